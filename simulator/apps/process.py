@@ -30,10 +30,7 @@ _say = HostTexts("play")
 
 
 class ProcessApps(Apps):
-    """The apps of a tray, one of which at a time runs, in a process of its own.
-
-    A call of it may last `limit_s` seconds.
-    """
+    """The apps of a tray, of which one at a time runs in its own process. A call of it may last `limit_s` seconds."""
 
     def __init__(self, place: Place, *more: Any, limit_s: float = MOST_S, **options: Any):
         super().__init__(place, *more, **options)

@@ -174,10 +174,7 @@ class BrowserTray:
         self._faults = len(faults)
 
     def _follow_match(self) -> None:
-        """Note whether a match is on the tray.
-
-        One that was there when the page was left goes on: nobody has left it.
-        """
+        """Note whether a match is on the tray. One that was there when the page was left goes on."""
         ui = self.table.ui
         if ui is None or screen_name(ui) == "boot":
             return
@@ -200,10 +197,7 @@ class BrowserTray:
                     tell(number, json.dumps(news, separators=(",", ":")))
 
     def read(self, language: str, path: str, text: str | None = None) -> str | None:
-        """Return what there is under a path in a language, as a text of JSON; None when there is nothing.
-
-        A `text` is a record to take in.
-        """
+        """Return as JSON what there is under a path in a language, or None. A `text` is a record to take in."""
         with speaking(language):
             found = self._found(path) if text is None else self._records.take_in(text)
         return None if found is None else json.dumps(found)
@@ -219,10 +213,7 @@ class BrowserTray:
 
 
 def open_tray(kept, keep, tell_app, hung_app, ffi):
-    """Return a proxy of the tray. `kept` is an array of [name, Uint8Array, seconds]; `keep` takes the same three.
-
-    `tell_app(name)` and `hung_app` are those of BrowserTray; `ffi` is `pyodide.ffi`.
-    """
+    """Return a proxy of the BrowserTray. `kept` is an array of [name, Uint8Array, seconds]; `ffi` is `pyodide.ffi`."""
     entries = {name: (bytes(data), int(written_s)) for name, data, written_s in kept.to_py()}
     tray = BrowserTray(
         entries, lambda name, data, written_s: keep(name, ffi.to_js(data), written_s), tell_app, hung_app

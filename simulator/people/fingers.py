@@ -11,6 +11,7 @@ from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, YELLOW
 from tray24.rules.faces import COLORS, color_of, face_name, parse_face
 from tray24.rules.moves import CATCH, COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, UNO, VERBS, move_seat, move_verb
 from tray24.sense.events import is_member
+from tray24.ui.lessons.lesson import ASKING, Lesson
 from tray24.ui.match.kinds import HUE, NAMING, WHEEL
 from tray24.ui.match.play import Play
 from tray24.ui.match.real.play import RealPlay
@@ -201,6 +202,28 @@ class Fingers(Intents):
         await self.hold(RED)
 
     # Menus.
+
+    async def open_app(self, name: str) -> None:
+        """Start an app."""
+        await self.go_home()
+        await self.take("apps")
+        await self.take(name)
+
+    async def open_lesson(self, game: str) -> None:
+        """Open the lesson of a game."""
+        await self.go_home()
+        await self.take("lessons")
+        await self.take(game)
+
+    async def answer_lesson(self, item: str) -> None:
+        """Take an item of the lesson's question; after a wrong answer, first go on to another try."""
+        screen = self._ui.screen
+        if not isinstance(screen, Lesson):
+            raise Puzzled("moved-on")
+        if screen.stage != ASKING:
+            await self.press(GREEN)
+        if screen.stage == ASKING:
+            await self.take(item)
 
     async def go_home(self) -> None:
         """Go to the home menu from any screen. A running match is left and can be continued."""

@@ -21,10 +21,7 @@ _MOST_STEPS = 80
 
 
 class Handling(Actions):
-    """Intents for `Fingers.start`, one for each action of people with their dice.
-
-    `conduct` holds what differs from game to game.
-    """
+    """Intents for `Fingers.start`, one for each action of people with their dice; `conduct` is that of the game."""
 
     def __init__(self, tray: VirtualTray, dice: Dice, fingers: Fingers):
         super().__init__(tray, dice, fingers)
@@ -209,10 +206,7 @@ class Handling(Actions):
         return None
 
     def _with(self, face: int) -> Die | None:
-        """Return a die that can show a face.
-
-        Prefer hands with too many dice, then the face that is up, then other hands.
-        """
+        """Return a die that can show a face: rather of a hand with too many dice, then with this face up."""
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides]
         full = [die for seat in range(self.match.game.seats) if self.wanting(seat) < 0 for die in self.hand(seat)]
         dice.sort(key=lambda die: (die not in full, die.face != face, die.place != SEAT))

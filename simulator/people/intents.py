@@ -17,10 +17,7 @@ _say = HostTexts("people")
 
 
 class Puzzled(Exception):
-    """The fingers cannot do what was intended. `key` is a message of `people.ftl` with the reason and a remedy.
-
-    A tuple among its values is said as a choice: "a or b".
-    """
+    """The fingers cannot do what was intended: `key` of `people.ftl` says why. A tuple is said as a choice."""
 
     def __init__(self, key: str, **values: object):
         super().__init__(key, values)
@@ -84,10 +81,7 @@ class Intents:
         begins: Callable[[], None] | None = None,
         owner: object = None,
     ) -> None:
-        """Run the intent after those of its owner that are pending, then call `done` with the exception, or with None.
-
-        `begins` is called before the intent, which does not run if that raises Puzzled.
-        """
+        """Run the intent after its owner's others, then call `done(error or None)`. `begins` may raise Puzzled."""
         if not self.busy:
             self._forget_waiting()  # intents that were pending when the plug was pulled
         queue = self._queues.setdefault(owner, deque())

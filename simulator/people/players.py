@@ -24,10 +24,7 @@ _MOST_MATCHES = 8  # as many as the tray keeps, the running one, and some that w
 
 
 class VirtualPlayers:
-    """The virtual ones among the players. Poll `next` to let them act.
-
-    `of_matches` are their seat buttons in each match known, by its seed, the one begun last at the end.
-    """
+    """The virtual players. Poll `next`. `of_matches` are their seat buttons by a match's seed, the last begun last."""
 
     def __init__(self, handling: Handling, chance: random.Random | None = None):
         self.handling = handling
@@ -74,10 +71,7 @@ class VirtualPlayers:
             self.handling.match.virtual = tuple(self._seats())
 
     def next(self, now_ms: int, speed: int = 1) -> Intent | None:
-        """Return the next action of a virtual player, or None.
-
-        Each player takes her time: less at a higher speed, more in a match with children.
-        """
+        """Return the next action of a virtual player, or None: sooner at a higher speed, later with children."""
         self.attend()
         ui = self.handling.ui
         if not self.buttons or ui is None or (self.handling.screen is None and not self._reads_scores(ui)):

@@ -130,10 +130,7 @@ class Actions(Seen, ABC):
 
     @abstractmethod
     async def roll(self, seat: int, ids: list[int] | None = None) -> None:
-        """Roll the dice of a seat, some of them, or only the die just drawn.
-
-        Tell the tray the faces if it asks for them.
-        """
+        """Roll the dice of a seat, some of them, or only the one just drawn. Tell the tray the faces if it asks."""
 
     @abstractmethod
     async def put(self, id: int, slot: int) -> None:

@@ -232,10 +232,7 @@ def starts_program(flash: bytes | bytearray | memoryview) -> bool:
 
 
 def boot2_crc(data: bytes) -> int:
-    """Return the CRC-32 of boot2 as the ROM computes it.
-
-    Its polynomial is 0x04C11DB7, not reflected, its initial value 0xFFFFFFFF, without a final XOR.
-    """
+    """Return the ROM's CRC-32 of boot2: not reflected, it begins with 0xFFFFFFFF, without a final XOR."""
     crc = 0xFFFF_FFFF
     for byte in data:
         crc ^= byte << 24

@@ -131,11 +131,7 @@ class PatchedChip:
 
 
 def _fix_round_robin() -> None:
-    """Make round robin of the ADC's channels work.
-
-    The emulator's setter masks the channel with the shift (12) instead of the mask (7), so that round robin stays on
-    channel 0.
-    """
+    """Make round robin of the ADC's channels work: the emulator's setter masks with 12, the shift, instead of 7."""
 
     def active_channel(adc: RPADC) -> int:
         return (adc.cs >> CS_AINSEL_SHIFT) & CS_AINSEL_MASK
@@ -160,10 +156,7 @@ def begin_timer_at(mcu: RP2040, us: float) -> None:
 
 
 def silence_pwm(channel: PWMChannel) -> None:
-    """Switch off the alarms for a PWM channel's edges, which nobody observes. Its registers keep their values.
-
-    The alarms take about 30 us of wall time for each period of a tone.
-    """
+    """Switch off the alarms for a PWM channel's edges, which nobody observes: 30 us of wall time for each period."""
     for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
         alarm.enable = False
 

@@ -147,10 +147,7 @@ class PicoRig(Rig):
         kind: str = FULL,
         timer_us: float = 0,
     ):
-        """Plug in both trays.
-
-        `seed` decides how parts differ from slot to slot; see PicoTray for the other arguments.
-        """
+        """Plug in both trays. `seed` decides how parts differ from slot to slot; see PicoTray for the rest."""
         optics = Optics(seed)
         self.pico = PicoTray(
             image, optics, display=display, quick_display=quick_display, plugged=False, kind=kind, timer_us=timer_us
@@ -206,10 +203,7 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def agree_on_light(self, limit_ms: int = _LIGHT_MS) -> None:
-        """Let time pass until each LED has the same color on both trays.
-
-        LEDs breathe and blink, on each tray in its own time.
-        """
+        """Let time pass until each LED has the same color on both trays, which breathe and blink in their own times."""
         end_ms = self.tray.clock.now_ms + limit_ms
         while (light := _light(self.pico)) != (wanted := _light(self.tray)):
             if self.tray.clock.now_ms >= end_ms:

@@ -232,10 +232,7 @@ class SerialServer:
             self._tray.type(end_of_line)
 
     def _refuse_next(self) -> None:
-        """Close a new connection at once, with the reason: there is a client already, or no board to talk to.
-
-        Otherwise the board would get that client's input later, when nobody waits for the answer.
-        """
+        """Refuse a new connection with the reason: it must not send input now whose answer nobody would wait for."""
         if self._next:
             no_board = _say("waits-for-uf2" if self._tray.in_bootsel else "no-power")
             refuse(self._next, busy() if self._tray.plugged else no_board)

@@ -27,10 +27,7 @@ _SH1106_OTHERS = (0x30, 0x31, 0x32, 0x33, 0xE0, 0xE3, 0xEE)
 
 
 class Controller:
-    """The display's controller, an SSD1306.
-
-    It takes commands and data, and shows 1024 bytes as a reader sees them (8 pages, bit 0 on top).
-    """
+    """An SSD1306: it takes commands and data, and shows 1024 bytes as a reader sees them (8 pages, bit 0 on top)."""
 
     columns = DISPLAY_WIDTH  # of its memory
     hidden = 0  # columns at either side that the glass does not have
@@ -221,10 +218,7 @@ class Display:
         self._i2c.complete_connect(True)
 
     def _refuse(self) -> None:
-        """Refuse an address.
-
-        The driver waits for the FIFO's interrupt, which the emulator leaves off after an abort.
-        """
+        """Refuse an address. The driver waits for the FIFO's interrupt, which is left off after an abort."""
         self._i2c.complete_connect(False)
         self._i2c._set_interrupts(R_TX_EMPTY)
 

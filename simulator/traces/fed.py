@@ -9,7 +9,7 @@ from collections.abc import Callable
 from simulator.json_values import JsonObject
 from simulator.people.fingers import Fingers
 from simulator.texts import HostTexts, plain_number
-from simulator.traces.trace import BadTrace, Contacts, Entry, Line, Look, MatchLines, Trace
+from simulator.traces.trace import BadTrace, Contacts, Entry, Lines, Look, Trace
 from simulator.tray.clock import TICKS_PERIOD, Clock
 from simulator.tray.files import MemoryFiles
 from simulator.tray.virtual import VirtualTray
@@ -216,9 +216,7 @@ class FedTray(VirtualTray):
                 self._finish_touch()
                 self.closed = entry.mask
                 self._scan_contacts()
-        elif isinstance(entry, Line):
-            self.traced_lines += _told([entry.text])
-        elif isinstance(entry, MatchLines):
+        elif isinstance(entry, Lines):
             self.traced_lines += _told(entry.lines)
         else:
             self.lost += entry.count
@@ -279,10 +277,7 @@ def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]
 
 
 class FedSource:
-    """A FedTray as a source for `simulator.web.follow.table`.
-
-    `tell(words)` is called for each change that the senses found, and at the end with the verdict.
-    """
+    """A FedTray as a source for FollowTable. `tell(words)` is called for each change that it senses and the verdict."""
 
     def __init__(self, tray: FedTray, tell: Callable[[str], None]):
         self.lock: contextlib.AbstractContextManager[object] = threading.Lock()

@@ -69,15 +69,8 @@ class Contacts:
 
 
 @dataclass
-class Line:
-    """A line that the match took."""
-
-    text: str
-
-
-@dataclass
-class MatchLines:
-    """The lines of a match that runs from here on, or None when no match runs."""
+class Lines:
+    """A line that the match took, or those of a match that runs from here on."""
 
     lines: list[str]
 
@@ -89,7 +82,7 @@ class Lost:
     count: int
 
 
-Entry = Look | Contacts | Line | MatchLines | Lost
+Entry = Look | Contacts | Lines | Lost
 
 
 @dataclass
@@ -177,9 +170,9 @@ class _Reader:
                 return Contacts(ms, self._number_in(entry, "buttons", 1 << BUTTONS))
             return self._look(entry, ms)
         if isinstance(entry.get("line"), str):
-            return Line(entry["line"])
+            return Lines([entry["line"]])
         if isinstance(entry.get("match"), list):
-            return MatchLines([str(text) for text in entry["match"]])
+            return Lines([str(text) for text in entry["match"]])
         if "lost" in entry:
             return Lost(self._number_in(entry, "lost", _TICKS))
         raise self.bad("strange-line")

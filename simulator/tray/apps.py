@@ -36,10 +36,7 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
 def compile_limited(source: str, file: str) -> CodeType:
-    """Return the code of an app. Its global `__step__` is called at each step, and returns True or raises.
-
-    Raise SyntaxError or ValueError as `compile` does.
-    """
+    """Return the code of an app, whose global `__step__` is called at each step. Raise SyntaxError or ValueError."""
     tree = _Steps().visit(ast.parse(source, file))
     return compile(ast.fix_missing_locations(tree), file, "exec")
 

@@ -125,10 +125,7 @@ class MemoryFiles:
 
 
 class FolderFiles:
-    """Files in a folder of the host. `capacity` is in bytes, None for as many as the disk has.
-
-    A call that returns without an error has written to disk, safe from a power cut.
-    """
+    """Files in a folder of the host, safe from power cuts once written. `capacity`: bytes; None: as the disk has."""
 
     def __init__(self, folder: Path, capacity: int | None = None):
         folder.mkdir(parents=True, exist_ok=True)

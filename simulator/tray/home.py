@@ -40,10 +40,7 @@ class Place:
 
     @property
     def dice(self) -> Path:
-        """Return the file that stores where the real dice lie around the tray.
-
-        It is not one of the tray's own files.
-        """
+        """Return the file with the places of the real dice, which is not one of the tray's own files."""
         return self.folder.with_name(f"{self.folder.name}-dice.json")
 
     @property
@@ -64,10 +61,7 @@ def make_home(home: Path) -> None:
 
 
 def take_place(home: Path, kind: str = FULL) -> Place:
-    """Reserve the first folder under `home` for a tray of this kind that no running program uses.
-
-    No other account can look into the folder. Raise OSError when all are in use.
-    """
+    """Reserve the first free folder for this kind, closed to other accounts. Raise OSError when all are in use."""
     make_home(home)
     for number, folder in _folders_of(home, kind):
         make_private(folder)

@@ -29,10 +29,7 @@ class LampChain:
         self._leds = self._leds[:first_dark_led]
 
     def show(self, frame: bytes | bytearray, covered: int = 0) -> tuple[bytes, bytes]:
-        """Return what the LEDs below the slots show, and those beside them (b"" without any).
-
-        See `leds` of ports.Ports.
-        """
+        """Return what the LEDs below and beside the slots show (b"" without any), see `leds` of ports.Ports."""
         if self._leds == self._sent and not self._dark:
             return bytes(frame), b""
         below, beside = bytearray(FRAME_BYTES), bytearray(self._dark)

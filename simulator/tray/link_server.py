@@ -50,10 +50,7 @@ class PortGuard:
         self._knows = False
 
     def admit(self, data: bytes) -> bytes:
-        """Return the bytes to pass on. What may be the beginning of a request is held back until more has come.
-
-        Raise FromBrowser, and pass nothing on, if the connection is a browser's.
-        """
+        """Return the bytes to pass on, not yet those that may begin a request. Raise FromBrowser for a browser's."""
         if self._knows:
             return data
         data = self._held + data
@@ -75,10 +72,7 @@ class LinkPortTaken(Exception):
 
 @contextlib.contextmanager
 def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
-    """Serve while the block runs, and print the address.
-
-    Do nothing without a port. Raise LinkPortTaken if it is taken.
-    """
+    """Serve while the block runs, and print the address. No port: do nothing. Raise LinkPortTaken if it is taken."""
     if port is None:
         yield
         return
@@ -96,10 +90,7 @@ def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a socket that listens for programs, and keeps as little of their bytes as a serial port would.
-
-    Raise OSError when the port is not available.
-    """
+    """Return a listening socket that keeps as few bytes as a serial port would. Raise OSError if the port is taken."""
     listener = socket.create_server((host, port))
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _QUEUE_BYTES)
     return listener
@@ -196,10 +187,7 @@ class Exchange:
                 self._asked.append((self._ended, line))
 
     def begin(self, unread: int) -> bytes:
-        """Begin a connection, when the tray will never read the last `unread` bytes of those before it.
-
-        Return the bytes to send first: they end a line of which the tray has read the beginning.
-        """
+        """Begin a connection when the last `unread` bytes will never be read. Return what ends a line begun before."""
         read = self._ended + len(self._begun) - unread
         part = self._begun[: max(0, read - self._ended)]
         while self._asked and self._asked[-1][0] > read:
@@ -291,10 +279,7 @@ class LinkServer:
                         self._carry(program)
 
     def _carry(self, program: socket.socket) -> None:
-        """Pass bytes on until the program disconnects or the tray is unplugged, which closes its port.
-
-        Raise FromBrowser if a browser has connected.
-        """
+        """Pass bytes on until the program disconnects or the tray is unplugged. Raise FromBrowser for a browser's."""
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         exchange = self._begin()
         guard = PortGuard()

@@ -49,10 +49,7 @@ NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
 
 @dataclass(frozen=True)
 class Surface:
-    """The share of each light that a surface sends back, and the share of the room's light that passes beside it.
-
-    `open` is the share of the slot's floor and liner that it leaves open.
-    """
+    """The shares of each light sent back, of the room's light that passes, and of floor and liner left `open`."""
 
     red: float
     green: float

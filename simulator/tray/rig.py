@@ -167,10 +167,7 @@ class Rig:
     # The match.
 
     def start_match(self, *players: str, game: str = "basic", **options: object) -> None:
-        """Start a match.
-
-        `players` are named from seat 1 on: "" is a human, else a bot's name. Options as in the rules.
-        """
+        """Start a match. `players` are named from seat 1 on: "" is a human, else a bot's name. Options as in rules."""
         if len(players) > SEATS:
             raise ValueError(f"{len(players)} players: there are {SEATS} seats")
         words = {name: str(value) for name, value in options.items()}
@@ -195,10 +192,7 @@ class Rig:
         self._do(self.fingers.enter(move))
 
     def answer_ms(self, name: str) -> int | None:
-        """Press a button with a bouncing contact. Return the milliseconds to the LED frame that shows the answer.
-
-        Return None when nothing changed within 100 ms, or changed without a new frame.
-        """
+        """Press a bouncing button. Return the ms to the frame that shows the answer, None if none does in 100 ms."""
         button, clock, before = button_of(name), self.tray.clock, self._state()
         began_ms = clock.now_ms
         self.tray.set_contact(button, True)

@@ -31,7 +31,7 @@ class VirtualSensors:
     while a probe sends this frame.
 
     Faults: `stuck_lsb` {slot: value} holds the broken sensors; `reads[slot]` is the slot whose sensor answers in the
-    place of each (see simulator.tray.faults).
+    place of each (`tests/faults.py` makes such lists).
     """
 
     def __init__(
@@ -154,10 +154,7 @@ class Senses:
         self.optics.surfaces[slot] = None
 
     def calibrate(self, white: str | Surface = "paper", learned: tuple[str | Surface, ...] = ()) -> str:
-        """Clear the tray and put a white die into one slot after another. Return "", the complaint or the last step.
-
-        `learned` are the surfaces of a red, yellow, green and blue die whose colors the tray learns then.
-        """
+        """Calibrate with a white die, and `learned` dice from red to blue. Return "", a complaint or the last step."""
         for slot in range(SLOTS):
             self.lift(slot)
         self.wait_ms(100)

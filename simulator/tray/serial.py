@@ -13,11 +13,7 @@ class Restart(BaseException):
 
 
 class HostEnd:
-    """The host's end of the port.
-
-    It keeps what the tray sends until it is read; while its buffer is full, the tray waits. `room` is the number of
-    bytes that a program should send at most now.
-    """
+    """The host's end of the port: keeps what the tray sends; `room` is how many bytes it should be sent at most."""
 
     def __init__(self) -> None:
         self.unplugged = 0  # counts unplugs: a program that has the port open has lost it
@@ -30,10 +26,7 @@ class HostEnd:
         return max(0, _SENT_BYTES - len(self.to_device))
 
     def open(self) -> int:
-        """Begin a connection: drop what the last one has left in both directions.
-
-        Return the number of bytes that the tray has not read.
-        """
+        """Begin a connection: drop what is left in both directions. Return how many bytes the tray has not read."""
         with self.lock:
             unread = len(self.to_device)
             self.to_device.clear()

@@ -38,10 +38,7 @@ def _box_words(game: str, language: str) -> dict[str, str]:
 
 
 def board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
-    """Return the table as the game describes it. `moves`: those of seats in this hand.
-
-    With the `sides` of all dice (see `match.dicesets`), a table that has `dice` also tells all six faces of each.
-    """
+    """Return the game's table after these moves of the hand; with the `sides` of all dice, all six faces of each."""
     board = games.part(game.name, "view", "board", lambda game, moves: {})(game, moves)
     if sides and "dice" in board:
         board["sides"] = [list(map(face_name, sides[_SIDES * die["id"] :][:_SIDES])) for die in board["dice"]]
@@ -54,10 +51,7 @@ def move_slots(game: Game, move: int) -> list[int]:
 
 
 def hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:
-    """Return a seat's dice, in the order of the tray's display, or tiles.
-
-    Without `is_seen`, hidden ones have neither id nor name, and their order tells nothing.
-    """
+    """Return a seat's dice in the display's order, or tiles. Without `is_seen` hidden ones have no id or name."""
     if not game.hands:
         return []
     held = list(game.hands[seat])

@@ -71,10 +71,7 @@ def is_this_computer(scope: Scope) -> bool:
 
 
 class Guard:
-    """An application around another one that answers only under its names.
-
-    Without names (None) it answers under any.
-    """
+    """An application around another one that answers only under its names; without names (None) under any."""
 
     def __init__(self, app: ASGIApp, names: Collection[str] | None = LOCAL_NAMES):
         self._app = app

@@ -53,10 +53,7 @@ _DIGITS = 12
 
 
 def find_rules(folder: Path = Path(tray24.__file__).parents[1], spoken: str = ENGLISH) -> Path | None:
-    """Return the path of the page in a language, else in English; None if missing.
-
-    It is in `folder`, or among the files of the installed distribution.
-    """
+    """Return the path of the page in a language, else in English, in `folder` or installed; None if missing."""
     for name in (_TRANSLATED.format(language=spoken), RULES_PAGE):
         if found := beside if (beside := folder / name).is_file() else find_installed(name):
             return found

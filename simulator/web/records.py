@@ -194,10 +194,7 @@ class Records:
     # The list.
 
     def _list(self) -> JsonObject:
-        """Return {records, players, words, left}: cards of the matches, and what the people have won.
-
-        Of many records some may be `left` for the next list, because reading them takes long: then `words` say so.
-        """
+        """Return {records, players, words, left}: cards, what people have won, how many are left for the next list."""
         spoken = language()
         with self._lock:
             places: dict[tuple[str, int, str], tuple[Files, str]] = {}
@@ -219,10 +216,7 @@ class Records:
     # Files for a person.
 
     def _file_name(self, name: str, data: bytes) -> str:
-        """Return a name that says when which game was played by whom: "2026-11-27-tray-game-Ida-Ben.t24".
-
-        It suits all systems. When a record from elsewhere was played is not known.
-        """
+        """Return a name for all systems: "2026-11-27-tray-game-Ida-Ben.t24", of one from elsewhere without the date."""
         files, bare = self._files_of(name)
         written_s = files.modified_s(bare) if files is self._files else None
         words = [] if written_s is None else [time.strftime("%Y-%m-%d", time.localtime(written_s))]
@@ -287,10 +281,7 @@ def _about(files: Files, bare: str, name: str) -> _Known:
 
 
 def _summary(data: bytes) -> tuple[ReadRecord, tuple | None]:
-    """Return the head of a record with the players at its end, and its result. Raise ValueError when it cannot be read.
-
-    A tray notes the result, so of its records no line of the match is replayed.
-    """
+    """Return head, last players and result, which a tray notes, without a replay. ValueError when it is unreadable."""
     head, _, body = data.decode("utf-8").partition(f"\n{END_OF_HEAD}")
     record = read_record(f"{head}\n{END_OF_HEAD}\n".encode())
     if record.game is None:

@@ -24,7 +24,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from simulator.apps.process import ProcessApps
 from simulator.folders import private
 from simulator.json_values import JsonObject
-from simulator.people.apps import open_app
 from simulator.people.intents import Puzzled
 from simulator.texts import HostTexts, refusal
 from simulator.tray.apps import FolderPlace, MemoryPlace, examples
@@ -273,9 +272,7 @@ def run(
     try:
         table = Table(files, kept=place.dice if place else None, kind=kind, apps=_apps(place, app))
         if app:
-            table.fingers.start(
-                open_app(table.fingers, app.stem), lambda error: error and _tell(str(error)), hurry=True
-            )
+            table.fingers.start(table.fingers.open_app(app.stem), lambda error: error and _tell(str(error)), hurry=True)
         with serve_link(table.tray.serial.host, link_port):
             _serve(listener, host, table, place, open_browser, time_scale)
     except LinkPortTaken as error:
@@ -371,10 +368,7 @@ def _own_address() -> str:
 
 
 def invitation(host: str, port: int) -> JsonObject:
-    """Return {url, svg, name, words}: the address for phones, its QR code and what that is called, and what to do.
-
-    Without such an address all but the words are "".
-    """
+    """Return {url, svg, name, words}: address, its QR code and name, what to do; without address only the words."""
     address = address_for_others(host)
     if not address:
         return {"url": "", "svg": "", "name": "", "words": _page("invite-how")}

@@ -250,10 +250,7 @@ def shows_rack(ui: Ui | None) -> bool:
 
 
 def rack_asks(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
-    """Return the part of the tray's view about a challenged rack: whose it is, and the verdict.
-
-    A tab from which it `is_hidden` is told who looks at it, and offered nothing.
-    """
+    """Return the view of a challenged rack: whose, and the verdict. Where it `is_hidden`, a tab is told who looks."""
     screen = _shown(ui)
     if ui is None or ui.match is None or screen is None:
         return {}

@@ -1,6 +1,5 @@
 """Trays with apps for the tests, and what can be seen of an app on them."""
 
-from simulator.people.apps import open_app
 from simulator.tray.apps import Apps, MemoryPlace, examples
 from simulator.tray.rig import Rig
 
@@ -28,7 +27,7 @@ class AppRig(Rig):
 
     def open(self, name):
         """Start an app through the menu, and wait until it has been set up."""
-        self._do(open_app(self.fingers, name))
+        self._do(self.fingers.open_app(name))
         self.wait_ms(STARTED_MS)
 
     @property

@@ -6,7 +6,6 @@ import json
 import pytest
 from app_rigs import AppRig
 
-from simulator.people.apps import open_app
 from simulator.tray.apps import Apps, MemoryPlace, examples
 from simulator.tray.rig import Rig
 from tray24.sense.events import EMPTY, WHITE
@@ -116,7 +115,7 @@ def test_slots_are_told_as_sensors_see_them():
     rig.ui.sensing.seen[4] = 3
     rig.ui.sensing.seen[5] = WHITE
     rig.ui.sensing.masked = 1 << 7
-    rig._do(open_app(rig.fingers, "trial"))
+    rig._do(rig.fingers.open_app("trial"))
     rig.wait_ms(1500)
     slots = ast.literal_eval(told[-1])
     assert slots[4:8] == ("green", "white", "empty", None) and rig.ui.sensing.seen[6] == EMPTY
@@ -298,7 +297,7 @@ def test_a_starter_has_eight_lights_and_four_buttons():
     rig = Rig(kind="starter", apps=Apps(MemoryPlace(), examples()))
     rig.boot()
     for name in examples():
-        rig._do(open_app(rig.fingers, name))
+        rig._do(rig.fingers.open_app(name))
         rig.wait_ms(1500)
         rig.press("green")
         rig.wait_ms(3000)

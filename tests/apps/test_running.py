@@ -7,7 +7,6 @@ import weakref
 import pytest
 from app_rigs import AppRig
 
-from simulator.people.apps import open_app
 from simulator.tray.apps import MOST_STEPS
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
@@ -88,7 +87,7 @@ def test_red_that_is_held_leaves_whatever_the_app_does():
 
 def test_red_leaves_before_the_app_has_begun():
     rig = AppRig(trial=UPDATE)
-    rig._do(open_app(rig.fingers, "trial"))
+    rig._do(rig.fingers.open_app("trial"))
     assert "Hold red to leave" in rig.read_display()
     rig.hold("red")
     assert rig.ui.screen.name == "apps"

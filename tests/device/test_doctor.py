@@ -1,12 +1,12 @@
 """The host's doctor and calibration on a tray with a dead sensor and a chain of LEDs that ends too early."""
 
+import faults
 import pytest
 from maker import Maker, mask_all_but
 from pico_stream import PicoStream
 
 from host_tools.doctor import calibrating, examining
 from host_tools.link.client import Link
-from simulator.tray import faults
 from tray24 import __version__
 
 DEAD = 15

@@ -4,6 +4,7 @@ import json
 import re
 from functools import partial
 
+import faults
 import pytest
 from builder import Builder
 from from_optics import FromOptics
@@ -15,7 +16,6 @@ from host_tools import cli
 from host_tools.commands import doctor
 from host_tools.doctor import examining
 from host_tools.link.client import Link
-from simulator.tray import faults
 from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL, Optics
 from tray24.pins import BANK_SLOTS, RED, SLOTS
 from tray24.ui.toolkit.lights import FULL

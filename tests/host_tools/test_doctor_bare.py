@@ -4,6 +4,7 @@ import contextlib
 import random
 from dataclasses import replace
 
+import faults
 import pytest
 from builder import Builder
 
@@ -11,7 +12,6 @@ from host_tools.commands import setup
 from host_tools.doctor import examining
 from host_tools.doctor.findings import report
 from host_tools.link import connecting
-from simulator.tray import faults
 from simulator.tray.optics import BARE
 from tray24.pins import BUTTONS, SLOTS
 

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+import faults
 import pytest
 from from_optics import measured
 
 from host_tools.doctor import examining
-from simulator.tray import faults
 from simulator.tray.optics import BARE, BRIGHT_LINER, DARK_LINER, SURFACES, Model, Optics
 from tray24.pins import SLOTS
 

@@ -36,10 +36,7 @@ from tray24.ui.match import kinds
 
 
 class GameConduct(Conduct[Dominoes]):
-    """Conduct for tiles.
-
-    The tray counts them, and only their holders see them. The table follows the tray's entries.
-    """
+    """Conduct for tiles, which only their holders see: the tray counts them, and the table follows its entries."""
 
     def __init__(self, handling: Actions):
         super().__init__(handling)

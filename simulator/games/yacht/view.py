@@ -63,10 +63,7 @@ class Spoken(spoken.Spoken):
         return self._box(view, slot, view["board"]["gives"])
 
     def more(self, view: spoken.View) -> JsonObject:
-        """Return the text of a match's length, and by slot or box the texts that a zero needs.
-
-        Zeros are written in boxes; `marked` holds the texts of marked dice by slot.
-        """
+        """Return the texts of a match's length, of zeros by slot or box, and of `marked` dice by slot."""
         boxes = view["board"]["boxes"]
         inside = {box: _say(f"inside-{box}") for box in boxes}
         return {

@@ -22,20 +22,14 @@ _say = HostTexts("follow")
 
 
 class OutOfStep(Exception):
-    """An event does not follow from the known state: the tray's state must be requested again.
-
-    `key` is a message of `follow.ftl`.
-    """
+    """An event does not follow from the known state, which must be requested again. `key` is one of `follow.ftl`."""
 
     def __init__(self, key: str, **values: object):
         super().__init__(_say(key, **values))
 
 
 class FollowedMatch:
-    """A match that another machine plays, known by its lines only.
-
-    It has the parts of a `match.Match` that a view reads.
-    """
+    """A match of another machine, known by its lines only. It has the parts of a `match.Match` that a view reads."""
 
     can_undo = False
     undone = -1
@@ -94,10 +88,7 @@ class FollowedMatch:
 
 
 class Replica:
-    """The known state of a tray. Feed it answers to `state` and events; `changes` counts the changes.
-
-    `trouble` is the reason why the tray is silent, "" while it answers. `is_real`: the match has real dice or tiles.
-    """
+    """The known state of a tray; `changes` counts. `trouble` says why it is silent. `is_real`: with real dice."""
 
     def __init__(self) -> None:
         self.changes = 0
@@ -140,10 +131,7 @@ class Replica:
         return len(known.lines) == match.get("lines")
 
     def take_match(self, lines: list[str], summary: JsonObject) -> None:
-        """Take all lines of the running match, from the first on.
-
-        Raise OutOfStep when they are not those of a match.
-        """
+        """Take all lines of the running match. Raise OutOfStep when they are not those of a match."""
         match = FollowedMatch(_players(summary["match"]))
         for line in lines:
             match.feed(line)

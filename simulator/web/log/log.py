@@ -41,10 +41,7 @@ class Fact:
 
 
 class Evening:
-    """The facts of a match, noted line by line.
-
-    An undo takes back those of the last line of a seat and all after it.
-    """
+    """The facts of a match, noted line by line. An undo takes back those since the last line of a seat."""
 
     def __init__(self) -> None:
         self._noted: list[list[Fact]] = [[]]

@@ -34,10 +34,7 @@ _SIGNS = {D1: "+1", D2: "+2"}
 
 
 class LogTexts(HostTexts):
-    """Texts that are called like `HostTexts`. A message can choose a plural by `count`.
-
-    All other numbers are shown without thousands separators.
-    """
+    """HostTexts in which only `count` may choose a plural, and numbers have no thousands separators."""
 
     def __init__(self, part: str = LOG):
         super().__init__(*dict.fromkeys((part, LOG)))
@@ -82,10 +79,7 @@ def named(player: Player) -> Player:
 
 
 def banner_words(say: LogTexts, happened: tuple[str, int, int, int] | None, names: list[str]) -> tuple[str, int] | None:
-    """Return (the words, the seat) of what `tray24.match.happenings` tells, or None; seat -1 for everybody.
-
-    `say` are the texts of the game's log.
-    """
+    """Return words and seat (-1: all) of what `match.happenings` tells, or None, by the texts of the game's log."""
     if happened is None:
         return None
     key, seat, by, count = happened
@@ -147,10 +141,7 @@ def sentences(*said: str) -> str:
 
 
 def reason_words(error: RuleError, names: Sequence[str]) -> str:
-    """Return why a line is refused, without the rule's number, with its face in words.
-
-    `names` are those of the seats; without any, for instance when the match has been left, a seat has its number.
-    """
+    """Return why a line is refused, with its face in words; without `names`, after the match, seats have numbers."""
     seats = {"seat_words": names.__getitem__} if names else {}
     return refused_words(error, lambda face: declared_words(parse_face(face)), **seats)
 

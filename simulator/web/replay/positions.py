@@ -57,10 +57,7 @@ class ShownMatch:
 
 
 class Pictures:
-    """Pictures of a match: `show` a position, then read `frame`, `display` and `text`.
-
-    The display speaks the language of now. No time passes and no bot thinks.
-    """
+    """Pictures of a match in the language of now: `show` a position, then read `frame`, `display` and `text`."""
 
     def __init__(self, match: ShownMatch):
         self.match = match
@@ -303,10 +300,7 @@ class Positions:
         }
 
     def _shown(self, move: int) -> JsonObject:
-        """Return where a move is shown: its `slots`, the `die` or tile of the hand, and the `arm` of a tile, or None.
-
-        The die is named as in hands, "" for none.
-        """
+        """Return where a move is shown: `slots`, `die` (or tile of the hand; "" for none), `arm` of a tile or None."""
         game = self._match.game
         values = dict(zip(game.ARGS[move_verb(move)], game.args(move), strict=False))
         die = face_name(values[FACE]) if FACE in values else tile_name(values[TILE]) if TILE in values else ""

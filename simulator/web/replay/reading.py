@@ -142,10 +142,7 @@ def note(record: ReadRecord, line: str) -> None:
 
 
 def _seat_players(record: ReadRecord) -> None:
-    """Fill the list of players: one for each seat, at different buttons.
-
-    Without comments, seats count from the first.
-    """
+    """Fill the list of players: one for each seat, at different buttons; without comments from the first."""
     seats = record.head.seats
     buttons = {player.button for player in record.players}
     if len(record.players) != seats or len(buttons) != seats or not buttons <= set(range(6)):

@@ -30,10 +30,7 @@ _say = HostTexts("page")
 
 
 def routes(path: str, find: Callable[[str], object | None], paths: Sequence[str] = PATHS) -> list[Route]:
-    """Return the routes of the page at `path` about a record or the match on the tray.
-
-    `find` returns what there is under one of the `paths`. No request changes anything.
-    """
+    """Return the routes of the page at `path`. `find` returns what is under one of the `paths`, and changes nothing."""
 
     def page(request: Request) -> Response:
         return page_response("js/replay/main.js", "css/replay.css")
@@ -57,10 +54,7 @@ class Turns:
 
 
 def reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -> list[Route]:
-    """Return routes that answer with what `find` returns for a path, one request at a time, by turns.
-
-    It is called in a thread, because reading a long match takes a while.
-    """
+    """Return routes that answer with what `find` returns, by turns and in a thread: a long match takes a while."""
     turns = Turns()
 
     async def read(request: Request) -> Response:
@@ -92,10 +86,7 @@ def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
 
 
 def record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list[Route]:
-    """Return the routes of the tray's records, and of the page on which they are watched.
-
-    `tab_of` returns the tab that was sent a key, or None.
-    """
+    """Return the routes of the tray's records and of their page. `tab_of` returns the tab with a key, or None."""
     checking = Turns()  # so that those who play notice nothing of it
 
     def may_bring(request: Request) -> bool:

@@ -4,7 +4,7 @@ import re
 import threading
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple, cast
 
 from simulator.json_values import JsonObject
 from simulator.texts import game_texts, language
@@ -22,47 +22,63 @@ _DECISIONS = re.compile(r"decisions/(\d{1,9})\.json")
 PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # as routes of a server
 
 
-class Watched(Protocol):
-    """A record to watch. `of` in its summary names it; `looks` and `decisions` of another one are None."""
+class Watched:
+    """A record to watch, in each language in which it is. Several threads may call the methods.
 
-    def summary(self) -> JsonObject | None: ...
-
-    def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None: ...
-
-    def decisions(self, of: int) -> JsonObject | None: ...
-
-
-class OneRecord:
-    """A record of a file, read in each language in which it is watched.
-
-    Its methods may be called by several threads.
+    `of` in its summary names it; `looks` and `decisions` of another one are None.
     """
 
-    def __init__(self, positions: Positions):
-        self._positions = {language(): positions}
-        self._data, self._name = positions.data, positions.name
+    _is_open = False  # whether its decisions may be told before its end
+    _of: int | None = None
+
+    def __init__(self, data: bytes = b"", name: str = ""):
+        self._data, self._name = data, name
+        self._positions: dict[str, Positions] = {}  # by language
         self._lock = threading.Lock()
 
-    def _here(self) -> Positions:
-        """Return the positions in the language of now."""
+    def _take_newest(self) -> bool:
+        """Take the record to watch now. Return False if there is none."""
+        return True
+
+    def _title(self) -> str:
+        return self._name
+
+    def _here(self, of: int | None) -> Positions | None:
+        """Return the positions in the language of now; None for another record."""
+        if of is None or of != self._of or not self._data:
+            return None
         if language() not in self._positions:
-            self._positions[language()] = Positions(self._data, self._name)
+            self._positions[language()] = Positions(self._data, self._title())
         return self._positions[language()]
 
-    def summary(self) -> JsonObject:
-        """Return what all its positions share."""
+    def summary(self) -> JsonObject | None:
+        """Return what all positions share; None without a record that everybody may read."""
         with self._lock:
-            return self._here().summary() | {"of": 0}
+            found = self._here(self._of) if self._take_newest() else None
+            return found and found.summary() | {"of": self._of}
 
     def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None:
         """Return at most `most` positions from `first` on."""
         with self._lock:
-            return self._here().looks(first, most) if of == 0 else None
+            found = self._here(of)
+            return found and found.looks(first, most)
 
     def decisions(self, of: int) -> JsonObject | None:
-        """Return the sheet of its decisions."""
+        """Return the sheet of its decisions; None before the end of a match: it would tell what others hold."""
         with self._lock:
-            return self._here().decisions() if of == 0 else None
+            found = self._here(of)
+            return found.decisions() if found and (self._is_open or found.is_over) else None
+
+
+class OneRecord(Watched):
+    """A record of a file."""
+
+    _is_open = True
+    _of = 0
+
+    def __init__(self, positions: Positions):
+        super().__init__(positions.data, positions.name)
+        self._positions[language()] = positions
 
 
 class Told(NamedTuple):
@@ -73,59 +89,27 @@ class Told(NamedTuple):
     match: Match
 
 
-class Present:
-    """The match on the tray: what everybody may see of it, and all of it once it is over.
-
-    `told` returns what has been read of it, or None. The methods may be called by several threads.
-    """
+class Present(Watched):
+    """The match on the tray as everybody may see it; `told` returns what has been read of it, or None."""
 
     def __init__(self, told: Callable[[], Told | None]):
+        super().__init__()
         self._told = told
-        self._lock = threading.Lock()
         self._known: tuple[int, bytes] | None = None
-        self._record = b""
-        self._game = ""
-        self._positions: dict[str, Positions] = {}  # of this record, by language
 
-    def summary(self) -> JsonObject | None:
-        """Return what all positions of the match up to now share; None without a match that everybody may read."""
+    def _take_newest(self) -> bool:
         told = self._told()
-        if told is None:
-            return None
-        with self._lock:
-            if self._known != told[:2]:
-                self._record, self._game = public_record(told), told.match.game.name
-                self._positions = {}
-                self._known = told[:2]
-            found = self._here(told.number)
-            return found.summary() | {"of": told.number} if found else None
+        if told and self._known != told[:2]:
+            self._known, self._of = told[:2], told.number
+            self._data, self._name, self._positions = public_record(told), told.match.game.name, {}
+        return told is not None
 
-    def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None:
-        """Return at most `most` positions from `first` on, or None if the match is not that of the summary."""
-        with self._lock:
-            found = self._here(of)
-            return found.looks(first, most) if found else None
-
-    def decisions(self, of: int) -> JsonObject | None:
-        """Return the sheet of its decisions once it is over: before, it would tell what others hold."""
-        with self._lock:
-            found = self._here(of)
-            return found.decisions() if found and found.is_over else None
-
-    def _here(self, of: int) -> Positions | None:
-        """Return the positions of the match of this number in the language of now; None if the match is another one."""
-        if self._known is None or self._known[0] != of or not self._record:
-            return None
-        if language() not in self._positions:
-            self._positions[language()] = Positions(self._record, game_texts(self._game)("game"))
-        return self._positions[language()]
+    def _title(self) -> str:
+        return game_texts(self._name)("game")
 
 
 def public_record(told: Told) -> bytes:
-    """Return the record of a match as everybody may read it: hidden tiles only once the match is over.
-
-    It is b"" if the game hides what its hands hold and does not say what may be read.
-    """
+    """Return the record that everybody may read: hidden tiles only after the match, b"" if there is no such record."""
     match = told.match
     if match.game.over:
         return told.journal

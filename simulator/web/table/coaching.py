@@ -57,10 +57,7 @@ def _aim(why: _Why) -> object:
 
 
 class Coaching:
-    """The present words of the coach and of the hints.
-
-    While the display covers a rack it says neither: then it is said here, to the screen of the rack's player alone.
-    """
+    """The words of coach and hints. While the display covers a rack, only its player's screen is told them."""
 
     def __init__(self) -> None:
         self._moment: tuple[Play, int] | None = None  # the screen and its match's length, while a rack is covered
@@ -117,10 +114,7 @@ class Coaching:
                 self._coach.find(match.game.turn)
 
     def advice(self, ui: Ui | None) -> tuple[str, JsonObject]:
-        """Return the hint for the player to play, or "", and what the others cost, see `costs_of`.
-
-        The words are in the tray's language.
-        """
+        """Return the hint for the seat to play in the tray's language, or "", and what the others cost (`costs_of`)."""
         screen = ui.play_screen if ui is not None else None
         if ui is None or ui.match is None or screen is None or not is_told(screen.ui, ui.match.game.turn):
             return "", {}
@@ -187,10 +181,7 @@ def dice_to_hold(game: Game, worths: Sequence[tuple[int, int]]) -> list[int]:
 
 
 def costs_of(say: Texts, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
-    """Return how much less each choice is worth than the best one: its name -> "−2.3", "✓" for the best.
-
-    A choice is named as records write it, up to the die, tile or box that it is about: "play r7", "draw".
-    """
+    """Return by choice, up to its die, tile or box ("play r7"), how much less it is worth ("−2.3"); "✓": the best."""
     choices: dict[str, list[int]] = {}
     for move, _ in worths:
         choices.setdefault(" ".join(words_of(game, move).split()[:2]), []).append(move)

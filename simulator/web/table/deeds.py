@@ -1,7 +1,8 @@
-"""The actions of browsers at the table: one method for each "do" of their messages, with its checked arguments."""
+"""The actions of browsers at the table, by the "do" of their messages, with its checked arguments."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from math import inf
 from typing import Protocol
 
 from simulator.json_values import JsonObject
@@ -10,11 +11,9 @@ from simulator.people.dice import Dice
 from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
 from simulator.people.intents import Fault, Intent, Puzzled
-from simulator.people.lessons import answer, open_lesson
 from simulator.people.players import VirtualPlayers
-from simulator.texts import refused_words
+from simulator.texts import HostTexts, refused_words
 from simulator.tray.virtual import VirtualTray
-from simulator.web.table.adjustments import Adjustments
 from simulator.web.table.coaching import Coaching
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.on_table import OnTable
@@ -32,6 +31,19 @@ from tray24.ui.match.electronic import ElectronicPlay
 from tray24.ui.match.kinds import COVERED
 from tray24.ui.match.play import Play
 from tray24.ui.ui import Ui
+
+_say = HostTexts("page")
+_HURRIED = ("resume", "lesson", "choose")
+# What changes only a setting of the tray -> its name and its value, from the arguments of the message.
+_SETTINGS: dict[str, Callable[..., tuple[str, str]]] = {
+    "speed": lambda speed: ("bot_speed", str(speed)),
+    "hints": lambda level: ("hints", level),
+    "advice": lambda button, answer: (f"advice{button + 1}", answer),
+    "children": lambda on: ("children", "on" if on else "off"),
+}
+# The highest value of each level, in lux and in steps of the converter.
+_LIGHTS = {"dark": 10, "lamp": 300, "bright": 700, "day": 1400, "sun": inf}
+_NOISES = {"none": 0, "little": 4, "some": 10, "much": inf}
 
 
 class Surroundings(Protocol):
@@ -58,11 +70,8 @@ class Surroundings(Protocol):
     def is_asked(self, tab: Tab, question: int | None) -> bool: ...
 
 
-class Deeds(Adjustments):
-    """The actions.
-
-    An impossible one raises Puzzled or Misplaced, or is reported to the tab when fingers have failed.
-    """
+class Deeds:
+    """The actions. An impossible one raises Puzzled, or is reported to the tab when fingers have failed."""
 
     def __init__(self, table: Surroundings):
         self._table = table
@@ -73,10 +82,36 @@ class Deeds(Adjustments):
         self._people = table.people
         self._virtual_players = table.virtual_players
         self._on_table = table.on_table
+        people, fingers = table.people, table.fingers
+        self._intents: dict[str, Callable[..., Intent]] = {
+            "uno": lambda button: fingers.call(button, UNO),
+            "catch": self._catch,
+            "undo": fingers.undo,
+            "answer": self._answer,
+            "resume": fingers.resume,
+            "lesson": fingers.open_lesson,
+            "choose": fingers.answer_lesson,
+            "rolloff": people.roll_off,
+            "take": lambda button: people.take(self._seat_of(button)),
+            "roll": lambda button, dice: people.roll(self._seat_of(button), dice),
+            "give": people.give,
+            "judge": people.judge,
+            "tell_face": people.tell,
+            "follow": people.follow,
+            "done": people.done,
+            "say": lambda verb: people.say(VERBS.index(verb)),
+        }
 
     def do(self, tab: Tab, do: str, arguments: tuple) -> None:
-        """Carry out a message of a tab."""
-        getattr(self, do)(tab, *arguments)
+        """Carry out a message of a tab: an intent of the fingers, a change of a setting, or what its method does."""
+        if do == "answer":
+            self._table.curtain.opens(tab)
+        if do in self._intents:
+            self._intend(tab, self._intents[do](*arguments), hurry=do in _HURRIED)
+        elif do in _SETTINGS:
+            self._change(*_SETTINGS[do](*arguments))
+        else:
+            getattr(self, do)(tab, *arguments)
 
     def release(self, tab: Tab) -> None:
         """Release all buttons that the tab holds."""
@@ -97,10 +132,7 @@ class Deeds(Adjustments):
             self._contacts.change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
 
     def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
-        """Return whether a change of a button still answers what its tab was asked.
-
-        Tell the tab if a press does not.
-        """
+        """Return whether a change of a button still answers what its tab was asked. Refuse a press that does not."""
         if not down or may_call(self._ui, button) or self._table.is_asked(tab, question):
             return True
         tab.refuse(TooLate())
@@ -148,20 +180,11 @@ class Deeds(Adjustments):
             return None
         return screen
 
-    def uno(self, tab: Tab, button: int) -> None:
-        self._intend(tab, self._fingers.call(button, UNO))
-
-    def catch(self, tab: Tab, button: int) -> None:
-        self._intend(tab, self._catch(button))
-
     async def _catch(self, button: int) -> None:
         match = self._powered().match
         if match and match.game.to_catch() < 0:
             raise TooLate  # the tray would take the button for a call
         await self._fingers.call(button, CATCH)
-
-    def undo(self, tab: Tab) -> None:
-        self._intend(tab, self._fingers.undo())
 
     def redo(self, tab: Tab) -> None:
         screen = self._selecting(tab)
@@ -171,25 +194,12 @@ class Deeds(Adjustments):
     def read(self, tab: Tab) -> None:
         self._table.coaching.dismiss(self._powered())
 
-    def answer(self, tab: Tab, screen: str, button: int) -> None:
-        self._table.curtain.opens(tab)
-        self._intend(tab, self._answer(screen, button))
-
     async def _answer(self, screen: str, button: int) -> None:
         """Press a key as the answer to a screen, unless the screen has gone: the key would then mean something else."""
         ui = self._powered()
         # The match's screen asks a browser only one question: whether the player is alone in front of the rack.
         if screen_name(ui) == screen and (screen != "play" or ui.screen.kind == COVERED):
             await self._fingers.press(button)
-
-    def resume(self, tab: Tab, item: str) -> None:
-        self._intend(tab, self._fingers.resume(item), hurry=True)
-
-    def lesson(self, tab: Tab, game: str) -> None:
-        self._intend(tab, open_lesson(self._fingers, game), hurry=True)
-
-    def choose(self, tab: Tab, item: str) -> None:
-        self._intend(tab, answer(self._fingers, self._powered(), item), hurry=True)
 
     def new(
         self,
@@ -208,21 +218,19 @@ class Deeds(Adjustments):
         names = more.pop("names")
         self._name_people(ui, {button: name for button, name in names.items() if not players[button]})
         of_bots = {button: name for button, name in names.items() if players[button]}
-        if not real:
-            begin = partial(self._fingers.new_match, players, options, game=game, **more)
-            begin = partial(self._named, begin, of_bots)
-            if around:
-                begin = partial(go_around, self._table.tabs, players, begin)
-            self._intend(tab, self._exchange_dice(self._dice.set_name, begin), hurry=True)
-            return
-        # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
-        self._virtual_players.begin({button for button, bot in players.items() if bot})
-        people = dict.fromkeys(players, "")
-        begin = partial(self._fingers.new_match, people, options, real=True, game=game, **more)
+        begin = partial(
+            self._fingers.new_match, dict.fromkeys(players, "") if real else players, options, real, game, **more
+        )
         begin = partial(self._named, begin, of_bots)
-        is_measured = ui.sensing is None or ui.sensing.calibrated
-        dice_set = options.get(SET) or game_class(game).standard_set() or self._dice.set_name
-        begin = begin if is_measured else partial(self._calibrated, begin)
+        dice_set = self._dice.set_name
+        if around:
+            begin = partial(go_around, self._table.tabs, players, begin)
+        if real:
+            # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
+            self._virtual_players.begin({button for button, bot in players.items() if bot})
+            dice_set = options.get(SET) or game_class(game).standard_set() or dice_set
+            if ui.sensing is not None and not ui.sensing.calibrated:
+                begin = partial(self._calibrated, begin)
         self._intend(tab, self._exchange_dice(dice_set, begin), hurry=True)
 
     def _name_people(self, ui: Ui, names: dict[int, str]) -> None:
@@ -259,21 +267,6 @@ class Deeds(Adjustments):
 
     # Real dice.
 
-    def rolloff(self, tab: Tab) -> None:
-        self._intend(tab, self._people.roll_off())
-
-    def take(self, tab: Tab, button: int) -> None:
-        self._intend(tab, self._people.take(self._seat_of(button)))
-
-    def roll(self, tab: Tab, button: int, dice: list[int] | None) -> None:
-        self._intend(tab, self._people.roll(self._seat_of(button), dice))
-
-    def give(self, tab: Tab, die: int) -> None:
-        self._intend(tab, self._people.give(die))
-
-    def judge(self, tab: Tab) -> None:
-        self._intend(tab, self._people.judge())
-
     def lay(self, tab: Tab, line: str) -> None:
         match = self._powered().match
         if match is None or not self._on_table.has_tiles or match.game.turn < 0:
@@ -302,18 +295,6 @@ class Deeds(Adjustments):
     def lift(self, tab: Tab, die: int, button: int | None) -> None:
         self._people.carry(die, button)
 
-    def tell_face(self, tab: Tab) -> None:
-        self._intend(tab, self._people.tell())
-
-    def follow(self, tab: Tab) -> None:
-        self._intend(tab, self._people.follow())
-
-    def done(self, tab: Tab) -> None:
-        self._intend(tab, self._people.done())
-
-    def say(self, tab: Tab, verb: str) -> None:
-        self._intend(tab, self._people.say(VERBS.index(verb)))
-
     def finger(self, tab: Tab, slot: int, down: bool) -> None:
         if self._dice.in_slot(slot) is None:
             if down:
@@ -321,11 +302,61 @@ class Deeds(Adjustments):
             else:
                 self._tray.lift(slot)
 
+    # What is adjusted: the room, the plug, the tab itself, the tray's settings.
+
+    def room(self, tab: Tab, lux: int) -> None:
+        self._tray.optics.room_lux = lux
+
+    def noise(self, tab: Tab, lsb: int) -> None:
+        self._tray.optics.noise_lsb = lsb
+
+    def make(self, tab: Tab, make: str) -> None:
+        self._dice.remake(make)
+
+    def plug(self, tab: Tab, plugged: bool) -> None:
+        if plugged:
+            self._tray.plug_in()
+        else:
+            self._tray.pull_plug()
+
+    def mute(self, tab: Tab, muted: bool) -> None:
+        tab.muted = muted
+        tab.wake.set()
+
+    def sit(self, tab: Tab, place: str | int, key: str) -> None:
+        self.release(tab)
+        tab.sit = place
+        tab.wake.set()
+
+    def _change(self, name: str, value: str) -> Ui:
+        """Change a setting of the tray."""
+        ui = self._powered()
+        try:
+            ui.settings.set(name, value)
+        except RuleError as error:
+            raise Puzzled("refused-setting", reason=refused_words(error)) from error
+        ui.save_settings(self._tray.clock.ticks_ms())
+        return ui
+
+    def set(self, tab: Tab, name: str, value: str) -> None:
+        ui = self._change(name, value)
+        ui.screen.changed = True
+        ui.relight()
+
+    def rename(self, tab: Tab, button: int, name: str) -> None:
+        self._powered().rename(button, name, self._tray.clock.ticks_ms())
+
     # Helpers.
 
     @property
     def _ui(self) -> Ui | None:
         return self._table.ui
+
+    def _powered(self) -> Ui:
+        ui = self._table.ui
+        if ui is None:
+            raise Puzzled("no-power")
+        return ui
 
     def _intend(self, tab: Tab, intent: Intent, hurry: bool = False) -> None:
         self._start(tab, intent, tab.refuse, hurry)
@@ -373,3 +404,18 @@ def _parse_move(game: Game, line: str) -> int:
     move = parse_line(game, f"{game.turn} {line}")
     assert isinstance(move, int)
     return move
+
+
+def room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
+    """Return the room's light, the sensors' noise, and the make of the dice, with their words."""
+    lux, noise = round(tray.optics.room_lux), round(tray.optics.noise_lsb)
+    said = [
+        _say("room-light-value", level=_level(lux, _LIGHTS)),
+        _say("sensor-noise-value", level=_level(noise, _NOISES)),
+    ]
+    return {"lux": lux, "noise": noise, "make": dice.make, "said": said}
+
+
+def _level(value: int, levels: Mapping[str, float]) -> str:
+    """Return the first of these levels that reaches so far."""
+    return next(level for level, most in levels.items() if value <= most)

@@ -33,10 +33,7 @@ class _Refusal(NamedTuple):
 
 
 class MatchLog:
-    """The log of the match, in each language that a tab sees: a tab of another language gets the older lines, too.
-
-    `number` changes with each new log.
-    """
+    """The log in each language of a tab: one in another language gets older lines, too. `number` counts logs."""
 
     def __init__(self, files: FolderFiles | MemoryFiles, clock: Clock, virtual_players: VirtualPlayers):
         self.number = 0

@@ -40,12 +40,7 @@ def values_of(name: str) -> list[str]:
 
 
 def setting_view(name: str, value: str, label: str = "") -> JsonObject:
-    """Return a setting as JSON values: name, label, value, [value, words] of each choice, whether it is of `builders`.
-
-    It has no choices where it takes any text.
-
-    A tray's own value is a choice, even one between the steps of its menu.
-    """
+    """Return a setting with its choices [value, words], none for free text; a tray's own value is always a choice."""
     values = values_of(name)
     if values and value not in values:
         values = [value, *values]
@@ -97,10 +92,7 @@ class Unfinished:
         self._items: list[str] = []
 
     def look(self, ui: Ui) -> None:
-        """Look which matches the tray keeps.
-
-        This is called many times a second, so names are listed when they change.
-        """
+        """Look which matches the tray keeps. Names are listed when they change: this is called many times a second."""
         match = ui.match
         seen = (self._files.changes, ui, ui.starter, match, match and match.is_untouched, match and match.game.over)
         if seen != self._seen:

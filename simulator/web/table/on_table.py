@@ -96,10 +96,7 @@ class OnTable:
 
     @property
     def shows_end(self) -> bool:
-        """Return whether the hand that has ended still lies there, with open racks. Real dice lie as people left them.
-
-        With the match everything has ended: nothing is hidden any more.
-        """
+        """Return whether the ended hand still lies there, with open racks; real dice lie as people left them."""
         match = self.match
         if match is None or match.profile.real or not match.game.ended:
             return False

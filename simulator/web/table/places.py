@@ -270,10 +270,7 @@ def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
 
 
 async def go_around(tabs: Iterable[Tab], buttons: Iterable[int], begin: Callable[[], Intent]) -> None:
-    """Begin a match whose players sit one seat further than before: their tabs go with them, unless it fails.
-
-    They go before the deal: at their old seats they would see the racks of others.
-    """
+    """Begin a match one seat further; unless it fails, tabs go, too, before the deal: they must see no other rack."""
     order = sorted(buttons)
     following = dict(zip(order, [*order[1:], *order[:1]], strict=True))
     moved = {tab: tab.sit for tab in tabs if isinstance(tab.sit, int) and tab.sit in following}

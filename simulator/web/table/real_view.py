@@ -65,10 +65,7 @@ def real_view(people: Handling, match: Match | None, side: CommonSide | CommonRe
 
 
 def for_tab(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
-    """Return a view of real tiles for a tab that may see these racks.
-
-    `racks` are seat buttons; `asked` is the button of the seat to play, or -1.
-    """
+    """Return a view of real tiles for a tab that sees the `racks` of these buttons; `asked` is to play, or -1."""
     hidden = {"id": -1, "tile": tile_name(HIDDEN)}
     hands = {
         button: tiles if int(button) in racks else [hidden] * len(tiles) for button, tiles in real["hands"].items()
@@ -132,10 +129,7 @@ def _refused(screen: RealPlay) -> dict[str, str] | None:
 
 
 def refused_move(people: Handling) -> tuple[RuleError, int] | None:
-    """Return why the tray refuses the die in a slot, and the move that it would be; None where it refuses none.
-
-    In yacht a die in a slot is no move, and a first die that is rolled again has a line of the record.
-    """
+    """Return why the tray refuses a die, and the move that it would be; None in yacht, and for a first die."""
     screen = people.screen
     die = people.dice.in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
     if screen is None or screen.refusal is None or die is None or not die.rolled:

@@ -123,10 +123,7 @@ class Tab:
         return news
 
     def add_log(self, news: JsonObject, number: int, entries: Sequence[Entry]) -> None:
-        """Add the sentences that have not been sent.
-
-        `number` is that of their log; another log restarts from nothing.
-        """
+        """Add the sentences that have not been sent; another log, by its number, restarts from nothing."""
         if self._log_number != number:
             news["log_reset"] = True
             self._log_number = number

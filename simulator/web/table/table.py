@@ -4,7 +4,6 @@ import base64
 from collections.abc import Set
 from functools import partial
 from time import perf_counter
-from typing import Protocol
 
 from simulator.day import say_day, today
 from simulator.json_values import JsonObject
@@ -20,9 +19,8 @@ from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
 from simulator.web.log.words import name_of
-from simulator.web.table.adjustments import room_view
 from simulator.web.table.coaching import Coaching, grace, hints_level
-from simulator.web.table.deeds import Deeds
+from simulator.web.table.deeds import Deeds, room_view
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.menus import SettingsView, Unfinished
 from simulator.web.table.messages import BadMessage, Message, parse_message
@@ -65,20 +63,6 @@ _HURRY_WALL_S = 0.02
 _ROOM_LUX = 300  # a living room in the evening
 
 
-class Surroundings(Protocol):
-    """The parts of a `Table` at which the state looks."""
-
-    tray: VirtualTray
-    fingers: Fingers
-    dice: Dice
-    people: Handling
-    virtual_players: VirtualPlayers
-    on_table: OnTable
-    curtain: Curtain
-    coaching: Coaching
-    log: MatchLog
-
-
 class SharedState:
     """The state of the tray and of what it shows, as JSON values.
 
@@ -88,7 +72,7 @@ class SharedState:
     asks does.
     """
 
-    def __init__(self, table: Surroundings, files: FolderFiles | MemoryFiles):
+    def __init__(self, table: "Table", files: FolderFiles | MemoryFiles):
         self.epoch = 0
         self._table = table
         self._unfinished = Unfinished(files, table.virtual_players)
@@ -102,10 +86,7 @@ class SharedState:
         return self._states[name]
 
     def look(self, ui: Ui | None, languages: Set[str]) -> Set[str]:
-        """Look at the tray, without power at what is still to be seen. Return the languages whose state has changed.
-
-        `languages` are those of the tabs.
-        """
+        """Look at the tray or, without power, at what is still seen. Return the languages in which that has changed."""
         self._languages = sorted(languages) or self._languages
         said = self._look_at_tray(ui)
         states = {}
@@ -159,10 +140,7 @@ class SharedState:
         } | catalog(tray.kind)
 
     def _count_epoch(self, states: dict[str, JsonObject]) -> None:
-        """Give what people see a number.
-
-        It changes with the match, the real dice or the screen, but not with a language.
-        """
+        """Count the changes of what people see: of the match, the real dice or the screen, not of a language."""
         name, state = next(iter(states.items()))
         seen = (state["match"], state["real"], state["tray"]["screen"])
         if seen != self._seen[1]:
