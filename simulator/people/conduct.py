@@ -17,10 +17,10 @@ from tray24.sense.events import members
 from tray24.ui.match import kinds
 from tray24.ui.match.real.guide import NOTHING
 from tray24.ui.match.real.play import RealPlay
+from tray24.ui.match.real.table import BOTH_ROLL, ROLLS_ALL, TAKES_BACK
 
 DOUBTS = 0.25  # how often a virtual player challenges a wild +4 without knowing the hand
 AnyGame = TypeVar("AnyGame", bound=Game)
-ROLLS = (ROLL, REROLL)  # verbs for a roll of the whole hand
 _MOST_ROLLS = 80
 
 
@@ -34,7 +34,6 @@ class Conduct(Generic[AnyGame]):
 
     @property
     def game(self) -> AnyGame:
-        """Return the position of the match."""
         return cast(AnyGame, self.handling.match.game)  # this is the conduct of its game
 
     @property
@@ -46,17 +45,9 @@ class Conduct(Generic[AnyGame]):
         """Return the seat that has to act now, or -1."""
         return self.screen.asked_seat()
 
-    # Counting dice.
-
     def starting(self) -> int:
         """Return the seat whose die begins a hand while the game does not know that die, or -1."""
         return self.game.starter if self.game.wait == D_START else -1
-
-    def told_slots(self) -> list[int]:
-        """Return the slots of dice that the game does not know yet and that are not to be lifted."""
-        known, leaving = self.screen.side.faces(), members(self.screen.guide.lift | self.screen.guide.tell)
-        lying = [die.at for die in self.handling.dice.dice if die.place == SLOT]
-        return [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
 
     def untold(self) -> int:
         """Return the slot of a die whose face has to be entered by keys as its sensor is not trusted, or -1."""
@@ -71,7 +62,10 @@ class Conduct(Generic[AnyGame]):
     def wanting(self, seat: int) -> int:
         """Return how many dice the seat has to take from the pouch; a negative number counts those to put back."""
         # The die that begins a hand belongs to no hand yet. A die that is just being told has left its hand.
-        put = len(self.told_slots()) if seat == self.screen.asked_seat() else 0
+        known, leaving = self.screen.side.faces(), members(self.screen.guide.lift | self.screen.guide.tell)
+        lying = [die.at for die in self.handling.dice.dice if die.place == SLOT]
+        told = [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
+        put = len(told) if seat == self.screen.asked_seat() else 0
         sizes = self.game.hand_sizes() or [0] * self.game.seats
         return sizes[seat] + (seat == self.starting()) - len(self.held(seat)) - put
 
@@ -115,14 +109,10 @@ class Conduct(Generic[AnyGame]):
         if self.screen.kind != kinds.ORDER:
             return False
         key, of, _ = self.screen.orders[0]
-        return key == "both_roll" or (key == "rolls_all" and of == seat)
+        return key == BOTH_ROLL or (key == ROLLS_ALL and of == seat)
 
     def lifted_to(self, slot: int) -> int | None:
-        """Return the seat that gets the die which is lifted from a slot, or None when no seat gets it.
-
-        That is the seat to which an undo returns the die, or the seat that put it into a wrong slot. Who has put it
-        takes it back, if that seat lacks dice.
-        """
+        """Return the seat that gets the die lifted from a slot, or None: who has put it, or whom an undo returns it."""
         guide = self.screen.guide
         lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.wanting(seat)) > 0]
         die = self.handling.dice.in_slot(slot)
@@ -133,7 +123,7 @@ class Conduct(Generic[AnyGame]):
             leaving = members(guide.lift | guide.wrong)
             is_hers = len(lacking) == 1 and (slot in members(guide.wrong) or len(leaving) == lacking[0][1])
             return lacking[0][0] if is_hers else None
-        taking = [seat for key, seat, _ in self.screen.orders if key == "takes_back"]
+        taking = [seat for key, seat, _ in self.screen.orders if key == TAKES_BACK]
         return next((seat for seat, _ in lacking if seat in taking), None)
 
     def lifted(self, die: Die, seat: int) -> None:
@@ -177,8 +167,6 @@ class Conduct(Generic[AnyGame]):
                 handling.dice.roll(die.id for die in taken)
         for die in sorted(handling.hand(seat), key=lambda die: die.came)[wanting:] if wanting < 0 else []:
             handling.dice.lift(die.id)
-
-    # Putting and telling dice.
 
     def fits(self) -> dict[int, list[int]]:
         """Return the slots into which each die of the seat to act may be put now: die id -> slots."""
@@ -277,11 +265,9 @@ class Conduct(Generic[AnyGame]):
         return handling.done() if ready else None
 
     def on_telling(self, seat: int, chance: random.Random) -> Intent | None:
-        """Enter a face that the tray asks for."""
         return self.handling.tell()
 
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
-        """Put a die, or choose another move."""
         handling = self.handling
         if self.untold() >= 0:
             return handling.tell()
@@ -297,7 +283,7 @@ class Conduct(Generic[AnyGame]):
             return handling.roll(seat)
         for verb in (ROLL, REROLL, DRAW, PASS, KEEP):
             if verb in verbs:
-                return handling.roll(seat) if verb in ROLLS else handling.say(verb)
+                return handling.roll(seat) if verb in (ROLL, REROLL) else handling.say(verb)
         return self.on_question(seat, chance)
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
@@ -306,23 +292,13 @@ class Conduct(Generic[AnyGame]):
 
     def _put(self, seat: int, fits: dict[int, list[int]], chance: random.Random) -> Intent:
         """Put a die, wilds last (B8, C7), and call UNO before the last die but one."""
-        handling = self.handling
-        dice = [handling.dice.die(id) for id in fits]
-        least = min(_reluctance(die) for die in dice)
-        die = chance.choice([die for die in dice if _reluctance(die) == least])
-        slots = fits[die.id]
+        faces = {id: self.handling.dice.die(id).face for id in fits}
+        reluctance = {id: is_wild(face) + (kind_of(face) == WD4) for id, face in faces.items()}
+        least = min(reluctance.values())
+        id = chance.choice([id for id in fits if reluctance[id] == least])
+        slots = fits[id]
         if self.starting() == seat:
             slots = [slot for slot in slots if slot in self.start_slots] or slots
         slot = chance.choice(slots)
-        if self.game.phase != PH_DRAWN and self.game.turn == seat and self.game.may_call_uno(seat):
-            return self._call_and_put(seat, die, slot)
-        return handling.put(die.id, slot)
-
-    async def _call_and_put(self, seat: int, die: Die, slot: int) -> None:
-        await self.handling.fingers.press(self.handling.button(seat))
-        await self.handling.put(die.id, slot)
-
-
-def _reluctance(die: Die) -> int:
-    """Return how late a virtual player puts a die: wilds after all others, a wild +4 last."""
-    return is_wild(die.face) + (kind_of(die.face) == WD4)
+        calls = self.game.phase != PH_DRAWN and self.game.turn == seat and self.game.may_call_uno(seat)
+        return self.handling.put(id, slot, self.handling.button(seat) if calls else -1)

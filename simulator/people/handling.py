@@ -31,7 +31,6 @@ class Handling(Actions):
 
     @property
     def conduct(self) -> Conduct:
-        """Return the conduct of people in the game of the match."""
         match = self.match
         if self._profile is not match.profile:  # an undo may restart the match, but with the same players
             self._profile = match.profile
@@ -51,9 +50,8 @@ class Handling(Actions):
         """Return True when a virtual player moved the last die and therefore does what the lights ask for."""
         return self.moved_by_virtual == self.dice.moved
 
-    # Dice.
-
     async def roll_off(self) -> None:
+        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
         seats = self.match.profile.seats if self.play_screen.kind == kinds.FIRST else []
         buttons = [player.button for player in seats]
         if not buttons:
@@ -63,10 +61,12 @@ class Handling(Actions):
         self.rolled_off_ms = self.tray.clock.now_ms
 
     async def take(self, seat: int) -> None:
+        """Take the dice that a seat lacks, or put back those that it has too many of."""
         self.require_screen()
         self.conduct.take(seat)
 
     async def roll(self, seat: int, ids: list[int] | None = None) -> None:
+        """Roll the dice of a seat, some of them, or only the one just drawn. Tell the tray the faces if it asks."""
         self.require_screen()
         own = self.conduct
         rolled = own.alone(seat) or self.hand(seat)
@@ -85,7 +85,10 @@ class Handling(Actions):
         elif ordered and not any(self.wanting(other) or own.must_roll(other) for other in range(self.match.game.seats)):
             await self.fingers.press(GREEN)
 
-    async def put(self, id: int, slot: int) -> None:
+    async def put(self, id: int, slot: int, caller: int = -1) -> None:
+        """Put a die into a slot, after a call of UNO by a button. Return once a trusted sensor has seen it."""
+        if caller >= 0:
+            await self.fingers.press(caller)
         self.dice.put(id, slot)
         await self.until(
             lambda: self.screen is None or slot in (self.screen.slot, self.screen.bad, self.conduct.untold())
@@ -124,9 +127,8 @@ class Handling(Actions):
                 if seat != owner:
                     self.dice.of_no_hand(id)
 
-    # Answers to the tray.
-
     async def tell(self) -> None:
+        """Tell the tray the face that it asks for: of a die in a slot, or of the dice left in a hand."""
         screen = self.play_screen
         untold = self.conduct.untold()
         die = self.dice.in_slot(untold if untold >= 0 else screen.slot)
@@ -148,6 +150,7 @@ class Handling(Actions):
         await self.fingers.take(0 if self.conduct.is_legal() else 1)
 
     async def give(self, id: int) -> None:
+        """Give a die of a hand to the other player (L8)."""
         self.require_screen()
         die = self.dice.die(id)
         turn = self.match.game.turn
@@ -213,11 +216,13 @@ class Handling(Actions):
         return dice[0] if dice else None
 
     async def done(self) -> None:
+        """Press green to confirm that people have done what the tray told them to do."""
         if self.play_screen.kind != kinds.ORDER:
             raise Puzzled("nothing-to-confirm")
         await self.fingers.press(GREEN)
 
     async def say(self, verb: int) -> None:
+        """Choose one of `verbs` by the keys."""
         if verb not in self.verbs():
             raise Puzzled("not-offered")
         seat = self.match.game.turn
@@ -227,6 +232,5 @@ class Handling(Actions):
             self.conduct.take(seat)
 
     async def lay(self, move: int) -> None:
-        """Lay a tile from the rack of the seat to play."""
         self.require_screen()
         await self.conduct.lay(move)

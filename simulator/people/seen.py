@@ -1,6 +1,5 @@
 """The parts of a match with real dice that people around a tray can see, and what they can do."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from simulator.people.dice import Dice, Die
@@ -105,49 +104,20 @@ class Seen:
             await self.tray.clock.sleep_ms(_LOOK_MS)
 
 
-class Actions(Seen, ABC):
-    """People at the table: all that they see (`Seen`), and an intent for `Fingers.start` for each of their actions.
-
-    `rolled_off` are the faces of the last roll-off, by seat button, and `rolled_off_ms` is its time.
-    """
+class Actions(Seen):
+    """The actions of people at the table, each an intent for `Fingers.start`: what `Conduct` needs of `Handling`."""
 
     def __init__(self, tray: VirtualTray, dice: Dice, fingers: Fingers):
         super().__init__(tray, dice)
         self.fingers = fingers
-        self.rolled_off: dict[int, int] = {}
+        self.rolled_off: dict[int, int] = {}  # the faces of the last roll-off, by seat button
         self.rolled_off_ms = 0
 
-    @abstractmethod
-    async def roll_off(self) -> None:
-        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
-
-    @abstractmethod
-    async def take(self, seat: int) -> None:
-        """Take the dice that a seat lacks from the pouch, or put back those that it has too many of.
-
-        Roll the dice that join a hand which is already rolled, and a die that is to be placed.
-        """
-
-    @abstractmethod
-    async def roll(self, seat: int, ids: list[int] | None = None) -> None:
-        """Roll the dice of a seat, some of them, or only the one just drawn. Tell the tray the faces if it asks."""
-
-    @abstractmethod
-    async def put(self, id: int, slot: int) -> None:
-        """Put a die into a slot. Return when the tray has seen it, or at once where its sensor is not trusted."""
-
-    @abstractmethod
-    async def give(self, id: int) -> None:
-        """Give a die of a hand to the other player (L8)."""
-
-    @abstractmethod
-    async def tell(self) -> None:
-        """Tell the tray the face that it asks for: of a die in a slot, or of the dice left in a hand."""
-
-    @abstractmethod
-    async def say(self, verb: int) -> None:
-        """Choose one of `verbs` by the keys."""
-
-    @abstractmethod
-    async def done(self) -> None:
-        """Press green to confirm that people have done what the tray told them to do."""
+    async def roll_off(self) -> None: ...
+    async def take(self, seat: int) -> None: ...
+    async def roll(self, seat: int, ids: list[int] | None = None) -> None: ...
+    async def put(self, id: int, slot: int, caller: int = -1) -> None: ...
+    async def give(self, id: int) -> None: ...
+    async def tell(self) -> None: ...
+    async def say(self, verb: int) -> None: ...
+    async def done(self) -> None: ...

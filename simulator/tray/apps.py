@@ -22,7 +22,6 @@ from typing import Any, Protocol
 import tray24
 from simulator.installed import find_installed
 from simulator.texts import printable
-from simulator.tray.apps import CHECK, compile_limited
 from tray24.ports import Overdue
 
 CHECK = "__step__"  # the function that counts

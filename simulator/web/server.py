@@ -93,22 +93,19 @@ def make_app(
             driver.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await driver
-            _stop(table)
+            if unsaved := table.stop():
+                _tell(refusal(unsaved))
 
     async def tab_socket(websocket: WebSocket) -> None:
         await _take_tab(table, websocket)
 
-    watch = [] if isinstance(table, FollowTable) else _routes_of_records(table, brought)
-    pages = [*(Route(path, live_page) for path in _DOCUMENT), *watch, invitation_route(*address), *page_routes()]
-    return Starlette(
-        routes=[WebSocketRoute("/ws", tab_socket), *pages],
-        middleware=_around(table, names),
-        lifespan=lifespan,
-    )
-
-
-def _routes_of_records(table: Table, brought: FolderFiles | MemoryFiles | None) -> list[Route]:
-    return record_routes(Records(table.tray.files, Present(table.log.told), brought), table.tab_of)
+    pages = [WebSocketRoute("/ws", tab_socket), *(Route(path, live_page) for path in _DOCUMENT)]
+    around = [Middleware(Guard, names)]
+    if not isinstance(table, FollowTable):  # whoever follows a tray sees it in the language of the command
+        around.insert(0, Middleware(Speaking))
+        pages += record_routes(Records(table.tray.files, Present(table.log.told), brought), table.tab_of)
+    pages += [_invitation_route(*address), *page_routes()]
+    return Starlette(routes=pages, middleware=around, lifespan=lifespan)
 
 
 def _origin(scope: Scope) -> str:
@@ -116,18 +113,6 @@ def _origin(scope: Scope) -> str:
     if is_this_computer(scope):
         return THIS_COMPUTER
     return PROXY if is_passed_on(scope) or not scope["client"] else scope["client"][0].partition("%")[0]
-
-
-def _around(table: Table | FollowTable, names: Collection[str] | None) -> list[Middleware]:
-    """Return what stands around all routes. Whoever follows a tray sees it in the language of the command."""
-    speaking = [] if isinstance(table, FollowTable) else [Middleware(Speaking)]
-    return [*speaking, Middleware(Guard, names)]
-
-
-def _stop(table: Table | FollowTable) -> None:
-    unsaved = table.stop()
-    if unsaved:
-        _tell(refusal(unsaved))
 
 
 async def _drive(table: Table | FollowTable, time_scale: float) -> None:
@@ -146,14 +131,10 @@ async def _drive(table: Table | FollowTable, time_scale: float) -> None:
             # Report a fault of the simulator itself, but neither stop the tray's time nor flood the console.
             traceback.print_exc()
             await asyncio.sleep(_AFTER_FAULT_S)
-        told = _tell_faults(table, told)
-
-
-def _tell_faults(table: Table | FollowTable, told: int) -> int:
-    """Print the faults that the firmware has reported since the first `told`, for a developer. Return their number."""
-    for fault in table.tray.faults[told:]:
-        traceback.print_exception(fault)
-    return len(table.tray.faults)
+        faults = table.tray.faults
+        for fault in faults[told:]:  # of the firmware, for a developer
+            traceback.print_exception(fault)
+        told = len(faults)
 
 
 async def _take_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
@@ -269,10 +250,13 @@ def run(
         _tell(_say("cannot-listen", host=host, port=port, reason=reason, option=other))
         return 1
     place, files = _open_files(kind)
+    own = FolderPlace(place.folder / "apps") if place else MemoryPlace()
+    apps = ProcessApps(own, examples(), {app.stem: app} if app else {})
     try:
-        table = Table(files, kept=place.dice if place else None, kind=kind, apps=_apps(place, app))
+        table = Table(files, kept=place.dice if place else None, kind=kind, apps=apps)
         if app:
-            table.fingers.start(table.fingers.open_app(app.stem), lambda error: error and _tell(str(error)), hurry=True)
+            opening = table.fingers.open_app(app.stem)
+            table.fingers.start(opening, lambda error: error and _tell(str(error)), hurry=True)
         with serve_link(table.tray.serial.host, link_port):
             _serve(listener, host, table, place, open_browser, time_scale)
     except LinkPortTaken as error:
@@ -283,11 +267,6 @@ def run(
         if place:
             place.leave()
     return 0
-
-
-def _apps(place: Place | None, tried: Path | None) -> ProcessApps:
-    own = FolderPlace(place.folder / "apps") if place else MemoryPlace()
-    return ProcessApps(own, examples(), {tried.stem: tried} if tried else {})
 
 
 def _tell(words: str) -> None:
@@ -387,9 +366,7 @@ def invitation(host: str, port: int) -> JsonObject:
     }
 
 
-def invitation_route(host: str, port: int) -> Route:
-    """Return the route of the invitation to a server on `host` and `port`."""
-
+def _invitation_route(host: str, port: int) -> Route:
     async def invite(request: Request) -> JSONResponse:
         return JSONResponse(invitation(host, port), headers={"Cache-Control": "no-store"})
 

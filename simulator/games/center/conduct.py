@@ -8,6 +8,7 @@ from simulator.people.intents import Intent
 from tray24.games.center.rules import Center
 from tray24.rules.faces import FIT, WD4
 from tray24.rules.moves import ACCEPT, CHALLENGE, PH_CHALLENGE
+from tray24.ui.match.real.table import DRAWS_AND_ROLLS
 
 
 class GameConduct(Conduct[Center]):
@@ -23,7 +24,7 @@ class GameConduct(Conduct[Center]):
             lacking = [seat for seat in range(self.game.seats) if self.wanting(seat) > 1]
             if len(lacking) == 1 and len(self.screen.orders) == 1:
                 seat = lacking[0]
-                if ("draws_and_rolls", seat, self.wanting(seat) - 1) in self.screen.orders:
+                if (DRAWS_AND_ROLLS, seat, self.wanting(seat) - 1) in self.screen.orders:
                     return seat
         return super().lifted_to(slot)
 

@@ -10,6 +10,7 @@ from tray24.games.line.screen import slot_at
 from tray24.pins import SLOTS
 from tray24.rules.moves import D_ROLLOFF, D_START, GIVE, PH_REROLLED
 from tray24.ui.match.kinds import ORDER
+from tray24.ui.match.real.table import ROLLS_ALL
 
 
 class GameConduct(Conduct[Line]):
@@ -38,7 +39,7 @@ class GameConduct(Conduct[Line]):
 
     def lifted(self, die: Die, seat: int) -> None:
         took = self.game.phase == PH_REROLLED and self.game.turn == seat and not self.screen.orders
-        if took or ("rolls_all", seat, 0) in self.screen.orders:
+        if took or (ROLLS_ALL, seat, 0) in self.screen.orders:
             self.handling.dice.unroll(die.id)
 
     def fits(self) -> dict[int, list[int]]:

@@ -5,7 +5,7 @@ from tray24.games.line.screen import slot_at
 from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
 from tray24.ui.match.kinds import verb_of
 from tray24.ui.match.real.common import CommonReal
-from tray24.ui.match.real.table import NOBODY
+from tray24.ui.match.real.table import BOTH_ROLL, NOBODY, ROLLS_ALL
 from tray24.ui.toolkit.dice_words import face_words
 
 _TYPE_CHECKING = const(0)
@@ -55,10 +55,10 @@ class RealSide(CommonReal):
         if self.game.wait == D_ROLLOFF:
             return [("all_draw", NOBODY, self.game.hand_size)]
         if len(rolls) > 1:
-            return [("both_roll", NOBODY, 0)]
+            return [(BOTH_ROLL, NOBODY, 0)]
         if verb in (DRAW, REROLL):
             return []  # the player has just been told
-        return [("rolls_all", seat, 0) for seat in rolls]
+        return [(ROLLS_ALL, seat, 0) for seat in rolls]
 
     def asks(self) -> str:
         game = self.game

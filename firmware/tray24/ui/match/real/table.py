@@ -14,6 +14,8 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import MatchUi
 
 NOBODY = const(-1)
+# Tasks by which virtual people decide. Each has a text of this key.
+BOTH_ROLL, ROLLS_ALL, TAKES_BACK, DRAWS_AND_ROLLS = "both_roll", "rolls_all", "takes_back", "draws_and_rolls"
 
 
 def serve(match: Match) -> None:
@@ -53,13 +55,13 @@ def orders(ui: "MatchUi", verb: int, lines: "Sequence[Line]") -> list[tuple[str,
         found.append(("all_draw_and_roll" if rolled else "all_draw", NOBODY, len(draws[0][2])))
         draws = draws[game.seats :]
     for _, seat, dice in draws:
-        found.append(("draws_more" if verb == PLACE else "draws_and_rolls", seat, len(dice)))
+        found.append(("draws_more" if verb == PLACE else DRAWS_AND_ROLLS, seat, len(dice)))
     if game.wait == D_REVEAL:
         # B18: seats that never rolled roll now; draws have been announced.
         drew = [seat for _, seat, _ in draws]
         for line in lines:
             if not isinstance(line, int) and line[0] == D_ROLL and line[1] not in drew:
-                found.append(("rolls_all", line[1], 0))
+                found.append((ROLLS_ALL, line[1], 0))
     return found
 
 
@@ -69,7 +71,7 @@ def orders_back(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") 
     for seat in range(len(before)):
         more = after[seat] - before[seat]
         if more > 0 or (more and ui.match.game.bag):  # the line of dice itself takes them back
-            found.append(("takes_back" if more > 0 else "gives_back", seat, abs(more)))
+            found.append((TAKES_BACK if more > 0 else "gives_back", seat, abs(more)))
     return found
 
 
