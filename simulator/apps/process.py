@@ -110,7 +110,6 @@ class AppProcess:
         return self._call("update", age_ms)
 
     def release(self) -> None:
-        """End the process."""
         self._process.kill()
         self._process.wait()
         with contextlib.suppress(OSError):  # a request that it has not read

@@ -153,12 +153,10 @@ class BrowserTray:
         return ""
 
     def leave(self, number: int) -> None:
-        """Forget a tab that has gone."""
         if tab := self._tabs.pop(number, None):
             self.table.leave(tab)
 
     def receive(self, number: int, text: str) -> None:
-        """Carry out a tab's message."""
         self.table.receive(self._tabs[number], text)
 
     def advance(self, ms: int) -> None:

@@ -32,7 +32,6 @@ class NotCalibrated(Puzzled):
 
 
 def calibrator_of(ui: Ui | None) -> Calibrator | None:
-    """Return the calibration on the tray's display, or None."""
     screen = ui.screen if ui is not None else None
     return screen.calibrator if isinstance(screen, Calibrate) else None
 
@@ -96,6 +95,5 @@ async def _measure(fingers: Fingers, calibrator: Calibrator, die: str) -> None:
 
 
 def _clear(tray: VirtualTray) -> None:
-    """Lift whatever lies in the slots."""
     for slot in range(SLOTS):
         tray.lift(slot)

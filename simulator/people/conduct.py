@@ -105,7 +105,6 @@ class Conduct(Generic[AnyGame]):
         return self.told_to_roll(seat) and not all(die.rolled for die in self.handling.hand(seat))
 
     def told_to_roll(self, seat: int) -> bool:
-        """Return True when the display asks a seat to roll all its dice."""
         if self.screen.kind != kinds.ORDER:
             return False
         key, of, _ = self.screen.orders[0]

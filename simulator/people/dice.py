@@ -33,7 +33,6 @@ class Tiles:
         self.gather()
 
     def gather(self) -> None:
-        """Put all tiles into the pile."""
         self.hand = 0
         self.drawn = -1
         self._before = None
@@ -57,11 +56,9 @@ class Tiles:
         return [tile for tile in range(TILES) if self._at[tile] == button]
 
     def laid(self) -> list[int]:
-        """Return the tiles on the table, ascending."""
         return self.rack(LAID)
 
     def pile(self) -> list[int]:
-        """Return the tiles that can still be drawn, ascending."""
         return self.rack(PILE)
 
     def take(self, button: int, count: int) -> None:
@@ -87,7 +84,6 @@ class Tiles:
         self._changed()
 
     def take_back(self, tile: int) -> None:
-        """Move a tile from the table back to the rack that it came from."""
         self._at[tile] = self._owner[tile]
         self._changed()
 
@@ -127,7 +123,6 @@ class Die:
 
     @property
     def face(self) -> int:
-        """Return the face that is up, or UNROLLED."""
         return self.sides[self.up] if self.rolled else UNROLLED
 
     @property
@@ -184,7 +179,6 @@ class Dice:
     # Places of dice.
 
     def in_pouch(self) -> list[Die]:
-        """Return the dice in the pouch, ascending by id."""
         return [die for die in self.dice if die.place == POUCH]
 
     def of_seat(self, button: int) -> list[Die]:
@@ -192,7 +186,6 @@ class Dice:
         return [die for die in self.dice if die.place == SEAT and die.at == button]
 
     def in_slot(self, slot: int) -> Die | None:
-        """Return the die in a slot, or None."""
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
 
     # Moves of dice.
@@ -219,7 +212,6 @@ class Dice:
         self.moved += 1
 
     def unroll(self, id: int) -> None:
-        """Mark a die as not rolled."""
         self.die(id).rolled = False
         self.moved += 1
 

@@ -56,7 +56,6 @@ class Fingers(Intents):
     # One button.
 
     async def hold(self, button: int) -> None:
-        """Hold a button for a second."""
         await self.press(button, _HOLD_MS)
 
     async def press(self, button: int, ms: int = _DOWN_MS) -> None:
@@ -149,11 +148,9 @@ class Fingers(Intents):
         await self.enter(self._mine(PLAY, parse_face(face), slot))
 
     async def place(self, slot: int) -> None:
-        """Place the starting die."""
         await self.enter(self._mine(PLACE, slot))
 
     async def choose(self, verb: str) -> None:
-        """Choose one of CHOICES."""
         await self.enter(self._mine(CHOICES[verb]))
 
     async def name_color(self, color: str) -> None:
@@ -196,7 +193,6 @@ class Fingers(Intents):
             await self.press(button)
 
     async def undo(self) -> None:
-        """Undo the last move: hold red."""
         if self._ui.screen.name != "winner":
             await self._at_play()
         await self.hold(RED)
@@ -204,13 +200,11 @@ class Fingers(Intents):
     # Menus.
 
     async def open_app(self, name: str) -> None:
-        """Start an app."""
         await self.go_home()
         await self.take("apps")
         await self.take(name)
 
     async def open_lesson(self, game: str) -> None:
-        """Open the lesson of a game."""
         await self.go_home()
         await self.take("lessons")
         await self.take(game)

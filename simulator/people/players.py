@@ -111,7 +111,6 @@ class VirtualPlayers:
         return self.handling.running and is_between_hands(ui) and self._are_alone()
 
     def _seats(self) -> list[int]:
-        """Return the seats of the virtual players."""
         return [seat for seat in range(self.handling.match.game.seats) if self._is_virtual(seat)]
 
     def _catch(self, now_ms: int, waits_ms: int) -> Intent | None:

@@ -32,7 +32,6 @@ class Seen:
 
     @property
     def ui(self) -> Ui | None:
-        """Return the tray's user interface, or None without power."""
         return self.tray.firmware.ui if self.tray.firmware else None
 
     @property
@@ -67,7 +66,6 @@ class Seen:
         return screen
 
     def require_screen(self) -> None:
-        """Raise Puzzled while the screen of the match is not on top."""
         _ = self.play_screen
 
     @property
@@ -76,11 +74,9 @@ class Seen:
         return self.play_screen.side
 
     def button(self, seat: int) -> int:
-        """Return the seat button of a seat of the match."""
         return self.match.profile.seats[seat].button
 
     def hand(self, seat: int) -> list[Die]:
-        """Return the dice that lie before a seat of the match."""
         return self.dice.of_seat(self.button(seat))
 
     def verbs(self) -> list[int]:

@@ -126,7 +126,6 @@ def _light(tray: PicoTray | TwinTray) -> list[str]:
 
 
 def _end(files: dict[str, bytes]) -> list[bytes]:
-    """Return the last lines of the match in these files."""
     return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[-5:-1]]
 
 

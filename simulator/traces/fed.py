@@ -243,7 +243,6 @@ class FedTray(VirtualTray):
     # Match.
 
     def lines(self) -> list[str]:
-        """Return the lines of all matches on this tray since its start."""
         names = sorted(name for name in self.files.names() if name.startswith("rec")) + [JOURNAL]
         found: list[str] = []
         for name in names:
@@ -373,7 +372,6 @@ def _match_verdict(tray: FedTray) -> str:
 
 
 def _difference(key: str, here: list[str], there: list[str]) -> str:
-    """Return in words the first difference between two lists."""
     pairs = enumerate(itertools.zip_longest(here, there, fillvalue=_say("nothing-more")), 1)
     number, (ours, theirs) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
     return _say(key, number=plain_number(number), here=ours, there=theirs)

@@ -96,7 +96,6 @@ class Trace:
 
 
 def head_line(head: JsonObject) -> str:
-    """Return the first line of a trace's file."""
     return entry_line({FORMAT_KEY: FORMAT} | head)
 
 

@@ -45,7 +45,6 @@ class Place:
 
     @property
     def brought(self) -> Path:
-        """Return the folder of the records that somebody has brought."""
         return self.folder / BROUGHT
 
     def leave(self) -> None:

@@ -97,7 +97,6 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def busy() -> str:
-    """Return the reason why a second program is not served."""
     return _of_link("busy")
 
 
@@ -174,7 +173,6 @@ class Exchange:
         self._drops = False  # the beginning of this line was for a program that has gone
 
     def ask(self, data: bytes) -> None:
-        """Note bytes that the present program sends to the tray."""
         *_, kept = keys = _PROMPT_KEYS.split(data)
         if len(keys) > 1:
             self._asked.clear()
@@ -226,7 +224,6 @@ class Exchange:
         return any(self._head.startswith(begin) or begin.startswith(self._head) for begin in (_ANSWER, *_ERRORS))
 
     def _is_answer(self) -> bool:
-        """Return whether the line that is whole now is an answer."""
         if self._head.startswith(_ERRORS):
             return b'"event":' not in self._head and _ANSWERED.search(self._head) is not None
         return self._head.startswith(_ANSWER)
@@ -245,7 +242,6 @@ class Exchange:
 
 
 def _number(line: bytes) -> bytes | None:
-    """Return the digits of a request's number."""
     found = _ASKED.search(line)
     return found and found[1]
 

@@ -29,7 +29,6 @@ _SCAN_ORDER = tuple(slot for address in range(BANK_SLOTS) for slot in range(addr
 
 
 def _neighbors(slot: int) -> tuple[int, ...]:
-    """Return the slots beside, above and below a slot."""
     row, column = divmod(slot, COLUMNS)
     sides = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
     return tuple(r * COLUMNS + c for r, c in sides if 0 <= r < ROWS and 0 <= c < COLUMNS)
@@ -223,7 +222,6 @@ class Optics:
         self._settle_us = _SETTLED * model.response_us
 
     def put(self, slot: int, name: str) -> None:
-        """Lay a surface on a slot by its name in SURFACES."""
         self.surfaces[slot] = SURFACES[name]
 
     def lift(self, slot: int) -> None:
@@ -375,7 +373,6 @@ class Optics:
             yield source, share, self._straight_weights[slot]
 
     def _compute(self) -> _Levels:
-        """Compute the levels under the present frame."""
         steady = [0.0] * SLOTS
         pulsed = []
         shining = [self._shining(source) for source in range(SLOTS)]
@@ -420,7 +417,6 @@ class Optics:
         return shape
 
     def _pulses(self, pulsed: tuple, at_us: float) -> float:
-        """Return the level that pulsing LEDs add at an instant."""
         level = 0.0
         response_us = self.model.response_us
         for phase_us, period_us, lights in pulsed:

@@ -111,7 +111,6 @@ class Rig:
         self.tray.plug_in()
 
     def boot(self) -> None:
-        """Power on and wait for the home menu."""
         self.plug_in()
         self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
 
@@ -157,7 +156,6 @@ class Rig:
         return self.ui.text() if self.tray.plugged else ""
 
     def slot(self, number: int) -> Slot:
-        """Return what the LED below a slot shows."""
         return Slot(*self.tray.frame[3 * number : 3 * number + 3])
 
     def beside(self, number: int) -> Slot:
@@ -188,7 +186,6 @@ class Rig:
         self._do(self.fingers.name_color(color))
 
     def enter(self, move: int) -> None:
-        """Enter a legal move of the seat to play."""
         self._do(self.fingers.enter(move))
 
     def answer_ms(self, name: str) -> int | None:

@@ -34,7 +34,6 @@ class HostEnd:
         return unread
 
     def write(self, data: bytes) -> None:
-        """Send bytes to the tray."""
         self.to_device += data
 
     def read(self) -> bytes:

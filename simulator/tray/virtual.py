@@ -115,7 +115,6 @@ class VirtualTray:
             self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
 
     def put(self, slot: int, surface: str) -> None:
-        """Lay a surface on a slot by its name in optics.SURFACES."""
         self.optics.put(slot, surface)
 
     def lift(self, slot: int) -> None:

@@ -17,12 +17,10 @@ _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}
 
 
 def die_view(game: Game, die: int) -> dict[str, object]:
-    """Return a die as JSON values."""
     return {"id": die, "face": face_name(game.faces[die])}
 
 
 def tile_view(tile: int) -> dict[str, object]:
-    """Return a tile as JSON values."""
     return {"id": tile, "tile": tile_name(tile)}
 
 

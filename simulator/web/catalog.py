@@ -53,7 +53,6 @@ def _catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str, obje
 
 
 def _bots(offered: list[str]) -> list[str]:
-    """Return the bots of these games, in the order of menus."""
     names = {bot for name in offered for bot in bots.offered(name)}
     return [bot for bot in (*bots.NAMES, bots.RANDOM) if bot in names]
 
@@ -150,7 +149,6 @@ def _die_set(option: Option) -> dict[str, object]:
 
 
 def _game_of_set(die_set: str) -> str:
-    """Return the title of the first game whose own die set it is."""
     return next(game_texts(name)("game") for name in games.names() if game_class(name).standard_set() == die_set)
 
 

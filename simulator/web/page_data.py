@@ -79,7 +79,6 @@ def _rules(spoken: str) -> dict[str, list[tuple[str, str]]]:
 
 
 def _plain(text: str) -> str:
-    """Return a rule's text without its Markdown, as one line."""
     return " ".join(_LINK.sub(r"\1", text).replace("**", "").replace("`", "").split())
 
 
@@ -122,7 +121,6 @@ def _formatted(say: HostTexts, key: str, values: dict[str, object]) -> str:
 
 
 def texts_name(language: str) -> str:
-    """Return the file of the script with the texts of a language."""
     return f"{_FOLDER}/texts-{language}.js"
 
 

@@ -30,7 +30,6 @@ class PageFiles(StaticFiles):
     """The files of a folder. Browsers check for changes each time, so that an update is seen at once."""
 
     def file_response(self, *args, **kwargs) -> Response:
-        """Return the file with the page's headers."""
         response = super().file_response(*args, **kwargs)
         response.headers["Cache-Control"] = "no-cache"
         return response
@@ -124,5 +123,4 @@ def page_response(script: str = "js/main.js", style: str = "") -> Response:
 
 
 def live_page(request: Request) -> Response:
-    """Answer with the page of the tray on this machine."""
     return page_response()

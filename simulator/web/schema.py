@@ -36,7 +36,6 @@ _VERSION_DIGITS = 12
 
 
 def whole(below: int, lowest: int = 0) -> Schema:
-    """Return the schema of a whole number."""
     return {"type": "integer", "minimum": lowest, "maximum": below - 1}
 
 
@@ -58,7 +57,6 @@ def maybe(schema: Schema) -> Schema:
 
 
 def list_of(items: Schema) -> Schema:
-    """Return the schema of a list."""
     return {"type": "array", "items": items}
 
 
@@ -276,7 +274,6 @@ NEWS = record(
 
 
 def _allowed(name: str) -> tuple[str, ...]:
-    """Return the allowed values of a setting of the tray."""
     return tuple(setting(name).allowed or ())
 
 

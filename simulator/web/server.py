@@ -198,7 +198,6 @@ class _Pace:
         self._seen_s = asyncio.get_running_loop().time()
 
     async def step(self) -> None:
-        """Count a message, and wait if the tab has sent too many."""
         now_s = asyncio.get_running_loop().time()
         self._left = min(_BURST, self._left + (now_s - self._seen_s) * _MESSAGES_A_S) - 1
         self._seen_s = now_s
@@ -270,7 +269,6 @@ def run(
 
 
 def _tell(words: str) -> None:
-    """Print a message for the user on stderr."""
     print(_say("told", words=words), file=sys.stderr)
 
 
@@ -374,7 +372,6 @@ def _invitation_route(host: str, port: int) -> Route:
 
 
 def make_follow_app(table: FollowTable, time_scale: float = 1) -> Starlette:
-    """Return the application around a read-only table."""
 
     def page(request: Request) -> Response:
         return page_response("js/mirror/main.js", "css/mirror.css")

@@ -100,7 +100,6 @@ class Spoken:
 
 
 def spoken_of(game: str) -> Spoken:
-    """Return the texts about the table of a game."""
     return games.part(game, "view", "Spoken", Spoken)()
 
 
@@ -179,7 +178,6 @@ def _why(refusal: dict[str, str] | None) -> str:
 
 
 def refused_slot(slot: int, face: str, words: str) -> str:
-    """Return the name of a slot whose die is refused."""
     return _say("slot-refused", slot=str(slot), face=face_text(face), words=words)
 
 
@@ -255,7 +253,6 @@ def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
 
 
 def slot_words(slot: int, die: JsonObject | None) -> str:
-    """Return the name of a slot with a die, or without one."""
     return _say("slot-die", slot=str(slot), face=face_text(die["face"])) if die else _say("slot-empty", slot=str(slot))
 
 

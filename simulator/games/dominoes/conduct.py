@@ -44,7 +44,6 @@ class GameConduct(Conduct[Dominoes]):
 
     @property
     def side(self) -> RealSide:
-        """Return the game's part of the screen."""
         return cast(RealSide, self.handling.side)
 
     # Places of tiles.
@@ -65,7 +64,6 @@ class GameConduct(Conduct[Dominoes]):
         return tiles
 
     def rack(self, seat: int) -> list[int]:
-        """Return the tiles on a seat's rack."""
         return self.tiles.rack(self.handling.button(seat))
 
     def wanting(self, seat: int) -> int:

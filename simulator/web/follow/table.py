@@ -98,7 +98,6 @@ class FollowTable:
         self._catalog = catalog()
 
     def advance(self, ms: int) -> None:
-        """Let time pass, and collect the news."""
         self._source.advance(ms)
         self._look()
 
@@ -130,7 +129,6 @@ class FollowTable:
     # Tabs.
 
     def join(self, place: str | int = _ONLOOKER, origin: str = "") -> Tab:
-        """Return a new tab, which looks on wherever it would sit."""
         self._look()
         tab = Tab(_ONLOOKER, origin)
         self.tabs.add(tab)
@@ -140,7 +138,6 @@ class FollowTable:
         self.tabs.discard(tab)
 
     def receive(self, tab: Tab, text: str) -> None:
-        """Refuse any message."""
         tab.errors[:] = [_say("only-looks")]
         tab.wake.set()
 

@@ -62,7 +62,6 @@ class Evening:
                 self._add("points", seat, points - was.scores[seat])
 
     def undo(self) -> None:
-        """Forget what an undo has taken back."""
         if len(self._noted) > 1:
             self._noted.pop()
 
@@ -71,7 +70,6 @@ class Evening:
 
     @property
     def facts(self) -> list[Fact]:
-        """Return the facts of the lines that stand, in their order."""
         return [fact for noted in self._noted for fact in noted]
 
     def card(self, game: Game, names: list[str]) -> list[list[str]]:
@@ -138,7 +136,6 @@ class Entry:
     moves: int = 0
 
     def message(self) -> dict[str, int | str | None]:
-        """Return the entry as JSON values for the browser."""
         refusal = {"strong": self.strong, "rule": self.rule} if self.strong else {}
         banner = {"banner": self.banner[0], "seat": self.banner[1]} if self.banner else {}
         return (
@@ -156,7 +153,6 @@ class Entry:
 
 
 def teller_of(game: str) -> Teller[Any]:
-    """Return the teller of a game: its own one, or the plain one."""
     return games.part(game, "view", "Sentences", PlainTeller)()
 
 
@@ -218,7 +214,6 @@ class Log:
 
     @property
     def journal(self) -> bytes:
-        """Return what has been read of the journal."""
         return self._taken
 
     def forget(self) -> None:
@@ -253,7 +248,6 @@ class Log:
         return [move for number, move, _ in self._standing if number == hand]
 
     def refuse(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
-        """Add a refused move and the reason."""
         self._names = names
         teller = teller_of(game.name)
         teller.names = names

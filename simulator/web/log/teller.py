@@ -89,11 +89,9 @@ class Teller(Generic[AnyGame]):
     # Players.
 
     def name_of(self, seat: int) -> str:
-        """Return the name of a seat."""
         return self.names[seat] if seat < len(self.names) else self.say("seat-n", number=seat + 1)
 
     def tell(self, key: str, seat: int, **values: object) -> str:
-        """Return the sentence of this key about a seat."""
         name = self.name_of(seat)
         return self.say(key, who="you" if name == you() else "other", name=name, **values)
 
@@ -163,7 +161,6 @@ class Teller(Generic[AnyGame]):
         return None
 
     def plainly(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...]) -> str:
-        """Return the sentence of the verb of a seat's line, for any game."""
         values = argument_words(game, verb, arguments)
         if values:
             return self.tell(f"plain-{VERBS[verb]}-values", seat, values=values)
@@ -179,13 +176,11 @@ class Teller(Generic[AnyGame]):
         return ""
 
     def names_color(self, seat: int, face: int, color: int) -> Said:
-        """Tell a wild together with the color named for it."""
         return self.tell("plays-and-names", seat, face=face_words(face), color=color_words(color)), face
 
     # Refusals.
 
     def refused(self, game: AnyGame, move: int, error: RuleError) -> Said:
-        """Tell a refused move and the reason."""
         tried, face = self._tried(game, move)
         words = self.say("refused", refused=self.refused_now(), reason=reason_words(error, self.names))
         return sentences(tried, words), face

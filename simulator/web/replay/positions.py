@@ -179,7 +179,6 @@ class Positions:
 
     @property
     def is_over(self) -> bool:
-        """Return whether the match has been played to its end."""
         game = self.record.game
         return game is not None and game.over
 
@@ -234,7 +233,6 @@ class Positions:
         return str(self._sentences[told - 1]["text"]) if told else ""
 
     def _begins(self) -> list[int]:
-        """Return the positions at which hands begin."""
         return [at for at, hand in enumerate(self._hands) if not at or hand > max(self._hands[:at])]
 
     def looks(self, first: int, most: int) -> list[JsonObject]:

@@ -68,12 +68,10 @@ def reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -
 
 
 def json_response(found: object | None) -> Response:
-    """Return an answer with an object; None is an answer without content."""
     return Response(status_code=204) if found is None else JSONResponse(found)
 
 
 def make_replay_app(positions: Positions) -> Starlette:
-    """Return the page around a record."""
     return Starlette(
         routes=[*routes("/", partial(answer, OneRecord(positions))), *page_routes()],
         middleware=[Middleware(Speaking), Middleware(Guard)],

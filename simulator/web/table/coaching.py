@@ -167,7 +167,6 @@ class Coaching:
         return coach if at_table or sit == match.profile.seats[coach["seat"]].button else None
 
     def dismiss(self, ui: Ui) -> None:
-        """End the sentence, which has been read on a page."""
         for coach in (self._coach, ui.screen.coach if isinstance(ui.screen, Play) else None):
             if coach is not None:
                 coach.dismiss()
@@ -190,7 +189,6 @@ def costs_of(say: Texts, game: Game, worths: Sequence[tuple[int, int]]) -> JsonO
 
 
 def _shown(cost: str) -> str:
-    """Return a cost with the sign that the page writes."""
     return cost.replace("-", "−")
 
 

@@ -114,7 +114,6 @@ class Deeds:
             getattr(self, do)(tab, *arguments)
 
     def release(self, tab: Tab) -> None:
-        """Release all buttons that the tab holds."""
         for button in list(tab.held):
             self.button(tab, button, False)
 
@@ -329,7 +328,6 @@ class Deeds:
         tab.wake.set()
 
     def _change(self, name: str, value: str) -> Ui:
-        """Change a setting of the tray."""
         ui = self._powered()
         try:
             ui.settings.set(name, value)

@@ -73,11 +73,9 @@ class MatchLog:
         return self._log.moves
 
     def moves_in(self, hand: int) -> list[int]:
-        """Return the moves of the seats in a hand, counted from 0."""
         return self._log.moves_in(hand)
 
     def card(self, match: Match) -> list[list[str]]:
-        """Return the evening's card of a match that is over, [] before."""
         return self._log.evening.card(match.game, self._names(match)) if match.game.over else []
 
     def told(self) -> Told | None:
@@ -136,7 +134,6 @@ class MatchLog:
         return player_names(match.profile, self._virtual_players.playing(match))
 
     def tell_refused(self, match: Match, error: RuleError, move: int) -> None:
-        """Add a refused move and the reason to the log."""
         self._refusals.append(_Refusal(len(self._log.journal), move, error))
         for name, log in self._logs.items():
             with speaking(name):

@@ -67,7 +67,6 @@ class SettingsView:
         self._views: dict[str, list[JsonObject]] = {}  # by language
 
     def look(self, ui: Ui | None) -> list[JsonObject]:
-        """Return the settings as JSON values, each by `setting_view`."""
         values = [ui.settings[name] for name in SHOWN] if ui else self._values
         if values != self._values:
             self._values, self._views = values, {}
@@ -108,7 +107,6 @@ class Unfinished:
         self._found = [(item, summary) for item, summary in summaries if summary]
 
     def view(self) -> JsonObject:
-        """Return the cards as JSON values for the browser."""
         return {"cards": [self._card(item, summary) for item, summary in self._found], "full": self._is_full}
 
     def _card(self, item: str, summary: Summary) -> JsonObject:

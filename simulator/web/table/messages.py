@@ -61,12 +61,10 @@ def check_news(news: JsonObject) -> None:
 
 
 def wrong(place: str, value: object, right: str) -> BadMessage:
-    """Return the error of a field with a wrong value."""
     return BadMessage(_say("wrong", place=place, value=_shown(value), right=right))
 
 
 def players_right(game: str) -> str:
-    """Return the words for a valid list of players of a game."""
     fewest, most = game_class(game).min_seats, min(SEATS, game_class(game).max_seats)
     return _say("right-players", fewest=fewest, most=most, example=_PLAYER)
 
@@ -223,7 +221,6 @@ def _read(message: object) -> Message:
 
 
 def _fields(do: str, message: JsonObject) -> tuple:
-    """Return the fields of a message in the order of the schema."""
     return tuple(message[name] for name in request_fields(do) if name not in _COMMON)
 
 

@@ -131,17 +131,14 @@ class OnTable:
 
     @property
     def is_real(self) -> bool:
-        """Return whether the match is played with real dice or tiles."""
         return self.match is not None and self.match.profile.real
 
     @property
     def has_tiles(self) -> bool:
-        """Return whether the match is played with real tiles."""
         return self.match is not None and self.match.profile.real and self.match.game.tiles
 
     @property
     def virtual(self) -> set[int]:
-        """Return the seat buttons of the virtual people in the match."""
         return self._virtual_players.playing(self.match)
 
     def asked(self, real: JsonObject | None) -> int:
@@ -197,7 +194,6 @@ class KeptDice:
             self.keep(now_ms)
 
     def keep(self, now_ms: int) -> None:
-        """Save the dice now."""
         self._moves = self._dice.moved
         self._kept_ms = now_ms
         if self._file:

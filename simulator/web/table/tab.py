@@ -133,7 +133,6 @@ class Tab:
             self._log_count = len(entries)
 
     def add_answers(self, news: JsonObject) -> None:
-        """Add the numbers of finished messages."""
         if self._answered:
             news["answered"], self._answered = self._answered, []
 
@@ -163,7 +162,6 @@ class OwnScreens:
         self._gone_ms: dict[int, int] = {}
 
     def look(self, tabs: Collection[Tab], now_ms: int) -> None:
-        """Update from all tabs at a time."""
         before, self._seats = self._seats, {tab: tab.sit for tab in tabs if isinstance(tab.sit, int)}
         there = set(self._seats.values())
         given_back = {button for tab, button in before.items() if tab in tabs}

@@ -82,7 +82,6 @@ class SharedState:
         self._seen: tuple[str, object] = ("", None)  # a language, and what people see in it
 
     def in_language(self, name: str) -> JsonObject:
-        """Return the state in a language of the last look."""
         return self._states[name]
 
     def look(self, ui: Ui | None, languages: Set[str]) -> Set[str]:
@@ -240,7 +239,6 @@ class Table:
 
     @property
     def ui(self) -> Ui | None:
-        """Return the tray's user interface, or None without power."""
         return self.tray.firmware.ui if self.tray.firmware else None
 
     # Time.
@@ -398,7 +396,6 @@ class Table:
         return next((tab for tab in self.tabs if tab.has_key(key)), None)
 
     def wake_all(self) -> None:
-        """Let all tabs look for news: somebody has come, gone or sat down."""
         for tab in self.tabs:
             tab.wake.set()
 
