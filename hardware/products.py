@@ -39,7 +39,7 @@ _FOOTPRINTS = "hardware/library/**/*.kicad_mod"
 _PLATES = "hardware/plates/plates.toml"
 _DICE_SETS = "firmware/tray24/match/dicesets.py"
 _TILES = "firmware/tray24/rules/tiles.py"
-_FACES = ("firmware/tray24/rules/faces.py", "simulator/web/page/js/dice.js", "simulator/web/page/css/table.css")
+_FACES = ("firmware/tray24/rules/faces.py", "simulator/web/page/js/dice.js", "simulator/web/page/dice.json")
 PRODUCTS = (
     Product(
         "circuit",

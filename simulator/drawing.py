@@ -1,5 +1,8 @@
 """Helpers for the pictures of matches in a terminal: dice in their colors, with letters for those who see no colors."""
 
+import json
+from pathlib import Path
+
 from rich.console import Group
 from rich.text import Text
 
@@ -8,13 +11,9 @@ from tray24.rules.faces import COLORS, color_of, face_name, is_known, is_wild
 
 CELL = 6  # columns of a die, including a space
 QUIET = "dim"
-STYLES = {
-    "r": "bold #1d1604 on #ff491c",
-    "y": "bold #1d1604 on #ffe134",
-    "g": "bold #1d1604 on #2cd97a",
-    "b": "bold #1d1604 on #147bfc",
-    "-": "bold #211e19 on #ebe3d0",
-}
+_DICE = json.loads((Path(__file__).parent / "web" / "page" / "dice.json").read_text(encoding="utf-8"))
+_BODIES = {color: shades[1] for color, shades in _DICE["bodies"].items() if color in "rygb"} | {"-": "#ebe3d0"}
+STYLES = {body: f"bold {_DICE['inks'][body.replace('-', 'k')]} on {color}" for body, color in _BODIES.items()}
 DIE = "\N{REPLACEMENT CHARACTER}"  # the value for a blank of a text that a die replaces
 _say = HostTexts("picture")
 _HIDDEN = "bold #ffffff on #5c5c5c"

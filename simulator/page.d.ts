@@ -269,6 +269,12 @@ interface RecordLines {
 // Only var is a property of globalThis.
 // oxlint-disable no-var
 declare var TEXTS: Record<string, string | Record<string, string>>;
+/** The colors of dice, `simulator/web/page/dice.json`. */
+declare var DICE: {
+  bodies: Record<string, string[]>;
+  inks: Record<string, string>;
+  wild_pips: [string, string][];
+};
 declare var SCHEMA: { version: string; requests: Record<string, Schema>; news: Schema };
 
 /** JSON Schema, as far as `simulator/web/schema.py` uses it. */

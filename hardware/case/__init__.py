@@ -6,7 +6,7 @@
     hardware.case.layout.FASTENERS     (quantity, name, purpose): no package needed to read it
 
 Inputs: hardware/case/*.py, hardware/stickers/art.py, hardware/stickers/paths.py, hardware/board/plan.py,
-hardware/calc/parts.py, hardware/plates/stl.py, simulator/web/page/js/dice.js, simulator/web/page/css/table.css,
+hardware/calc/parts.py, hardware/plates/stl.py, simulator/web/page/js/dice.js, simulator/web/page/dice.json,
 firmware/tray24/pins.py.
 Imports: cadquery, shapely, vtk (vtk comes with cadquery). `layout` holds numbers only and needs none of them.
 

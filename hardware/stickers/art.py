@@ -1,5 +1,6 @@
-"""The page's drawings of dice, read from `simulator/web/page/js/dice.js`: printed and played dice look alike."""
+"""The page's drawings and colors of dice (`js/dice.js`, `dice.json`): printed and played dice look alike."""
 
+import json
 import re
 from dataclasses import dataclass
 from functools import cache
@@ -9,12 +10,11 @@ from xml.etree import ElementTree
 from hardware.stickers.paths import Op, parse_path
 
 SOURCE = Path(__file__).resolve().parents[2] / "simulator/web/page/js/dice.js"
-STYLE = SOURCE.parents[1] / "css/table.css"
+COLORS = SOURCE.parents[1] / "dice.json"
 DIE_UNITS = 64.0  # a die of 16 mm is drawn in a box of 64 units
 FACE_CENTER = (32.0, 30.8)  # size of the face without the die's edge
 # A wild is bare paper, so that the sensor takes it for white.
 PAPER = "#ffffff"
-INK_OF = {"r": "", "y": "", "g": "", "b": "", "k": ".k", "n": ".n"}
 
 
 @dataclass(frozen=True)
@@ -76,23 +76,17 @@ def _hatch(markup: str) -> Hatch:
 @cache
 def read_art() -> Art:
     text = SOURCE.read_text(encoding="utf-8")
-    style = STYLE.read_text(encoding="utf-8")
+    colors = json.loads(COLORS.read_text(encoding="utf-8"))
+    bodies, inks = colors["bodies"], colors["inks"]
+    text = text.replace("${INK}", inks["r"])
     hatches = re.findall(r"^\s+(\w): markup`(<pattern.*?)`", _table(text, "HATCHES"), re.M | re.DOTALL)
     glyphs = re.findall(r"^\s+'?([\w?]+)'?: \[\s*'(.*?)',\s+([\d.]+),?\s*\]", _table(text, "GLYPHS"), re.M)
     corners = re.findall(r"\[([\d.]+), ([\d.]+)\]", _table(text, "CORNERS"))
-    inks = {}
-    for body, rule in INK_OF.items():
-        found = re.search(rf"^\.die{re.escape(rule)} {{ --glyph: (#\w{{6}})", style, re.M)
-        if not found:
-            raise ValueError(f"{STYLE.name} has no --glyph for .die{rule}: the stickers take their ink from it")
-        inks[body] = found.group(1)
-    rows = re.findall(r"(\w): (\[.*?\])", _table(text, "BODIES"))
-    bodies = {name: re.findall(r"#\w{6}", row) for name, row in rows}
     return Art(
         bodies,
         {name: _hatch(markup) for name, markup in hatches},
         {name: parse_path(path) for name, path in re.findall(r"(\w): '(.*?)'", _table(text, "PIPS"))},
-        re.findall(r"\['(\w)', '(#\w{6})'\]", _table(text, "WILD_PIPS")),
+        [(shape, color) for shape, color in colors["wild_pips"]],
         [(float(x), float(y)) for x, y in corners],
         {kind: (parse_path(path), float(width)) for kind, path, width in glyphs},
         inks,

@@ -116,8 +116,6 @@ class AppProcess:
             self._stdin.close()
         self._report.close()
 
-    # Requests and answers.
-
     def _call(self, do: str, *arguments: Any, **more: Any) -> bool:
         """Ask for a call, or look whether the one that was asked for is done. Return True once it is."""
         answer = self._answer(0) if self._asked else self._ask(do, *arguments, **more)

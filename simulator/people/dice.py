@@ -87,8 +87,6 @@ class Tiles:
         self._at[tile] = self._owner[tile]
         self._changed()
 
-    # State that is saved while the simulator is off.
-
     def to_json(self) -> dict[str, object]:
         """Return the places of the tiles as JSON data, the inverse of `from_json`."""
         return {"hand": self.hand, "drawn": self.drawn, "at": self._at, "owner": self._owner}
@@ -176,8 +174,6 @@ class Dice:
     def _count_move(self) -> None:
         self.moved += 1
 
-    # Places of dice.
-
     def in_pouch(self) -> list[Die]:
         return [die for die in self.dice if die.place == POUCH]
 
@@ -187,8 +183,6 @@ class Dice:
 
     def in_slot(self, slot: int) -> Die | None:
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
-
-    # Moves of dice.
 
     def take(self, button: int, count: int) -> list[Die]:
         """Draw `count` dice from the pouch blindly, or as many as there are. Return them, ascending by id."""
@@ -241,10 +235,6 @@ class Dice:
             self._cover(die)
         self.moved += 1
 
-    def of_no_hand(self, id: int) -> None:
-        """Note that a die lies before a seat that does not own it: it is put back before all other dice."""
-        self.die(id).came = self.moved
-
     def die(self, id: int) -> Die:
         """Return a die by its id. Raise Misplaced when there is no such die."""
         if not 0 <= id < len(self.dice):
@@ -266,8 +256,6 @@ class Dice:
 
     def _cover(self, die: Die) -> None:
         self.tray.put(die.at, surface_of(die.surface, self.make) + ("" if die.tucked else _HALF_IN))
-
-    # State that is saved while the simulator is off.
 
     def to_json(self) -> dict[str, object]:
         """Return the places of the dice and tiles as JSON data, the inverse of `from_json`."""

@@ -125,7 +125,7 @@ class Handling(Actions):
             if player.button == button:
                 self.conduct.lifted(die, seat)
                 if seat != owner:
-                    self.dice.of_no_hand(id)
+                    die.came = self.dice.moved  # the seat does not own it: it is put back before all other dice
 
     async def tell(self) -> None:
         """Tell the tray the face that it asks for: of a die in a slot, or of the dice left in a hand."""

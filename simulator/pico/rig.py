@@ -156,8 +156,6 @@ class PicoRig(Rig):
         self.fingers = PatientFingers(self.tray)
         self.plug_in()
 
-    # Power.
-
     def plug_in(self) -> None:
         """Power on both trays. The twin gets the files that are in the Pico's flash."""
         self.pico.plug_in()
@@ -187,8 +185,6 @@ class PicoRig(Rig):
     def pico_files(self) -> dict[str, bytes]:
         """Return the tray's own files in the Pico's flash, as they would be if power failed now."""
         return files_in(self.pico.flash_image())
-
-    # Comparing both trays.
 
     def agree(self, limit_ms: int = _AGREE_MS) -> None:
         """Let time pass until the twin has finished drawing and the Pico shows the same."""

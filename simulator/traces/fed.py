@@ -11,7 +11,7 @@ from simulator.people.fingers import Fingers
 from simulator.texts import HostTexts, plain_number
 from simulator.traces.trace import BadTrace, Contacts, Entry, Lines, Look, Trace
 from simulator.tray.clock import TICKS_PERIOD, Clock
-from simulator.tray.files import MemoryFiles
+from simulator.tray.files import MemoryFiles, settings_of
 from simulator.tray.virtual import VirtualTray
 from simulator.web.follow.table import Shown
 from simulator.web.log.log import Log
@@ -29,7 +29,6 @@ from tray24.sense.sensing import Sensing
 from tray24.tray import Tray
 from tray24.ui.match.kinds import GUIDE
 from tray24.ui.match.real.play import RealPlay
-from tray24.ui.menus.settings import FILE as SETTINGS
 from tray24.ui.menus.settings import load
 from tray24.ui.ui import Ui
 
@@ -86,8 +85,7 @@ class FedTray(VirtualTray):
     def __init__(self, trace: Trace):
         self.trace = trace
         self._started_ms: int = trace.head["ms"] + (TICKS_PERIOD if trace.head["ms"] < _BEFORE_MS else 0)
-        files = MemoryFiles()
-        files.write(SETTINGS, _settings(trace.head["settings"]))
+        files = MemoryFiles(settings_of(**trace.head["settings"]))
         lines: list[str] = trace.head["lines"]
         self.is_electronic = bool(lines) and not trace.head.get("real")
         if lines and not self.is_electronic:
@@ -260,10 +258,6 @@ def _told(lines: list[str]) -> list[str]:
     """Return the lines of a match without its head and its comments."""
     start = lines.index(END_OF_HEAD) + 1 if END_OF_HEAD in lines else 0
     return [line for line in (strip_comment(line) for line in lines[start:]) if line]
-
-
-def _settings(given: JsonObject) -> bytes:
-    return "".join(f"{name}={value}\n" for name, value in given.items()).encode()
 
 
 def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]) -> None:

@@ -185,8 +185,6 @@ class Apps:
     def save(self, name: str, data: bytes) -> None:
         self._place.write(name + _KEPT, data)
 
-    # Running.
-
     def compile(self, source: str, file: str) -> CodeType:
         return compile_limited(source, file)
 

@@ -71,8 +71,7 @@ class MemoryFiles:
     def append(self, name: str, data: bytes) -> None:
         self._room(len(data))
         before = self.content.get(_checked(name), b"")
-        whole = self._steps_left(len(data))
-        if whole:
+        if whole := len(data) if self.cut_after is None else min(len(data), self.cut_after):
             self._put(name, before + bytes(data[:whole]))
         self._step(len(data))
         self._put(name, before + bytes(data))
@@ -110,9 +109,6 @@ class MemoryFiles:
             raise OSError(errno.EIO, os.strerror(errno.EIO))
         if more_bytes > self.free():
             raise _no_space()
-
-    def _steps_left(self, steps: int) -> int:
-        return steps if self.cut_after is None else min(steps, self.cut_after)
 
     def _step(self, steps: int) -> None:
         if self.cut_after is not None:

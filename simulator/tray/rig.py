@@ -95,8 +95,6 @@ class Rig:
         assert self.ui.match
         return self.ui.match.game
 
-    # Buttons and power.
-
     def press(self, name: str) -> None:
         """Press a button: "seat 1" to "seat 6", "red", "yellow", "green" or "blue"."""
         self._do(self.fingers.press(button_of(name)))
@@ -113,8 +111,6 @@ class Rig:
     def boot(self) -> None:
         self.plug_in()
         self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
-
-    # Dice and hands on the slots.
 
     def put(self, surface: str, slot: int) -> None:
         """Lay a die on a slot: "r", "y", "g", "b", "white", or anything else of optics.SURFACES."""
@@ -135,8 +131,6 @@ class Rig:
         if self.ui.sensing is None:
             raise RuntimeError("this tray has no sensors")
         return _SEEN[self.ui.sensing.seen[slot]]
-
-    # Time and display.
 
     def wait_ms(self, ms: int) -> None:
         self.tray.advance(ms)
@@ -161,8 +155,6 @@ class Rig:
     def beside(self, number: int) -> Slot:
         """Return what the LED beside a slot shows; without one it is dark."""
         return Slot(*self.tray.beside[3 * number : 3 * number + 3] or bytes(3))
-
-    # The match.
 
     def start_match(self, *players: str, game: str = "basic", **options: object) -> None:
         """Start a match. `players` are named from seat 1 on: "" is a human, else a bot's name. Options as in rules."""

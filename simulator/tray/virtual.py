@@ -70,7 +70,8 @@ class VirtualTray:
         self.serial = VirtualSerial()
         self.optics = Optics(tray_seed, model)
         seen = sensors and has_sensors(kind)
-        self.sensors = VirtualSensors(self.optics, self._now_us, self._shown, self.lamps.probe) if seen else None
+        now_us, frame = (lambda: self.clock.now_ms * 1000), (lambda: self.frame)
+        self.sensors = VirtualSensors(self.optics, now_us, frame, self.lamps.probe) if seen else None
 
     @property
     def plugged(self) -> bool:
@@ -119,12 +120,6 @@ class VirtualTray:
 
     def lift(self, slot: int) -> None:
         self.optics.lift(slot)
-
-    def _now_us(self) -> int:
-        return self.clock.now_ms * 1000
-
-    def _shown(self) -> bytes:
-        return self.frame
 
     def advance(self, ms: int) -> None:
         """Advance time. A power cut that was set in the files unplugs the tray at that instant."""

@@ -140,16 +140,12 @@ def _option(game: str, option: Option) -> dict[str, object]:
 
 def _die_set(option: Option) -> dict[str, object]:
     """Return the choice of the die set; a set is told by the first game whose own it is."""
+    owners = {game_class(name).standard_set(): game_texts(name)("game") for name in reversed(games.names())}
     choices = [
-        [name, _text("die-set-of", name=_game_of_set(name), count=len(SETS[name]) // 6)]
-        for name in option.choices or ()
+        [name, _text("die-set-of", name=owners[name], count=len(SETS[name]) // 6)] for name in option.choices or ()
     ]
     facts = {"name": option.name, "kind": option.kind, "default": option.default, "choices": choices}
     return facts | {"label": _text("die-set"), "electronic": False, "wrong": ""}
-
-
-def _game_of_set(die_set: str) -> str:
-    return next(game_texts(name)("game") for name in games.names() if game_class(name).standard_set() == die_set)
 
 
 def _quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:

@@ -48,6 +48,7 @@ _FEW: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
     "seat": (range(1, SEATS + 1), str),
 }
 _FOLDER = "data"
+_DICE = Path(__file__).parent / "page" / "dice.json"  # the colors of dice, which hardware/stickers prints, too
 SCHEMA = f"{_FOLDER}/schema.js"
 _DIGITS = 12
 
@@ -136,10 +137,16 @@ def data_addresses() -> list[str]:
 
 @cache
 def _scripts(language: str, names: tuple[str, ...]) -> Mapping[str, str]:
-    held = {texts_name(language): ("TEXTS", browser_texts()), SCHEMA: ("SCHEMA", document())}
+    held = {
+        texts_name(language): {"TEXTS": browser_texts()},
+        SCHEMA: {"SCHEMA": document(), "DICE": json.loads(_DICE.read_text(encoding="utf-8"))},
+    }
     return {
-        name: f"self.{variable} = {json.dumps(value, ensure_ascii=False, separators=(',', ':'))};\n"
-        for name, (variable, value) in held.items()
+        name: "".join(
+            f"self.{variable} = {json.dumps(value, ensure_ascii=False, separators=(',', ':'))};\n"
+            for variable, value in variables.items()
+        )
+        for name, variables in held.items()
     }
 
 

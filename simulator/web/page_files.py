@@ -54,10 +54,6 @@ def _texts(request: Request) -> Response:
         return _answer(request, data_scripts()[texts_name(name)], {"Content-Language": name})
 
 
-def _schema(request: Request) -> Response:
-    return _answer(request, data_scripts()[SCHEMA], {})
-
-
 def _answer(request: Request, script: str, headers: dict[str, str]) -> Response:
     """Answer with a script, which a browser asks for again unless it is the very one of the address."""
     keep = _FOR_GOOD if request.url.query == digest(script) else "no-cache"
@@ -71,7 +67,7 @@ def page_routes() -> list[BaseRoute]:
     mimetypes.add_type("image/svg+xml", ".svg")
     return [
         Route(f"/{texts_name('{language}')}", _texts),
-        Route(f"/{SCHEMA}", _schema),
+        Route(f"/{SCHEMA}", lambda request: _answer(request, data_scripts()[SCHEMA], {})),
         Route("/games/{game}/{file:path}", _game_file),
         Mount("/", PageFiles(directory=PAGE)),
     ]

@@ -10,6 +10,7 @@ import socket
 import sys
 import traceback
 from collections.abc import AsyncIterator, Collection
+from functools import partial
 from pathlib import Path
 
 import segno
@@ -96,10 +97,7 @@ def make_app(
             if unsaved := table.stop():
                 _tell(refusal(unsaved))
 
-    async def tab_socket(websocket: WebSocket) -> None:
-        await _take_tab(table, websocket)
-
-    pages = [WebSocketRoute("/ws", tab_socket), *(Route(path, live_page) for path in _DOCUMENT)]
+    pages = [WebSocketRoute("/ws", partial(_take_tab, table)), *(Route(path, live_page) for path in _DOCUMENT)]
     around = [Middleware(Guard, names)]
     if not isinstance(table, FollowTable):  # whoever follows a tray sees it in the language of the command
         around.insert(0, Middleware(Speaking))

@@ -188,24 +188,21 @@ def _is_you(seat: JsonObject) -> bool:
 def _of_seat(view: View, seat: JsonObject, sit: str | int) -> JsonObject:
     name, number = seat["name"], str(seat["button"] + 1)
     you = _is_you(seat)
+    if seat["screen"]:
+        turn = _say("turn-elsewhere-you") if you else _say("turn-elsewhere", name=name)
+    else:
+        is_reader = you or sit == seat["button"]
+        turn = _say("your-turn") if is_reader else _say("turn-of", name=name, ending=name[-1:].lower())
     return {
         "you": you,
         "panel": _say("seat-name", seat=number, name=name),
         "hand": _say("hand-of-you", seat=number) if you else _say("hand-of", seat=number, name=name),
-        "turn": _elsewhere(name, you) if seat["screen"] else _turn_of(name, you or sit == seat["button"]),
+        "turn": turn,
         "points": _say("points", points=str(seat["score"])),
         "uno": _say("uno-for", name=name),
         "catch": _say("catch-you") if you else _say("catch", name=name),
         "rolls": _say("rolls", name=name),
     }
-
-
-def _turn_of(name: str, is_reader: bool) -> str:
-    return _say("your-turn") if is_reader else _say("turn-of", name=name, ending=name[-1:].lower())
-
-
-def _elsewhere(name: str, is_you: bool) -> str:
-    return _say("turn-elsewhere-you") if is_you else _say("turn-elsewhere", name=name)
 
 
 def _button(view: View, button: int) -> str:

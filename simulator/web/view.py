@@ -93,7 +93,8 @@ def match_view(
         "moves": [words_of(game, move) for move in game.choices()] if is_mine else [],
         "bluffs": bluffs(game) if is_mine else {},
         "seats": seats,
-        "board": board_view(game, moves or [], _sides(match)),
+        # Nobody knows which real die is which.
+        "board": board_view(game, moves or [], b"" if match.profile.real else sides_for(game, match.profile.set)),
         "refused": refused if is_mine or not game.hides else None,
         "ended": None,
         "evening": [],
@@ -131,11 +132,6 @@ def _facts(match: ViewedMatch) -> dict[str, object]:
         "catch": _known(game.to_catch()),
         "stakes": list(game.stakes()),
     }
-
-
-def _sides(match: ViewedMatch) -> bytes:
-    """Return the faces of all dice of the match, b"" where nobody knows which real die is which."""
-    return b"" if match.profile.real else sides_for(match.game, match.profile.set)
 
 
 def _known(seat: int) -> int | None:

@@ -59,17 +59,11 @@ class Spoken(spoken.Spoken):
 class Sentences(MatchingTeller[Center]):
     """Sentences of `center`."""
 
-    BEFORE = MatchingTeller.BEFORE | {PASS: "_keeps", ACCEPT: "_accepts", CHALLENGE: "_challenges"}
+    BEFORE = MatchingTeller.BEFORE | {PASS: "keeps", ACCEPT: "accepts-wd4", CHALLENGE: "_challenges"}
     say = LogTexts("center-log")
 
     def _top(self, game: Center) -> int:
         return game.top()
-
-    def _keeps(self, game: Center, seat: int) -> Said:
-        return self.tell("keeps", seat), None
-
-    def _accepts(self, game: Center, seat: int) -> Said:
-        return self.tell("accepts-wd4", seat), None
 
     def _challenges(self, game: Center, seat: int) -> Said:
         if game.legality == ILLEGAL:

@@ -46,8 +46,6 @@ class GameConduct(Conduct[Dominoes]):
     def side(self) -> RealSide:
         return cast(RealSide, self.handling.side)
 
-    # Places of tiles.
-
     @property
     def tiles(self) -> Tiles:
         """Return the tiles in step with the match: tiles taken back return to their racks."""
@@ -86,8 +84,6 @@ class GameConduct(Conduct[Dominoes]):
     def colors_held(self, seat: int) -> list[int]:
         marks = [color_of(MARKINGS[2 * tile + marking]) for tile in self.rack(seat) for marking in (0, 1)]
         return [color for color in marks if color]
-
-    # Legal moves.
 
     def moves(self) -> list[int]:
         """Return the moves of the seat to play with the tiles of its rack."""
@@ -162,8 +158,6 @@ class GameConduct(Conduct[Dominoes]):
         """Return the markings of the tile to be laid that the tray has been told."""
         return self.screen.told
 
-    # Answers to the tray's questions.
-
     async def roll_off(self, buttons: list[int]) -> None:
         """Press the button of the player with the best doublet. Where nobody has one, draw a tile (D2)."""
         game = self.game
@@ -194,8 +188,6 @@ class GameConduct(Conduct[Dominoes]):
     def is_legal(self) -> bool:
         """Return True when no tile left on the rack has the color of an end that was open (D8)."""
         return not any(TILE_FIT[tile] & self.game.colors for tile in self.rack(self.game.challenged()))
-
-    # Decisions of virtual players.
 
     def on_telling(self, seat: int, chance: random.Random) -> Intent | None:
         if self.game.turn != seat:

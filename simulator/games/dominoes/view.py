@@ -109,7 +109,7 @@ def _arm(number: int, arm: JsonObject) -> list[str]:
 class Sentences(Teller[Dominoes]):
     """Sentences of `dominoes`. The face beside a sentence is a tile's name."""
 
-    BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "_accepts", CHALLENGE: "_challenges", LEAD: "_leads"}
+    BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "accepts-wd4", CHALLENGE: "_challenges", LEAD: "_leads"}
     say = LogTexts("dominoes-log")
 
     def __init__(self) -> None:
@@ -127,9 +127,6 @@ class Sentences(Teller[Dominoes]):
 
     def _passes(self, game: Dominoes, seat: int) -> Said:
         return self.tell("leaves-closed" if game.phase == PH_REOPEN else "passes", seat), None
-
-    def _accepts(self, game: Dominoes, seat: int) -> Said:
-        return self.tell("accepts-wd4", seat), None
 
     def _challenges(self, game: Dominoes, seat: int) -> Said:
         known = {LEGAL: "challenges-legal-wd4", ILLEGAL: "challenges-illegal-wd4"}

@@ -88,14 +88,11 @@ class Spoken(spoken.Spoken):
 class Sentences(MatchingTeller[Line]):
     """Sentences of `line`."""
 
-    BEFORE = MatchingTeller.BEFORE | {PASS: "_passes", DRAW: "_takes", GIVE: "_gives"}
+    BEFORE = MatchingTeller.BEFORE | {PASS: "passes", DRAW: "_takes", GIVE: "_gives"}
     say = LogTexts("line-log")
 
     def _top(self, game: Line) -> int:
         return game.top()
-
-    def _passes(self, game: Line, seat: int) -> Said:
-        return self.tell("passes", seat), None
 
     def _takes(self, game: Line, seat: int) -> Said:
         face = game.faces[game.line[0]]

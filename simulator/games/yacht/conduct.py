@@ -97,8 +97,6 @@ class GameConduct(Conduct[Yacht]):
     def to_tell(self, seat: int) -> list[int]:
         return [die.face for die in self.handling.hand(seat) + self._lying()]
 
-    # Decisions of virtual players.
-
     def on_order(self, seats: list[int], chance: random.Random) -> Intent | None:
         seat = self.asked()
         return self._roll_or_put(seat) if seat in seats else None

@@ -105,8 +105,6 @@ class Replica:
         self.pressed = 0
         self.changes += 1
 
-    # Answers to `state`.
-
     def take_summary(self, summary: JsonObject) -> bool:
         """Take the answer to `state`. Return False when its match differs from the known one in any line."""
         if not isinstance(summary, dict):
@@ -146,8 +144,6 @@ class Replica:
             raise OutOfStep("wrong-display", bytes=len(data))
         self.display = data
         self.changes += 1
-
-    # Events of `watch`.
 
     def hear(self, event: JsonObject) -> list[Entry]:
         """Take an event and return the sentences of a line. Raise OutOfStep when something is missing."""

@@ -126,8 +126,6 @@ class FollowTable:
             self._log_number += 1
         self._entries = list(log.entries)
 
-    # Tabs.
-
     def join(self, place: str | int = _ONLOOKER, origin: str = "") -> Tab:
         self._look()
         tab = Tab(_ONLOOKER, origin)

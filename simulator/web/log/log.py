@@ -278,7 +278,11 @@ class Log:
         teller.names = self._names
         was = remember(game)
         is_undo = not isinstance(line, int) and line[0] == D_UNDO
-        said = self._taken_back() if is_undo else teller.before(game, line)
+        if is_undo:  # a wild without a color has not been told yet
+            told = self._standing.pop()[2] if self._standing else ""
+            said: Said | None = (_say("taken-back", sentence=told), None) if told else None
+        else:
+            said = teller.before(game, line)
         replay.enter(line)
         self._moves += is_undo or isinstance(line, int)
         if not is_undo:
@@ -312,11 +316,6 @@ class Log:
             self.note(_say("leaves", seat=player.button + 1))
         elif player.name != known.name:
             self.note(_say("is-renamed" if player.name else "has-no-name", seat=player.button + 1, name=player.name))
-
-    def _taken_back(self) -> Said | None:
-        """Return the sentence for an undo, or None for a wild without a color, which has not been told yet."""
-        told = self._standing.pop()[2] if self._standing else ""
-        return (_say("taken-back", sentence=told), None) if told else None
 
 
 def _shown(face: int | str | None) -> str | None:

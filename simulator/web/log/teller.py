@@ -74,9 +74,9 @@ class Teller(Generic[AnyGame]):
     """The choice of sentences for one match. `names` are those of the seats, in seating order.
 
     `before` is asked first, when the line is not applied yet; `after` is asked only when `before` returned None. Each
-    game overrides the sentences of verbs (`BEFORE`: verb -> method's name) and of plays and rolls, and has its own
-    texts in `say`. A sentence is one message; the code here only chooses its key and its values. `happened` is what the
-    last line has done to somebody.
+    game overrides the sentences of verbs (`BEFORE`: verb -> key of its message, or name of a method) and of plays and
+    rolls, and has its own texts in `say`. A sentence is one message; the code here only chooses its key and its values.
+    `happened` is what the last line has done to somebody.
     """
 
     BEFORE: dict[int, str] = {}
@@ -85,8 +85,6 @@ class Teller(Generic[AnyGame]):
     def __init__(self) -> None:
         self.names: list[str] = []
         self.happened: Happened | None = None
-
-    # Players.
 
     def name_of(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else self.say("seat-n", number=seat + 1)
@@ -100,8 +98,6 @@ class Teller(Generic[AnyGame]):
         name = self.name_of(other)
         return self.tell(key, seat, whom="you" if name == you() else "other", other=name, **values)
 
-    # Lines.
-
     def before(self, game: AnyGame, line: Line) -> Said | None:
         """Return the sentence that needs the position before the line, or None."""
         if not isinstance(line, int):
@@ -111,8 +107,10 @@ class Teller(Generic[AnyGame]):
             return self.tell("calls-uno", seat), None
         if verb == CATCH:
             return self.tell_of_two("catches", seat, arguments[0]), None
-        tell = self.BEFORE.get(verb)
-        return getattr(self, tell)(game, seat, *arguments) if tell else None
+        tell = self.BEFORE.get(verb, "")
+        if not tell.startswith("_"):
+            return (self.tell(tell, seat), None) if tell else None
+        return getattr(self, tell)(game, seat, *arguments)
 
     def result(self, game: AnyGame, line: Line, was: Was, said: Said | None) -> Said | None:
         """Return the whole sentences of an applied line: `said` by `before`, or else those of `after`; its effect."""
@@ -175,11 +173,6 @@ class Teller(Generic[AnyGame]):
             return self.say("turns-left" if game.direction > 0 else "turns-right")
         return ""
 
-    def names_color(self, seat: int, face: int, color: int) -> Said:
-        return self.tell("plays-and-names", seat, face=face_words(face), color=color_words(color)), face
-
-    # Refusals.
-
     def refused(self, game: AnyGame, move: int, error: RuleError) -> Said:
         tried, face = self._tried(game, move)
         words = self.say("refused", refused=self.refused_now(), reason=reason_words(error, self.names))
@@ -196,8 +189,6 @@ class Teller(Generic[AnyGame]):
         if verb == CATCH:
             return self.tell_of_two("tries-catch", seat, arguments[0]), None
         return self.tell("calls-uno", seat) if verb == UNO else self.plainly(game, seat, verb, arguments), None
-
-    # Ends.
 
     def results(self, game: AnyGame, was: Was) -> list[str]:
         """Return the sentences about the end of a hand and of the match."""
@@ -240,7 +231,8 @@ class MatchingTeller(Teller[AnyMatching]):
     BEFORE = {COLOR: "_names", REROLL: "_rolls_again"}
 
     def _names(self, game: AnyMatching, seat: int, color: int) -> Said:
-        return self.names_color(seat, game.faces[self._top(game)], color)
+        face = game.faces[self._top(game)]  # a wild is told together with the color named for it
+        return self.tell("plays-and-names", seat, face=face_words(face), color=color_words(color)), face
 
     def _top(self, game: AnyMatching) -> int:
         """Return the die that the next play must match."""

@@ -19,7 +19,7 @@ from tray24.languages import LANGUAGES
 from tray24.match.journal import JOURNAL
 from tray24.match.latefiles import LateFiles
 from tray24.match.match import Match
-from tray24.match.profile import Player, Profile, format_seat
+from tray24.match.profile import Profile, format_seat
 from tray24.rules.core import Game
 from tray24.rules.faces import face_name
 from tray24.rules.moves import ARM, D_ROLL, D_UNDO, FACE, PLACE, TILE, move_seat, move_verb
@@ -151,18 +151,15 @@ class Positions:
         for at in range(len(self._positions)):
             if at:
                 self._journal += f"{self.record.steps[at - 1].text}\n".encode()
-            for seat, player in self._seated(at):
-                self._journal += f"{format_seat(seat, player)}\n".encode()
+            for since, seat, player in self.record.seated:  # who took a seat or changed a name here
+                if since == at:
+                    self._journal += f"{format_seat(seat, player)}\n".encode()
             self._go(at)
             log.update([player.name for player in match.profile.seats])
             self._told.append(len(log.entries))
             self._laid.append(log.moves if match.game.tiles else [])
             self._hands.append(match.game.hand)
         self._sentences = [entry.message() for entry in log.entries]
-
-    def _seated(self, at: int) -> list[tuple[int, Player]]:
-        """Return the players who took a seat or changed their name at this position."""
-        return [(seat, player) for since, seat, player in self.record.seated if since == at]
 
     def _go(self, at: int) -> None:
         """Restore the match at a position, with the players who sat there then."""

@@ -115,9 +115,6 @@ def _enter(record: ReadRecord, replay: Replay, step: Step, watcher: Watcher | No
         watcher.after(step, replay.game)
 
 
-# Comments.
-
-
 def note(record: ReadRecord, line: str) -> None:
     """Parse a line that holds only a comment. Unknown comments are ignored."""
     if line.startswith(DICE_NOTE):

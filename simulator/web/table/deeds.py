@@ -132,7 +132,7 @@ class Deeds:
 
     def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
         """Return whether a change of a button still answers what its tab was asked. Refuse a press that does not."""
-        if not down or may_call(self._ui, button) or self._table.is_asked(tab, question):
+        if not down or may_call(self._table.ui, button) or self._table.is_asked(tab, question):
             return True
         tab.refuse(TooLate())
         return False
@@ -345,10 +345,6 @@ class Deeds:
         self._powered().rename(button, name, self._tray.clock.ticks_ms())
 
     # Helpers.
-
-    @property
-    def _ui(self) -> Ui | None:
-        return self._table.ui
 
     def _powered(self) -> Ui:
         ui = self._table.ui

@@ -18,12 +18,6 @@ from tray24.ui.ui import Ui
 _FOLLOWED_MS = 700  # after a line: the tray writes its journal a little later than it lights its LEDs
 
 
-def _waits(ui: Ui) -> bool:
-    """Return whether lines of the match wait, because the files have refused them."""
-    journal = ui.match.journal if ui.match else None
-    return ui.saving.refused or (journal is not None and not journal.saved)
-
-
 class _Refusal(NamedTuple):
     """A refused move, which is in no record: how much of the journal had been read before it, the move, the reason."""
 
@@ -112,8 +106,9 @@ class MatchLog:
                 log.forget()
             self._heard_ms = now_ms
             ui.on_line = self._heard
-        if _waits(ui):
-            self._heard_ms = now_ms  # the lines will reach the journal later
+        journal = ui.match.journal if ui.match else None
+        if ui.saving.refused or (journal is not None and not journal.saved):
+            self._heard_ms = now_ms  # the files have refused lines, which will reach the journal later
         if self._match is not None and now_ms - self._heard_ms <= _FOLLOWED_MS:
             self._update(self._match)
 

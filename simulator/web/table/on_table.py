@@ -57,7 +57,7 @@ class OnTable:
 
     def look(self, ui: Ui) -> None:
         """Update from the tray. Do not call it while the plug is out: the dice stay where they lay."""
-        self.is_shown = self._shows(ui)
+        self.is_shown = ui.match is not None and ui.playing  # also below screens that open in any place
         self.match = ui.match if self.is_shown else None
         self.is_undealt = ui.match is not None and is_between_hands(ui) and not ui.match.profile.real
         self.side = ui.play_screen.side if ui.play_screen is not None else None
@@ -74,10 +74,6 @@ class OnTable:
         if list(hands.elsewhere) != elsewhere:
             hands.elsewhere = elsewhere
             ui.play_screen.redraw(lights=False)
-
-    def _shows(self, ui: Ui) -> bool:
-        """Return whether the match is on the table. Screens that open in any place do not change that."""
-        return ui.match is not None and ui.playing
 
     def _fetch_dice(self, match: Match) -> None:
         """Put the dice set of a real match on the table, also when the match was started by the tray's keys."""

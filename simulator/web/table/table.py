@@ -19,34 +19,14 @@ from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
 from simulator.web.log.words import name_of
+from simulator.web.table import places, screens
 from simulator.web.table.coaching import Coaching, grace, hints_level
 from simulator.web.table.deeds import Deeds, room_view
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.menus import SettingsView, Unfinished
 from simulator.web.table.messages import BadMessage, Message, parse_message
 from simulator.web.table.on_table import KeptDice, OnTable, TextFile
-from simulator.web.table.places import (
-    ANSWERS,
-    Curtain,
-    Questions,
-    TooLate,
-    asked_by,
-    check_place,
-    check_seat,
-    closes_notice,
-)
 from simulator.web.table.real_view import for_tab, real_view, refused_move
-from simulator.web.table.screens import (
-    NOTHING,
-    asked_on,
-    lesson,
-    lesson_view,
-    measuring,
-    roll_off,
-    screen_name,
-    selection,
-)
-from simulator.web.table.screens import for_tab as selected_for_tab
 from simulator.web.table.tab import Contacts, Tab
 from simulator.web.view import ending_view, match_view, rack_asks, shows_rack, uncover_rack
 from tray24.languages import LANGUAGES
@@ -104,9 +84,9 @@ class SharedState:
             table.on_table.look(ui)
             table.log.follow(ui)
             table.log.follow_refused(ui.match, refused_move(table.people))
-            if screen_name(ui) != "boot":  # before the tray has read its files it would offer none
+            if screens.screen_name(ui) != "boot":  # before the tray has read its files it would offer none
                 self._unfinished.look(ui)
-        asked, selected = asked_by(ui), selection(ui.screen) if ui else NOTHING
+        asked, selected = places.asked_by(ui), screens.selection(ui.screen) if ui else screens.NOTHING
         table.log.follow_people((asked, selected))
         display = base64.b64encode(tray.screen).decode()
         text = ui.text() if ui else ""
@@ -132,9 +112,9 @@ class SharedState:
         return {
             "tray": self._tray_view(ui),
             "real": self._look_at_dice(),
-            "lesson": lesson_view(ui),
+            "lesson": screens.lesson_view(ui),
             "settings": self._settings.look(ui),
-            "rolloff": roll_off(ui, table.people, table.on_table.virtual, tray.clock.now_ms),
+            "rolloff": screens.roll_off(ui, table.people, table.on_table.virtual, tray.clock.now_ms),
             "room": room_view(tray, table.dice),
         } | catalog(tray.kind)
 
@@ -167,10 +147,10 @@ class SharedState:
             "hints": hints_level(ui) if ui else known["hints"],
             "children": ui.children() if ui else known["children"],
             "busy": self._table.fingers.busy,
-            "screen": screen_name(ui) if ui else "",
-            "asks": asked_on(ui) if ui else [],
+            "screen": screens.screen_name(ui) if ui else "",
+            "asks": screens.asked_on(ui) if ui else [],
             "unfinished": self._unfinished.view(),
-            "measuring": measuring(ui, self._table.fingers),
+            "measuring": screens.measuring(ui, self._table.fingers),
         }
 
     def _match_key(self, ui: Ui | None) -> object:
@@ -179,7 +159,7 @@ class SharedState:
             return self._known("match")
         table = self._table
         on_table, match = table.on_table, table.on_table.match
-        if match is None or lesson(ui):
+        if match is None or screens.lesson(ui):
             return None
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self.moves()) if match.game.tiles else 0  # the log follows a moment later
@@ -228,8 +208,8 @@ class Table:
         self.tabs: set[Tab] = set()
         self.log = MatchLog(files, self.tray.clock, self.virtual_players)
         self.on_table = OnTable(self.dice, self.virtual_players)
-        self.questions = Questions(self.on_table)
-        self.curtain, self.coaching = Curtain(), Coaching()
+        self.questions = places.Questions(self.on_table)
+        self.curtain, self.coaching = places.Curtain(), Coaching()
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
         self._fault = ""  # last reported fault of the virtual people
@@ -338,7 +318,7 @@ class Table:
         coach, selected = current["coach"], current["selected"]
         current["coach"] = self.coaching.for_place(coach, match, self._place_for(tab, coach["seat"] if coach else -1))
         place = self._place_for(tab, match.game.turn if match else -1)
-        current["selected"] = selected_for_tab(selected, match, place, self.curtain.open_hand(self.ui, tab))
+        current["selected"] = screens.for_tab(selected, match, place, self.curtain.open_hand(self.ui, tab))
         news = tab.new_in(current | {"match": (common["match"], sit)})
         if "match" in news:
             news["match"] = self._match_view(tab)
@@ -352,7 +332,7 @@ class Table:
         return "onlooker" if tab.sit == "table" and self.on_table.is_elsewhere(seat) else tab.sit
 
     def _match_view(self, tab: Tab) -> JsonObject | None:
-        if lesson(self.ui):
+        if screens.lesson(self.ui):
             return None
         on_table, refused = self.on_table, self.log.refused
         moves, ends = self.shared.moves(), on_table.shows_end
@@ -418,7 +398,7 @@ class Table:
             except BadMessage as error:
                 tab.refuse(error)
             except (Puzzled, Misplaced) as error:
-                if isinstance(error, TooLate) or not self.is_late(tab.epoch):
+                if isinstance(error, places.TooLate) or not self.is_late(tab.epoch):
                     tab.refuse(error)
         tab.answer(tab.take_number())
 
@@ -427,12 +407,13 @@ class Table:
         do, arguments = message.do, message.arguments
         if do == "sit":
             place, key = arguments
-            check_seat(self.tabs - {tab}, place, tab.origin)
+            places.check_seat(self.tabs - {tab}, place, tab.origin)
             if place != tab.sit and not self.on_table.may_sit(place, key):
                 raise Puzzled("screen-not-left", seat=place + 1)
-        check_place(tab.sit, do, arguments, self.ui, self.on_table)
-        if do in ANSWERS and not closes_notice(do, arguments) and not self.is_asked(tab, message.question):
-            raise TooLate
+        places.check_place(tab.sit, do, arguments, self.ui, self.on_table)
+        answers = do in places.ANSWERS and not places.closes_notice(do, arguments)
+        if answers and not self.is_asked(tab, message.question):
+            raise places.TooLate
 
     def is_asked(self, tab: Tab, question: int | None) -> bool:
         """Return whether this is the present question to the people at a tab; True without its number."""

@@ -1,7 +1,9 @@
 // Lets Node.js find the page's modules as a browser does: to it "js/" and "games/NAME/" are folders beside each other.
+import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 const ROOT = new URL('../../../', import.meta.url);
+globalThis.DICE = JSON.parse(readFileSync(new URL('simulator/web/page/dice.json', ROOT), 'utf8'));
 const FOLDERS = [
   [/^.*\/games\/js\/|^\/js\//, 'simulator/web/page/js/'],
   [/^(?:.*\/page)?\/games\/threes\//, 'tests/games/threes/page/'],

@@ -12,28 +12,21 @@ const CORNERS = [
   [50.8, 49.6],
 ];
 
-// Name: face gradient from, to; edge gradient from, to. Stickers are printed in the second color of each face, wilds
-// on bare paper. `hardware/reading` searches and checks the colors: marks are dark on light bodies, so that eye and
-// sensor tell them.
-/** @type {Record<string, string[]>} */
-const BODIES = {
-  r: ['#ff7048', '#ff491c', '#d6360e', '#8e2306'],
-  y: ['#fff07a', '#ffe134', '#dfc01c', '#95790a'],
-  g: ['#62e8a0', '#2cd97a', '#1fae60', '#0f6e3a'],
-  b: ['#549eff', '#147bfc', '#1162d2', '#083a8e'],
-  k: ['#fffdf8', '#f6f1e6', '#d6cfc0', '#857c6a'],
-  n: ['#77716a', '#625c55', '#534d46', '#2b2723'],
-};
+// The colors of printed and drawn dice (`dice.json`). Body: face gradient from, to; edge gradient from, to. Stickers
+// are printed in the second color of each face, wilds on bare paper. `hardware/reading` searches and checks the colors:
+// marks are dark on light bodies, so that eye and sensor tell them. Wilds have a pip in each corner: shape, color.
+const { bodies: BODIES, inks: INKS, wild_pips: WILD_PIPS } = globalThis.DICE;
+const INK = INKS.r;
 // Hatches are drawn in the marks' ink, and thin: the sensors see them, too.
 const HATCHES = {
   r: markup`<pattern id="h-r" width="5.2" height="8" patternUnits="userSpaceOnUse" x="1.3">
-    <path d="M1 0v8" stroke="#1d1604" stroke-opacity=".16" stroke-width="1.3"/></pattern>`,
+    <path d="M1 0v8" stroke="${INK}" stroke-opacity=".16" stroke-width="1.3"/></pattern>`,
   b: markup`<pattern id="h-b" width="8" height="5.2" patternUnits="userSpaceOnUse" y="1.3">
-    <path d="M0 1h8" stroke="#1d1604" stroke-opacity=".18" stroke-width="1.3"/></pattern>`,
+    <path d="M0 1h8" stroke="${INK}" stroke-opacity=".18" stroke-width="1.3"/></pattern>`,
   g: markup`<pattern id="h-g" width="5.2" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-    <path d="M1 0v8" stroke="#1d1604" stroke-opacity=".16" stroke-width="1.3"/></pattern>`,
+    <path d="M1 0v8" stroke="${INK}" stroke-opacity=".16" stroke-width="1.3"/></pattern>`,
   y: markup`<pattern id="h-y" width="6.6" height="6.6" patternUnits="userSpaceOnUse" x="2.1" y="1.6">
-    <g fill="#1d1604" fill-opacity=".2">
+    <g fill="${INK}" fill-opacity=".2">
     <circle cx="1.6" cy="1.6" r="1"/><circle cx="4.9" cy="4.9" r="1"/></g></pattern>`,
   k: markup`<pattern id="h-k" width="5.2" height="5.2" patternUnits="userSpaceOnUse" x="1.3" y="1.3">
     <path d="M1 0v5.2M0 1h5.2" stroke="#3a3324" stroke-opacity=".05" stroke-width="1.2"/></pattern>`,
@@ -48,14 +41,6 @@ const PIPS = {
   g: 'M0-4l4.1 7.2h-8.2z',
   b: 'M-3.3-3.3h6.6v6.6h-6.6z',
 };
-// By corner: the place of each key.
-const WILD_PIPS = [
-  ['r', '#ff491c'],
-  ['g', '#2f9a4b'],
-  ['y', '#c08a00'],
-  ['b', '#147bfc'],
-];
-
 // Glyph: path, stroke width
 /** @type {Record<string, [string, number]>} */
 const GLYPHS = {
@@ -152,6 +137,7 @@ export function definitions() {
 
 /** Put the shared drawings into the page; call this once, before any die is made. */
 export function installSprite() {
+  for (const [name, ink] of Object.entries(INKS)) document.documentElement.style.setProperty(`--ink-${name}`, ink);
   document.body.prepend(make(markup`<svg class="sprite" aria-hidden="true"><defs>${definitions()}</defs></svg>`));
 }
 
