@@ -21,11 +21,6 @@ _ARGUMENTS = {
 _HORIZONTAL, _VERTICAL, _PAGED = 0, 1, 2
 
 
-# SH1106 datasheet (Sino Wealth, V2.3), its commands: those of two bytes, and those of one byte that an SSD1306 lacks.
-_SH1106_ARGUMENTS = dict.fromkeys((0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), 1)
-_SH1106_OTHERS = (0x30, 0x31, 0x32, 0x33, 0xE0, 0xE3, 0xEE)
-
-
 class Controller:
     """An SSD1306: it takes commands and data, and shows 1024 bytes as a reader sees them (8 pages, bit 0 on top)."""
 
@@ -125,29 +120,6 @@ class Controller:
             self._rows_turned = bool(code & 8)
         elif not (0x40 <= code < 0x80 or code in self.others):
             self.unknown.append(code)
-
-
-class Sh1106(Controller):
-    """An SH1106: page addressing, 132 columns, of which the glass has the middle ones, and a pump that begins on."""
-
-    columns = 132
-    hidden = 2
-    arguments = _SH1106_ARGUMENTS
-    others = _SH1106_OTHERS
-
-    def __init__(self):
-        super().__init__()
-        self.pumped = True
-
-    def _next_in_page(self) -> int:
-        """Return the column after this one: the counter stops at the last."""
-        return min(self._column + 1, self.columns - 1)
-
-    def _set(self, code: int, arguments: list[int]) -> None:
-        if code == 0xAD:
-            self.pumped = bool(arguments[0] & 1)
-        else:
-            super()._set(code, arguments)
 
 
 class Display:

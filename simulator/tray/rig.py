@@ -19,7 +19,6 @@ _KEYS = ("red", "yellow", "green", "blue")
 _SEEN = ("empty", "r", "y", "g", "b", "white", "covered")  # sense.events
 _INTENT_MS = 60_000
 _BOOT_MS = 5000
-_ANSWER_MS = 100
 
 
 class Slot:
@@ -179,25 +178,6 @@ class Rig:
 
     def enter(self, move: int) -> None:
         self._do(self.fingers.enter(move))
-
-    def answer_ms(self, name: str) -> int | None:
-        """Press a bouncing button. Return the ms to the frame that shows the answer, None if none does in 100 ms."""
-        button, clock, before = button_of(name), self.tray.clock, self._state()
-        began_ms = clock.now_ms
-        self.tray.set_contact(button, True)
-        while self._state() == before and clock.now_ms < began_ms + _ANSWER_MS:
-            self.tray.advance(1)
-        changed_ms = clock.now_ms
-        self.tray.advance(_ANSWER_MS)
-        self.tray.set_contact(button, False)
-        self.tray.advance(_ANSWER_MS)
-        frames = [at_ms for at_ms, _ in self.tray.frames if at_ms >= changed_ms]
-        return frames[0] - began_ms if frames and changed_ms < began_ms + _ANSWER_MS else None
-
-    def _state(self) -> tuple:
-        """Return the state that a press changes whenever it has an effect."""
-        screen = self.ui.screen
-        return (screen, screen.kind, screen.cursor, tuple(screen.items), self.match and self.match.game.save())
 
     def resume(self) -> None:
         self._do(self.fingers.resume())

@@ -31,7 +31,7 @@ class VirtualSensors:
     while a probe sends this frame.
 
     Faults: `stuck_lsb` {slot: value} holds the broken sensors; `reads[slot]` is the slot whose sensor answers in the
-    place of each (`tests/faults.py` makes such lists).
+    place of each (`tests/host_tools/faults.py` makes such lists).
     """
 
     def __init__(

@@ -4,11 +4,12 @@ import json
 import random
 from typing import Any
 
+from checked_news import check_news
+
 from campaigns.mutation import changed_bytes, changed_json
 from campaigns.requests import any_request
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
-from simulator.web.table.messages import check_news
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from tray24 import games

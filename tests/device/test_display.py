@@ -11,7 +11,7 @@ WITHIN_MS = 2100  # what the display may have lost is sent again
 
 
 def at_menu_of_sh1106(new_tray, settings):
-    from simulator.pico.ssd1306 import Sh1106
+    from sh1106 import Sh1106
 
     tray = new_tray(images.flash({"data/settings.txt": settings}), Optics(1), quick_display=True, controller=Sh1106)
     tray.run_until(lambda: "New match" in read_lines(tray.screen), 3000, 50)

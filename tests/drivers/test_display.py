@@ -4,7 +4,9 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
 
-from simulator.pico.ssd1306 import Controller, Sh1106
+from sh1106 import Sh1106
+
+from simulator.pico.ssd1306 import Controller
 from tray24.pins import DISPLAY_WIDTH
 from tray24.ports import DISPLAY_BYTES
 

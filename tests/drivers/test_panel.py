@@ -29,7 +29,9 @@ def test_each_text_fits_and_is_sent(chip, name):
 def test_each_text_is_whole_on_both_controllers(tmp_path, name):
     """An SSD1306 shows texts from column 1 on, an SH1106 two columns further left: that cuts only blank columns."""
     pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
-    from simulator.pico.ssd1306 import Controller, Sh1106
+    from sh1106 import Sh1106
+
+    from simulator.pico.ssd1306 import Controller
 
     rows = roomy_rows(name, tmp_path)
     assert not any(any(row[: AT + 1]) or any(row[AT + DISPLAY_WIDTH - 1 :]) for row in rows)

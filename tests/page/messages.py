@@ -5,9 +5,11 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from checked_news import check_news
+
 from simulator.tray.files import MemoryFiles
 from simulator.web.schema import document
-from simulator.web.table.messages import BadMessage, check_news, check_request
+from simulator.web.table.messages import BadMessage, check_request
 from simulator.web.table.table import Table
 from tray24 import games
 

@@ -2,7 +2,8 @@
 
 import json
 
-from simulator.web.table.messages import check_news
+from checked_news import check_news
+
 from tray24 import games
 from tray24.pins import GREEN
 

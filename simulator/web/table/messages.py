@@ -10,7 +10,7 @@ import fastjsonschema
 from simulator.json_values import JsonObject
 from simulator.people.intents import either_words
 from simulator.texts import HostTexts, refused_words
-from simulator.web.schema import DRAFT, MOST_DICE, NEWS, Schema, document
+from simulator.web.schema import DRAFT, MOST_DICE, Schema, document
 from simulator.web.view import options_of
 from tray24 import games
 from tray24.games import game_class
@@ -52,14 +52,6 @@ def request_fields(do: str) -> list[str]:
     return document()["requests"][do]["required"]
 
 
-def check_news(news: JsonObject) -> None:
-    """Check a message of the server. Raise BadMessage when it does not fit the schema."""
-    try:
-        _news_checker()(news)
-    except fastjsonschema.JsonSchemaValueException as error:
-        raise BadMessage(str(error)) from None
-
-
 def wrong(place: str, value: object, right: str) -> BadMessage:
     return BadMessage(_say("wrong", place=place, value=_shown(value), right=right))
 
@@ -73,16 +65,9 @@ def players_right(game: str) -> str:
 def _checker(do: str, names: tuple[str, ...]) -> Callable[[object], object]:
     """Return the check of a request's values. Missing fields are reported after wrong values."""
     schema = document()["requests"][do]
-    return _compile({key: value for key, value in schema.items() if key != "required"})
-
-
-@cache
-def _news_checker() -> Callable[[object], object]:
-    return _compile(NEWS)
-
-
-def _compile(schema: Schema) -> Callable[[object], object]:
-    return fastjsonschema.compile(schema | {"$schema": DRAFT}, use_default=False)
+    return fastjsonschema.compile(
+        {key: value for key, value in schema.items() if key != "required"} | {"$schema": DRAFT}, use_default=False
+    )
 
 
 def _bad(error: fastjsonschema.JsonSchemaValueException, message: JsonObject) -> BadMessage:

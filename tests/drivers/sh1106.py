@@ -1,0 +1,30 @@
+"""A display with an SH1106, which many modules have instead of an SSD1306."""
+
+from simulator.pico.ssd1306 import Controller
+
+# SH1106 datasheet (Sino Wealth, V2.3), its commands: those of two bytes, and those of one byte that an SSD1306 lacks.
+_SH1106_ARGUMENTS = dict.fromkeys((0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), 1)
+_SH1106_OTHERS = (0x30, 0x31, 0x32, 0x33, 0xE0, 0xE3, 0xEE)
+
+
+class Sh1106(Controller):
+    """An SH1106: page addressing, 132 columns, of which the glass has the middle ones, and a pump that begins on."""
+
+    columns = 132
+    hidden = 2
+    arguments = _SH1106_ARGUMENTS
+    others = _SH1106_OTHERS
+
+    def __init__(self):
+        super().__init__()
+        self.pumped = True
+
+    def _next_in_page(self) -> int:
+        """Return the column after this one: the counter stops at the last."""
+        return min(self._column + 1, self.columns - 1)
+
+    def _set(self, code: int, arguments: list[int]) -> None:
+        if code == 0xAD:
+            self.pumped = bool(arguments[0] & 1)
+        else:
+            super()._set(code, arguments)

@@ -1,0 +1,26 @@
+"""The time from a press to the light that answers it."""
+
+from simulator.tray.rig import button_of
+
+ANSWER_MS = 100
+
+
+def state(rig):
+    """Return the state that a press changes whenever it has an effect."""
+    screen = rig.ui.screen
+    return (screen, screen.kind, screen.cursor, tuple(screen.items), rig.match and rig.match.game.save())
+
+
+def answer_ms(rig, name):
+    """Press a bouncing button. Return the ms to the frame that shows the answer, None if none does in 100 ms."""
+    button, clock, before = button_of(name), rig.tray.clock, state(rig)
+    began_ms = clock.now_ms
+    rig.tray.set_contact(button, True)
+    while state(rig) == before and clock.now_ms < began_ms + ANSWER_MS:
+        rig.tray.advance(1)
+    changed_ms = clock.now_ms
+    rig.tray.advance(ANSWER_MS)
+    rig.tray.set_contact(button, False)
+    rig.tray.advance(ANSWER_MS)
+    frames = [at_ms for at_ms, _ in rig.tray.frames if at_ms >= changed_ms]
+    return frames[0] - began_ms if frames and changed_ms < began_ms + ANSWER_MS else None
