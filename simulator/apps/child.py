@@ -132,6 +132,7 @@ def _serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
+    """Serve the tray, which has started this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the tray, which then closes the requests
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "r+b") as nothing:

@@ -157,6 +157,7 @@ class BrowserTray:
             self.table.leave(tab)
 
     def receive(self, number: int, text: str) -> None:
+        """Carry out a tab's message."""
         self.table.receive(self._tabs[number], text)
 
     def advance(self, ms: int) -> None:

@@ -32,6 +32,7 @@ class NotCalibrated(Puzzled):
 
 
 def calibrator_of(ui: Ui | None) -> Calibrator | None:
+    """Return the calibration on the tray's display, or None."""
     screen = ui.screen if ui is not None else None
     return screen.calibrator if isinstance(screen, Calibrate) else None
 

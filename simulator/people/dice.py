@@ -56,9 +56,11 @@ class Tiles:
         return [tile for tile in range(TILES) if self._at[tile] == button]
 
     def laid(self) -> list[int]:
+        """Return the tiles on the table, ascending."""
         return self.rack(LAID)
 
     def pile(self) -> list[int]:
+        """Return the tiles that can still be drawn, ascending."""
         return self.rack(PILE)
 
     def take(self, button: int, count: int) -> None:
@@ -84,6 +86,7 @@ class Tiles:
         self._changed()
 
     def take_back(self, tile: int) -> None:
+        """Move a tile from the table back to the rack that it came from."""
         self._at[tile] = self._owner[tile]
         self._changed()
 
@@ -121,6 +124,7 @@ class Die:
 
     @property
     def face(self) -> int:
+        """Return the face that is up, or UNROLLED."""
         return self.sides[self.up] if self.rolled else UNROLLED
 
     @property
@@ -175,6 +179,7 @@ class Dice:
         self.moved += 1
 
     def in_pouch(self) -> list[Die]:
+        """Return the dice in the pouch, ascending by id."""
         return [die for die in self.dice if die.place == POUCH]
 
     def of_seat(self, button: int) -> list[Die]:
@@ -182,6 +187,7 @@ class Dice:
         return [die for die in self.dice if die.place == SEAT and die.at == button]
 
     def in_slot(self, slot: int) -> Die | None:
+        """Return the die in a slot, or None."""
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
 
     def take(self, button: int, count: int) -> list[Die]:
@@ -206,6 +212,7 @@ class Dice:
         self.moved += 1
 
     def unroll(self, id: int) -> None:
+        """Mark a die as not rolled."""
         self.die(id).rolled = False
         self.moved += 1
 

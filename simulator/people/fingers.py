@@ -193,6 +193,7 @@ class Fingers(Intents):
             await self.press(button)
 
     async def undo(self) -> None:
+        """Undo the last move: hold red."""
         if self._ui.screen.name != "winner":
             await self._at_play()
         await self.hold(RED)

@@ -107,6 +107,7 @@ class Intents:
             queue.clear()
 
     def _next(self) -> _Pending | None:
+        """Return the intent whose turn it is, which leaves its queue, or None."""
         for owner, queue in self._queues.items():
             if queue:
                 self._queues[owner] = self._queues.pop(owner)

@@ -32,6 +32,7 @@ class Seen:
 
     @property
     def ui(self) -> Ui | None:
+        """Return the tray's user interface, or None without power."""
         return self.tray.firmware.ui if self.tray.firmware else None
 
     @property

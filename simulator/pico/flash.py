@@ -221,6 +221,7 @@ def flash_of(image: bytes) -> bytes:
 
 
 def blocks_of(uf2: bytes) -> list[bytes]:
+    """Return the complete blocks of a UF2 file, in order."""
     return [uf2[start : start + BLOCK] for start in range(0, len(uf2) - BLOCK + 1, BLOCK)]
 
 

@@ -75,6 +75,7 @@ class PicoTray:
 
     @property
     def beside(self) -> bytes:
+        """Return the light of the LEDs beside the slots, b"" where there are none."""
         return self.leds.beside
 
     @property
@@ -101,9 +102,11 @@ class PicoTray:
         return self._serial.decode(errors="replace")
 
     def take_text(self) -> str:
+        """Return the text that came out since the last call."""
         return self.take_bytes().decode(errors="replace")
 
     def take_bytes(self) -> bytes:
+        """Return the bytes that came out since the last call."""
         new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
         if self._seen > _MOST_OUTPUT:
             del self._serial[: -_MOST_OUTPUT // 2]
@@ -213,9 +216,11 @@ class PicoTray:
 
     @property
     def typed(self) -> int:
+        """Return the number of typed bytes that USB has not taken yet."""
         return len(self._chip.host.outgoing)
 
     def drop_typed(self) -> None:
+        """Drop the typed bytes that USB has not taken yet."""
         self._chip.host.outgoing.clear()
 
     def interrupt(self) -> None:

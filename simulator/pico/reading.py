@@ -64,6 +64,7 @@ class _Letters:
 
 
 def _columns(screen: bytes | bytearray) -> list[int]:
+    """Return each column of the display as a number, bit 0 on top."""
     pages = range(DISPLAY_HEIGHT // 8)
     return [sum(screen[page * DISPLAY_WIDTH + x] << 8 * page for page in pages) for x in range(DISPLAY_WIDTH)]
 

@@ -241,6 +241,7 @@ class FedTray(VirtualTray):
     # Match.
 
     def lines(self) -> list[str]:
+        """Return the lines of all matches on this tray since its start."""
         names = sorted(name for name in self.files.names() if name.startswith("rec")) + [JOURNAL]
         found: list[str] = []
         for name in names:

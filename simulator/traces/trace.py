@@ -96,6 +96,7 @@ class Trace:
 
 
 def head_line(head: JsonObject) -> str:
+    """Return the first line of a trace's file."""
     return entry_line({FORMAT_KEY: FORMAT} | head)
 
 

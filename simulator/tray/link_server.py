@@ -242,6 +242,7 @@ class Exchange:
 
 
 def _number(line: bytes) -> bytes | None:
+    """Return the digits of a request's number."""
     found = _ASKED.search(line)
     return found and found[1]
 

@@ -29,6 +29,7 @@ _SCAN_ORDER = tuple(slot for address in range(BANK_SLOTS) for slot in range(addr
 
 
 def _neighbors(slot: int) -> tuple[int, ...]:
+    """Return the slots beside, above and below a slot."""
     row, column = divmod(slot, COLUMNS)
     sides = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
     return tuple(r * COLUMNS + c for r, c in sides if 0 <= r < ROWS and 0 <= c < COLUMNS)

@@ -53,6 +53,7 @@ def _catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str, obje
 
 
 def _bots(offered: list[str]) -> list[str]:
+    """Return the bots of these games, in the order of menus."""
     names = {bot for name in offered for bot in bots.offered(name)}
     return [bot for bot in (*bots.NAMES, bots.RANDOM) if bot in names]
 

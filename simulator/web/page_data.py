@@ -80,6 +80,7 @@ def _rules(spoken: str) -> dict[str, list[tuple[str, str]]]:
 
 
 def _plain(text: str) -> str:
+    """Return a rule's text without its Markdown, as one line."""
     return " ".join(_LINK.sub(r"\1", text).replace("**", "").replace("`", "").split())
 
 

@@ -30,6 +30,7 @@ class PageFiles(StaticFiles):
     """The files of a folder. Browsers check for changes each time, so that an update is seen at once."""
 
     def file_response(self, *args, **kwargs) -> Response:
+        """Return the file with the page's headers."""
         response = super().file_response(*args, **kwargs)
         response.headers["Cache-Control"] = "no-cache"
         return response

@@ -300,6 +300,7 @@ def _summary(data: bytes) -> tuple[ReadRecord, tuple | None]:
 
 
 def _words(names: list[str], result: tuple | None) -> str:
+    """Return who played, and who won with how many points."""
     played = ", ".join(names)
     if result is None:
         return _say("record-not-over", names=played)

@@ -196,6 +196,7 @@ class _Pace:
         self._seen_s = asyncio.get_running_loop().time()
 
     async def step(self) -> None:
+        """Count a message, and wait if the tab has sent too many."""
         now_s = asyncio.get_running_loop().time()
         self._left = min(_BURST, self._left + (now_s - self._seen_s) * _MESSAGES_A_S) - 1
         self._seen_s = now_s

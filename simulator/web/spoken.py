@@ -250,6 +250,7 @@ def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
 
 
 def slot_words(slot: int, die: JsonObject | None) -> str:
+    """Return the name of a slot with a die, or without one."""
     return _say("slot-die", slot=str(slot), face=face_text(die["face"])) if die else _say("slot-empty", slot=str(slot))
 
 

@@ -44,6 +44,7 @@ class GameConduct(Conduct[Dominoes]):
 
     @property
     def side(self) -> RealSide:
+        """Return the game's part of the screen."""
         return cast(RealSide, self.handling.side)
 
     @property
@@ -62,6 +63,7 @@ class GameConduct(Conduct[Dominoes]):
         return tiles
 
     def rack(self, seat: int) -> list[int]:
+        """Return the tiles on a seat's rack."""
         return self.tiles.rack(self.handling.button(seat))
 
     def wanting(self, seat: int) -> int:

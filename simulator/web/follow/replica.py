@@ -52,9 +52,11 @@ class FollowedMatch:
         return self._replay is not None
 
     def names(self) -> list[str]:
+        """Return the names of the players, in seating order."""
         return [player.name for player in self.profile.seats]
 
     def read(self, name: str) -> bytes | None:
+        """Return the journal, for the log."""
         return ("\n".join(self.lines) + "\n").encode() if name == JOURNAL else None
 
     def bot(self, seat: int) -> str:

@@ -98,6 +98,7 @@ class FollowTable:
         self._catalog = catalog()
 
     def advance(self, ms: int) -> None:
+        """Let time pass, and collect the news."""
         self._source.advance(ms)
         self._look()
 
@@ -127,6 +128,7 @@ class FollowTable:
         self._entries = list(log.entries)
 
     def join(self, place: str | int = _ONLOOKER, origin: str = "") -> Tab:
+        """Return a new tab, which looks on wherever it would sit."""
         self._look()
         tab = Tab(_ONLOOKER, origin)
         self.tabs.add(tab)

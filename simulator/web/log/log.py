@@ -70,6 +70,7 @@ class Evening:
 
     @property
     def facts(self) -> list[Fact]:
+        """Return the facts of the lines that stand, in their order."""
         return [fact for noted in self._noted for fact in noted]
 
     def card(self, game: Game, names: list[str]) -> list[list[str]]:
@@ -153,6 +154,7 @@ class Entry:
 
 
 def teller_of(game: str) -> Teller[Any]:
+    """Return the teller of a game: its own one, or the plain one."""
     return games.part(game, "view", "Sentences", PlainTeller)()
 
 

@@ -159,6 +159,7 @@ class Teller(Generic[AnyGame]):
         return None
 
     def plainly(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...]) -> str:
+        """Return the sentence of the verb of a seat's line, for any game."""
         values = argument_words(game, verb, arguments)
         if values:
             return self.tell(f"plain-{VERBS[verb]}-values", seat, values=values)

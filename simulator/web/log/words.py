@@ -67,6 +67,7 @@ def name_of(player: Player) -> str:
 
 
 def unnamed(button: int) -> str:
+    """Return the name of a person who has not given one."""
     return _say("seat-n", number=button + 1)
 
 
@@ -119,6 +120,7 @@ def declared_words(face: int) -> str:
 
 
 def faces_words(faces: Iterable[int]) -> str:
+    """Return faces as a list: ``red 7, wild``."""
     return list_words([face_words(face) for face in faces])
 
 
@@ -131,6 +133,7 @@ def list_words(items: list[str], key: str = "list") -> str:
 
 
 def sentences(*said: str) -> str:
+    """Join sentences, leaving out empty ones."""
     words = ""
     for sentence in said:
         words = _say("sentences", first=words, second=sentence) if words and sentence else words or sentence

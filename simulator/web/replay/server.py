@@ -68,6 +68,7 @@ def reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -
 
 
 def json_response(found: object | None) -> Response:
+    """Return an answer with an object; None is an answer without content."""
     return Response(status_code=204) if found is None else JSONResponse(found)
 
 

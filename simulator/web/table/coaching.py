@@ -167,6 +167,7 @@ class Coaching:
         return coach if at_table or sit == match.profile.seats[coach["seat"]].button else None
 
     def dismiss(self, ui: Ui) -> None:
+        """End the sentence, which has been read on a page."""
         for coach in (self._coach, ui.screen.coach if isinstance(ui.screen, Play) else None):
             if coach is not None:
                 coach.dismiss()

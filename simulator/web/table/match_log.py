@@ -67,9 +67,11 @@ class MatchLog:
         return self._log.moves
 
     def moves_in(self, hand: int) -> list[int]:
+        """Return the moves of the seats in a hand, counted from 0."""
         return self._log.moves_in(hand)
 
     def card(self, match: Match) -> list[list[str]]:
+        """Return the evening's card of a match that is over, [] before."""
         return self._log.evening.card(match.game, self._names(match)) if match.game.over else []
 
     def told(self) -> Told | None:

@@ -67,6 +67,7 @@ class SettingsView:
         self._views: dict[str, list[JsonObject]] = {}  # by language
 
     def look(self, ui: Ui | None) -> list[JsonObject]:
+        """Return the settings as JSON values, each by `setting_view`."""
         values = [ui.settings[name] for name in SHOWN] if ui else self._values
         if values != self._values:
             self._values, self._views = values, {}

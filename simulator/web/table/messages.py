@@ -206,6 +206,7 @@ def _read(message: object) -> Message:
 
 
 def _fields(do: str, message: JsonObject) -> tuple:
+    """Return the fields of a message in the order of the schema."""
     return tuple(message[name] for name in request_fields(do) if name not in _COMMON)
 
 

@@ -127,10 +127,12 @@ class OnTable:
 
     @property
     def is_real(self) -> bool:
+        """Return whether the match is played with real dice or tiles."""
         return self.match is not None and self.match.profile.real
 
     @property
     def has_tiles(self) -> bool:
+        """Return whether the match is played with real tiles."""
         return self.match is not None and self.match.profile.real and self.match.game.tiles
 
     @property

@@ -68,6 +68,7 @@ def asked_on(ui: Ui) -> list[str]:
 
 
 def measuring(ui: Ui | None, fingers: Fingers) -> JsonObject | None:
+    """Return how far the calibration is that fingers go through, or None."""
     calibrator = calibrator_of(ui)
     if calibrator is None or not fingers.busy:
         return None
@@ -100,6 +101,7 @@ def _view(ui: Ui, match: Match, rolled: dict[int, int], virtual: set[int]) -> Js
 
 
 def lesson(ui: Ui | None) -> Lesson | None:
+    """Return the screen of the running lesson, or None."""
     screen = ui.screen if ui is not None else None
     return screen if isinstance(screen, Lesson) else None
 

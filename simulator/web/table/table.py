@@ -219,6 +219,7 @@ class Table:
 
     @property
     def ui(self) -> Ui | None:
+        """Return the tray's user interface, or None without power."""
         return self.tray.firmware.ui if self.tray.firmware else None
 
     # Time.
@@ -376,6 +377,7 @@ class Table:
         return next((tab for tab in self.tabs if tab.has_key(key)), None)
 
     def wake_all(self) -> None:
+        """Let all tabs look for news: somebody has come, gone or sat down."""
         for tab in self.tabs:
             tab.wake.set()
 
