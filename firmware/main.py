@@ -24,7 +24,7 @@ def import_tray() -> "tuple[type[Board], type[Tray]]":
     of the 12 kB of C stack.
     """
     # isort: off
-    import tray24.rules.tiles
+    import tray24.rules.faces
     import tray24.rules.notation
     import tray24.games
     import tray24.match.record

@@ -38,7 +38,6 @@ _ARTICLES = "hardware/articles.toml"
 _FOOTPRINTS = "hardware/library/**/*.kicad_mod"
 _PLATES = "hardware/plates/plates.toml"
 _DICE_SETS = "firmware/tray24/match/dicesets.py"
-_TILES = "firmware/tray24/rules/tiles.py"
 _FACES = ("firmware/tray24/rules/faces.py", "simulator/web/page/js/dice.js", "simulator/web/page/dice.json")
 PRODUCTS = (
     Product(
@@ -80,7 +79,7 @@ PRODUCTS = (
     ),
     Product(
         "stickers",
-        (_DICE_SETS, _TILES, "firmware/tray24/games/yacht/boxes.py", *_FACES),
+        (_DICE_SETS, "firmware/tray24/games/yacht/boxes.py", *_FACES),
         ("hardware/build/stickers/*.pdf",),
         ((OWN, "hardware.stickers"),),
     ),
@@ -92,7 +91,7 @@ PRODUCTS = (
     ),
     Product(
         "extras",
-        (_DICE_SETS, _TILES, _PINS),
+        (_DICE_SETS, _FACES[0], _PINS),
         ("hardware/build/extras/*",),
         ((OWN, "hardware.extras"),),
     ),
@@ -108,7 +107,7 @@ PRODUCTS = (
             *(f"hardware/build/{room}/*.stl" for room in ("case", "extras", "light")),
             "hardware/plates/profile.ini",
             _PLATES,  # what the first step writes is an input of the second
-            *(_PINS, _DICE_SETS, _TILES),
+            *(_PINS, _DICE_SETS),
             *_FACES,
         ),
         ("hardware/build/plates/*",),
@@ -121,7 +120,6 @@ PRODUCTS = (
             "firmware/tray24/games/*/words.ftl",
             "simulator/games/*/page.ftl",
             _DICE_SETS,
-            _TILES,
             *_FACES,
         ),
         ("hardware/build/cards/*.pdf",),
@@ -129,7 +127,7 @@ PRODUCTS = (
     ),
     Product(
         "steps",
-        ("hardware/build/tray24.kicad_pcb", _NETLIST, _CATALOG, _PINS, _DICE_SETS, _TILES, *_FACES),
+        ("hardware/build/tray24.kicad_pcb", _NETLIST, _CATALOG, _PINS, _DICE_SETS, *_FACES),
         ("hardware/build/steps/*.png",),
         ((OWN, "hardware.steps"),),
     ),
@@ -145,7 +143,7 @@ PRODUCTS = (
             _ARTICLES,
             _PINS,
             _DICE_SETS,
-            _TILES,
+            _FACES[0],
         ),
         (
             *(f"hardware/build/{name}" for name in ("bom.csv", "bom.html", "wiring.csv", "wiring.html")),

@@ -8,7 +8,7 @@ from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts
 from tray24.games import game_class
 from tray24.match.chance import SEEDS
-from tray24.rules.options import OF_SEATS, Option
+from tray24.rules.errors import OF_SEATS, Option
 
 say = HostTexts("simulate")
 

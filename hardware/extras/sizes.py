@@ -2,7 +2,7 @@
 
 from hardware.stickers.sizes import DIE_MM, TILE_MM
 from tray24.match.dicesets import SETS
-from tray24.rules.tiles import TILES
+from tray24.rules.faces import TILES
 
 # Blank dice. Most blanks that are sold are rounded by 1 to 1.6 mm.
 DIE = DIE_MM

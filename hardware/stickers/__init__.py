@@ -6,6 +6,6 @@
     hardware.stickers.checks.check_sheets(folder) -> list of findings, without any package
 
 Inputs: hardware/stickers/*.py, simulator/web/page/js/dice.js, simulator/web/page/dice.json,
-firmware/tray24/match/dicesets.py, firmware/tray24/rules/tiles.py, firmware/tray24/games/yacht/rules.py.
+firmware/tray24/match/dicesets.py, firmware/tray24/rules/faces.py, firmware/tray24/games/yacht/rules.py.
 Imports: reportlab. Faces are drawn from the paths of the simulator's page.
 """

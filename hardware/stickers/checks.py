@@ -18,8 +18,7 @@ from hardware.stickers.sizes import (
     WHITES_A_PAGE,
 )  # fmt: skip
 from tray24.match.dicesets import SETS
-from tray24.rules.faces import face_name
-from tray24.rules.tiles import MARKINGS, TILES
+from tray24.rules.faces import MARKINGS, TILES, face_name
 
 
 def check_sheets(folder: Path) -> list[str]:

@@ -10,8 +10,7 @@ from hardware.stickers.art import PAPER
 from hardware.stickers.draw import draw_face
 from hardware.stickers.sizes import BLEED_MM, HEAD_MM, MARGIN_MM, PAPERS, RULER_MM, STICKER_MM, TILE_MM, WHITES_A_PAGE
 from tray24.match.dicesets import SETS
-from tray24.rules.faces import face_name
-from tray24.rules.tiles import MARKINGS, TILES
+from tray24.rules.faces import MARKINGS, TILES, face_name
 
 SIDES = (0, 5, 1, 4, 2, 3)  # opposite sides are printed side by side: side k is opposite side 5-k
 DICE_STEP_MM = 17.0

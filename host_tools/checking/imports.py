@@ -45,7 +45,7 @@ _ON_CPYTHON = "text_tables"  # it may use any library
 _STANDARD_FOR_ALL = "array binascii struct"
 # Folders of hardware -> what they may import of the project besides the pins: what is printed on stickers and cards; to
 # check that the tray reads its own dice, its sensing in the light of the virtual tray.
-_PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.rules.tiles", "tray24.games.yacht.boxes")
+_PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.games.yacht.boxes")
 _SENSING = ("tray24.match.dicesets", "tray24.ports", "tray24.rules.faces", "tray24.sense", "simulator.tray.files")
 _SENSING += tuple(f"simulator.tray.{name}" for name in ("optics", "sensors"))
 _HARDWARE_MAY_IMPORT = {

@@ -10,8 +10,7 @@ from simulator.tray.optics import MAKES, MOLDED, surface_of, white_of
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS, SLOTS
-from tray24.rules.faces import COLORS, UNROLLED, color_of, face_name
-from tray24.rules.tiles import TILES
+from tray24.rules.faces import COLORS, TILES, UNROLLED, color_of, face_name
 
 PILE, LAID = -1, SEATS  # places of a tile; the numbers between are seat buttons with a rack
 SIDES = 6

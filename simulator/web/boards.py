@@ -7,8 +7,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import game_texts, language
 from tray24.games import game_class
 from tray24.rules.core import Game
-from tray24.rules.faces import face_name
-from tray24.rules.tiles import HIDDEN, tile_name
+from tray24.rules.faces import HIDDEN, face_name, tile_name
 from tray24.ui.match.dice import by_color
 
 _SIDES = 6

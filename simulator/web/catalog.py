@@ -15,7 +15,7 @@ from tray24.match.dicesets import SETS
 from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
-from tray24.rules.options import Option
+from tray24.rules.errors import Option
 from tray24.ui.toolkit.lights import FULL, STARTER
 
 # Default names of players by seat button: those of the bots there.

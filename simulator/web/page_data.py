@@ -22,7 +22,7 @@ from simulator.web.schema import document
 from simulator.web.spoken import FACES, color_text, face_text, tile_text
 from tray24 import games
 from tray24.pins import SEATS, SLOTS
-from tray24.rules.tiles import TILES, tile_name
+from tray24.rules.faces import TILES, tile_name
 
 RULES_PAGE = "RULES.md"
 _TRANSLATED = "RULES.{language}.md"

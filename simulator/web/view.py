@@ -12,11 +12,10 @@ from tray24.match.dicesets import sides_for
 from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
-from tray24.rules.faces import face_name
+from tray24.rules.errors import OF_SEATS, Option
+from tray24.rules.faces import face_name, tile_name
 from tray24.rules.moves import PH_DRAWN, PH_MOVE, PH_REROLLED, PHASES, PLAY, move_verb
 from tray24.rules.notation import format_line
-from tray24.rules.options import OF_SEATS, Option
-from tray24.rules.tiles import tile_name
 from tray24.ui.ui import Ui
 
 SET = "set"  # the name of the option, and of the row on the tray

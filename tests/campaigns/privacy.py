@@ -15,8 +15,8 @@ from simulator.web.table.table import Table
 from simulator.web.view import shows_rack
 from tray24.match.match import Match
 from tray24.pins import BLUE, GREEN, RED
+from tray24.rules.faces import tile_name
 from tray24.rules.notation import format_line
-from tray24.rules.tiles import tile_name
 
 _DEEDS = 60  # of a round
 _BUTTONS = 10

@@ -32,7 +32,7 @@ def test_a_tone_that_goes_on_is_not_begun_again(chip):
 
 
 def test_the_watchdog_is_fed_when_each_coroutine_has_run(chip):
-    watchdog = chip.driver("watchdog").Watchdog()
+    watchdog = chip.driver("restarts").Watchdog()
     watched = [watchdog.watch(iter(range(9))) for _ in range(3)]
     watchdog.start()
     for _ in range(3):
@@ -48,7 +48,7 @@ def test_the_watchdog_is_fed_when_each_coroutine_has_run(chip):
 
 
 def test_the_watchdog_waits_while_something_long_is_alive(chip):
-    watchdog = chip.driver("watchdog").Watchdog()
+    watchdog = chip.driver("restarts").Watchdog()
     watchdog.alive()
     assert chip.fed == 0
     watchdog.start()

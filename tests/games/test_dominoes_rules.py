@@ -13,8 +13,8 @@ from tray24 import games
 from tray24.match.record import Replay, replay
 from tray24.rules import notation
 from tray24.rules.errors import RuleError
+from tray24.rules.faces import HIDDEN, TILES, parse_tile, tile_name
 from tray24.rules.moves import D_DRAW, D_FIRST, D_REVEAL, D_VERDICT, PH_MOVE
-from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
 
 PAIRS = json.loads((Path(__file__).parent.parent / "data" / "dominoes.json").read_text())["tiles"]
 Y8 = {"end": "y8", "doublet": True}

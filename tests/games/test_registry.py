@@ -18,8 +18,8 @@ from tray24.match.match import Match
 from tray24.match.profile import Player, Profile, parse_head
 from tray24.match.record import replay
 from tray24.match.selfplay import play
+from tray24.rules.errors import OF_SEATS
 from tray24.rules.moves import DEALER
-from tray24.rules.options import OF_SEATS
 
 RULES = '''
 """`totals`: each seat rolls three dice once, the highest total wins."""
@@ -27,7 +27,7 @@ RULES = '''
 from tray24.rules.core import Game
 from tray24.rules.faces import face_name, number_of
 from tray24.rules.moves import D_DRAW, D_ROLL, DEALER, PASS, PH_MOVE, PH_OVER, REROLL
-from tray24.rules.options import SWITCH, Option
+from tray24.rules.errors import SWITCH, Option
 
 
 class Totals(Game):

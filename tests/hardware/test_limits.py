@@ -5,7 +5,7 @@ import pytest
 from hardware.calc import decisions, liner, parts, slot, stray
 from host_tools.doctor.figures import CLOSED, of_case
 from tray24.pins import COLUMNS, ROWS, SLOTS
-from tray24.sense import calibrate, health
+from tray24.sense import calibrate, sensing
 from tray24.sense.reference import (
     AROUND_SHARE,
     FREE,
@@ -188,7 +188,7 @@ def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, 
 
 def test_thresholds_lie_in_their_order():
     assert parts.TAKEN == TAKEN / 100
-    assert calibrate._LEAK < FREE < TAKEN and health._NEAR < FREE
+    assert calibrate._LEAK < FREE < TAKEN and sensing._NEAR < FREE
 
 
 def test_the_doctor_expects_of_a_tray_what_its_own_liners_return():

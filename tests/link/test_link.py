@@ -10,8 +10,7 @@ import pytest
 from link_by_clock import RECORD, Machine, fuzzed
 
 from tray24.link.link import _NO_MEMORY
-from tray24.link.requests import join_surrogates
-from tray24.link.wire import LINE_BYTES, PIECE_BYTES, Lines
+from tray24.link.requests import LINE_BYTES, PIECE_BYTES, Lines, join_surrogates
 
 
 @pytest.fixture(scope="module")

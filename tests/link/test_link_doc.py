@@ -1,7 +1,7 @@
 """LINK.md is made from the tray's own table and handlers."""
 
 from host_tools.link import link_doc
-from tray24.link.wire import LINE_BYTES
+from tray24.link.requests import LINE_BYTES
 
 
 def test_the_description_of_the_link_is_current(golden):

@@ -16,8 +16,8 @@ from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 from tray24.match.record import Head, Replay
 from tray24.pins import BUTTONS
+from tray24.rules.faces import HIDDEN
 from tray24.rules.moves import DRAW, PASS
-from tray24.rules.tiles import HIDDEN
 
 
 class Host:

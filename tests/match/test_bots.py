@@ -14,9 +14,9 @@ from tray24.match import selfplay
 from tray24.match.bots import answer, aside, choose, choose_random
 from tray24.match.chance import Chance, serve
 from tray24.match.dicesets import sides_for
+from tray24.rules.faces import TILES
 from tray24.rules.moves import REROLL, SCORE
 from tray24.rules.notation import format_line
-from tray24.rules.tiles import TILES
 
 GAMES = [(name, options) for name in ("basic", "center", "line", "dominoes") for options in ({},)]
 GAMES += [("center", {"wd4": "enforced"}), ("line", {"best_of": "3"})]

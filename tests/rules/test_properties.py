@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 from tray24 import games
 from tray24.match.record import Replay, head_lines, replay, result
 from tray24.rules import notation
-from tray24.rules.errors import RuleError
+from tray24.rules.errors import OF_SEATS, RuleError
 from tray24.rules.moves import CATCH, PH_REOPEN, PHASES, UNO, VERBS
-from tray24.rules.options import OF_SEATS
 from tray24.ui.toolkit.texts import Texts
 
 seeds = st.integers(0, 1 << 32)

@@ -5,8 +5,8 @@ from helpers import walk
 
 from tray24 import games
 from tray24.rules import faces
+from tray24.rules.errors import Option
 from tray24.rules.moves import CATCH, DEALER, PLAY, UNO, move_seat, move_verb
-from tray24.rules.options import Option
 
 
 def positions(name, lines=600):

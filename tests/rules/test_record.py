@@ -4,8 +4,8 @@ import pytest
 from refused import refused
 
 from tray24.match.record import RecordError, replay, result
+from tray24.rules.errors import decimal
 from tray24.rules.faces import face_name, parse_face
-from tray24.rules.options import decimal
 
 
 def illegal(text):

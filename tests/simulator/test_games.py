@@ -9,8 +9,8 @@ from simulator.web.catalog import game_facts
 from tray24 import games
 from tray24.match.dicesets import SETS
 from tray24.pins import GREEN
+from tray24.rules.faces import tile_name
 from tray24.rules.moves import PH_MOVE
-from tray24.rules.tiles import tile_name
 from tray24.ui.toolkit.lights import FULL
 
 

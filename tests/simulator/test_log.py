@@ -10,8 +10,8 @@ from simulator.web.log.teller import remember
 from simulator.web.log.words import LogTexts, banner_words, reason_words
 from tray24 import games
 from tray24.rules.errors import RuleError
+from tray24.rules.faces import parse_tile
 from tray24.rules.moves import PLAY
-from tray24.rules.tiles import parse_tile
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\x85!\n---\n"

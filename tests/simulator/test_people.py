@@ -13,9 +13,8 @@ from simulator.tray.rig import Rig
 from simulator.web.table.real_view import real_view
 from tray24.match.record import replay
 from tray24.pins import GREEN, RED
-from tray24.rules.faces import WD4, face_name, parse_face
+from tray24.rules.faces import WD4, face_name, lead_number, parse_face
 from tray24.rules.moves import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
-from tray24.rules.tiles import lead_number
 from tray24.ui.match import kinds
 
 MATCHES = [

@@ -5,9 +5,8 @@ import random
 from real_script import Table
 
 from tray24 import games
-from tray24.rules.faces import W, face_name
+from tray24.rules.faces import MARKINGS, W, face_name
 from tray24.rules.moves import PH_LEAD
-from tray24.rules.tiles import MARKINGS
 from tray24.sense.events import EMPTY
 
 

@@ -3,8 +3,8 @@
 import pytest
 from ui_script import Script, framed
 
+from tray24.rules.faces import parse_tile
 from tray24.rules.moves import CHALLENGE, PLAY
-from tray24.rules.tiles import parse_tile
 
 
 def challenge(script):

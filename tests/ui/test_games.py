@@ -12,9 +12,8 @@ from tray24.games.line.screen import slot_at
 from tray24.games.yacht.screen import slot_of_box
 from tray24.match import bots
 from tray24.pins import SLOTS
-from tray24.rules.faces import parse_face
+from tray24.rules.faces import parse_face, parse_tile
 from tray24.rules.moves import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO
-from tray24.rules.tiles import parse_tile
 from tray24.ui.match.kinds import NOBODY_ELSE, verb_item
 from tray24.ui.toolkit.canvas import Canvas, text_width
 

@@ -7,9 +7,8 @@ from ui_script import Script, framed, marked
 
 from simulator.tray.rig import Rig
 from tray24 import games
-from tray24.rules.faces import face_name
+from tray24.rules.faces import face_name, tile_name
 from tray24.rules.notation import format_line
-from tray24.rules.tiles import tile_name
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
 from tray24.ui.lessons.lesson import lessons as offered
 from tray24.ui.lessons.step import Step

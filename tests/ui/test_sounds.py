@@ -3,7 +3,7 @@
 import pytest
 
 from tray24.ui.menus.settings import Settings
-from tray24.ui.toolkit import sounds
+from tray24.ui.toolkit import stack
 
 
 def notes(name, **volumes):
@@ -11,13 +11,13 @@ def notes(name, **volumes):
     for setting, volume in volumes.items():
         settings.set(setting, volume)
     queue = []
-    sounds.play(queue, name, settings)
+    stack.play(queue, name, settings)
     return queue
 
 
-@pytest.mark.parametrize("name", sorted(sounds.TUNES))
+@pytest.mark.parametrize("name", sorted(stack.TUNES))
 def test_every_tune_is_short_and_can_be_heard_softened_and_silenced(name):
-    setting = sounds.TUNES[name][0]
+    setting = stack.TUNES[name][0]
     full = notes(name)
     assert 0 < sum(ms for _, ms in full) < 2000
     assert all(hz == 0 or 100 <= hz <= 4000 for hz, _ in full)
@@ -36,5 +36,5 @@ def test_a_tray_that_cannot_play_does_not_fill_its_memory():
     settings = Settings()
     queue = []
     for _ in range(1000):
-        sounds.play(queue, "key", settings)
+        stack.play(queue, "key", settings)
     assert len(queue) < 50

@@ -9,12 +9,11 @@ from ui_script import Script
 
 from tray24 import games
 from tray24.games.dominoes.screen import slots_of_arms
-from tray24.rules.faces import parse_face
+from tray24.rules.faces import parse_face, parse_tile
 from tray24.rules.moves import PH_MOVE, PLAY, move_verb
 from tray24.rules.notation import parse_line
-from tray24.rules.tiles import parse_tile
 from tray24.ui.lessons.lesson import CHECK, Lesson
-from tray24.ui.toolkit.help import paragraph_of
+from tray24.ui.toolkit.menu import paragraph_of
 from tray24.ui.toolkit.texts import Texts, lines_of
 
 RULE = re.compile(r"\b[BCLYD]\d+\b")

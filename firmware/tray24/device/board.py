@@ -16,10 +16,9 @@ from tray24.device.buttons import Buttons, Buzzer
 from tray24.device.display import Display
 from tray24.device.files import Files
 from tray24.device.leds import Leds
-from tray24.device.restarts import Restarts, System
+from tray24.device.restarts import Restarts, System, Watchdog
 from tray24.device.sensors import Sensors
 from tray24.device.serial import Serial
-from tray24.device.watchdog import Watchdog
 from tray24.pins import BUTTONS
 from tray24.ports import FRAME_BYTES, Ports
 

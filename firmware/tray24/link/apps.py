@@ -3,8 +3,7 @@
 from binascii import a2b_base64
 
 from tray24.compat import const
-from tray24.link.requests import Refused
-from tray24.link.wire import to_json
+from tray24.link.requests import Refused, to_json
 from tray24.ui.apps.source import MOST_BYTES
 
 _TYPE_CHECKING = const(0)

@@ -7,13 +7,12 @@ request is a generator, lines go out as fast as the host reads, and unread lines
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.apps import apps
 from tray24.link.records import records
-from tray24.link.requests import Refused, check, parse
+from tray24.link.requests import Lines, Refused, Sender, check, parse, to_json
 from tray24.link.selftest import calibrate, selftest
 from tray24.link.state import state
 from tray24.link.system import hello, reset, settings
 from tray24.link.trace import trace
 from tray24.link.watch import watch
-from tray24.link.wire import Lines, Sender, to_json
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

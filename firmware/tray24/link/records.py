@@ -4,8 +4,7 @@ from binascii import hexlify
 from hashlib import sha256
 
 from tray24.compat import const
-from tray24.link.requests import Refused
-from tray24.link.wire import base64
+from tray24.link.requests import Refused, base64
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

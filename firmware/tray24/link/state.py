@@ -5,7 +5,7 @@ The lines of the match that everybody may read are those of its journal without 
 
 from tray24 import games
 from tray24.compat import const
-from tray24.link.wire import base64
+from tray24.link.requests import base64
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -1,8 +1,7 @@
 """The request `trace`: raw samples and contacts as they arrive, so that a host can feed them to the same senses."""
 
 from tray24.compat import const, ticks_diff
-from tray24.link.requests import Refused
-from tray24.link.wire import base64
+from tray24.link.requests import Refused, base64
 from tray24.pins import BUTTONS
 from tray24.sense.buttons import BLIND_MS
 

@@ -1,9 +1,8 @@
 """The request `watch`: events for changes on the tray."""
 
 from tray24.compat import const
-from tray24.link.requests import Refused
+from tray24.link.requests import Refused, base64
 from tray24.link.state import Story, kept_story, picture
-from tray24.link.wire import base64
 from tray24.pins import DISPLAY_WIDTH
 
 _TYPE_CHECKING = const(0)

@@ -6,7 +6,7 @@ modules: each name that is imported takes heap.
 """
 
 from tray24.compat import const
-from tray24.rules import faces, moves, shedding, tiles
+from tray24.rules import faces, moves, shedding
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _changed(game: "_UnoGame", move: int, before: "_Snapshot") -> "_Happening | 
     seat = move >> 24
     if game.tiles:
         tile, marking, _ = game.args(move)
-        if tiles.MARKINGS[2 * tile + 1 - marking] == faces.DE and before[3][seat] > 1:
+        if faces.MARKINGS[2 * tile + 1 - marking] == faces.DE and before[3][seat] > 1:
             return "closed" if any(game.near) else "dead", -1, seat, 0
     elif game.turn >= 0 and game.dice_on_table() < before[4]:
         return "swept", -1, seat, 0

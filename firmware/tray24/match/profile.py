@@ -12,8 +12,7 @@ from tray24.compat import const
 from tray24.match.chance import Chance, DayDice
 from tray24.match.record import Head, head_lines
 from tray24.match.thinking.characters import CHARACTERS, find
-from tray24.rules.errors import RuleError
-from tray24.rules.options import decimal
+from tray24.rules.errors import RuleError, decimal
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

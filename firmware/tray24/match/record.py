@@ -6,10 +6,9 @@ The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Every
 from tray24 import games
 from tray24.compat import const
 from tray24.games import game_class
-from tray24.rules.errors import RuleError
+from tray24.rules.errors import RuleError, decimal
 from tray24.rules.moves import D_UNDO
 from tray24.rules.notation import parse_line, parse_number
-from tray24.rules.options import decimal
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

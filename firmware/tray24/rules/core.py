@@ -9,18 +9,17 @@ There are two doors: `Game.enter` checks a line and refuses it with a `RuleError
 
 from tray24.compat import const
 from tray24.rules import refusals
-from tray24.rules.errors import RuleError
+from tray24.rules.errors import OF_SEATS, RuleError
 from tray24.rules.faces import D1, KINDS, number_of
 from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER, PHASES, PLAY, POSITIONS, move_verb
-from tray24.rules.options import OF_SEATS
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
+    from tray24.rules.errors import Option
     from tray24.rules.moves import Deal, Line
-    from tray24.rules.options import Option
 
 FORMAT = const(3)  # of saved positions
 _PLACES = const(5)  # number of dice that a reroll chooses from

@@ -1,4 +1,6 @@
-"""The error of the rules core."""
+"""The error of the rules core, and the options of games: their allowed values, and parsing them."""
+
+from tray24.compat import const
 
 
 class RuleError(ValueError):
@@ -18,3 +20,83 @@ class RuleError(ValueError):
     def __str__(self) -> str:
         words = [self.rule + ": " + self.key if self.rule else self.key]
         return " ".join(words + ["%s=%s" % (name, self.values[name]) for name in sorted(self.values)])
+
+
+_MOST = const(9999)
+SWITCH = ("0", "1")
+OF_SEATS = "seats"  # instead of choices: the value names seats
+_DIGITS = "012345"
+
+
+def decimal(text: str) -> int:
+    """Return the number written as `text`, without sign or leading zero; -1 if it is not one of at most ten digits."""
+    if 0 < len(text) < 11:
+        try:
+            number = int(text)
+        except ValueError:
+            return -1
+        # Faster on a Pico than checking each letter; int() also accepts blanks, signs, zeros and more.
+        if number >= 0 and str(number) == text:
+            return number
+    return -1
+
+
+class Option:
+    """One option of a game: a number from 1 to 9999, one of `choices`, or with OF_SEATS some seats.
+
+    Seats are written as their digits in ascending order, "03", and none as "". Players choose them when they join, so
+    menus have no item for them.
+
+    `electronic`: True if it applies to electronic dice only.
+    """
+
+    def __init__(
+        self, name: str, default: int | str, choices: tuple[str, ...] | str | None = None, electronic: bool = False
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.electronic = electronic
+
+    @property
+    def kind(self) -> str:
+        """Return "number", "switch" (its choices are "0" and "1"), "choice" or "seats"."""
+        if not self.choices:
+            return "number"
+        if self.choices == OF_SEATS:
+            return OF_SEATS
+        return "switch" if self.choices == SWITCH else "choice"
+
+    def applies(self, real: bool) -> bool:
+        """Return True if the option applies to real dice (`real`) or to electronic ones."""
+        return not (real and self.electronic)
+
+    def parse(self, given: int | str) -> int | str:
+        """Return the value of text, an int or a bool: an int, a choice or digits. RuleError if it is out of range."""
+        text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
+        if self.choices == OF_SEATS:
+            if text == self.value(sum([1 << _DIGITS.find(digit) for digit in text if digit in _DIGITS])):
+                return text
+            raise RuleError("", "option_no_seats", option=self.name, text=text)
+        if self.choices:
+            if text in self.choices:
+                return text
+            raise RuleError("", "no_choice_of_option", option=self.name, text=text, choices=self.choices)
+        if 1 <= decimal(text) <= _MOST:
+            return decimal(text)
+        raise RuleError("", "option_out_of_range", option=self.name, text=text)
+
+    def number(self, value: int | str) -> int:
+        """Return the number of a value in a saved position: the index of a choice, a set of seats or the number itself.
+
+        Bit n of a set of seats stands for seat n.
+        """
+        if self.choices == OF_SEATS:
+            return sum([1 << _DIGITS.index(digit) for digit in str(value)])
+        return self.choices.index(str(value)) if self.choices else int(value)
+
+    def value(self, number: int) -> int | str:
+        """Return the value that this number stands for in a saved position. Raise IndexError if there is none."""
+        if self.choices == OF_SEATS:
+            return "".join([_DIGITS[seat] for seat in range(16) if number >> seat & 1])
+        return self.choices[number] if self.choices else number

@@ -7,6 +7,10 @@ been declared carries it, so ``W=r`` is ``W | 1 << 5``.
 from tray24.compat import const
 from tray24.rules.errors import RuleError
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
 S = const(10)
 R = const(11)
 D1 = const(12)
@@ -126,3 +130,91 @@ def parse_face(text: str) -> int:
     elif text and text[0] in "rygb" and text[1:] in KINDS[:W]:
         return KINDS.index(text[1:]) | COLORS.index(text[0]) << 5
     raise RuleError("", "not_a_face", text=text)
+
+
+TILES = const(81)
+HIDDEN = const(81)  # "?": a tile that only its holder sees; it sorts after all others
+
+# The markings of tile t are MARKINGS[2 * t] and MARKINGS[2 * t + 1].
+MARKINGS = (
+    b"\x21\x22\x21\x6b\x22\x22\x22\x26\x22\x2b\x23\x23"  # r1/r2 r1/gR r2/r2 r2/r6 r2/rR r3/r3
+    b"\x23\x45\x23\x6d\x23\x8d\x23\x10\x24\x41\x24\x81"  # r3/y5 r3/gD2 r3/bD2 r3/DE r4/y1 r4/b1
+    b"\x25\x25\x25\x27\x25\x64\x26\x44\x26\x48\x27\x49"  # r5/r5 r5/r7 r5/g4 r6/y4 r6/y8 r7/y9
+    b"\x27\x8b\x28\x44\x28\x47\x28\x61\x29\x49\x29\x88"  # r7/bR r8/y4 r8/y7 r8/g1 r9/y9 r9/b8
+    b"\x2a\x46\x2a\x4b\x2b\x42\x2d\x2d\x2d\x43\x2d\x0f"  # rS/y6 rS/yR rR/y2 rD2/rD2 rD2/y3 rD2/WD4
+    b"\x41\x41\x41\x67\x41\x6a\x42\x10\x43\x66\x43\x84"  # y1/y1 y1/g7 y1/gS y2/DE y3/g6 y3/b4
+    b"\x45\x68\x46\x85\x47\x47\x47\x85\x48\x48\x48\x81"  # y5/g8 y6/b5 y7/y7 y7/b5 y8/y8 y8/b1
+    b"\x48\x8a\x49\x49\x4a\x65\x4a\x85\x4b\x10\x4d\x84"  # y8/bS y9/y9 yS/g5 yS/b5 yR/DE yD2/b4
+    b"\x4d\x85\x61\x8a\x62\x69\x62\x89\x64\x64\x64\x66"  # yD2/b5 g1/bS g2/g9 g2/b9 g4/g4 g4/g6
+    b"\x64\x69\x65\x82\x66\x66\x66\x69\x66\x84\x67\x67"  # g4/g9 g5/b2 g6/g6 g6/g9 g6/b4 g7/g7
+    b"\x67\x6d\x67\x10\x68\x68\x68\x0f\x69\x69\x6a\x82"  # g7/gD2 g7/DE g8/g8 g8/WD4 g9/g9 gS/b2
+    b"\x6b\x6b\x6b\x10\x81\x83\x81\x8d\x82\x82\x82\x87"  # gR/gR gR/DE b1/b3 b1/bD2 b2/b2 b2/b7
+    b"\x83\x83\x83\x89\x85\x85\x86\x87\x86\x8b\x88\x10"  # b3/b3 b3/b9 b5/b5 b6/b7 b6/bR b8/DE
+    b"\x8a\x8a\x0e\x0e\x0f\x0f"  # bS/bS W/W WD4/WD4
+)
+
+
+def is_doublet(tile: int) -> bool:
+    """Return True if both markings are the same."""
+    return MARKINGS[2 * tile] == MARKINGS[2 * tile + 1]
+
+
+def _points(face: int) -> int:
+    """Return the points of a marking: numbers their value; R, S, D2 10; DE, WD4 20; W 25 (D11)."""
+    kind = face & 31
+    if kind < 10:
+        return kind
+    if kind == W:
+        return 25
+    return 20 if kind == WD4 or kind == DE else 10
+
+
+def lead_number(tile: int) -> int:
+    """Return the number of a doublet that may lead (D2), 0 for every other tile."""
+    return _LEADS[tile]
+
+
+def leader_of(racks: "Sequence[Sequence[int]]", first: int) -> int:
+    """Return the seat of the highest doublet that may lead, of several the next from `first` on; -1 if none (D2)."""
+    best = 0
+    leader = -1
+    for step in range(len(racks)):
+        seat = (first + step) % len(racks)
+        number = max([lead_number(tile) for tile in racks[seat]])
+        if number > best:
+            best = number
+            leader = seat
+    return leader
+
+
+def tile_value(tile: int) -> int:
+    """Return the points of a tile, the sum of its markings (D11)."""
+    return _VALUES[tile]
+
+
+_LEADS = bytes(
+    [MARKINGS[2 * tile] & 31 if is_doublet(tile) and MARKINGS[2 * tile] & 31 < 10 else 0 for tile in range(TILES)]
+)
+_VALUES = bytes([_points(MARKINGS[2 * tile]) + _points(MARKINGS[2 * tile + 1]) for tile in range(TILES)])
+
+
+def tile_name(tile: int) -> str:
+    """Return the text of a tile, the inverse of `parse_tile`: ``r5/bS``, ``W/W``, ``r3/DE`` or ``?``."""
+    if tile == HIDDEN:
+        return "?"
+    return face_name(MARKINGS[2 * tile]) + "/" + face_name(MARKINGS[2 * tile + 1])
+
+
+def parse_tile(text: str) -> int:
+    """Return the id of the tile written as `text`. Raise RuleError if there is no such tile."""
+    if text == "?":
+        return HIDDEN
+    first, slash, second = text.partition("/")
+    if slash:
+        pair = bytes((parse_face(first), parse_face(second)))
+        at = MARKINGS.find(pair)
+        while at >= 0:
+            if not at & 1:
+                return at >> 1
+            at = MARKINGS.find(pair, at + 1)
+    raise RuleError("", "not_a_tile", text=text)

@@ -2,10 +2,8 @@
 
 from tray24.compat import const
 from tray24.rules import moves
-from tray24.rules.errors import RuleError
-from tray24.rules.faces import COLORS, face_name, parse_face
-from tray24.rules.options import decimal
-from tray24.rules.tiles import HIDDEN, MARKINGS, parse_tile, tile_name
+from tray24.rules.errors import RuleError, decimal
+from tray24.rules.faces import COLORS, HIDDEN, MARKINGS, face_name, parse_face, parse_tile, tile_name
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -6,8 +6,7 @@ What each game refuses of a seat's lines says its method `refuse`.
 from tray24.compat import const
 from tray24.rules import moves
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import D2, UNKNOWN, face_name
-from tray24.rules.tiles import HIDDEN
+from tray24.rules.faces import D2, HIDDEN, UNKNOWN, face_name
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

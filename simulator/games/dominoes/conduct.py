@@ -15,7 +15,7 @@ from tray24.games.dominoes.real import RealSide, tile_of
 from tray24.games.dominoes.rules import Dominoes
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.pins import GREEN, RED
-from tray24.rules.faces import WD4, color_of
+from tray24.rules.faces import MARKINGS, WD4, color_of, is_doublet, lead_number, tile_value
 from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -31,7 +31,6 @@ from tray24.rules.moves import (
     move_verb,
 )
 from tray24.rules.notation import format_line
-from tray24.rules.tiles import MARKINGS, is_doublet, lead_number, tile_value
 from tray24.ui.match import kinds
 
 

@@ -10,8 +10,7 @@ from simulator.drawing import face_text, quiet
 from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch
 from tray24.games.dominoes.rules import Dominoes
-from tray24.rules.faces import parse_face
-from tray24.rules.tiles import tile_name
+from tray24.rules.faces import parse_face, tile_name
 
 _TILES = 12  # the most of the last tiles that are shown
 

@@ -13,7 +13,7 @@ from tray24.games.dominoes.arms import ILLEGAL, LEGAL, end_face
 from tray24.games.dominoes.rules import Dominoes
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import DE, face_name
+from tray24.rules.faces import DE, MARKINGS, face_name, tile_name
 from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -30,7 +30,6 @@ from tray24.rules.moves import (
     move_verb,
 )
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START
-from tray24.rules.tiles import MARKINGS, tile_name
 
 _say = HostTexts("dominoes-page")
 

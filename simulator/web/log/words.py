@@ -12,7 +12,9 @@ from tray24.rules.faces import (
     D1,
     D2,
     DE,
+    HIDDEN,
     KINDS,
+    MARKINGS,
     WD4,
     R,
     S,
@@ -24,7 +26,6 @@ from tray24.rules.faces import (
     undeclared,
 )
 from tray24.rules.moves import BOX, FACE, HUE, MARK, POSITIONS, TILE
-from tray24.rules.tiles import HIDDEN, MARKINGS
 
 LOG = "log"
 _MOST = 4000  # sentences

@@ -21,9 +21,8 @@ from tray24.match.latefiles import LateFiles
 from tray24.match.match import Match
 from tray24.match.profile import Profile, format_seat
 from tray24.rules.core import Game
-from tray24.rules.faces import face_name
+from tray24.rules.faces import face_name, tile_name
 from tray24.rules.moves import ARM, D_ROLL, D_UNDO, FACE, PLACE, TILE, move_seat, move_verb
-from tray24.rules.tiles import tile_name
 from tray24.ui.match.announce import line_words
 from tray24.ui.match.electronic import ElectronicPlay
 from tray24.ui.match.results import Winner

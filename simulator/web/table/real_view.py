@@ -11,9 +11,8 @@ from simulator.web.spoken import fits_ends, say_real
 from tray24.match.match import Match
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import face_name, is_wild
+from tray24.rules.faces import HIDDEN, face_name, is_wild, tile_name
 from tray24.rules.moves import PLAY, VERBS
-from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.sense.events import mask_of, members
 from tray24.ui.match import kinds
 from tray24.ui.match.common import CommonSide

@@ -15,8 +15,7 @@ from tray24.match.match import Match
 from tray24.pins import SLOTS
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import face_name, parse_face
-from tray24.rules.tiles import parse_tile, tile_name
+from tray24.rules.faces import face_name, parse_face, parse_tile, tile_name
 from tray24.sense import calibrate
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
 from tray24.ui.match.electronic import ElectronicPlay

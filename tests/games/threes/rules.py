@@ -4,10 +4,9 @@
 
 from tray24.compat import const
 from tray24.rules.core import ALL_KINDS, Game
-from tray24.rules.errors import RuleError
+from tray24.rules.errors import Option, RuleError
 from tray24.rules.faces import UNROLLED, face_name, value
 from tray24.rules.moves import D_DRAW, D_ROLL, DEALER, KEEP, PH_CHOOSE, PH_OVER, POSITIONS, REROLL
-from tray24.rules.options import Option
 from tray24.rules.position import Dice, take_hands, take_number
 
 DICE = const(3)

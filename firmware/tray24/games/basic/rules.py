@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.games.basic.tray import NEIGHBORS, SLOTS, TrayGame, half_of
 from tray24.rules import shedding
 from tray24.rules.core import ALL_KINDS
-from tray24.rules.errors import RuleError
+from tray24.rules.errors import OF_SEATS, SWITCH, Option, RuleError, decimal
 from tray24.rules.faces import D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, color_of, face_name, is_known, is_wild
 from tray24.rules.moves import (
     CATCH,
@@ -27,7 +27,6 @@ from tray24.rules.moves import (
     SLOT,
     UNO,
 )
-from tray24.rules.options import OF_SEATS, SWITCH, Option, decimal
 from tray24.rules.position import Dice, check_catchable, take_drawn, take_hands, take_number
 from tray24.rules.refusals import refuse_play
 

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.rules.core import ALL_KINDS
-from tray24.rules.errors import RuleError
+from tray24.rules.errors import Option, RuleError
 from tray24.rules.faces import FIT, UNKNOWN, WD4, face_name, kind_of
 from tray24.rules.matching import MatchingGame, check_matching
 from tray24.rules.moves import (
@@ -19,7 +19,6 @@ from tray24.rules.moves import (
     PLAY,
     REROLL,
 )
-from tray24.rules.options import Option
 from tray24.rules.position import Dice, take_drawn, take_hands
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 

@@ -8,7 +8,7 @@ that an open end takes, 0 for a closed one, so that finding the legal plays take
 from tray24.compat import const
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, DE, FIT, WD4, color_bit, face_name
+from tray24.rules.faces import ANY, DE, FIT, HIDDEN, MARKINGS, TILES, WD4, color_bit, face_name, is_doublet, lead_number
 from tray24.rules.moves import (
     D_DRAW,
     D_FIRST,
@@ -26,7 +26,6 @@ from tray24.rules.moves import (
 )
 from tray24.rules.refusals import check_first, check_tiles
 from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
-from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

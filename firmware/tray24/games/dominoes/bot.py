@@ -7,9 +7,8 @@ next player and at which arms it leaves her. Values are in thousandths of a tile
 from tray24.compat import const
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.match.thinking.characters import STEADY
-from tray24.rules.faces import ANY, D2, DE, FIT, WD4, R, S, W
+from tray24.rules.faces import ANY, D2, DE, FIT, MARKINGS, TILES, WD4, R, S, W, tile_value
 from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
-from tray24.rules.tiles import MARKINGS, TILES, tile_value
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -2,9 +2,8 @@
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import ILLEGAL, end_face, played_arm, played_marking, played_tile
-from tray24.rules.faces import WD4, S, W, is_wild
+from tray24.rules.faces import HIDDEN, MARKINGS, WD4, S, W, is_wild
 from tray24.rules.moves import CHALLENGE, DRAW, PH_CHALLENGE, PH_DRAWN, PH_LEAD, PH_MOVE, PLAY, move_arg, move_verb
-from tray24.rules.tiles import HIDDEN, MARKINGS
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

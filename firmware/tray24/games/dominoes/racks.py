@@ -8,8 +8,8 @@ does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), w
 from tray24.compat import const
 from tray24.games.dominoes.arms import WILD_DOUBLET
 from tray24.rules import moves
+from tray24.rules.faces import HIDDEN, leader_of
 from tray24.rules.notation import format_line, parse_line
-from tray24.rules.tiles import HIDDEN, leader_of
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

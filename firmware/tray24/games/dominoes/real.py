@@ -5,8 +5,7 @@ from tray24.games.dominoes.arms import end_face, open_arms
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.rules import moves
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import DE, FIT, color_bit, color_of
-from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
+from tray24.rules.faces import DE, FIT, HIDDEN, MARKINGS, TILES, color_bit, color_of
 from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.match.real.table import NOBODY

@@ -2,8 +2,26 @@
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import CROSSWISE, ILLEGAL, UNSEEN, WILD_DOUBLET, ArmsGame
-from tray24.rules.errors import RuleError
-from tray24.rules.faces import D2, DE, KINDS, WD4, R, S, W, face_name, is_wild, parse_face
+from tray24.rules.errors import SWITCH, Option, RuleError
+from tray24.rules.faces import (
+    D2,
+    DE,
+    HIDDEN,
+    KINDS,
+    MARKINGS,
+    TILES,
+    WD4,
+    R,
+    S,
+    W,
+    face_name,
+    is_wild,
+    leader_of,
+    parse_face,
+    parse_tile,
+    tile_name,
+    tile_value,
+)
 from tray24.rules.moves import (
     ACCEPT,
     ARM,
@@ -32,10 +50,8 @@ from tray24.rules.moves import (
     TILE,
     UNO,
 )
-from tray24.rules.options import SWITCH, Option
 from tray24.rules.position import check_catchable, take_list
 from tray24.rules.shedding import AFTER_DEAL, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START, BELATED
-from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, leader_of, parse_tile, tile_name, tile_value
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

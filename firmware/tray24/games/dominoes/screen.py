@@ -2,9 +2,8 @@
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import end_face, open_arms, played_arm, played_marking, played_tile
-from tray24.rules.faces import UNKNOWN, color_of
+from tray24.rules.faces import HIDDEN, MARKINGS, UNKNOWN, color_of
 from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, move_arg, move_verb
-from tray24.rules.tiles import HIDDEN, MARKINGS
 from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import (
     CHIP_ROWS,

@@ -1,11 +1,10 @@
 """`line`, the dice-line game: rules L1 to L10 of RULES.md."""
 
 from tray24.compat import const
-from tray24.rules.errors import RuleError
+from tray24.rules.errors import Option, RuleError
 from tray24.rules.faces import D1, D2, W, face_name, kind_of
 from tray24.rules.matching import MatchingGame, check_matching
 from tray24.rules.moves import D_DRAW, DEALER, DRAW, FACE, GIVE, PASS, PH_COLOR, PH_GIVE, PH_MOVE, PH_REROLLED, REROLL
-from tray24.rules.options import Option
 from tray24.rules.position import Dice, take_hands, take_list
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
 

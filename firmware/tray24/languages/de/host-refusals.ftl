@@ -12,7 +12,7 @@ either = { $before } oder { $next }
 # A seat as records number them, from 0.
 seat_of_record = Platz { $number }
 
-## Lines of records: rules/notation.py, rules/faces.py, rules/tiles.py
+## Lines of records: rules/notation.py, rules/faces.py
 
 no_line = eine Zeile ist ACTOR VERB [ARGUMENT...]
 more_than_single_spaces = Wörter werden durch einzelne Leerzeichen getrennt
@@ -85,7 +85,7 @@ position_of_other_match = die Stellung gehört nicht zu dieser Partie
 day_of_other_game = { $game } hat keine Tageswürfel
 seed_of_other_dice = der Startwert ergibt andere Würfel: { $line }
 
-## Seats, options, bots and die sets: rules/core.py, rules/options.py, match/bots.py, match/dicesets.py
+## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots.py, match/dicesets.py
 
 seats_or_options_of_other_kind = Plätze müssen eine Zahl sein, Optionen ein Dictionary
 takes_seats = { $game } ist für { $least } bis { $most } Plätze, nicht { $seats }

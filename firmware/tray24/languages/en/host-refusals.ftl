@@ -12,7 +12,7 @@ either = { $before } or { $next }
 # A seat as records number them, from 0.
 seat_of_record = seat { $number }
 
-## Lines of records: rules/notation.py, rules/faces.py, rules/tiles.py
+## Lines of records: rules/notation.py, rules/faces.py
 
 no_line = a line is ACTOR VERB [ARGUMENT...]
 more_than_single_spaces = words are parted by single spaces
@@ -85,7 +85,7 @@ position_of_other_match = the position is not of this match
 day_of_other_game = { $game } has no dice of the day
 seed_of_other_dice = the seed gives other dice: { $line }
 
-## Seats, options, bots and die sets: rules/core.py, rules/options.py, match/bots.py, match/dicesets.py
+## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots.py, match/dicesets.py
 
 seats_or_options_of_other_kind = seats must be a number, options a dictionary
 takes_seats = { $game } takes { $least } to { $most } seats, not { $seats }

@@ -10,7 +10,7 @@ from tray24.compat import const
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH, SLOTS
 from tray24.sense.events import is_member, mask_of
 from tray24.ui.toolkit.lights import HUES
-from tray24.ui.toolkit.sounds import MOST_NOTES
+from tray24.ui.toolkit.stack import MOST_NOTES
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

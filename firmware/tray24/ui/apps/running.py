@@ -11,7 +11,7 @@ from tray24.ui.apps.source import MOST_BYTES, title_of
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
-from tray24.ui.toolkit.sounds import MOST_NOTES, sound
+from tray24.ui.toolkit.stack import MOST_NOTES, sound
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -22,10 +22,9 @@ from tray24 import games
 from tray24.compat import const
 from tray24.games import load, new_game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import parse_face
+from tray24.rules.faces import parse_face, parse_tile
 from tray24.rules.moves import VERBS
 from tray24.rules.notation import parse_line
-from tray24.rules.tiles import parse_tile
 from tray24.ui.match.kinds import BOX, CHOOSING, DICE, DIE, TILE, verb_item
 
 _TYPE_CHECKING = const(0)

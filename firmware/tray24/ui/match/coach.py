@@ -9,9 +9,8 @@ The sentence never holds up the match: every key does what it always does, and t
 
 from tray24 import games
 from tray24.compat import const
-from tray24.rules.faces import face_name
+from tray24.rules.faces import face_name, tile_name
 from tray24.rules.moves import VERBS
-from tray24.rules.tiles import tile_name
 from tray24.ui.match.kinds import COVERED, FIRM, WAITING
 from tray24.ui.match.learners import learners, note_coached
 from tray24.ui.toolkit.canvas import capitalized, wrap

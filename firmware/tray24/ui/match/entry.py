@@ -21,7 +21,7 @@ from tray24.ui.match.announce import bluff_words, happened_words, line_words
 from tray24.ui.match.kinds import WAITING
 from tray24.ui.match.results import Scores, values_left
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.sounds import OF_VERBS
+from tray24.ui.toolkit.stack import OF_VERBS
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

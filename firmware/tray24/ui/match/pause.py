@@ -6,8 +6,7 @@ from tray24.rules.errors import RuleError
 from tray24.ui.match.adviser import answer_of
 from tray24.ui.match.announce import talk_words
 from tray24.ui.match.results import Scores
-from tray24.ui.toolkit.help import Help, paragraph_of
-from tray24.ui.toolkit.menu import Menu, Question
+from tray24.ui.toolkit.menu import Help, Menu, Question, paragraph_of
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

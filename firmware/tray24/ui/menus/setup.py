@@ -9,11 +9,9 @@ from tray24.match import bots
 from tray24.match.profile import Player, Profile
 from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS
-from tray24.rules.errors import RuleError
-from tray24.rules.options import OF_SEATS
+from tray24.rules.errors import OF_SEATS, RuleError
 from tray24.ui.toolkit.canvas import fitted
-from tray24.ui.toolkit.help import Help
-from tray24.ui.toolkit.menu import Menu, draw_list
+from tray24.ui.toolkit.menu import Help, Menu, draw_list
 from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_headline, draw_hint
 
 _TYPE_CHECKING = const(0)
@@ -22,7 +20,7 @@ if _TYPE_CHECKING:
     from typing import Any
 
     from tray24.rules.core import Game
-    from tray24.rules.options import Option
+    from tray24.rules.errors import Option
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.ui import Ui
 

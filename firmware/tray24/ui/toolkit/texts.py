@@ -11,8 +11,7 @@ if _TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-    from tray24.rules.errors import RuleError
-    from tray24.rules.options import Option
+    from tray24.rules.errors import Option, RuleError
 
 ENGLISH = "en"
 
