@@ -35,7 +35,7 @@ from tray24.device import panel
 lines = getattr(panel, sys.argv[1])
 panel.show(lines)
 roomy = bytearray({ROOMY * DISPLAY_PAGES})
-for number, line in enumerate(["TRAY 24", "", *lines.split("\\n")]):
+for number, line in enumerate(("TRAY 24\\n\\n" + lines).split("\\n")):
     framebuf.FrameBuffer(roomy, {ROOMY}, 64, framebuf.MONO_VLSB).text(line, {AT}, 9 * number)
 print(json.dumps([sent, roomy.hex()]))
 """
