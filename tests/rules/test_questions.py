@@ -5,6 +5,7 @@ from helpers import walk
 
 from tray24 import games
 from tray24.rules import faces
+from tray24.rules.core import Game
 from tray24.rules.errors import Option
 from tray24.rules.moves import CATCH, DEALER, PLAY, UNO, move_seat, move_verb
 
@@ -34,7 +35,6 @@ def test_playable_faces_are_those_of_the_legal_plays(game_name):
         plays = {game.args(move)[0] for move in game.legal() if move_verb(move) == PLAY}
         assert set(game.playable()) == plays
         for face in plays:
-            assert game.is_playable(face)
             assert game.fits_table(face)
 
 
@@ -76,9 +76,11 @@ def test_scores_count_hands_or_the_lowest_wins_by_an_option():
 
 
 def test_an_option_for_electronic_dice_does_not_apply_to_real_ones():
-    option = Option("luck", "0", ("0", "1"), electronic=True)
-    assert option.applies(False)
-    assert not option.applies(True)
+    class Lucky(Game):
+        OPTIONS = (Option("luck", "0", ("0", "1"), electronic=True),)
+
+    assert Lucky.options_for(False) == [*Lucky.OPTIONS]
+    assert Lucky.options_for(True) == []
 
 
 @pytest.mark.parametrize("text", ["r0", "y9", "bS", "W", "W=r", "WD4=b", "DE", "?", "-"])

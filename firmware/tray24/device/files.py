@@ -100,14 +100,12 @@ class Files:
             _remove(_TAIL)
 
     def read(self, name: str) -> bytes | None:
-        """Return the content of the file, or None."""
         data = _part(_path(name), 0, -1)
         if name == self._tail_of:
             return (data or b"") + self._tail
         return data
 
     def read_part(self, name: str, offset: int, size: int) -> bytes:
-        """Return at most size bytes from offset on."""
         if self._on_part:
             self._on_part()
         path = _path(name)
@@ -123,7 +121,6 @@ class Files:
         return data
 
     def size(self, name: str) -> int:
-        """Return the size in bytes; 0 if the file does not exist."""
         if name == self._tail_of:
             return self._start + len(self._tail)
         return _size(_path(name)) or 0
@@ -172,7 +169,6 @@ class Files:
             pass  # the data is safe, and an obsolete tail is harmless
 
     def remove(self, name: str) -> None:
-        """Remove a file; do nothing if it does not exist."""
         _remove(_path(name))
         if name == self._tail_of:
             self._tail_of = ""
@@ -180,13 +176,11 @@ class Files:
             _remove(_TAIL)
 
     def rename(self, old: str, new: str) -> None:
-        """Rename a file, replacing new."""
         self._settle(old)
         self._settle(new)
         os.rename(_path(old), _path(new))
 
     def names(self) -> list[str]:
-        """Return all names in ascending order."""
         if not self._has_folder:
             return []
         entries = os.ilistdir(FOLDER)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
@@ -197,6 +191,5 @@ class Files:
         return names
 
     def free(self) -> int:
-        """Return the number of bytes in unused blocks."""
         numbers = os.statvfs("/")
         return numbers[0] * numbers[3]

@@ -68,11 +68,9 @@ class LateFiles:
         return data
 
     def size(self, name: str) -> int:
-        """Return the size as ports.Ports does."""
         return self._files.size(name) + (len(self._late) if name == self._name else 0)
 
     def write(self, name: str, data: bytes | bytearray) -> None:
-        """Write as ports.Ports does."""
         self.flush()
         self._files.write(name, data)
 
@@ -83,7 +81,6 @@ class LateFiles:
         self._files.remove(name)
 
     def rename(self, old: str, new: str) -> None:
-        """Rename as ports.Ports does."""
         self.flush()
         self._files.rename(old, new)
 
@@ -96,7 +93,6 @@ class LateFiles:
         return names
 
     def free(self) -> int:
-        """Return the free bytes as ports.Ports does."""
         return self._files.free() - len(self._late)
 
 

@@ -287,7 +287,7 @@ class Game:
     @classmethod
     def options_for(cls, real: bool) -> "list[Option]":
         """Return the options that apply to a match with real dice or with electronic ones."""
-        return [option for option in cls.OPTIONS if option.applies(real)]
+        return [option for option in cls.OPTIONS if not (real and option.electronic)]
 
     @staticmethod
     def counts_hands(options: "Mapping[str, object]") -> bool:
@@ -357,10 +357,6 @@ class Game:
         if self.turn < 0:
             return []
         return sorted({self.args(move)[0] for move in self.choices() if move_verb(move) == PLAY})
-
-    def is_playable(self, face: int) -> bool:
-        """Return True if the seat to play may play this face (tile) now."""
-        return face in self.playable()
 
     def fits_table(self, face: int) -> bool:
         """Return True if this face (tile) matches the table, regardless of seat and phase."""

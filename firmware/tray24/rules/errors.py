@@ -67,10 +67,6 @@ class Option:
             return OF_SEATS
         return "switch" if self.choices == SWITCH else "choice"
 
-    def applies(self, real: bool) -> bool:
-        """Return True if the option applies to real dice (`real`) or to electronic ones."""
-        return not (real and self.electronic)
-
     def parse(self, given: int | str) -> int | str:
         """Return the value of text, an int or a bool: an int, a choice or digits. RuleError if it is out of range."""
         text = str(int(given)) if isinstance(given, (bool, int)) else str(given)

@@ -1,7 +1,7 @@
 """The tips of the coach (`ui.match.coach`) that the games of one die to match share."""
 
 from tray24.compat import const
-from tray24.rules.faces import W, is_known, is_wild
+from tray24.rules.faces import W, is_wild
 from tray24.rules.moves import PLAY, move_arg, move_verb
 
 _TYPE_CHECKING = const(0)
@@ -9,11 +9,6 @@ if _TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tray24.rules.matching import MatchingGame
-
-
-def hand_of(game: "MatchingGame") -> list[int]:
-    """Return the faces of the hand of the seat to play, without unknown ones."""
-    return [game.faces[die] for die in game.hands[game.turn] if is_known(game.faces[die])]
 
 
 def playing_tips(game: "MatchingGame") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":

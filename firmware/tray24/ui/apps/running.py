@@ -22,7 +22,7 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import AppsUi
 
     _Step = Callable[[], "_Step | None"]
-    from tray24.ports import Apps
+    from tray24.ports import Apps as AppsPort
 
 _PERIOD_MS = const(30)  # between two updates
 _HINT_MS = const(800)  # how to leave is shown at least as long
@@ -266,7 +266,7 @@ def explain(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, str]:
     return ui.say(key, file=file, line=line, error=words[:_MOST_WORDS]), trace[-MOST_PRINTED:]
 
 
-def _trace(apps: "Apps", error: BaseException, file: str) -> str:
+def _trace(apps: "AppsPort", error: BaseException, file: str) -> str:
     trace = apps.trace(error)
     at = trace.find('  File "%s"' % file)
     head = trace.find("\n") + 1

@@ -294,10 +294,10 @@ class Canvas:
             sides >>= 8
             at += _WIDTH
 
-    def dotted(self, y: int, step: int = 3) -> None:
+    def dotted(self, y: int) -> None:
         """Draw a dotted line between the display's margins."""
-        bits = bytes((1 << (y & 7),)) + bytes(step - 1)
-        dots = (bits * (_WIDTH // step))[: _WIDTH - 2]
+        bits = bytes((1 << (y & 7),)) + bytes(2)
+        dots = (bits * (_WIDTH // 3))[: _WIDTH - 2]
         self._exchange((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
 
     def bar(self, y: int, height: int) -> None:
