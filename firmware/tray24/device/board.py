@@ -55,10 +55,8 @@ class Board:
             "restarted": self.restarts.restarted,
             "hung_app": self.restarts.hung_app,
         }
-        self.ports = self._make_ports(files)
-
-    def _make_ports(self, files: "Files") -> "Ports":
-        return Ports(
+        sensors = Sensors(self._leds)
+        self.ports = Ports(
             buttons=self._contacts,
             wire=self._leds.wire,
             leds=self._leds.show,
@@ -71,15 +69,11 @@ class Board:
             complain=self.crash,
             facts=self._facts,
             files=files,
-            sensors=self._find_sensors(),
+            sensors=sensors if sensors.found() else None,
             serial=Serial(),
             apps=Apps(self.restarts),
             system=self._system,
         )
-
-    def _find_sensors(self) -> "Sensors | None":
-        sensors = Sensors(self._leds)
-        return sensors if sensors.found() else None
 
     def start(self) -> None:
         """Start the watchdog before the tray runs. From now on a hang resets the chip."""

@@ -24,19 +24,21 @@ KEPT = const(10)
 _MOST_BYTES = const(4000)
 
 
-def read_totals(files: "Files", game: str = "") -> list[tuple[str, int, int, int]]:
-    """Return (game, number, total, seed) of each line, oldest first; of one game only if it is named. To show them."""
+def _words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
+    """Return the words of each line of a file. One that cannot be read has none `to_show`, else OSError is raised."""
     try:
-        return _read(files, game)
+        data = files.read_part(name, 0, _MOST_BYTES) if files.size(name) else b""
     except OSError:
-        return []
+        if not to_show:
+            raise
+        data = b""
+    return [line.split(b" ") for line in data.split(b"\n")]
 
 
-def _read(files: "Files", game: str = "") -> list[tuple[str, int, int, int]]:
-    data = files.read_part(TOTALS, 0, _MOST_BYTES) if files.size(TOTALS) else b""
+def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tuple[str, int, int, int]]:
+    """Return (game, number, total, seed) of each line, oldest first; of one game only if it is named."""
     found = []
-    for line in data.split(b"\n"):
-        words = line.split(b" ")
+    for words in _words(files, TOTALS, to_show):
         numbers = [int(word) for word in words[1:4] if word.isdigit()]  # MicroPython's int() takes 7_, too
         try:
             name = words[0].decode()
@@ -49,40 +51,31 @@ def _read(files: "Files", game: str = "") -> list[tuple[str, int, int, int]]:
 
 def best_of(entries: "Sequence[_Entry]", place: int = 2) -> "_Entry | None":
     """Return the entry with the highest total, which is at `place`, the first of equal ones; None without entries."""
-    best = None
-    for entry in entries:
-        if best is None or entry[place] > best[place]:
-            best = entry
-    return best
+    return max(entries, key=lambda entry: entry[place]) if entries else None
+
+
+def _latest(entries: "list[_Entry]", place: int) -> "list[_Entry]":
+    """Return the last of these entries, of which there is one at least, after the best if it is not among them."""
+    kept = entries[-KEPT:]
+    best = max(entries, key=lambda entry: entry[place])
+    return kept if best in kept else [best] + kept
 
 
 def add_total(files: "Files", game: str, total: int, seed: int) -> None:
     """Add the total of a match, known by its seed: once only, if a power cut ends it twice. OSError if it cannot be."""
-    own = _read(files, game)
+    own = read_totals(files, game, False)
     if own and own[-1][2:] == (total, seed):
         return
     own.append((game, own[-1][1] + 1 if own else 1, total, seed))
-    best = best_of(own)
-    kept = own[-KEPT:]
-    if best not in kept:
-        kept.insert(0, best)  # pyright: ignore[reportArgumentType] # there is one
-    entries = [entry for entry in _read(files) if entry[0] != game] + kept
+    entries = [entry for entry in read_totals(files, "", False) if entry[0] != game] + _latest(own, 2)
     files.write(TOTALS, "".join(["%s %d %d %d\n" % entry for entry in entries]).encode())
 
 
-def read_days(files: "Files") -> list[tuple[int, int]]:
-    """Return (day, best total) of each day that is kept, the one played last at the end. To show them."""
-    try:
-        return _read_days(files)
-    except OSError:
-        return []
-
-
-def _read_days(files: "Files") -> list[tuple[int, int]]:
-    data = files.read_part(DAYS, 0, _MOST_BYTES) if files.size(DAYS) else b""
+def read_days(files: "Files", to_show: bool = True) -> list[tuple[int, int]]:
+    """Return (day, best total) of each day that is kept, the one played last at the end."""
     found = []
-    for line in data.split(b"\n"):
-        numbers = [int(word) for word in line.split(b" ") if word.isdigit()]  # MicroPython's int() takes 7_, too
+    for words in _words(files, DAYS, to_show):
+        numbers = [int(word) for word in words if word.isdigit()]
         if len(numbers) == 2 and is_day(numbers[0]):
             found.append((numbers[0], numbers[1]))
     return found
@@ -95,12 +88,9 @@ def best_on(entries: "Sequence[tuple[int, int]]", day: int) -> int:
 
 def add_day(files: "Files", day: int, total: int) -> None:
     """Keep a total if it is the best of its day, and the best ever beside the last days. OSError if it cannot be."""
-    before = _read_days(files)
+    before = read_days(files, False)
     entries = [entry for entry in before if entry[0] != day]
     entries.append((day, max(total, best_on(before, day))))
-    best = best_of(entries, 1)
-    kept = entries[-KEPT:]
-    if best not in kept:
-        kept.insert(0, best)  # pyright: ignore[reportArgumentType] # there is one
+    kept = _latest(entries, 1)
     if kept != before:
         files.write(DAYS, "".join(["%d %d\n" % entry for entry in kept]).encode())
