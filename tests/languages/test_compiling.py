@@ -7,7 +7,7 @@ from simulator import texts
 from tray24.text_tables import modules
 from tray24.text_tables.messages import blanks, compile_lines, parse
 from tray24.text_tables.tables import SourceError
-from tray24.ui.toolkit.texts import fill
+from tray24.ui.toolkit.texts import Texts
 
 SOURCE = """
 -brand = Tray 24
@@ -64,9 +64,10 @@ def test_what_the_device_cannot_show_is_refused_by_name(source, what):
 
 
 def test_blanks_are_filled_by_name():
-    assert fill("{name} rolls {face}!", {"face": "r7", "name": "Ida"}) == "Ida rolls r7!"
+    say = Texts("en")
+    assert say("label_value", value="r7", label="Ida") == "Ida: r7"
     with pytest.raises(KeyError):
-        fill("{name}", {})
+        say("label_value", label="Ida")
 
 
 def test_plural_forms_are_those_of_the_cldr():

@@ -58,7 +58,7 @@ class Texts:
         # English has all patterns.
         two: str = _find(pattern, self._tables) if len(words) > 1 else ""  # pyright: ignore[reportAssignmentType]
         for word in words:
-            text = fill(two, {"before": text, "after": word}) if text else word
+            text = two.format(before=text, after=word) if text else word
         return text
 
     def listing(self, words: "Iterable[str]") -> "Generator[str, None, str]":
@@ -66,7 +66,7 @@ class Texts:
         text = ""
         two: str = _find("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
         for word in words:
-            text = fill(two, {"before": text, "after": word}) if text else word
+            text = two.format(before=text, after=word) if text else word
             yield ""
         return text
 
@@ -128,19 +128,7 @@ class Texts:
             text = _find(key + "[" + form + "]", tables) or _find(key + "[other]", tables)
         if text is None:
             raise KeyError("no text for " + key)
-        return fill(text, values)
-
-
-def fill(pattern: str, values: "Mapping[str, object]") -> str:
-    """Return a pattern with its blanks, `{name}`, filled from `values`. KeyError names a blank without a value."""
-    if "{" not in pattern:
-        return pattern
-    pieces = pattern.split("{")
-    text = pieces[0]
-    for piece in pieces[1:]:
-        end = piece.index("}")
-        text += str(values[piece[:end]]) + piece[end + 1 :]
-    return text
+        return text.format(**values)
 
 
 def lines_of(data: bytes) -> tuple[str, ...]:
