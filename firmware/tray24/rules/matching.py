@@ -56,9 +56,6 @@ class MatchingGame(SheddingGame):
         def _put(self, seat: int, die: int) -> None:
             """Put a die of `seat` on the table."""
 
-        def _play_last(self, seat: int, kind: int) -> None:
-            """End the hand after the last die."""
-
         def _declared(self, seat: int) -> None:
             """Continue after the color of a wild."""
 
@@ -150,14 +147,17 @@ class MatchingGame(SheddingGame):
         self._put(seat, self._release(hand, face))
         kind = face & 31
         if not hand:
-            self.catchable = DEALER
-            self._play_last(seat, kind)
+            self._end_by(seat, self._owed(kind))
             return
         self._open_window(seat)
         if kind < S:
             self._begin_turn((seat + self.direction) % self.seats)
         else:
             self._act(seat, kind)
+
+    def _owed(self, kind: int) -> int:
+        """Return how many dice the next seat still draws for a last die of this kind (L9): none (C10)."""
+        return 0
 
     def _start(self, face: int) -> None:
         """Take the face of the first die on the table; roll it again until it shows a number (C1, L2)."""

@@ -376,6 +376,14 @@ class SheddingGame(Game):
         self._note_end()
         self._score_hand()
 
+    def _end_by(self, seat: int, count: int) -> None:
+        """End the hand after the last die (tile) of a seat; the next one still draws for it (B18, D11, L9)."""
+        self.catchable = DEALER
+        if count:
+            self._draw((seat + self.direction) % self.seats, count, AFTER_LAST)
+        else:
+            self._end_hand()
+
     def value_of(self, held: int) -> int:
         """Return the points of a die (tile) of a hand (B19, D11)."""
         return value(self.faces[held])

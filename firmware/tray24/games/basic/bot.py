@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.games.basic.tray import NEIGHBORS
 from tray24.games.basic.weights import WEIGHTS
 from tray24.match.thinking.sharp_view import SharpView
-from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W
+from tray24.rules.faces import ANY, FIT
 from tray24.rules.moves import COLOR, DRAW, KEEP, PLAY, ROLL, move_verb
 
 _TYPE_CHECKING = const(0)
@@ -60,23 +60,6 @@ class View(SharpView):
 
     def places(self) -> int:
         return len(self.game.open)
-
-    def following(self, kind: int) -> int:
-        """Return the seat that acts next after a die of this kind (B12-B15)."""
-        game = self.game
-        direction = game.direction
-        if kind == R and game.seats > 2:
-            return (self.seat - direction) % game.seats
-        steps = 2 if kind >= S and kind != W else 1
-        return (self.seat + steps * direction) % game.seats
-
-    def draws(self, kind: int) -> int:
-        """Return how many dice the next player draws (B14, B15)."""
-        return 2 if kind == D2 else 4 if kind == WD4 else 0
-
-    def dice_to_roll(self, verb: int) -> "Sequence[int]":
-        """Return the dice of the hand for a roll (B5)."""
-        return self.hand if verb == ROLL else ()
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
         """Find also what keeping the dice is worth: the best play of the hand as it lies, or a draw."""

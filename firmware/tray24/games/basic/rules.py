@@ -9,7 +9,6 @@ from tray24.rules.faces import D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, color_o
 from tray24.rules.moves import (
     CATCH,
     COLOR,
-    DEALER,
     DRAW,
     FACE,
     HUE,
@@ -183,22 +182,14 @@ class Basic(TrayGame):
         if not self.open:
             self._dump()  # B11
         if not hand:
-            self._play_last(seat, face)
+            kind = face & 31
+            self._end_by(seat, 2 if kind == D2 else 4 if kind == WD4 else 0)
             return
         self._open_window(seat)
         if face & 31 < S:
             self._begin_turn((seat + self.direction) % self.seats)
         else:
             self._act(seat, face & 31)
-
-    def _play_last(self, seat: int, face: int) -> None:
-        """End the hand after the last die; the next seat still draws for a D2 or WD4 (B18)."""
-        self.catchable = DEALER
-        kind = face & 31
-        if kind == D2 or kind == WD4:
-            self._draw((seat + self.direction) % self.seats, 2 if kind == D2 else 4, shedding.AFTER_LAST)
-        else:
-            self._end_hand()
 
     def _declare(self, seat: int, color: int) -> None:
         """Declare the color of the wild (B10), then pass the turn or let the next seat draw (B15)."""

@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.games.center.rules import ILLEGAL
 from tray24.games.center.weights import WEIGHTS
 from tray24.match.thinking.sharp_view import SharpView
-from tray24.rules.faces import D2, FIT, WD4, R, S
+from tray24.rules.faces import FIT, WD4
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PLAY, REROLL, move_arg, move_verb
 
 _TYPE_CHECKING = const(0)
@@ -25,23 +25,6 @@ class View(SharpView):
 
         @property
         def game(self) -> Center: ...
-
-    def following(self, kind: int) -> int:
-        """Return the seat that acts next (C5, C7); after an R it is the seat on the other side."""
-        game = self.game
-        seats = game.seats
-        if kind == R and seats > 2:
-            return (self.seat - game.direction) % seats
-        steps = 2 if kind == S or kind == R or kind == D2 or kind == WD4 else 1
-        return (self.seat + steps * game.direction) % seats
-
-    def draws(self, kind: int) -> int:
-        """Return how many dice the next player draws (C5, C7)."""
-        return 2 if kind == D2 else 4 if kind == WD4 else 0
-
-    def dice_to_roll(self, verb: int) -> "Sequence[int]":
-        """Return the dice of the hand for a roll (C4)."""
-        return self.hand if verb == REROLL else ()
 
     def play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
         """Return the parts of a play; a WD4 that is illegal is sure to be challenged, because hands are open (C8)."""

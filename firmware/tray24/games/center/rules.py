@@ -137,9 +137,6 @@ class Center(MatchingGame):
             self._to_bag(former)
         self.center = die
 
-    def _play_last(self, seat: int, kind: int) -> None:
-        self._end_hand()  # C10: nothing is drawn for a last D2 or WD4
-
     def _declared(self, seat: int) -> None:
         """Continue after the color of a wild (C6): a WD4 may be challenged (C8), or dice are drawn for it (C7)."""
         following = (seat + self.direction) % self.seats

@@ -163,7 +163,8 @@ class Dominoes(ArmsGame):
     def _after_play(self, seat: int, end: int) -> None:
         """End the hand (D11, D12), or continue: first the color of an open wild (D5), then the active marking (D7)."""
         if not self.hands[seat]:
-            self._play_last(seat)
+            self.out = seat
+            self._end_by(seat, 2 if self.active == D2 else 4 if self.active == WD4 else 0)
             return
         self._open_window(seat)
         if end == DE and not any(self.near):
@@ -186,18 +187,6 @@ class Dominoes(ArmsGame):
             self.phase = PH_CHALLENGE
         else:
             super()._act(seat, kind)
-
-    def _play_last(self, seat: int) -> None:
-        """End the hand after the last tile; the next seat still draws for an active D2 or WD4 (D11)."""
-        self.catchable = DEALER
-        self.out = seat
-        following = (seat + self.direction) % self.seats
-        if self.active == D2:
-            self._draw(following, 2, AFTER_LAST)
-        elif self.active == WD4:
-            self._draw(following, 4, AFTER_LAST)
-        else:
-            self._end_hand()
 
     def _declare(self, seat: int, color: int) -> None:
         """Declare the color of the open wild on all arms it opened (D5)."""

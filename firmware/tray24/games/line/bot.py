@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.games.line.weights import WEIGHTS
 from tray24.match.thinking.sharp_view import SharpView
 from tray24.rules.faces import D1, D2, FIT, value
-from tray24.rules.moves import DRAW, GIVE, PASS, REROLL, move_arg, move_verb
+from tray24.rules.moves import DRAW, GIVE, PASS, move_arg, move_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -38,9 +38,7 @@ class View(SharpView):
 
     def dice_to_roll(self, verb: int) -> "Sequence[int]":
         """Return the dice of the hand, and one of the line (L4) unless it is the last (L5)."""
-        if verb == DRAW:
-            return self.hand + self.game.line[:1]
-        return self.hand if verb == REROLL else ()
+        return self.hand + self.game.line[:1] if verb == DRAW else super().dice_to_roll(verb)
 
     def missed(self, dice: "Sequence[int]") -> int:
         """Return the worth of a roll of these dice none of which fits: the turn is over."""

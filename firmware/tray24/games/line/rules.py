@@ -6,7 +6,7 @@ from tray24.rules.faces import D1, D2, W, face_name, kind_of
 from tray24.rules.matching import MatchingGame, check_matching
 from tray24.rules.moves import D_DRAW, DEALER, DRAW, FACE, GIVE, PASS, PH_COLOR, PH_GIVE, PH_MOVE, PH_REROLLED, REROLL
 from tray24.rules.position import Dice, take_hands, take_list
-from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
+from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_OPEN, AFTER_PENALTY
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -75,14 +75,11 @@ class Line(MatchingGame):
         if kind == W:
             super()._act(seat, kind)
         else:
-            self._draw(1 - seat, 1 if kind == D1 else 2, AFTER_PENALTY)
+            self._draw(1 - seat, self._owed(kind), AFTER_PENALTY)
 
-    def _play_last(self, seat: int, kind: int) -> None:
-        """End the hand; the opponent still takes dice for a last D1 or D2 (L9)."""
-        if kind == D1 or kind == D2:
-            self._draw(1 - seat, 1 if kind == D1 else 2, AFTER_LAST)
-        else:
-            self._end_hand()
+    def _owed(self, kind: int) -> int:
+        """Return how many dice the opponent takes for a die of this kind (L6), also for the last one (L9)."""
+        return 1 if kind == D1 else 2 if kind == D2 else 0
 
     def _declared(self, seat: int) -> None:
         self._begin_turn(1 - seat)
@@ -168,8 +165,7 @@ class Line(MatchingGame):
 
     def gives(self, face: int) -> int:
         """Return how many dice this face makes the next player take, if it is played now; the line keeps one (L6)."""
-        kind = kind_of(face)
-        return min(1 if kind == D1 else 2, len(self.line)) if kind == D1 or kind == D2 else 0
+        return min(self._owed(kind_of(face)), len(self.line))
 
     def dice_on_table(self) -> int:
         return len(self.line)

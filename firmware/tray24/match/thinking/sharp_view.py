@@ -9,8 +9,8 @@ features and probabilities in 64ths, all ints, because ints are the same on ever
 from tray24.compat import const
 from tray24.match.bots import OUT
 from tray24.match.thinking.characters import STEADY
-from tray24.rules.faces import ANY, FIT, WD4, S, W, value
-from tray24.rules.moves import COLOR, PASS, PH_REROLLED, PLAY, move_arg, move_verb
+from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W, value
+from tray24.rules.moves import COLOR, PASS, PH_REROLLED, PLAY, REROLL, ROLL, move_arg, move_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -91,16 +91,20 @@ class SharpView:
         return mask | ANY
 
     def following(self, kind: int) -> int:
-        """Return the seat that acts next after a die of this kind."""
-        return self.game.next_seat(self.seat)
+        """Return the seat that acts next after a die of this kind (B12-B15, C5, C7)."""
+        game = self.game
+        if kind == R and game.seats > 2:
+            return (self.seat - game.direction) % game.seats
+        steps = 2 if kind >= S and kind != W else 1
+        return (self.seat + steps * game.direction) % game.seats
 
     def idle(self, verb: int) -> int:
         """Return what gentle and fair think of a verb that is no play: less than of a play."""
         return 0
 
     def draws(self, kind: int) -> int:
-        """Return how many dice a die of this kind makes another player take."""
-        return 0
+        """Return how many dice a die of this kind makes another player take (B14, B15, C5, C7)."""
+        return 2 if kind == D2 else 4 if kind == WD4 else 0
 
     def dice_of(self, seat: int, more: int) -> list[int]:
         """Return the dice of another seat that takes `more`: its hand itself, if it does not roll them all again."""
@@ -111,8 +115,8 @@ class SharpView:
         return 1
 
     def dice_to_roll(self, verb: int) -> "Sequence[int]":
-        """Return the dice that a verb rolls before a play; () for others."""
-        return ()
+        """Return the dice that a verb rolls before a play (B5, C4); () for others."""
+        return self.hand if verb == ROLL or verb == REROLL else ()
 
     def missed(self, dice: "Sequence[int]") -> int:
         """Return the worth of a roll of these dice none of which fits."""
