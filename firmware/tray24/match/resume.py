@@ -135,9 +135,6 @@ def _parse_seat(text: str, seats: int) -> "tuple[int, Player]":
     return seat, player
 
 
-# Replaying.
-
-
 def restore(match: "Match") -> Reader:
     """Replay the journal as far as it is whole and legal. Return a Reader at the end of that part."""
     limit = -1

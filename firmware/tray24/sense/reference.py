@@ -210,8 +210,6 @@ class Reference(Snapshot):
         for place in range(LEARNED):
             self.colors[place] = 0
 
-    # The file.
-
     def load(self, files: "Files") -> None:
         """Load the file. If it is missing or damaged (see `problem`), change nothing."""
         try:

@@ -74,8 +74,6 @@ class Center(MatchingGame):
     def top(self) -> int:
         return self.center
 
-    # Legal moves.
-
     def _add_others(self, seat: int, moves: list[int]) -> None:
         """Add the move beside the plays: one reroll, then drawing (C4). Remove a WD4 that is not allowed (C7)."""
         four = seat << 24 | PLAY << 16 | WD4
@@ -125,8 +123,6 @@ class Center(MatchingGame):
             raise RuleError("C7", "wild_four_while_matching")
         super().check_play(move)
 
-    # Applying a move.
-
     def _put(self, seat: int, die: int) -> None:
         """Make the die the center die (C3); the former one returns to the bag unless a challenge may need it (C8)."""
         former = self.center
@@ -174,8 +170,6 @@ class Center(MatchingGame):
         self.catchable = DEALER
         self._draw(player, 4, AFTER_PENALTY)
 
-    # The dealer's lines.
-
     def _begin_hand(self) -> None:
         self._clear_table()
         self._draw(self.starter, 1, AFTER_FIRST)  # C1
@@ -221,8 +215,6 @@ class Center(MatchingGame):
 
     def lay(self, placed: list[tuple[int, int]]) -> None:
         """Do nothing: `center` and `former` are saved as fields."""
-
-    # Positions and refusals.
 
     def describe_own(self, position: "dict[str, Any]") -> None:
         names = [face_name(face) for face in self.faces]

@@ -6,24 +6,10 @@ that an open end takes, 0 for a closed one, so that finding the legal plays take
 """
 
 from tray24.compat import const
+from tray24.rules import moves
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import ANY, DE, FIT, HIDDEN, MARKINGS, TILES, WD4, color_bit, face_name, is_doublet, lead_number
-from tray24.rules.moves import (
-    D_DRAW,
-    D_FIRST,
-    DEALER,
-    DRAW,
-    LEAD,
-    PASS,
-    PH_CHALLENGE,
-    PH_COLOR,
-    PH_DRAWN,
-    PH_LEAD,
-    PH_MOVE,
-    PH_REOPEN,
-    PLAY,
-)
 from tray24.rules.refusals import check_first, check_tiles
 from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
 
@@ -127,7 +113,7 @@ class ArmsGame(SheddingGame):
         self.active = 0
         self.wd4 = LEGAL
         self.colors = 0
-        self.out = DEALER
+        self.out = moves.DEALER
         self.passes = 0
 
     def pile(self) -> int:
@@ -165,7 +151,7 @@ class ArmsGame(SheddingGame):
             offered |= mask
         fits = TILE_FIT
         span = range(len(near))
-        base = seat << 24 | PLAY << 16
+        base = seat << 24 | moves.PLAY << 16
         plays = []
         for tile in rack:
             if fits[tile] & offered:
@@ -194,7 +180,7 @@ class ArmsGame(SheddingGame):
     def leads(self, seat: int) -> list[int]:
         """Return the leads of the highest doublets; with hidden tiles, of any doublet that the seat may hold (D2)."""
         rack = self.hands[seat]
-        base = seat << 24 | LEAD << 16
+        base = seat << 24 | moves.LEAD << 16
         if HIDDEN in rack:
             return [base | tile for tile in range(TILES) if lead_number(tile) and (tile in rack or tile in self.bag)]
         best = max([lead_number(tile) for tile in rack])
@@ -215,7 +201,7 @@ class ArmsGame(SheddingGame):
 
     def check(self, move: int) -> None:
         """Check as every game does; a seat with a `?` may play any tile that nobody is known to hold."""
-        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_hidden(move >> 7 & 511):
+        if move >> 24 == self.turn and move >> 16 & 255 == moves.PLAY and self._names_hidden(move >> 7 & 511):
             why = self.misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
             if why:
                 raise why
@@ -224,12 +210,12 @@ class ArmsGame(SheddingGame):
 
     def check_deal(self, line: "Deal") -> None:
         """Raise RuleError if the dealer's line is not the awaited one; with hidden tiles the table names the leader."""
-        if self.wait == D_FIRST:
+        if self.wait == moves.D_FIRST:
             # D2: the table says who leads, or that nobody can lead yet.
             verb, seat, values = line
-            if verb == D_DRAW and seat == self.back_turn and len(values) == 1:
+            if verb == moves.D_DRAW and seat == self.back_turn and len(values) == 1:
                 check_tiles(self, values)
-            elif verb == D_FIRST:
+            elif verb == moves.D_FIRST:
                 check_first(self, seat)
                 if not self.leads(seat):
                     raise RuleError("D2", "seat_cannot_lead", seat=seat)
@@ -240,9 +226,9 @@ class ArmsGame(SheddingGame):
 
     def _names_hidden(self, tile: int) -> bool:
         """Return True if a tile that only its holder sees may be played as `tile`."""
-        if self.phase == PH_DRAWN:
+        if self.phase == moves.PH_DRAWN:
             return self.drawn == HIDDEN and tile in self.bag
-        return self.phase == PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
+        return self.phase == moves.PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
 
     def misfit(self, tile: int, marking: int, arm: int) -> RuleError | None:
         """Return why that marking of a tile does not fit that arm; None if it does."""
@@ -261,24 +247,24 @@ class ArmsGame(SheddingGame):
 
     def refuse(self, verb: int, move: int) -> RuleError | None:
         phase = self.phase
-        if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
+        if verb == moves.PLAY and (phase == moves.PH_MOVE or phase == moves.PH_DRAWN):
             return self._refuse_play(move >> 7 & 511, move)
-        if phase == PH_MOVE and (verb == DRAW or verb == PASS):
-            return RuleError("D9", "pile_empty" if verb == DRAW else "pile_not_empty")
-        if phase == PH_DRAWN and verb == DRAW:
+        if phase == moves.PH_MOVE and (verb == moves.DRAW or verb == moves.PASS):
+            return RuleError("D9", "pile_empty" if verb == moves.DRAW else "pile_not_empty")
+        if phase == moves.PH_DRAWN and verb == moves.DRAW:
             return RuleError("D9", "one_tile_a_turn")
-        if phase == PH_LEAD:
+        if phase == moves.PH_LEAD:
             return RuleError("D2", "lead_highest_doublet")
-        if phase == PH_COLOR:
+        if phase == moves.PH_COLOR:
             return RuleError("D5", "name_color")
-        if phase == PH_CHALLENGE:
+        if phase == moves.PH_CHALLENGE:
             return RuleError("D8", "answer_wild_four")
-        if phase == PH_REOPEN:
+        if phase == moves.PH_REOPEN:
             return RuleError("D16", "reopen_or_pass")
         return None
 
     def _refuse_play(self, tile: int, move: int) -> RuleError | None:
-        if self.phase == PH_DRAWN and tile != self.drawn:
+        if self.phase == moves.PH_DRAWN and tile != self.drawn:
             return RuleError("D9", "only_drawn_tile")
         if tile == HIDDEN or tile not in self.hands[self.turn]:
             return RuleError("D4", "tile_not_held", seat=self.turn)
@@ -319,11 +305,11 @@ class ArmsGame(SheddingGame):
 
     def stakes(self) -> tuple[int, ...]:
         count = min(4, len(self.bag))
-        return (count, count) if self.phase == PH_CHALLENGE else ()
+        return (count, count) if self.phase == moves.PH_CHALLENGE else ()
 
     def proof(self) -> tuple[int, int] | None:
         rack = self.hands[self.challenged()]
-        known = self.phase == PH_CHALLENGE and self.wd4 == ILLEGAL
+        known = self.phase == moves.PH_CHALLENGE and self.wd4 == ILLEGAL
         for tile in rack if known else ():
             for color in (1, 2, 3, 4):
                 if TILE_FIT[tile] & self.colors & color_bit(color):
@@ -346,7 +332,7 @@ class ArmsGame(SheddingGame):
                 bag.remove(tile)
         rack.sort()
         if seat == self.catchable and len(rack) > 1:
-            self.catchable = DEALER  # B17: only a player holding exactly one tile can be caught
+            self.catchable = moves.DEALER  # B17: only a player holding exactly one tile can be caught
         if self.after == AFTER_DRAW or self.after == AFTER_START:
             self.drawn = dice[0]
         self._go_on()

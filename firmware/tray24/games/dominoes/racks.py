@@ -77,8 +77,6 @@ class Racks:
         while (yield from self._settle(told)):
             yield
 
-    # Lines of the journal.
-
     def _move(self, move: int) -> None:
         verb = moves.move_verb(move)
         if verb == moves.PLAY or verb == moves.LEAD:
@@ -107,8 +105,6 @@ class Racks:
         if self._drawn < 0:
             self._drawn = values[0]
         yield from self._say((verb, seat, (HIDDEN,) * len(values)), told)
-
-    # Lines added for the table.
 
     def _settle(self, told: list[str]) -> "Generator[None, None, bool]":
         """Add what the game waits for if the tray knows it; return whether it did. This is a generator."""
@@ -159,8 +155,6 @@ class Racks:
             game.drawn = HIDDEN
             return not fits
         return game.phase == moves.PH_REOPEN and WILD_DOUBLET not in self._racks[game.turn]
-
-    # Undo.
 
     def _remember(self) -> "Generator[None]":
         """Save the game and the racks for an undo of the next line. This is a generator."""

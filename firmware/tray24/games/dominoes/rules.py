@@ -2,6 +2,7 @@
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import CROSSWISE, ILLEGAL, UNSEEN, WILD_DOUBLET, ArmsGame
+from tray24.rules import moves
 from tray24.rules.errors import SWITCH, Option, RuleError
 from tray24.rules.faces import (
     D2,
@@ -21,34 +22,6 @@ from tray24.rules.faces import (
     parse_tile,
     tile_name,
     tile_value,
-)
-from tray24.rules.moves import (
-    ACCEPT,
-    ARM,
-    CATCH,
-    CHALLENGE,
-    COLOR,
-    D_FIRST,
-    D_REVEAL,
-    D_ROLLOFF,
-    D_VERDICT,
-    DEALER,
-    DRAW,
-    HUE,
-    LEAD,
-    MARK,
-    PASS,
-    PH_CHALLENGE,
-    PH_COLOR,
-    PH_DRAWN,
-    PH_LEAD,
-    PH_MOVE,
-    PH_REOPEN,
-    PLAY,
-    REOPEN,
-    SEAT,
-    TILE,
-    UNO,
 )
 from tray24.rules.position import check_catchable, take_list
 from tray24.rules.shedding import AFTER_DEAL, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START, BELATED
@@ -74,16 +47,23 @@ class Dominoes(ArmsGame):
     number = 4
     needs_slots = False
     KEYS = ("arms", "racks", "pile", "table", "doublets", "tile", "active", "legality")
-    PHASES = (PH_LEAD, PH_MOVE, PH_DRAWN, PH_COLOR, PH_CHALLENGE, PH_REOPEN)
-    UNSAID = PH_MOVE  # the default phase
+    PHASES = (moves.PH_LEAD, moves.PH_MOVE, moves.PH_DRAWN, moves.PH_COLOR, moves.PH_CHALLENGE, moves.PH_REOPEN)
+    UNSAID = moves.PH_MOVE  # the default phase
     kinds = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
     bots = ("fair", "sharp", "gentle")
     OPTIONS = (Option("target", 500), Option("all_doublets", "0", SWITCH), Option("reopen", "0", SWITCH))
     sets = ()
-    ARGS = {LEAD: (TILE,), PLAY: (TILE, MARK, ARM), DRAW: (), PASS: (), COLOR: (HUE,), REOPEN: (ARM,)}
-    ARGS.update({ACCEPT: (), CHALLENGE: (), UNO: (), CATCH: (SEAT,)})
+    ARGS = {
+        moves.LEAD: (moves.TILE,),
+        moves.PLAY: (moves.TILE, moves.MARK, moves.ARM),
+        moves.DRAW: (),
+        moves.PASS: (),
+        moves.COLOR: (moves.HUE,),
+        moves.REOPEN: (moves.ARM,),
+    }
+    ARGS.update({moves.ACCEPT: (), moves.CHALLENGE: (), moves.UNO: (), moves.CATCH: (moves.SEAT,)})
     uno_rule = "D10"
-    call_phases = ArmsGame.call_phases + (PH_REOPEN,)  # a reopening may also play the next-to-last tile
+    call_phases = ArmsGame.call_phases + (moves.PH_REOPEN,)  # a reopening may also play the next-to-last tile
 
     def _begin_match(self) -> None:
         self._begin_hand()  # D2: no roll-off
@@ -95,22 +75,22 @@ class Dominoes(ArmsGame):
         seat = self.turn
         mine = seat << 24
         phase = self.phase
-        if phase == PH_MOVE:
+        if phase == moves.PH_MOVE:
             plays = self.plays(seat, self.hands[seat])
             drawable = len(self.bag) > self.hidden + self.lost
-            plays.append(mine | (DRAW if drawable else PASS) << 16)  # D9: even if the seat could play
+            plays.append(mine | (moves.DRAW if drawable else moves.PASS) << 16)  # D9: even if the seat could play
             return plays
-        if phase == PH_DRAWN:
-            return self.plays(seat, (self.drawn,)) + [mine | PASS << 16]
-        if phase == PH_CHALLENGE:
-            return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
-        if phase == PH_COLOR:
+        if phase == moves.PH_DRAWN:
+            return self.plays(seat, (self.drawn,)) + [mine | moves.PASS << 16]
+        if phase == moves.PH_CHALLENGE:
+            return [mine | moves.ACCEPT << 16, mine | moves.CHALLENGE << 16]
+        if phase == moves.PH_COLOR:
             return self._colors(mine)
-        if phase == PH_LEAD:
+        if phase == moves.PH_LEAD:
             return self.leads(seat)
-        if phase == PH_REOPEN:
-            first = mine | REOPEN << 16
-            return [mine | PASS << 16] + list(range(first, first + len(self.doublets())))
+        if phase == moves.PH_REOPEN:
+            first = mine | moves.REOPEN << 16
+            return [mine | moves.PASS << 16] + list(range(first, first + len(self.doublets())))
         return []
 
     # Applying a move.
@@ -118,26 +98,26 @@ class Dominoes(ArmsGame):
     def play(self, move: int) -> None:
         verb = move >> 16 & 255
         seat = self.turn
-        if self.late == BELATED and verb != UNO:
+        if self.late == BELATED and verb != moves.UNO:
             self._act_first()
-        if verb == PLAY:
+        if verb == moves.PLAY:
             self._play(seat, move >> 7 & 127, move >> 6 & 1, move & 63)
-        elif verb == DRAW:
+        elif verb == moves.DRAW:
             self._act_first()
             self._draw(seat, 1, AFTER_DRAW)
-        elif verb == PASS:
+        elif verb == moves.PASS:
             self._pass(seat)
-        elif verb == COLOR:
+        elif verb == moves.COLOR:
             self._declare(seat, move & 65535)
-        elif verb == UNO:
+        elif verb == moves.UNO:
             self._call(move >> 24)
-        elif verb == CATCH:
+        elif verb == moves.CATCH:
             self._catch(move & 65535)
-        elif verb == ACCEPT:
+        elif verb == moves.ACCEPT:
             self._draw(seat, 4, AFTER_PENALTY)
-        elif verb == CHALLENGE:
+        elif verb == moves.CHALLENGE:
             self._challenge(seat)
-        elif verb == LEAD:
+        elif verb == moves.LEAD:
             tile = move & 127
             self.starter = seat
             self._lay_tile(seat, tile)
@@ -173,7 +153,7 @@ class Dominoes(ArmsGame):
             self.out = seat
             self._offer_reopening(seat)
         elif end == W or end == WD4:
-            self.phase = PH_COLOR
+            self.phase = moves.PH_COLOR
         else:
             self._act(seat, self.active)
 
@@ -184,7 +164,7 @@ class Dominoes(ArmsGame):
             self._begin_turn(following)
         elif kind == WD4:
             self.turn = following
-            self.phase = PH_CHALLENGE
+            self.phase = moves.PH_CHALLENGE
         else:
             super()._act(seat, kind)
 
@@ -200,17 +180,17 @@ class Dominoes(ArmsGame):
         """Decide a challenge (D8), or ask the table: the player of an illegal WD4 draws, else the challenger."""
         if self.wd4 == UNSEEN:
             self.back_turn = seat
-            self._ask(D_VERDICT, DEALER, 1)
+            self._ask(moves.D_VERDICT, moves.DEALER, 1)
         elif self.wd4 == ILLEGAL:
             self._draw((seat - self.direction) % self.seats, 4, AFTER_PENALTY)  # then the challenger's turn
         else:
             self._draw(seat, 4, AFTER_PENALTY)
 
     def _pass(self, seat: int) -> None:
-        if self.phase == PH_REOPEN:
+        if self.phase == moves.PH_REOPEN:
             self._offer_reopening(seat)  # to others who may hold W/W
             return
-        if self.phase == PH_MOVE:
+        if self.phase == moves.PH_MOVE:
             # Instead of drawing: who declines the last tile drawn has not yet had a turn without a pile.
             self.passes += 1
             if self.passes == self.seats:
@@ -223,12 +203,12 @@ class Dominoes(ArmsGame):
     def _offer_reopening(self, asked: int) -> None:
         """Ask who may hold W/W, from the seat after `asked` on to the player of the last DE; else end the hand."""
         while self.reopen:
-            if asked == self.out and self.phase == PH_REOPEN:
+            if asked == self.out and self.phase == moves.PH_REOPEN:
                 break
             asked = (asked + self.direction) % self.seats
             if self.may_reopen(asked):
                 self.turn = asked
-                self.phase = PH_REOPEN
+                self.phase = moves.PH_REOPEN
                 return
             if asked == self.out:
                 break
@@ -238,7 +218,7 @@ class Dominoes(ArmsGame):
         """Lay W/W beside a doublet: it opens three arms, whatever the doublet (D16)."""
         self._lay_tile(seat, WILD_DOUBLET)
         self.active = W
-        self.out = DEALER
+        self.out = moves.DEALER
         for _ in range(3):
             self.set_end(len(self.arms), W, True)
         self._after_play(seat, W)
@@ -247,17 +227,17 @@ class Dominoes(ArmsGame):
 
     def deal(self, values: "Sequence[int]") -> None:
         """Apply the awaited dealer's line without checking it. `values` are tile ids, or a verdict."""
-        if self.wait == D_VERDICT:
+        if self.wait == moves.D_VERDICT:
             self.wd4 = values[0]
             self.wait = 0
             self._challenge(self.back_turn)
-        elif self.wait == D_FIRST:
+        elif self.wait == moves.D_FIRST:
             # D2: nobody holds a doublet that may lead, so the next seat draws.
             self.after = AFTER_START
             self.served = self.back_turn
             self._take(self.served, values)
         else:
-            if self.wait == D_REVEAL:
+            if self.wait == moves.D_REVEAL:
                 self.hands[self.served] = [tile for tile in self.hands[self.served] if tile != HIDDEN]
                 self.hidden -= len(values)
             self._take(self.served, values)
@@ -265,7 +245,7 @@ class Dominoes(ArmsGame):
     def first(self, seat: int) -> None:
         """Let `seat` lead the hand (D2)."""
         self._begin_turn(seat)
-        self.phase = PH_LEAD
+        self.phase = moves.PH_LEAD
 
     def _begin_hand(self) -> None:
         self._clear_table()
@@ -283,8 +263,8 @@ class Dominoes(ArmsGame):
         """Let the holder of the highest doublet lead; if nobody has one, `following` draws a tile (D2)."""
         if self.hidden:
             self.back_turn = following
-            self._ask(D_FIRST, DEALER, 0)
-            self.phase = D_ROLLOFF
+            self._ask(moves.D_FIRST, moves.DEALER, 0)
+            self.phase = moves.D_ROLLOFF
             return
         leader = leader_of(self.hands, self.hand)
         if leader >= 0:
@@ -296,12 +276,12 @@ class Dominoes(ArmsGame):
 
     def _end_hand(self) -> None:
         """Ask for the tiles that only their holders have seen, then score the hand."""
-        self.catchable = DEALER
+        self.catchable = moves.DEALER
         for seat in range(self.seats):
             hidden = self.hands[seat].count(HIDDEN)
             if hidden:
                 self.after = AFTER_LAST
-                self._ask(D_REVEAL, seat, hidden)
+                self._ask(moves.D_REVEAL, seat, hidden)
                 return
         self._note_end()
         self._score_hand()
@@ -332,7 +312,7 @@ class Dominoes(ArmsGame):
         position["pile"] = self.pile()
         position["table"] = [tile_name(tile) for tile in sorted(self.table)]
         position["doublets"] = [tile_name(tile) for tile in self.doublets()]
-        position["tile"] = tile_name(self.drawn) if self.phase == PH_DRAWN else None
+        position["tile"] = tile_name(self.drawn) if self.phase == moves.PH_DRAWN else None
         acts = self.active if self.phase in _ACTS_LATER else 0
         position["active"] = KINDS[acts] if acts else None
         position["legality"] = _LEGALITIES[self.wd4] if acts == WD4 else None
@@ -362,7 +342,7 @@ class Dominoes(ArmsGame):
                 end = parse_face(arm["end"])
             except (TypeError, KeyError, ValueError, AttributeError, IndexError):
                 raise RuleError("", "given_arm") from None
-            if end & 31 not in self.kinds or (is_wild(end) and not end >> 5 and self.phase != PH_COLOR):
+            if end & 31 not in self.kinds or (is_wild(end) and not end >> 5 and self.phase != moves.PH_COLOR):
                 raise RuleError("", "given_end")
             if len(self.arms) == 45 or [key for key in arm if key not in ("end", "doublet", "closed")]:
                 raise RuleError("", "given_too_many_arms")
@@ -372,7 +352,10 @@ class Dominoes(ArmsGame):
         _check(self, given)
 
 
-_ACTS_LATER = (PH_COLOR, PH_CHALLENGE)  # phases in which the active marking has not taken effect yet (D5, D8)
+_ACTS_LATER = (
+    moves.PH_COLOR,
+    moves.PH_CHALLENGE,
+)  # phases in which the active marking has not taken effect yet (D5, D8)
 
 
 _LEGALITIES = ("legal", "illegal", "untold")  # names of `wd4`
@@ -400,7 +383,7 @@ def _tiles(given: "Given", key: str) -> list[int]:
 
 def _activate(game: "Dominoes", given: "Given") -> None:
     """Set the active marking, which takes effect once a color is named or the challenge is decided."""
-    active = given.get("active", "WD4" if game.phase == PH_CHALLENGE else None)
+    active = given.get("active", "WD4" if game.phase == moves.PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
         raise RuleError("", "given_active")
     game.active = KINDS.index(active) if active else 0
@@ -409,10 +392,10 @@ def _activate(game: "Dominoes", given: "Given") -> None:
         if legality not in _LEGALITIES:
             raise RuleError("", "given_legality", names=" ".join(_LEGALITIES))
         game.wd4 = _LEGALITIES.index(legality)
-    elif game.phase == PH_CHALLENGE:
+    elif game.phase == moves.PH_CHALLENGE:
         raise RuleError("", "given_challenge")
     undeclared = [end for end in game.arms if is_wild(end & 255) and not end >> 5 & 7]
-    if game.phase == PH_COLOR and not undeclared:
+    if game.phase == moves.PH_COLOR and not undeclared:
         raise RuleError("", "given_declared")
 
 
@@ -423,23 +406,23 @@ def _check(game: "Dominoes", given: "Given") -> None:
     if not rack:
         raise RuleError("", "given_seat_without_tiles", seat=game.turn)
     dead = not any(game.near)
-    if phase == PH_LEAD and (game.arms or game.table):
+    if phase == moves.PH_LEAD and (game.arms or game.table):
         raise RuleError("", "given_lead")
-    if phase != PH_LEAD and dead != (phase == PH_REOPEN):
+    if phase != moves.PH_LEAD and dead != (phase == moves.PH_REOPEN):
         raise RuleError("", "given_arms")
-    if phase == PH_DRAWN:
+    if phase == moves.PH_DRAWN:
         game.drawn = _tile(given.get("tile", ""), "tile")
         if game.drawn not in rack:
             raise RuleError("", "given_tile_not_in_rack", seat=game.turn)
-    if phase == PH_REOPEN:
+    if phase == moves.PH_REOPEN:
         if not game.doublets() or not game.may_reopen(game.turn):
             raise RuleError("", "given_reopen", seat=game.turn)
         # Nobody is known to have closed the last arm: assume the previous seat, or the only one that may hold W/W.
         game.out = (game.turn - game.direction) % game.seats
-    if not game.choices() or (phase == PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
+    if not game.choices() or (phase == moves.PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
         raise RuleError("", "given_seat_without_moves", seat=game.turn)
     if game.catchable >= 0:
-        check_catchable(game, phase != PH_DRAWN)  # until the next player's first action this seat may still call
+        check_catchable(game, phase != moves.PH_DRAWN)  # until the next player's first action this seat may still call
 
 
 GAME: type[Dominoes] = Dominoes

@@ -81,8 +81,6 @@ class Api:
         self._app = app
         self._state = state
 
-    # Lights and slots.
-
     @property
     def count(self) -> int:
         """The number of lights: 24, or 8 on a starter."""
@@ -121,8 +119,6 @@ class Api:
         state.dots = None
         state.redrawn = True
 
-    # Buttons.
-
     def pressed(self) -> list[str]:
         """Return the names of the buttons that were pressed since the last update, in their order."""
         return [BUTTON_NAMES[button] for button in self._state.pressed]
@@ -132,8 +128,6 @@ class Api:
         if button not in BUTTON_NAMES:
             raise ValueError("button %r: there are %s" % (button, ", ".join(BUTTON_NAMES)))
         return is_member(self._state.down, BUTTON_NAMES.index(button))
-
-    # The display.
 
     def title(self, words: object) -> None:
         """Show a headline in a bar, instead of lines 0 and 1; "" removes it."""
@@ -167,8 +161,6 @@ class Api:
             for at in range(page + max(0, x), page + right):
                 dots[at] = dots[at] | bit if on else dots[at] & ~bit
         state.redrawn = True
-
-    # Tones, chance, storage, the end.
 
     def tone(self, hz: int, ms: int) -> None:
         """Play a tone after those that are waiting. 0 Hz is a pause."""

@@ -80,8 +80,6 @@ class Lesson(Screen):
         face = self.step.line.split(" ")[1] if self.step.ask == "slots" else self.scene.end()
         self.words = say("ask-" + self.step.id, face=face and face_words(say, parse_face(face)))
 
-    # Keys.
-
     def turn(self, step: int) -> None:
         if self.stage == ASKING:
             super().turn(step)
@@ -167,8 +165,6 @@ class Lesson(Screen):
         self.rule = self.step.rule
         return self.say("why-" + self.step.id)
 
-    # Texts.
-
     def label(self, item: str) -> str:
         """Return an item in a few words."""
         say = self.say
@@ -196,8 +192,6 @@ class Lesson(Screen):
     def text(self) -> str:
         last = self.label(self.items[self.cursor]) if self.stage == ASKING else self.hint()
         return self.say.sentences((self.headline(), self.words, last))
-
-    # Display and lights.
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.headline())

@@ -122,9 +122,6 @@ def _advice_of(seat: int) -> "Setting":
     return Setting("advice%d" % (seat + 1), SEAT_WORD, ADVICE, ADVICE[0], "")
 
 
-# Values as text.
-
-
 def format_value(entry: "Setting", value: "Any") -> str:
     """Return the text of a value of the Setting `entry`."""
     if entry.kind == SLOT_LIST:
@@ -195,9 +192,6 @@ def _next_value(entry: "Setting", value: "Any", direction: int) -> "Any":
         lowest, highest, step = allowed
         return max(lowest, min(highest, value + direction * step))
     return allowed[(allowed.index(value) + direction) % len(allowed)] if kind == WORD or kind == SEAT_WORD else value
-
-
-# All settings.
 
 
 class Settings:
