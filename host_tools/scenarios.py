@@ -23,10 +23,7 @@ def show_plainly(error):
 
 
 def run_file(path, words=show_plainly):
-    """Run one scenario file. Return its id, and how the rules differ from what it expects.
-
-    `words` returns the text of a RuleError; without it, the error's key and values are shown.
-    """
+    """Run one scenario file. Return its id, and how the rules differ. `words` returns the text of a RuleError."""
     try:
         with open(path, "rb") as file:
             scenario = json.loads(file.read().decode())

@@ -6,7 +6,7 @@ simulator/wokwi/README.md tells which parts Wokwi lacks.
 """
 
 import json
-from collections.abc import Iterator
+from itertools import cycle
 
 from host_tools.build import released
 from host_tools.checkout import ROOT
@@ -35,14 +35,8 @@ def diagram() -> str:
     """Return the text of diagram.json."""
     circuit = _Circuit()
     circuit.build()
-    document = {
-        "version": 1,
-        "author": "Tray24",
-        "editor": "wokwi",
-        "parts": circuit.parts,
-        "connections": circuit.connections,
-        "dependencies": {},
-    }
+    document = {"version": 1, "author": "Tray24", "editor": "wokwi", "parts": circuit.parts}
+    document |= {"connections": circuit.connections, "dependencies": {}}
     return json.dumps(document, indent=1) + "\n"
 
 
@@ -65,14 +59,28 @@ class _Circuit:
     def __init__(self) -> None:
         self.parts: list[dict[str, str | int | dict[str, str]]] = []
         self.connections: list[list[str | list[str]]] = []
-        self._ground = self._grounds()
+        self._ground = cycle(f"{_PICO}:GND.{number}" for number in range(1, _GROUNDS + 1))
 
     def build(self) -> None:
         self._part("wokwi-pi-pico", _PICO, 0, _TOP)
-        self._lights()
-        self._display()
-        self._buttons()
-        self._buzzer()
+        size = {"rows": str(pins.ROWS), "cols": str(pins.COLUMNS)}
+        self._part("wokwi-led-matrix", _LIGHTS, _LEFT, _TOP, layout=led_layout(), pixelSize="2020", **size)
+        self._wire(f"{_LIGHTS}:DIN", gpio(pins.LED_DATA), "green")
+        self._wire(f"{_LIGHTS}:VDD", f"{_PICO}:VBUS", "red")
+        self._to_ground(f"{_LIGHTS}:VSS")
+        self._part("board-ssd1306", _DISPLAY, _LEFT + 3 * _SLOT_PX, _TOP)
+        self._wire(f"{_DISPLAY}:SDA", gpio(pins.DISPLAY_SDA), "blue")
+        self._wire(f"{_DISPLAY}:SCL", gpio(pins.DISPLAY_SCL), "blue")
+        self._wire(f"{_DISPLAY}:VCC", f"{_PICO}:3V3", "red")
+        self._to_ground(f"{_DISPLAY}:GND")
+        top = _TOP + 2 * _SLOT_PX
+        for seat, pin in enumerate(pins.SEAT_BUTTONS):
+            self._button(f"seat{seat + 1}", pin, seat, top, "white", f"Seat {seat + 1}", str(seat + 1))
+        for place, (color, pin) in enumerate(zip(_KEYS, pins.KEY_BUTTONS, strict=True)):
+            self._button(color, pin, place, top + _SLOT_PX, color, _SYMBOLS[color], color[0])
+        self._part("wokwi-buzzer", _BUZZER, _LEFT + 5 * _SLOT_PX, _TOP, volume="0.1")
+        self._wire(f"{_BUZZER}:2", gpio(pins.BUZZER), "orange")
+        self._to_ground(f"{_BUZZER}:1")
         self._sensors()
 
     def _part(self, type: str, id: str, left: int, top: int, **attributes: str) -> None:
@@ -84,44 +92,10 @@ class _Circuit:
     def _to_ground(self, pin: str) -> None:
         self._wire(pin, next(self._ground), "black")
 
-    @staticmethod
-    def _grounds() -> Iterator[str]:
-        """Yield the Pico's ground pins in turn, without end."""
-        number = 0
-        while True:
-            yield f"{_PICO}:GND.{number % _GROUNDS + 1}"
-            number += 1
-
-    def _lights(self) -> None:
-        size = {"rows": str(pins.ROWS), "cols": str(pins.COLUMNS)}
-        self._part("wokwi-led-matrix", _LIGHTS, _LEFT, _TOP, layout=led_layout(), pixelSize="2020", **size)
-        self._wire(f"{_LIGHTS}:DIN", gpio(pins.LED_DATA), "green")
-        self._wire(f"{_LIGHTS}:VDD", f"{_PICO}:VBUS", "red")
-        self._to_ground(f"{_LIGHTS}:VSS")
-
-    def _display(self) -> None:
-        self._part("board-ssd1306", _DISPLAY, _LEFT + 3 * _SLOT_PX, _TOP)
-        self._wire(f"{_DISPLAY}:SDA", gpio(pins.DISPLAY_SDA), "blue")
-        self._wire(f"{_DISPLAY}:SCL", gpio(pins.DISPLAY_SCL), "blue")
-        self._wire(f"{_DISPLAY}:VCC", f"{_PICO}:3V3", "red")
-        self._to_ground(f"{_DISPLAY}:GND")
-
-    def _buttons(self) -> None:
-        top = _TOP + 2 * _SLOT_PX
-        for seat, pin in enumerate(pins.SEAT_BUTTONS):
-            self._button(f"seat{seat + 1}", pin, seat, top, "white", f"Seat {seat + 1}", str(seat + 1))
-        for place, (color, pin) in enumerate(zip(_KEYS, pins.KEY_BUTTONS, strict=True)):
-            self._button(color, pin, place, top + _SLOT_PX, color, _SYMBOLS[color], color[0])
-
     def _button(self, id: str, pin: int, place: int, top: int, color: str, label: str, key: str) -> None:
         self._part("wokwi-pushbutton", id, _LEFT + _SLOT_PX * place, top, color=color, label=label, key=key)
         self._wire(f"{id}:1.l", gpio(pin), "yellow")
         self._to_ground(f"{id}:2.l")
-
-    def _buzzer(self) -> None:
-        self._part("wokwi-buzzer", _BUZZER, _LEFT + 5 * _SLOT_PX, _TOP, volume="0.1")
-        self._wire(f"{_BUZZER}:2", gpio(pins.BUZZER), "orange")
-        self._to_ground(f"{_BUZZER}:1")
 
     def _sensors(self) -> None:
         """Place a multiplexer for each bank, and a slider for each phototransistor, supplied while infrared is on."""

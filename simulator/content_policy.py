@@ -74,10 +74,7 @@ def policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
 
 
 def header(page: str = "") -> str:
-    """Return the policy of a page from a server, as its header.
-
-    Only pages of the same server may show it in a frame.
-    """
+    """Return the policy of a page from a server, as its header: only its own pages may show it in a frame."""
     return f"{policy(page)}; frame-ancestors 'self'"
 
 

@@ -62,10 +62,7 @@ def _line(game: str, day: int, points: int, counts: bool) -> str:
 
 
 def line_of_record(lines: Iterable[str]) -> str:
-    """Return the line to share of a legal record; "" if it has no dice of the day, or is not finished.
-
-    Raise RecordError for an illegal record.
-    """
+    """Return the line to share of a record, "" without dice of the day or an end. Raise RecordError if illegal."""
     texts = list(lines)
     head, replayed = replay(texts)
     ends = [strip_comment(text) for text in texts].index(END_OF_HEAD)

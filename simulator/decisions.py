@@ -88,18 +88,8 @@ def _decision(game: Game, sides: bytes, is_real: bool, move: int, number: int, a
     if not mine or len(worths) < 2 or min(worth for _, worth in worths) == max(worth for _, worth in worths):
         return
     best, most = max(worths, key=lambda each: each[1])
-    yield Decision(
-        number,
-        at,
-        game.hand,
-        game.turn,
-        move,
-        format_line(game, move).partition(" ")[2],
-        mine[0] / PER_UNIT,
-        best,
-        format_line(game, best).partition(" ")[2],
-        most / PER_UNIT,
-    )
+    line, best_line = (format_line(game, each).partition(" ")[2] for each in (move, best))
+    yield Decision(number, at, game.hand, game.turn, move, line, mine[0] / PER_UNIT, best, best_line, most / PER_UNIT)
 
 
 def _faces(game: Game) -> list[int]:

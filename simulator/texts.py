@@ -87,10 +87,7 @@ def translations() -> set[str]:
 
 
 class HostTexts:
-    """The texts of one part and of the parts that it shares, loaded at first use.
-
-    Where several parts have a message of the same key, the first part wins.
-    """
+    """The texts of one part and of the parts that it shares, loaded at first use. Of one key the first part wins."""
 
     def __init__(self, part: str, *shared: str):
         self.part = part

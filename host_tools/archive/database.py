@@ -83,10 +83,7 @@ def _words(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> str:
 
 @private()
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the database, which no other account can read, and migrate it to this version.
-
-    Raise Failure when it cannot be used; the file is then unchanged.
-    """
+    """Open the database for this account alone, and migrate it. Raise Failure, with the file unchanged, if not."""
     try:
         make_home(path.parent)
     except OSError as error:

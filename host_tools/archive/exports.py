@@ -26,10 +26,7 @@ def record_name(match: Match) -> str:
 
 
 def export_records(records: Iterable[tuple[Match, bytes]], folder: Path) -> list[Path]:
-    """Write each record to a file of its own.
-
-    Raise Failure when a file exists with other content; that file is left unchanged.
-    """
+    """Write each record to a file. Raise Failure when a file has other content, which is left unchanged."""
     written = []
     for match, data in records:
         target = folder / record_name(match)

@@ -69,10 +69,7 @@ class Archive:
         return row[0] if row else None
 
     def take(self, data: bytes, origin: Origin, played_at: datetime, evening: date | None = None) -> tuple[int, bool]:
-        """Store a record. Return its number, and whether it is new.
-
-        `evening` is given when it is known more precisely than from `played_at`.
-        """
+        """Store a record. Return its number, and whether it is new. `evening`: if known better than by `played_at`."""
         digest = sha256(data)
         found = json.dumps(facts.find_facts(data))
         now = _stamp(datetime.now(UTC))
@@ -140,10 +137,7 @@ class Archive:
         return data, "" if is_whole else say("damaged-record", match=str(number), path=str(self.path))
 
     def holds(self, digest: str, size: int) -> bool:
-        """Return whether a record of this hash can be read back from the file.
-
-        It is read over a second connection, which has written nothing.
-        """
+        """Return whether a record can be read back by its hash, over a connection which has written nothing."""
         with telling(self.path), closing(connect(self.path)) as fresh:
             row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row is not None and len(row[0]) == size and sha256(row[0]) == digest

@@ -57,10 +57,7 @@ def pull(
 
 
 def delete(link: Link, archive: Archive, stored: Stored) -> str | None:
-    """Delete a record on the tray when the archive returns the same bytes; otherwise return why it is kept.
-
-    The tray compares the hash once more before it deletes.
-    """
+    """Delete a record on the tray, which compares the hash, if the archive has it, too; else say why it is kept."""
     told = hash_of(link, stored)
     if not archive.holds(told["sha256"], told["size"]):
         return say("not-copied")

@@ -63,10 +63,7 @@ def ratio(totals: tuple[int, int], squares: tuple[int, int], products: int, matc
 
 
 def quantile(bins: Mapping[int, int], part: float) -> float:
-    """Return the length that `part` of all lengths do not exceed. bins: how many lengths there are in each bin.
-
-    Lengths count as spread evenly over their bin.
-    """
+    """Return the length that `part` of all do not exceed; in a bin they are spread evenly. bins: number -> count."""
     wanted = part * sum(bins.values())
     for number in sorted(bins):
         if wanted <= bins[number]:

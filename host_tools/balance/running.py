@@ -96,10 +96,7 @@ def _path(table: Table) -> Path:
 
 
 class Progress:
-    """The matches of a plan that are played.
-
-    Only `lineups` of its tables are asked for; what else is kept of them stays.
-    """
+    """The matches of a plan that are played. What else is kept of its tables stays."""
 
     def __init__(self, plan: Plan):
         self.plan = plan
@@ -171,10 +168,7 @@ class _Queue:
 def run(
     progress: Progress, executor: Executor, workers: Workers, tell: Callable[[int], None], ends_s: float = math.inf
 ) -> None:
-    """Play what is missing, and call `tell` with the number of matches done. Raise OSError when it cannot be kept.
-
-    ends_s: when to begin no more tasks, as `time.monotonic` counts.
-    """
+    """Play what is missing until `ends_s` of time.monotonic. Call `tell` with the matches done. Raise OSError."""
     queue = _Queue(progress.tasks())
     done = progress.done
     running: dict[Future[Done], Task] = {}

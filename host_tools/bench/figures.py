@@ -81,10 +81,7 @@ GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))
 
 @dataclass(frozen=True)
 class Report:
-    """The measured figures and where they were measured.
-
-    `faults` gives, by group, why it could not be measured; `left_out` why it was not tried.
-    """
+    """What was measured and where; why a group could not be measured (`faults`), or was not tried (`left_out`)."""
 
     where: str
     figures: dict[str, Figure]

@@ -52,10 +52,7 @@ def why_unavailable() -> str:
 
 
 def current() -> released.Release:
-    """Return the image of the current sources: the released file, or one that is built into the cache.
-
-    Raise Failure when it cannot be built.
-    """
+    """Return the image of the current sources: the released one, or one built into the cache. Raise Failure."""
     release = released.read()
     if not (stale := released.why_stale(release)):
         return release
@@ -85,10 +82,7 @@ def _one_at_a_time(folder: Path) -> Iterator[None]:
 
 
 def build(copies: Path | None = None) -> Built:
-    """Build the image of this checkout's sources.
-
-    `copies` is as in sources.get. Raise Failure when the image cannot be built.
-    """
+    """Build the image of this checkout's sources. `copies` is as in sources.get. Raise Failure."""
     began_s = time.monotonic()
     compiler = toolchain.identity()
     micropython = sources.get(copies)

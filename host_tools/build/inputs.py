@@ -32,10 +32,7 @@ def hashes() -> dict[str, str]:
 
 
 def sources_sha256() -> str:
-    """Return one hash over all of `hashes`.
-
-    It is frozen into the image, which reports it in its answer to `hello`.
-    """
+    """Return one hash over all of `hashes`. It is frozen into the image, which reports it in its answer to `hello`."""
     listed = "".join(f"{digest}  {name}\n" for name, digest in hashes().items())
     return hashlib.sha256(listed.encode()).hexdigest()
 

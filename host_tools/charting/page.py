@@ -37,10 +37,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """The content of a page.
-
-    `words` stand below the heading; `tiles` are large figures: (figure, what it counts, whose).
-    """
+    """The content of a page. `words` stand below the heading; `tiles` are (large figure, what it counts, whose)."""
 
     title: str
     heading: str

@@ -110,10 +110,7 @@ def name_of(place: str) -> str:
 
 
 def _imports(tree: ast.Module) -> Iterator[Import]:
-    """Yield what a module imports.
-
-    What the firmware imports under `_TYPE_CHECKING` does not count: a part may name the type of the whole.
-    """
+    """Yield what a module imports, except under `_TYPE_CHECKING`: a part may name the type of the whole."""
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
     while nodes:
         node, at_top = nodes.pop(0)

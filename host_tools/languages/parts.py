@@ -150,10 +150,7 @@ def _check(part: Part, language: str) -> None:
 
 
 def add(language: str) -> Path:
-    """Make the folder of a language, offer the language in the settings, and return the folder.
-
-    Raise UsageError if there is no such language, or it exists already.
-    """
+    """Make the folder of a language, offer it in the settings, and return it. Raise UsageError if it cannot be."""
     name = _own_name(language)
     folder = LANGUAGES / language
     if folder.exists():

@@ -26,10 +26,7 @@ class Boot:
 
 
 def boot(image: bytes) -> Boot:
-    """Power on a new Pico with this UF2, or these 2 MB of flash, and wait for the menu.
-
-    Raise Failure with what came instead.
-    """
+    """Power on a new Pico with this UF2, or these 2 MB of flash. Raise Failure with what came instead of the menu."""
     say = Texts(LANGUAGES[0])
     wanted = {say(key) for key in _MENU}
     pico = PicoTray(image)

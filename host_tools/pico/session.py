@@ -149,10 +149,7 @@ def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Fr
 
 @contextlib.contextmanager
 def _ending() -> Iterator[list[int]]:
-    """Yield a list to which a signal that ends the process is appended.
-
-    So the process ends between two steps of the emulator. A second signal raises KeyboardInterrupt.
-    """
+    """Yield a list of signals that end the process, between two steps. A second one raises KeyboardInterrupt."""
     came: list[int] = []
 
     def end(number: int, _: FrameType | None) -> None:

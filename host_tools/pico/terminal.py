@@ -108,10 +108,7 @@ else:
 
     @contextlib.contextmanager
     def _pressed_keys(keys: TextIO) -> Iterator["_Keys"]:
-        """Switch the terminal to single keys without echo, and yield them.
-
-        Ctrl-C still interrupts; Ctrl-Z is off, because it would leave a screen half drawn.
-        """
+        """Yield single keys without echo. Ctrl-Z is off, because it would leave a screen half drawn."""
         file = keys.fileno()
         before = termios.tcgetattr(file)
         try:

@@ -29,10 +29,7 @@ Done = tuple[int, str]  # what a round has counted, and what it has found or ""
 
 @cache
 def campaigns() -> dict[str, Any]:
-    """Return the campaigns by name, in the order in which they are run.
-
-    They are made once in a process: a campaign keeps what it has prepared from one round to the next.
-    """
+    """Return the campaigns by name, in their order; they keep what they have prepared from one round to the next."""
     for path in _PATHS:
         if str(path) not in sys.path:
             sys.path.insert(0, str(path))

@@ -36,10 +36,7 @@ def is_replaceable(out: Path) -> bool:
 
 
 def build(out: Path, addresses: Addresses) -> None:
-    """Write the site into a folder, instead of what is there. Raise Failure.
-
-    Links that need an address which is not known are left out.
-    """
+    """Write the site into a folder, instead of what is there, without links to unknown addresses. Raise Failure."""
     shutil.rmtree(out, ignore_errors=True)
     _build_tray(out / TRAY, addresses)
     connect_page.build(out / "connect", out / TRAY)

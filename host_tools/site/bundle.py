@@ -33,10 +33,7 @@ def stored(files: Mapping[str, bytes]) -> bytes:
 
 
 def pack(folder: Path, name: str, data: bytes) -> dict[str, object]:
-    """Write a file of the runtime into a folder, packed.
-
-    Return its packed bytes, its size and its type, for the worker.
-    """
+    """Write a file of the runtime into a folder, packed. Return its packed bytes, size and type, for the worker."""
     found = gzip.compress(data, 9, mtime=0)
     (folder / f"{name}.gz").write_bytes(found)
     kind = "wasm" if name.endswith(".wasm") else "zip"

@@ -28,10 +28,7 @@ _say = HostTexts("site")
 
 
 def page_name(name: str, language: str) -> str:
-    """Return the file of a page of the tray in a language: "watch.html", "watch-de.html".
-
-    The first one is "de.html".
-    """
+    """Return the file of a page of the tray in a language: "watch.html", "watch-de.html"; the first is "de.html"."""
     if language == ENGLISH:
         return f"{name}.html"
     return f"{language}.html" if name == "index" else f"{name}-{language}.html"

@@ -120,10 +120,7 @@ def build(out: Path, addresses: Addresses) -> None:
 
 
 def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -> None:
-    """Write the page in the language of now.
-
-    In English it is the site's first page, in another one in its own folder.
-    """
+    """Write the page in the language of now: in English the site's first page, else in a folder of its own."""
     folder, root = (out, "") if language() == ENGLISH else (out / language(), "../")
     folder.mkdir(exist_ok=True)
     width, height = PICTURE_SIZE

@@ -76,16 +76,6 @@ def path_of(name: str) -> Path:
     return FOLDER / f"values_{name}.py"
 
 
-def read_table(name: str) -> Values | None:
-    """Return the values of a die set in the firmware, in points; None without a table."""
-    path = path_of(name)
-    if not path.exists():
-        return None
-    space: dict[str, bytes] = {}
-    exec(path.read_text(encoding="utf-8"), space)
-    return np.frombuffer(space["VALUES"], "<i2") / UNIT
-
-
 def write_table(name: str, values: Values) -> None:
     """Write the values of a die set into the firmware. Raise OSError."""
     data = np.rint(values * UNIT).astype("<i2").tobytes()

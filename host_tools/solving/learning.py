@@ -23,20 +23,8 @@ from tray24 import games
 from tray24.match import bots
 from tray24.match.chance import Chance, serve
 from tray24.match.dicesets import sides_for
-from tray24.match.thinking.sharp_view import (
-    AGAIN,
-    AMONG,
-    COLORS,
-    GROUPS,
-    MINE,
-    NEAREST,
-    PASSES,
-    PLACES,
-    SIZES,
-    THEIRS,
-    WEIGHTS,
-    SharpView,
-)
+from tray24.match.thinking import sharp_view
+from tray24.match.thinking.sharp_view import WEIGHTS, SharpView
 from tray24.rules.core import Game
 
 Sums = NDArray[np.float64]
@@ -81,7 +69,7 @@ class Squares:
 
 def models_of(name: str) -> int:
     """Return how many models a game has: two for two seats, a third for more."""
-    return AMONG + 1 if games.game_class(name).max_seats > 2 else AGAIN + 1
+    return sharp_view.AMONG + 1 if games.game_class(name).max_seats > 2 else sharp_view.AGAIN + 1
 
 
 def learn(name: str, matches: int, rounds: int, jobs: int, tell: Callable[[int], None]) -> Weights:
@@ -147,10 +135,7 @@ def play_block(name: str, block: int) -> Squares:
 
 
 def _rows(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
-    """Play a match of sharp bots, of fair ones before anything is learned.
-
-    Yield each table's model, features and gain when its hand has ended.
-    """
+    """Play a match of sharp, at first fair bots. Yield each table's model, features and gain at the end of its hand."""
     game: Any = games.new_game(name, seats)  # one of matching or of shedding dice
     sides = sides_for(game)
     dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)
@@ -186,24 +171,24 @@ def _tables(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, An
     view = games.part(game.name, "bot").View
     two = game.seats == 2
     if two:
-        yield AGAIN, game.turn, _features(view(game, sides), game.turn)
+        yield sharp_view.AGAIN, game.turn, _features(view(game, sides), game.turn)
     if actor not in (-1, game.turn):
-        yield PASSES if two else AMONG, actor, _features(view(game, sides, seat=actor), game.turn)
+        yield sharp_view.PASSES if two else sharp_view.AMONG, actor, _features(view(game, sides, seat=actor), game.turn)
 
 
 def _features(view: SharpView, other: int) -> list[tuple[int, int]]:
     """Return the features of the table before `other` acts, as pairs of place and 64ths (see `SharpView.stand`)."""
     game = view.game
     her = other if other != view.seat else game.next_seat(view.seat)
-    mine, hers = (min(len(game.hands[seat]), SIZES) - 1 for seat in (view.seat, her))
-    found = [(SIZES * mine + hers, UNIT)]
-    for start, size, dice in ((MINE, mine, view.hand), (THEIRS, hers, game.hands[her])):
+    mine, hers = (min(len(game.hands[seat]), sharp_view.SIZES) - 1 for seat in (view.seat, her))
+    found = [(sharp_view.SIZES * mine + hers, UNIT)]
+    for start, size, dice in ((sharp_view.MINE, mine, view.hand), (sharp_view.THEIRS, hers, game.hands[her])):
         look = view.look(dice, view.mask, True)
-        found += [(start + 4 * min(size, GROUPS - 1) + place, amount) for place, amount in enumerate(look)]
-    found.append((COLORS, UNIT * (view.mask & 15).bit_count()))
-    found.append((PLACES, UNIT * view.places()))
+        found += [(start + 4 * min(size, sharp_view.GROUPS - 1) + place, amount) for place, amount in enumerate(look)]
+    found.append((sharp_view.COLORS, UNIT * (view.mask & 15).bit_count()))
+    found.append((sharp_view.PLACES, UNIT * view.places()))
     if game.seats > 2:
-        found.append((NEAREST + view.nearest(her), UNIT))
+        found.append((sharp_view.NEAREST + view.nearest(her), UNIT))
     return found
 
 

@@ -60,10 +60,7 @@ def block_sums(game: Game, known: Known, number: int, size: int) -> Values:
 
 
 def solve(game: Game, known: Known, size: int, jobs: int, tell: Callable[[Known], None]) -> Values:
-    """Return the value of each sheet by its mask: float64 (2**boxes). Call `tell` after each block.
-
-    size: the number of draws in a block.
-    """
+    """Return the value of each sheet by its mask: float64 (2**boxes). Call `tell` after each block of `size` draws."""
     with process_pool(jobs) as pool:
         while known.level <= game.boxes:
             for number, sums in _in_processes(pool, game, known, size, jobs):

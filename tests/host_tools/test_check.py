@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.checking import checks, outside
+from host_tools.checking import checks
 from host_tools.checking.tree import Tree
 from host_tools.checkout import ROOT
 
@@ -146,7 +146,7 @@ def findings(tree: Tree, name: str) -> list[str]:
 
 def why_missing(name: str) -> str:
     """Return why a check cannot run here, or ""."""
-    tool = outside.COMMANDS.get(name, (name,))[0]
+    tool = checks.COMMANDS.get(name, (name,))[0]
     if name in checks.OWN or name == "importing" or shutil.which(tool, path=sysconfig.get_path("scripts")):
         return ""
     if name != "typescript":
@@ -172,7 +172,7 @@ def test_a_sound_checkout_has_no_findings(tmp_path):
 
 
 def test_a_linter_that_is_missing_is_a_finding(tmp_path, monkeypatch):
-    monkeypatch.setattr(outside.sysconfig, "get_path", lambda _: str(tmp_path))
+    monkeypatch.setattr(checks.sysconfig, "get_path", lambda _: str(tmp_path))
     assert findings(made(tmp_path), "ruff") == ["ruff is not installed: './tray24 check' installs it"]
 
 

@@ -35,10 +35,7 @@ class Source(NamedTuple):
 
 @cache  # each translation is compared with the same English source
 def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
-    """Return the messages and terms of a source by their identifiers; terms keep their "-". `name` is for errors.
-
-    What is returned is shared: do not change it.
-    """
+    """Return messages and terms, which keep their "-", by identifiers; do not change them. `name` is for errors."""
     found: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentParser().parse(text).body:
         line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
@@ -53,10 +50,7 @@ def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
 
 
 class Blanks(Visitor):
-    """The blanks of what was visited, and of the messages and terms that it refers to.
-
-    `names` are the names of the blanks, `referred` the keys of these messages and terms.
-    """
+    """The names of the blanks of what was visited, and the keys of what it refers to, whose blanks are among them."""
 
     def __init__(self, known: Mapping[str, ast.BaseNode]) -> None:
         """`known` are the messages and terms that can be referred to, by their keys."""

@@ -124,10 +124,7 @@ def languages(folder: str = "") -> list[str]:
 
 
 def is_source(place: str) -> bool:
-    """Return whether a module is written by people, and not a table that is left over there.
-
-    `place` is its path with slashes, from the folder of the package tray24.
-    """
+    """Return whether people wrote the module at a path from the folder of tray24: it is no table that is left over."""
     folders = place.split("/")
     name = folders.pop().removesuffix(".py")
     if folders[:2] == ["tray24", "languages"]:
