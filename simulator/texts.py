@@ -46,7 +46,6 @@ _LONGEST_VALUE = 2000  # characters: Fluent refuses more than 2,500, with the te
 _LONGEST_WORD = 80  # of a line that is refused
 _chosen: list[str] = []  # the language of this process, if somebody has chosen one
 _spoken: ContextVar[str] = ContextVar("spoken", default="")  # the language inside `speaking`
-_loaded: dict[tuple[str, tuple[str, ...]], FluentBundle | None] = {}
 
 
 def choose(language: str | None) -> None:
@@ -115,9 +114,6 @@ class HostTexts:
                     return None if pattern is None else fill(pattern, values)
         return None
 
-    def _is_known(self, key: str) -> bool:
-        return any(key in _plain(name, part) for name in _languages() for part in self._parts)
-
     def _filled(
         self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
     ) -> str | None:
@@ -137,13 +133,13 @@ class HostTexts:
 
     def has(self, key: str) -> bool:
         """Return True when there is a text of this key."""
-        return self._is_known(key) or any(bundle.has_message(key) for bundle in self._bundles())
+        return any(key in _plain(name, part) for name in _languages() for part in self._parts)
 
     def attribute(self, key: str, name: str, /, **values: object) -> str:
         """Return an attribute of a message, such as the title of a page of help, or "" when it has none."""
         if (text := self._plainly(f"{key}.{name}", values)) is not None:
             return text
-        if self._is_known(key) and not self._is_known(f"{key}.{name}"):
+        if not self.has(f"{key}.{name}"):
             return ""
         return self._filled(key, lambda message: message.attributes.get(name), values) or ""
 
@@ -160,12 +156,7 @@ class HostTexts:
         return [key for key in _plain(ENGLISH, self.part) if "." not in key]
 
     def _bundles(self) -> Iterator[FluentBundle]:
-        for name in _languages():
-            if (name, self._parts) not in _loaded:
-                _loaded[name, self._parts] = _load(name, self._parts)
-            bundle = _loaded[name, self._parts]
-            if bundle is not None:
-                yield bundle
+        yield from filter(None, (_load(name, self._parts) for name in _languages()))
 
 
 def game_texts(name: str) -> HostTexts:
@@ -192,6 +183,7 @@ def _plain(language: str, part: str) -> dict[str, str | None]:
     return read_plain(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
 
+@cache
 def _load(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
     found = [resource for resource in (_resource(language, part) for part in parts) if resource]
     if not found:

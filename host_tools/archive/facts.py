@@ -177,7 +177,7 @@ class _Tally:
         if verb == UNO:
             self.events.append(("uno", seat, 1))
         elif verb == CATCH:
-            self.events += [("catches", seat, 1), ("caught", arguments[0], 1)]
+            self.events.extend([("catches", seat, 1), ("caught", arguments[0], 1)])
         if game.after in _PENALTIES:
             # In a game where penalty dice are taken from the table, no line of the dealer tells of them.
             for other, (before, now) in enumerate(zip(self._held, game.hand_sizes(), strict=True)):
@@ -185,7 +185,7 @@ class _Tally:
                     self._penalty(other, now - before)
 
     def _penalty(self, seat: int, dice: int) -> None:
-        self.events += [("penalties", seat, 1), ("penalty_dice", seat, dice)]
+        self.events.extend([("penalties", seat, 1), ("penalty_dice", seat, dice)])
 
 
 def are_facts(value: object) -> bool:

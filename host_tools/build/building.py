@@ -174,15 +174,16 @@ def _compile(micropython: Path, place: Path) -> bytes:
 
 
 def _run(command: list[str], environment: dict[str, str], made: Path | None = None) -> None:
-    done = None
+    good = False
     try:
         done = subprocess.run(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
         )
+        good = not done.returncode
     finally:
-        if made and (done is None or done.returncode):
+        if made and not good:
             made.unlink(missing_ok=True)  # the next build configures again
-    if not done.returncode:
+    if good:
         return
     lines = done.stdout.strip().splitlines()
     wrong = next((number for number, line in enumerate(lines) if "error" in line.lower()), len(lines) - _LAST_LINES)

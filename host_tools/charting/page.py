@@ -1,19 +1,114 @@
-"""A page of charts and figures in one file, light and dark, for large and small screens, without network."""
+"""Charts drawn with altair, and a page of charts and figures in one file, for large and small screens, without network.
 
-from collections.abc import Sequence
+Charts are as wide as their container. There is a light and a dark scheme: its colors are those of the simulator's page,
+and hues for players that color-blind eyes can tell apart, too (after Okabe and Ito).
+"""
+
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+import altair
 import vl_convert
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from host_tools.charting.drawing import COLORS, FONT, Drawing, specification, vega_config, vega_lite_version
 from simulator import texts
 from simulator.content_policy import ALONE, with_policy
 
+Chart = altair.Chart | altair.LayerChart | altair.FacetChart
+Row = Mapping[str, str | int | float]  # one row of a chart's data: a value for each field
+FONT = (
+    '"Inter", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system,'
+    ' "Helvetica Neue", "DejaVu Sans", sans-serif'
+)
+# For each scheme, the colors by their names in the style sheet and the charts.
+COLORS = {
+    "light": {
+        "table": "#e4ddd0",
+        "card": "#f6f1e8",
+        "ink": "#211e19",
+        "ink-2": "#575044",
+        "line": "#cdc4b4",
+        "track": "#ddd4c5",
+        "players": "#0a6cad #c14f00 #00805d #b0568a #a87400 #2b93cf #6b55b5 #6e675b",
+        "games": "#12305f #dcb93c #8593a0 #4f76a8 #b9a679",
+        "cells": "#f6f1e8 #f0c66a",
+    },
+    "dark": {
+        "table": "#191815",
+        "card": "#24221e",
+        "ink": "#f1eadc",
+        "ink-2": "#b8af9f",
+        "line": "#3d3a34",
+        "track": "#37342e",
+        "players": "#56a9e8 #f28a45 #2fc79b #e79ac9 #f0b93a #9bd5f7 #b5a3ea #b8af9f",
+        "games": "#4d7fd0 #f5d64e #8e98a1 #8fb4e0 #b8a985",
+        "cells": "#24221e #7d5a1a",
+    },
+}
 say = texts.HostTexts("charting")
-
 _TEMPLATE = "page.html"
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A chart with its heading and the line below it, which explains the chart."""
+
+    title: str
+    words: str
+    chart: Chart
+
+
+def base(rows: Sequence[Row]) -> altair.Chart:
+    """Return a chart of these rows that has no marks yet."""
+    return altair.Chart(altair.Data(values=rows)).properties(width="container")
+
+
+def specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
+    """Return a chart as a Vega-Lite specification."""
+    told: dict[str, object] = json.loads(chart.to_json())
+    told.pop("config", None)
+    return told
+
+
+def vega_lite_version() -> str:
+    """Return the version of Vega-Lite that altair writes, as vl_convert names it."""
+    return ".".join(altair.SCHEMA_VERSION.removeprefix("v").split(".")[:2])
+
+
+def vega_config(scheme: str) -> dict[str, object]:
+    """Return the Vega configuration that colors a chart in this scheme."""
+    colors = COLORS[scheme]
+    ink, soft, line = colors["ink"], colors["ink-2"], colors["line"]
+    return {
+        "background": colors["card"],
+        "font": FONT,
+        "view": {"stroke": None},
+        "axis": {
+            "labelColor": soft,
+            "titleColor": soft,
+            "gridColor": line,
+            "domainColor": line,
+            "tickColor": line,
+            "labelFontSize": 13,
+            "titleFontSize": 13,
+            "titleFontWeight": "normal",
+            "labelLimit": 116,
+        },
+        "axisY": {"domain": False, "ticks": False, "labelPadding": 12, "labelColor": ink},
+        "axisQuantitative": {"tickCount": 5},
+        "legend": {"labelColor": ink, "labelFontSize": 13, "orient": "top", "title": None, "symbolType": "square"},
+        "title": {"color": ink, "subtitleColor": soft, "fontSize": 17, "subtitleFontSize": 13, "anchor": "start"},
+        "text": {"color": ink, "fontSize": 13},
+        "style": {"track": {"color": colors["track"]}, "mean": {"color": ink}, "quiet": {"color": soft}},
+        "range": {
+            "category": colors["players"].split(),
+            "ordinal": colors["games"].split(),
+            "heatmap": colors["cells"].split(),
+            "ramp": colors["cells"].split(),
+        },
+    }
 
 
 @dataclass(frozen=True)

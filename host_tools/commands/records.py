@@ -9,9 +9,8 @@ from pathlib import Path
 
 from host_tools.archive import exports, pulling
 from host_tools.archive.facts import Facts
-from host_tools.archive.kinds import counts_hands
 from host_tools.archive.matches import Archive, Match, Origin, add_filters, day, none_found, open_archive
-from host_tools.archive.summary import seat_words
+from host_tools.archive.summary import counts_hands, seat_words
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.link.client import Link

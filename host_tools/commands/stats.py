@@ -5,9 +5,19 @@ import json
 from pathlib import Path
 
 from host_tools import optional
-from host_tools.archive.kinds import boxes_of, game_of, has_uno, title_of
 from host_tools.archive.matches import add_filters, none_found, open_archive
-from host_tools.archive.summary import COUNTS, Evening, Summary, Tally, seat_words, summarize
+from host_tools.archive.summary import (
+    COUNTS,
+    Evening,
+    Summary,
+    Tally,
+    boxes_of,
+    game_of,
+    has_uno,
+    seat_words,
+    summarize,
+    title_of,
+)
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.terminal.console import box_title, join_list, print_table

@@ -101,17 +101,13 @@ def missing(language: str) -> list[str]:
 
 def keys(part: Part, language: str) -> dict[str, None]:
     """Return the keys of a part's messages in a language, and those of their attributes, in the order of the source."""
-    return dict.fromkeys(_keys(part.source_in(language)))
-
-
-def _keys(source: Path) -> Iterator[str]:
-    if not source.exists():
-        return
-    for key, entry in parse(read_given_text(source), source.name).items():
+    source = part.source_in(language)
+    found: dict[str, None] = {}
+    for key, entry in parse(read_given_text(source), source.name).items() if source.exists() else ():
         if isinstance(entry, ast.Message):
-            if entry.value:
-                yield key
-            yield from (f"{key}.{one.id.name}" for one in entry.attributes if one.id.name not in _OPTIONAL)
+            attributes = [f"{key}.{one.id.name}" for one in entry.attributes if one.id.name not in _OPTIONAL]
+            found |= dict.fromkeys([key, *attributes] if entry.value else attributes)
+    return found
 
 
 def faults(*folders: Path) -> list[str]:
@@ -161,14 +157,10 @@ def add(language: str) -> Path:
     for part in parts():
         if part.is_translated:
             english = part.source.read_text("utf-8")
-            part.source_in(language).write_text(_as_comments(english), encoding="utf-8")
+            commented = re.sub(r"^(?=[^#\n])", "# ", english, flags=re.M)
+            part.source_in(language).write_text(commented, encoding="utf-8")
     _replace(LANGUAGES / "__init__.py", r"^LANGUAGES = \((.*?),?\)$", rf'LANGUAGES = (\1, "{language}")')
     return folder
-
-
-def _as_comments(source: str) -> str:
-    """Return a source with each line of its messages behind "# "."""
-    return re.sub(r"^(?=[^#\n])", "# ", source, flags=re.M)
 
 
 def _own_name(language: str) -> str:

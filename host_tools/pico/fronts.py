@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol, TextIO
 
 from host_tools.errors import Failure, UsageError
-from host_tools.pico.hands import Hands
-from host_tools.pico.keys import REDRAW, Keyboard, parse
+from host_tools.pico.keys import REDRAW, Hands, Keyboard, parse
 from host_tools.pico.terminal import Screen, in_foreground
 from host_tools.pico.view import LEAST, Seen, SmallView, View
 from simulator.pico.machine import PicoTray

@@ -14,7 +14,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.pico import terminal
 from host_tools.pico.fronts import Front, Lines, Picture, read_input
-from host_tools.pico.hands import Hands
+from host_tools.pico.keys import Hands
 from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.pico.flash import FLASH_BYTES, flash_of
 from simulator.pico.machine import PicoTray

@@ -5,9 +5,9 @@ import shutil
 from pathlib import Path
 
 from host_tools.checkout import ROOT
-from host_tools.site import bundle, connect_page, documents, npm, offline, start_page
-from host_tools.site.addresses import Addresses, sharing_tags
-from host_tools.site.languages import elsewhere, head, page_name, pages_of
+from host_tools.link.ports import PRODUCT_ID, VENDOR_ID
+from host_tools.site import bundle, documents, npm, offline, start_page
+from host_tools.site.languages import Addresses, elsewhere, head, page_name, pages_of, sharing_tags, start_address
 from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.games import page_folder
 from simulator.texts import ENGLISH, HostTexts, language, speaking
@@ -26,6 +26,13 @@ _HEAD = """<link rel="manifest" href="{manifest}">
 <meta name="theme-color" content="#191815" media="(prefers-color-scheme: dark)">
 """
 _PAGES = (("index", "js/main.js", ""), ("watch", "js/replay/main.js", "css/replay.css"))
+_CONNECT = _BROWSER / "connect"  # a page whose scripts are among those of the tray's page
+_CONNECT_SCRIPTS, _CONNECT_STYLE, _BRIDGE = "js/connect", "css/connect.css", "worker.js"
+_FILTERS = [{"usbVendorId": VENDOR_ID, "usbProductId": PRODUCT_ID}]
+# Modules of the page that use its tray get the one on USB.
+_CONNECT_HEAD = """<meta name="watch" content="{watch}">
+<script type="importmap">{{"imports": {{"{root}js/host.js": "{root}js/connect/host.js"}}}}</script>
+"""
 TRAY = "play"  # the folder of the tray
 _say = HostTexts("site")
 
@@ -39,7 +46,7 @@ def build(out: Path, addresses: Addresses) -> None:
     """Write the site into a folder, instead of what is there, without links to unknown addresses. Raise Failure."""
     shutil.rmtree(out, ignore_errors=True)
     _build_tray(out / TRAY, addresses)
-    connect_page.build(out / "connect", out / TRAY)
+    _build_connect(out / "connect", out / TRAY)
     start_page.build(out, addresses)
     documents.build(out / "docs", addresses)
 
@@ -132,3 +139,49 @@ def _build_worker(folder: Path) -> None:
     (folder / "files.js").write_text(
         f"export const FILES = {json.dumps(files)};\nexport const LOCK_FILE = {json.dumps(lock)};\n", encoding="utf-8"
     )
+
+
+def _build_connect(out: Path, tray: Path) -> None:
+    """Write the page that connects to a tray on USB, and the one on which it shows records, into the folder `out`.
+
+    Their own scripts and styles go into `tray`, the folder of the tray's page beside it, whose service worker does not
+    keep them.
+    """
+    out.mkdir()
+    for each in LANGUAGES:
+        with speaking(each):
+            _build_connect_pages(out, f"../{tray.name}/")
+    shutil.copytree(_CONNECT, tray / _CONNECT_SCRIPTS, ignore=shutil.ignore_patterns("*.html", "*.css", _BRIDGE))
+    shutil.copyfile(_CONNECT / Path(_CONNECT_STYLE).name, tray / _CONNECT_STYLE)
+    _build_tools(tray / "worker")
+
+
+def _build_connect_pages(out: Path, root: str) -> None:
+    """Write the pages in the language of now."""
+    more = _CONNECT_HEAD.format(root=root, watch=page_name("watch", language()))
+    play = page_name("index", language()) if language() != ENGLISH else ""
+    pages = {
+        "index": page_html(
+            f"{_CONNECT_SCRIPTS}/main.js",
+            _CONNECT_STYLE,
+            more,
+            head(pages_of("index")),
+            root,
+            _CONNECT / "connect.html",
+            HostTexts("connect", "page"),
+            usb=_FILTERS,
+            elsewhere=elsewhere(),
+            home=start_address("../", language()),
+            play=root + play,
+        ),
+        "watch": page_html("js/replay/main.js", "css/replay.css", more, head(pages_of("watch")), root),
+    }
+    for name, page in pages.items():
+        (out / page_name(name, language())).write_text(with_policy(page, WITH_PYTHON), encoding="utf-8")
+
+
+def _build_tools(folder: Path) -> None:
+    shutil.copyfile(_CONNECT / _BRIDGE, folder / "connect.js")
+    modules = npm.compiled(npm.get_pyodide(), bundle.stored(bundle.tool_modules()))
+    files = {"tools.zip": bundle.pack(folder / "runtime", "tools.zip", modules)}
+    (folder / "tools.js").write_text(f"export const TOOLS = {json.dumps(files)};\n", encoding="utf-8")

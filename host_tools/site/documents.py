@@ -12,8 +12,7 @@ from sphinx.cmd.build import build_main
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from host_tools.site import offline
-from host_tools.site.addresses import Addresses
-from host_tools.site.languages import page_name, start_address
+from host_tools.site.languages import Addresses, page_name, start_address
 from simulator.content_policy import SERVED, with_policy
 from simulator.texts import ENGLISH, HostTexts, speaking
 from tray24.languages import LANGUAGES

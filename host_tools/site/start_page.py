@@ -15,8 +15,16 @@ from host_tools.build import released
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from host_tools.site import bundle
-from host_tools.site.addresses import PICTURE, PICTURE_SIZE, Addresses, sharing_tags
-from host_tools.site.languages import head, keep_choice, page_name, start_address
+from host_tools.site.languages import (
+    PICTURE,
+    PICTURE_SIZE,
+    Addresses,
+    head,
+    keep_choice,
+    page_name,
+    sharing_tags,
+    start_address,
+)
 from simulator.content_policy import with_policy
 from simulator.texts import ENGLISH, HostTexts, game_texts, language, own_name, speaking
 from simulator.web.page_data import rules

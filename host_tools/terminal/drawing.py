@@ -21,7 +21,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from host_tools.archive.kinds import score_words
+from host_tools.archive.summary import score_words
 from host_tools.terminal.console import game_title, join_list
 from simulator.drawing import QUIET, quiet
 from simulator.games import find

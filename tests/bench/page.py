@@ -28,7 +28,7 @@ sys.path[:0] = [str(ROOT / "firmware"), str(ROOT), str(ROOT / "tests" / "page")]
 from hosting import Host  # noqa: E402
 
 from host_tools.site import building  # noqa: E402
-from host_tools.site.addresses import Addresses  # noqa: E402
+from host_tools.site.languages import Addresses  # noqa: E402
 from simulator.tray.files import MemoryFiles  # noqa: E402
 from simulator.web.server import make_app  # noqa: E402
 from simulator.web.table.table import Table  # noqa: E402

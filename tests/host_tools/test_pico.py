@@ -19,8 +19,21 @@ from host_tools.cli import main
 from host_tools.errors import Failure, UsageError
 from host_tools.pico import emulator, session
 from host_tools.pico.fronts import Lines, Speed, read_input
-from host_tools.pico.hands import Hands
-from host_tools.pico.keys import DOWN, ENTER, FINGER, LEFT, PRESS_MS, RIGHT, TAB, UP, Command, Keyboard, parse, usage
+from host_tools.pico.keys import (
+    DOWN,
+    ENTER,
+    FINGER,
+    LEFT,
+    PRESS_MS,
+    RIGHT,
+    TAB,
+    UP,
+    Command,
+    Hands,
+    Keyboard,
+    parse,
+    usage,
+)
 from host_tools.pico.session import FlashFile
 from simulator.tray.optics import SURFACES, Optics
 from tray24.pins import GREEN, RED, SLOTS

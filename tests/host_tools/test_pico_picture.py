@@ -14,8 +14,7 @@ from emulated_tray import FakeTray
 
 from host_tools.pico import session, view
 from host_tools.pico.fronts import Picture
-from host_tools.pico.hands import Hands
-from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, help_lines
+from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, Hands, help_lines
 from host_tools.pico.terminal import Screen, split_keys
 from host_tools.pico.view import LEAST, Seen, SmallView, View
 from simulator.pico.reading import read_lines

@@ -6,8 +6,8 @@ import pytest
 
 pytest.importorskip("sphinx", reason="Sphinx is not installed: ./tray24 test --whole installs it")
 from host_tools import cli
-from host_tools.site import addresses, building, start_page
-from host_tools.site.addresses import Addresses, known
+from host_tools.site import building, languages, start_page
+from host_tools.site.languages import Addresses
 from simulator.texts import speaking
 
 HOME, SOURCE = "https://example.org/tray/", "https://example.org/code"
@@ -19,17 +19,19 @@ def project(tmp_path, monkeypatch):
 
     def write(lines):
         (tmp_path / "pyproject.toml").write_text(f'[project]\nname = "x"\n{lines}', encoding="utf-8")
-        monkeypatch.setattr(addresses, "ROOT", tmp_path)
+        monkeypatch.setattr(languages, "ROOT", tmp_path)
 
     return write
 
 
 def test_addresses_come_from_the_project_unless_they_are_given(project):
     project("")
-    assert known() == Addresses("", "")
+    assert languages.known_addresses() == Addresses("", "")
     project(f'[project.urls]\nHomepage = "https://example.org/tray"\nRepository = "{SOURCE}"\n')
-    assert known() == Addresses(HOME, SOURCE)
-    assert known(home="https://elsewhere.example/") == Addresses("https://elsewhere.example/", SOURCE)
+    assert languages.known_addresses() == Addresses(HOME, SOURCE)
+    assert languages.known_addresses(home="https://elsewhere.example/") == Addresses(
+        "https://elsewhere.example/", SOURCE
+    )
 
 
 def test_the_command_takes_addresses_and_refuses_what_is_none(tmp_path, monkeypatch, capsys):

@@ -101,7 +101,6 @@ def test_a_broken_translation_is_shown_in_english(tmp_path, monkeypatch, wrong):
     monkeypatch.setattr(
         texts, "source_of", lambda lang, part: tmp_path / f"{part}.ftl" if lang == "de" else source_of(lang, part)
     )
-    monkeypatch.setattr(texts, "_loaded", {})
     _forget()
     try:
         with texts.speaking("de"):
@@ -112,5 +111,6 @@ def test_a_broken_translation_is_shown_in_english(tmp_path, monkeypatch, wrong):
 
 
 def _forget():
+    texts._load.cache_clear()
     texts._plain.cache_clear()
     texts._resource.cache_clear()
