@@ -14,15 +14,12 @@ from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line
 
 KEYS = ("id", "why", "rules", "game", "seats", "options", "set", "given", "lines", "then", "legal", "illegal")
+_KINDS = {"game": str, "seats": int, "options": dict, "given": dict, "lines": list, "then": dict, "legal": list}
+_NEEDED = ("game", "seats")
 _MULTISETS = ("hands", "racks")  # the lists in these keys are compared in any order
 
 
-def show_plainly(error):
-    """Return a refusal's key and values."""
-    return str(error)
-
-
-def run_file(path, words=show_plainly):
+def run_file(path, words=str):
     """Run one scenario file. Return its id, and how the rules differ. `words` returns the text of a RuleError."""
     try:
         with open(path, "rb") as file:
@@ -40,20 +37,11 @@ def run_file(path, words=show_plainly):
 
 def _malformed(scenario):
     wrong = [("unknown-key", {"entry": key, "keys": ", ".join(KEYS)}) for key in scenario if key not in KEYS]
-    for key, kind, needed in (
-        ("game", str, True),
-        ("seats", int, True),
-        ("options", dict, False),
-        ("given", dict, False),
-        ("lines", list, False),
-        ("then", dict, False),
-        ("legal", list, False),
-    ):
-        if key not in scenario:
-            if needed:
-                wrong.append(("missing-key", {"entry": key}))
-        elif not isinstance(scenario[key], kind):
-            wrong.append(("wrong-kind", {"entry": key, "kind": kind.__name__}))
+    for key in KEYS:
+        if key in scenario and not isinstance(scenario[key], _KINDS.get(key, object)):
+            wrong.append(("wrong-kind", {"entry": key, "kind": _KINDS[key].__name__}))
+        elif key in _NEEDED and key not in scenario:
+            wrong.append(("missing-key", {"entry": key}))
     if not wrong and not [key for key in ("then", "legal", "illegal") if key in scenario]:
         wrong.append(("expects-nothing", {}))
     return wrong
@@ -82,14 +70,12 @@ def _differences(scenario, words):
 
 def _not_refused(replay, line):
     """Return the difference unless the line is refused and changes nothing."""
-    before = replay.game.save()
-    described = replay.game.describe()
+    before = replay.game.save(), replay.game.describe()
     try:
         replay.enter_text(line)
     except RuleError:
-        if replay.game.save() == before and replay.game.describe() == described:
-            return []
-        return [("state-changed", {"line": line})]
+        same = (replay.game.save(), replay.game.describe()) == before
+        return [] if same else [("state-changed", {"line": line})]
     return [("line-accepted", {"line": line})]
 
 
@@ -119,12 +105,8 @@ def _compare_legal(expected, game):
     found = [format_line(game, move) for move in game.legal()]
     missing = [line for line in expected if line not in found]
     surplus = [line for line in found if line not in expected]
-    wrong = []
-    if missing:
-        wrong.append(("not-offered", {"lines": ", ".join(missing)}))
-    if surplus:
-        wrong.append(("not-expected", {"lines": ", ".join(surplus)}))
-    return wrong
+    pairs = (("not-offered", missing), ("not-expected", surplus))
+    return [(key, {"lines": ", ".join(lines)}) for key, lines in pairs if lines]
 
 
 def print_all(paths):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
-from tray24.text_tables import finder
+from tray24.text_tables import tables
 
 
 def user_folder(variable: str) -> Path:
@@ -26,7 +26,7 @@ def user_folder(variable: str) -> Path:
 
 def cache_folder() -> Path:
     """Return the folder for fetched sources, builds and tables of texts."""
-    return Path(finder.cache_folder())
+    return Path(tables.cache_folder())
 
 
 @contextlib.contextmanager

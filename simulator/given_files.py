@@ -22,7 +22,9 @@ _say = HostTexts("given-files")
 def read_given(path: Path, most_bytes: int = MOST_RECORD_BYTES) -> bytes:
     """Return the content of a file. Raise OSError when it cannot be read, is no regular file or is too large."""
     check_given(path, most_bytes)
-    with open(path, "rb", opener=_open_at_once) as file:
+    # Do not wait, even if a pipe has taken its place meanwhile.
+    at_once = getattr(os, "O_NONBLOCK", 0)
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | at_once)) as file:
         data = file.read(most_bytes + 1)
         if len(data) > most_bytes:
             raise _too_large(path, max(len(data), os.fstat(file.fileno()).st_size), most_bytes)
@@ -50,11 +52,6 @@ def check_given(path: Path, most_bytes: int) -> None:
         raise OSError(errno.EINVAL, _say("is-device"), str(path))
     if found.st_size > most_bytes:
         raise _too_large(path, found.st_size, most_bytes)
-
-
-def _open_at_once(path: str, flags: int) -> int:
-    """Open a file; do not wait, even if a pipe has taken its place meanwhile."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def _too_large(path: Path, size: int, most_bytes: int) -> OSError:

@@ -7,11 +7,11 @@ try:
     from micropython import const as const  # pyright: ignore[reportAssignmentType]
 except ImportError:
     try:
-        from tray24.text_tables import finder
+        from tray24.text_tables import tables
     except ImportError:
         pass  # the site's tray has modules that were made before, as the device has
     else:
-        finder.install()
+        tables.install()
 
     class micropython:
         """The compiler for the processor, where there is one."""

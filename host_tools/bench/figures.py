@@ -115,11 +115,9 @@ def print_table(report: Report) -> None:
     for key, figure in report.figures.items():
         value = report.values.get(key)
         bound = "" if figure.limit is None else f"{'>=' if figure.more_is_better else '<='} {figure.limit:g}"
-        verdict = f"[green]{say('reached')}[/]" if figure.is_reached(value) else f"[bold red]{say('missed')}[/]"
-        if value is None:
-            verdict = f"[bold red]{say('not-measured')}[/]"
-        elif figure.limit is None:
-            verdict = ""
+        verdict = "" if value is not None else f"[bold red]{say('not-measured')}[/]"
+        if value is not None and figure.limit is not None:
+            verdict = f"[green]{say('reached')}[/]" if figure.is_reached(value) else f"[bold red]{say('missed')}[/]"
         table.add_row(figure.what, "" if value is None else f"{value:g} {figure.unit}", bound, verdict)
     console = Console()
     console.print(table)

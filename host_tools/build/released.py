@@ -49,12 +49,7 @@ def read(uf2: Path | None = None, manifest: Path | None = None) -> Release:
 def write(release: Release, folder: Path = FOLDER) -> None:
     """Replace the files of a release."""
     write_whole(folder / UF2.name, release.uf2)
-    write_whole(folder / MANIFEST.name, as_text(release.manifest))
-
-
-def as_text(manifest: dict) -> bytes:
-    """Return the manifest as the bytes of its file."""
-    return (json.dumps(manifest, indent=1) + "\n").encode()
+    write_whole(folder / MANIFEST.name, (json.dumps(release.manifest, indent=1) + "\n").encode())
 
 
 def why_stale(release: Release) -> str:

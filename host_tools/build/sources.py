@@ -14,7 +14,7 @@ from host_tools.errors import Failure
 from host_tools.terminal.console import say
 from simulator.folders import cache_folder
 from simulator.texts import HostTexts
-from tray24.text_tables.finder import VARIABLE
+from tray24.text_tables.tables import VARIABLE
 
 texts = HostTexts("firmware")
 

@@ -55,21 +55,15 @@ class Tree:
         for folder, names, files in os.walk(self.root):
             at_root = folder == str(self.root)
             skipped = _NOT_OURS if at_root else _NOT_OURS[2:]
-            names[:] = [
-                name
-                for name in names
-                if name in _HIDDEN or not (name.startswith(".") or name.endswith(".egg-info") or name in skipped)
-            ]
+            hidden = [name for name in names if name.startswith(".") and name not in _HIDDEN]
+            names[:] = [name for name in names if name not in (*hidden, *skipped) and not name.endswith(".egg-info")]
             found += [Path(folder, file).relative_to(self.root).as_posix() for file in files if file != ".git"]
         return sorted(found)
 
     def sources(self, *endings: str, under: str | tuple[str, ...] = "") -> list[str]:
         """Return the places of the files with one of these endings, without generated ones."""
-        return [
-            place
-            for place in self.files
-            if place.endswith(endings) and place.startswith(under) and not place.startswith(_GENERATED)
-        ]
+        found = [place for place in self.files if place.endswith(endings) and place.startswith(under)]
+        return [place for place in found if not place.startswith(_GENERATED)]
 
     def text(self, place: str) -> str:
         """Return the text of a file; "" when it does not exist."""

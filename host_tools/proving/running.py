@@ -46,14 +46,11 @@ def sources(campaign: Any) -> str:
     own = Path(inspect.getfile(type(campaign)))
     digest = hashlib.sha256()
     for place in (*campaign.about, _BASE, own.relative_to(ROOT)):
-        for path in sorted(_files(ROOT / place)):
-            if path.suffix in _KINDS:
+        files = (ROOT / place).rglob("*") if (ROOT / place).is_dir() else [ROOT / place]
+        for path in sorted(files):
+            if path.suffix in _KINDS and path.is_file():
                 digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
-
-
-def _files(place: Path) -> list[Path]:
-    return [path for path in place.rglob("*") if path.is_file()] if place.is_dir() else [place]
 
 
 def do_round(name: str, seed: int, number: int) -> Done:

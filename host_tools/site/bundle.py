@@ -71,19 +71,14 @@ def tool_modules() -> dict[str, bytes]:
     names = [_TOOLS]
     while names:
         name = names.pop()
-        path = _file_of(name)
+        module = ROOT.joinpath(*name.split("."))  # in ROOT there is no library, and not the firmware
+        path = next((path for path in (module.with_suffix(".py"), module / "__init__.py") if path.is_file()), None)
         if path and (place := path.relative_to(ROOT).as_posix()) not in found:
             found[place] = path
             names += _imported(path)
             names += [name.rpartition(".")[0]] if "." in name else []  # its package
     known = python_modules()
     return {place: path.read_bytes() for place, path in found.items() if place not in known}
-
-
-def _file_of(module: str) -> Path | None:
-    """Return the file of a module of this checkout; None for others, and for those of the firmware, which are there."""
-    place = ROOT.joinpath(*module.split("."))
-    return next((path for path in (place.with_suffix(".py"), place / "__init__.py") if path.is_file()), None)
 
 
 def _imported(path: Path) -> Iterator[str]:

@@ -90,24 +90,17 @@ def _copy(page: str, source: Path) -> None:
     target = source / page
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(_ANCHOR.sub(r"[]{#\1}", text), encoding="utf-8")
-    for file in _linked(ROOT / page, text):
-        copy = source / file.relative_to(ROOT)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(file, copy)
-
-
-def _linked(page: Path, text: str) -> Iterator[Path]:
     for link in _LINK.findall(text):
-        file = (page.parent / link).resolve()
+        file = (ROOT / page).parent.joinpath(link).resolve()
         if "://" not in link and file.is_file() and file.suffix != ".md":
-            yield file
+            copy = source / file.relative_to(ROOT)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, copy)
 
 
 def _contents() -> str:
-    groups = [
-        f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n"
-        + "\n".join(page.removesuffix(".md") for page in _with_translations(pages))
-        + "\n```\n"
-        for title, pages in GROUPS.items()
-    ]
-    return "\n".join([f"# {_say('docs-title')}\n", *groups])
+    groups = [f"# {_say('docs-title')}\n"]
+    for title, pages in GROUPS.items():
+        listed = "\n".join(page.removesuffix(".md") for page in _with_translations(pages))
+        groups.append(f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n{listed}\n```\n")
+    return "\n".join(groups)

@@ -132,6 +132,7 @@ def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -
     folder, root = (out, "") if language() == ENGLISH else (out / language(), "../")
     folder.mkdir(exist_ok=True)
     width, height = PICTURE_SIZE
+    pictures = [Markup((_FOLDER / f"{name}.svg").read_text(encoding="utf-8")) for name in _STEPS]
     templates = Environment(loader=FileSystemLoader(_FOLDER), autoescape=True, undefined=StrictUndefined)
     page = templates.get_template("index.html").render(
         t=_say,
@@ -147,7 +148,7 @@ def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -
         picture=PICTURE,
         width=width,
         height=height,
-        steps=_steps(),
+        steps=[{"picture": shown, "words": _say(f"start-step-{step}")} for step, shown in enumerate(pictures, 1)],
         uf2=f"downloads/{released.UF2.name}",
         uf2_size=f"{released.UF2.stat().st_size / _MB:.1f}",
         version=__version__,
@@ -165,11 +166,6 @@ def _licences() -> str:
     found = {file.stem: file.read_text(encoding="utf-8") for file in files} | bundle.licences()
     rule = "=" * 78
     return "".join(f"{rule}\n{name}\n{rule}\n\n{text.rstrip()}\n\n" for name, text in found.items())
-
-
-def _steps() -> list[dict[str, str]]:
-    pictures = [Markup((_FOLDER / f"{name}.svg").read_text(encoding="utf-8")) for name in _STEPS]
-    return [{"picture": shown, "words": _say(f"start-step-{number}")} for number, shown in enumerate(pictures, 1)]
 
 
 def _games() -> list[dict[str, object]]:

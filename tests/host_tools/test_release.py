@@ -82,7 +82,7 @@ def test_every_module_is_frozen_and_the_board_counts_for_the_hash():
 OF_FIRMWARE = (
     *("_boot.py", "main.py", "micropython/manifest.py", "tray24/__init__.py", "tray24/a.py"),
     *("tray24/games/__init__.py", "tray24/games/go/rules.py", "tray24/languages/en/match.ftl"),
-    *("tray24/languages/__init__.py", "tray24/languages/de/match.ftl", "tray24/text_tables/finder.py"),
+    *("tray24/languages/__init__.py", "tray24/languages/de/match.ftl", "tray24/text_tables/tables.py"),
 )
 LEFT_OVER = ("games/go/words.py", "games/go/help.py", "languages/en/__init__.py", "languages/de/match.py")
 
@@ -126,7 +126,7 @@ def test_tables_are_made_and_what_is_left_over_changes_neither_image_nor_hash_no
 
 
 @pytest.mark.parametrize(
-    "name", ["games/go/words.ftl", "languages/de/match.ftl", "languages/en/match.ftl", "text_tables/finder.py"]
+    "name", ["games/go/words.ftl", "languages/de/match.ftl", "languages/en/match.ftl", "text_tables/tables.py"]
 )
 def test_the_hash_follows_the_sources_of_tables_and_what_makes_them(firmware, name):
     before = inputs.hashes()

@@ -71,7 +71,7 @@ def test_the_wheel_has_the_sources_of_texts_and_no_tables(wheel):
     names = {name.removeprefix("tray24/") for name in zipfile.ZipFile(wheel).namelist()}
     sources = {path.relative_to(ROOT / "firmware/tray24") for path in (ROOT / "firmware/tray24").rglob("*.ftl")}
     assert {path.as_posix() for path in sources} <= names
-    assert {"games/basic/lessons.json", "games/basic/rules.py", "text_tables/finder.py"} <= names
+    assert {"games/basic/lessons.json", "games/basic/rules.py", "text_tables/tables.py"} <= names
     assert not names.intersection(LEFT_OVER)
 
 

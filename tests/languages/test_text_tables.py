@@ -9,7 +9,7 @@ from multiprocessing import get_context
 import pytest
 
 from host_tools.cli import carry_out
-from tray24.text_tables import finder, tables
+from tray24.text_tables import tables
 from tray24.text_tables.tables import SourceError
 
 LEFT_OVER = 'TEXT = ("game=Left over",)\nHELP = STEPS = ()\n'
@@ -48,7 +48,7 @@ def table_of(folder):
 
 def texts_of(table):
     space = {}
-    exec(finder.code_of(table), space)
+    exec(tables.code_of(table), space)
     return space["TEXT"]
 
 
@@ -100,7 +100,7 @@ def refuse(*_, **__):
 
 @pytest.mark.parametrize("call", ["makedirs", "replace"])
 def test_a_cache_that_cannot_be_written_is_done_without(game, own_cache, monkeypatch, call):
-    monkeypatch.setattr(finder.os, call, refuse)
+    monkeypatch.setattr(tables.os, call, refuse)
     assert texts_of(table_of(game)) == ("game=Twenty",)
     assert not own_cache.exists() or not [*own_cache.iterdir()]
 
@@ -109,7 +109,7 @@ def test_a_cache_in_the_way_or_without_a_home_is_done_without(game, tmp_path, mo
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "file"))
     assert texts_of(table_of(game)) == ("game=Twenty",)
-    monkeypatch.setattr(finder, "cache_folder", lambda: "~/.cache/tray24")  # as it is without a home
+    monkeypatch.setattr(tables, "cache_folder", lambda: "~/.cache/tray24")  # as it is without a home
     monkeypatch.chdir(tmp_path)
     assert texts_of(table_of(game)) == ("game=Twenty",)
     assert not (tmp_path / "~").exists()
@@ -144,8 +144,8 @@ def test_a_module_that_a_game_has_itself_is_imported(game, own_cache):
 def test_our_games_have_no_tables_without_a_source(tmp_path):
     (tmp_path / "help.py").write_text(LEFT_OVER)
     with pytest.raises(ModuleNotFoundError, match=r"tray24\.games\.new\.help"):
-        finder.Finder.find_spec("tray24.games.new.help", [str(tmp_path)])
-    assert finder.Finder.find_spec("tray24.games.new.rules", [str(tmp_path)]) is None
+        tables.Finder.find_spec("tray24.games.new.help", [str(tmp_path)])
+    assert tables.Finder.find_spec("tray24.games.new.rules", [str(tmp_path)]) is None
 
 
 def test_a_language_is_a_package_without_files():
