@@ -12,48 +12,12 @@ import altair
 import vl_convert
 
 from host_tools.archive.facts import Count
-from host_tools.archive.summary import HANDS
-from host_tools.archive.summary import boxes_of
-from host_tools.archive.summary import game_of
-from host_tools.archive.summary import has_uno
-from host_tools.archive.summary import kind_of
-from host_tools.archive.summary import title_of
-from host_tools.archive.summary import boxes_of
-from host_tools.charting.page import Chart
-from host_tools.charting.page import Drawing
-from host_tools.charting.page import base
-from host_tools.charting.page import specification
-from host_tools.charting.page import vega_config
-from host_tools.charting.page import vega_lite_version
-from host_tools.archive.summary import has_uno
-from host_tools.archive.summary import kind_of
-from host_tools.archive.summary import title_of
-from host_tools.archive.summary import boxes_of
-from host_tools.charting.page import Chart
-from host_tools.charting.page import Drawing
-from host_tools.charting.page import base
-from host_tools.charting.page import specification
-from host_tools.charting.page import vega_config
-from host_tools.charting.page import vega_lite_version
-from host_tools.archive.summary import has_uno
-from host_tools.archive.summary import kind_of
-from host_tools.archive.summary import title_of
-from host_tools.archive.summary import COUNTS, Evening, Summary, Tally, seats_named
-from host_tools.charting.page import Chart
-from host_tools.charting.page import Drawing
-from host_tools.charting.page import base
-from host_tools.charting.page import specification
-from host_tools.charting.page import vega_config
-from host_tools.charting.page import vega_lite_version
-from host_tools.charting.page import Grid, Page, Section, render
-from host_tools.terminal.console import box_title, join_list
 from host_tools.archive.summary import (
     COUNTS,
     HANDS,
     Evening,
     Summary,
-from host_tools.terminal.console import box_title
-from host_tools.terminal.console import join_list
+    Tally,
     boxes_of,
     game_of,
     has_uno,
@@ -63,8 +27,7 @@ from host_tools.terminal.console import join_list
 )
 from host_tools.charting.page import (
     Chart,
-from host_tools.terminal.console import box_title
-from host_tools.terminal.console import join_list
+    Drawing,
     Grid,
     Page,
     Section,
@@ -74,8 +37,7 @@ from host_tools.terminal.console import join_list
     vega_config,
     vega_lite_version,
 )
-from host_tools.terminal.console import box_title
-from host_tools.terminal.console import join_list
+from host_tools.terminal.console import box_title, join_list
 from simulator.texts import HostTexts
 from tray24.games import names
 

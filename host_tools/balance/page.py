@@ -5,8 +5,7 @@ from itertools import groupby
 
 import altair
 
-from host_tools.balance.ratings import Estimate
-from host_tools.balance.results import HEAD, Figures, Lengths, TableResults, percent, rows, with_margin
+from host_tools.balance.results import HEAD, Estimate, Figures, Lengths, TableResults, percent, rows, with_margin
 from host_tools.charting.page import Chart, Drawing, Grid, Page, Row, Section, base, render
 from host_tools.terminal.console import game_title, join_list
 from simulator.texts import HostTexts

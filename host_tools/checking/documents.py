@@ -5,6 +5,7 @@ Also names that no file may have, and selectors that cost a browser much.
 
 import ast
 import json
+import posixpath
 import re
 import tomllib
 from collections import Counter, defaultdict
@@ -171,20 +172,10 @@ def _leads(tree: Tree, place: str, link: str) -> bool:
     if not anchor:
         return (tree.root / target).exists()
     text = tree.text(target)
-    return anchor in {_slug(heading) for heading in _HEADING.findall(text)} | set(_ANCHOR.findall(text))
+    slugs = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in _HEADING.findall(text)}
+    return anchor in slugs | set(_ANCHOR.findall(text))
 
 
 def _beside(place: str, name: str) -> str:
     """Return the place of a file that another one names relative to itself."""
-    parts = place.split("/")[:-1]
-    for part in name.split("/"):
-        if part == "..":
-            parts = parts[:-1]
-        elif part != ".":
-            parts.append(part)
-    return "/".join(parts)
-
-
-def _slug(heading: str) -> str:
-    """Return the anchor of a heading on a rendered page."""
-    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+    return posixpath.normpath(posixpath.join(posixpath.dirname(place), name))

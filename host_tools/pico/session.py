@@ -110,8 +110,11 @@ def serve(port: int, folder: Path | None, file: Path | None, blank: bool, kind: 
             drive.turn()
             hands.turn()
             front.turn()
-            if keeper:
-                _keep(keeper, front)
+            try:
+                if keeper:
+                    keeper.turn()
+            except OSError as error:
+                front.tell(texts("flash-not-kept", file=error.filename, reason=error.strerror))
 
         server.serve(turn, lambda: hands.has_quit or bool(ending))
     return _KILLED + ending[0] if ending else 0
@@ -165,10 +168,3 @@ def _ending() -> Iterator[list[int]]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def _keep(keeper: FlashFile, front: Front) -> None:
-    try:
-        keeper.turn()
-    except OSError as error:
-        front.tell(texts("flash-not-kept", file=error.filename, reason=error.strerror))

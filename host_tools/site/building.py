@@ -6,7 +6,7 @@ from pathlib import Path
 
 from host_tools.checkout import ROOT
 from host_tools.link.ports import PRODUCT_ID, VENDOR_ID
-from host_tools.site import bundle, documents, npm, offline, start_page
+from host_tools.site import bundle, documents, npm, start_page
 from host_tools.site.languages import Addresses, elsewhere, head, page_name, pages_of, sharing_tags, start_address
 from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.games import page_folder
@@ -39,7 +39,9 @@ _say = HostTexts("site")
 
 def is_replaceable(out: Path) -> bool:
     """Return whether a folder is missing, empty or an older site, so that nothing else is lost."""
-    return not out.exists() or (out.is_dir() and (not any(out.iterdir()) or (out / TRAY / offline.NAME).is_file()))
+    return not out.exists() or (
+        out.is_dir() and (not any(out.iterdir()) or (out / TRAY / bundle.SERVICE_WORKER).is_file())
+    )
 
 
 def build(out: Path, addresses: Addresses) -> None:
@@ -75,7 +77,7 @@ def _build_tray(folder: Path, addresses: Addresses) -> None:
             build_pages(folder, addresses)
     _build_worker(folder / "worker")
     shutil.copytree(_PAGE / "icons", folder / "icons")
-    offline.add_service_worker(folder, "tray24", languages={each: _files_in(each) for each in LANGUAGES}, waits=True)
+    bundle.add_service_worker(folder, "tray24", languages={each: _files_in(each) for each in LANGUAGES}, waits=True)
 
 
 def _manifest_name(language: str) -> str:

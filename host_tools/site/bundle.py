@@ -1,10 +1,15 @@
-"""The Python modules of the browser's tray: the firmware, the simulator, and the libraries they need."""
+"""The Python modules of the browser's tray, those of firmware, simulator and libraries, and the service worker.
+
+The service worker keeps the files of a folder of the site in the browser, for use without a network.
+"""
 
 import ast
 import gzip
 import io
+import json
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
 from importlib.metadata import distribution
 from pathlib import Path, PurePosixPath
 
@@ -21,6 +26,9 @@ _CIRCUIT = "host_tools/doctor/circuit.json"  # read by `doctor`, to name the wir
 _LIBRARIES = ("attrs", "babel", "fastjsonschema", "fluent.runtime", "fluent.syntax", "pytz", "typing_extensions")
 _LOCALES = "babel/locale-data/"
 _UNUSED = ("babel/messages/", "pytz/zoneinfo/")  # hundreds of files that nothing here reads
+SERVICE_WORKER = "service-worker.js"
+_SCRIPT = ROOT / "simulator" / "browser" / "page" / SERVICE_WORKER
+_VERSION_DIGITS = 12
 
 
 def stored(files: Mapping[str, bytes]) -> bytes:
@@ -100,3 +108,26 @@ def _library_files(library: str) -> Iterator[tuple[str, Path]]:
             continue
         if is_locale or name.endswith((".py", "babel/global.dat")):
             yield name, Path(str(file.locate()))
+
+
+def add_service_worker(
+    folder: Path,
+    name: str,
+    left_out: Iterable[str] = (),
+    languages: Mapping[str, Iterable[str]] | None = None,
+    waits: bool = False,
+) -> None:
+    """Write the script that keeps the files of a folder in the browser, with their hashes and those of itself.
+
+    `name` is that of its caches, and `left_out` are the beginnings of paths that it does not keep. `languages` has the
+    paths that only readers of a language need. With `waits` a new version waits until the page wants it.
+    """
+    script = _SCRIPT.read_text(encoding="utf-8")
+    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    kept = [path for path in sorted(found) if not path.startswith(tuple(left_out))]
+    files = {path: sha256(found[path].read_bytes()).hexdigest() for path in kept}
+    others = {language: list(paths) for language, paths in (languages or {}).items()}
+    given = {"NAME": name, "WAITS": waits, "LANGUAGES": others, "FILES": files}
+    version = sha256((json.dumps(given) + script).encode()).hexdigest()[:_VERSION_DIGITS]
+    lines = [f"self.{key} = {json.dumps(value, indent=1)};\n" for key, value in ({"VERSION": version} | given).items()]
+    (folder / SERVICE_WORKER).write_text("".join(lines) + script, encoding="utf-8")

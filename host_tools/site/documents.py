@@ -11,7 +11,7 @@ from sphinx.cmd.build import build_main
 
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
-from host_tools.site import offline
+from host_tools.site import bundle
 from host_tools.site.languages import Addresses, page_name, start_address
 from simulator.content_policy import SERVED, with_policy
 from simulator.texts import ENGLISH, HostTexts, speaking
@@ -58,7 +58,7 @@ def build(out: Path, addresses: Addresses) -> None:
         for page in built.rglob("*.html"):
             page.write_text(with_policy(page.read_text(encoding="utf-8"), _POLICY), encoding="utf-8")
         shutil.copytree(built, out, ignore=shutil.ignore_patterns(".doctrees", ".buildinfo", "objects.inv"))
-    offline.add_service_worker(out, "documents-of-tray24", left_out=["_downloads/"])
+    bundle.add_service_worker(out, "documents-of-tray24", left_out=["_downloads/"])
 
 
 def _with_translations(pages: str) -> Iterator[str]:

@@ -15,8 +15,7 @@ import numpy as np
 
 from host_tools.checkout import FIRMWARE
 from host_tools.files import write_whole
-from host_tools.solving.sheets import Known
-from host_tools.solving.turns import DICE, Values, turn_values
+from host_tools.solving.sheets import DICE, Known, Values, turn_values
 from host_tools.solving.yacht import Yacht
 from simulator.tray.home import home_folder
 
@@ -67,7 +66,7 @@ def _path(game: Yacht) -> Path:
 
 def _sources(size: int) -> str:
     """Return a fingerprint of what the values depend on."""
-    files = [_SOLVER / f"{name}.py" for name in ("sheets", "turns", "yacht")]
+    files = [_SOLVER / f"{name}.py" for name in ("sheets", "yacht")]
     return hashlib.sha256(b"".join(file.read_bytes() for file in files) + b"%d" % size).hexdigest()[:16]
 
 

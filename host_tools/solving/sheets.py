@@ -3,6 +3,10 @@
 The work of a level, which is the sheets with so many open boxes, is divided into blocks of draws. What is done is kept,
 so that an interrupted run goes on, and sums are added in the order of the blocks, so that the result does not depend on
 the number of processes.
+
+In a turn a roll has 6**5 outcomes, in the order of base 6 with the first die as the highest digit. Keeping and rolling
+separate die by die: the best expectation before a roll is found axis by axis, each an average over the six sides of a
+die and the larger of keeping a side and that average.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,11 +14,160 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import numba
 import numpy as np
 from numpy.typing import NDArray
 
 from host_tools.processes import process_pool
-from host_tools.solving.turns import Points, Values, turn_values
+
+SIDES = 6
+DICE = 5
+OUTCOMES = SIDES**DICE
+# Entries for each side of the first die, of the first two, and so on.
+_ONE, _TWO, _THREE = 1296, 216, 36
+# Behind the outcomes: the averages over the first die, over the second one, over the third one.
+_OVER_ONE = OUTCOMES
+_OVER_TWO = _OVER_ONE + _ONE
+_OVER_THREE = _OVER_TWO + _TWO
+_ENTRIES = _OVER_THREE + _THREE
+_LANES = 32  # sheets at once: an entry has a number for each, so that the compiler can use vector registers
+_TOGETHER = 4  # boxes at once
+_SIXTH = np.float32(1 / SIDES)
+_NEVER = np.float32(-1e9)
+_FAST = {"nnan", "nsz"}  # so that `max` is one instruction; sums stay as they are written
+
+Values = NDArray[np.float64]
+Points = NDArray[np.float32]
+
+
+@numba.njit(fastmath=_FAST)
+def turn_values(points: Points, masks: NDArray[np.int64], values: Values) -> Values:
+    """Return the values of sheets before a turn with certain dice, averaged over all first rolls.
+
+    points: float32, the points of each outcome in each box (OUTCOMES, boxes). masks: the open boxes of each sheet, as
+    bits, at least one. values: the value of each sheet by its mask; those with one open box less are used.
+    """
+    boxes = points.shape[1]
+    padded = -(-boxes // _TOGETHER) * _TOGETHER
+    by_box = np.zeros((padded, OUTCOMES), np.float32)
+    by_box[:boxes] = points.T
+    found = np.zeros(len(masks))
+    worth = np.empty(_ENTRIES * _LANES, np.float32)
+    after = np.empty((padded, _LANES), np.float32)
+    for first in range(0, len(masks), _LANES):
+        used = min(_LANES, len(masks) - first)
+        least = 1e9  # so that small numbers remain, which float32 holds exactly enough
+        for mask in masks[first : first + used]:
+            for box in range(boxes):
+                if mask >> box & 1:
+                    least = min(least, values[mask & ~(1 << box)])
+        after[:] = _NEVER
+        for lane in range(_LANES):
+            mask = masks[first + min(lane, used - 1)]  # the last sheet fills the lanes that are left
+            for box in range(boxes):
+                if mask >> box & 1:
+                    after[box, lane] = values[mask & ~(1 << box)] - least
+        _score(by_box, after, worth)
+        _before_roll(worth)
+        _before_roll(worth)
+        for lane in range(used):
+            total = 0.0
+            for outcome in range(OUTCOMES):
+                total += worth[outcome * _LANES + lane]
+            found[first + lane] = least + total / OUTCOMES
+    return found
+
+
+@numba.njit(fastmath=_FAST)
+def _score(by_box, after, worth):
+    """Fill in what each outcome is worth, scored in the best box. by_box: the points of each box (boxes, OUTCOMES)."""
+    entries = _entries(worth, 0, OUTCOMES).reshape(OUTCOMES, _LANES)
+    for outcome in range(OUTCOMES):
+        for lane in range(_LANES):
+            entries[outcome, lane] = _NEVER
+    for box in range(0, len(by_box), _TOGETHER):
+        _score_four(by_box[box : box + _TOGETHER], after[box : box + _TOGETHER], entries)
+
+
+@numba.njit(fastmath=_FAST)
+def _score_four(by_box, after, entries):
+    for outcome in range(OUTCOMES):
+        one, two, three, four = by_box[0, outcome], by_box[1, outcome], by_box[2, outcome], by_box[3, outcome]
+        for lane in range(_LANES):
+            best = max(one + after[0, lane], two + after[1, lane])
+            best = max(best, max(three + after[2, lane], four + after[3, lane]))
+            entries[outcome, lane] = max(entries[outcome, lane], best)
+
+
+@numba.njit(fastmath=_FAST)
+def _before_roll(worth):
+    """Turn what each outcome is worth into what it is worth before a roll of any of its dice."""
+    _average(worth, 0, _ONE, _OVER_ONE)
+    for first in range(SIDES + 1):
+        one = first * _ONE if first < SIDES else _OVER_ONE
+        _average(worth, one, _TWO, _OVER_TWO)
+        for second in range(SIDES + 1):
+            two = one + second * _TWO if second < SIDES else _OVER_TWO
+            _average(worth, two, _THREE, _OVER_THREE)
+            for third in range(SIDES + 1):
+                _before_roll_of_two(worth, two + third * _THREE if third < SIDES else _OVER_THREE)
+            _take_larger(worth, two, _THREE, _OVER_THREE)
+        _take_larger(worth, one, _TWO, _OVER_TWO)
+    _take_larger(worth, 0, _ONE, _OVER_ONE)
+
+
+@numba.njit(fastmath=_FAST)
+def _before_roll_of_two(worth, at):
+    """Do as `_before_roll` for the 36 entries of two dice from `at` on."""
+    block = _entries(worth, at, _THREE).reshape(_THREE, _LANES)
+    over = np.empty((SIDES + 1, _LANES), np.float32)  # over the first die, for each side of the second; over both
+    for side in range(SIDES):
+        for lane in range(_LANES):
+            total = block[side, lane] + block[side + 6, lane] + block[side + 12, lane]
+            total = total + block[side + 18, lane] + block[side + 24, lane] + block[side + 30, lane]
+            over[side, lane] = total * _SIXTH
+    for lane in range(_LANES):
+        total = over[0, lane] + over[1, lane] + over[2, lane] + over[3, lane] + over[4, lane] + over[5, lane]
+        over[SIDES, lane] = total * _SIXTH
+    for row in range(0, _THREE, SIDES):
+        for lane in range(_LANES):
+            one, two, three = block[row, lane], block[row + 1, lane], block[row + 2, lane]
+            four, five, six = block[row + 3, lane], block[row + 4, lane], block[row + 5, lane]
+            rolled = max((one + two + three + four + five + six) * _SIXTH, over[SIDES, lane])
+            block[row, lane] = max(max(one, over[0, lane]), rolled)
+            block[row + 1, lane] = max(max(two, over[1, lane]), rolled)
+            block[row + 2, lane] = max(max(three, over[2, lane]), rolled)
+            block[row + 3, lane] = max(max(four, over[3, lane]), rolled)
+            block[row + 4, lane] = max(max(five, over[4, lane]), rolled)
+            block[row + 5, lane] = max(max(six, over[5, lane]), rolled)
+
+
+@numba.njit(fastmath=_FAST)
+def _average(worth, at, part, to):
+    """Write the averages over a die, whose sides have `part` entries each from `at` on."""
+    one, two, three = _entries(worth, at, part), _entries(worth, at + part, part), _entries(worth, at + 2 * part, part)
+    at += 3 * part
+    four, five, six = _entries(worth, at, part), _entries(worth, at + part, part), _entries(worth, at + 2 * part, part)
+    average = _entries(worth, to, part)
+    for place in range(len(average)):
+        total = one[place] + two[place] + three[place] + four[place] + five[place] + six[place]
+        average[place] = total * _SIXTH
+
+
+@numba.njit(fastmath=_FAST)
+def _take_larger(worth, at, part, average):
+    """Replace what keeping a side is worth by what rolling the die is worth, where that is more."""
+    rolled = _entries(worth, average, part)
+    for side in range(SIDES):
+        kept = _entries(worth, at + side * part, part)
+        for place in range(len(kept)):
+            kept[place] = max(kept[place], rolled[place])
+
+
+@numba.njit
+def _entries(worth, at, count):
+    """Return entries: their numbers for all lanes, one after the other."""
+    return worth[at * _LANES : (at + count) * _LANES]
 
 
 class Game(Protocol):

@@ -10,7 +10,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from host_tools.solving.turns import DICE, OUTCOMES, SIDES, Points
+from host_tools.solving.sheets import DICE, OUTCOMES, SIDES, Points
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import W, color_of, kind_of, value
 

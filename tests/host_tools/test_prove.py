@@ -8,7 +8,7 @@ from unittest import mock
 import pytest
 from campaigns.campaign import Fault
 
-from host_tools.proving import results, running
+from host_tools.proving import running
 
 ROUND = 10  # units of each
 WHOLE = 120  # with the rounds that are begun when the count of 100 is reached
@@ -59,17 +59,17 @@ def fake(monkeypatch, tmp_path):
     monkeypatch.setattr(running, "process_pool", Here)
     page = tmp_path / "TESTING.md"
     page.write_text("before\n<!-- prove: begin -->\nold\n<!-- prove: end -->\nafter\n")
-    monkeypatch.setattr(results, "PAGE", page)
-    monkeypatch.setattr(results, "FILE", tmp_path / "results.json")
+    monkeypatch.setattr(running, "PAGE", page)
+    monkeypatch.setattr(running, "FILE", tmp_path / "results.json")
     return campaign
 
 
 def test_a_campaign_ends_at_its_count_and_writes_its_result(fake, tray24):
     code, out, _ = tray24("prove")
     assert code == 0 and "fake" in out
-    told = json.loads(results.FILE.read_text())["fake"]
+    told = json.loads(running.FILE.read_text())["fake"]
     assert (told["count"], told["failed"], told["seed"]) == (WHOLE, 0, 1)
-    page = results.PAGE.read_text()
+    page = running.PAGE.read_text()
     assert page.startswith("before\n") and page.endswith("after\n") and "old" not in page
     assert f"| nothing fails | `fake` | {WHOLE} things | 0 |" in page
     assert tray24("prove", "--hours", 1, "--again")[0] == 0
@@ -80,7 +80,7 @@ def test_a_failed_round_is_told_with_how_to_repeat_it(fake, tray24):
     code, _, err = tray24("prove", "--seed", 7)
     assert code == 1 and "fake: round 3 has failed: AssertionError: round 3 is bad" in err
     assert "./tray24 prove fake --seed 7 --round 3" in err
-    assert json.loads(results.FILE.read_text())["fake"]["failed"] == 1
+    assert json.loads(running.FILE.read_text())["fake"]["failed"] == 1
     with pytest.raises(AssertionError, match="round 3 is bad"):
         tray24("prove", "fake", "--seed", 7, "--round", 3)
 
@@ -89,10 +89,10 @@ def test_an_interrupted_campaign_goes_on_where_it_was(fake, tray24, monkeypatch)
     with monkeypatch.context() as interrupted:
         interrupted.setattr(running, "do_round", mock.Mock(side_effect=[(ROUND, "")] * 5 + [KeyboardInterrupt]))
         assert tray24("prove")[0] == 130
-    assert 0 < results.read()["fake"].rounds < 5 and "old" not in results.PAGE.read_text()
-    before = results.read()["fake"]
+    assert 0 < running.read()["fake"].rounds < 5 and "old" not in running.PAGE.read_text()
+    before = running.read()["fake"]
     assert tray24("prove")[0] == 0
-    assert fake.done[0] == before.rounds and results.read()["fake"].count == WHOLE
+    assert fake.done[0] == before.rounds and running.read()["fake"].count == WHOLE
 
 
 @pytest.mark.parametrize("arguments", [("--seed", 2), ("--again",)])
@@ -100,7 +100,7 @@ def test_another_seed_and_again_count_anew(fake, tray24, arguments):
     tray24("prove")
     fake.done.clear()
     tray24("prove", *arguments)
-    assert fake.done[0] == 0 and results.read()["fake"].count == WHOLE
+    assert fake.done[0] == 0 and running.read()["fake"].count == WHOLE
 
 
 def test_other_sources_count_anew(fake, tray24, monkeypatch):
@@ -108,7 +108,7 @@ def test_other_sources_count_anew(fake, tray24, monkeypatch):
     fake.done.clear()
     monkeypatch.setattr(running, "sources", lambda campaign: "others")
     tray24("prove")
-    assert fake.done[0] == 0 and results.read()["fake"].count == WHOLE
+    assert fake.done[0] == 0 and running.read()["fake"].count == WHOLE
 
 
 def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
@@ -131,7 +131,7 @@ def test_a_campaign_that_misses_a_planted_fault_fails(fake, tray24):
     fake.faults += (Fault("nothing is bad", contextlib.nullcontext()), fake.faults[0]._replace(rounds=(1, 3)))
     code, out, err = tray24("prove", "--short")
     assert code == 1 and "1 of 3 found" in out and err.count("do not find this planted fault: nothing is bad") == 1
-    assert not results.FILE.exists()
+    assert not running.FILE.exists()
 
 
 def test_what_is_no_campaign_is_named(fake, tray24):
@@ -142,6 +142,6 @@ def test_what_is_no_campaign_is_named(fake, tray24):
 
 def test_the_page_has_the_present_campaigns_and_their_last_results():
     loading_campaigns = running.campaigns()
-    table = results.PAGE.read_text(encoding="utf-8").partition("begin -->\n")[2].partition("<!-- prove: end")[0]
-    assert table.strip() == results.table(loading_campaigns).strip()
-    assert set(results.read()) <= set(loading_campaigns)
+    table = running.PAGE.read_text(encoding="utf-8").partition("begin -->\n")[2].partition("<!-- prove: end")[0]
+    assert table.strip() == running.table(loading_campaigns).strip()
+    assert set(running.read()) <= set(loading_campaigns)

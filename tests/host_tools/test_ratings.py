@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from host_tools.balance.ratings import Result, mean, quantile, rate, ratio, share
+from host_tools.balance.results import Result, mean, quantile, rate, ratio, share
 
 
 def pair(first, second, won, lost, seats=1):

@@ -9,7 +9,7 @@ pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --who
 import numpy as np
 from plain_yacht import plain_value
 
-from host_tools.solving import kept, sheets, turns
+from host_tools.solving import kept, sheets
 from host_tools.solving.yacht import Yacht
 from tray24.games.yacht.boxes import BOXES, box_points
 from tray24.match.dicesets import SETS
@@ -23,7 +23,7 @@ class Yahtzee:
     draws = 1
 
     def points(self, draw):
-        return np.array([self._row(dice) for dice in product(range(1, 7), repeat=turns.DICE)], np.float32)
+        return np.array([self._row(dice) for dice in product(range(1, 7), repeat=sheets.DICE)], np.float32)
 
     def _row(self, dice):
         counts = sorted(dice.count(number) for number in set(dice))
@@ -72,9 +72,9 @@ def test_points_are_those_of_the_rules(name):
         dice = game.dice_of(draw)
         points = game.points(draw)
         for _ in range(60):
-            shown = [chance.randrange(turns.SIDES) for _ in dice]
-            faces = [sides[turns.SIDES * die + side] for die, side in zip(dice, shown, strict=True)]
-            outcome = sum(side * turns.SIDES**place for place, side in enumerate(reversed(shown)))
+            shown = [chance.randrange(sheets.SIDES) for _ in dice]
+            faces = [sides[sheets.SIDES * die + side] for die, side in zip(dice, shown, strict=True)]
+            outcome = sum(side * sheets.SIDES**place for place, side in enumerate(reversed(shown)))
             assert points[outcome].tolist() == [box_points(box, faces) for box in range(len(BOXES))], faces
 
 
@@ -86,7 +86,7 @@ def test_a_turn_is_worth_what_a_plain_program_finds():
     for level in (1, 6):
         masks = sheets.level_masks(game.boxes, level)[:9]
         draw, place = chance.randrange(game.draws), chance.randrange(len(masks))
-        found = turns.turn_values(game.points(draw), masks, values)
+        found = sheets.turn_values(game.points(draw), masks, values)
         dice = [tuple(SETS["classic24"][6 * die : 6 * die + 6]) for die in game.dice_of(draw)]
         assert found[place] == pytest.approx(plain_value(dice, int(masks[place]), values.tolist()), abs=1e-4)
 
@@ -146,7 +146,7 @@ def test_what_is_solved_is_kept(monkeypatch, tmp_path):
 @pytest.mark.long  # compiling the solver takes most of ten seconds
 def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, monkeypatch):
     """With five dice alone there is one draw."""
-    monkeypatch.setitem(SETS, "five", SETS["center24"][: 6 * turns.DICE])
+    monkeypatch.setitem(SETS, "five", SETS["center24"][: 6 * sheets.DICE])
     game = Small("five", boxes=5, draws=1)
     monkeypatch.setattr(kept, "Yacht", lambda name: game)
     values = sheets.solve(game, sheets.Known.of(game), 500, 1, lambda now: None)

@@ -123,27 +123,13 @@ def _compile(key: str, pattern: ast.Pattern, messages: dict) -> list[str]:
         raise SourceError(f"{key}: a message of the device has one choice at most, by one variable")
     lines = [f"{key}=?{selector.id.name}"]
     for variant in choices[0].variants:
-        chosen = ast.Pattern([_chosen(element, variant) for element in pattern.elements])
         name = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
-        lines.append(f"{key}[{name}]={_flatten(key, chosen, messages)}")
+        lines.append(f"{key}[{name}]={_flatten(key, pattern, messages, variant)}")
     return lines
 
 
-def _chosen(element: ast.TextElement | ast.Placeable, variant: ast.Variant) -> ast.TextElement | ast.Placeable:
-    """Return an element of a pattern; for a choice, the element of this variant."""
-    is_choice = isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression)
-    return ast.Placeable(_Nested(variant.value)) if is_choice else element
-
-
-class _Nested(ast.StringLiteral):
-    """A pattern instead of an expression."""
-
-    def __init__(self, pattern: ast.Pattern):
-        super().__init__("")
-        self.pattern = pattern
-
-
-def _flatten(key: str, pattern: ast.Pattern, messages: dict, depth: int = 0) -> str:
+def _flatten(key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant | None = None, depth: int = 0) -> str:
+    """Return a pattern as the device has it, with the chosen variant of its choice."""
     if depth > _MOST_DEPTH:
         raise SourceError(f"{key}: its references lead to themselves")
     text = ""
@@ -152,8 +138,8 @@ def _flatten(key: str, pattern: ast.Pattern, messages: dict, depth: int = 0) -> 
             text += element.value
             continue
         expression = element.expression
-        if isinstance(expression, _Nested):
-            text += _flatten(key, expression.pattern, messages, depth + 1)
+        if isinstance(expression, ast.SelectExpression) and chosen:
+            text += _flatten(key, chosen.value, messages, depth=depth + 1)
         elif isinstance(expression, ast.VariableReference):
             text += "{" + expression.id.name + "}"
         elif isinstance(expression, ast.StringLiteral):
@@ -162,7 +148,7 @@ def _flatten(key: str, pattern: ast.Pattern, messages: dict, depth: int = 0) -> 
             other = ("-" if isinstance(expression, ast.TermReference) else "") + expression.id.name
             if other not in messages or messages[other].value is None:
                 raise SourceError(f"{key}: there is no message {other}")
-            text += _flatten(key, messages[other].value, messages, depth + 1)
+            text += _flatten(key, messages[other].value, messages, depth=depth + 1)
         else:
             raise SourceError(f"{key}: {type(expression).__name__} is not for the device")
     return displayed(re.sub(r"\s*\n\s*", " ", text))

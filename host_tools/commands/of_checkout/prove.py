@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from host_tools.errors import UsageError
-from host_tools.proving import results, running
+from host_tools.proving import running
 from host_tools.terminal import console
 from host_tools.terminal.console import join_list, print_table
 from simulator.texts import HostTexts
@@ -58,7 +58,7 @@ def _run_short(chosen: list[Any], seed: int) -> int:
     rows = []
     good = True
     for campaign in chosen:
-        done = results.Result("", seed)
+        done = running.Result("", seed)
         failures = _run(campaign, done, math.inf, math.inf, campaign.short)
         missed = running.missed_faults(campaign, seed)
         good = good and not failures and not missed
@@ -79,15 +79,15 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
     failed = 0
     for place, campaign in enumerate(chosen):
         of_sources = running.sources(campaign)
-        now = results.Result(of_sources, arguments.seed)
+        now = running.Result(of_sources, arguments.seed)
         if not arguments.again:
-            now = results.begun(campaign.name, of_sources, arguments.seed)
+            now = running.begun(campaign.name, of_sources, arguments.seed)
         share_s = (ends_s - time.monotonic()) / (len(chosen) - place)
         failures: list[str] = []
         try:
             failures = _run(campaign, now, campaign.night, share_s, math.inf)
         finally:
-            results.write(campaign.name, now, known)
+            running.write(campaign.name, now, known)
         failed += now.failed
         count = f"{now.count:,} / {campaign.night:,} {campaign.unit}"
         rows.append((campaign.name, count, str(now.failed), f"{now.seconds:.0f}"))
@@ -96,7 +96,7 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
     return 1 if failed else 0
 
 
-def _run(campaign: Any, result: results.Result, most: float, seconds: float, rounds: float) -> list[str]:
+def _run(campaign: Any, result: running.Result, most: float, seconds: float, rounds: float) -> list[str]:
     """Run a campaign with a bar that shows how far it is. Return what is to be said of the rounds that fail."""
     failures = []
     total, done = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)

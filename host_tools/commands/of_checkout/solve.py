@@ -16,8 +16,7 @@ from host_tools.terminal import console
 from simulator.texts import HostTexts
 
 if TYPE_CHECKING:
-    from host_tools.solving.sheets import Known
-    from host_tools.solving.turns import Values
+    from host_tools.solving.sheets import Known, Values
 
 say = HostTexts("solve")
 

@@ -1,5 +1,5 @@
 // Keeps the files of its folder in the browser, so that its pages need no network: of files in a language, those that
-// the reader uses. New versions of the tray wait until somebody wants them. `host_tools/site/offline.py` puts NAME,
+// the reader uses. New versions of the tray wait until somebody wants them. `host_tools/site/bundle.py` puts NAME,
 // VERSION, WAITS, LANGUAGES (language -> paths) and FILES (path -> SHA-256 in hexadecimal) before this.
 const worker = /** @type {ServiceWorkerGlobalScope & Offline} */ (/** @type {unknown} */ (self));
 const { NAME, VERSION, WAITS, LANGUAGES, FILES } = worker;
