@@ -204,60 +204,47 @@ def summarize(matches: Iterable[Match], game: str = "", player: str = "", since:
         and (not player or any(person_key(seat) == player.casefold() for seat in match.facts["players"]))
     ]
     finished = [match for match in asked if match.facts["over"]]
-    sums = _Sums(player.casefold())
-    for match in finished:
-        sums.add(match)
-    sums.name_players()
-    order = sorted(sums.totals.values(), key=lambda one: (-one.matches, one.is_bot, one.player.casefold()))
+    totals, by_game, evenings = _tallies(finished, player.casefold())
+    order = sorted(totals, key=lambda one: (-one.matches, one.is_bot, one.player.casefold()))
     return Summary(
         finished,
         sum(not match.facts["over"] and not match.facts["fault"] for match in asked),
         sum(bool(match.facts["fault"]) for match in asked),
         [tally.player for tally in order],
-        _ranked(sums.totals),
-        {kind: _ranked(sums.by_game[kind]) for kind in sorted(sums.by_game, key=sort_key)},
-        list(sums.evenings.values()),
+        _ranked(totals),
+        {kind: _ranked(by_game[kind].values()) for kind in sorted(by_game, key=sort_key)},
+        evenings,
     )
 
 
-class _Sums:
-    """Tallies and evenings while matches are added, by the keys of players; with `player`, only that player's."""
-
-    def __init__(self, player: str):
-        self._player = player
-        self._names: dict[str, str] = {}
-        self.totals: dict[str, Tally] = {}
-        self.by_game: dict[str, dict[str, Tally]] = {}
-        self.evenings: dict[str, Evening] = {}
-
-    def add(self, match: Match) -> None:
-        """Count a finished match."""
-        evening = self.evenings.setdefault(match.evening, Evening(match.evening))
+def _tallies(matches: Iterable[Match], player: str) -> tuple[list[Tally], dict[str, dict[str, Tally]], list[Evening]]:
+    """Return the tallies of each player, by kind and player, and the evenings; with `player`, of this one alone."""
+    names: dict[str, str] = {}  # of each player's key, as last written
+    totals: dict[str, Tally] = {}
+    by_game: dict[str, dict[str, Tally]] = {}
+    evenings: dict[str, Evening] = {}
+    for match in matches:
+        facts, kind = match.facts, kind_of(match.facts)
+        evening = evenings.setdefault(match.evening, Evening(match.evening))
         evening.matches += 1
-        evening.games[match.facts["game"]] = evening.games.get(match.facts["game"], 0) + 1
+        evening.games[facts["game"]] = evening.games.get(facts["game"], 0) + 1
         by_person: dict[str, list[SeatFacts]] = {}
-        for seat in match.facts["players"]:
+        for seat in facts["players"]:
             by_person.setdefault(person_key(seat), []).append(seat)
         for key, seats in by_person.items():
-            if not self._player or key == self._player:
-                self._add_player(key, seats, match.facts)
-                if len(match.facts["players"]) > 1 and any(seat["won"] for seat in seats):
-                    evening.wins[key] = evening.wins.get(key, 0) + 1
-
-    def _add_player(self, key: str, seats: list[SeatFacts], facts: Facts) -> None:
-        self._names[key] = seat_words(seats[-1])
-        is_bot = bool(seats[-1]["bot"])
-        kind = kind_of(facts)
-        self.totals.setdefault(key, Tally(key, is_bot, "")).add(facts, seats)
-        tally = Tally(key, is_bot, kind, facts["low_wins"])
-        self.by_game.setdefault(kind, {}).setdefault(key, tally).add(facts, seats)
-
-    def name_players(self) -> None:
-        """Replace the keys of players by their names, as last written."""
-        for tally in [*self.totals.values(), *(one for tallies in self.by_game.values() for one in tallies.values())]:
-            tally.player = self._names[tally.player]
-        for evening in self.evenings.values():
-            evening.wins = {self._names[key]: wins for key, wins in evening.wins.items()}
+            if player and key != player:
+                continue
+            names[key], is_bot = seat_words(seats[-1]), bool(seats[-1]["bot"])
+            totals.setdefault(key, Tally(key, is_bot, "")).add(facts, seats)
+            tally = Tally(key, is_bot, kind, facts["low_wins"])
+            by_game.setdefault(kind, {}).setdefault(key, tally).add(facts, seats)
+            if len(facts["players"]) > 1 and any(seat["won"] for seat in seats):
+                evening.wins[key] = evening.wins.get(key, 0) + 1
+    for tally in [*totals.values(), *(one for tallies in by_game.values() for one in tallies.values())]:
+        tally.player = names[tally.player]
+    for evening in evenings.values():
+        evening.wins = {names[key]: wins for key, wins in evening.wins.items()}
+    return list(totals.values()), by_game, list(evenings.values())
 
 
 def seats_named(match: Match) -> list[tuple[str, SeatFacts]]:
@@ -265,5 +252,5 @@ def seats_named(match: Match) -> list[tuple[str, SeatFacts]]:
     return [(seat_words(seat), seat) for seat in match.facts["players"]]
 
 
-def _ranked(tallies: dict[str, Tally]) -> list[Tally]:
-    return sorted(tallies.values(), key=lambda one: (-one.wins, -(one.rate or 0), -one.matches, one.player.casefold()))
+def _ranked(tallies: Iterable[Tally]) -> list[Tally]:
+    return sorted(tallies, key=lambda one: (-one.wins, -(one.rate or 0), -one.matches, one.player.casefold()))

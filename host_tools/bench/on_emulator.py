@@ -1,5 +1,6 @@
 """Figures of an emulated Pico: a tray in use is measured from outside, all else by programs that run on it."""
 
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -7,22 +8,30 @@ from rp2040py.gpio_pin import GPIOPinState
 
 from host_tools.bench.on_board import Bench, Unmeasured, parse_last_line
 from host_tools.build import uf2
-from host_tools.pico.booting import boot
+from host_tools.errors import Failure
 from simulator.pico.flash import flash_of
 from simulator.pico.layout import FS_OFFSET
 from simulator.pico.machine import PicoTray
+from simulator.pico.reading import read_lines
 from simulator.pico.rig import PicoRig
 from simulator.pico.storage import files_in, with_files
 from simulator.texts import HostTexts
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Slot, button_of
 from simulator.tray.sensors import Senses
+from tray24.languages import LANGUAGES
 from tray24.match.journal import JOURNAL
 from tray24.pins import INFRARED_ON, SLOTS
 from tray24.ui.match.kinds import PLACING, SLOT
+from tray24.ui.toolkit.texts import Texts
 
 say = HostTexts("bench")
+texts = HostTexts("pico")
 
+_MENU_LIMIT_MS = 10_000
+_STEP_MS = 2
+_AGAIN_MS = 1000
+_MENU = ("new", "records", "settings")  # keys of the texts in the menu of a new tray
 _START_MS = 1500  # after power-on until USB is up and Ctrl-C is read
 _LIMIT_MS = 300_000  # limit for a program, in the Pico's time
 _WALKED = 16  # presses that move a cursor over slots
@@ -34,6 +43,42 @@ _TRAY_SEED = 3
 _COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 _PLACED = (("r", 7), ("b", 0), ("y", 14), ("g", 23), ("r", 5), ("b", 20), ("g", 9), ("y", 11))  # surface, slot
 _KB = 1024
+
+
+@dataclass(frozen=True)
+class Boot:
+    """The result of a boot: the lines on the display, and the device's milliseconds from power-on to them."""
+
+    lines: list[str]
+    menu_ms: float
+
+
+def boot(image: bytes) -> Boot:
+    """Power on a new Pico with this UF2, or these 2 MB of flash. Raise Failure with what came instead of the menu."""
+    tray_texts = Texts(LANGUAGES[0])
+    wanted = {tray_texts(key) for key in _MENU}
+    pico = PicoTray(image)
+    shown = pico.screen
+    lines: list[str] = []
+    while pico.now_us < 1000 * _MENU_LIMIT_MS:
+        pico.run_ms(_STEP_MS)
+        if pico.screen != shown:
+            shown = pico.screen
+            lines = read_lines(shown)
+            if wanted <= set(lines):
+                return Boot(lines, pico.now_us / 1000)
+    if not pico.text.strip():
+        # Output before USB is up is lost. A soft reset makes a main.py that has ended print it again.
+        pico.leave_prompt()
+        pico.run_ms(_AGAIN_MS)
+    raise Failure(
+        texts(
+            "no-menu",
+            seconds=f"{_MENU_LIMIT_MS / 1000:g}",
+            display=" / ".join(lines) or texts("nothing"),
+            console=pico.text.strip()[-1000:] or texts("nothing"),
+        )
+    )
 
 
 class RealDiceRig(PicoRig):

@@ -256,7 +256,7 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
 @pytest.mark.level(3)
 def test_the_release_boots_to_its_menu():
     emulator.prepare_emulator()
-    seen = optional.load("host_tools.pico.booting").boot(building.current().uf2)
+    seen = optional.load("host_tools.bench.on_emulator").boot(building.current().uf2)
     assert {"TRAY 24", "New match"} <= set(seen.lines) and seen.menu_ms > 0
 
 
@@ -267,10 +267,10 @@ BROKEN = b"import sys\nsys.modules['tray24.tray'] = None\n"
 def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatch):
     emulator.prepare_emulator()
     booting, machine, storage = map(
-        optional.load, ("host_tools.pico.booting", "simulator.pico.machine", "simulator.pico.storage")
+        optional.load, ("host_tools.bench.on_emulator", "simulator.pico.machine", "simulator.pico.storage")
     )
     broken = storage.with_files(machine.flash_of(building.current().uf2), {"boot.py": BROKEN})
-    monkeypatch.setattr(booting, "_LIMIT_MS", 1500)
+    monkeypatch.setattr(booting, "_MENU_LIMIT_MS", 1500)
     with pytest.raises(Failure, match="The console says: (.|\n)*ImportError"):
         booting.boot(broken)
 
