@@ -180,11 +180,7 @@ class Log:
         self.evening = Evening()
 
     def update(self, names: list[str]) -> tuple[bool, list[Entry]]:
-        """Read the new lines of the journal. Return (whether the log restarts from nothing, its new entries).
-
-        `names` are those of the seats, in seating order. When a match ends, its journal becomes a record and the log
-        stays.
-        """
+        """Read the journal's new lines; `names` are by seat. Return (whether the log restarts, new entries)."""
         try:
             data = self._files.read(JOURNAL)
         except OSError:
