@@ -20,14 +20,7 @@ Programs for RAM are not modelled: their blocks are ignored. Neither are an inte
 import struct
 from collections.abc import Callable
 
-from rp2040py.peripherals.ssi import (
-    CMD_BLOCK_ERASE,
-    CMD_PAGE_PROGRAM,
-    CMD_SECTOR_ERASE,
-    FLASH_BLOCK_SIZE,
-    FLASH_PAGE_SIZE,
-    FLASH_SECTOR_SIZE,
-)
+from rp2040py.peripherals import ssi
 from rp2040py.rp2040 import RP2040
 
 from simulator.texts import HostTexts
@@ -38,7 +31,10 @@ FLASH_BYTES = 2 << 20  # the Pico's flash; the emulated chip's address space is 
 PROGRAM_US = 400
 SECTOR_ERASE_US = 45_000
 BLOCK_ERASE_US = 150_000
-_ERASES = {CMD_SECTOR_ERASE: (FLASH_SECTOR_SIZE, SECTOR_ERASE_US), CMD_BLOCK_ERASE: (FLASH_BLOCK_SIZE, BLOCK_ERASE_US)}
+_ERASES = {
+    ssi.CMD_SECTOR_ERASE: (ssi.FLASH_SECTOR_SIZE, SECTOR_ERASE_US),
+    ssi.CMD_BLOCK_ERASE: (ssi.FLASH_BLOCK_SIZE, BLOCK_ERASE_US),
+}
 BLOCK = 512  # bytes of a sector of the drive, which holds one block of a UF2 file
 _UF2_MAGIC = b"UF2\n"
 _PAGE = 256
@@ -160,8 +156,8 @@ class Flash:
         if sent[0] in _ERASES:
             size, takes_us = _ERASES[sent[0]]
             return Operation(address & -size, size, None, now_nanos, takes_us if self.real_times else 0)
-        if sent[0] == CMD_PAGE_PROGRAM and len(sent) > 4:
-            data = bytes(sent[4 : 4 + FLASH_PAGE_SIZE])
+        if sent[0] == ssi.CMD_PAGE_PROGRAM and len(sent) > 4:
+            data = bytes(sent[4 : 4 + ssi.FLASH_PAGE_SIZE])
             return Operation(address, len(data), data, now_nanos, PROGRAM_US if self.real_times else 0)
         return None
 

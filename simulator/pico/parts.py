@@ -12,19 +12,7 @@ from rp2040py.peripherals.pwm import CSR_EN
 from rp2040py.rp2040 import RP2040
 
 from simulator.pico.patches import silence_pwm
-from tray24.pins import (
-    BANK_SLOTS,
-    BESIDE,
-    BUTTON_PINS,
-    BUTTONS,
-    BUZZER,
-    INFRARED_ON,
-    LED_DATA,
-    MUX_ADDRESS,
-    SENSOR_BANKS,
-    SLOT_OF_LED,
-    SLOTS,
-)
+from tray24 import pins
 from tray24.ports import FRAME_BYTES
 from tray24.sense.events import is_member
 
@@ -57,11 +45,11 @@ class LedChain:
     frame took on the data line, without its latch.
     """
 
-    def __init__(self, on_frame: Callable[[], None], slots: Sequence[int] = SLOT_OF_LED):
+    def __init__(self, on_frame: Callable[[], None], slots: Sequence[int] = pins.SLOT_OF_LED):
         self.slots = slots
         self.red_first = False
-        self._all_dark = DARK if any(slot & BESIDE for slot in slots) else b""
-        self._bits_awaited = _LED_BITS * max(SLOTS, len(slots))
+        self._all_dark = DARK if any(slot & pins.BESIDE for slot in slots) else b""
+        self._bits_awaited = _LED_BITS * max(pins.SLOTS, len(slots))
         self.power_off()
         self.frames: deque[tuple[float, bytes]] = deque(maxlen=_KEPT_FRAMES)
         self.wire_us = 0.0
@@ -74,7 +62,7 @@ class LedChain:
         self._rose_nanos = 0.0
         self._bits: list[bool] = []
         self._latch_alarm = mcu.clock.create_alarm(self._latch)
-        mcu.gpio[LED_DATA].add_listener(self._on_edge)
+        mcu.gpio[pins.LED_DATA].add_listener(self._on_edge)
 
     def power_off(self) -> None:
         self.frame = DARK
@@ -108,10 +96,10 @@ class LedChain:
             word = 0
             for bit in bits[_LED_BITS * led : _LED_BITS * (led + 1)]:
                 word = word << 1 | bit
-            at = 3 * (self.slots[led] % BESIDE)
+            at = 3 * (self.slots[led] % pins.BESIDE)
             first, second = word >> 16, word >> 8 & 255
             red, green = (first, second) if self.red_first else (second, first)
-            (beside if self.slots[led] & BESIDE else below)[at : at + 3] = bytes((red, green, word & 255))
+            (beside if self.slots[led] & pins.BESIDE else below)[at : at + 3] = bytes((red, green, word & 255))
         self.frame, self.beside = bytes(below), bytes(beside)
         self.frames.append((self._now_us(), self.frame))
         self._on_frame()
@@ -129,19 +117,19 @@ class SensorBanks:
         self._fitted = fitted
         self._lights_changed = lights_changed
         self.stuck_lsb: dict[int, int] = {}
-        self.reads = list(range(SLOTS))
+        self.reads = list(range(pins.SLOTS))
         self.infrared_on = False
         self.conversions = 0
 
     def attach(self, mcu: RP2040, now_us: Callable[[], float]) -> None:
         self._now_us = now_us
         self._adc = mcu.adc
-        self._pins = [mcu.gpio[pin] for pin in SENSOR_BANKS]
+        self._pins = [mcu.gpio[pin] for pin in pins.SENSOR_BANKS]
         self._address = 0
         self.infrared_on = False
-        for line, pin in enumerate(MUX_ADDRESS):
+        for line, pin in enumerate(pins.MUX_ADDRESS):
             mcu.gpio[pin].add_listener(self._address_listener(1 << line))
-        mcu.gpio[INFRARED_ON].add_listener(self._on_infrared)
+        mcu.gpio[pins.INFRARED_ON].add_listener(self._on_infrared)
         mcu.adc.on_adc_read = self._convert
 
     def power_off(self) -> None:
@@ -163,8 +151,8 @@ class SensorBanks:
         """Sample a channel at the beginning of its conversion, which ends 2 us later (96 cycles of 48 MHz)."""
         self.conversions += 1
         adc = self._adc
-        if channel < len(SENSOR_BANKS):
-            level = self._lsb(channel * BANK_SLOTS + self._address) if self._fitted else self._floating_lsb()
+        if channel < len(pins.SENSOR_BANKS):
+            level = self._lsb(channel * pins.BANK_SLOTS + self._address) if self._fitted else self._floating_lsb()
             adc.channel_values[channel] = self._pulled_lsb(channel, level)
         adc.current_channel = channel
         adc.sample_alarm.schedule(adc.sample_time * 1000)
@@ -199,12 +187,12 @@ class ButtonContacts:
     def __init__(self, missing: int = 0):
         """`missing` is the mask of buttons that this tray does not have."""
         self._missing = missing
-        self._closed = [False] * BUTTONS
+        self._closed = [False] * pins.BUTTONS
         self._mcu: RP2040 | None = None
 
     def attach(self, mcu: RP2040) -> None:
         self._mcu = mcu
-        self._bounces = [Bounce(self, mcu, button) for button in range(BUTTONS)]
+        self._bounces = [Bounce(self, mcu, button) for button in range(pins.BUTTONS)]
         for button, closed in enumerate(self._closed):
             self.drive(button, closed)
 
@@ -223,7 +211,7 @@ class ButtonContacts:
     def drive(self, button: int, closed: bool) -> None:
         """Pull the pin to ground for a closed contact; leave it to the chip's pull-up for an open one."""
         assert self._mcu is not None  # only while there is power
-        pin = self._mcu.gpio[BUTTON_PINS[button]]
+        pin = self._mcu.gpio[pins.BUTTON_PINS[button]]
         if closed:
             pin.set_input_value(False)
         else:
@@ -277,7 +265,7 @@ class Buzzer:
     def attach(self, mcu: RP2040, now_us: Callable[[], float]) -> None:
         self._now_us = now_us
         self._mcu = mcu
-        self._channel = mcu.pwm.channels[BUZZER >> 1 & 7]
+        self._channel = mcu.pwm.channels[pins.BUZZER >> 1 & 7]
         silence_pwm(self._channel)
         self._alarm = mcu.clock.create_alarm(self._settle)
         write = self._channel.write_register
@@ -293,8 +281,8 @@ class Buzzer:
 
     def _settle(self) -> None:
         channel = self._channel
-        level = channel.cc >> 16 if BUZZER & 1 else channel.cc & 0xFFFF
-        connected = self._mcu.gpio[BUZZER].function_select == _FUNCTION_PWM
+        level = channel.cc >> 16 if pins.BUZZER & 1 else channel.cc & 0xFFFF
+        connected = self._mcu.gpio[pins.BUZZER].function_select == _FUNCTION_PWM
         if not (connected and channel.csr & CSR_EN and 0 < level <= channel.top):
             self._sound(0)
         else:

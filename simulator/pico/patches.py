@@ -3,27 +3,18 @@
 from importlib.metadata import version
 from typing import Any
 
+from rp2040py import sio
 from rp2040py.peripherals.adc import CS_AINSEL_MASK, CS_AINSEL_SHIFT, RPADC
 from rp2040py.peripherals.pio import RPPIO
 from rp2040py.peripherals.pwm import PWMChannel
 from rp2040py.rp2040 import RP2040
-from rp2040py.sio import (
-    DIV_CSR,
-    DIV_QUOTIENT,
-    DIV_REMAINDER,
-    DIV_SDIVIDEND,
-    DIV_SDIVISOR,
-    DIV_UDIVIDEND,
-    DIV_UDIVISOR,
-    RPSIO,
-)
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.bit import s32
 
 from simulator.texts import HostTexts
 
-_DIVIDENDS = {DIV_UDIVIDEND: False, DIV_SDIVIDEND: True}
-_DIVISORS = {DIV_UDIVISOR: False, DIV_SDIVISOR: True}
+_DIVIDENDS = {sio.DIV_UDIVIDEND: False, sio.DIV_SDIVIDEND: True}
+_DIVISORS = {sio.DIV_UDIVISOR: False, sio.DIV_SDIVISOR: True}
 _READY_DIRTY, _READY = 3, 1  # of DIV_CSR: RP2040 datasheet 2.3.1.7
 PATCHED_VERSION = "0.3.6"
 CYCLE_NANOS = 8  # at 125 MHz, the emulator's and MicroPython's clock
@@ -37,20 +28,20 @@ _NEVER_DUE = 1 << 62  # of native/_pio.pyx
 _OUT_DELAY_NANOS = 20_000  # about the interval at which a full-speed host polls a bulk endpoint
 
 
-class QuickSio(RPSIO):
+class QuickSio(sio.RPSIO):
     """A single-cycle I/O block that divides only when a result is read."""
 
     _pending = False
     _signed = False
 
     def read_uint32(self, offset: int) -> int | float:
-        if offset == DIV_CSR:
+        if offset == sio.DIV_CSR:
             return self.div_csr
-        if offset == DIV_REMAINDER:
+        if offset == sio.DIV_REMAINDER:
             if self._pending:
                 self._divide()
             return self.div_remainder
-        if offset == DIV_QUOTIENT:
+        if offset == sio.DIV_QUOTIENT:
             if self._pending:
                 self._divide()
             self.div_csr = _READY
@@ -69,7 +60,7 @@ class QuickSio(RPSIO):
             self._pending = True
             self.div_csr = _READY_DIRTY
         else:
-            if offset in (DIV_QUOTIENT, DIV_REMAINDER):
+            if offset in (sio.DIV_QUOTIENT, sio.DIV_REMAINDER):
                 self._settle()
             super().write_uint32(offset, value)
 

@@ -17,16 +17,8 @@ from simulator.web.log.words import named
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.reading import ReadRecord, is_sealed, note, read_record, unsealed
 from simulator.web.replay.watched import OneRecord, Watched, answer
+from tray24.match import profile
 from tray24.match.journal import JOURNAL, RECORD, Journal, listed, next_name, numbered
-from tray24.match.profile import (
-    CHARACTER_NOTE,
-    DICE_NOTE,
-    END_OF_HEAD,
-    WON_NOTE,
-    format_result,
-    format_seat,
-    parse_result,
-)
 
 MOST_BYTES = 1 << 18  # of a record that is taken in
 MOST_LINES = 12_000  # more than twice as many as the longest matches of bots have
@@ -76,24 +68,24 @@ def check_upload(text: str) -> bytes:
 def _head(record: ReadRecord) -> Iterator[str]:
     yield from record.head.lines()[:-1]
     if record.dice in _DICE_KINDS:
-        yield DICE_NOTE + record.dice
+        yield profile.DICE_NOTE + record.dice
     for _, seat, player in record.seated[: record.head.seats]:
-        yield format_seat(seat, player)
+        yield profile.format_seat(seat, player)
         if player.bot:
-            yield f"{CHARACTER_NOTE}{seat} {player.character.name}"
-    yield END_OF_HEAD
+            yield f"{profile.CHARACTER_NOTE}{seat} {player.character.name}"
+    yield profile.END_OF_HEAD
 
 
 def _body(record: ReadRecord) -> Iterator[str]:
     changes = record.seated[record.head.seats :]
     for done, step in enumerate(record.steps):
         while changes and changes[0][0] == done:
-            yield format_seat(*changes.pop(0)[1:])
+            yield profile.format_seat(*changes.pop(0)[1:])
         yield step.text
     for _, seat, player in changes:
-        yield format_seat(seat, player)
+        yield profile.format_seat(seat, player)
     if record.game and record.game.over:
-        yield format_result(record.game)
+        yield profile.format_result(record.game)
 
 
 class _Known(NamedTuple):
@@ -274,14 +266,14 @@ def _about(files: Files, bare: str, name: str) -> _Known:
 
 def _summary(data: bytes) -> tuple[ReadRecord, tuple | None]:
     """Return head, last players and result, which a tray notes, without a replay. ValueError when it is unreadable."""
-    head, _, body = data.decode("utf-8").partition(f"\n{END_OF_HEAD}")
-    record = read_record(f"{head}\n{END_OF_HEAD}\n".encode())
+    head, _, body = data.decode("utf-8").partition(f"\n{profile.END_OF_HEAD}")
+    record = read_record(f"{head}\n{profile.END_OF_HEAD}\n".encode())
     if record.game is None:
         raise ValueError(str(record.fault))
     result = None
     for line in map(unsealed, _NOTES.findall(body)):
-        if line.startswith(WON_NOTE):
-            result = parse_result(line, record.head.seats)
+        if line.startswith(profile.WON_NOTE):
+            result = profile.parse_result(line, record.head.seats)
         else:
             note(record, line)
     if result is None and not is_sealed(body.rstrip("\n")):

@@ -31,16 +31,8 @@ from simulator.tray.apps import FolderPlace, MemoryPlace, examples
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
+from simulator.web import middleware
 from simulator.web.follow.table import FollowTable
-from simulator.web.middleware import (
-    LOCAL_NAMES,
-    Guard,
-    Speaking,
-    is_loopback,
-    is_passed_on,
-    is_this_computer,
-    own_names,
-)
 from simulator.web.page_files import live_page, page_response, page_routes
 from simulator.web.records import QUOTA_BYTES, Records
 from simulator.web.replay.server import record_routes
@@ -98,9 +90,9 @@ def make_app(
                 _tell(refusal(unsaved))
 
     pages = [WebSocketRoute("/ws", partial(_take_tab, table)), *(Route(path, live_page) for path in _DOCUMENT)]
-    around = [Middleware(Guard, names)]
+    around = [Middleware(middleware.Guard, names)]
     if not isinstance(table, FollowTable):  # whoever follows a tray sees it in the language of the command
-        around.insert(0, Middleware(Speaking))
+        around.insert(0, Middleware(middleware.Speaking))
         pages += record_routes(Records(table.tray.files, Present(table.log.told), brought), table.tab_of)
     pages += [_invitation_route(*address), *page_routes()]
     return Starlette(routes=pages, middleware=around, lifespan=lifespan)
@@ -108,9 +100,9 @@ def make_app(
 
 def _origin(scope: Scope) -> str:
     """Return the computer that a tab is on: its address, THIS_COMPUTER, or PROXY for one that cannot be known."""
-    if is_this_computer(scope):
+    if middleware.is_this_computer(scope):
         return THIS_COMPUTER
-    return PROXY if is_passed_on(scope) or not scope["client"] else scope["client"][0].partition("%")[0]
+    return PROXY if middleware.is_passed_on(scope) or not scope["client"] else scope["client"][0].partition("%")[0]
 
 
 async def _drive(table: Table | FollowTable, time_scale: float) -> None:
@@ -274,7 +266,7 @@ def _tell(words: str) -> None:
 def _serve(
     listener: socket.socket, host: str, table: Table, place: Place | None, open_browser: bool, time_scale: float
 ) -> None:
-    if not is_loopback(host):
+    if not middleware.is_loopback(host):
         _tell(_say("open-to-all"))
     shown = f"[{host}]" if ":" in host else host
     if host in ("0.0.0.0", "::", ""):
@@ -282,7 +274,7 @@ def _serve(
     port = listener.getsockname()[1]
     url = f"http://{shown}:{port}/"
     brought = FolderFiles(place.brought, QUOTA_BYTES) if place else None
-    app = make_app(table, own_names(host), time_scale, (host, port), brought)
+    app = make_app(table, middleware.own_names(host), time_scale, (host, port), brought)
     serve_until_stopped(app, listener, _say("name"), url, open_browser)
 
 
@@ -375,7 +367,7 @@ def make_follow_app(table: FollowTable, time_scale: float = 1) -> Starlette:
     def page(request: Request) -> Response:
         return page_response("js/mirror/main.js", "css/mirror.css")
 
-    app = make_app(table, LOCAL_NAMES, time_scale)
+    app = make_app(table, middleware.LOCAL_NAMES, time_scale)
     app.router.routes.insert(0, Route("/", page))
     return app
 

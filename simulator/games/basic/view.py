@@ -9,20 +9,8 @@ from simulator.web.log.teller import Said, Teller, Was
 from simulator.web.log.words import LogTexts, color_words, face_words, sentences
 from tray24.games.basic.rules import Basic
 from tray24.pins import SLOTS
+from tray24.rules import moves
 from tray24.rules.faces import face_name
-from tray24.rules.moves import (
-    COLOR,
-    D_START,
-    PH_CHOOSE,
-    PH_COLOR,
-    PH_DRAWN,
-    PH_PLACE,
-    PLACE,
-    PLAY,
-    ROLL,
-    move_seat,
-    move_verb,
-)
 
 _say = HostTexts("basic-page")
 _COLUMNS = 6
@@ -31,17 +19,17 @@ _MOST_SLOTS = 6  # the most slots that a die's text lists
 
 def move_slots(game: Basic, move: int) -> list[int]:
     """Return the slot of a die that is played."""
-    return [game.args(move)[1]] if move_verb(move) == PLAY else []
+    return [game.args(move)[1]] if moves.move_verb(move) == moves.PLAY else []
 
 
-def board(game: Basic, moves: list[int]) -> dict[str, object]:
+def board(game: Basic, made: list[int]) -> dict[str, object]:
     """Return the `half` in play, the `tray`, the `drawn` die to be placed, whether all dice of the seat would fit."""
-    awaited = game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0
+    awaited = game.phase in (moves.PH_PLACE, moves.PH_DRAWN) and game.drawn >= 0
     return {
         "half": None if game.half < 0 else ("left", "right")[game.half],
         "tray": {str(slot): die_view(game, game.tray[slot]) for slot in range(SLOTS) if game.tray[slot] >= 0},
         "drawn": die_view(game, game.drawn) if awaited else None,
-        "fits_all": game.phase == PH_CHOOSE and game.fits_all(game.turn),
+        "fits_all": game.phase == moves.PH_CHOOSE and game.fits_all(game.turn),
     }
 
 
@@ -88,7 +76,7 @@ def _open(view: spoken.View) -> set[int]:
 class Sentences(Teller[Basic]):
     """Sentences of `basic`. A play names its slot."""
 
-    BEFORE = {ROLL: "_rolls", PLACE: "_begins", COLOR: "_names"}
+    BEFORE = {moves.ROLL: "_rolls", moves.PLACE: "_begins", moves.COLOR: "_names"}
     say = LogTexts("basic-log")
 
     def _rolls(self, game: Basic, seat: int) -> Said:
@@ -105,7 +93,7 @@ class Sentences(Teller[Basic]):
 
     def _entered(self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """Tell a placement. A wild is told later, together with its color, when the color is named next."""
-        if verb != PLAY or game.phase == PH_COLOR:
+        if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face, slot = arguments
         played = self.tell("plays-in-slot", seat, face=face_words(face), slot=slot)
@@ -114,12 +102,12 @@ class Sentences(Teller[Basic]):
 
     def _served(self, game: Basic, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
         """Tell a starting die that is rolled again (B2); another one is told when it is placed."""
-        if verb != D_START or game.wait != D_START:
+        if verb != moves.D_START or game.wait != moves.D_START:
             return None
         return self.tell("rolls-start-again", game.starter, face=face_words(values[0])), values[0]
 
     def _tried(self, game: Basic, move: int) -> tuple[str, str | None]:
-        if move_verb(move) != PLAY:
+        if moves.move_verb(move) != moves.PLAY:
             return super()._tried(game, move)
         face, slot = game.args(move)
-        return self.tell("tries-in-slot", move_seat(move), face=face_words(face), slot=slot), face_name(face)
+        return self.tell("tries-in-slot", moves.move_seat(move), face=face_words(face), slot=slot), face_name(face)

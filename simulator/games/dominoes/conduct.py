@@ -12,21 +12,8 @@ from tray24.games.dominoes.real import RealSide, tile_of
 from tray24.games.dominoes.rules import Dominoes
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.pins import GREEN, RED
+from tray24.rules import moves
 from tray24.rules.faces import MARKINGS, WD4, color_of, is_doublet, lead_number, tile_value
-from tray24.rules.moves import (
-    ACCEPT,
-    CHALLENGE,
-    DRAW,
-    LEAD,
-    PASS,
-    PH_DRAWN,
-    PH_LEAD,
-    PH_MOVE,
-    PH_REOPEN,
-    PLAY,
-    REOPEN,
-    move_verb,
-)
 from tray24.rules.notation import format_line
 from tray24.ui.match import kinds
 
@@ -89,19 +76,19 @@ class GameConduct(Conduct[Dominoes]):
         if seat < 0 or self.screen.kind not in (kinds.TURN, kinds.HUE, kinds.WHEEL) or self.wanting(seat):
             return []
         rack = self.rack(seat)
-        if game.phase == PH_LEAD:
+        if game.phase == moves.PH_LEAD:
             best = max((lead_number(tile) for tile in rack), default=0)
-            return [game.move(LEAD, tile) for tile in rack if best and lead_number(tile) == best]
-        if game.phase == PH_REOPEN and WILD_DOUBLET in rack:
-            return [game.move(REOPEN, place) for place in range(len(game.doublets()))]
-        if game.phase not in (PH_MOVE, PH_DRAWN):
+            return [game.move(moves.LEAD, tile) for tile in rack if best and lead_number(tile) == best]
+        if game.phase == moves.PH_REOPEN and WILD_DOUBLET in rack:
+            return [game.move(moves.REOPEN, place) for place in range(len(game.doublets()))]
+        if game.phase not in (moves.PH_MOVE, moves.PH_DRAWN):
             return []
-        if game.phase == PH_DRAWN:
+        if game.phase == moves.PH_DRAWN:
             rack = [self.tiles.drawn] if self.tiles.drawn in rack else []
         arms = range(len(game.arms))
         plays = [(tile, marking, arm) for tile in rack for marking in (0, 1) for arm in arms]
         return [
-            game.move(PLAY, tile, marking, arm)
+            game.move(moves.PLAY, tile, marking, arm)
             for tile, marking, arm in plays
             if game.misfit(tile, marking, arm) is None
         ]
@@ -112,8 +99,8 @@ class GameConduct(Conduct[Dominoes]):
 
     async def lay(self, move: int) -> None:
         """Lay a tile and tell the tray: cover the slot of its end with a finger, then enter both markings."""
-        verb = move_verb(move)
-        if verb == REOPEN:
+        verb = moves.move_verb(move)
+        if verb == moves.REOPEN:
             await self.handling.fingers.take(self.screen.side.toward(move))
             return
         tile, *where = self.game.args(move)
@@ -122,7 +109,7 @@ class GameConduct(Conduct[Dominoes]):
         self._laying = tile
         try:
             self.handling.dice.tiles.lay(tile)
-            if verb == LEAD:
+            if verb == moves.LEAD:
                 await self.handling.fingers.tell(MARKINGS[2 * tile])
             else:
                 await self._lay_at(tile, *where)
@@ -147,7 +134,7 @@ class GameConduct(Conduct[Dominoes]):
             handling.tray.lift(slot)
             await handling.until(lambda: self.handling.screen is None or handling.is_seen_empty(slot))
         if self.handling.screen is not None and self.side.arm != arm:
-            await handling.fingers.take(kinds.verb_item(PLAY, arm))
+            await handling.fingers.take(kinds.verb_item(moves.PLAY, arm))
         if self._told() != [near]:
             await handling.fingers.tell(near)
         await handling.fingers.tell(far)
@@ -190,7 +177,7 @@ class GameConduct(Conduct[Dominoes]):
     def on_telling(self, seat: int, chance: random.Random) -> Intent | None:
         if self.game.turn != seat:
             return self.handling.tell()
-        if self.game.phase == PH_LEAD and not any(map(lead_number, self.rack(seat))):
+        if self.game.phase == moves.PH_LEAD and not any(map(lead_number, self.rack(seat))):
             return self.handling.fingers.undo()  # another key has named this seat
         return self._lay_best(seat, chance)
 
@@ -202,21 +189,21 @@ class GameConduct(Conduct[Dominoes]):
         if best is not None:
             return best
         verbs = handling.verbs()
-        if CHALLENGE in verbs:
-            return handling.say(CHALLENGE if chance.random() < DOUBTS else ACCEPT)
-        for verb in (DRAW, PASS):
+        if moves.CHALLENGE in verbs:
+            return handling.say(moves.CHALLENGE if chance.random() < DOUBTS else moves.ACCEPT)
+        for verb in (moves.DRAW, moves.PASS):
             if verb in verbs:
                 return handling.say(verb)
         return None
 
     def _lay_best(self, seat: int, chance: random.Random) -> Intent | None:
         """Lay the tile worth most, a wild +4 last, and call UNO before the last tile but one."""
-        moves = self.moves()
-        if not moves:
+        legal = self.moves()
+        if not legal:
             return None
-        if move_verb(moves[0]) != PLAY:
-            return self.lay(chance.choice(moves))
-        move = max(moves, key=self._liking)
+        if moves.move_verb(legal[0]) != moves.PLAY:
+            return self.lay(chance.choice(legal))
+        move = max(legal, key=self._liking)
         if len(self.rack(seat)) == 2 and self.game.may_call_uno(seat):
             return self._call_and_lay(seat, move)
         return self.lay(move)

@@ -12,23 +12,9 @@ from simulator.web.spoken import face_text
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL, end_face
 from tray24.games.dominoes.rules import Dominoes
 from tray24.games.dominoes.screen import slots_of_arms
+from tray24.rules import moves
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, MARKINGS, face_name, tile_name
-from tray24.rules.moves import (
-    ACCEPT,
-    CHALLENGE,
-    COLOR,
-    D_DRAW,
-    LEAD,
-    PASS,
-    PH_COLOR,
-    PH_DRAWN,
-    PH_REOPEN,
-    PLAY,
-    REOPEN,
-    move_seat,
-    move_verb,
-)
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START
 
 _say = HostTexts("dominoes-page")
@@ -37,10 +23,10 @@ _say = HostTexts("dominoes-page")
 def move_slots(game: Dominoes, move: int) -> list[int]:
     """Return the slot of the end at which a tile is played."""
     slots = slots_of_arms(game.arms)
-    return [slots[arm] for arm in game.args(move)[2:] if arm in slots] if move_verb(move) == PLAY else []
+    return [slots[arm] for arm in game.args(move)[2:] if arm in slots] if moves.move_verb(move) == moves.PLAY else []
 
 
-def board(game: Dominoes, moves: list[int]) -> dict[str, object]:
+def board(game: Dominoes, made: list[int]) -> dict[str, object]:
     """Return the tiles `laid` in the order of play, the `arms`, and the `doublets` at which a reopening may be played.
 
     A laid tile has its matching marking and its arm. The first tile is the lead; a reopening lies `beside` the doublet
@@ -48,7 +34,7 @@ def board(game: Dominoes, moves: list[int]) -> dict[str, object]:
     """
     arms = game.describe()["arms"]
     slots = slots_of_arms(game.arms)
-    laid = [_laid(game, move) for move in moves if move_verb(move) in (LEAD, PLAY, REOPEN)]
+    laid = [_laid(game, move) for move in made if moves.move_verb(move) in (moves.LEAD, moves.PLAY, moves.REOPEN)]
     if len(laid) > len(game.table):
         laid = []  # the moves are those of the hand before: the log follows a moment later
     return {
@@ -60,9 +46,9 @@ def board(game: Dominoes, moves: list[int]) -> dict[str, object]:
 
 def _laid(game: Dominoes, move: int) -> dict[str, object]:
     arguments = game.args(move)
-    if move_verb(move) == LEAD:
+    if moves.move_verb(move) == moves.LEAD:
         return tile_view(arguments[0])
-    if move_verb(move) == REOPEN:
+    if moves.move_verb(move) == moves.REOPEN:
         return {"id": -1, "tile": "W/W", "beside": arguments[0]}
     tile, mark, arm = arguments
     return tile_view(tile) | {"mark": face_name(MARKINGS[2 * tile + mark]), "arm": arm}
@@ -108,7 +94,13 @@ def _arm(number: int, arm: JsonObject) -> list[str]:
 class Sentences(Teller[Dominoes]):
     """Sentences of `dominoes`. The face beside a sentence is a tile's name."""
 
-    BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "accepts-wd4", CHALLENGE: "_challenges", LEAD: "_leads"}
+    BEFORE = {
+        moves.COLOR: "_names",
+        moves.PASS: "_passes",
+        moves.ACCEPT: "accepts-wd4",
+        moves.CHALLENGE: "_challenges",
+        moves.LEAD: "_leads",
+    }
     say = LogTexts("dominoes-log")
 
     def __init__(self) -> None:
@@ -125,7 +117,7 @@ class Sentences(Teller[Dominoes]):
         return self.tell("lays-and-names", seat, **values), tile_name(tile)
 
     def _passes(self, game: Dominoes, seat: int) -> Said:
-        return self.tell("leaves-closed" if game.phase == PH_REOPEN else "passes", seat), None
+        return self.tell("leaves-closed" if game.phase == moves.PH_REOPEN else "passes", seat), None
 
     def _challenges(self, game: Dominoes, seat: int) -> Said:
         known = {LEGAL: "challenges-legal-wd4", ILLEGAL: "challenges-illegal-wd4"}
@@ -138,9 +130,9 @@ class Sentences(Teller[Dominoes]):
 
     def _entered(self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """Tell a tile on the table. A wild is told later, together with its color, when the color is named next."""
-        if verb == REOPEN and game.phase != PH_COLOR:
+        if verb == moves.REOPEN and game.phase != moves.PH_COLOR:
             return self.tell("lays-double-wild", seat), "W/W"
-        if verb != PLAY or game.phase == PH_COLOR:
+        if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         tile, marking, arm = arguments
         active, end = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
@@ -152,10 +144,10 @@ class Sentences(Teller[Dominoes]):
 
     def _served(self, game: Dominoes, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
         """Tell the number of drawn tiles, but not the tiles."""
-        if verb != D_DRAW:
+        if verb != moves.D_DRAW:
             return None
         if was.after == AFTER_DRAW:
-            fits = game.phase == PH_DRAWN and game.turn == seat
+            fits = game.phase == moves.PH_DRAWN and game.turn == seat
             return self.tell("draws-fitting-tile" if fits else "draws-other-tile", seat), None
         if was.after in (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST):
             return self.tell("draws-tiles", seat, count=len(values)), None
@@ -165,6 +157,6 @@ class Sentences(Teller[Dominoes]):
 
     def refused(self, game: Dominoes, move: int, error: RuleError) -> Said:
         """Tell neither the refused tile nor the reason, which would name it: the tile stays hidden."""
-        if move_verb(move) not in (PLAY, LEAD):
+        if moves.move_verb(move) not in (moves.PLAY, moves.LEAD):
             return super().refused(game, move, error)
-        return self.tell("tries-tile" if error.rule else "tries-tile-now", move_seat(move)), None
+        return self.tell("tries-tile" if error.rule else "tries-tile-now", moves.move_seat(move)), None

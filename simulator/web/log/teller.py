@@ -16,26 +16,11 @@ from simulator.web.log.words import (
     you,
 )
 from tray24.match.happenings import happening, snapshot
+from tray24.rules import moves
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN, face_name, is_known
 from tray24.rules.matching import MatchingGame
-from tray24.rules.moves import (
-    CATCH,
-    COLOR,
-    D_ROLL,
-    D_ROLLOFF,
-    D_START,
-    D_VERDICT,
-    PH_COLOR,
-    PH_DRAWN,
-    PLAY,
-    REROLL,
-    UNO,
-    VERBS,
-    move_seat,
-    move_verb,
-)
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
 # A sentence: its words, and the face (or a tile's name) that is shown beside them.
@@ -102,10 +87,10 @@ class Teller(Generic[AnyGame]):
         """Return the sentence that needs the position before the line, or None."""
         if not isinstance(line, int):
             return None
-        seat, verb, arguments = move_seat(line), move_verb(line), game.args(line)
-        if verb == UNO:
+        seat, verb, arguments = moves.move_seat(line), moves.move_verb(line), game.args(line)
+        if verb == moves.UNO:
             return self.tell("calls-uno", seat), None
-        if verb == CATCH:
+        if verb == moves.CATCH:
             return self.tell_of_two("catches", seat, arguments[0]), None
         tell = self.BEFORE.get(verb, "")
         if not tell.startswith("_"):
@@ -124,16 +109,16 @@ class Teller(Generic[AnyGame]):
     def after(self, game: AnyGame, line: Line, was: Was) -> Said | None:
         """Return the sentence that needs the position after the line, or None."""
         if isinstance(line, int):
-            return self._entered(game, move_seat(line), move_verb(line), game.args(line), was)
+            return self._entered(game, moves.move_seat(line), moves.move_verb(line), game.args(line), was)
         verb, seat, values = line
-        if verb == D_VERDICT:
+        if verb == moves.D_VERDICT:
             return self.say("verdict", bluff="yes" if values[0] else "no"), None
-        if verb == D_ROLLOFF:
+        if verb == moves.D_ROLLOFF:
             faces = faces_words(values)
-            if game.wait == D_ROLLOFF:
+            if game.wait == moves.D_ROLLOFF:
                 return self.say("roll-off-again", faces=faces), None
             return self.tell("roll-off-starts", game.starter, faces=faces), None
-        if verb == D_ROLL:
+        if verb == moves.D_ROLL:
             return self._rolled(game, seat, values, was)
         return self._served(game, verb, seat, values, was)
 
@@ -152,7 +137,7 @@ class Teller(Generic[AnyGame]):
             drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
             return (self.tell("draws-dice", seat, count=count), None) if drawn else None
         if was.after == AFTER_DRAW:
-            key = "draws-fitting" if game.phase == PH_DRAWN and game.turn == seat else "draws-other"
+            key = "draws-fitting" if game.phase == moves.PH_DRAWN and game.turn == seat else "draws-other"
             return self.tell(key, seat, face=face_words(values[0])), values[0]
         if was.after in (AFTER_PENALTY, AFTER_CATCH) or (was.after == AFTER_LAST and count in (2, 4)):
             return self.tell("draws-faces", seat, count=count, faces=faces_words(values)), None
@@ -162,8 +147,8 @@ class Teller(Generic[AnyGame]):
         """Return the sentence of the verb of a seat's line, for any game."""
         values = argument_words(game, verb, arguments)
         if values:
-            return self.tell(f"plain-{VERBS[verb]}-values", seat, values=values)
-        return self.tell(f"plain-{VERBS[verb]}", seat)
+            return self.tell(f"plain-{moves.VERBS[verb]}-values", seat, values=values)
+        return self.tell(f"plain-{moves.VERBS[verb]}", seat)
 
     def effect(self, game: AnyGame) -> str:
         """Return a lost turn, or another direction of play, as a separate sentence, or ""."""
@@ -184,12 +169,12 @@ class Teller(Generic[AnyGame]):
         return self.say("refused-now")
 
     def _tried(self, game: AnyGame, move: int) -> tuple[str, str | None]:
-        seat, verb, arguments = move_seat(move), move_verb(move), game.args(move)
-        if verb == PLAY:
+        seat, verb, arguments = moves.move_seat(move), moves.move_verb(move), game.args(move)
+        if verb == moves.PLAY:
             return self.tell("tries", seat, face=face_words(arguments[0])), face_name(arguments[0])
-        if verb == CATCH:
+        if verb == moves.CATCH:
             return self.tell_of_two("tries-catch", seat, arguments[0]), None
-        return self.tell("calls-uno", seat) if verb == UNO else self.plainly(game, seat, verb, arguments), None
+        return self.tell("calls-uno", seat) if verb == moves.UNO else self.plainly(game, seat, verb, arguments), None
 
     def results(self, game: AnyGame, was: Was) -> list[str]:
         """Return the sentences about the end of a hand and of the match."""
@@ -229,7 +214,7 @@ class PlainTeller(Teller[Game]):
 class MatchingTeller(Teller[AnyMatching]):
     """Teller of `center` and `line`. Their texts have `first-die`, the sentence about the first die on the table."""
 
-    BEFORE = {COLOR: "_names", REROLL: "_rolls_again"}
+    BEFORE = {moves.COLOR: "_names", moves.REROLL: "_rolls_again"}
 
     def _names(self, game: AnyMatching, seat: int, color: int) -> Said:
         face = game.faces[self._top(game)]  # a wild is told together with the color named for it
@@ -244,14 +229,14 @@ class MatchingTeller(Teller[AnyMatching]):
 
     def _entered(self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         """Tell a play. A wild is told later, together with its color, when the color is named next."""
-        if verb != PLAY or game.phase == PH_COLOR:
+        if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face = arguments[0]
         return self.tell("plays", seat, face=face_words(face)), face
 
     def _served(self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
         """Tell the first die, also one that is rolled again because it shows no number (C1, L2)."""
-        if verb != D_START:
+        if verb != moves.D_START:
             return None
-        key = "starts-again" if game.wait == D_START else "first-die"
+        key = "starts-again" if game.wait == moves.D_START else "first-die"
         return self.say(key, hand=game.hand + 1, face=face_words(values[0])), values[0]

@@ -5,33 +5,22 @@ from collections.abc import Iterable, Sequence
 from simulator.texts import HostTexts, language, refused_words
 from simulator.web.boards import box_words
 from tray24.match.profile import Player
+from tray24.rules import faces
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import (
-    COLORS,
-    D1,
-    D2,
-    DE,
-    HIDDEN,
-    KINDS,
-    MARKINGS,
-    WD4,
-    R,
-    S,
-    W,
-    color_of,
-    is_known,
-    kind_of,
-    parse_face,
-    undeclared,
-)
 from tray24.rules.moves import BOX, FACE, HUE, MARK, POSITIONS, TILE
 
 LOG = "log"
 _MOST = 4000  # sentences
 _DRAWS = {"one": 1, "two": 2, "four": 4}  # for which somebody draws
-_MESSAGES = {S: "face-skip", R: "face-reverse", W: "face-wild", WD4: "face-wd4", DE: "face-dead-end"}
-_SIGNS = {D1: "+1", D2: "+2"}
+_MESSAGES = {
+    faces.S: "face-skip",
+    faces.R: "face-reverse",
+    faces.W: "face-wild",
+    faces.WD4: "face-wd4",
+    faces.DE: "face-dead-end",
+}
+_SIGNS = {faces.D1: "+1", faces.D2: "+2"}
 
 
 class LogTexts(HostTexts):
@@ -107,22 +96,21 @@ def _who(seat: int, names: list[str]) -> str:
 
 def face_words(face: int) -> str:
     """Return a face as in a hand: ``red 7``, ``yellow skip``, ``wild +4``."""
-    return declared_words(undeclared(face))
+    return declared_words(faces.undeclared(face))
 
 
 def declared_words(face: int) -> str:
     """Return a face with the color named for it: ``blue wild``."""
-    if not is_known(face):
+    if not faces.is_known(face):
         return _say("face-hidden")
-    kind, color = kind_of(face), COLORS[color_of(face)]
+    kind, color = faces.kind_of(face), faces.COLORS[faces.color_of(face)]
     if kind in _MESSAGES:
         return _say(_MESSAGES[kind], color=color)
-    return _say("face-number", color=color, number=_SIGNS.get(kind) or KINDS[kind])
+    return _say("face-number", color=color, number=_SIGNS.get(kind) or faces.KINDS[kind])
 
 
-def faces_words(faces: Iterable[int]) -> str:
-    """Return faces as a list: ``red 7, wild``."""
-    return list_words([face_words(face) for face in faces])
+def faces_words(shown: Iterable[int]) -> str:
+    return list_words([face_words(face) for face in shown])
 
 
 def list_words(items: list[str], key: str = "list") -> str:
@@ -144,14 +132,14 @@ def sentences(*said: str) -> str:
 def reason_words(error: RuleError, names: Sequence[str]) -> str:
     """Return why a line is refused, with its face in words; without `names`, after the match, seats have numbers."""
     seats = {"seat_words": names.__getitem__} if names else {}
-    return refused_words(error, lambda face: declared_words(parse_face(face)), **seats)
+    return refused_words(error, lambda face: declared_words(faces.parse_face(face)), **seats)
 
 
 def tile_words(tile: int) -> str:
     """Return a tile in words: ``red 5 / blue skip``."""
-    if tile == HIDDEN:
+    if tile == faces.HIDDEN:
         return _say("tile-hidden")
-    return _say("tile", one=face_words(MARKINGS[2 * tile]), two=face_words(MARKINGS[2 * tile + 1]))
+    return _say("tile", one=face_words(faces.MARKINGS[2 * tile]), two=face_words(faces.MARKINGS[2 * tile + 1]))
 
 
 def argument_words(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
@@ -170,7 +158,7 @@ def argument_words(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
         elif kind == TILE:
             words.append(tile_words(argument))
         elif kind == MARK:
-            words.append(face_words(MARKINGS[2 * arguments[at - 1] + argument]))
+            words.append(face_words(faces.MARKINGS[2 * arguments[at - 1] + argument]))
         else:
             words.append(str(argument))
     return list_words(words)
@@ -178,4 +166,4 @@ def argument_words(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
 
 def color_words(color: int) -> str:
     """Return a color in words: ``red`` for 1."""
-    return _say("color", color=COLORS[color])
+    return _say("color", color=faces.COLORS[color])
