@@ -77,10 +77,7 @@ def _zeros(text: str) -> str:
 
 def _typefaces() -> tuple[_Letters, ...]:
     ascii_letters = "".join(map(chr, range(33, 127)))
-    return (
-        _Letters(HEADLINE, headline_font.CHARACTERS, 11),
-        _Letters(TRAY7, ascii_letters + font.TRAY7_MORE, 9),
-    )
+    return (_Letters(HEADLINE, headline_font.CHARACTERS, 11), _Letters(TRAY7, ascii_letters + font.TRAY7_MORE, 9))
 
 
 def read_lines(screen: bytes) -> list[str]:

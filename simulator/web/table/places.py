@@ -96,20 +96,7 @@ class TooLate(Puzzled):
 
 
 # Requests that answer what the tray asks. Undo is not among them: it takes back a move, whatever is asked by then.
-ANSWERS = (
-    "answer",
-    "choose",
-    "done",
-    "enter",
-    "follow",
-    "judge",
-    "lay",
-    "lesson",
-    "new",
-    "resume",
-    "say",
-    "tell_face",
-)
+ANSWERS = ("answer", "choose", "done", "enter", "follow", "judge", "lay", "lesson", "new", "resume", "say", "tell_face")
 
 
 def asked_by(ui: Ui | None) -> tuple:
