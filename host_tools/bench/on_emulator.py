@@ -12,8 +12,7 @@ from host_tools.errors import Failure
 from simulator.pico.flash import flash_of
 from simulator.pico.layout import FS_OFFSET
 from simulator.pico.machine import PicoTray
-from simulator.pico.reading import read_lines
-from simulator.pico.rig import PicoRig
+from simulator.pico.rig import PicoRig, read_lines
 from simulator.pico.storage import files_in, with_files
 from simulator.texts import HostTexts
 from simulator.tray.optics import Optics

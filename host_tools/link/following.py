@@ -9,7 +9,7 @@ from contextlib import suppress
 from host_tools.errors import Failure
 from host_tools.link.client import Link, Silence, match_lines, pages
 from simulator.texts import HostTexts
-from simulator.web.follow.replica import FollowedMatch, OutOfStep, Replica
+from simulator.web.follow.table import FollowedMatch, OutOfStep, Replica
 from simulator.web.log.log import Entry
 
 texts = HostTexts("link")

@@ -13,7 +13,7 @@ from host_tools.pico.keys import REDRAW, Hands, Keyboard, parse
 from host_tools.pico.terminal import Screen, in_foreground
 from host_tools.pico.view import LEAST, Seen, SmallView, View
 from simulator.pico.machine import PicoTray
-from simulator.pico.reading import read_lines
+from simulator.pico.rig import read_lines
 from simulator.texts import HostTexts
 
 texts = HostTexts("pico")

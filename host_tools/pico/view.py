@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from host_tools.pico.keys import BUTTON_KEYS, FINGER, help_lines
 from host_tools.pico.terminal import Patch, Spans
 from simulator.drawing import STYLES
-from simulator.pico.reading import read_lines
+from simulator.pico.rig import read_lines
 from simulator.texts import HostTexts
 from simulator.tray.rig import Slot
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS

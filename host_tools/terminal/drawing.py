@@ -26,7 +26,7 @@ from host_tools.terminal.console import game_title, join_list
 from simulator.drawing import QUIET, quiet
 from simulator.games import find
 from simulator.texts import HostTexts
-from simulator.web.follow.replica import FollowedMatch, Replica
+from simulator.web.follow.table import FollowedMatch, Replica
 
 say = HostTexts("monitor")
 

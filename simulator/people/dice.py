@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from simulator.json_values import JsonObject
 from simulator.people.intents import Puzzled
-from simulator.tray.optics import MAKES, MOLDED, surface_of, white_of
+from simulator.tray.optics import MAKES, MOLDED, surface_of
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS, SLOTS
@@ -165,11 +165,6 @@ class Dice:
             if die.place == SLOT:
                 self._cover(die)
         self.moved += 1
-
-    @property
-    def white(self) -> str:
-        """Return the surface of the die for the calibration, by its name in `optics.SURFACES`."""
-        return white_of(self.make)
 
     def _sample(self, tiles: list[int], count: int) -> list[int]:
         return self.chance.sample(tiles, count)

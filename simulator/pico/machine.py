@@ -58,6 +58,7 @@ class PicoTray:
         self.buttons = ButtonContacts((1 << first_button(kind)) - 1)
         self.display = Display(display, quick_display, controller)
         self.buzzer = Buzzer()
+        self.frames, self.tones = self.leds.frames, self.buzzer.tones  # (device time in us, frame or Hz)
         self.flash = Flash(real_flash, self.pull_plug)
         self._serial = bytearray()
         self._seen = 0  # bytes of `_serial` that take_text() has returned
@@ -70,7 +71,6 @@ class PicoTray:
 
     @property
     def frame(self) -> bytes:
-        """Return the light of the LEDs below the slots: red, green, blue of slot 0 first."""
         return self.leds.frame
 
     @property
@@ -79,22 +79,12 @@ class PicoTray:
         return self.leds.beside
 
     @property
-    def frames(self):
-        """Return the frames that the LEDs below the slots have shown: (device time in us, frame)."""
-        return self.leds.frames
-
-    @property
     def screen(self) -> bytes:
-        """Return the display's dots: 1024 bytes, eight pages of 128 columns, bit 0 on top."""
         return self.display.screen
 
     @property
     def hz(self) -> int:
         return self.buzzer.hz
-
-    @property
-    def tones(self):
-        return self.buzzer.tones
 
     @property
     def text(self) -> str:

@@ -15,7 +15,7 @@ from simulator.tray.files import MemoryFiles, settings_of
 from simulator.tray.virtual import VirtualTray
 from simulator.web.follow.table import Shown
 from simulator.web.log.log import Log
-from simulator.web.log.words import sentences
+from simulator.web.log.teller import sentences
 from simulator.web.view import player_names
 from tray24.compat import ticks_diff
 from tray24.match.journal import JOURNAL, Journal

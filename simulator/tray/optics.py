@@ -113,9 +113,8 @@ class Model:
     # What the liners return more than typical ones: of an empty floor, and beside a die.
     more_open: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     more_around: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
-    beside: float = (
-        0.0  # share of a slot's direct light that comes from a pitch away; it falls with the distance squared
-    )
+    # Share of a slot's direct light that comes from a pitch away; it falls with the distance squared.
+    beside: float = 0.0
     crosstalk: float = optics_model.CROSSTALK
     led_spread: float = optics_model.LED_SPREAD
     infrared_spread: float = optics_model.INFRARED_SPREAD

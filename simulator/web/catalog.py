@@ -4,7 +4,7 @@ from functools import cache
 
 from simulator.games import page_folder
 from simulator.texts import HostTexts, game_texts, language
-from simulator.web.log.words import unnamed, you
+from simulator.web.log.teller import unnamed, you
 from simulator.web.page_data import rules
 from simulator.web.schema import version
 from simulator.web.view import SET, options_of

@@ -117,7 +117,3 @@ def page_response(script: str = "js/main.js", style: str = "") -> Response:
     """Return the document as a response. Browsers check for changes each time."""
     headers = {"Cache-Control": "no-cache", "Content-Language": language(), "Vary": VARY}
     return HTMLResponse(page_html(script, style), headers=headers)
-
-
-def live_page(request: Request) -> Response:
-    return page_response()

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, game_texts, language
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.web.log.words import named
+from simulator.web.log.teller import named
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.reading import ReadRecord, is_sealed, note, read_record, unsealed
 from simulator.web.replay.watched import OneRecord, Watched, answer

@@ -33,7 +33,7 @@ from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web import middleware
 from simulator.web.follow.table import FollowTable
-from simulator.web.page_files import live_page, page_response, page_routes
+from simulator.web.page_files import page_response, page_routes
 from simulator.web.records import QUOTA_BYTES, Records
 from simulator.web.replay.server import record_routes
 from simulator.web.replay.watched import Present
@@ -89,7 +89,10 @@ def make_app(
             if unsaved := table.stop():
                 _tell(refusal(unsaved))
 
-    pages = [WebSocketRoute("/ws", partial(_take_tab, table)), *(Route(path, live_page) for path in _DOCUMENT)]
+    pages = [
+        WebSocketRoute("/ws", partial(_take_tab, table)),
+        *(Route(path, lambda request: page_response()) for path in _DOCUMENT),
+    ]
     around = [Middleware(middleware.Guard, names)]
     if not isinstance(table, FollowTable):  # whoever follows a tray sees it in the language of the command
         around.insert(0, Middleware(middleware.Speaking))

@@ -103,7 +103,7 @@ def _lines(files: dict[str, bytes]) -> list[bytes]:
 
 def _check_answer(rig, where: str) -> None:
     """Check that the Pico opens the menu of the match. Its twin does not take part from now on."""
-    from simulator.pico.reading import read_lines
+    from simulator.pico.rig import read_lines
 
     pico = rig.pico
     for _ in range(_PRESSES):

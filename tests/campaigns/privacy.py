@@ -8,7 +8,7 @@ from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web import view
-from simulator.web.log.words import tile_words
+from simulator.web.log.teller import tile_words
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table

@@ -4,7 +4,7 @@ import hands
 import images
 import pytest
 
-from simulator.pico.reading import read_lines
+from simulator.pico.rig import read_lines
 from simulator.pico.storage import files_in
 from simulator.tray.apps import examples
 from simulator.tray.optics import Optics

@@ -80,7 +80,7 @@ needs_micropython = pytest.mark.skipif(
 @pytest.mark.parametrize("ms", [60, 450, 650, 2500])
 def test_ctrl_c_at_any_time_after_power_on_loses_no_match(new_tray, tmp_path, ms):
     """The tray is mounting its files, importing, drawing its first picture, or asking whether to go on."""
-    from simulator.pico.reading import read_lines
+    from simulator.pico.rig import read_lines
     from simulator.pico.storage import files_in
 
     journal = hands.Dealt("basic", 1).journal
@@ -99,7 +99,7 @@ def test_ctrl_c_at_any_time_after_power_on_loses_no_match(new_tray, tmp_path, ms
 def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new_tray, uf2, tmp_path):
     from simulator.pico.flash import flash_of
     from simulator.pico.layout import FS_OFFSET
-    from simulator.pico.reading import read_lines
+    from simulator.pico.rig import read_lines
     from simulator.pico.storage import files_in
 
     foreign = bytearray(flash_of(uf2))

@@ -2,7 +2,7 @@
 
 import images
 
-from simulator.pico.reading import read_lines
+from simulator.pico.rig import read_lines
 from simulator.tray.optics import Optics
 from tray24.pins import BLUE, DISPLAY_WIDTH
 

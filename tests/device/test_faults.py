@@ -1,6 +1,6 @@
 """Broken parts: the tray reports them where it matters, and continues."""
 
-from simulator.pico.reading import read_lines
+from simulator.pico.rig import read_lines
 from simulator.tray.optics import Optics
 from tray24.pins import COLUMNS, DISPLAY_WIDTH, GREEN, YELLOW
 from tray24.ui.toolkit.canvas import Canvas

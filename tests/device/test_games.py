@@ -5,7 +5,7 @@ import images
 import pytest
 from cuts import my_turn
 
-from simulator.pico.reading import read_lines
+from simulator.pico.rig import read_lines
 from tray24.match.record import replay
 
 STACK = slice(0x3F000, 0x42000)  # the C stack, from the start of the RAM; see patches/longer-c-stack.patch

@@ -23,7 +23,7 @@ def test_sensors_are_found_where_there_are_some(at_menu):
 
 
 def test_they_are_found_in_the_sun(new_tray, emulator):
-    from simulator.pico.reading import read_lines
+    from simulator.pico.rig import read_lines
     from simulator.tray.optics import Optics
 
     optics = Optics(1)

@@ -11,7 +11,7 @@ import images
 from simulator.people.dice import Dice
 from simulator.people.handling import Handling
 from simulator.people.players import VirtualPlayers
-from simulator.pico.reading import read_lines
+from simulator.pico.rig import read_lines
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig

@@ -13,7 +13,7 @@ from host_tools.link.following import Follower
 from host_tools.terminal import drawing
 from host_tools.terminal.drawing import Picture
 from simulator.drawing import face_text
-from simulator.web.follow.replica import FollowedMatch, Replica
+from simulator.web.follow.table import FollowedMatch, Replica
 from tray24.match.profile import Player
 from tray24.rules.faces import UNKNOWN, parse_face
 

@@ -17,7 +17,7 @@ from host_tools.pico.fronts import Picture
 from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, Hands, help_lines
 from host_tools.pico.terminal import Screen, split_keys
 from host_tools.pico.view import LEAST, Seen, SmallView, View
-from simulator.pico.reading import read_lines
+from simulator.pico.rig import read_lines
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig
 from tray24.pins import GREEN, SLOTS

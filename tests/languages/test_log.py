@@ -12,7 +12,7 @@ from pseudo import NAME, accented
 from host_tools.checkout import ROOT
 from simulator import texts
 from simulator.web.log.log import Log
-from simulator.web.log.words import LogTexts
+from simulator.web.log.teller import LogTexts
 from tray24 import games
 from tray24.games import new_game
 from tray24.match.record import Head, Replay, strip_comment

@@ -10,7 +10,7 @@ SHOWN = "simulator/web/table/menus.py"
 TRY_SETTING = """
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
-from simulator.web.table.menus import SettingsView
+from simulator.web.table.menus import SHOWN, settings_view
 
 files = MemoryFiles()
 rig = Rig(files)
@@ -32,7 +32,8 @@ print(rig.ui.screen.label("greeting"), rig.ui.screen.value("greeting"))
 again = Rig(files)
 again.boot()
 print(again.ui.settings["greeting"])
-print([(view["label"], view["value"]) for view in SettingsView().look(again.ui) if view["name"] == "greeting"])
+values = tuple(str(again.ui.settings[name]) for name in SHOWN)
+print([(view["label"], view["value"]) for view in settings_view(values, "en") if view["name"] == "greeting"])
 """
 SCREEN = '''"""A screen that counts presses of green."""
 

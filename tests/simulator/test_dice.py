@@ -7,7 +7,7 @@ import pytest
 
 from simulator.people.dice import POUCH, SEAT, SLOT, Dice, Misplaced
 from simulator.tray.files import MemoryFiles
-from simulator.tray.optics import MAKES, SURFACES
+from simulator.tray.optics import MAKES, SURFACES, white_of
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import COLORS, UNROLLED, is_wild
@@ -109,7 +109,7 @@ def test_dice_of_each_make_lie_on_the_sensors(dice, make):
     again = Dice(VirtualTray(MemoryFiles(), sensors=True))
     again.from_json(json.loads(json.dumps(dice.to_json())))
     assert (again.make, surfaces(again)) == (make, surfaces(dice))
-    assert SURFACES[dice.white] is (SURFACES["paper"] if make == "sticker" else SURFACES["white"])
+    assert SURFACES[white_of(dice.make)] is (SURFACES["paper"] if make == "sticker" else SURFACES["white"])
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from simulator.web.log.log import Log, teller_of
-from simulator.web.log.teller import remember
-from simulator.web.log.words import LogTexts, banner_words, reason_words
+from simulator.web.log.teller import LogTexts, banner_words, reason_words, remember
 from tray24 import games
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import parse_tile

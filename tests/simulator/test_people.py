@@ -10,7 +10,7 @@ from simulator.people.dice import SLOT, Misplaced
 from simulator.people.intents import Fault, Puzzled
 from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL
 from simulator.tray.rig import Rig
-from simulator.web.table.real_view import real_view
+from simulator.web.table.screens import real_view
 from tray24.match.record import replay
 from tray24.pins import GREEN, RED
 from tray24.rules.faces import WD4, face_name, lead_number, parse_face

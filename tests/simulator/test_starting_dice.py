@@ -3,8 +3,8 @@
 import pytest
 from real_script import Table
 
-from simulator.web.follow.replica import FollowedMatch
-from simulator.web.log.words import face_words
+from simulator.web.follow.table import FollowedMatch
+from simulator.web.log.teller import face_words
 from tray24 import games
 from tray24.rules.faces import WD4, S, W, face_name, make_face
 from tray24.ui.match.kinds import FIRST, ORDER

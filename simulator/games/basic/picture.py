@@ -7,7 +7,7 @@ from rich.text import Text
 
 from simulator.drawing import CELL, DIE, QUIET, bag, face_text, quiet, with_die
 from simulator.texts import HostTexts
-from simulator.web.follow.replica import FollowedMatch
+from simulator.web.follow.table import FollowedMatch
 from tray24.games.basic.rules import Basic
 from tray24.pins import COLUMNS, ROWS
 from tray24.rules.moves import PH_DRAWN, PH_PLACE

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.boards import die_view
-from simulator.web.log.teller import Said, Teller, Was
-from simulator.web.log.words import LogTexts, color_words, face_words, sentences
+from simulator.web.log.teller import LogTexts, Said, Teller, Was, color_words, face_words, sentences
 from tray24.games.basic.rules import Basic
 from tray24.pins import SLOTS
 from tray24.rules import moves

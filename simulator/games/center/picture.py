@@ -7,7 +7,7 @@ from rich.text import Text
 
 from simulator.drawing import DIE, bag, face_text, quiet, with_die
 from simulator.texts import HostTexts
-from simulator.web.follow.replica import FollowedMatch
+from simulator.web.follow.table import FollowedMatch
 from tray24.games.center.rules import Center
 from tray24.rules.moves import PH_DRAWN
 

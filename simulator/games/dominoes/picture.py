@@ -8,7 +8,7 @@ from rich.text import Text
 
 from simulator.drawing import face_text, quiet
 from simulator.texts import HostTexts
-from simulator.web.follow.replica import FollowedMatch
+from simulator.web.follow.table import FollowedMatch
 from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.faces import parse_face, tile_name
 

@@ -6,8 +6,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.boards import tile_view
-from simulator.web.log.teller import Line, Said, Teller, Was
-from simulator.web.log.words import LogTexts, color_words, face_words, sentences, tile_words
+from simulator.web.log.teller import Line, LogTexts, Said, Teller, Was, color_words, face_words, sentences, tile_words
 from simulator.web.spoken import face_text
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL, end_face
 from tray24.games.dominoes.rules import Dominoes

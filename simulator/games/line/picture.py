@@ -6,7 +6,7 @@ from rich.console import Group
 
 from simulator.drawing import dice, quiet
 from simulator.texts import HostTexts
-from simulator.web.follow.replica import FollowedMatch
+from simulator.web.follow.table import FollowedMatch
 from tray24.games.line.rules import Line
 
 _say = HostTexts("line-log")

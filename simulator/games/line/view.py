@@ -7,8 +7,7 @@ from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.boards import die_view
 from simulator.web.log.teller import Line as RecordLine
-from simulator.web.log.teller import MatchingTeller, Said, Was
-from simulator.web.log.words import LogTexts, face_words, sentences
+from simulator.web.log.teller import LogTexts, MatchingTeller, Said, Was, face_words, sentences
 from simulator.web.spoken import face_text
 from tray24.games.line.rules import Line
 from tray24.games.line.screen import slot_at

@@ -8,7 +8,7 @@ from rich.table import Table
 from simulator.drawing import CELL, dice, quiet
 from simulator.texts import HostTexts
 from simulator.web.boards import box_words
-from simulator.web.follow.replica import FollowedMatch
+from simulator.web.follow.table import FollowedMatch
 from tray24.games.yacht.rules import Yacht
 
 _say = HostTexts("yacht-log")

@@ -1,24 +1,220 @@
-"""A read-only table for browsers: it shows a tray on which somebody else plays, instead of a virtual tray."""
+"""A read-only table for browsers, which shows a tray on which somebody else plays, by a replica of it.
+
+The replica has the state of a tray at the end of a link: its match replayed from lines, light, display, buttons.
+"""
 
 import base64
+import binascii
 import contextlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from simulator.texts import HostTexts
-from simulator.tray.lamps import LampChain
+from simulator.json_values import JsonObject
+from simulator.texts import HostTexts, refusal
+from simulator.tray.virtual import LampChain
 from simulator.web.boards import board_view
 from simulator.web.catalog import catalog
-from simulator.web.follow.replica import Replica
 from simulator.web.log.log import Entry, Log
+from simulator.web.log.teller import named
 from simulator.web.spoken import spoken_of
 from simulator.web.table.tab import Tab
 from simulator.web.view import ViewedMatch, match_view
+from tray24.match.journal import JOURNAL
+from tray24.match.profile import Player, Profile
+from tray24.match.record import Head, Replay, strip_comment
+from tray24.pins import DISPLAY_WIDTH
+from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
+from tray24.rules.notation import parse_line
 from tray24.sense.events import mask_of, members
-from tray24.ui.toolkit.lights import FULL
+from tray24.ui.toolkit.lights import FULL, KINDS
 
+_say = HostTexts("follow")
 _ONLOOKER = "onlooker"
-_say = HostTexts("messages")
+_message = HostTexts("messages")
+
+
+class OutOfStep(Exception):
+    """An event does not follow from the known state, which must be requested again. `key` is one of `follow.ftl`."""
+
+    def __init__(self, key: str, **values: object):
+        super().__init__(_say(key, **values))
+
+
+class FollowedMatch:
+    """A match of another machine, known by its lines only. It has the parts of a `match.Match` that a view reads."""
+
+    can_undo = False
+    undone = -1
+
+    def __init__(self, players: Sequence[Player] = ()):
+        self.lines: list[str] = []
+        self.profile = Profile("", [named(player) for player in players])
+        self.log = Log(self)
+        self._head = Head()
+        self._replay: Replay | None = None
+
+    @property
+    def game(self) -> Game:
+        if self._replay is None:
+            raise OutOfStep("head-cut")
+        return self._replay.game
+
+    @property
+    def begun(self) -> bool:
+        return self._replay is not None
+
+    def names(self) -> list[str]:
+        return [player.name for player in self.profile.seats]
+
+    def read(self, name: str) -> bytes | None:
+        return ("\n".join(self.lines) + "\n").encode() if name == JOURNAL else None
+
+    def bot(self, seat: int) -> str:
+        return self.profile.seats[seat].bot
+
+    def feed(self, text: str) -> list[Entry]:
+        """Enter the next line and return its sentences. Raise OutOfStep when it cannot be a line of this match."""
+        try:
+            self._enter(text)
+        except (RuleError, ValueError) as error:
+            raise OutOfStep("bad-line", number=len(self.lines) + 1, text=repr(text), reason=refusal(error)) from None
+        self.lines.append(text)
+        return self.log.update(self.names())[1]
+
+    def _enter(self, text: str) -> None:
+        line = strip_comment(text)
+        if self._replay:
+            self._replay.enter(parse_line(self._replay.game, line))
+        elif self._head.feed(line):
+            self._begin()
+
+    def _begin(self) -> None:
+        head, players = self._head, self.profile.seats
+        self._replay = Replay(head.new_game())
+        if len(players) != head.seats:
+            players = [named(Player(seat)) for seat in range(head.seats)]
+        self.profile = Profile(head.game, players, head.options, set=head.set)
+
+
+class Replica:
+    """The known state of a tray; `changes` counts. `trouble` says why it is silent. `is_real`: with real dice."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self.trouble = ""
+        self.match: FollowedMatch | None = None
+        self.scores: list[int] = []
+        self.kind = FULL
+        self.is_real = False
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget light, display and buttons; the match stays visible."""
+        self.screen = ""
+        self.words: list[str] = []
+        self.frame = bytes(FRAME_BYTES)
+        self.display = bytes(DISPLAY_BYTES)
+        self.pressed = 0
+        self.changes += 1
+
+    def take_summary(self, summary: JsonObject) -> bool:
+        """Take the answer to `state`. Return False when its match differs from the known one in any line."""
+        if not isinstance(summary, dict):
+            raise OutOfStep("no-state")
+        self.screen = _text(summary.get("screen"))
+        self.words = [_text(line) for line in summary.get("display") or []]
+        kind = summary.get("kind")
+        self.kind = kind if kind in KINDS else FULL
+        self.changes += 1
+        match = summary.get("match")
+        self.is_real = bool(match and match.get("real"))
+        if match is None:
+            self.match = None
+            return True
+        known = self.match
+        if known is None or known.profile.game != match["game"] or len(known.profile.seats) != len(match["seats"]):
+            return False
+        known.profile.seats[:] = _players(match)
+        return len(known.lines) == match.get("lines")
+
+    def take_match(self, lines: list[str], summary: JsonObject) -> None:
+        """Take all lines of the running match. Raise OutOfStep when they are not those of a match."""
+        match = FollowedMatch(_players(summary["match"]))
+        for line in lines:
+            match.feed(line)
+        if not match.begun:
+            raise OutOfStep("head-cut")
+        self.match = match
+        self.changes += 1
+
+    def take_leds(self, data: str) -> None:
+        self.frame = _bytes(data, FRAME_BYTES)
+        self.changes += 1
+
+    def take_display(self, data: bytes) -> None:
+        if len(data) != DISPLAY_BYTES:
+            raise OutOfStep("wrong-display", bytes=len(data))
+        self.display = data
+        self.changes += 1
+
+    def hear(self, event: JsonObject) -> list[Entry]:
+        """Take an event and return the sentences of a line. Raise OutOfStep when something is missing."""
+        told: list[Entry] = []
+        kind = event.get("event")
+        if kind in ("lost", "match"):
+            raise OutOfStep("told-of", event=kind)
+        if kind == "line":
+            told = self._hear_line(event["n"], event["line"])
+        elif kind == "leds":
+            self.take_leds(event["data"])
+        elif kind == "display":
+            self._hear_page(event["page"], event["data"])
+        elif kind == "buttons":
+            self.pressed = int(event["mask"])
+        elif kind == "screen":
+            self.screen = _text(event["name"])
+        else:
+            return told
+        self.changes += 1
+        return told
+
+    def _hear_line(self, number: int, line: str) -> list[Entry]:
+        known = len(self.match.lines) if self.match else -1
+        if self.match is None or number > known:
+            raise OutOfStep("gap", number=number, known=known)
+        # A line that came while the lines so far were requested is already known.
+        return self.match.feed(line) if number == known else []
+
+    def _hear_page(self, page: int, data: str) -> None:
+        if page not in range(DISPLAY_PAGES):
+            raise OutOfStep("no-page", page=page)
+        start = page * DISPLAY_WIDTH
+        end = start + DISPLAY_WIDTH
+        self.display = self.display[:start] + _bytes(data, DISPLAY_WIDTH) + self.display[end:]
+
+
+def _players(match: JsonObject) -> list[Player]:
+    """Return the players in the answer to `state`; an older tray does not say who is a child."""
+    return [
+        named(Player(seat["button"], seat["name"], seat["bot"], seat.get("young", False))) for seat in match["seats"]
+    ]
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _bytes(data: str, size: int) -> bytes:
+    try:
+        found = base64.b64decode(data, validate=True)
+    except (binascii.Error, TypeError, ValueError):
+        found = b""
+    if len(found) != size:
+        raise OutOfStep("wrong-size", bytes=len(found), right=size)
+    return found
 
 
 @dataclass(frozen=True)
@@ -135,7 +331,7 @@ class FollowTable:
         self.tabs.discard(tab)
 
     def receive(self, tab: Tab, text: str) -> None:
-        tab.errors[:] = [_say("only-looks")]
+        tab.errors[:] = [_message("only-looks")]
         tab.wake.set()
 
     def news(self, tab: Tab) -> dict[str, object]:

@@ -9,8 +9,18 @@ from typing import Any, Protocol
 
 from simulator import games
 from simulator.texts import HostTexts
-from simulator.web.log.teller import Happened, Line, PlainTeller, Said, Teller, Was, remember
-from simulator.web.log.words import LogTexts, banner_words, list_words
+from simulator.web.log.teller import (
+    Happened,
+    Line,
+    LogTexts,
+    PlainTeller,
+    Said,
+    Teller,
+    Was,
+    banner_words,
+    list_words,
+    remember,
+)
 from tray24.games import new_game
 from tray24.match.journal import JOURNAL, MARK
 from tray24.match.profile import SEAT_NOTE, Player, parse_seat

@@ -11,7 +11,7 @@ from simulator.tray.files import MemoryFiles
 from simulator.web.boards import hand_view, move_slots
 from simulator.web.catalog import catalog
 from simulator.web.log.log import Log
-from simulator.web.log.words import named
+from simulator.web.log.teller import named
 from simulator.web.replay.reading import ReadRecord, Step, read_record
 from simulator.web.spoken import display_text
 from simulator.web.view import match_view

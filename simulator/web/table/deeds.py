@@ -13,10 +13,10 @@ from simulator.people.handling import Handling
 from simulator.people.intents import Fault, Intent, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import HostTexts, refused_words
+from simulator.tray.optics import white_of
 from simulator.tray.virtual import VirtualTray
 from simulator.web.table.coaching import Coaching
-from simulator.web.table.match_log import MatchLog
-from simulator.web.table.on_table import OnTable
+from simulator.web.table.on_table import MatchLog, OnTable
 from simulator.web.table.places import Curtain, TooLate, go_around, may_call
 from simulator.web.table.screens import pick, screen_name
 from simulator.web.table.tab import Contacts, Tab
@@ -261,7 +261,7 @@ class Deeds:
 
     async def _calibrated(self, begin: Callable[[], Intent]) -> None:
         """Begin a match on a tray that has been calibrated before; not if that fails."""
-        await calibrate(self._fingers, self._dice.white)
+        await calibrate(self._fingers, white_of(self._dice.make))
         await begin()
 
     # Real dice.

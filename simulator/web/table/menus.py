@@ -1,6 +1,7 @@
 """The tray's menus as the page offers them: settings of players, and unfinished matches as cards of the start page."""
 
 from collections.abc import Set
+from functools import lru_cache
 
 from simulator.json_values import JsonObject
 from simulator.people.players import VirtualPlayers
@@ -59,23 +60,10 @@ def _words(name: str, value: str) -> str:
     return value_words(_say, entry, int(value) if entry.kind == NUMBER else value)
 
 
-class SettingsView:
-    """The view of a tray's settings as they were last, made again when one has changed."""
-
-    def __init__(self) -> None:
-        self._values: list[object] = []
-        self._views: dict[str, list[JsonObject]] = {}  # by language
-
-    def look(self, ui: Ui | None) -> list[JsonObject]:
-        """Return the settings as JSON values, each by `setting_view`."""
-        values = [ui.settings[name] for name in SHOWN] if ui else self._values
-        if values != self._values:
-            self._values, self._views = values, {}
-        if language() not in self._views:
-            self._views[language()] = [
-                setting_view(name, str(value)) for name, value in zip(SHOWN, values, strict=False)
-            ]
-        return self._views[language()]
+@lru_cache(maxsize=16)
+def settings_view(values: tuple[str, ...], language: str) -> list[JsonObject]:
+    """Return the settings as `setting_view` has them, by their values in the order of SHOWN; [] without any."""
+    return [setting_view(name, value) for name, value in zip(SHOWN, values, strict=False)]
 
 
 class Unfinished:

@@ -10,7 +10,7 @@ from simulator.people.intents import Puzzled
 from simulator.texts import language
 from simulator.tray.virtual import VirtualTray
 from simulator.web.log.log import Entry
-from simulator.web.log.words import reason_words
+from simulator.web.log.teller import reason_words
 from simulator.web.spoken import display_text
 from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError

@@ -18,15 +18,13 @@ from simulator.tray.files import FolderFiles, MemoryFiles, choose
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
-from simulator.web.log.words import name_of
+from simulator.web.log.teller import name_of
 from simulator.web.table import places, screens
 from simulator.web.table.coaching import Coaching, grace, hints_level
 from simulator.web.table.deeds import Deeds, room_view
-from simulator.web.table.match_log import MatchLog
-from simulator.web.table.menus import SettingsView, Unfinished
+from simulator.web.table.menus import SHOWN, Unfinished, settings_view
 from simulator.web.table.messages import BadMessage, Message, parse_message
-from simulator.web.table.on_table import KeptDice, OnTable, TextFile
-from simulator.web.table.real_view import for_tab, real_view, refused_move
+from simulator.web.table.on_table import KeptDice, MatchLog, OnTable, TextFile
 from simulator.web.table.tab import Contacts, Tab
 from simulator.web.view import ending_view, match_view, rack_asks, shows_rack, uncover_rack
 from tray24.languages import LANGUAGES
@@ -56,7 +54,7 @@ class SharedState:
         self.epoch = 0
         self._table = table
         self._unfinished = Unfinished(files, table.virtual_players)
-        self._settings = SettingsView()
+        self._settings: tuple[str, ...] = ()  # their values
         self._languages = [language()]  # of the tabs; while there are none, those of the last ones
         self._states: dict[str, JsonObject] = {}  # by language
         self._seen: tuple[str, object] = ("", None)  # a language, and what people see in it
@@ -67,6 +65,8 @@ class SharedState:
     def look(self, ui: Ui | None, languages: Set[str]) -> Set[str]:
         """Look at the tray or, without power, at what is still seen. Return the languages in which that has changed."""
         self._languages = sorted(languages) or self._languages
+        if ui:
+            self._settings = tuple(str(ui.settings[name]) for name in SHOWN)
         said = self._look_at_tray(ui)
         states = {}
         for name in self._languages:
@@ -83,10 +83,10 @@ class SharedState:
         if ui:
             table.on_table.look(ui)
             table.log.follow(ui)
-            table.log.follow_refused(ui.match, refused_move(table.people))
+            table.log.follow_refused(ui.match, screens.refused_move(table.people))
             if screens.screen_name(ui) != "boot":  # before the tray has read its files it would offer none
                 self._unfinished.look(ui)
-        asked, selected = places.asked_by(ui), screens.selection(ui.screen) if ui else screens.NOTHING
+        asked, selected = places.asked_by(ui), screens.selection(ui.screen) if ui else screens.NO_SELECTION
         table.log.follow_people((asked, selected))
         display = base64.b64encode(tray.screen).decode()
         text = ui.text() if ui else ""
@@ -113,7 +113,7 @@ class SharedState:
             "tray": self._tray_view(ui),
             "real": self._look_at_dice(),
             "lesson": screens.lesson_view(ui),
-            "settings": self._settings.look(ui),
+            "settings": settings_view(self._settings, language()),
             "rolloff": screens.roll_off(ui, table.people, table.on_table.virtual, tray.clock.now_ms),
             "room": room_view(tray, table.dice),
         } | catalog(tray.kind)
@@ -130,7 +130,7 @@ class SharedState:
 
     def _look_at_dice(self) -> JsonObject | None:
         table = self._table
-        real = real_view(table.people, table.on_table.match, table.on_table.side)
+        real = screens.real_view(table.people, table.on_table.match, table.on_table.side)
         table.on_table.hide_rack(real)
         return real
 
@@ -311,7 +311,7 @@ class Table:
         current["tray"] |= rack_asks(self.ui, is_hidden=is_hidden)
         real = current["real"]
         if self.on_table.has_tiles and real:
-            current["real"] = for_tab(real, self.on_table.racks_for(sit), self.on_table.asked(real))
+            current["real"] = screens.real_for_tab(real, self.on_table.racks_for(sit), self.on_table.asked(real))
         if tab.muted:
             current["tone"] = 0
         if is_hidden:
@@ -319,7 +319,7 @@ class Table:
         coach, selected = current["coach"], current["selected"]
         current["coach"] = self.coaching.for_place(coach, match, self._place_for(tab, coach["seat"] if coach else -1))
         place = self._place_for(tab, match.game.turn if match else -1)
-        current["selected"] = screens.for_tab(selected, match, place, self.curtain.open_hand(self.ui, tab))
+        current["selected"] = screens.selection_for_tab(selected, match, place, self.curtain.open_hand(self.ui, tab))
         news = tab.new_in(current | {"match": (common["match"], sit)})
         if "match" in news:
             news["match"] = self._match_view(tab)

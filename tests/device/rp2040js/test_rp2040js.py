@@ -20,7 +20,7 @@ from host_tools.site import npm
 from simulator.pico import flash, ssd1306
 from simulator.pico.flash import flash_of
 from simulator.pico.machine import BOOTROM_B1
-from simulator.pico.reading import read_lines
+from simulator.pico.rig import read_lines
 from tray24 import pins
 from tray24.ports import FRAME_BYTES
 

@@ -6,8 +6,7 @@ from typing import Any
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.boards import die_view
-from simulator.web.log.teller import Said, Teller, Was
-from simulator.web.log.words import LogTexts
+from simulator.web.log.teller import LogTexts, Said, Teller, Was
 from threes.rules import CUP, Threes
 from tray24.rules.moves import KEEP
 
