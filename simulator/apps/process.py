@@ -53,7 +53,11 @@ class ProcessApps(Apps):
 
 
 class AppProcess:
-    """An app in its own process, with the calls of `Program`: they return False while it is busy, and may raise."""
+    """An app in a process of its own, with the calls of `tray24.ui.apps.program.Program`.
+
+    A call returns False while the process is busy with it. It raises what the app raised, Overdue if that took too
+    long.
+    """
 
     def __init__(self, ui: Ui, name: str, state: State, text: str, limit_s: float):
         self._ui = ui

@@ -1,4 +1,7 @@
-"""The conduct of people in a game with real dice. That of a game is `GameConduct` in its module `conduct`."""
+"""The conduct of people in a game with real dice: what all games have in common, and the default conduct.
+
+The module `conduct` of a game holds `GameConduct`, a subclass of `Conduct`, with what differs in that game.
+"""
 
 import random
 from typing import Generic, TypeVar, cast

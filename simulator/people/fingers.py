@@ -111,7 +111,10 @@ class Fingers(Intents):
         raise Puzzled("answer-first" if self._ui.screen.name == "question" else "no-match")
 
     async def enter(self, move: int, of: Match | None = None) -> None:
-        """Enter a legal move, item by item (`kinds`); `of` is its match, if that may be over. Raise RuleError."""
+        """Enter a legal move, item by item, as in `tray24.ui.match.kinds`; `of` is its match, if that may be over.
+
+        Raise RuleError for an illegal move without a press. A catch may have to wait until the grace time ends.
+        """
         screen = await self._at_play()
         while screen.busy:  # the last move is still being processed
             await self._sleep(_LOOK_MS)
@@ -254,7 +257,10 @@ class Fingers(Intents):
         give_up: str = "",
         young: Set[int] = frozenset(),
     ) -> None:
-        """Start a match by the menus. `players`: bots or "" by button; `give_up`: a kept match; `young`: buttons."""
+        """Start a match through the tray's menus. `players` maps seat buttons to bots' names, "" for a human.
+
+        `give_up` is the kept match that gives its place where too many are kept, `young` are buttons of children.
+        """
         await self.go_home()
         await self.take("new")
         for _ in games.names():

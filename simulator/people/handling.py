@@ -1,4 +1,7 @@
-"""The actions of people at a tray with real dice, by what they know: how dice lie, what the tray asks, what blinks."""
+"""The actions of people around a tray with real dice and its keys.
+
+They use only what people would know: how the dice on the table lie, what the tray asks, and which slots blink.
+"""
 
 from simulator import games
 from simulator.people.conduct import Conduct

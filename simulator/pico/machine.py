@@ -252,7 +252,11 @@ class PicoTray:
     # Console.
 
     def execute(self, code: str, limit_ms: float = _EXECUTE_MS, fresh: bool = False) -> str:
-        """Run code at the raw prompt, if `fresh` of a new MicroPython. Return its output; RuntimeError if it raises."""
+        """Run code at the raw prompt, after stopping the running program with Ctrl-C. Return what it printed.
+
+        With `fresh` the code runs in a MicroPython that has just started and imported nothing. RuntimeError with the
+        traceback when the code raises.
+        """
         self.enter_prompt()
         if fresh:
             began = len(self._serial)

@@ -75,7 +75,11 @@ class SerialPort:
 
 
 class Drive:
-    """The folder that is the drive in BOOTSEL mode; the ROM gets a changed file from its beginning, once more."""
+    """The folder that serves as the chip's drive while `tray` waits in BOOTSEL mode.
+
+    A folder does not tell which bytes of a file are new. So a file that has changed is passed to the ROM again from its
+    beginning, and the ROM ignores the blocks that it has.
+    """
 
     def __init__(self, tray: PicoTray, folder: Path):
         self._tray, self.folder = tray, folder

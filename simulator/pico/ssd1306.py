@@ -123,7 +123,11 @@ class Controller:
 
 
 class Display:
-    """The display on I2C0, if `present`. With `quick` its bytes take no time, for tests that do not look at it."""
+    """The display on I2C0, if there is one (`present`), with a new controller after each power-on.
+
+    With `quick` its bytes take no time on the bus, for tests that do not look at it. Otherwise the emulated CPU, which
+    waits busily for each byte, takes most of such a test's time.
+    """
 
     def __init__(self, present: bool = True, quick: bool = False, controller: type[Controller] = Controller):
         self.present = present
@@ -191,7 +195,11 @@ class Display:
         self._i2c._set_interrupts(R_TX_EMPTY)
 
     def _on_byte(self, byte: int) -> None:
-        """Take a byte: a control byte, then those of its D/C (bit 6): one with Co (bit 7), or all that follow."""
+        """Take a byte: first a control byte, then data or commands.
+
+        Bit 7 of the control byte (Co) means that one byte of the kind in bit 6 (D/C) follows, and then another control
+        byte.
+        """
         self.bytes += 1
         if self._control is None:
             self._control, self._is_data = byte & 0x80, bool(byte & 0x40)

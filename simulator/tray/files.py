@@ -25,7 +25,11 @@ def _checked(name: str) -> str:
 
 
 def _left(capacity: int | None, sizes: Iterable[int]) -> int:
-    """Return the bytes left; without a capacity more than the tray wants, so that it removes no record to make room."""
+    """Return the bytes that files of these sizes leave of the capacity.
+
+    Without a capacity that is more than the tray can ever want: so it removes no record to make room, also when the
+    computer's disk is full.
+    """
     return _UNLIMITED if capacity is None else max(0, capacity - sum(sizes))
 
 

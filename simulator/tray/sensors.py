@@ -111,7 +111,10 @@ class VirtualSensors:
 
 
 class Senses:
-    """The senses of one tray. `changes` lists (time, slot, what it holds); `each_scan(time)` comes before samples."""
+    """The senses of one tray. `changes` lists (time, slot, what the slot is seen to hold) for each reported change.
+
+    `frame` is the frame that the LEDs show. `each_scan`, if set, is called with the time before each set of samples.
+    """
 
     def __init__(self, optics: Optics, files: MemoryFiles | None = None, now_ms: int = 1000):
         self.optics = optics

@@ -47,7 +47,11 @@ class UploadRefused(ValueError):
 
 
 def check_upload(text: str) -> bytes:
-    """Return a record as a tray writes it, within a second. Raise UploadRefused: too long, or a line is wrong."""
+    """Return a record as a tray writes it: its lines, what its comments mean, and its result, with check sums.
+
+    Other comments are left out. Raise UploadRefused if it is too long, or a line of it is not right. This takes up to
+    a second.
+    """
     data = text.encode("utf-8", "replace")
     if len(data) > MOST_BYTES:
         raise UploadRefused(_say("record-too-long", most=MOST_BYTES >> 10))
@@ -143,7 +147,11 @@ class Records:
             return {"wrong": str(error)}
 
     def check(self, text: str) -> bytes:
-        """Return a record as a tray writes it, within a second. Raise UploadRefused: it is wrong, or known."""
+        """Return a record that somebody brings as a tray writes it.
+
+        Raise UploadRefused if `check_upload` does, or if the tray has the record. This takes up to a second, and reads
+        only.
+        """
         data = check_upload(text)
         for bare in (text.encode("utf-8", "replace"), data):
             if any(each.size(name) == len(bare) and each.read(name) == bare for each, name in self._all()):

@@ -1,4 +1,7 @@
-"""The texts of the page about faces and matches, formatted here. A game has its own ones in `view`, as `Spoken`."""
+"""The texts of the page about faces, and about a match with names, faces and slots: formatted here, sent with its view.
+
+A game whose table needs texts of its own has them in its desktop part `view`, as `Spoken`, a subclass of this one.
+"""
 
 import re
 

@@ -51,7 +51,11 @@ class ViewedMatch(Protocol):
 
 
 def player_names(profile: Profile, virtual: Set[int] = frozenset()) -> list[str]:
-    """Return the names by seat, "You" for the only person without one. `virtual` are the buttons of virtual people."""
+    """Return the page's names of the players in seating order: their names, or names by button.
+
+    The only person without a name is "You". `virtual` are the seat buttons of virtual people, who play with real dice
+    by themselves.
+    """
     people = [player for player in profile.seats if not player.bot and player.button not in virtual]
     alone = people[0] if len(people) == 1 else None
     return [you() if player is alone and not player.name else name_of(player) for player in profile.seats]
@@ -173,7 +177,11 @@ def _seat(
 
 
 def may_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bool:
-    """Return whether a tab at `sit` may see what a seat hides: its own, the table of one person, or who is alone."""
+    """Return whether a tab at `sit` may see what the seat hides.
+
+    The seat's own tab may. The whole table may when there is only one person, or when the seat has told the tray that
+    nobody else is looking.
+    """
     player = match.profile.seats[seat]
     if player.bot:
         return False

@@ -22,7 +22,10 @@ def move_slots(game: Basic, move: int) -> list[int]:
 
 
 def board(game: Basic, made: list[int]) -> dict[str, object]:
-    """Return the `half` in play, the `tray`, the `drawn` die to be placed, whether all dice of the seat would fit."""
+    """Return the `half` in play or None, `tray` as slot -> die, and the `drawn` die that is to be placed or None.
+
+    `fits_all` tells whether each die of the seat that may roll or keep them would have a place.
+    """
     awaited = game.phase in (moves.PH_PLACE, moves.PH_DRAWN) and game.drawn >= 0
     return {
         "half": None if game.half < 0 else ("left", "right")[game.half],

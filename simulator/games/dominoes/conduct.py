@@ -1,4 +1,7 @@
-"""The conduct of `dominoes` with real tiles (rules D): a finger covers an end, and markings are entered by keys."""
+"""The conduct of `dominoes` with real tiles (rules D).
+
+Only their own seats see the racks. A finger covers an end to choose it, and markings are entered by keys.
+"""
 
 import random
 from typing import cast

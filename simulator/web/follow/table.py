@@ -219,7 +219,10 @@ def _bytes(data: str, size: int) -> bytes:
 
 @dataclass(frozen=True)
 class Shown:
-    """The outputs of a tray. `note` tells onlookers of trouble; `frame` are all its LEDs; `match`: see `match_view`."""
+    """The outputs of a tray. `note` tells onlookers of trouble, such as a lost tray; `match` is as in `match_view`.
+
+    `frame` is the light of the LEDs below the slots, and on a twin that of those beside them, too.
+    """
 
     plugged: bool
     frame: bytes

@@ -190,7 +190,11 @@ class Log:
         self.evening = Evening()
 
     def update(self, names: list[str]) -> tuple[bool, list[Entry]]:
-        """Read the journal's new lines; `names` are by seat. Return (whether the log restarts, new entries)."""
+        """Read the new lines of the journal. Return (whether the log restarts from nothing, its new entries).
+
+        `names` are those of the seats, in seating order. When a match ends, its journal becomes a record and the log
+        stays.
+        """
         try:
             data = self._files.read(JOURNAL)
         except OSError:

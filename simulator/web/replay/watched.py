@@ -23,7 +23,10 @@ PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # 
 
 
 class Watched:
-    """A record to watch, in each language. `of` names it: another one has nothing. Several threads may call."""
+    """A record to watch, in each language in which it is. Several threads may call the methods.
+
+    `of` in its summary names it; `looks` and `decisions` of another one are None.
+    """
 
     _is_open = False  # whether its decisions may be told before its end
     _of: int | None = None

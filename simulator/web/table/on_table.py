@@ -175,7 +175,10 @@ class Undealt:
 
 
 class OnTable:
-    """The table: its `match` or None, the game's `side` of the screen, the button of the `rack` all may see, or -1."""
+    """The table. `match` is the match on it, or None; `side` is the game's part of the tray's screen.
+
+    `rack` is the seat button whose real tiles the whole table may see, or -1.
+    """
 
     def __init__(self, dice: Dice, virtual_players: VirtualPlayers):
         self.match: Match | None = None

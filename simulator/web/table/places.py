@@ -209,7 +209,10 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
 
 
 def _check_table(do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
-    """Raise Puzzled when people at the table would look or play, by keys, too, for a hand on a screen of its own."""
+    """Raise Puzzled when people at the table would look or play for a seat whose hand is on a screen of its own.
+
+    The tray's keys are at the table, too: red leaves the match or a screen, the others would open the hand or play it.
+    """
     match = on_table.match
     if ui is None or match is None or match is not ui.match:
         return
