@@ -36,9 +36,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     run_one = _add(commands, "run", _run)
     run_one.add_argument("file", metavar="FILE", help=texts("help-file"))
     run_one.add_argument("--port", metavar="PORT", help=texts("help-port"))
-    run_one.add_argument(
-        "--http", type=int, default=_HTTP_PORT, metavar="P", help=texts("help-http", port=str(_HTTP_PORT))
-    )
+    help_http = texts("help-http", port=str(_HTTP_PORT))
+    run_one.add_argument("--http", type=int, default=_HTTP_PORT, metavar="P", help=help_http)
     run_one.add_argument("--no-browser", action="store_true", help=texts("help-no-browser"))
     run_one.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
     put = _add(commands, "put", _put)
@@ -51,9 +50,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add(commands, name: str, do) -> argparse.ArgumentParser:
-    command = commands.add_parser(
-        name, help=texts(name), description=texts.attribute(name, "description"), allow_abbrev=False
-    )
+    about = {"help": texts(name), "description": texts.attribute(name, "description")}
+    command = commands.add_parser(name, **about, allow_abbrev=False)
     command.set_defaults(do=do)
     return command
 

@@ -44,8 +44,7 @@ def tell(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> Non
     while steps:
         steps -= 1
         for news in follower.step(_STEP_S):
-            line = json_line(follower, news) if as_json else plain_line(news)
-            if line:
+            if line := json_line(follower, news) if as_json else plain_line(news):
                 print(line, file=out, flush=True)
         _rest(follower)
 
@@ -67,13 +66,10 @@ def json_line(follower: Follower, news: News) -> str:
     match = follower.replica.match
     if kind in ("match", "line") and match:
         game = match.game
-        event["turn"] = game.turn if game.turn >= 0 else None
-        event["scores"] = list(game.scores)
-        event["over"] = game.over
+        event |= {"turn": game.turn if game.turn >= 0 else None, "scores": list(game.scores), "over": game.over}
     if kind == "match" and match:
-        event["seats"] = [
-            {"button": seat.button, "name": seat.name, "bot": seat.bot or None} for seat in match.profile.seats
-        ]
+        seats = match.profile.seats
+        event["seats"] = [{"button": seat.button, "name": seat.name, "bot": seat.bot or None} for seat in seats]
     return json.dumps(event, ensure_ascii=False)
 
 

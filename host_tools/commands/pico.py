@@ -18,9 +18,8 @@ _PORT = 2424
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.description = texts("description")
-    parser.add_argument(
-        "--port", type=int, default=_PORT, metavar=texts("metavar-port"), help=texts("help-port", port=_PORT)
-    )
+    help_port = texts("help-port", port=_PORT)
+    parser.add_argument("--port", type=int, default=_PORT, metavar=texts("metavar-port"), help=help_port)
     parser.add_argument("--blank", action="store_true", help=texts("help-blank"))
     parser.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
     parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
@@ -34,6 +33,5 @@ def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.port <= 65535:
         raise UsageError(texts("bad-port", port=arguments.port))
     emulator.prepare_emulator()
-    return optional.load("host_tools.pico.session").serve(
-        arguments.port, arguments.drive, arguments.flash, arguments.blank, arguments.kind
-    )
+    serve = optional.load("host_tools.pico.session").serve
+    return serve(arguments.port, arguments.drive, arguments.flash, arguments.blank, arguments.kind)

@@ -15,9 +15,8 @@ _PORT = 8024
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default=_HOST, metavar=texts("metavar-host"), help=texts("help-host", host=_HOST))
-    parser.add_argument(
-        "--port", type=int, default=_PORT, metavar=texts("metavar-port"), help=texts("help-port", port=_PORT)
-    )
+    help_port = texts("help-port", port=_PORT)
+    parser.add_argument("--port", type=int, default=_PORT, metavar=texts("metavar-port"), help=help_port)
     parser.add_argument("--no-browser", action="store_true", help=texts("help-no-browser"))
     parser.add_argument("--link", type=int, metavar=texts("metavar-link"), help=texts("help-link", host=_HOST))
     parser.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
@@ -30,16 +29,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.link is not None and not 0 <= arguments.link <= 65535:
         raise UsageError(texts("bad-link", port=arguments.link))
     if arguments.trace is not None:
-        return _play_trace(arguments)
+        if arguments.link is not None or arguments.host != _HOST:
+            raise UsageError(texts("trace-alone"))
+        page = optional.load("host_tools.pages.recorded")
+        page.serve_trace(arguments.trace, arguments.port, not arguments.no_browser)
+        return 0
     server = optional.load("simulator.web.server")
-    return server.run(
-        arguments.host, arguments.port, not arguments.no_browser, link_port=arguments.link, kind=arguments.kind
-    )
-
-
-def _play_trace(arguments: argparse.Namespace) -> int:
-    if arguments.link is not None or arguments.host != _HOST:
-        raise UsageError(texts("trace-alone"))
-    page = optional.load("host_tools.pages.recorded")
-    page.serve_trace(arguments.trace, arguments.port, not arguments.no_browser)
-    return 0
+    more = {"link_port": arguments.link, "kind": arguments.kind}
+    return server.run(arguments.host, arguments.port, not arguments.no_browser, **more)

@@ -113,8 +113,7 @@ def _flash(place: Place, person: Person | None) -> str:
 
 def _may_update(found: Running, file: firmware.File, person: Person | None) -> bool:
     """Ask whether to update a tray; without a person the answer is no."""
-    question = of_flash("update-question", update=running.difference(found, file))
-    return person is not None and person.agrees(question)
+    return bool(person and person.agrees(of_flash("update-question", update=running.difference(found, file))))
 
 
 def _running(place: Place) -> Running | None:

@@ -39,12 +39,8 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
     """
     about = link.ask("selftest")
     kinds.complete(about)
-    examination = Examination(
-        link.version or link.ask("hello"),
-        unchecked=[texts("leds-by-eye"), texts("display-by-eye"), texts("all-buttons")],
-    )
-    if about["kind"] != STARTER:
-        examination.unchecked.append(texts("sound-by-ear"))
+    by_eye = ["leds-by-eye", "display-by-eye", "all-buttons", *["sound-by-ear"] * (about["kind"] != STARTER)]
+    examination = Examination(link.version or link.ask("hello"), unchecked=[texts(key) for key in by_eye])
     examination.bare = is_bare or _is_bare(about, person)
     if person:
         person.wait(texts("take-hands-away" if examination.bare else "lift-dice"))
@@ -79,10 +75,10 @@ def _kind(about: JsonObject, examination: Examination) -> None:
 
 def _sets_kind(link: Link, person: Person, about: JsonObject) -> bool:
     """Offer to set the tray to the kind that its board is. Return whether it is set now."""
-    agreed = person.agrees(texts("other-kind-set", says=kinds.other_kind(about["kind"]).says))
-    if agreed:
-        link.ask("settings", op="set", name="tray_kind", value=kinds.board_of(about["kind"]))
-    return agreed
+    if not person.agrees(texts("other-kind-set", says=kinds.other_kind(about["kind"]).says)):
+        return False
+    link.ask("settings", op="set", name="tray_kind", value=kinds.board_of(about["kind"]))
+    return True
 
 
 def _files(link: Link, examination: Examination) -> None:

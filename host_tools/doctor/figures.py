@@ -15,7 +15,7 @@ from tray24.pins import BANK_SLOTS, COLUMNS, SLOT_OF_LED, SLOTS
 from tray24.sense.calibrate import COLORED, LIVING, MOST_EMPTY, RAISED, UNSTEADY_LSB
 from tray24.sense.events import mask_of
 from tray24.sense.reference import NOMINAL_EMPTY_LSB
-from tray24.ui.toolkit.lights import TWIN, chain
+from tray24.ui.toolkit.lights import TWIN
 
 COLORS = ("red", "green", "blue")
 
@@ -151,11 +151,6 @@ class Figures:
     looks: int = _LOOKS
 
     @property
-    def chain(self) -> bytes:
-        """Return the LEDs in the order of their chain."""
-        return chain(self.about["kind"], "rows")
-
-    @property
     def wanted(self) -> list[int]:
         """Return the slots whose sensors should be there: those that the settings do not mask."""
         return [slot for slot in range(SLOTS) if slot not in self.about["masked"]]
@@ -163,11 +158,8 @@ class Figures:
     @property
     def puzzling(self) -> list[int]:
         """Return the slots whose sensors work but do not see their own LED, nor another slot's as far as known."""
-        return [
-            slot
-            for slot in self.wanted
-            if slot not in self.reads and self.sees_infrared(slot) and not self.sees_color(slot)
-        ]
+        working = [slot for slot in self.wanted if slot not in self.reads and self.sees_infrared(slot)]
+        return [slot for slot in working if not self.sees_color(slot)]
 
     def is_flooded(self, slot: int) -> bool:
         return self.dark[slot] > _FLOODED_LSB
@@ -240,8 +232,6 @@ def measure(
     It takes some seconds, on an emulated board minutes. Call `show` with how many of the BANK_SLOTS parts are done.
     """
     figures = Figures(about, looks=_BARE_LOOKS if bare else _LOOKS)
-    if not about["sensors"]:
-        return figures
     _measure_infrared(link, figures)
     colors: dict[int, tuple[float, float, float]] = {}
     for channel in range(BANK_SLOTS):
@@ -252,10 +242,8 @@ def measure(
         show(channel + 1)
     figures.colors = [colors.get(slot, (0.0, 0.0, 0.0)) for slot in range(SLOTS)]
     if figures.wanted:
-        limits_of = of_bare_board if bare else of_case
-        figures.limits = limits_of(
-            [figures.infrared[slot] for slot in figures.wanted], [colors[slot] for slot in figures.wanted]
-        )
+        levels = [figures.infrared[slot] for slot in figures.wanted], [colors[slot] for slot in figures.wanted]
+        figures.limits = of_bare_board(*levels) if bare else of_case(*levels)
     if not any(figures.is_unclear(slot) for slot in figures.wanted):
         _find_others(link, figures)
     return figures
@@ -274,21 +262,17 @@ def _measure_infrared(link: Link, figures: Figures) -> None:
 
 def _probe(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, float, float]]:
     """Return red, green and blue in LSB that the sensors of these slots see while all LEDs of these slots shine."""
-    slots = sorted(slots)
-    sums = [[0.0] * len(slots) for _ in COLORS]
-    for _ in range(looks):
-        lists = link.ask("selftest", part="probe", slots=mask_of(slots))
-        for added, values in zip(sums, lists, strict=True):
-            for at, value in enumerate(values):
-                added[at] += value / _PROBE_UNITS / looks
-    return {slot: (sums[0][at], sums[1][at], sums[2][at]) for at, slot in enumerate(slots)}
+    probes = [link.ask("selftest", part="probe", slots=mask_of(slots)) for _ in range(looks)]
+    by_slot = [zip(*probe, strict=True) for probe in probes]  # in their order, red, green and blue of each
+    found = {}
+    for slot, seen in zip(sorted(slots), zip(*by_slot, strict=True), strict=True):
+        red, green, blue = (sum(values) / _PROBE_UNITS / looks for values in zip(*seen, strict=True))
+        found[slot] = (red, green, blue)
+    return found
 
 
 def _find_others(link: Link, figures: Figures) -> None:
-    """Find the LED that each sensor sees which does not see its own slot's.
-
-    Look in the sensor's own bank first, then, for a few sensors, in the other banks.
-    """
+    """Find the LED that each sensor sees which does not see its own slot's, in its bank, then for a few in others."""
     _find_other_kind(link, figures)
     if figures.is_other_kind:
         return

@@ -166,10 +166,7 @@ def in_words(examination: Examination) -> Report:
 
 
 def report(examination: Examination, indent: int = 0) -> str:
-    """Return the report as text for a margin of `indent`.
-
-    First comes the summary, then what is wrong and what to do, then the other notes.
-    """
+    """Return the report as text for a margin of `indent`: the summary, what is wrong and what to do, other notes."""
     width = min(shutil.get_terminal_size().columns, _MOST_WIDTH) - indent
     said = in_words(examination)
     lines = [said.summary, ""]

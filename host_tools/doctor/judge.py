@@ -11,6 +11,7 @@ from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts
 from tray24.pins import BANK_SLOTS, BESIDE, INFRARED_ON, LED_DATA, SENSOR_BANKS, SLOTS
 from tray24.pins import MUX_ADDRESS as ADDRESS_PINS
+from tray24.ui.toolkit.lights import chain as chain_of
 
 texts = HostTexts("doctor")
 
@@ -144,12 +145,9 @@ def _swapped(slot: int, other: int) -> Finding:
 
 
 def _judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
-    """Return findings about a chain that ends too early, about dark LEDs, and about missing colors.
-
-    The sensors see the LEDs below the slots only.
-    """
+    """Return findings about the chain's end, dark LEDs and missing colors: of the LEDs below, which the sensors see."""
     dark = [slot for slot in sighted if not figures.sees_color(slot)]
-    found = judge_chain(figures.chain, dark, sighted)
+    found = judge_chain(chain_of(figures.about["kind"], "rows"), dark, sighted)
     for slot in sighted:
         if slot not in dark and (missing := figures.dead_colors(slot)):
             found.append(color_missing(slot, missing))
@@ -172,10 +170,7 @@ def judge_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) 
 
 
 def _chain_ends(chain: Sequence[int], last_lit: int | None, first_dark: int) -> Finding:
-    """Return the finding that all LEDs of the chain stay dark from one on.
-
-    The state of LEDs between these two may be unknown.
-    """
+    """Return the finding that all LEDs of the chain stay dark from one on. Nothing is known of those in between."""
     end = chain.index(first_dark)
     slots = _slots(chain[end:])
     if last_lit is None:

@@ -12,15 +12,15 @@ from tray24.ui.toolkit.lights import FULL, STARTER, TWIN, chain, has_sensors
 texts = HostTexts("doctor")
 of_menus = HostTexts("menus")
 
-_AS_A_FULL_TRAY = {"kind": FULL, "leds": SLOTS, "path": "rows", "colors": "grb", "ma": 5, "buttons": BUTTONS}
-_ITS_DISPLAY = {"controller": "ssd1306"}
-_NOT_CALIBRATED = {"faults": 0, "calibrated": False, "problem": "", "skipped": 0}
+_AS_A_FULL_TRAY = {
+    **{"kind": FULL, "leds": SLOTS, "path": "rows", "colors": "grb", "ma": 5, "buttons": BUTTONS, "masked": []},
+    **{"controller": "ssd1306", "faults": 0, "calibrated": False, "problem": "", "skipped": 0},
+}
 
 
 def complete(about: JsonObject) -> None:
     """Add what the tray does not tell: an older firmware takes every tray for a full one."""
-    for key, value in {**_AS_A_FULL_TRAY, **_ITS_DISPLAY, **_NOT_CALIBRATED, "masked": []}.items():
-        about.setdefault(key, value)
+    about.update(_AS_A_FULL_TRAY | about)
 
 
 def kind_words(about: JsonObject) -> str:
@@ -56,16 +56,9 @@ _STEPS = {
 
 
 def _step(key: str, kind: str, controller: str) -> str:
-    return texts(
-        key,
-        controller=controller.upper(),
-        drawing=texts(f"drawing-{kind}"),
-        data=_pin(LED_DATA),
-        clock=_pin(DISPLAY_SCL),
-        bus=_pin(DISPLAY_SDA),
-        sound=_pin(BUZZER),
-        keys=", ".join(_pin(pin) for pin in BUTTON_PINS[-4:]),
-    )
+    pins = {"data": LED_DATA, "clock": DISPLAY_SCL, "bus": DISPLAY_SDA, "sound": BUZZER}
+    values = {word: _pin(gpio) for word, gpio in pins.items()} | {"keys": ", ".join(map(_pin, BUTTON_PINS[-4:]))}
+    return texts(key, controller=controller.upper(), drawing=texts(f"drawing-{kind}"), **values)
 
 
 def _pin(gpio: int) -> str:

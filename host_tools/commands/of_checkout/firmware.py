@@ -22,9 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if arguments.check and arguments.out:
-        raise UsageError(texts("check-writes-nothing"))
     if arguments.check:
+        if arguments.out:
+            raise UsageError(texts("check-writes-nothing"))
         return _check(arguments.copies)
     built = building.build(arguments.copies)
     folder = arguments.out or released.FOLDER
@@ -32,17 +32,10 @@ def run(arguments: argparse.Namespace) -> int:
         released.write(released.Release(built.uf2, built.manifest), folder)
     except OSError as error:
         raise Failure(texts("not-writable", file=error.filename, reason=error.strerror)) from None
-    print(
-        texts(
-            "built",
-            path=folder / released.UF2.name,
-            tray24=built.manifest["tray24"],
-            micropython=built.manifest["micropython"],
-            flash=f"{built.flash_bytes / 1024:.0f}",
-            size=f"{len(built.uf2) / 1024:.0f}",
-            seconds=f"{built.seconds:.0f}",
-        )
-    )
+    sizes = {"flash": f"{built.flash_bytes / 1024:.0f}", "size": f"{len(built.uf2) / 1024:.0f}"}
+    versions = {name: built.manifest[name] for name in ("tray24", "micropython")}
+    path, seconds = folder / released.UF2.name, f"{built.seconds:.0f}"
+    print(texts("built", path=path, **versions, **sizes, seconds=seconds))
     return 0
 
 
