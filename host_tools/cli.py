@@ -21,31 +21,9 @@ texts = HostTexts("cli")
 # run(arguments) -> exit code. Its summary and description are the message command-NAME of cli.ftl. What is to be said
 # after Ctrl-C is the message `interrupted` of its own part, or what its when_interrupted() returns.
 COMMANDS = (
-    "play",
-    "app",
-    "setup",
-    "flash",
-    "doctor",
-    "calibrate",
-    "monitor",
-    "mirror",
-    "records",
-    "stats",
-    "replay",
-    "trace",
-    "simulate",
-    "balance",
-    "scenario",
-    "solve",
-    "words",
-    "firmware",
-    "site",
-    "pico",
-    "bench",
-    "hardware",
-    "check",
-    "test",
-    "prove",
+    *("play", "app", "setup", "flash", "doctor", "calibrate", "monitor", "mirror"),
+    *("records", "stats", "replay", "trace", "simulate", "balance", "scenario"),
+    *("solve", "words", "firmware", "site", "pico", "bench", "hardware", "check", "test", "prove"),
 )
 _OPTION, _VARIABLE = "--language", "TRAY24_LANGUAGE"  # the language of all texts
 _OF_CHECKOUT = "host_tools.commands.of_checkout"

@@ -28,6 +28,7 @@ from host_tools import micropython
 from host_tools.commands.of_checkout.test import LEVELS
 from host_tools.pico import emulator
 from simulator.pico import native
+from simulator.signals import blocked
 from tray24 import games
 
 FOLDER_LEVELS = {"micropython": 2, "device": 3}
@@ -62,6 +63,7 @@ def pytest_configure(config):
         native.install()
 
 
+@pytest.hookimpl(wrapper=True)
 def pytest_sessionstart(session):
     """Let Ctrl-C through, which is blocked when a worker starts, and count no signals that tests send themselves.
 
@@ -72,6 +74,8 @@ def pytest_sessionstart(session):
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(session.config, "workerinput") and hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT, signal.SIGTERM])
+    with blocked():  # the workers start with Ctrl-C blocked, so that they print no tracebacks
+        return (yield)
 
 
 def pytest_ignore_collect(collection_path, config):

@@ -8,7 +8,6 @@ from host_tools import optional
 from host_tools.archive.matches import add_filters, none_found, open_archive
 from host_tools.archive.summary import (
     COUNTS,
-    Evening,
     Summary,
     Tally,
     boxes_of,
@@ -49,7 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
         matches = archive.matches()
     known = sorted({seat_words(seat) for match in matches for seat in match.facts["players"]}, key=str.casefold)
     if arguments.player and arguments.player.casefold() not in {name.casefold() for name in known}:
-        raise UsageError(say("unknown-player", name=arguments.player, reason=_those(known)))
+        those = say("known-players", names=join_list(known)) if known else none_found(False)
+        raise UsageError(say("unknown-player", name=arguments.player, reason=those))
     since = arguments.since.isoformat() if arguments.since else ""
     summary = summarize(matches, arguments.game or "", arguments.player or "", since)
     files = _write_charts(arguments, summary, len(matches))
@@ -57,13 +57,10 @@ def run(arguments: argparse.Namespace) -> int:
         print(printable_json(json.dumps(summary.told(), indent=2, ensure_ascii=False)))
     elif not files:
         _print(summary, len(matches))
-    for path in files if not arguments.json else []:
-        print(path)
+    if not arguments.json:
+        for path in files:
+            print(path)
     return 0
-
-
-def _those(names: list[str]) -> str:
-    return say("known-players", names=join_list(names)) if names else none_found(False)
 
 
 # Pictures.
@@ -104,7 +101,10 @@ def _print(summary: Summary, kept: int) -> None:
     if not summary.matches:
         print(_nothing(summary, kept))
         return
-    print(_header(summary))
+    left_out = _left_out(summary)
+    counts = {"matches": len(summary.matches), "evenings": len(summary.evenings), "left_out": left_out}
+    days = {"first": summary.evenings[0].day, "last": summary.evenings[-1].day}
+    print(say("counted-without" if left_out else "counted", **counts, **days))
     if len(summary.by_game) > 1:
         print()
         print_table(_texts(_HEAD), [_wins(tally) for tally in summary.totals], say("all-games"), numbers_from=1)
@@ -116,20 +116,11 @@ def _print(summary: Summary, kept: int) -> None:
             print()
             _print_boxes(kind, tallies)
     print()
-    rows = [_evening(evening) for evening in summary.evenings]
+    rows = []
+    for evening in summary.evenings:
+        games = {title_of(game): count for game, count in evening.games.items()}
+        rows.append((evening.day, str(evening.matches), _tallied(games), _tallied(evening.wins)))
     print_table(_texts(_EVENINGS_HEAD), rows, say("evenings-title"))
-
-
-def _header(summary: Summary) -> str:
-    left_out = _left_out(summary)
-    return say(
-        "counted-without" if left_out else "counted",
-        matches=len(summary.matches),
-        evenings=len(summary.evenings),
-        first=summary.evenings[0].day,
-        last=summary.evenings[-1].day,
-        left_out=left_out,
-    )
 
 
 def _texts(keys: tuple[str, ...]) -> list[str]:
@@ -151,12 +142,6 @@ def _print_tallies(kind: str, tallies: list[Tally]) -> None:
     ]
     head = _texts(_HEAD + _POINTS_HEAD + (_COUNTS_HEAD if with_uno else ()))
     print_table(head, rows, title_of(kind), numbers_from=1)
-
-
-def _evening(evening: Evening) -> tuple[str, ...]:
-    """Return the table row of an evening."""
-    games = {title_of(game): count for game, count in evening.games.items()}
-    return evening.day, str(evening.matches), _tallied(games), _tallied(evening.wins)
 
 
 def _tallied(counts: dict[str, int]) -> str:

@@ -82,9 +82,19 @@ def is_virtual(version: JsonObject) -> bool:
 
 def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
     """Request the tray's version once. Raise Failure with what answers instead."""
+    since_s: float | None = None  # when a sign of the prompt was seen first
+
+    def is_at_prompt(heard: bytes) -> bool:
+        """Return whether no tray will answer: the request's echo is proof at once, another sign after a moment."""
+        nonlocal since_s
+        if _ECHO in heard or not _is_prompt(heard):
+            return _ECHO in heard
+        since_s = link.now_s() if since_s is None else since_s
+        return link.now_s() - since_s >= _PROMPT_S * link.slowness
+
     link.clear()
     try:
-        version = link.hello(timeout_s, _PromptWatch(link))
+        version = link.hello(timeout_s, is_at_prompt)
     except Silence as silence:
         raise NoTray(texts("no-answer", name=link.name, what=_in_its_place(silence.heard)), silence.heard) from None
     except LinkError as error:
@@ -92,26 +102,6 @@ def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
     except BadAnswer as bad:
         raise Stranger(texts("no-tray", name=link.name, fault=bad.fault)) from None
     link.version = version
-
-
-class _PromptWatch:
-    """Watch for MicroPython's prompt, which means that no tray will answer.
-
-    The request's echo is proof at once; another sign of the prompt becomes proof after a moment.
-    """
-
-    def __init__(self, link: Link):
-        self._link = link
-        self._since_s: float | None = None
-
-    def __call__(self, heard: bytes) -> bool:
-        if _ECHO in heard:
-            return True
-        if not _is_prompt(heard):
-            return False
-        if self._since_s is None:
-            self._since_s = self._link.now_s()
-        return self._link.now_s() - self._since_s >= _PROMPT_S * self._link.slowness
 
 
 def check_version(version: str) -> None:

@@ -11,7 +11,7 @@ def asked(monkeypatch):
     """Return the list of commands that are run."""
     commands = []
 
-    def run(command, plugins):
+    def run(command):
         commands.append(command)
         return pytest.ExitCode.NO_TESTS_COLLECTED
 

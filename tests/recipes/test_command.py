@@ -63,7 +63,7 @@ TESTS = (
 def follow(copy: Copy):
     """Add the command `roll` as the recipe says, and return the files that this may touch."""
     copy.write("host_tools/commands/roll.py", MODULE)
-    copy.insert_after(CLI, '    "scenario",', '    "roll",')
+    copy.insert_after(CLI, ' "balance", "scenario"),', '    "roll",')
     copy.write("firmware/tray24/languages/en/roll.ftl", TEXTS)
     copy.insert_after(TABLE, "    .description = Run scenario files.", SUMMARY)
     copy.replace(PAGE, "`scenario`, `solve`\n", "`scenario`, `solve`, `roll`\n")

@@ -18,32 +18,24 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("hardware")
 
+_PACKAGES = ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "pypdfium2", "InteractiveHtmlBom")
+
+
+def _own(*rooms: str, options: tuple[str, ...] = ("--check",)) -> list[tuple[str, tuple[str, ...]]]:
+    return [(OWN, (f"hardware.{room}", *options)) for room in rooms]
+
+
 # Checks of the existing files: which Python, the module and its arguments. Those that take longest begin first.
 _CHECKS = (
-    (OWN, ("hardware.case", "--check")),
-    (OWN, ("hardware.light", "--check")),
-    (OWN, ("hardware.calc",)),
-    (OWN, ("hardware.circuit", "--check")),
-    (OWN, ("hardware.schematic", "--check")),
+    *_own("case", "light"),
+    *_own("calc", options=()),
+    *_own("circuit", "schematic"),
     (KICAD, ("hardware.board.check",)),
-    (OWN, ("hardware.board.gerber",)),
-    (OWN, ("hardware.lists", "--check")),
-    (OWN, ("hardware.stickers", "--check")),
-    (OWN, ("hardware.starter", "--check")),
-    (OWN, ("hardware.extras", "--check")),
-    (OWN, ("hardware.plates", "--check")),
-    (OWN, ("hardware.cards", "--check")),
-    (OWN, ("hardware.reading.search", "--check")),
-    (OWN, ("hardware.reading", "--check")),
-    (OWN, ("hardware.steps", "--check")),
+    *_own("board.gerber", options=()),
+    *_own("lists", "stickers", "starter", "extras", "plates", "cards", "reading.search", "reading", "steps"),
 )
-_PACKAGES = ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "pypdfium2", "InteractiveHtmlBom")
 # Checks that take minutes: only `--check --all` runs them.
-_SLOW_CHECKS = (
-    (OWN, ("hardware.case", "--check", "--all")),
-    (OWN, ("hardware.plates", "--check", "--all")),
-    (OWN, ("hardware.reading", "--check", "--all")),
-)
+_SLOW_CHECKS = _own("case", "plates", "reading", options=("--check", "--all"))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -45,8 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     pytest = optional.load("pytest")
     os.chdir(ROOT)
     _keep_compiled()
-    workers = optional.load("host_tools.worker_processes")
-    code = int(pytest.main([*words, *arguments.rest], plugins=[workers]))
+    code = int(pytest.main([*words, *arguments.rest]))
     return INTERRUPTS.code if INTERRUPTS.has_come else code
 
 
