@@ -1,4 +1,4 @@
-"""What `doctor` and the connect page know of the circuit: names by slot, button and GPIO, and each wire's joints."""
+"""The names that `doctor` and the connect page use: of parts and wires by slot, button and GPIO, and of all joints."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What rich draws on a terminal: moving progress on standard error, tables, and the live picture of a match."""
+"""Drawings on a terminal by rich: moving progress on standard error, tables, and the live picture of a match."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager

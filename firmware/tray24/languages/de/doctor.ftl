@@ -6,7 +6,7 @@ help-json = nichts fragen; Befunde und alle Messwerte als JSON ausgeben
 
 interrupted = Das Tablett kehrt zu seinem Menü zurück; starte './tray24 doctor' noch einmal, wann du willst
 
-## doctor/crashes.py
+## doctor/examining.py: crashes
 
 crashed = Das Tablett ist abgestürzt oder hat sich aufgehängt, und es ist neu gestartet. Sein letzter Bericht:
 crash-do-flash = Aktualisiere seine Firmware: './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/bare.py
+## doctor/examining.py: a bare board
 
 in-its-case = Ist die Platine in ihrem Gehäuse, mit der klaren Scheibe über den Sensoren?
 bare = Die Platine wurde ohne Gehäuse geprüft: Ihre Sensoren und LEDs wurden miteinander verglichen.
@@ -255,7 +255,7 @@ sensors-swapped = Der Sensor, der für { $place } gelesen wird, liegt in Feld { 
 compare-wires = Prüfe, ob zwei Leitungen vertauscht sind: { $wire }; { $other }.
 sensors-swapped-do-chain = Wenn du die LEDs selbst verdrahtet hast: Läuft ihre Kette Reihe für Reihe, jede von links? { $led } liegt in Feld { $slot }.
 
-## doctor/lamps.py
+## doctor/judge.py: LEDs
 
 last-dark = Die letzte LED bleibt dunkel: { $first } in { $place }.
 chain-ends = Die LEDs leuchten bis Feld { $last }; ab { $first } in { $place } bleiben alle dunkel.
@@ -293,7 +293,7 @@ string-dark = Zwei Infrarot-LEDs sind dunkel ({ $slots }): Sie bilden einen Stra
 string-dark-do-turned = Sieh dir { $one } und { $other } an: Ist eine verdreht, bleiben beide dunkel. Die Seite placement.html zeigt die Kathode.
 string-dark-do-joints = Löte { $resistor }, { $one } und { $other } nach: { $wire }; { $anode }.
 
-## doctor/report.py
+## doctor/findings.py: the report
 
 good-to-know = Gut zu wissen:
 well = In allem, was geprüft wurde, fand sich kein Fehler.
@@ -307,7 +307,7 @@ not-looked-at = Nicht geprüft:
 things = { $things }.
 names = Bauteile und Leitungen heißen wie in hardware/build/placement.html und wiring.html; { $pico } ist der Pico. Zieh das Tablett vom USB-Anschluss ab, bevor du lötest.
 
-## doctor/shunt.py
+## doctor/guided.py: the current of the LEDs
 
 shunt = Der Strom der LEDs: Ein Multimeter auf Gleichspannung in Millivolt, rote Messspitze an TP1 (5V IN), schwarze an TP2 (5V), zeigt ihn am Shunt dazwischen. Enter ohne Zahl lässt das aus.
 shunt-dark = Alle LEDs sind aus. Wie viele Millivolt? (Enter: auslassen)

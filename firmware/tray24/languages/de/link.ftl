@@ -18,7 +18,7 @@ bad-answer = { $name } antwortet auf '{ $do }' nicht wie ein Tablett: { $fault }
 bad-event = { $name } sendet ein Ereignis '{ $event }', das kein Tablett sendet: { $fault }. Lade seine Firmware mit './tray24 flash' noch einmal darauf; wenn es so bleibt, melde diese Zeile.
 still-waiting = { $name } hat seit { $passed } s nicht auf '{ $do }' geantwortet; gewartet wird bis zu { $limit } s ...
 
-## link/comeback.py
+## link/connecting.py: a board that comes back
 
 not-back = { $name } war nach { $seconds } s nicht wieder da. Zieh das USB-Kabel ab, steck es ein und starte den Befehl noch einmal. Letzter Fehler: { $last }
 
@@ -42,7 +42,7 @@ nothing-comes = es sendet nichts. Zieh das Tablett ab, steck es ein, warte auf s
 
 damaged = die Nachrichten des Tabletts sind beschädigt ({ $error })
 
-## link/paging.py
+## link/client.py: answers in pages
 
 no-end = { $tray } sendet { $list } ohne Ende: zieh es ab, steck es ein und starte den Befehl noch einmal
 
@@ -84,13 +84,13 @@ garbled = { $name } kam vom Tablett zweimal beschädigt an: nimm ein anderes USB
 no-record-yet = { $name } hat noch keine beendete Partie: spiel eine zu Ende, dann starte noch einmal
 not-left-yet = { $name } zeigt noch, wer gewonnen hat, und macht die Aufzeichnung danach: drück seine grüne Taste, dann starte noch einmal
 
-## link/streams.py
+## link/ports.py: opening one
 
 closed = die andere Seite hat die Verbindung geschlossen
 not-opened = { $name } lässt sich nicht öffnen: { $reason }
 no-address = das ist keine Adresse
 
-## link/virtual.py
+## link/connecting.py: the tray of the simulator
 
 virtual = das Tablett des Simulators läuft mit Python, mit den eigenen Dateien dieses Ordners
 virtual-no-die = der Simulator kalibriert sein Tablett von selbst, wenn eine Partie mit echten Würfeln beginnt; davor hat seine Seite keinen Würfel

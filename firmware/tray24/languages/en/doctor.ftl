@@ -6,7 +6,7 @@ help-json = ask no questions; print the findings and all figures as JSON
 
 interrupted = The tray goes back to its menu; start './tray24 doctor' again at any time
 
-## doctor/crashes.py
+## doctor/examining.py: crashes
 
 crashed = The tray has crashed or hung, and has restarted. Its last report:
 crash-do-flash = Update its firmware: './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/bare.py
+## doctor/examining.py: a bare board
 
 in-its-case = Is the board in its case, with the clear sheet over the sensors?
 bare = The board was tested without its case: its sensors and LEDs were compared with each other.
@@ -255,7 +255,7 @@ sensors-swapped = The sensor that is read for { $place } is in slot { $other }, 
 compare-wires = Compare two wires: { $wire }; { $other }.
 sensors-swapped-do-chain = If you have wired the LEDs yourself: does their chain run row by row, each from the left? { $led } lies in slot { $slot }.
 
-## doctor/lamps.py
+## doctor/judge.py: LEDs
 
 last-dark = The last LED stays dark: { $first } in { $place }.
 chain-ends = The LEDs shine up to slot { $last }; from { $first } on, in { $place }, all stay dark.
@@ -293,7 +293,7 @@ string-dark = The infrared LEDs of { $slots } are dark: they are one string of t
 string-dark-do-turned = Look at { $one } and { $other }: one that is turned round stops both. The placement page shows the cathode.
 string-dark-do-joints = Solder { $resistor }, { $one } and { $other } again: { $wire }; { $anode }.
 
-## doctor/report.py
+## doctor/findings.py: the report
 
 good-to-know = Good to know:
 well = No fault was found in what was tested.
@@ -307,7 +307,7 @@ not-looked-at = Not tested:
 things = { $things }.
 names = The names of parts and wires are those in hardware/build/placement.html and wiring.html; { $pico } is the Pico. Unplug the tray before you solder.
 
-## doctor/shunt.py
+## doctor/guided.py: the current of the LEDs
 
 shunt = The current of the LEDs: with a multimeter at DC millivolts, red probe at TP1 (5V IN), black probe at TP2 (5V), the shunt between them can be read. Enter without a number leaves this out.
 shunt-dark = All LEDs are off. How many millivolts? (Enter: leave out)

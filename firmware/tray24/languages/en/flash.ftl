@@ -20,7 +20,7 @@ erases-without-asking = { $name } contains { $holds }, and files: it replaces al
 erases-question = { $name } contains { $holds }, and files: it replaces all files on the board, including its records, settings and calibration. (Without --uf2 they are kept.) Continue?
 not-copied = nothing was copied
 
-## flashing/copying.py
+## flashing/drives.py: copying
 
 # { $label }: the name of the Pico's drive.
 unfinished = The update is not finished. The Pico and its data are safe: when it is plugged in, it appears as the drive { $label } by itself. If it does not, { -how-to-bootsel }. The next './tray24 flash' finishes the update
@@ -58,7 +58,7 @@ other-program = a program that is not MicroPython
 with-tray = MicroPython { $version } with a tray
 without-tray = MicroPython { $version } without a tray
 
-## flashing/flash.py
+## flashing/running.py: flashing
 
 same-already = { $port } already has { $file }: nothing was copied (--again copies it)
 starting = the board starts

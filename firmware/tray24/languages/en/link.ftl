@@ -18,7 +18,7 @@ bad-answer = { $name } does not answer '{ $do }' as a tray does: { $fault }. Fla
 bad-event = { $name } sends an event '{ $event }' that no tray sends: { $fault }. Flash the tray's firmware again with './tray24 flash'; if it stays so, report this line.
 still-waiting = { $name } has not answered '{ $do }' for { $passed } s; waiting up to { $limit } s ...
 
-## link/comeback.py
+## link/connecting.py: a board that comes back
 
 not-back = { $name } did not come back within { $seconds } s. Unplug it, plug it in and start the command again. Last error: { $last }
 
@@ -42,7 +42,7 @@ nothing-comes = it sends nothing. Unplug the tray, plug it in, wait for its menu
 
 damaged = the tray's messages are damaged ({ $error })
 
-## link/paging.py
+## link/client.py: answers in pages
 
 no-end = { $tray } sends { $list } without end: unplug it, plug it in and start the command again
 
@@ -84,13 +84,13 @@ garbled = { $name } was damaged twice on its way from the tray: try another USB 
 no-record-yet = { $name } has no finished match yet: play one to its end, then start this again
 not-left-yet = { $name } still shows who has won, and makes the record afterwards: press its green button, then start this again
 
-## link/streams.py
+## link/ports.py: opening one
 
 closed = the other side has closed it
 not-opened = { $name } cannot be opened: { $reason }
 no-address = this is not an address
 
-## link/virtual.py
+## link/connecting.py: the tray of the simulator
 
 virtual = the simulator's tray runs on Python, with this checkout's own files
 virtual-no-die = the simulator calibrates its tray by itself when a match with real dice begins; before that its page has no die

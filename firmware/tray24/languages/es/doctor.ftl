@@ -6,7 +6,7 @@ help-json = no preguntar nada; mostrar los resultados y todas las medidas como J
 
 interrupted = La bandeja vuelve a su menú; inicia './tray24 doctor' otra vez cuando quieras
 
-## doctor/crashes.py
+## doctor/examining.py: crashes
 
 crashed = La bandeja falló o se quedó parada, y se ha reiniciado. Su último informe:
 crash-do-flash = Actualiza su firmware: './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/bare.py
+## doctor/examining.py: a bare board
 
 in-its-case = ¿Está la placa en su caja, con la lámina transparente sobre los sensores?
 bare = La placa se ha probado sin su caja: sus sensores y LED se han comparado entre sí.
@@ -255,7 +255,7 @@ sensors-swapped = El sensor que se lee para { $place } está en la casilla { $ot
 compare-wires = Compara dos conexiones: { $wire }; { $other }.
 sensors-swapped-do-chain = Si has cableado tú los LED: ¿va su cadena fila por fila, cada una desde la izquierda? { $led } está en la casilla { $slot }.
 
-## doctor/lamps.py
+## doctor/judge.py: LEDs
 
 last-dark = El último LED queda apagado: { $first }, en { $place }.
 chain-ends = Los LED lucen hasta la casilla { $last }; desde { $first }, en { $place }, quedan todos apagados.
@@ -293,7 +293,7 @@ string-dark = Los LED infrarrojos de { $slots } están apagados: los dos van en 
 string-dark-do-turned = Mira { $one } y { $other }: si uno está al revés, no luce ninguno de los dos. La página de colocación muestra el cátodo.
 string-dark-do-joints = Vuelve a soldar { $resistor }, { $one } y { $other }: { $wire }; { $anode }.
 
-## doctor/report.py
+## doctor/findings.py: the report
 
 good-to-know = Conviene saber:
 well = No se ha encontrado ningún fallo en lo que se ha probado.
@@ -307,7 +307,7 @@ not-looked-at = Sin probar:
 things = { $things }.
 names = Los nombres de piezas y conexiones son los de hardware/build/placement.html y wiring.html; { $pico } es el Pico. Desenchufa la bandeja antes de soldar.
 
-## doctor/shunt.py
+## doctor/guided.py: the current of the LEDs
 
 shunt = La corriente de los LED se puede medir en la resistencia entre TP1 y TP2 (el shunt): multímetro en milivoltios de corriente continua, punta roja en TP1 (5V IN), punta negra en TP2 (5V). Enter sin número salta esta parte.
 shunt-dark = Todos los LED están apagados. ¿Cuántos milivoltios? (Enter: saltar)

@@ -18,7 +18,7 @@ bad-answer = { $name } no responde a '{ $do }' como una bandeja: { $fault }. Gra
 bad-event = { $name } envía un evento '{ $event }' que ninguna bandeja envía: { $fault }. Graba otra vez el firmware de la bandeja con './tray24 flash'; si sigue así, comunica esta línea.
 still-waiting = { $name } no ha respondido a '{ $do }' en { $passed } s; se espera hasta { $limit } s ...
 
-## link/comeback.py
+## link/connecting.py: a board that comes back
 
 not-back = { $name }: no ha vuelto en { $seconds } s. Desenchufa el cable USB, enchúfalo y repite la orden. Último error: { $last }
 
@@ -42,7 +42,7 @@ nothing-comes = no envía nada. Desenchufa la bandeja, enchúfala, espera a su m
 
 damaged = los mensajes de la bandeja llegan dañados ({ $error })
 
-## link/paging.py
+## link/client.py: answers in pages
 
 no-end = { $tray } envía { $list } sin fin: desenchúfala, enchúfala y repite la orden
 
@@ -84,13 +84,13 @@ garbled = { $name } ha llegado dañado dos veces desde la bandeja: prueba otro c
 no-record-yet = { $name } aún no tiene ninguna partida terminada: juega una hasta el final y empieza otra vez
 not-left-yet = { $name } aún muestra quién ha ganado, y hace el registro después: pulsa su tecla verde y empieza otra vez
 
-## link/streams.py
+## link/ports.py: opening one
 
 closed = el otro lado la ha cerrado
 not-opened = no se puede abrir { $name }: { $reason }
 no-address = esto no es una dirección
 
-## link/virtual.py
+## link/connecting.py: the tray of the simulator
 
 virtual = la bandeja del simulador funciona con Python y con los archivos de esta misma copia del proyecto
 virtual-no-die = el simulador calibra su bandeja por sí mismo cuando empieza una partida con dados reales; antes, su página no tiene ningún dado

@@ -6,7 +6,7 @@ help-json = ne poser aucune question ; écrire les résultats et toutes les mes
 
 interrupted = Le plateau revient à son menu ; relance './tray24 doctor' quand tu veux
 
-## doctor/crashes.py
+## doctor/examining.py: crashes
 
 crashed = Le plateau a planté ou s’est bloqué, et a redémarré. Son dernier rapport :
 crash-do-flash = Mets son logiciel à jour : './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/bare.py
+## doctor/examining.py: a bare board
 
 in-its-case = La carte est-elle dans son boîtier, avec la plaque transparente au-dessus des capteurs ?
 bare = La carte a été testée sans son boîtier : ses capteurs et ses LED ont été comparés entre eux.
@@ -255,7 +255,7 @@ sensors-swapped = Le capteur qui est lu pour { $place } se trouve dans la case {
 compare-wires = Compare deux fils : { $wire } ; { $other }.
 sensors-swapped-do-chain = Si tu as câblé les LED toi-même : leur chaîne va-t-elle rangée par rangée, chacune depuis la gauche ? { $led } est dans la case { $slot }.
 
-## doctor/lamps.py
+## doctor/judge.py: LEDs
 
 last-dark = La dernière LED reste éteinte : { $first } dans { $place }.
 chain-ends = Les LED brillent jusqu’à la case { $last } ; à partir de { $first }, dans { $place }, toutes restent éteintes.
@@ -293,7 +293,7 @@ string-dark = Les LED infrarouges sont éteintes dans { $slots } : ces deux-là
 string-dark-do-turned = Regarde { $one } et { $other } : une seule montée à l’envers arrête les deux. La page de placement montre la cathode.
 string-dark-do-joints = Ressoude { $resistor }, { $one } et { $other } : { $wire } ; { $anode }.
 
-## doctor/report.py
+## doctor/findings.py: the report
 
 good-to-know = Bon à savoir :
 well = Aucun défaut n’a été trouvé dans ce qui a été testé.
@@ -307,7 +307,7 @@ not-looked-at = Pas testé :
 things = { $things }.
 names = Les noms des composants et des fils sont ceux de hardware/build/placement.html et de wiring.html ; { $pico } est le Pico. Débranche le plateau avant de souder.
 
-## doctor/shunt.py
+## doctor/guided.py: the current of the LEDs
 
 shunt = Le courant des LED : il se lit avec un multimètre en millivolts continus, pointe rouge sur TP1 (5V IN), pointe noire sur TP2 (5V), car le shunt est entre les deux. Entrée sans nombre saute cette mesure.
 shunt-dark = Toutes les LED sont éteintes. Combien de millivolts ? (Entrée : sauter)

@@ -18,7 +18,7 @@ bad-answer = { $name } ne répond pas à '{ $do }' comme un plateau : { $fault 
 bad-event = { $name } envoie un événement '{ $event }' qu’aucun plateau n’envoie : { $fault }. Flashe à nouveau le logiciel du plateau avec './tray24 flash' ; si rien ne change, signale cette ligne.
 still-waiting = { $name } ne répond pas à '{ $do }' depuis { $passed } s ; attente de { $limit } s au plus ...
 
-## link/comeback.py
+## link/connecting.py: a board that comes back
 
 not-back = { $name } n’est pas de retour après { $seconds } s. Débranche, rebranche et relance la commande. Dernière erreur : { $last }
 
@@ -42,7 +42,7 @@ nothing-comes = rien n’en vient. Débranche le plateau, rebranche-le, attends 
 
 damaged = les messages du plateau sont abîmés ({ $error })
 
-## link/paging.py
+## link/client.py: answers in pages
 
 no-end = { $tray } envoie { $list } sans fin : débranche-le, rebranche-le et relance la commande
 
@@ -84,13 +84,13 @@ garbled = { $name } est arrivé abîmé deux fois du plateau : essaie un autre 
 no-record-yet = { $name } n’a pas encore de partie finie : joues-en une jusqu’au bout, puis relance ceci
 not-left-yet = { $name } montre encore qui a gagné, et n’archive la partie qu’après : appuie sur sa touche verte, puis relance ceci
 
-## link/streams.py
+## link/ports.py: opening one
 
 closed = l’autre côté l’a fermé
 not-opened = impossible d’ouvrir { $name } : { $reason }
 no-address = ce n’est pas une adresse
 
-## link/virtual.py
+## link/connecting.py: the tray of the simulator
 
 virtual = le plateau du simulateur tourne sur Python, avec les fichiers de cette copie du projet
 virtual-no-die = le simulateur calibre lui-même son plateau quand une partie avec des dés réels commence ; avant cela, sa page n’a pas de dé
