@@ -135,7 +135,7 @@ interface RolledDie {
   faces: string[];
 }
 
-/** A die that tumbles above the page: see `js/motion/stage.js`. */
+/** A die that tumbles above the page: see `js/motion/fly.js`. */
 interface Tumbling {
   die: SVGElement | null;
   show(face: string): void;
@@ -149,7 +149,7 @@ interface Clock {
 }
 
 interface TumbleParts {
-  /** Shows the dice: see `js/motion/stage.js`. */
+  /** Shows the dice: see `js/motion/fly.js`. */
   stage: { lift(die: SVGElement, plan: DiePlan, place: number): Tumbling | null };
   /** Whether nothing may move. */
   isStill(): boolean;
@@ -198,7 +198,7 @@ interface TableView {
   speed?: number;
 }
 
-/** What the module of a game may export. `js/games/usual.js` has what the page uses where it does not. */
+/** What the module of a game may export. `js/games/common.js` has what the page uses where it does not. */
 interface Game {
   /** What lies in the slots. */
   lying(match: Match): Dice;

@@ -17,7 +17,7 @@ from host_tools.checkout import ROOT
 from simulator.texts import ENGLISH, HostTexts, language
 from tray24.languages import LANGUAGES
 
-_COOKIE = "tray24-language"  # as `simulator.web.middleware` and the page's `js/menus/language.js` have it
+_COOKIE = "tray24-language"  # as `simulator.web.middleware` and the page's `js/menus/settings.js` have it
 # The page in English is what addresses name. Before anything is drawn it goes to the page in another language, if the
 # user has chosen one, or else if the browser asks for it.
 _CHOOSE = """<script>(pages => {

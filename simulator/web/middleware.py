@@ -31,7 +31,7 @@ _HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"referrer-policy", b"no-referrer"),
 )
-COOKIE = "tray24-language"  # the page writes it: see `js/menus/language.js`
+COOKIE = "tray24-language"  # the page writes it: see `js/menus/settings.js`
 VARY = ",".join(("Accept-Language", "Cookie"))  # what an answer depends on
 
 

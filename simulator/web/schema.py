@@ -1,7 +1,7 @@
 """The schema of all messages between the page and its server: JSON Schema of draft 4, in which 1.0 is no integer.
 
 `requests` holds the messages of the page, NEWS those of the server: each of these has the parts that are new for a
-browser, in any number. `document` has both with their version, with which the page checks (`js/schema.js`).
+browser, in any number. `document` has both with their version, with which the page checks (`js/connection.js`).
 
 The content of a game's own table (`board`, and more in `said`) is a matter of the game's `board` and its page; only the
 kinds of its values are checked here.

@@ -1,9 +1,8 @@
 // The page that connects to a tray on USB: the mirror's drawing of it, and buttons for what the tools can do.
 import { bindDialogs } from '../menus/dialogs.js';
-import { makeRecords } from '../menus/records.js';
+import { makeRecords, makeWatch } from '../menus/records.js';
 import { addFullScreen, follow, makeMirror } from '../mirror/drawing.js';
-import { makeToast } from '../notes/toast.js';
-import { makeWatch } from '../watch.js';
+import { makeToast } from '../notes.js';
 import { makeCheck } from './check.js';
 import { tell } from './host.js';
 import { choosePort, isOnUsb, isSupported, openPort, watchPorts } from './serial.js';

@@ -3,7 +3,7 @@
 // A tab sends     { text }   { read: [number, path, text or undefined] }          besides what `tabs.js` says
 // and is told     { text }   { found: [number, text or null] }
 // The tab that began it is told     { app: name of the app that runs, or "" }   { ended: true }
-// See `hosts/ports.js`.
+// See `hosts/shared.js`.
 import { hold } from '../js/hosts/locks.js';
 import { FILES, LOCK_FILE } from './files.js';
 import { LoadError } from './loading.js';

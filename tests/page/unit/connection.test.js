@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { makeAsking } from '/js/asking.js';
 import { makeFingers } from '/js/press.js';
 import { nextWait, socketAddress } from '/js/hosts/server.js';
-import { connect } from '/js/connection.js';
-import { makeLooks } from '/js/replay/looks.js';
+import { connect, makeAsking } from '/js/connection.js';
+import { makeLooks } from '/js/replay/source.js';
 import { given, recorder, reset } from './page.js';
 
 class FakeSocket {

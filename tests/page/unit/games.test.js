@@ -5,7 +5,7 @@ import * as dominoes from '/games/dominoes/game.js';
 import * as line from '/games/line/game.js';
 import * as yacht from '/games/yacht/game.js';
 import { gameOf } from '/js/games/modules.js';
-import { asides } from '/js/games/common.js';
+import { asides, refused } from '/js/games/common.js';
 import { question } from '/js/menus/screens.js';
 import { Course, SPEEDS, stepOfKey } from '/js/replay/course.js';
 import { can, handSeat, myTurn, state, take } from '/js/state.js';
@@ -94,9 +94,9 @@ test('basic: a drawn die is the only one that may be placed', () => {
 
 test('a refused play is shown in the slot that it was about', () => {
   const shown = match('basic', { refused: { line: 'play r7 3', rule: 'B4', words: 'no' } });
-  assert.deepEqual(basic.refused(shown), { slot: 3, face: 'r7', rule: 'B4', words: 'no' });
-  assert.equal(basic.refused(match('basic', { refused: { line: 'draw', rule: 'B4', words: 'no' } })), null);
-  assert.equal(basic.refused(match('basic')), null);
+  assert.deepEqual(refused(shown), { slot: 3, face: 'r7', rule: 'B4', words: 'no' });
+  assert.equal(refused(match('basic', { refused: { line: 'draw', rule: 'B4', words: 'no' } })), null);
+  assert.equal(refused(match('basic')), null);
 });
 
 test('UNO is offered to who may call it, a catch to who can catch', () => {

@@ -1,7 +1,7 @@
 // The banner: how long each happening is shown, what is left out, and what moves.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeHappenings } from '/js/notes/happenings.js';
+import { makeHappenings } from '/js/notes.js';
 import { handClock } from './clock.js';
 import { recorder } from './page.js';
 

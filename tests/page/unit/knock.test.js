@@ -1,7 +1,7 @@
 // Dice that knock: when they sound, and when they are silent.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeKnocks } from '/js/motion/knock.js';
+import { makeKnocks } from '/js/table/sound.js';
 
 /** Sound nodes that only note when they sound. */
 const made = [];

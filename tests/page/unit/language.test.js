@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosenIn, cookieOf } from '/js/menus/language.js';
+import { chosenIn, cookieOf } from '/js/menus/settings.js';
 
 test('a choice is found among other cookies', () => {
   assert.equal(chosenIn('a=b; tray24-language=de; c=d'), 'de');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bindKeyboard, buttonOf, meaningOf } from '/js/keyboard.js';
-import { addressOf, placeFromOption, placeOf } from '/js/place.js';
+import { addressOf, placeFromOption, placeOf } from '/js/memory.js';
 import { colorsOf, glow, ledOf, slotBeside, threadPath } from '/js/table/field.js';
-import { crowdOf, dieSize, placePanels } from '/js/table/panels.js';
-import { paint } from '/js/table/display.js';
+import { crowdOf, dieSize, placePanels } from '/js/table/seats.js';
+import { paint } from '/js/table/tray.js';
 import { recorder, seat } from './page.js';
 
 globalThis.addEventListener = () => {};

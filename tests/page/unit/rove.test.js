@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeAfter } from '/js/rove.js';
+import { placeAfter } from '/js/keyboard.js';
 
 test('arrows lead to the thing beside, and stay at the ends', () => {
   const from = (key, at) => placeAfter(key, at, 4);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { misfit, misfitOfNews, misfitOfRequest } from '/js/schema.js';
+import { misfit, misfitOfNews, misfitOfRequest } from '/js/connection.js';
 import { given } from './page.js';
 
 test('the page and the server agree on which requests fit the schema', () => {

@@ -3,9 +3,7 @@
 import { can, state } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { hintOf, parseFace, plainHint } from '../../js/words.js';
-import { asides, bag, choices, colors, enter, holds, lines, refusedPlay } from '../../js/games/common.js';
-
-export { holds };
+import { asides, bag, choices, colors, enter, holds, lines } from '../../js/games/common.js';
 
 /** @type {OfMatch<boolean>} */
 const toPlace = match => match.phase === 'place' || match.phase === 'drawn';
@@ -35,9 +33,6 @@ const open = match => [
       : plays(match).map(([, slot]) => slot),
   ),
 ];
-
-/** @type {Game['refused']} */
-export const refused = match => refusedPlay(match, ([slot]) => Number(slot));
 
 /**
  * Return the dice of a hand, each with the slots it may go to. The starting die to place belongs to no hand yet.

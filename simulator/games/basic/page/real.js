@@ -1,9 +1,6 @@
 // The tray game with real dice as the page sees it.
 import { t } from '../../js/texts.js';
-import { act, fitting, real, say, unrolled } from '../../js/real/common.js';
-import { actionsWith, promptWith } from '../../js/real/questions.js';
-
-export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '../../js/real/common.js';
+import { act, actionsWith, fitting, promptWith, real, say, unrolled } from '../../js/real/common.js';
 
 /** @type {(seat: Seat, label: string, kind: string) => Action} */
 const roll = (seat, label, kind) => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);

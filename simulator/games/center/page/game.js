@@ -2,9 +2,18 @@
 import { can } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { hintOf, parseFace, plainHint } from '../../js/words.js';
-import { asides, bag, choices, colors, enter, holds, ontoOne, onTurn, refusedPlay } from '../../js/games/common.js';
+import {
+  asides,
+  bag,
+  choices,
+  colors,
+  holds,
+  onlyFitting,
+  ontoOne,
+  onTurn,
+  refusedPlay,
+} from '../../js/games/common.js';
 
-export { holds };
 export const direct = true; // there is one place for a die: a click on one that fits plays it
 /** @type {OfMatch<number>} */
 const slotOf = match => match.board.slot ?? 8;
@@ -18,12 +27,7 @@ export const refused = match => refusedPlay(match, () => slotOf(match));
 /** @type {Game['hand']} */
 export const hand = (match, seat) => ontoOne(match, seat, slotOf(match));
 /** @type {Game['onlyDie']} */
-export const onlyDie = (match, seat) => {
-  const free = hand(match, seat).filter(die => die.fits.length);
-  return free.length === 1 ? free[0] : null;
-};
-/** @type {Game['move']} */
-export const move = (match, die) => enter(`play ${die.face}`);
+export const onlyDie = (match, seat) => onlyFitting(hand(match, seat));
 /** @type {Game['stock']} */
 export const stock = match => bag(match, match.board.center ? 1 : 0);
 

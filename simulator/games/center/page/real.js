@@ -1,9 +1,7 @@
 // The center-die game with real dice as the page sees it: a die is put beside the center die, which then goes.
 import { t } from '../../js/texts.js';
-import { act, fitting, real, say } from '../../js/real/common.js';
-import { actionsWith, promptWith } from '../../js/real/questions.js';
+import { act, actionsWith, fitting, promptWith, real, say } from '../../js/real/common.js';
 
-export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '../../js/real/common.js';
 export const direct = true;
 
 /** @type {Game['marks']} */

@@ -2,7 +2,7 @@
 import { can } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { hintOf, parseFace, plainHint } from '../../js/words.js';
-import { alone, asides, choices, colors, enter, lines, onTurn } from '../../js/games/common.js';
+import { alone, asides, choices, colors, enter, lines, onlyFitting, onTurn } from '../../js/games/common.js';
 
 export { makeTable } from './chain.js';
 /** @type {Game['holds']} */
@@ -32,10 +32,7 @@ export const takes = () => false;
 /** @type {Game['refused']} */
 export const refused = () => null;
 /** @type {Game['onlyDie']} */
-export const onlyDie = (match, seat) => {
-  const free = hand(match, seat).filter(tile => tile.fits.length);
-  return free.length === 1 ? free[0] : null;
-};
+export const onlyDie = (match, seat) => onlyFitting(hand(match, seat));
 
 /**
  * The rack, each tile with the arms that it fits; a doublet that may lead fits the bare table ("lead").
@@ -161,6 +158,3 @@ export function stock({ bag, board, seats }) {
     draw: t('dominoes.pile-name-draw', bag),
   };
 }
-
-/** @type {Game['slotName']} */
-export const slotName = (match, slot) => match.said.slots[slot];

@@ -2,11 +2,11 @@
 import * as electronic from './game.js';
 import { KEYS } from '../../js/press.js';
 import { t } from '../../js/texts.js';
-import { act, asked, draw, real } from '../../js/real/common.js';
-import { actionsWith, promptWith } from '../../js/real/questions.js';
+import { onlyFitting, slotName } from '../../js/games/common.js';
+import { act, actionsWith, asked, promptWith, real } from '../../js/real/common.js';
 
-export { draw };
-export { armAt, holds, lying, makeTable, refused, slotName, slotsOf, stock, takes } from './game.js';
+export { slotName };
+export { armAt, holds, lying, makeTable, refused, slotsOf, stock, takes } from './game.js';
 
 const CHOOSING = ['turn', 'hue', 'wheel'];
 /** @type {Verb[]} */
@@ -37,10 +37,7 @@ function byHand(send) {
 /** @type {Game['hand']} */
 export const hand = (match, seat) => electronic.hand(told(match), seat);
 /** @type {Game['onlyDie']} */
-export const onlyDie = (match, seat) => {
-  const free = hand(match, seat).filter(tile => tile.fits.length);
-  return free.length === 1 ? free[0] : null;
-};
+export const onlyDie = (match, seat) => onlyFitting(hand(match, seat));
 /** @type {Game['hint']} */
 export const hint = (match, seat, tile) => electronic.hint(told(match), seat, tile);
 /** @type {Game['move']} */

@@ -2,9 +2,19 @@
 import { can } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { hintOf, plainHint } from '../../js/words.js';
-import { asides, choices, colors, enter, holds, lines, ontoOne, onTurn, refusedPlay } from '../../js/games/common.js';
+import {
+  asides,
+  choices,
+  colors,
+  enter,
+  holds,
+  lines,
+  onlyFitting,
+  ontoOne,
+  onTurn,
+  refusedPlay,
+} from '../../js/games/common.js';
 
-export { holds };
 export const direct = true;
 /** @type {OfMatch<Die[]>} */
 const line = match => match.board.line ?? [];
@@ -27,12 +37,7 @@ export const refused = match => refusedPlay(match, () => next(match));
 /** @type {Game['hand']} */
 export const hand = (match, seat) => ontoOne(match, seat, next(match));
 /** @type {Game['onlyDie']} */
-export const onlyDie = (match, seat) => {
-  const free = hand(match, seat).filter(die => die.fits.length);
-  return free.length === 1 ? free[0] : null;
-};
-/** @type {Game['move']} */
-export const move = (match, die) => enter(`play ${die.face}`);
+export const onlyDie = (match, seat) => onlyFitting(hand(match, seat));
 /** @type {Game['stock']} */
 export const stock = () => null;
 /** @type {Game['draw']} */

@@ -1,10 +1,8 @@
 // The dice-line game with real dice: the line grows slot by slot, and its back die is lifted when it is taken.
-import { act, fitting, hand, real, say, unrolled } from '../../js/real/common.js';
-import { actionsWith, promptWith } from '../../js/real/questions.js';
+import { act, actionsWith, fitting, hand, promptWith, real, say, unrolled } from '../../js/real/common.js';
 import { t } from '../../js/texts.js';
 import { takeWords } from './game.js';
 
-export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '../../js/real/common.js';
 export { goal } from './game.js';
 export const direct = true;
 /** @type {Game['stock']} */

@@ -1,11 +1,18 @@
 // Yacht with real dice: they are rolled before their player, put or told as they lie at last, then a box is chosen.
-import { act, asked, hand as held, pouchActs, real, slotName as usualName } from '../../js/real/common.js';
-import { actionsWith, promptWith } from '../../js/real/questions.js';
+import {
+  act,
+  actionsWith,
+  asked,
+  hand as held,
+  pouchActs,
+  promptWith,
+  real,
+  slotName as usualName,
+} from '../../js/real/common.js';
 import * as electronic from './game.js';
 import { t } from '../../js/texts.js';
 import { hintOf, plainHint } from '../../js/words.js';
 
-export { draw, lying, move, onlyDie, refused } from '../../js/real/common.js';
 export { goal, holds, sheet } from './game.js';
 
 /** @type {Set<number>} */

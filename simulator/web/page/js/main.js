@@ -1,43 +1,29 @@
 // The simulator's page: everything that the server tells goes into `state`, and the page is drawn from it.
-import { makeAsking } from './asking.js';
+import { connect, makeAsking } from './connection.js';
 import { makeCoach, showGrace } from './coach.js';
-import { makeBanner } from './notes/banner.js';
-import { bindControls, showControls, showSeats } from './controls.js';
+import { makeBanner, makeHappenings, makeRollOff, makeToast } from './notes.js';
+import { bindControls, bindLanguage, makeRoom, makeSettings, showControls, showSeats } from './menus/settings.js';
 import { makeDie } from './dice.js';
-import { makeEvening } from './ending/evening.js';
+import { makeEvening } from './ending.js';
 import { gameOf, loadGames } from './games/modules.js';
-import { makeHappenings } from './notes/happenings.js';
-import { keepForGood } from './host.js';
-import { bindKeyboard } from './keyboard.js';
+import { keepForGood, watchVersion } from './host.js';
+import { bindKeyboard, makeRoving } from './keyboard.js';
 import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
 import { bindRules, makeHelp } from './menus/help.js';
-import { bindLanguage } from './menus/language.js';
 import { question } from './menus/screens.js';
 import { inOrder, nameToKeep, playersAgain } from './menus/players.js';
 import { makeLesson } from './lesson.js';
-import { makeRecords } from './menus/records.js';
-import { makeSettings } from './menus/settings.js';
-import { makeStart } from './menus/start.js';
-import { makeUnfinished } from './menus/unfinished.js';
+import { makeRecords, makeWatch } from './menus/records.js';
+import { makeStart, makeUnfinished } from './menus/start.js';
 import { makeWho } from './menus/who.js';
-import { placeOf, sitAt } from './place.js';
+import { placeOf, sitAt } from './memory.js';
 import { makeFingers } from './press.js';
-import { makeRoving } from './rove.js';
-import { bindLifting } from './real/lifting.js';
-import { makeKnocks } from './motion/knock.js';
-import { makeRollOff } from './motion/rolloff.js';
-import { makeRoom } from './real/room.js';
-import { connect } from './connection.js';
+import { bindLifting, bindPlug } from './table/drag.js';
+import { makeBuzzer, makeKnocks } from './table/sound.js';
 import { may, myTurn, specOf, state, take } from './state.js';
 import { makeLog } from './table/log.js';
-import { bindPlug } from './table/plug.js';
-import { makeBuzzer } from './table/sound.js';
-import { makeTable } from './table/table.js';
+import { keepAwake, makeTable } from './table/table.js';
 import { t } from './texts.js';
-import { makeToast } from './notes/toast.js';
-import { bindUpdate } from './notes/update.js';
-import { keepAwake } from './wake_lock.js';
-import { makeWatch } from './watch.js';
 
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
@@ -82,7 +68,11 @@ bindLanguage(one('select.language'));
 bindPlug(one('.usb'));
 bindLifting(table.field, { bag, send });
 bindControls(send);
-bindUpdate(one('.bar .update'));
+// The quiet word that there is a newer version of the page waits until somebody wants it, in all tabs.
+watchVersion(use => {
+  one('.bar .update').hidden = false;
+  one('.bar .update').addEventListener('click', use, { once: true });
+});
 
 // ---- what the page can do, by button and by key ----
 
@@ -173,13 +163,11 @@ function onLine(up, why) {
 
 /** Say why a message was refused. On a page of another version nothing can be done but to reload it. */
 function onStrange(key) {
-  if (key !== 'other-version') {
-    say(t(key));
-    return;
-  }
-  banner.end(key);
+  if (key === 'other-version') banner.end(key);
+  else say(t(key));
 }
 
+/** How the parts of the state are drawn, in this order. */
 const draw = {
   games: () => {
     startPage.fill();
@@ -187,40 +175,26 @@ const draw = {
     help.fill();
     drawStart();
   },
+  settings: () => settings.show(),
   led: () => tray.light(state.led, state.lit && state.tray.plugged),
   display: () => table.display(state.tray.plugged ? state.display : null, state.displayText, state.displayName),
   tone: () => buzzer.tone(state.tone),
-  down: () => tray.showButtons(state.match, state.down),
   tray: drawTray,
-  room: () => showRoom(state.room, Boolean(state.real)),
   match: () => {
     const { match } = state;
     if (match) keepForGood();
     const throws = specOf(match).hands === false;
     table.withFlights(state.tray.speed, drawMatch, { rolls: !match?.redo, throws }); // an undo rolls nothing
   },
-  coach: () => showCoach(state),
-  settings: () => settings.show(),
-  grace: () => showGrace(state.grace),
   rolloff: () => showRollOff(state.rolloff, state.match),
+  coach: () => showCoach(state),
+  grace: () => showGrace(state.grace),
+  room: () => showRoom(state.room, Boolean(state.real)),
+  down: () => tray.showButtons(state.match, state.down),
 };
-const ORDER = [
-  'games',
-  'settings',
-  'led',
-  'display',
-  'tone',
-  'tray',
-  'match',
-  'rolloff',
-  'coach',
-  'grace',
-  'room',
-  'down',
-];
 
 function drawChanged(changed) {
-  for (const part of ORDER.filter(name => changed.has(name))) {
+  for (const part of Object.keys(draw).filter(name => changed.has(name))) {
     try {
       draw[part]();
     } catch (problem) {

@@ -1,3 +1,5 @@
+// What this browser keeps from visit to visit, and where its tab sits.
+
 // What this browser keeps from visit to visit; where it may keep nothing, nothing is lost but that.
 
 const PREFIX = 'tray24.';
@@ -25,3 +27,55 @@ export function kept(name) {
     return null;
   }
 }
+
+// Where a tab sits, as the page's address says: "?seat=3", "?onlooker", or nothing for the whole table.
+
+/**
+ * Return the place in a query string: "table", "onlooker" or the button of a seat (0-5).
+ * @param {string} search
+ * @returns {Place}
+ */
+export function placeOf(search) {
+  const query = new URLSearchParams(search);
+  const seat = Number(query.get('seat'));
+  if (query.has('onlooker')) return 'onlooker';
+  return Number.isInteger(seat) && seat >= 1 && seat <= 6 ? /** @type {Place} */ (seat - 1) : 'table';
+}
+
+/** @type {(place: Place) => string} */
+const keyName = place => `key.${place}`;
+
+/**
+ * Keep the key of the tab at a seat: with it this browser finds the seat again.
+ * @type {(place: Place, key: string) => unknown}
+ */
+export const keepKey = (place, key) => Number.isInteger(place) && key && keep(keyName(place), key);
+
+/**
+ * Return the message that sits down at a place.
+ * @type {(place: Place) => PageRequest}
+ */
+export function sitAt(place) {
+  const key = kept(keyName(place));
+  return { do: 'sit', as: place, ...(typeof key === 'string' && { key }) };
+}
+
+/**
+ * Return the address `href` with another place in it.
+ * @param {string} href
+ * @param {Place} place
+ */
+export function addressOf(href, place) {
+  const url = new URL(href);
+  url.searchParams.delete('seat');
+  url.searchParams.delete('onlooker');
+  if (place === 'onlooker') url.searchParams.set('onlooker', '');
+  else if (place !== 'table') url.searchParams.set('seat', String(place + 1));
+  return url;
+}
+
+/**
+ * Return the place that an option of the page's list stands for: its value is "table", "onlooker" or a digit.
+ * @param {string} value
+ */
+export const placeFromOption = value => (/** @type {Place} */ (/^[0-5]$/.test(value) ? Number(value) : value));

@@ -71,6 +71,13 @@ export function fill(element, content) {
 }
 
 /**
+ * Return a new element with a text, and with more properties.
+ * @type {(tag: string, text?: string | number, more?: object) => HTMLElement}
+ */
+export const element = (tag, text = '', more = {}) =>
+  Object.assign(document.createElement(tag), { textContent: String(text), ...more });
+
+/**
  * Return the element that the markup describes.
  * @param {Markup} content
  */

@@ -3,18 +3,17 @@
 import { KEYS } from '../press.js';
 import { can } from '../state.js';
 import { t } from '../texts.js';
-import { COLORS } from '../words.js';
+import { COLORS, plainHint } from '../words.js';
 
-/** @type {OfMatch<string[][]>} */
-export const verbsOf = match => match.moves.map(move => move.split(' '));
 /**
  * Return the arguments of the legal lines of a verb.
  * @type {(match: Match, verb: string) => string[][]}
  */
 export const lines = (match, verb) =>
-  verbsOf(match)
+  match.moves
+    .map(move => move.split(' '))
     .filter(([first]) => first === verb)
-    .map(words => words.slice(1));
+    .map(([, ...rest]) => rest);
 /** @type {(line: string) => { do: 'enter', line: string }} */
 export const enter = line => ({ do: 'enter', line });
 /** @type {OfSeat<boolean>} */
@@ -38,17 +37,17 @@ export const choices = (match, list) =>
     .filter(([verb]) => can(match, verb))
     .map(([verb, label, kind]) => ({ key: verb, label: t(label), kind, send: enter(verb) }));
 
+/** @returns {Action[]} */
+export const colorActs = () =>
+  COLORS.map(color => ({
+    key: `color-${color}`,
+    label: t('color-button', color),
+    kind: 'color',
+    color,
+    send: enter(`color ${color}`),
+  }));
 /** @type {OfMatch<Action[]>} */
-export const colors = match =>
-  can(match, 'color')
-    ? COLORS.map(color => ({
-        key: `color-${color}`,
-        label: t('color-button', color),
-        kind: 'color',
-        color,
-        send: enter(`color ${color}`),
-      }))
-    : [];
+export const colors = match => (can(match, 'color') ? colorActs() : []);
 
 /**
  * Return UNO calls and catches. Who must draw keeps more than one die: her call would be legal, but `pointless`.
@@ -92,10 +91,6 @@ export function refusedPlay(match, slotOf) {
   return verb === 'play' ? { slot: slotOf(rest), face, rule, words } : null;
 }
 
-/** @type {Game['draw']} */
-export const draw = match => (can(match, 'draw') ? enter('draw') : null);
-/** @type {Game['holds']} */
-export const holds = seat => t('dice', seat.dice.length);
 /**
  * Return the bag. `apart` are held, but in no seat's hand.
  * @type {(match: Match, lying: number, apart?: number) => Stock}
@@ -123,3 +118,78 @@ export function ontoOne(match, seat, slot) {
     fits: faces.includes(die.face ?? '') && (only === undefined || only === die.id) ? [slot] : [],
   }));
 }
+
+/**
+ * Return the only die or tile of a hand that fits anywhere, or null.
+ * @type {(hand: HandThing[]) => HandThing | null}
+ */
+export function onlyFitting(things) {
+  const free = things.filter(thing => thing.fits.length);
+  return free.length === 1 ? free[0] : null;
+}
+
+// What the page uses where a game's module exports nothing of its own: see `Game` in `simulator/page.d.ts`.
+
+export const direct = false;
+/** @type {Game['draw']} */
+export const draw = match => (can(match, 'draw') ? enter('draw') : null);
+/** @type {Game['holds']} */
+export const holds = seat => t('dice', seat.dice.length);
+/** @type {Game['lying']} */
+export const lying = match => match?.board.slots ?? {};
+/** @type {Game['refused']} */
+export const refused = match => refusedPlay(match, ([slot]) => Number(slot));
+/** @type {Game['marks']} */
+export const marks = () => ({});
+/** @type {Game['thread']} */
+export const thread = () => [];
+/** @type {Game['onSlot']} */
+export const onSlot = () => null;
+/** @type {Game['goal']} */
+export const goal = match => Number(match.options.target ?? 0);
+
+/** @type {Game['hand']} */
+export const hand = (match, seat) => {
+  const faces = onTurn(match, seat) ? lines(match, 'play').map(([face]) => face) : [];
+  return seat.dice.map((die, place) => ({
+    ...die,
+    id: die.id < 0 ? -1 - place : die.id,
+    fits: faces.includes(die.face ?? '') ? [die.id] : [],
+  }));
+};
+/** @type {Game['move']} */
+export const move = (match, die) => enter(`play ${die.face}`);
+/** @type {Game['onlyDie']} */
+export const onlyDie = () => null;
+/** @type {Game['hint']} */
+export const hint = (match, seat, die) => plainHint(die);
+
+/** @type {Record<string, string>} */
+const WORDS = { play: 'play', draw: 'draw', pass: 'pass', keep: 'keep', roll: 'roll', reroll: 'roll-again' };
+/** @type {(line: string) => Action} */
+const lineAct = line => {
+  const [verb, ...rest] = line.split(' ');
+  return {
+    key: line.replaceAll(' ', '-'),
+    label: [WORDS[verb] ? t(WORDS[verb]) : verb, ...rest].join(' '),
+    kind: 'plain',
+    send: enter(line),
+  };
+};
+/**
+ * Every legal line is a button.
+ * @type {Game['actions']}
+ */
+export function actions(match, seat) {
+  const first = alone(match, seat);
+  const moves = onTurn(match, seat) ? match.moves.map(lineAct) : [];
+  return [...(first ? [first] : moves), ...asides(match, seat)];
+}
+/** @type {Game['prompt']} */
+export function prompt(match, seat) {
+  if (alone(match, seat)) return t('alone-asked');
+  return onTurn(match, seat) && match.moves.length ? t('choose') : holds(seat);
+}
+
+/** @type {Game['slotName']} */
+export const slotName = (match, slot) => match.said.slots[slot];

@@ -1,11 +1,10 @@
 // The modules of the games: each says what its seats hold, may do and are told; the page draws it. The server tells
-// which games there are and where their modules lie. `Game` in `simulator/page.d.ts` lists what
-// a module may export, and `usual.js` has what is used where it does not.
-import * as usualReal from '../real/usual.js';
-import * as usual from './usual.js';
-import { bag } from './common.js';
+// which games there are and where their modules lie. `Game` in `simulator/page.d.ts` lists what a module may export;
+// `common.js`, and that of `real`, has what is used where it does not.
+import * as usualReal from '../real/common.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
+import * as usual from './common.js';
 
 /** @type {Map<string, Game>} */
 const plain = new Map();
@@ -15,18 +14,22 @@ const real = new Map();
 const PAGE = new URL('../../', import.meta.url); // beside which the games lie, wherever that is
 
 /**
- * @param {string | undefined} file
- * @param {Partial<Game>} rest
+ * Return a game with what its module exports, and what is usual where it does not.
+ * @type {(found: Partial<Game>, rest?: Partial<Game>) => Game}
  */
-async function load(file, rest) {
-  const found = file ? await import(new URL(file, PAGE).href) : {};
-  const game = { ...rest, ...found };
-  /** @type {Game['takes']} */
-  const takes = (match, slot) => !game.lying(match)[slot];
-  /** @type {Game['stock']} */
-  const stock = match => bag(match, Object.keys(game.lying(match)).length);
-  return { ...game, takes: found.takes ?? takes, stock: found.stock ?? stock };
+function complete(found, rest) {
+  const game = { ...usual, ...rest, ...found };
+  return {
+    takes: (match, slot) => !game.lying(match)[slot],
+    stock: match => usual.bag(match, Object.keys(game.lying(match)).length),
+    ...game,
+  };
 }
+const unknown = complete({});
+const unknownReal = complete(usualReal);
+
+/** @param {string} [file] */
+const load = async file => (file ? import(new URL(file, PAGE).href) : {});
 
 /**
  * Style sheets of games come before that of small screens lying flat, which may overrule them.
@@ -45,10 +48,11 @@ function addStyle(file) {
 
 /** @param {GameFacts} game */
 async function loadGame({ name, page }) {
-  const [, game] = await Promise.all([addStyle(page.style), load(page.game, usual)]);
+  const [, found] = await Promise.all([addStyle(page.style), load(page.game)]);
+  const game = complete(found);
   plain.set(name, game);
   const same = page.real ? {} : { goal: game.goal };
-  real.set(name, await load(page.real, { ...usualReal, ...same }));
+  real.set(name, complete(await load(page.real), { ...usualReal, ...same }));
 }
 
 /**
@@ -67,8 +71,8 @@ export function loadGames(games) {
  * @type {(match?: Match | null) => Game}
  */
 export function gameOf(match) {
-  if (match?.real) return real.get(match.game) ?? usualReal;
-  return plain.get(match?.game ?? '') ?? usual;
+  if (match?.real) return real.get(match.game) ?? unknownReal;
+  return plain.get(match?.game ?? '') ?? unknown;
 }
 
 /**

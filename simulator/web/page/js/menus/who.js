@@ -1,8 +1,7 @@
 // Who are you? The first screen of another browser at the table: a card for each seat, and a code for phones.
 import { read } from '../host.js';
 import { make, markup } from '../write.js';
-import { keep, kept } from '../memory.js';
-import { addressOf, keepKey, placeOf, sitAt } from '../place.js';
+import { addressOf, keep, keepKey, kept, placeOf, sitAt } from '../memory.js';
 import { specOf, state } from '../state.js';
 import { t } from '../texts.js';
 

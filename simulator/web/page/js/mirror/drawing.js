@@ -3,9 +3,8 @@ import { gameOf, loadGames } from '../games/modules.js';
 import { connect } from '../connection.js';
 import { state, take } from '../state.js';
 import { makeLog } from '../table/log.js';
-import { makeTable } from '../table/table.js';
+import { keepAwake, makeTable } from '../table/table.js';
 import { t } from '../texts.js';
-import { keepAwake } from '../wake_lock.js';
 
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];

@@ -1,4 +1,5 @@
 // Dragging a die: a copy of it follows the finger, is dropped where it is let go, or springs back.
+import { handSeat, state } from '../state.js';
 
 const FROM = 6; // so many pixels make a press a drag
 
@@ -35,4 +36,78 @@ export function startDrag(event, button, die, onLift, onDrop) {
   button.addEventListener('pointermove', follow);
   button.addEventListener('pointerup', end);
   button.addEventListener('pointercancel', end);
+}
+
+// Real dice that lie in slots can be lifted: by dragging them to another slot, to a hand or to the pouch, or by keys.
+
+/** The seat button whose dice lie where something was dropped; the pouch is null, anywhere else undefined. */
+function placeAt(below, bag) {
+  if (bag.contains(below)) return null;
+  const panel = below?.closest('.seat');
+  if (panel) return Number([...panel.classList].find(name => /^p[1-6]$/.test(name))?.slice(1)) - 1;
+  return below?.closest('.hand') && state.match ? handSeat(state.match)?.button : undefined;
+}
+
+export function bindLifting(field, { bag, send }) {
+  let dragged = false;
+  const dieIn = well => state.online && well && state.real?.slots[well.dataset.slot];
+  const lift = (die, seat) => send({ do: 'lift', die: die.id, seat });
+
+  field.addEventListener('pointerdown', event => {
+    const well = event.target.closest('.well');
+    const die = dieIn(well);
+    const drawn = well?.querySelector('.die');
+    if (!die || !drawn || event.button !== 0) return;
+    startDrag(
+      event,
+      well,
+      drawn,
+      () => {
+        drawn.classList.add('away');
+      },
+      below => {
+        drawn.classList.remove('away');
+        dragged = true;
+        setTimeout(() => {
+          dragged = false;
+        }, 0);
+        const other = below?.closest('.well');
+        const place = placeAt(below, bag);
+        if (other && other !== well && !dieIn(other))
+          send({ do: 'put', die: die.id, slot: Number(other.dataset.slot) });
+        else if (!other && place !== undefined) lift(die, place);
+      },
+    );
+  });
+  // by keys, or by a click of its own: back into the hand at this tab
+  field.addEventListener('click', event => {
+    const die = dieIn(event.target.closest('.well'));
+    const owner = state.match && handSeat(state.match);
+    if (!die || dragged || event.detail > 0) return;
+    lift(die, owner?.mine ? owner.button : null);
+  });
+}
+
+// The USB plug follows the hand that pulls it; letting go is a click, as pressing it is.
+
+const TRAVEL = 17;
+
+export function bindPlug(plug) {
+  plug.addEventListener('pointerdown', down => {
+    if (down.button !== 0) return;
+    plug.setPointerCapture(down.pointerId);
+    const out = plug.getAttribute('aria-pressed') === 'true' ? TRAVEL : 0;
+    const follow = move => {
+      const way = Math.max(0, Math.min(TRAVEL, out + down.clientY - move.clientY));
+      plug.style.translate = `0 ${-way}px`;
+    };
+    const end = () => {
+      plug.style.translate = '';
+      for (const name of ['pointermove', 'pointerup', 'pointercancel'])
+        plug.removeEventListener(name, name === 'pointermove' ? follow : end);
+    };
+    plug.addEventListener('pointermove', follow);
+    plug.addEventListener('pointerup', end);
+    plug.addEventListener('pointercancel', end);
+  });
 }

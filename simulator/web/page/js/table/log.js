@@ -1,7 +1,7 @@
 // The log: what happened, newest first. A line can be chosen, to see the match as it was then.
 import { makeDie } from '../dice.js';
 import { withWhy } from '../menus/help.js';
-import { makeRoving } from '../rove.js';
+import { makeRoving } from '../keyboard.js';
 import { makeTile } from '../tile.js';
 import { write } from '../write.js';
 

@@ -6,15 +6,13 @@ import { gameOf } from '../games/modules.js';
 import { t } from '../texts.js';
 import { faceName } from '../words.js';
 import { make, markup, write } from '../write.js';
-import { showFace } from './face.js';
-import { crowdOf, dieSize, placePanels } from './panels.js';
 
 const TOP_BUTTON = 3; // the seat whose panel is above the tray
 const PADDING = 28; // of a panel, left and right together
 const DENSE_PADDING = 12;
 const NARROW = 260; // of a panel that is not laid out yet
 const BOTS = ['fair', 'sharp', 'expert', 'gentle', 'random'];
-const compact = matchMedia('(max-width: 929px)');
+const COMPACT = '(max-width: 929px)'; // small screens
 const one = (panel, query) => panel.querySelector(query);
 
 function makePanel(button) {
@@ -24,20 +22,20 @@ function makePanel(button) {
     <header>${head}</header><div class="dice" data-home="seat ${button}"></div></section>`);
 }
 
-function largestDie() {
-  if (compact.matches) return 30;
+function largestDie(isCompact) {
+  if (isCompact) return 30;
   return innerWidth >= 1600 && innerHeight >= 940 ? 48 : 40;
 }
 
 /** Return [width, largest die, gap] of a panel's dice. */
-function spaceOf(panel) {
+function spaceOf(panel, isCompact) {
   if (panel.closest('.top')) {
     const parts = [...one(panel, 'header').children].map(part => part.offsetWidth).filter(Boolean);
     const head = parts.reduce((sum, width) => sum + width + DENSE_PADDING, 0);
     return [panel.clientWidth - PADDING - head, 30, 6];
   }
   if (panel.closest('.dense')) return [panel.clientWidth - DENSE_PADDING, 26, 4];
-  return [(panel.clientWidth || NARROW) - PADDING, largestDie(), 8];
+  return [(panel.clientWidth || NARROW) - PADDING, largestDie(isCompact), 8];
 }
 
 const drawingOf = (die, place) =>
@@ -54,20 +52,12 @@ function markMatched(tray, match) {
   }
 }
 
-function fillDice(panel, { dice }, space) {
-  const tray = one(panel, '.dice');
+function fillDice(tray, dice, space) {
   const key = dice.map(die => `${die.id}${die.tile ?? die.face}`).join(' ');
   tray.style.setProperty('--die', `${dieSize(dice.length, ...space)}px`);
-  if (tray.dataset.key === key) return;
+  if ((tray.dataset.key ?? '') === key) return;
   tray.dataset.key = key;
   tray.replaceChildren(...dice.map(drawingOf));
-}
-
-function emptyDice(panel) {
-  const tray = one(panel, '.dice');
-  if (!tray.dataset.key) return;
-  tray.replaceChildren();
-  tray.dataset.key = '';
 }
 
 /** Return what kind of bot plays at a seat; a record may name others than ours. */
@@ -92,6 +82,7 @@ function showHead(match, seat, panel, inHand) {
 
 class Seats {
   constructor(root) {
+    this.compact = matchMedia(COMPACT);
     this.panels = new Map(); // by the button of their seat
     this.hosts = new Map([...root.querySelectorAll('[data-seats]')].map(host => [host.dataset.seats, host]));
   }
@@ -99,16 +90,17 @@ class Seats {
   show(match) {
     const owner = match && handSeat(match);
     const beside = Boolean(match && gameOf(match).makeTable);
-    const placed = placePanels(match?.seats ?? [], owner, { compact: compact.matches, beside });
+    const placed = placePanels(match?.seats ?? [], owner, { compact: this.compact.matches, beside });
     this.place(placed);
     this.fitPage(placed, beside);
     const shown = placed.map(([seat]) => [seat, this.panels.get(seat.button)]);
     for (const [seat, panel] of shown) showHead(match, seat, panel, seat === owner);
-    const spaces = shown.map(([, panel]) => spaceOf(panel)); // measured together: the page is laid out once
+    // Measured together: the page is laid out once.
+    const spaces = shown.map(([, panel]) => spaceOf(panel, this.compact.matches));
     shown.forEach(([seat, panel], place) => {
-      if (seat === owner) emptyDice(panel);
-      else fillDice(panel, seat, spaces[place]);
-      markMatched(one(panel, '.dice'), match);
+      const dice = one(panel, '.dice');
+      fillDice(dice, seat === owner ? [] : seat.dice, spaces[place]); // those of the owner lie in the hand
+      markMatched(dice, match);
     });
   }
 
@@ -136,15 +128,143 @@ class Seats {
     const strip = this.hosts.get('strip');
     const atTop = placed.some(([seat]) => seat.button === TOP_BUTTON);
     const isDense = placed.length > 2;
-    dataset.top = String(!compact.matches && !beside && atTop);
+    dataset.top = String(!this.compact.matches && !beside && atTop);
     dataset.crowd = crowdOf(placed.length);
     strip.classList.toggle('dense', isDense);
     strip.style.setProperty('--columns', isDense ? 3 : Math.max(1, placed.length));
   }
 
   onSize(run) {
-    compact.addEventListener('change', run);
+    this.compact.addEventListener('change', run);
   }
 }
 
 export const makeSeats = root => new Seats(root);
+
+// Where the panels of the seats stand around the tray, and how large the dice in them are.
+
+const SIDES = { 0: 'left', 1: 'left', 2: 'left', 3: 'top', 4: 'right', 5: 'right' };
+const AROUND = [2, 1, 0, 3, 4, 5]; // from the top of the left side round to the bottom of the right one
+const STRIP = [2, 3, 4, 1, 0, 5]; // as the buttons lie in the rims
+const SMALLEST = 16;
+const LEAST_SHARE = 0.6; // of the largest size, while one row is enough
+// [edge of a die, rows], from the edges in one row, in two and in three: the first that fits is taken.
+const SIZES = [[34, 30, 26, 22, 18], [30, 22, 18], [18]].flatMap((sizes, more) => sizes.map(size => [size, more + 1]));
+
+/** Return the edge of a die so that `count` of them fit a panel of `width`, in few rows. */
+export function dieSize(count, width, largest, gap) {
+  const fits = (/** @type {number[]} */ [size, rows]) => {
+    if (size > largest || (rows === 1 && size < largest * LEAST_SHARE)) return false;
+    return Math.floor((width + gap) / (size + gap)) * rows >= count;
+  };
+  const [size] = [[largest, 1], ...SIZES].find(fits) ?? [SMALLEST];
+  return size;
+}
+
+/**
+ * Return the seats that have a panel, each with its side: [seat, side], in the order of the panels. `owner` is the seat
+ * whose dice lie in the hand; `compact` small screens, where all are in one strip; `beside` whether a table beside the
+ * tray takes the place of the seats at the top and the right.
+ */
+export function placePanels(seats, owner, { compact, beside }) {
+  const order = compact ? STRIP : AROUND;
+  const sideOf = ({ button }) => {
+    if (compact) return 'strip';
+    return beside ? 'left' : SIDES[button];
+  };
+  // The only seat at the bottom needs no panel beside its hand; with several at this tab each keeps its place.
+  const hasPanel = seat => seat !== owner || (!compact && seat.button !== 0 && seats.length > 1);
+  return seats
+    .filter(hasPanel)
+    .toSorted((a, b) => order.indexOf(a.button) - order.indexOf(b.button))
+    .map(seat => [seat, sideOf(seat)]);
+}
+
+/** Return the word for how many panels there are. */
+export const crowdOf = count => ['few', 'few', 'few', 'some', 'some'][count] ?? 'many';
+
+// The face of a bot's character, the same picture as on the display.
+
+const ROWS = 8;
+
+/** Show the face of a character in an element; "" shows none. */
+function showFace(host, character) {
+  if (host.dataset.character === character) return;
+  host.dataset.character = character;
+  const columns = state.faces[character];
+  host.replaceChildren(...(columns ? [drawing(columns)] : []));
+}
+
+function drawing(columns) {
+  const squares = columns.flatMap((bits, x) =>
+    Array.from({ length: ROWS }, (_, y) => (bits >> y) & 1 && `M${x} ${y}h1v1h-1z`).filter(Boolean),
+  );
+  return make(markup`<svg viewBox="0 0 ${columns.length} ${ROWS}"><path d="${squares}"/></svg>`);
+}
+
+// The ring around the tray: chevrons between the seats show which way play runs; those after the seat to act hop.
+
+const RADIUS = 50;
+const STEP = 29;
+
+/** Return where along the ring (pixels, clockwise from its top left corner's end) each seat button's side is. */
+function places(width, height, tray) {
+  const straightX = width - 2 * RADIUS;
+  const straightY = height - 2 * RADIUS;
+  const corner = (Math.PI * RADIUS) / 2;
+  const down = straightX + corner;
+  const back = down + straightY + corner;
+  const up = back + straightX + corner;
+  const inset = (height - tray.height) / 2;
+  const at = share => Math.max(0, Math.min(straightY, inset + tray.height * share - RADIUS));
+  return {
+    right: down + straightY - 30,
+    left: up + 30,
+    length: up + straightY + corner,
+    3: straightX / 2,
+    4: down + at(0.23),
+    5: down + at(0.5),
+    0: back + straightX / 2,
+    1: up + straightY - at(0.5),
+    2: up + straightY - at(0.23),
+  };
+}
+
+/** Return the place, or one beside it that is clear of the USB cable above and of the hand's corners below. */
+function clear(place, cable, { right, left }) {
+  if (place > cable - 56 && place < cable + 56) return cable - 62;
+  if (place > right && place < right + 130) return right;
+  return place < left && place > left - 130 ? left : place;
+}
+
+export function makeRing(ring, tray) {
+  let drawn = '';
+  return function show(match) {
+    const seats = match && !match.over ? match.seats : [];
+    const width = ring.offsetWidth;
+    const height = ring.offsetHeight;
+    const key = JSON.stringify([seats.map(seat => seat.button), match?.direction, match?.turn, width, height]);
+    if (key === drawn) return;
+    drawn = key;
+    ring.replaceChildren();
+    if (seats.length < 2 || !width) return;
+    const where = places(width, height, tray.getBoundingClientRect());
+    const cable = tray.offsetWidth - 96 + (width - tray.offsetWidth) / 2 - RADIUS;
+    seats.forEach((seat, index) => {
+      const next = seats[(index + 1) % seats.length];
+      const from = where[seat.button];
+      const gap = (((where[next.button] - from) % where.length) + where.length) % where.length || where.length;
+      const middle = clear((from + gap / 2) % where.length, cable, where);
+      const leaves = match.direction === 1 ? seat : next;
+      for (let k = 0; k < 3; k++) {
+        const chevron = document.createElement('i');
+        const along = (middle + (k - 1) * STEP * match.direction + where.length) % where.length;
+        chevron.style.setProperty('--at', `${along}px`);
+        chevron.style.setProperty('--k', String(k));
+        chevron.classList.toggle('hop', leaves.seat === match.turn);
+        ring.append(chevron);
+      }
+    });
+    ring.classList.toggle('right', match.direction === -1);
+  };
+}

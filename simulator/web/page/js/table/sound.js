@@ -44,3 +44,60 @@ export function makeBuzzer() {
     },
   };
 }
+
+// The sound of dice on the table, made from a short burst of noise and a low thump, as no recording is needed.
+
+const KNOCK_VOLUME = 0.16;
+const CLICK_S = 0.028;
+const THUMP_S = 0.06;
+const MOST = 18; // of a roll: more would be a rattle
+const SOFTER = 0.88; // each knock than the one before
+
+let noise = null;
+
+/** Return a second of noise, made once. */
+function noiseOf(context) {
+  if (noise?.sampleRate !== context.sampleRate) {
+    noise = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
+    const samples = noise.getChannelData(0);
+    for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  }
+  return noise;
+}
+
+/** Let `source` sound at a time through a filter, from a volume down to silence. */
+function ring(context, source, filter, when, volume, seconds) {
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(volume, when);
+  gain.gain.exponentialRampToValueAtTime(0.0005, when + seconds);
+  source.connect(filter).connect(gain).connect(context.destination);
+  source.start(when, source.buffer ? Math.random() * 0.9 : undefined);
+  source.stop(when + seconds);
+  return source;
+}
+
+/** Let a die knock at a time of the context; return its sources, for `stop()`. */
+function knock(context, when, strength) {
+  const click = new BiquadFilterNode(context, { type: 'bandpass', frequency: 1700 + Math.random() * 1500, Q: 1.4 });
+  const burst = new AudioBufferSourceNode(context, { buffer: noiseOf(context) });
+  const wood = new BiquadFilterNode(context, { type: 'lowpass', frequency: 420 });
+  const thump = new OscillatorNode(context, { type: 'triangle', frequency: 150 + Math.random() * 70 });
+  return [
+    ring(context, burst, click, when, KNOCK_VOLUME * strength, CLICK_S),
+    ring(context, thump, wood, when, KNOCK_VOLUME * strength * 0.7, THUMP_S),
+  ];
+}
+
+/**
+ * Return what lets dice knock at these times, in ms from now, while what still sounded falls silent. `contextOf()`
+ * returns the context for sounds, null while there are to be none.
+ */
+export function makeKnocks(contextOf) {
+  let sounding = [];
+  return times => {
+    for (const source of sounding) source.stop();
+    const context = contextOf();
+    const inOrder = context ? times.toSorted((a, b) => a - b).slice(0, MOST) : [];
+    sounding = inOrder.flatMap((ms, at) => knock(context, context.currentTime + ms / 1000, SOFTER ** at));
+  };
+}

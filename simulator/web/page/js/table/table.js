@@ -1,21 +1,15 @@
 // All that the pages share which show a match: the live page, the page that follows a tray, and that of a record.
 import { installSprite } from '../dice.js';
-import { makeCounting } from '../ending/counting.js';
-import { makeWinner } from '../ending/winner.js';
+import { makeCounting, makeWinner } from '../ending.js';
 import { gameOf, slotName } from '../games/modules.js';
 import { fill, markup } from '../write.js';
-import { isStill, stage } from '../motion/stage.js';
+import { isStill, stage, withFlights } from '../motion/fly.js';
 import { makeTumble } from '../motion/tumble.js';
 import { t } from '../texts.js';
-import { makeBeside } from './beside.js';
-import { makeDisplay } from './display.js';
-import { withFlights } from './fly.js';
+import { makeDisplay, makeMarks, makeTray } from './tray.js';
 import { makeHand } from './hand.js';
-import { makeMarks } from './marks.js';
-import { makeRing } from './ring.js';
+import { makeRing, makeSeats } from './seats.js';
 import { makeScore } from './score.js';
-import { makeSeats } from './seats.js';
-import { makeTray } from './tray.js';
 
 const MARK = markup`<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>`;
 const one = query => document.querySelector(query);
@@ -103,3 +97,58 @@ class Table {
 
 /** @param {TableParts} parts */
 export const makeTable = (parts = {}) => new Table(parts);
+
+// A table beside the tray, for games that draw one of their own (`makeTable` of their modules).
+
+/** `onPlace(place)` is called for a place on the table that was chosen. */
+export function makeBeside(root, onPlace) {
+  let made = null;
+  let table = null;
+
+  return {
+    show(match) {
+      const make = match && gameOf(match).makeTable;
+      root.hidden = !make;
+      if (make && make !== made) {
+        root.replaceChildren();
+        table = make(root, onPlace);
+        made = make;
+      }
+      table?.show(make ? match : null);
+    },
+    /** The places that the tile pointed at fits, or null when none is. */
+    fits: places => table?.fits(places),
+    focus: place => table?.focus(place),
+  };
+}
+
+// The screen stays awake while a match runs, in browsers that can do so.
+
+let lock = null; // the promise of it, while it is wanted and the page is seen
+let isWanted = false;
+
+async function request() {
+  try {
+    const found = await navigator.wakeLock.request('screen');
+    found.addEventListener('release', () => (lock = null));
+    return found;
+  } catch {
+    lock = null; // a low battery, or the page has just been hidden
+    return null;
+  }
+}
+
+function update() {
+  if (!('wakeLock' in navigator)) return;
+  if (isWanted && !document.hidden) lock ??= request();
+  else if (!isWanted) lock?.then(found => found?.release());
+}
+
+/** Keep the screen awake, or let it sleep again. A browser ends that itself while the page is hidden. */
+export function keepAwake(wanted) {
+  if (wanted === isWanted) return;
+  isWanted = wanted;
+  update();
+}
+
+document.addEventListener('visibilitychange', update);

@@ -1,8 +1,10 @@
 // The tray itself: 24 wells, the light below and beside each, buttons. Its light comes from the LED frames alone.
-import { KEYS, bindButton } from '../press.js';
+import { bindButton, KEYS } from '../press.js';
 import { t } from '../texts.js';
-import { colorsOf, glow, ledOf, slotBeside } from './field.js';
-import { showWell } from './wells.js';
+import { colorsOf, glow, ledOf, slotBeside, SLOTS, threadPath } from './field.js';
+import { makeDie } from '../dice.js';
+import { fill, make, markup, write } from '../write.js';
+import { parseFace } from '../words.js';
 
 const LIT = 0.02; // from this brightness on a well counts as lit
 const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
@@ -90,3 +92,141 @@ class Tray {
 }
 
 export const makeTray = (root, fingers, onSlot) => new Tray(root, fingers, onSlot);
+
+// One well of the tray: the die in it, and the signs above it.
+
+const CROSS = markup`<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>`;
+const REJECTED = 98; // the id of a die that is shown where it was refused
+
+/** Return the declared color of a wild as a sign below it. */
+function declaration(declared) {
+  const pip = markup`<svg class="${declared}"><use href="#p-${declared}"/></svg>`;
+  return make(markup`<b class="decl" aria-hidden="true">${pip}${t(`letter-${declared}`)}</b>`);
+}
+
+function fillWell(well, slot, die, pending) {
+  const key = die ? `${die.id} ${die.face} ${pending}` : '';
+  if ((well.dataset.holds ?? '') === key) return;
+  well.dataset.holds = key;
+  well.querySelector('.die')?.remove();
+  well.querySelector('.decl')?.remove();
+  if (!die) return;
+  const drawn = makeDie(die.face, { id: die.id, place: slot, lit: true });
+  drawn.classList.toggle('pending', pending);
+  well.append(drawn);
+  const { declared } = parseFace(die.face);
+  if (declared) well.append(declaration(declared));
+}
+
+/** Show a sign above a well: a text or markup, or nothing. */
+function showSign(well, kind, sign) {
+  const text = typeof sign === 'string' ? sign : '';
+  const old = well.querySelector(`.${kind}`);
+  if (Boolean(old) === Boolean(sign) && (old?.textContent ?? '') === text) return;
+  old?.remove();
+  if (sign) well.append(make(markup`<b class="${kind}" aria-hidden="true">${sign}</b>`));
+}
+
+/** Draw a well: `lying` and `pending` are dice, `refused` is {face}; each may be missing. */
+function showWell(well, slot, { lying, pending, refused, todo, masked, name }) {
+  const rejected = refused?.face ? { id: REJECTED, face: refused.face } : null;
+  fillWell(well, slot, lying ?? pending ?? rejected, !lying);
+  well.classList.toggle('full', Boolean(lying));
+  well.classList.toggle('refused', Boolean(refused));
+  showSign(well, 'cross', refused && CROSS);
+  showSign(well, 'todo', todo);
+  showSign(well, 'blind', masked && CROSS);
+  well.setAttribute('aria-label', name);
+}
+
+// Bone on the wells: what a die is to the game (an end of a line, marked to be rolled), boxes, and a thread.
+
+function makeBox({ box, points, used, can, none }) {
+  const kinds = [used && ' used', can && ' can', none && ' none'];
+  return make(markup`<span class="box${kinds}"><b>${points}</b><i>${box}</i></span>`);
+}
+
+function makeTag({ tag, on, advised }) {
+  return make(markup`<b class="note${on && ' on'}${advised && ' advised'}">${tag}</b>`);
+}
+
+export function makeMarks(field) {
+  const wells = [...field.querySelectorAll('.well')];
+  const thread = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  thread.setAttribute('class', 'thread');
+  thread.setAttribute('aria-hidden', 'true');
+  field.append(thread);
+  let drawn = '';
+
+  const middle = slot => [
+    wells[slot].offsetLeft + wells[slot].offsetWidth / 2,
+    wells[slot].offsetTop + wells[slot].offsetHeight / 2,
+  ];
+  /** Join the slots in their order; no line leads from the last slot of the tray to the first. */
+  function draw(way) {
+    const key = JSON.stringify([way, field.offsetWidth]);
+    if (key === drawn) return;
+    drawn = key;
+    field.classList.toggle('threaded', way.length > 0);
+    fill(thread, markup`${way.length > 0 && markup`<path d="${threadPath(way, middle)}"/>`}`);
+  }
+
+  /** Show `marks` by slot ({tag, on, advised} or {box, points, used, can, none}), `way` the slots of a thread. */
+  return function show(marks, way) {
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const mark = marks[slot];
+      const key = mark ? JSON.stringify(mark) : '';
+      const well = wells[slot];
+      if ((well.dataset.mark ?? '') === key) continue;
+      well.dataset.mark = key;
+      well.querySelector('.box, .note')?.remove();
+      if (!mark) continue;
+      well.append(mark.box ? makeBox(mark) : makeTag(mark));
+      well.lastChild.setAttribute('aria-hidden', 'true');
+    }
+    draw(way);
+  };
+}
+
+// The tray's display, 128 x 64 bits, drawn bit for bit; CSS makes each bit a whole number of pixels.
+
+const WIDTH = 128;
+const HEIGHT = 64;
+const ON = [0xd9, 0xf1, 0xff];
+
+/** Set the pixels (red, green, blue, opacity) of the bits in `buffer`: pages of 8 rows, the low bit on top. */
+export function paint(pixels, buffer) {
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const bit = buffer ? (buffer[(y >> 3) * WIDTH + x] >> (y & 7)) & 1 : 0;
+      const at = (y * WIDTH + x) * 4;
+      [pixels[at], pixels[at + 1], pixels[at + 2]] = ON;
+      pixels[at + 3] = bit * 255;
+    }
+  }
+}
+
+export function makeDisplay(root) {
+  const canvas = root.querySelector('canvas');
+  const spoken = root.querySelector('.sr');
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(WIDTH, HEIGHT);
+  let said = '';
+  let timer = 0;
+
+  /**
+   * Show `buffer` as the display's controller holds it (pages of 8 rows, low bit on top), null without power. `text` is
+   * what it says, `name` what it is called then.
+   */
+  return function show(buffer, text, name) {
+    paint(image.data, buffer);
+    context.putImageData(image, 0, 0);
+    const label = buffer ? name : t('display-off.label');
+    if (label === said) return;
+    said = label;
+    canvas.setAttribute('aria-label', label);
+    // A screen reader should hear a screen once it stands still, not every step of a cursor.
+    clearTimeout(timer);
+    timer = setTimeout(() => write(spoken, buffer ? text : t('display-off')), 250);
+  };
+}

@@ -1,11 +1,15 @@
+// The end of a hand and of a match.
+import { makeDie } from './dice.js';
+import { atEnd, still } from './motion/fly.js';
+import { t } from './texts.js';
+import { element, make, markup } from './write.js';
+
 // The end of a hand: each die and tile left pops with its points, and the sums run to the winner. A tap shows the end.
-import { make, markup } from '../write.js';
 
 const POP_MS = 260; // for each die or tile, as long as they are few
 const MOST_MS = 3200; // for all of them
 const RUN_MS = 500;
 const FAST = 4; // at this speed of bots nobody waits for it
-const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Return where a seat's dice lie: its panel, or the hand below the tray. */
 function placeOf(button) {
@@ -27,20 +31,13 @@ function mark(drawing, points) {
 function run(points, from, to, ms) {
   if (still.matches || !from || !to || from === to) return;
   const [start, end] = [from, to].map(place => place.getBoundingClientRect());
-  const sum = document.createElement('b');
-  sum.className = 'sum';
-  sum.textContent = `+${points}`;
+  const sum = element('b', `+${points}`, { className: 'sum' });
   sum.style.left = `${end.x + end.width / 2}px`;
   sum.style.top = `${end.y + 12}px`;
   document.body.append(sum);
   const way = `${start.x + start.width / 2 - end.x - end.width / 2}px ${start.y - end.y}px`;
-  sum
-    .animate([{ translate: way, opacity: 0.2 }, { opacity: 1, offset: 0.3 }, { translate: '0 0' }], {
-      duration: ms,
-      easing: 'cubic-bezier(.4, 0, .2, 1)',
-    })
-    .finished.catch(() => {})
-    .then(() => sum.remove());
+  const steps = [{ translate: way, opacity: 0.2 }, { opacity: 1, offset: 0.3 }, { translate: '0 0' }];
+  atEnd(sum.animate(steps, { duration: ms, easing: 'cubic-bezier(.4, 0, .2, 1)' }), () => sum.remove());
 }
 
 class Counting {
@@ -134,3 +131,115 @@ class Counting {
 }
 
 export const makeCounting = redraw => new Counting(redraw);
+
+// The end of a match: who won, everybody's points, and dice for joy.
+
+const SHOWER = 22;
+const QUIET_MS = 400; // a click or key that was meant for the hand below begins no match
+const FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
+
+function shower(layer) {
+  if (still.matches) return;
+  for (let n = 0; n < SHOWER; n++) {
+    const die = makeDie(FACES[n % FACES.length], { id: n });
+    Object.assign(die.style, { left: `${(n * 61 + 13) % 100}%`, top: '-70px' });
+    layer.append(die);
+    const fallen = `translateY(${innerHeight + 160}px) rotate(${(n % 2 ? 1 : -1) * (300 + n * 23)}deg)`;
+    const [duration, delay] = [1900 + ((n * 397) % 1300), (n * 131) % 1100];
+    const steps = { transform: ['translateY(0) rotate(0)', fallen] };
+    const falls = die.animate(steps, { duration, delay, easing: 'cubic-bezier(.4, 0, .9, .7)', fill: 'both' });
+    atEnd(falls, () => die.remove());
+  }
+}
+
+function row({ button, name, score }, wins) {
+  const badge = markup`<b class="badge${wins && ' turn'}">${button + 1}</b>`;
+  return make(markup`<li>${badge}<span>${name}</span><b class="pts">${score}</b></li>`);
+}
+
+/** Let the card's buttons wait until nobody acts any more on what was there before. */
+function beQuiet(root) {
+  const buttons = root.querySelectorAll('[data-do]');
+  for (const button of buttons) button.setAttribute('aria-disabled', 'true');
+  setTimeout(() => {
+    for (const button of buttons) button.removeAttribute('aria-disabled');
+  }, QUIET_MS);
+}
+
+/** Return what fills the card for a match that is over, or hides it. */
+export function makeWinner(root, layer) {
+  const share = makeShare(root.querySelector('.share'));
+  let shown = '';
+  return function show(match) {
+    const over = Boolean(match?.over);
+    if (over && root.hidden) beQuiet(root);
+    root.hidden = !over;
+    root.classList.toggle('day', Boolean(match?.day));
+    share((over && match.day?.line) || '');
+    const key = over ? JSON.stringify(match.seats.map(seat => [seat.name, seat.score])) : '';
+    if (key === shown) return;
+    shown = key;
+    if (!over) {
+      layer.replaceChildren();
+      return;
+    }
+    const best = (a, b) => (match.low ? a.score - b.score : b.score - a.score);
+    root.querySelector('h2').textContent = match.said.headline;
+    // With real dice people sit where they sit; alone nobody moves.
+    for (const button of root.querySelectorAll('[data-do=around]'))
+      button.hidden = match.real || match.seats.length < 2;
+    root.querySelector('.after').textContent = match.said.after;
+    const rows = match.seats.toSorted(best).map(seat => row(seat, match.winners.includes(seat.seat)));
+    root.querySelector('ol').replaceChildren(...rows);
+    shower(layer);
+  };
+}
+
+// The result of a match as a line of text that players send each other.
+
+/** Copy an element's text: by the clipboard, or by a selection where a page from elsewhere has no clipboard. */
+async function copy(words) {
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(words.textContent);
+    return;
+  }
+  getSelection().selectAllChildren(words);
+  document.execCommand('copy');
+}
+
+/** Return `show(text)`, which hides the place of the line for "". */
+function makeShare(root) {
+  const [words, button] = root.children;
+  button.addEventListener('click', async () => {
+    await copy(words);
+    button.textContent = t('copied');
+  });
+  return function show(text) {
+    root.hidden = !text;
+    if (words.textContent === text) return;
+    words.textContent = text;
+    button.textContent = t('copy');
+  };
+}
+
+// The evening's card on the tray once a match is over: who stood out, until it is closed.
+
+const line = ([title, names, words]) => [element('dt', title), element('dd', names), element('dd', words)];
+
+/** Return `show(match)`, which fills and shows the card of a match that is over, or hides it. */
+export function makeEvening(card) {
+  const list = card.querySelector('dl');
+  let shown = '';
+  let closed = '';
+  card.querySelector('button').addEventListener('click', () => {
+    closed = shown;
+    card.hidden = true;
+  });
+  return function show(match) {
+    const lines = match?.over ? match.evening : [];
+    const key = lines.length ? JSON.stringify([lines, match.seats.map(seat => seat.score)]) : '';
+    if (key !== shown) list.replaceChildren(...lines.flatMap(line));
+    shown = key;
+    card.hidden = !key || key === closed;
+  };
+}

@@ -1,14 +1,14 @@
 // Dice fly: when a die turns up in another place, a copy of it flies there. Only dice move; the LEDs do the light.
+import { showFace } from '../dice.js';
+import { drawnSince, idsIn, KNOCKS } from './tumble.js';
 
-import { drawnSince, idsIn } from '../motion/tiles.js';
-
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+export const still = matchMedia('(prefers-reduced-motion: reduce)');
 const layer = document.createElement('div');
 layer.className = 'fly';
 layer.setAttribute('aria-hidden', 'true');
 
 /** Return where an element is on the screen, null if it is not shown. */
-export const where = element => {
+const where = element => {
   const box = element.getBoundingClientRect();
   return box.width ? box : null;
 };
@@ -24,15 +24,11 @@ const lying = root =>
   [...root.querySelectorAll('[data-home] .die[data-id]:not([data-id="-1"])')].filter(die => !die.closest('.gone'));
 
 /** Return a copy of a die above the page, in this box. */
-export function copyAt(die, box) {
+function copyAt(die, box) {
   if (!layer.isConnected) document.body.append(layer);
   const copy = die.cloneNode(true);
-  Object.assign(copy.style, {
-    left: `${box.x}px`,
-    top: `${box.y}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-  });
+  const [left, top, width, height] = [box.x, box.y, box.width, box.height].map(pixels => `${pixels}px`);
+  Object.assign(copy.style, { left, top, width, height });
   layer.append(copy);
   return copy;
 }
@@ -40,35 +36,24 @@ export function copyAt(die, box) {
 const at = (from, to) =>
   `${from.x + from.width / 2 - to.x - to.width / 2}px ${from.y + from.height / 2 - to.y - to.height / 2}px`;
 
+/** Call `run` once an animation has ended or was broken off. */
+export const atEnd = (animation, run) => animation.finished.catch(() => {}).then(run);
+
 function fly(die, from, to, ms, delay) {
   const copy = copyAt(die, to);
   die.classList.add('away');
-  copy
-    .animate(
-      [
-        { translate: at(from, to), scale: from.width / to.width },
-        { translate: '0 0', scale: 1 },
-      ],
-      { duration: ms, delay, easing: 'cubic-bezier(.3, .7, .3, 1)', fill: 'backwards' },
-    )
-    .finished.catch(() => {})
-    .then(() => {
-      copy.remove();
-      die.classList.remove('away');
-    });
+  const steps = { translate: [at(from, to), '0 0'], scale: [from.width / to.width, 1] };
+  const how = { duration: ms, delay, easing: 'cubic-bezier(.3, .7, .3, 1)', fill: 'backwards' };
+  atEnd(copy.animate(steps, how), () => {
+    copy.remove();
+    die.classList.remove('away');
+  });
 }
 
 function leave(copy, from, to, ms, delay) {
-  copy
-    .animate(
-      [
-        { translate: '0 0', scale: 1, opacity: 1 },
-        { translate: at(to, from), scale: 0.4, opacity: 0.2 },
-      ],
-      { duration: ms, delay, easing: 'cubic-bezier(.5, 0, .8, .6)', fill: 'both' },
-    )
-    .finished.catch(() => {})
-    .then(() => copy.remove());
+  const steps = { translate: ['0 0', at(to, from)], scale: [1, 0.4], opacity: [1, 0.2] };
+  const how = { duration: ms, delay, easing: 'cubic-bezier(.5, 0, .8, .6)', fill: 'both' };
+  atEnd(copy.animate(steps, how), () => copy.remove());
 }
 
 /** Return whether a die was rolled between two faces; a wild whose color was named, or a die turned over, was not. */
@@ -127,3 +112,41 @@ export function withFlights(root, bag, speed, draw, throws) {
   for (const { box, die } of before.values()) leave(copyAt(die, box), box, bagBox, ms, (18 / speed) * left++);
   return rolled;
 }
+
+// What a die does on the screen while it is rolled: a copy above the page tumbles, and shows other faces on its way.
+
+export const isStill = () => still.matches || document.hidden;
+
+export const stage = {
+  lift(die, { delay, ms }, place) {
+    const box = where(die);
+    if (!box) return null;
+    const copy = copyAt(die, box);
+    const [side, high] = [box.width * (place % 2 ? 0.55 : -0.55), -box.height];
+    const step = (offset, x, y, turn, scale) => ({
+      offset,
+      translate: `${side * x}px ${high * y}px`,
+      rotate: `${(place % 2 ? 1 : -1) * turn}deg`,
+      scale,
+    });
+    const [hop1, hop2, rest] = KNOCKS;
+    const path = [step(0, 1.6, 1.1, 540, 1.3), step(hop1, 0.9, 0, 300, 1), step(0.47, 0.6, 0.42, 210, 1.1)];
+    path.push(step(hop2, 0.32, 0, 110, 1), step(0.72, 0.16, 0.14, 50, 1.03), step(rest, 0.03, 0, 8, 1));
+    copy.animate([...path, step(1, 0, 0, 0, 1)], { delay, duration: ms, easing: 'linear', fill: 'backwards' });
+    const shown = {
+      die: null,
+      show: face => showFace(copy, face),
+      /** Hide the die below, which shows where the copy ends. */
+      cover(below) {
+        this.die = below;
+        below.classList.add('tumbling');
+      },
+      end() {
+        copy.remove();
+        this.die.classList.remove('tumbling');
+      },
+    };
+    shown.cover(die);
+    return shown;
+  },
+};
