@@ -1,10 +1,8 @@
 // The check of the tray: the tools ask and tell, and report at the end.
+import { element } from '../write.js';
 import { read } from './host.js';
 
 const PATH = 'check.json';
-
-const element = (tag, words = '', more = {}) =>
-  Object.assign(document.createElement(tag), { textContent: words, ...more });
 
 function findingOf({ says, do: steps, quote }) {
   const item = element('li');
@@ -38,7 +36,7 @@ function partsOf({ summary, faults, notes_title: title, notes, looked, names }) 
   return found;
 }
 
-class Check {
+export class Check {
   constructor(dialog) {
     this.dialog = dialog;
     const part = query => dialog.querySelector(query);
@@ -132,5 +130,3 @@ class Check {
     else if (button.closest('.choices button')) this.answer?.({ answer: button.textContent });
   }
 }
-
-export const makeCheck = dialog => new Check(dialog);

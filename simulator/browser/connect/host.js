@@ -33,23 +33,13 @@ let tools = null;
 const theTools = () => (tools ??= new Tools(WORKER));
 
 /** @type {Host['openLine']} */
-export function openLine(listeners) {
-  const open = theTools();
-  open.listen(listeners);
-  return { isUp: () => open.isUp, send: text => open.send(text) };
-}
+export const openLine = listeners => theTools().openLine(listeners);
 
 /** @type {Host['read']} */
 export const read = (path, text) => theTools().read(path, text);
 
 /** @type {Host['whereKept']} */
 export const whereKept = 'records-on-tray';
-
-/**
- * Nothing of this page is kept.
- * @type {Host['watchVersion']}
- */
-export function watchVersion() {}
 
 /** Tell the worker what happens at the port, in order, once it is up. */
 export async function tell(message) {

@@ -1,12 +1,12 @@
 // The page that connects to a tray on USB: the mirror's drawing of it, and buttons for what the tools can do.
 import { bindDialogs } from '../menus/dialogs.js';
-import { makeRecords, makeWatch } from '../menus/records.js';
-import { addFullScreen, follow, makeMirror } from '../mirror/drawing.js';
+import { Records, makeWatch } from '../menus/records.js';
+import { addFullScreen, follow, Mirror } from '../mirror/drawing.js';
 import { makeToast } from '../notes.js';
-import { makeCheck } from './check.js';
+import { Check } from './check.js';
 import { tell } from './host.js';
 import { choosePort, isOnUsb, isSupported, openPort, watchPorts } from './serial.js';
-import { makeSettings } from './settings.js';
+import { Settings } from './settings.js';
 
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
@@ -72,9 +72,9 @@ const acts = {
 
 const say = makeToast(one('.toast'));
 const watch = makeWatch(one('#watch'), say);
-const records = makeRecords(one('#records'), { watch: card => watch('play', card), say });
-const settings = makeSettings(one('#settings'));
-const check = makeCheck(one('#check'));
+const records = new Records(one('#records'), { watch: card => watch('play', card), say });
+const settings = new Settings(one('#settings'));
+const check = new Check(one('#check'));
 
 addEventListener('click', ({ target }) => {
   const button = /** @type {HTMLElement} */ (target).closest('[data-do]');
@@ -82,7 +82,7 @@ addEventListener('click', ({ target }) => {
 });
 bindDialogs(document);
 
-const mirror = makeMirror({ kept: KEPT, offline: '' });
+const mirror = new Mirror({ kept: KEPT, offline: '' });
 const missing = whyNot();
 show({ state: missing || 'away' });
 if (!missing) {

@@ -1,12 +1,11 @@
 // The settings of the tray: read from it, and changed there, with the tray's own checks.
+import { element } from '../write.js';
 import { read } from './host.js';
 
 const PATH = 'settings.json';
 
 function inputOf({ name, value, choices }) {
-  if (!choices.length) {
-    return Object.assign(document.createElement('input'), { name, value, autocomplete: 'off', spellcheck: false });
-  }
+  if (!choices.length) return element('input', '', { name, value, autocomplete: 'off', spellcheck: false });
   const select = document.createElement('select');
   select.name = name;
   select.append(...choices.map(([each, said]) => new Option(said, each)));
@@ -15,17 +14,16 @@ function inputOf({ name, value, choices }) {
 }
 
 function rowOf(setting) {
-  const row = document.createElement('label');
-  row.className = 'line';
-  row.append(Object.assign(document.createElement('span'), { textContent: setting.label }), inputOf(setting));
+  const row = element('label', '', { className: 'line' });
+  row.append(element('span', setting.label), inputOf(setting));
   return row;
 }
 
-class Settings {
+export class Settings {
   constructor(dialog) {
     this.dialog = dialog;
     this.list = dialog.querySelector('.settings');
-    this.wrong = Object.assign(document.createElement('p'), { className: 'wrong', role: 'alert' });
+    this.wrong = element('p', '', { className: 'wrong', role: 'alert' });
     this.list.before(this.wrong);
     this.list.addEventListener('change', ({ target }) => this.change(target));
     this.values = {};
@@ -60,5 +58,3 @@ class Settings {
     input.value = this.values[name];
   }
 }
-
-export const makeSettings = dialog => new Settings(dialog);

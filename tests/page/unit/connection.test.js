@@ -291,12 +291,12 @@ test('positions of a record are fetched by pages, once, and again after a failur
     },
     { asked: [] },
   );
-  const looks = makeLooks(7, 100);
-  await assert.rejects(looks.at(3));
+  const look = makeLooks(7, 100);
+  await assert.rejects(look(3));
   broken = false;
-  assert.deepEqual(await looks.at(3), { epoch: 3 });
-  assert.deepEqual(await looks.at(5), { epoch: 5 });
+  assert.deepEqual(await look(3), { epoch: 3 });
+  assert.deepEqual(await look(5), { epoch: 5 });
   assert.deepEqual(fetch.asked, ['looks/7/0.json', 'looks/7/0.json']);
-  assert.deepEqual(await looks.at(40), { epoch: 40 });
+  assert.deepEqual(await look(40), { epoch: 40 });
   assert.equal(fetch.asked.at(-1), 'looks/7/64.json');
 });

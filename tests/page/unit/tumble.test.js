@@ -1,7 +1,7 @@
 // A roll to watch: how long dice tumble, which faces they show, and what ends it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { facesOf, makeTumble, planOf } from '/js/motion/tumble.js';
+import { facesOf, Tumble, planOf } from '/js/motion/tumble.js';
 import { handClock } from './clock.js';
 import { recorder } from './page.js';
 
@@ -35,7 +35,7 @@ function emptyStage() {
 
 function table({ isStill = () => false } = {}) {
   const parts = { stage: emptyStage(), clock: handClock(), knock: recorder(), isStill };
-  return { ...parts, tumble: makeTumble(parts) };
+  return { ...parts, tumble: new Tumble(parts) };
 }
 
 test('a roll ends within 0.8 s, and sooner where the bots are faster', () => {

@@ -1,5 +1,5 @@
 // The table of dominoes beside the tray: the tiles where they lie, and the open ends, to click, tap or drop on.
-import { fill, make, markup } from '../../js/write.js';
+import { element, fill, make, markup } from '../../js/write.js';
 import { t } from '../../js/texts.js';
 import { makeTile } from '../../js/tile.js';
 import { COLORS, parseFace } from '../../js/words.js';
@@ -145,12 +145,12 @@ class Table {
     );
   }
 
-  /** @type {(element: ElementCSSInlineStyle, box: Box) => void} */
-  put(element, { x, y, w, h }) {
+  /** @type {(part: ElementCSSInlineStyle, box: Box) => void} */
+  put(part, { x, y, w, h }) {
     const { origin, unit } = this;
     const left = `${origin.x + x * unit}px`;
     const top = `${origin.y + y * unit}px`;
-    Object.assign(element.style, { left, top, width: `${w * unit}px`, height: `${h * unit}px` });
+    Object.assign(part.style, { left, top, width: `${w * unit}px`, height: `${h * unit}px` });
   }
 
   /** @param {PlacedTile} tile */
@@ -179,8 +179,7 @@ class Table {
    * @param {End} cell
    */
   makeBar(cell) {
-    const bar = document.createElement('i');
-    bar.classList.add('shut', `to${cell.dir}`);
+    const bar = element('i', '', { className: `shut to${cell.dir}` });
     this.put(bar, { ...cell, w: 2, h: 2 });
     return bar;
   }

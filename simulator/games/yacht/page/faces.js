@@ -1,14 +1,13 @@
 // The six faces of each die that lies there, below the sheets: what it may still show (Y2).
 import { makeDie } from '../../js/dice.js';
-import { make, markup } from '../../js/write.js';
+import { element, make, markup } from '../../js/write.js';
 import { t } from '../../js/texts.js';
 
 let open = false; // stays as its reader has left it
 
 /** @type {(face: string, isUp: boolean) => HTMLElement} */
 const faceOf = (face, isUp) => {
-  const cell = document.createElement('span');
-  cell.className = isUp ? 'up' : '';
+  const cell = element('span', '', { className: isUp ? 'up' : '' });
   cell.append(makeDie(face, { label: true, tiny: true }));
   return cell;
 };
@@ -19,7 +18,7 @@ const faceOf = (face, isUp) => {
  * @param {string} up
  */
 function row(faces, up) {
-  const line = document.createElement('p');
+  const line = element('p');
   const at = faces.indexOf(up);
   line.append(...faces.map((face, place) => faceOf(face, place === at)));
   return line;

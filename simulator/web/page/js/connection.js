@@ -86,21 +86,18 @@ export function misfit(value, schema, place = '') {
   return '';
 }
 
-/** Return the schema of the page: {version, requests, news}. */
-export const schemaOfPage = () => globalThis.SCHEMA;
-
 /**
  * Return what is wrong with a message of the server, or "".
  * @param {unknown} message
  */
-export const misfitOfNews = message => misfit(message, schemaOfPage().news);
+export const misfitOfNews = message => misfit(message, globalThis.SCHEMA.news);
 
 /**
  * Return what is wrong with a message to the server, or "".
  * @param {PageRequest} message
  */
 export function misfitOfRequest(message) {
-  const { requests } = schemaOfPage();
+  const { requests } = globalThis.SCHEMA;
   return Object.hasOwn(requests, message?.do) ? misfit(message, requests[message.do]) : '.do: enum';
 }
 
@@ -135,7 +132,7 @@ class Line {
    */
   take(text) {
     const message = parse(text);
-    if (message?.version !== undefined) this.isForeign = message.version !== schemaOfPage().version;
+    if (message?.version !== undefined) this.isForeign = message.version !== globalThis.SCHEMA.version;
     if (this.isForeign) {
       this.onStrange('other-version');
       return;

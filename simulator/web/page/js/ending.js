@@ -40,7 +40,7 @@ function run(points, from, to, ms) {
   atEnd(sum.animate(steps, { duration: ms, easing: 'cubic-bezier(.4, 0, .2, 1)' }), () => sum.remove());
 }
 
-class Counting {
+export class Counting {
   constructor(redraw) {
     this.redraw = redraw;
     this.key = '';
@@ -129,8 +129,6 @@ class Counting {
     }
   }
 }
-
-export const makeCounting = redraw => new Counting(redraw);
 
 // The end of a match: who won, everybody's points, and dice for joy.
 

@@ -1,12 +1,10 @@
 // A lesson that the tray gives: its question and its answers. The slots answer by a click, the rest by buttons.
-import { makeDie } from './dice.js';
 import { showWords } from './menus/help.js';
 import { KEYS } from './press.js';
 import { t } from './texts.js';
-import { makeTile } from './tile.js';
+import { makeThing } from './tile.js';
+import { element } from './write.js';
 
-const drawingOf = (name, id) =>
-  name.includes('/') ? makeTile(name, { id, flat: true, label: true }) : makeDie(name, { id, label: true });
 const answer = button => ({ do: 'answer', screen: 'lesson', button });
 
 /** Return the answers that are slots: {slot: item}. */
@@ -33,7 +31,7 @@ export function actionsOf({ ask, stage, items, go }) {
 }
 
 function makeButton({ key, label, kind, send: message }, send) {
-  const button = Object.assign(document.createElement('button'), { className: `act ${kind}`, textContent: label });
+  const button = element('button', label, { className: `act ${kind}` });
   button.classList.toggle('leave', key === 'leave');
   button.dataset.answer = key;
   button.addEventListener('click', () => send(message));
@@ -42,9 +40,8 @@ function makeButton({ key, label, kind, send: message }, send) {
 
 /** Return a die or a tile; a button while it is an answer. */
 function makePiece(name, id, item, isAsked, send) {
-  const piece = document.createElement(isAsked && item ? 'button' : 'i');
-  piece.className = 'grab';
-  piece.append(drawingOf(name, id));
+  const piece = element(isAsked && item ? 'button' : 'i', '', { className: 'grab' });
+  piece.append(makeThing(name, { id, flat: true, label: true }));
   piece.classList.toggle('chosen', item?.marked === true);
   piece.classList.toggle('mistaken', item?.wrong === true);
   if (piece.localName === 'i') return piece;
@@ -84,15 +81,9 @@ class Panel {
 
   drawDice({ ask, stage, items, ends, held, laid }) {
     const answers = ['dice', 'hold'].includes(ask) ? items : [];
-    const arrow = Object.assign(document.createElement('b'), { className: 'to-match', textContent: '→' });
-    const piece = (name, id) =>
-      makePiece(
-        name,
-        id,
-        answers.find(item => item.name === name),
-        stage === 'head',
-        this.send,
-      );
+    const arrow = element('b', '→', { className: 'to-match' });
+    const answerOf = name => answers.find(item => item.name === name);
+    const piece = (name, id) => makePiece(name, id, answerOf(name), stage === 'head', this.send);
     const before = ends.map((name, id) => makePiece(name, id, { marked: name === laid }, false, this.send));
     this.dice.replaceChildren(...before, ...(ends.length && held.length ? [arrow] : []), ...held.map(piece));
   }
@@ -124,8 +115,8 @@ class Panel {
 }
 
 /** Returns `show(lesson)`: null where there is none. */
-export function makeLesson(element, field, parts) {
-  const panel = new Panel(element, parts);
+export function makeLesson(root, field, parts) {
+  const panel = new Panel(root, parts);
   field.addEventListener('click', event => panel.onSlot(event.target.closest('.well')?.dataset.slot));
   return lesson => panel.show(lesson);
 }

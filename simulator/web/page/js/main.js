@@ -1,34 +1,34 @@
 // The simulator's page: everything that the server tells goes into `state`, and the page is drawn from it.
 import { connect, makeAsking } from './connection.js';
 import { makeCoach, showGrace } from './coach.js';
-import { makeBanner, makeHappenings, makeRollOff, makeToast } from './notes.js';
+import { Banner, makeHappenings, makeRollOff, makeToast } from './notes.js';
 import { bindControls, bindLanguage, makeRoom, makeSettings, showControls, showSeats } from './menus/settings.js';
 import { makeDie } from './dice.js';
 import { makeEvening } from './ending.js';
 import { gameOf, loadGames } from './games/modules.js';
 import { keepForGood, watchVersion } from './host.js';
 import { bindKeyboard, makeRoving } from './keyboard.js';
-import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
+import { bindDialogs, NewMatch } from './menus/dialogs.js';
 import { bindRules, makeHelp } from './menus/help.js';
 import { question } from './menus/screens.js';
 import { inOrder, nameToKeep, playersAgain } from './menus/players.js';
 import { makeLesson } from './lesson.js';
-import { makeRecords, makeWatch } from './menus/records.js';
+import { Records, makeWatch } from './menus/records.js';
 import { makeStart, makeUnfinished } from './menus/start.js';
-import { makeWho } from './menus/who.js';
+import { Who } from './menus/who.js';
 import { placeOf, sitAt } from './memory.js';
 import { makeFingers } from './press.js';
 import { bindLifting, bindPlug } from './table/drag.js';
 import { makeBuzzer, makeKnocks } from './table/sound.js';
 import { may, myTurn, specOf, state, take } from './state.js';
 import { makeLog } from './table/log.js';
-import { keepAwake, makeTable } from './table/table.js';
+import { keepAwake, Table } from './table/table.js';
 import { t } from './texts.js';
 
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
 const say = makeToast(one('.toast'));
-const banner = makeBanner(one('.banner'), one('.table'));
+const banner = new Banner(one('.banner'), one('.table'));
 
 for (const place of all('[data-dice]'))
   place.append(...place.dataset.dice.split(' ').map((face, id) => makeDie(face, { id })));
@@ -38,7 +38,7 @@ const asking = makeAsking(connect({ onMessage, onLine, onStrange, ...progress })
 const { send } = asking;
 const fingers = makeFingers(send);
 const buzzer = makeBuzzer();
-const table = makeTable({
+const table = new Table({
   knock: makeKnocks(buzzer.context),
   fingers,
   send,
@@ -48,13 +48,13 @@ const table = makeTable({
 const { tray, hand, bag, tumble } = table;
 const watch = makeWatch(one('#watch'), say);
 const log = makeLog(one('.log'), ({ moves }) => watch(`moves=${moves}`));
-const newMatch = makeNewMatch(one('#new-match'), start);
+const newMatch = new NewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
 const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
 const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
 const settings = makeSettings(one('#settings'), send);
-const who = makeWho(one('#who'), send);
-const records = makeRecords(one('#records'), { watch: card => watch('play', card), say });
+const who = new Who(one('#who'), send);
+const records = new Records(one('#records'), { watch: card => watch('play', card), say });
 const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
 const showEvening = makeEvening(one('.evening'));
 const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));

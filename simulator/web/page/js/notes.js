@@ -9,7 +9,7 @@ import { element } from './write.js';
 
 // The line at the top: what keeps the tray from being played on, or what somebody should know of it.
 
-class Banner {
+export class Banner {
   constructor(root, table) {
     this.root = root;
     this.table = table;
@@ -49,8 +49,6 @@ class Banner {
     this.show(t(key), { inert: true });
   }
 }
-
-export const makeBanner = (root, table) => new Banner(root, table);
 
 // A sentence that disappears by itself: what was refused, and why. One that can be asked "why?" stays.
 

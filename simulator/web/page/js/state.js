@@ -45,17 +45,15 @@ export const state = {
 };
 
 /**
- * The parts of a message by what they change.
+ * The parts of a message that change something of another name.
  * @type {Record<string, string[]>}
  */
 const PARTS = {
-  led: ['led', 'lit'],
-  display: ['display', 'display_text', 'display_name'],
-  games: ['games', 'bots', 'faces', 'names', 'unnamed', 'clicks'],
-  match: ['match', 'real', 'lesson', 'selected'],
+  led: ['lit'],
+  display: ['display_text', 'display_name'],
+  games: ['bots', 'faces', 'names', 'unnamed', 'clicks'],
+  match: ['real', 'lesson', 'selected'],
 };
-const OWN = ['tone', 'down', 'tray', 'grace', 'rolloff', 'settings', 'coach', 'room', 'question', 'key', 'epoch'];
-for (const own of OWN) PARTS[own] = [own];
 
 /**
  * How a part is read that is not stored as it comes.
@@ -76,13 +74,13 @@ const NAMES = { display_text: 'displayText', display_name: 'displayName' };
 export function take(message) {
   /** @type {Set<string>} */
   const changed = new Set();
-  /** @type {[Record<string, any>, Record<string, any>]} */
-  const [held, given] = [state, message];
-  for (const [what, parts] of Object.entries(PARTS)) {
-    for (const part of parts.filter(each => each in message)) {
-      held[NAMES[part] ?? part] = READERS[part]?.(given[part]) ?? given[part];
-      changed.add(what);
-    }
+  /** @type {Record<string, any>} */
+  const held = state;
+  for (const [part, value] of Object.entries(message)) {
+    const name = NAMES[part] ?? part;
+    if (!(name in state)) continue; // such as lines of the log, which nothing keeps
+    held[name] = READERS[part]?.(value) ?? value;
+    changed.add(Object.keys(PARTS).find(what => PARTS[what].includes(part)) ?? part);
   }
   if (changed.has('match') && state.match?.real && state.real) showRealDice(state.match, state.real);
   return changed;

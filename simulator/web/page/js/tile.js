@@ -1,6 +1,7 @@
 // Tiles as SVG: an ivory slab with two markings, drawn like the faces of dice; or its back.
-import { fill, markup } from './write.js';
+import { makeDie } from './dice.js';
 import { parseFace, tileName } from './words.js';
+import { fill, markup } from './write.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 64;
@@ -40,6 +41,12 @@ function back(width, height) {
     <rect ${frame} fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="2"/>
     <g transform="${middle}" fill="#fff" opacity=".34"><use href="#mark" width="${MARK[0]}" height="${MARK[1]}"/></g>`;
 }
+
+/**
+ * Return a die or a tile, by what it is called.
+ * @type {(name: string, options: { id?: number, label?: boolean, flat?: boolean, tiny?: boolean }) => SVGElement}
+ */
+export const makeThing = (name, options) => (name.includes('/') ? makeTile(name, options) : makeDie(name, options));
 
 /**
  * Return a tile as an SVG element, upright unless `flat`; "?" shows its back. `swapped`: the second marking is above,

@@ -263,9 +263,10 @@ export class Link {
     }, LOOK_MS);
   }
 
-  /** @param {Listeners} listeners */
-  listen(listeners) {
+  /** @type {Host['openLine']} */
+  openLine(listeners) {
     this.listeners = { ...LISTENERS, ...listeners };
+    return { isUp: () => this.isUp, send: text => this.port?.postMessage({ text }) };
   }
 
   /** @param {number} share */
@@ -318,11 +319,6 @@ export class Link {
     this.isUp = false;
     this.listeners.onUp(false);
     this.open(hasLocks);
-  }
-
-  /** @param {string} text */
-  send(text) {
-    this.port?.postMessage({ text });
   }
 
   /** @type {Host['read']} */

@@ -11,11 +11,7 @@ let link = null;
 const theLink = () => (link ??= new Link(WORKER));
 
 /** @type {Host['openLine']} */
-export function openLine(listeners) {
-  const open = theLink();
-  open.listen(listeners);
-  return { isUp: () => open.isUp, send: text => open.send(text) };
-}
+export const openLine = listeners => theLink().openLine(listeners);
 
 /** @type {Host['read']} */
 export const read = (path, text) => theLink().read(path, text);

@@ -1,22 +1,9 @@
 // The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
-import { fill, markup } from '../write.js';
 import { keep, kept } from '../memory.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import {
-  countProblem,
-  dayProblem,
-  isPerson,
-  kindOf,
-  mayPlay,
-  MOST_POINTS,
-  nameFor,
-  optionValue,
-  playersAgain,
-  playersOf,
-  usualName,
-  wrongNumber,
-} from './players.js';
+import { fill, markup } from '../write.js';
+import * as who from './players.js';
 
 /** Let a click beside a dialog, or on what closes it, close it. */
 export function bindDialogs(root) {
@@ -31,9 +18,9 @@ const option = (/** @type {string[]} */ [value, label], chosen = '') =>
   markup`<option value="${value}"${value === chosen && ' selected'}>${label}</option>`;
 
 function row(button) {
-  const who = [['', t('who-nobody')], ['you', t('you')], ['person', t('who-person')], ...state.bots];
+  const kinds = [['', t('who-nobody')], ['you', t('you')], ['person', t('who-person')], ...state.bots];
   return markup`<li><b class="badge">${button + 1}</b>
-    <select name="kind" aria-label="${t('seat', button + 1)}">${who.map(kind => option(kind))}</select>
+    <select name="kind" aria-label="${t('seat', button + 1)}">${kinds.map(kind => option(kind))}</select>
     <input name="name" aria-label="${t('seat-input', button + 1)}" maxlength="10" autocomplete="off" spellcheck="false">
     <label class="young"><input name="young" type="checkbox" aria-label="${t('child-at', button + 1)}">
     ${t('child')}</label>
@@ -44,16 +31,16 @@ function row(button) {
 function field({ name, label, kind, default: usual, choices, electronic }) {
   const only = electronic && markup` data-electronic`;
   const title = markup`<span>${label}</span>`;
-  if (kind === 'number') {
-    const range = markup`type="number" inputmode="numeric" min="1" max="${MOST_POINTS}"`;
-    return markup`<label${only}>${title}<input name="${name}" value="${usual}" ${range} required></label>`;
-  }
   if (kind === 'switch') {
     const checked = usual === '1' && ' checked';
     return markup`<label class="check"${only}><input name="${name}"${checked} type="checkbox">${title}</label>`;
   }
-  const options = choices.map(choice => option(choice, usual));
-  return markup`<label${only}>${title}<select name="${name}">${options}</select></label>`;
+  const range = markup`type="number" inputmode="numeric" min="1" max="${who.MOST_POINTS}"`;
+  const input =
+    kind === 'number'
+      ? markup`<input name="${name}" value="${usual}" ${range} required>`
+      : markup`<select name="${name}">${choices.map(choice => option(choice, usual))}</select>`;
+  return markup`<label${only}>${title}${input}</label>`;
 }
 
 const radio = ({ name, title }) =>
@@ -62,7 +49,7 @@ const radio = ({ name, title }) =>
 /** Return how a game was begun last, or how it begins by one click: {players, options, real, day}. */
 const lastOf = game => kept(`match.${game}`) ?? { players: state.games[game].quick };
 
-class NewMatch {
+export class NewMatch {
   /** `start(game, players, options, real, {day})` is called with what was chosen. */
   constructor(dialog, start) {
     this.dialog = dialog;
@@ -105,7 +92,7 @@ class NewMatch {
     for (const { kind, name } of this.rows) {
       if (target.value === 'you' && kind !== target && kind.value === 'you') kind.value = 'person';
       else if (kind !== target) continue;
-      name.value = nameFor(kind.value, name.value);
+      name.value = who.nameFor(kind.value, name.value);
     }
     this.refresh();
   }
@@ -114,22 +101,22 @@ class NewMatch {
   offerBots() {
     for (const { kind } of this.rows) {
       for (const choice of kind.options) {
-        choice.disabled = !mayPlay(choice.value, this.spec);
+        choice.disabled = !who.mayPlay(choice.value, this.spec);
         choice.hidden = choice.disabled;
       }
-      if (!mayPlay(kind.value, this.spec)) [kind.value] = this.spec.bots;
+      if (!who.mayPlay(kind.value, this.spec)) [kind.value] = this.spec.bots;
     }
   }
 
   refresh() {
     this.offerBots();
     this.rows.forEach(({ kind, name, young }, button) => {
-      young.disabled = !isPerson(kind.value);
+      young.disabled = !who.isPerson(kind.value);
       name.disabled = !kind.value;
-      name.placeholder = kind.value ? usualName(kind.value, button) : '';
+      name.placeholder = kind.value ? who.usualName(kind.value, button) : '';
     });
     const seated = this.rows.filter(({ kind }) => kind.value).length;
-    this.words.textContent = countProblem(seated, this.spec.seats);
+    this.words.textContent = who.countProblem(seated, this.spec.seats);
     this.form.querySelector('[type=submit]').disabled = Boolean(this.words.textContent);
     for (const item of this.own.querySelectorAll('[data-electronic]')) item.hidden = this.isReal;
     this.refreshDay();
@@ -139,7 +126,7 @@ class NewMatch {
     this.daily.hidden = !this.spec.daily;
     if (this.daily.hidden) return;
     const { options, players } = this.read();
-    const problem = dayProblem(this.spec, players, this.isReal, options.set);
+    const problem = who.dayProblem(this.spec, players, this.isReal, options.set);
     this.fields.day.disabled = Boolean(problem);
     this.daily.querySelector('p').textContent = problem || t('day-words');
   }
@@ -148,13 +135,13 @@ class NewMatch {
   fillIn({ players, options = {}, real = false, day = false }) {
     this.rows.forEach(({ kind, name, young }, button) => {
       const player = players.find(other => other.button === button);
-      kind.value = kindOf(player);
+      kind.value = who.kindOf(player);
       name.value = player?.name ?? '';
       young.checked = player?.young ?? false;
     });
     this.fillOptions(options);
     this.fillDice(real);
-    this.fields.day.checked = day;
+    this.fields.day.checked = Boolean(day);
     this.refresh();
   }
 
@@ -180,21 +167,20 @@ class NewMatch {
     choice.value = real && !dice.hidden ? 'real' : '';
   }
 
-  get isDay() {
-    return !this.daily.hidden && !this.fields.day.disabled && this.fields.day.checked;
-  }
-
   /** Return what is chosen: {players, options, real, day}. */
   read() {
-    const options = Object.fromEntries(this.specs.map(spec => [spec.name, optionValue(spec, this.fields[spec.name])]));
-    const players = playersOf(this.rows.map(({ kind, name, young }) => [kind.value, name.value, young.checked]));
-    return { players, options, real: this.isReal, day: this.isDay };
+    const options = Object.fromEntries(
+      this.specs.map(spec => [spec.name, who.optionValue(spec, this.fields[spec.name])]),
+    );
+    const isDay = !this.daily.hidden && !this.fields.day.disabled && this.fields.day.checked;
+    const players = who.playersOf(this.rows.map(({ kind, name, young }) => [kind.value, name.value, young.checked]));
+    return { players, options, real: this.isReal, day: isDay };
   }
 
   onSubmit(event) {
     event.preventDefault();
     const chosen = this.read();
-    const wrong = wrongNumber(this.specs, chosen.options);
+    const wrong = who.wrongNumber(this.specs, chosen.options);
     if (wrong) {
       this.words.textContent = wrong.wrong;
       this.fields[wrong.name].focus();
@@ -215,9 +201,7 @@ class NewMatch {
     }
     const name = match?.game ?? kept('game');
     this.fields.game.value = names.includes(name) ? name : names[0];
-    if (match)
-      this.fillIn({ players: playersAgain(match), options: match.options, real: match.real, day: Boolean(match.day) });
-    else this.fillIn(lastOf(this.game));
+    this.fillIn(match ? { ...match, players: who.playersAgain(match) } : lastOf(this.game));
     this.dialog.querySelector('.running').hidden = !match || match.over;
     this.dialog.showModal();
   }
@@ -236,5 +220,3 @@ class NewMatch {
     this.due = null;
   }
 }
-
-export const makeNewMatch = (dialog, start) => new NewMatch(dialog, start);

@@ -1,13 +1,12 @@
 // The help dialog: the rules of the game in play, or of the one chosen there, in the words of the tray's own help.
 import { state } from '../state.js';
 import { t } from '../texts.js';
+import { element } from '../write.js';
 
 /** @param {string[] | GameFacts['help'][number]} parts */
 function paragraph([title, words]) {
-  const item = document.createElement('li');
-  const head = document.createElement('b');
-  head.textContent = title;
-  item.append(head, ' ', words);
+  const item = element('li');
+  item.append(element('b', title), ' ', words);
   return item;
 }
 
@@ -23,16 +22,16 @@ function paragraphOf(rule) {
 /** Return words and, where a help covers the rule by which they are true, a button that opens it (see `bindRules`). */
 export function withWhy(words, rule) {
   if (!paragraphOf(rule)) return [words];
-  const why = Object.assign(document.createElement('button'), { className: 'rule', textContent: t('why') });
+  const why = element('button', t('why'), { className: 'rule' });
   why.dataset.rule = rule;
   return [words, ' ', why];
 }
 
 /** Show words as `withWhy` returns them. A button that stays is kept. */
-export function showWords(element, words, rule = '') {
-  if (element.firstChild?.textContent === words && (element.dataset.by ?? '') === rule) return;
-  element.dataset.by = rule;
-  element.replaceChildren(...withWhy(words, rule));
+export function showWords(place, words, rule = '') {
+  if (place.firstChild?.textContent === words && (place.dataset.by ?? '') === rule) return;
+  place.dataset.by = rule;
+  place.replaceChildren(...withWhy(words, rule));
 }
 
 /** Call `open(rule)` on a click on a button of `withWhy`. */

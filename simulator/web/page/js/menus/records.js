@@ -1,16 +1,24 @@
 // The records of finished matches on the tray: watched, downloaded, brought from elsewhere; and how players have fared.
 import { read, watchPage, whereKept } from '../host.js';
-import { t } from '../texts.js';
-import { whenOf } from './start.js';
 import { pathIn } from '../replay/source.js';
 import { state } from '../state.js';
+import { t } from '../texts.js';
+import { element } from '../write.js';
 
 const TEXT = 'text/plain;charset=utf-8';
 const ZIP = 'application/zip';
 const MOST_SENT = 1 << 19; // bytes: more than a record may have, so that the tray says that it is too long
 
-const element = (tag, words = '', more = {}) =>
-  Object.assign(document.createElement(tag), { textContent: words, ...more });
+/** Return when a match was played last, in the words of the browser's language; "" when nobody knows. */
+export function whenOf(seconds) {
+  if (seconds === null) return '';
+  const time = new Date(seconds * 1000);
+  const isToday = time.toDateString() === new Date().toDateString();
+  return time.toLocaleString(document.documentElement.lang, {
+    ...(isToday ? {} : { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  });
+}
 
 /** Let the browser save a file. */
 function download(name, content, type) {
@@ -20,8 +28,7 @@ function download(name, content, type) {
 }
 
 function button(key, name, act) {
-  const made = element('button', t(key), { type: 'button' });
-  made.classList.add('btn', 'solid');
+  const made = element('button', t(key), { type: 'button', className: 'btn solid' });
   Object.assign(made.dataset, { act, name });
   return made;
 }
@@ -40,7 +47,7 @@ function playerOf({ name, words }) {
   return item;
 }
 
-class Records {
+export class Records {
   /** `watch(card)` opens a record; `say(words)` tells why something was refused. */
   constructor(dialog, { watch, say }) {
     this.dialog = dialog;
@@ -87,22 +94,16 @@ class Records {
   async act(pressed) {
     if (!pressed) return;
     const { act, name } = pressed.dataset;
-    if (act === 'watch') {
-      this.watch(this.cards.get(name));
-      return;
-    }
-    const record = await this.find(`records/${name}.json`);
+    if (act === 'watch') this.watch(this.cards.get(name));
+    const record = act === 'download' ? await this.find(`records/${name}.json`) : null;
     if (record) download(record.name, record.text, TEXT);
   }
 
   async downloadAll() {
     const archive = await this.find('records/all.json');
-    if (archive)
-      download(
-        archive.name,
-        Uint8Array.from(atob(archive.base64), letter => letter.charCodeAt(0)),
-        ZIP,
-      );
+    if (!archive) return;
+    const bytes = Uint8Array.from(atob(archive.base64), letter => letter.charCodeAt(0));
+    download(archive.name, bytes, ZIP);
   }
 
   /** Return what is read under a path; null, and say so, when the tray cannot be reached. */
@@ -128,8 +129,6 @@ class Records {
     await this.fill();
   }
 }
-
-export const makeRecords = (dialog, parts) => new Records(dialog, parts);
 
 // The match up to now, or a record, to watch: the page of records in a dialog of the live page, whose match goes on.
 

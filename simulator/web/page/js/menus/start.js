@@ -1,27 +1,22 @@
 // The start page: games to begin, unfinished matches to continue, and the calibration.
-import { makeDie } from '../dice.js';
-import { make, markup, write } from '../write.js';
 import { keep, kept } from '../memory.js';
-import { makeTile } from '../tile.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
+import { makeThing } from '../tile.js';
+import { element, make, markup, write } from '../write.js';
+import { whenOf } from './records.js';
 
 // The start page: which game, its few lines, and a click to begin it against bots.
 
-const drawingOf = (face, id) => (face.includes('/') ? makeTile(face, { flat: true }) : makeDie(face, { id }));
-
 function line([pictures, words]) {
-  const item = document.createElement('li');
-  const pair = document.createElement('i');
-  const text = document.createElement('span');
-  pair.className = 'pair';
+  const item = element('li');
+  const pair = element('i', '', { className: 'pair' });
   if (pictures === 'uno') {
     const isKey = state.tray.kind === 'starter'; // without seat buttons
     pair.classList.add(isKey ? 'uno-key' : 'uno');
     pair.append(make(markup`<b>${isKey ? t('letter-b') : 1}</b>`));
-  } else pair.append(...pictures.split(' ').map(drawingOf));
-  text.textContent = words;
-  item.append(pair, text);
+  } else pair.append(...pictures.split(' ').map((name, id) => makeThing(name, { id, flat: true })));
+  item.append(pair, element('span', words));
   return item;
 }
 
@@ -76,30 +71,11 @@ export function makeStart(choice, how, button) {
 
 const NOW = 'now'; // the match at hand: it is kept when another begins, and is not given up
 
-/** Return when a match was played last, in the words of the browser's language; "" when nobody knows. */
-export function whenOf(seconds) {
-  if (seconds === null) return '';
-  const time = new Date(seconds * 1000);
-  const isToday = time.toDateString() === new Date().toDateString();
-  return time.toLocaleString(document.documentElement.lang, {
-    ...(isToday ? {} : { dateStyle: 'medium' }),
-    timeStyle: 'short',
-  });
-}
-
 function cardOf({ item, title, words, when_s: when }, order) {
-  const card = document.createElement('button');
-  card.type = 'button';
-  card.className = order ? 'act plain card' : 'act main card';
+  const card = element('button', '', { type: 'button', className: order ? 'act plain card' : 'act main card' });
   card.dataset.item = item;
-  const name = document.createElement('b');
-  name.textContent = title;
-  const rest = [words.join(' · '), whenOf(when)].filter(Boolean).map(text => {
-    const small = document.createElement('small');
-    small.textContent = text;
-    return small;
-  });
-  card.append(name, ...rest);
+  const rest = [words.join(' · '), whenOf(when)].filter(Boolean);
+  card.append(element('b', title), ...rest.map(text => element('small', text)));
   return card;
 }
 
@@ -150,7 +126,7 @@ export function makeUnfinished(places, dialog, send) {
 
 // The calibration before the first match with real dice: how many slots of the tray are measured.
 
-export function showMeasuring(place, measuring) {
+function showMeasuring(place, measuring) {
   place.hidden = !measuring;
   if (!measuring) return;
   const bar = place.querySelector('progress');

@@ -12,7 +12,7 @@ const KEPT = 'place';
  * Return the chairs as [place, number, name, note, taken]: of the seats in the match, or of all without one. On a bot's
  * chair, and at a hidden hand on another screen (taken is null) nobody may sit.
  */
-export function chairsOf(match, others) {
+function chairsOf(match, others) {
   const chairs = SEAT_BUTTONS.map(button => [button, match?.seats.find(seat => seat.button === button)])
     .filter(([, seat]) => seat || !match)
     .map(([button, seat]) => {
@@ -26,7 +26,7 @@ export function chairsOf(match, others) {
 }
 
 /** Return what a browser does that has just come: sit down where it sat before, ask, or neither. */
-export function arrival({ search, before, others, match }) {
+function arrival({ search, before, others, match }) {
   if (!others.length || placeOf(search) !== 'table') return null;
   if (before === 'table') return null;
   const isThere = before === 'onlooker' || match?.seats.some(seat => seat.button === before && !seat.bot);
@@ -37,7 +37,7 @@ export function arrival({ search, before, others, match }) {
 // oxlint-disable-next-line no-restricted-globals
 const drawingOf = svg => (svg ? [new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement] : []);
 
-class Who {
+export class Who {
   constructor(dialog, send) {
     this.dialog = dialog;
     this.send = send;
@@ -141,5 +141,3 @@ class Who {
     section.querySelector('p').textContent = words;
   }
 }
-
-export const makeWho = (dialog, send) => new Who(dialog, send);

@@ -3,16 +3,18 @@ import { gameOf, loadGames } from '../games/modules.js';
 import { connect } from '../connection.js';
 import { state, take } from '../state.js';
 import { makeLog } from '../table/log.js';
-import { keepAwake, makeTable } from '../table/table.js';
+import { keepAwake, Table } from '../table/table.js';
 import { t } from '../texts.js';
+import { element } from '../write.js';
 
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
 // What only a tray on this page can do.
 const NOT_HERE = 'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .winner .acts';
 
-class Mirror {
-  constructor(kept, offline) {
+export class Mirror {
+  /** What the selector `kept` finds stays on the page, `offline` is said while there is no line to the tray. */
+  constructor({ kept = ':not(*)', offline = t('waiting') } = {}) {
     this.banner = one('.banner > span');
     this.offline = offline;
     this.note = '';
@@ -20,7 +22,7 @@ class Mirror {
     this.online = false;
     document.documentElement.dataset.mirror = '';
     for (const part of all(`${NOT_HERE}, .bar > :not(.brand)`)) if (!part.matches(kept)) part.remove();
-    this.table = makeTable();
+    this.table = new Table();
     this.log = makeLog(one('.log'));
     this.table.seats.onSize(() => this.drawMatch());
     addEventListener('resize', () => this.table.showRing(state.match));
@@ -77,12 +79,6 @@ class Mirror {
   }
 }
 
-/**
- * Return the drawing of a tray. What the selector `kept` finds stays on the page, `offline` is said while there is no
- * line to the tray.
- */
-export const makeMirror = ({ kept = ':not(*)', offline = t('waiting') } = {}) => new Mirror(kept, offline);
-
 /** Let the drawing follow the tray; other listeners of `openLine` may be given. */
 export function follow(mirror, listeners = {}) {
   connect({
@@ -95,10 +91,8 @@ export function follow(mirror, listeners = {}) {
 
 /** Put a button into the bar that fills the screen with the page. */
 export function addFullScreen() {
-  const button = document.createElement('button');
-  button.className = 'btn';
+  const button = element('button', t('full-screen'), { className: 'btn' });
   button.dataset.full = '';
-  button.textContent = t('full-screen');
   button.addEventListener('click', () => {
     if (document.fullscreenElement) document.exitFullscreen();
     else document.documentElement.requestFullscreen();

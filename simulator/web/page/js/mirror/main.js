@@ -1,5 +1,5 @@
 // The mirror: a page without controls, for a large screen.
-import { addFullScreen, follow, makeMirror } from './drawing.js';
+import { addFullScreen, follow, Mirror } from './drawing.js';
 
-follow(makeMirror());
+follow(new Mirror());
 addFullScreen();

@@ -35,7 +35,7 @@ export function facesOf(face, others, place) {
 /** @type {Clock} */
 export const timers = { after: (ms, run) => setTimeout(run, ms), cancel: timer => clearTimeout(timer) };
 
-class Tumble {
+export class Tumble {
   /** @param {TumbleParts} parts */
   constructor({ stage, isStill, knock = () => {}, clock = timers }) {
     this.stage = stage;
@@ -98,9 +98,6 @@ class Tumble {
     }
   }
 }
-
-/** @param {TumbleParts} parts */
-export const makeTumble = parts => new Tumble(parts);
 
 // Tiles that come from the pile into racks. Those of others cannot be told apart: they are counted.
 

@@ -7,7 +7,7 @@ import { t } from '../texts.js';
 import { hintOf, parseFace, plainHint } from '../words.js';
 
 export const real = () => /** @type {Real} */ (state.real);
-export const isTiles = () => Boolean(specOf(state.match).tiles);
+const isTiles = () => Boolean(specOf(state.match).tiles);
 export const things = () => (isTiles() ? 'tiles' : 'dice');
 /** @type {(seat: Seat) => boolean} */
 export const asked = seat => real().asks === seat.seat;
@@ -77,7 +77,7 @@ export const draw = match =>
     seat => ['take', [], { do: 'take', seat: seat.button }],
   )[0]?.send ?? null;
 /** Return whether nobody has to take, give back or roll a die. */
-export const allDone = () => !real().wanting.some(Boolean) && !real().rolls.length;
+const allDone = () => !real().wanting.some(Boolean) && !real().rolls.length;
 
 /**
  * UNO and catches; who has to draw will not be left with one die.

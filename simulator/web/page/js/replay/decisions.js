@@ -2,23 +2,20 @@
 // where a card, the slots and the hand show both moves.
 import { handSeat, state } from '../state.js';
 import { t } from '../texts.js';
-import { make, markup } from '../write.js';
+import { element, make, markup } from '../write.js';
 import { readRecord } from './source.js';
 
 const row = ({ at, button, hand, move, lost, better }) => {
-  const item = document.createElement('li');
-  const holder = document.createElement('button');
-  const [badge, words, best, cost] = ['b', 'span', 'small', 'b'].map(tag => document.createElement(tag));
-  item.append(holder);
-  holder.append(badge, words, best, cost);
-  holder.type = 'button';
+  const item = element('li');
+  const holder = element('button', '', { type: 'button' });
   holder.dataset.at = at;
-  badge.className = 'badge';
-  badge.textContent = String(button + 1);
-  words.textContent = hand ? `${hand}: ${move}` : move;
-  best.textContent = better || t('decisions-best');
-  cost.className = 'lost';
-  cost.textContent = lost;
+  holder.append(
+    element('b', button + 1, { className: 'badge' }),
+    element('span', hand ? `${hand}: ${move}` : move),
+    element('small', better || t('decisions-best')),
+    element('b', lost, { className: 'lost' }),
+  );
+  item.append(holder);
   return item;
 };
 
@@ -30,7 +27,7 @@ function placesOf({ slots, die, arm }, button) {
   return queries.map(query => query && document.querySelector(query)).filter(Boolean);
 }
 
-class Decisions {
+export class Decisions {
   /** `choose(position)` is called for a row that is chosen; `column` gets the card. */
   constructor(dialog, of, choose, column) {
     this.dialog = dialog;
@@ -97,8 +94,7 @@ class Decisions {
   fill() {
     const { rows, seats } = this.sheet;
     if (!this.sums.children.length) {
-      for (const { words } of seats)
-        this.sums.append(Object.assign(document.createElement('li'), { textContent: words }));
+      this.sums.append(...seats.map(({ words }) => element('li', words)));
       this.filter.querySelector('optgroup').append(...seats.map(({ seat, name }) => new Option(name, seat)));
     }
     const asked = { all: () => true, costly: ({ lost }) => lost };
@@ -107,5 +103,3 @@ class Decisions {
     this.list.replaceChildren(...shown.map(row));
   }
 }
-
-export const makeDecisions = (dialog, of, choose, column) => new Decisions(dialog, of, choose, column);

@@ -1,59 +1,23 @@
-// The log of a record as far as it is shown, and what is wrong where it ends.
-import { make, markup } from '../write.js';
-import { t } from '../texts.js';
-import { bindRules, makeHelp, showWords } from '../menus/help.js';
-import { makeLog } from '../table/log.js';
+// A record on the page: the live page's own parts, drawn from the positions of the record in place of a tray.
 import { gameOf, loadGames } from '../games/modules.js';
 import { bindDialogs } from '../menus/dialogs.js';
+import { bindRules, makeHelp, showWords } from '../menus/help.js';
 import { state, take } from '../state.js';
-import { makeTable } from '../table/table.js';
-import { makeDecisions } from './decisions.js';
+import { makeLog } from '../table/log.js';
+import { Table } from '../table/table.js';
+import { t } from '../texts.js';
+import { make, markup } from '../write.js';
+import { Decisions } from './decisions.js';
+import { Player } from './player.js';
 import { makeLooks, readRecord } from './source.js';
-import { makePlayer } from './player.js';
-
-const SHOWN = 400;
-
-/** Return the log; `choose(position)` is called for a line that is chosen. */
-export function makeStory(root, { log: entries, told }, choose) {
-  const log = makeLog(root, ({ n }) => choose(told.findIndex(count => count >= n)));
-  let shown = 0;
-
-  return {
-    /** The sentences up to a position. */
-    show(at) {
-      const count = told[at];
-      if (count < shown) {
-        log.reset();
-        shown = Math.max(0, count - SHOWN);
-      }
-      log.add(entries.slice(shown, count));
-      shown = count;
-    },
-  };
-}
-
-/** What is wrong in the record, and in which line. */
-export function showFault(column, { fault, said }) {
-  if (!fault) return;
-  const { title, rest } = said.fault;
-  const card = make(markup`<section class="fault" aria-label="${t('fault')}">
-    <h2>${title}</h2><code>${fault.text}</code><p></p><small>${rest}</small></section>`);
-  showWords(card.querySelector('p'), fault.reason, fault.rule);
-  column.prepend(card);
-  column.closest('.table').classList.add('faulty');
-}
-
-// A record on the page: the live page's own parts, drawn from the positions of the record in place of a tray.
 
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
 
 Object.assign(document.documentElement.dataset, { replay: '', online: 'true', hints: 'plays' });
 // What only a running tray can do.
-for (const part of all(
-  'dialog:not(#help, #decisions), .welcome, .room, .banner, .intro, .usb, .winner .acts, .bar > :not(.brand)',
-))
-  part.remove();
+const NOT_HERE = 'dialog:not(#help, #decisions), .welcome, .room, .banner, .intro, .usb, .winner .acts';
+for (const part of all(`${NOT_HERE}, .bar > :not(.brand)`)) part.remove();
 for (const part of all('.key, .seatbtn, .mute, .bag')) {
   part.tabIndex = -1;
   part.setAttribute('aria-disabled', 'true');
@@ -62,7 +26,7 @@ for (const part of all('.key, .seatbtn, .mute, .bag')) {
 take({ lit: true, tray: { plugged: true, speed: 1, hints: 'plays', screen: 'play', sit: 'onlooker' } });
 state.online = true;
 document.documentElement.toggleAttribute('data-framed', parent !== self); // in a dialog of the live page
-const table = makeTable();
+const table = new Table();
 
 function drawMatch() {
   const { match } = state;
@@ -78,6 +42,34 @@ function draw(look, isNext, speed) {
   else drawMatch();
 }
 
+const SHOWN = 400; // lines of the log, after a jump back
+
+/** Return `show(at)` of the log up to a position; `choose(position)` is called for a line that is chosen. */
+function makeStory(root, { log: entries, told }, choose) {
+  const log = makeLog(root, ({ n }) => choose(told.findIndex(count => count >= n)));
+  let shown = 0;
+  return function show(at) {
+    const count = told[at];
+    if (count < shown) {
+      log.reset();
+      shown = Math.max(0, count - SHOWN);
+    }
+    log.add(entries.slice(shown, count));
+    shown = count;
+  };
+}
+
+/** Show what is wrong in the record, and in which line. */
+function showFault(column, { fault, said }) {
+  if (!fault) return;
+  const { title, rest } = said.fault;
+  const card = make(markup`<section class="fault" aria-label="${t('fault')}">
+    <h2>${title}</h2><code>${fault.text}</code><p></p><small>${rest}</small></section>`);
+  showWords(card.querySelector('p'), fault.reason, fault.rule);
+  column.prepend(card);
+  column.closest('.table').classList.add('faulty');
+}
+
 async function begin(record) {
   take({ games: record.games });
   await loadGames(record.games);
@@ -86,17 +78,17 @@ async function begin(record) {
   help.fill();
   bindRules(help.openRule);
   bindDialogs(document);
-  const looks = makeLooks(record.of, record.lines.length);
-  const story = makeStory(one('.log'), record, at => player.go(at));
-  const player = makePlayer(one('.bar'), record, async (at, isNext, speed) => {
-    const look = await looks.at(at);
+  const lookAt = makeLooks(record.of, record.lines.length);
+  const showStory = makeStory(one('.log'), record, at => player.go(at));
+  const player = new Player(one('.bar'), record, async (at, isNext, speed) => {
+    const look = await lookAt(at);
     if (player.at !== at) return; // another position was chosen meanwhile
     draw(look, isNext, speed);
     decisions.mark(at);
-    story.show(at);
+    showStory(at);
   });
   showFault(one('.col.right'), record);
-  const decisions = makeDecisions(one('#decisions'), record.of, at => player.go(at), one('.col.right'));
+  const decisions = new Decisions(one('#decisions'), record.of, at => player.go(at), one('.col.right'));
   one('.player .decisions').addEventListener('click', () => decisions.open());
   table.seats.onSize(drawMatch);
   addEventListener('resize', () => {

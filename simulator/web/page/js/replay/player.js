@@ -1,5 +1,5 @@
 // The scrubber: one position after the other, forward and back, by buttons, by keys, or by itself.
-import { fill, make, markup } from '../write.js';
+import { element, fill, make, markup } from '../write.js';
 import { t } from '../texts.js';
 import { Course, SPEEDS, stepOfKey } from './course.js';
 
@@ -44,7 +44,7 @@ const makeStrip = () =>
 </button>
 <span class="seg speed" role="group" aria-label="${t('replay-speed')}">${SPEEDS.map(speedButton)}</span></div>`);
 
-class Player {
+export class Player {
   /** `show(at, isNext, speed)` draws a position. */
   constructor(bar, record, show) {
     this.record = record;
@@ -86,8 +86,7 @@ class Player {
   }
 
   mark(position, kind) {
-    const tick = document.createElement('i');
-    tick.className = kind;
+    const tick = element('i', '', { className: kind });
     tick.style.left = this.course.share(position);
     this.one('.rail').append(tick);
   }
@@ -213,5 +212,3 @@ class Player {
     this.byHand(step);
   }
 }
-
-export const makePlayer = (bar, record, show) => new Player(bar, record, show);

@@ -1,6 +1,6 @@
 // Which record the page is about: `?record=NAME` of its address, or the one that the host has at hand.
-import { read } from '../host.js';
 import { misfitOfNews } from '../connection.js';
+import { read } from '../host.js';
 
 /**
  * Return the path of something of a record, "" for the one at hand.
@@ -21,19 +21,7 @@ export function readRecord(path) {
 const MOST = 64; // in one answer
 
 /**
- * @param {string} of
- * @param {number} page
- * @returns {Promise<News[]>}
- */
-async function fetchLooks(of, page) {
-  const looks = await readRecord(`looks/${of}/${page * MOST}.json`);
-  const wrong = looks.map(misfitOfNews).find(Boolean);
-  if (wrong) throw new Error(`a position that does not fit the schema: ${wrong}`);
-  return looks;
-}
-
-/**
- * Return the positions of the record `of`, whose last one is `last`.
+ * Return `look(at)`, which returns a position of the record `of`, whose last one is `last`.
  * @param {string} of
  * @param {number} last
  */
@@ -43,33 +31,27 @@ export function makeLooks(of, last) {
   /** @type {Map<number, Promise<void>>} */
   const asked = new Map(); // by page, the promise that it will be kept
 
-  async function keep(/** @type {number} */ page) {
-    const looks = await fetchLooks(of, page);
+  async function fetchPage(/** @type {number} */ page) {
+    /** @type {News[]} */
+    const looks = await readRecord(`looks/${of}/${page * MOST}.json`);
+    const wrong = looks.map(misfitOfNews).find(Boolean);
+    if (wrong) throw new Error(`a position that does not fit the schema: ${wrong}`);
     looks.forEach((look, place) => kept.set(page * MOST + place, look));
   }
 
   function ask(/** @type {number} */ page) {
-    if (page * MOST > last) return Promise.resolve();
-    if (!asked.has(page)) {
-      const failed = (/** @type {unknown} */ problem) => {
-        asked.delete(page);
-        throw problem;
-      };
-      asked.set(page, keep(page).catch(failed));
-    }
+    const failed = (/** @type {unknown} */ problem) => {
+      asked.delete(page);
+      throw problem;
+    };
+    if (page * MOST <= last && !asked.has(page)) asked.set(page, fetchPage(page).catch(failed));
     return asked.get(page);
   }
 
-  return {
-    /**
-     * Return the position `at`; the page after it is fetched meanwhile.
-     * @param {number} at
-     */
-    async at(at) {
-      const page = Math.floor(at / MOST);
-      await ask(page);
-      if (at % MOST > MOST / 2) ask(page + 1)?.catch(() => {});
-      return kept.get(at);
-    },
+  return async function look(/** @type {number} */ at) {
+    const page = Math.floor(at / MOST);
+    await ask(page);
+    if (at % MOST > MOST / 2) ask(page + 1)?.catch(() => {}); // fetched meanwhile
+    return kept.get(at);
   };
 }

@@ -8,7 +8,7 @@ import { makeRoving } from '../keyboard.js';
 import { makeTile } from '../tile.js';
 import { t } from '../texts.js';
 import { plainHint } from '../words.js';
-import { make, markup, write } from '../write.js';
+import { element, make, markup, write } from '../write.js';
 import { Choice, find, isLive, owner, shownFits, targetOf } from './choice.js';
 import { startDrag } from './drag.js';
 
@@ -138,8 +138,7 @@ class Hand {
   }
 
   makeGrab(die) {
-    const button = document.createElement('button');
-    button.className = 'grab';
+    const button = element('button', '', { className: 'grab' });
     button.append(die.tile ? makeTile(die.tile, { id: die.id }) : makeDie(die.face, { id: die.id }));
     button.addEventListener('click', event => this.onClick(die.id, event.detail));
     button.addEventListener('pointerdown', event => this.onGrab(event, die.id));
@@ -275,8 +274,7 @@ export function makeHand(root, parts) {
 const classOf = ({ kind, color }) => `act ${kind}${color ? ` ${color}` : ''}`;
 
 function makeAction({ key, label, kind, color }) {
-  const button = document.createElement('button');
-  button.className = classOf({ kind, color });
+  const button = element('button', '', { className: classOf({ kind, color }) });
   button.dataset.act = key;
   if (color) button.append(make(markup`<svg aria-hidden="true"><use href="#p-${color}"/></svg>`));
   button.append(label);
@@ -284,13 +282,13 @@ function makeAction({ key, label, kind, color }) {
 }
 
 /** Show beside a choice how much less it is worth than the best one; "" where that is not told. */
-export function showCost(button, cost) {
+function showCost(button, cost) {
   if (cost) button.dataset.cost = cost;
   else delete button.dataset.cost;
 }
 
 /** Show actions in `bar`; `fallback` gets the focus when the focused action goes and no other is left. */
-export class Actions {
+class Actions {
   constructor(bar, fallback, { send, redraw }) {
     this.bar = bar;
     this.fallback = fallback;

@@ -1,33 +1,27 @@
 // The log: what happened, newest first. A line can be chosen, to see the match as it was then.
-import { makeDie } from '../dice.js';
 import { withWhy } from '../menus/help.js';
 import { makeRoving } from '../keyboard.js';
-import { makeTile } from '../tile.js';
-import { write } from '../write.js';
+import { makeThing } from '../tile.js';
+import { element, write } from '../write.js';
 
 const MOST = 400;
 
-function picture(face) {
-  if (face) return face.includes('/') ? makeTile(face) : makeDie(face, { tiny: true });
-  const dot = document.createElement('i');
-  dot.className = 'dot';
-  return dot;
-}
+const picture = face => (face ? makeThing(face, { tiny: true }) : element('i', '', { className: 'dot' }));
 
 /** Return the nodes of a sentence: `strong` in it tells of a refusal, by this rule. */
 function sentence({ text, strong, rule }) {
   const at = strong ? text.indexOf(strong) : -1;
   if (at < 0) return [text];
-  const refused = Object.assign(document.createElement('em'), { textContent: strong });
+  const refused = element('em', strong);
   return [text.slice(0, at), refused, ...withWhy(text.slice(at + strong.length), rule)];
 }
 
 /** Return the item of a line; a refusal is no position of the match, and may hold a button that opens its rule. */
 function makeEntry(line, choose) {
-  const item = document.createElement('li');
-  const words = document.createElement('span');
+  const item = element('li');
+  const words = element('span');
   words.append(...sentence(line));
-  const holder = choose && !line.strong ? document.createElement('button') : null;
+  const holder = choose && !line.strong ? element('button') : null;
   holder?.addEventListener('click', () => choose(line));
   holder?.append(words);
   item.append(picture(line.face), holder ?? words);

@@ -80,7 +80,7 @@ function showHead(match, seat, panel, inHand) {
   panel.classList.toggle('below', inHand);
 }
 
-class Seats {
+export class Seats {
   constructor(root) {
     this.compact = matchMedia(COMPACT);
     this.panels = new Map(); // by the button of their seat
@@ -138,8 +138,6 @@ class Seats {
     this.compact.addEventListener('change', run);
   }
 }
-
-export const makeSeats = root => new Seats(root);
 
 // Where the panels of the seats stand around the tray, and how large the dice in them are.
 

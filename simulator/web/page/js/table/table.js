@@ -1,14 +1,14 @@
 // All that the pages share which show a match: the live page, the page that follows a tray, and that of a record.
 import { installSprite } from '../dice.js';
-import { makeCounting, makeWinner } from '../ending.js';
+import { Counting, makeWinner } from '../ending.js';
 import { gameOf, slotName } from '../games/modules.js';
 import { fill, markup } from '../write.js';
 import { isStill, stage, withFlights } from '../motion/fly.js';
-import { makeTumble } from '../motion/tumble.js';
+import { Tumble } from '../motion/tumble.js';
 import { t } from '../texts.js';
-import { makeDisplay, makeMarks, makeTray } from './tray.js';
+import { makeDisplay, makeMarks, Tray } from './tray.js';
 import { makeHand } from './hand.js';
-import { makeRing, makeSeats } from './seats.js';
+import { makeRing, Seats } from './seats.js';
 import { makeScore } from './score.js';
 
 const MARK = markup`<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>`;
@@ -17,23 +17,23 @@ const one = query => document.querySelector(query);
 /** Fingers of a page that only looks on. */
 const NO_FINGERS = { down() {}, up() {}, tap() {}, releaseAll() {} };
 
-class Table {
+export class Table {
   /** @param {TableParts} parts */
-  constructor({ fingers = NO_FINGERS, send = () => 0, waits = () => false, redraw = () => {}, knock }) {
+  constructor({ fingers = NO_FINGERS, send = () => 0, waits = () => false, redraw = () => {}, knock } = {}) {
     installSprite();
     for (const place of document.querySelectorAll('[data-mark]')) fill(place, MARK);
     this.root = one('.table');
     this.field = one('.field');
     this.bag = one('.bag');
-    this.tumble = makeTumble({ stage, isStill, knock });
-    this.tray = makeTray(one('.tray'), fingers, (slot, clicks) => this.hand.onSlot(slot, clicks));
+    this.tumble = new Tumble({ stage, isStill, knock });
+    this.tray = new Tray(one('.tray'), fingers, (slot, clicks) => this.hand.onSlot(slot, clicks));
     this.beside = makeBeside(one('.chain'), place => this.hand.onPlace(place));
     this.hand = makeHand(one('.hand'), { tray: this.tray, beside: this.beside, fingers, send, waits, redraw });
     this.display = makeDisplay(one('.oled'));
-    this.seats = makeSeats(document);
+    this.seats = new Seats(document);
     this.showMarks = makeMarks(this.field);
     this.showScore = makeScore(one('.score'), this.bag);
-    this.counting = makeCounting(() => redraw(false));
+    this.counting = new Counting(() => redraw(false));
     this.showRing = makeRing(one('.ring'), one('.tray'));
     this.showWinner = makeWinner(one('.winner'), one('.shower'));
   }
@@ -95,13 +95,10 @@ class Table {
   }
 }
 
-/** @param {TableParts} parts */
-export const makeTable = (parts = {}) => new Table(parts);
-
 // A table beside the tray, for games that draw one of their own (`makeTable` of their modules).
 
 /** `onPlace(place)` is called for a place on the table that was chosen. */
-export function makeBeside(root, onPlace) {
+function makeBeside(root, onPlace) {
   let made = null;
   let table = null;
 

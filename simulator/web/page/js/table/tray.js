@@ -9,7 +9,7 @@ import { parseFace } from '../words.js';
 const LIT = 0.02; // from this brightness on a well counts as lit
 const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
 
-class Tray {
+export class Tray {
   constructor(root, fingers, onSlot) {
     this.root = root;
     this.wells = [...root.querySelectorAll('.well')];
@@ -90,8 +90,6 @@ class Tray {
     if (next !== null) this.focus(next);
   }
 }
-
-export const makeTray = (root, fingers, onSlot) => new Tray(root, fingers, onSlot);
 
 // One well of the tray: the die in it, and the signs above it.
 
