@@ -7,9 +7,8 @@ import { Check } from './check.js';
 import { tell } from './host.js';
 import { choosePort, isOnUsb, isSupported, openPort, watchPorts } from './serial.js';
 import { Settings } from './settings.js';
+import { all, one } from '../write.js';
 
-const one = query => document.querySelector(query);
-const all = query => [...document.querySelectorAll(query)];
 const FILTERS = JSON.parse(one('#usb').textContent);
 const KEPT = 'dialog, .tools, .intro, .port';
 
@@ -80,7 +79,7 @@ addEventListener('click', ({ target }) => {
   const button = /** @type {HTMLElement} */ (target).closest('[data-do]');
   acts[/** @type {HTMLElement} */ (button)?.dataset.do]?.();
 });
-bindDialogs(document);
+bindDialogs();
 
 const mirror = new Mirror({ kept: KEPT, offline: '' });
 const missing = whyNot();

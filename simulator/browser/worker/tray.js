@@ -6,8 +6,7 @@
 // See `hosts/shared.js`.
 import { hold } from '../js/hosts/locks.js';
 import { FILES, LOCK_FILE } from './files.js';
-import { LoadError } from './loading.js';
-import { startPython } from './python.js';
+import { LoadError, startPython } from './python.js';
 import { openStore } from './store.js';
 import { Tabs } from './tabs.js';
 

@@ -1,8 +1,7 @@
 // Where the tiles of dominoes lie, and how large they are drawn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layOut } from '/games/dominoes/layout.js';
-import { unitOf } from '/games/dominoes/scale.js';
+import { layOut, unitOf } from '/games/dominoes/layout.js';
 import { tile } from './page.js';
 
 const ROOM = { w: 60, h: 60 }; // half cells, more than arms need

@@ -3,8 +3,7 @@ import { element, fill, make, markup } from '../../js/write.js';
 import { t } from '../../js/texts.js';
 import { makeTile } from '../../js/tile.js';
 import { COLORS, parseFace } from '../../js/words.js';
-import { layOut } from './layout.js';
-import { roomOf, unitOf } from './scale.js';
+import { layOut, roomOf, unitOf } from './layout.js';
 
 const DRAWN = ['S', 'R']; // kinds whose sign is a drawing
 /** @type {Record<string, string>} */

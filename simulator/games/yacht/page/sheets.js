@@ -1,7 +1,7 @@
 // Yacht's sheets: eleven boxes for every seat, and for the seat to choose what each open box would give.
-import { fill, markup } from '../../js/write.js';
+import { makeDie } from '../../js/dice.js';
 import { t } from '../../js/texts.js';
-import { addFaces } from './faces.js';
+import { element, fill, make, markup } from '../../js/write.js';
 
 const UPPER = 6; // boxes of kinds; those of colors come after a line
 
@@ -36,6 +36,49 @@ function cell(match, seat, box) {
 function head(match, { seat, button, name }) {
   const turn = match.turn === seat && ' turn';
   return markup`<th scope="col"><b class="badge${turn}">${button + 1}</b><span class="sr">${name}</span></th>`;
+}
+
+// The six faces of each die that lies there, below the sheets: what it may still show (Y2).
+
+let open = false; // stays as its reader has left it
+
+/** @type {(face: string, isUp: boolean) => HTMLElement} */
+const faceOf = (face, isUp) => {
+  const place = element('span', '', { className: isUp ? 'up' : '' });
+  place.append(makeDie(face, { label: true, tiny: true }));
+  return place;
+};
+
+/**
+ * Return the faces of one die in a row; the first of those equal to the one that is up is marked.
+ * @param {string[]} faces
+ * @param {string} up
+ */
+function facesRow(faces, up) {
+  const line = element('p');
+  const at = faces.indexOf(up);
+  line.append(...faces.map((face, place) => faceOf(face, place === at)));
+  return line;
+}
+
+/**
+ * Add the faces of all dice to the table of the sheets; nothing with real dice, whose faces only people see. Their room
+ * is kept while no dice lie there: the sheets must not move.
+ * @param {HTMLElement} table
+ * @param {Match} match
+ */
+function addFaces(table, { board, over, real, seats }) {
+  if (over || real) return;
+  const fold = markup`<details><summary>${t('yacht.faces')}</summary></details>`;
+  const body = make(markup`<tbody class="faces"><tr><td colspan="${seats.length + 1}">${fold}</td></tr></tbody>`);
+  body.style.visibility = board.sides?.length ? '' : 'hidden';
+  const details = /** @type {HTMLDetailsElement} */ (body.querySelector('details'));
+  details.open = open;
+  details.addEventListener('toggle', () => {
+    open = details.open;
+  });
+  details.append(...(board.sides ?? []).map((faces, place) => facesRow(faces, board.dice?.[place]?.face ?? '')));
+  table.append(body);
 }
 
 /**

@@ -17,10 +17,7 @@ const TYPES = {
 };
 const patterns = new Map(); // compiled once: frames of the LEDs come sixty times a second
 
-/**
- * @param {string} pattern
- * @param {string} text
- */
+/** @type {(pattern: string, text: string) => boolean} */
 function matches(pattern, text) {
   if (!patterns.has(pattern)) patterns.set(pattern, new RegExp(pattern));
   return patterns.get(pattern).test(text);

@@ -1,7 +1,6 @@
 // The keyboard: seats 1-6, the four keys by letter or arrows, and the page's own letters. Held keys are held buttons.
 import { KEYS } from './press.js';
 
-const SEATS = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5 };
 const LETTERS = { r: KEYS.red, y: KEYS.yellow, g: KEYS.green, b: KEYS.blue };
 // Only where these keys have no meaning of their own.
 const OUTSIDE = { Backspace: KEYS.red, ArrowLeft: KEYS.yellow, Enter: KEYS.green, ArrowRight: KEYS.blue };
@@ -33,15 +32,14 @@ export function meaningOf({ key, code, shiftKey }) {
 export function buttonOf(event) {
   const meaning = meaningOf(event);
   const key = meaning.length === 1 ? meaning.toLowerCase() : meaning;
-  if (Object.hasOwn(SEATS, key)) return SEATS[key];
+  if (/^[1-6]$/.test(key)) return Number(key) - 1;
   if (Object.hasOwn(LETTERS, key)) return LETTERS[key];
   if (!Object.hasOwn(OUTSIDE, key) || inField(event.target) || isOwn(event.target, key)) return null;
   return OUTSIDE[key];
 }
 
-/** Return whether a key is for somebody else: the browser, a field that is typed into, or a dialog. */
-const isForeign = event =>
-  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
+/** Return whether a key is for somebody else: another handler or, with Control, Alt or the like, the browser. */
+export const isForeign = event => event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
 
 /** Return whether Enter is held on a die, a slot or an end: it means only what it meant at first. */
 const isHeldEnter = event =>
@@ -58,7 +56,7 @@ class Keyboard {
   }
 
   onDown(event) {
-    if (isForeign(event)) return;
+    if (isForeign(event) || isTyping(event.target)) return;
     if (event.key === 'Escape' && this.hand.isPicked()) {
       this.hand.clear();
       this.hand.focus();

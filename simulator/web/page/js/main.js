@@ -24,9 +24,8 @@ import { may, myTurn, specOf, state, take } from './state.js';
 import { makeLog } from './table/log.js';
 import { keepAwake, Table } from './table/table.js';
 import { t } from './texts.js';
+import { all, one } from './write.js';
 
-const one = query => document.querySelector(query);
-const all = query => [...document.querySelectorAll(query)];
 const say = makeToast(one('.toast'));
 const banner = new Banner(one('.banner'), one('.table'));
 
@@ -63,7 +62,7 @@ const showRoom = makeRoom(one('.room'), send);
 const settleBar = makeRoving(one('.bar'), '.btn, .speed button');
 const showCoach = makeCoach(one('.coach'), send);
 bindRules(help.openRule);
-bindDialogs(document);
+bindDialogs();
 bindLanguage(one('select.language'));
 bindPlug(one('.usb'));
 bindLifting(table.field, { bag, send });
@@ -246,13 +245,13 @@ function todoIn(slot) {
 
 function drawMatch() {
   const { match, real } = state;
-  const before = hand.pending();
+  const before = hand.choice.pending;
   const game = gameOf(match);
   table.show(match, {
     lying: match ? game.lying(match) : (state.lesson?.slots ?? real?.slots ?? {}),
     asked: match && question(state),
     // A die that is answered, but lies in no slot yet, still lies where it lay.
-    onItsWay: () => hand.pending() ?? (before && asking.waits(before.number) ? before : null),
+    onItsWay: () => hand.choice.pending ?? (before && asking.waits(before.number) ? before : null),
     refused: match && game.refused(match),
     todo: todoIn,
     masked: slot => Boolean(match && real?.masked.includes(slot)),

@@ -4,10 +4,7 @@
 
 const PREFIX = 'tray24.';
 
-/**
- * @param {string} name
- * @param {unknown} value
- */
+/** @type {(name: string, value: unknown) => void} */
 export function keep(name, value) {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
@@ -32,8 +29,7 @@ export function kept(name) {
 
 /**
  * Return the place in a query string: "table", "onlooker" or the button of a seat (0-5).
- * @param {string} search
- * @returns {Place}
+ * @type {(search: string) => Place}
  */
 export function placeOf(search) {
   const query = new URLSearchParams(search);
@@ -62,8 +58,7 @@ export function sitAt(place) {
 
 /**
  * Return the address `href` with another place in it.
- * @param {string} href
- * @param {Place} place
+ * @type {(href: string, place: Place) => URL}
  */
 export function addressOf(href, place) {
   const url = new URL(href);

@@ -8,8 +8,7 @@ const APART_MS = 40; // between two changes of one button, so that the tray's sc
 
 /**
  * Return the fingers. Presses keep their order, and none is lost.
- * @param {Send} send
- * @returns {Fingers}
+ * @type {(send: Send) => Fingers}
  */
 export function makeFingers(send) {
   const held = new Set(/** @type {number[]} */ ([]));
@@ -53,9 +52,7 @@ export function makeFingers(send) {
 
 /**
  * Make an element press one of the tray's buttons.
- * @param {HTMLElement} element
- * @param {number} button
- * @param {Fingers} fingers
+ * @type {(element: HTMLElement, button: number, fingers: Fingers) => void}
  */
 export function bindButton(element, button, fingers) {
   let byPointer = false;

@@ -88,8 +88,7 @@ export function take(message) {
 
 /**
  * With real dice the page shows what lies on the table; the tray may know something else.
- * @param {Match} match
- * @param {Real} real
+ * @type {(match: Match, real: Real) => void}
  */
 function showRealDice(match, real) {
   match.bag = real.pouch;

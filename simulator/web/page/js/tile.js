@@ -42,10 +42,7 @@ function back(width, height) {
     <g transform="${middle}" fill="#fff" opacity=".34"><use href="#mark" width="${MARK[0]}" height="${MARK[1]}"/></g>`;
 }
 
-/**
- * Return a die or a tile, by what it is called.
- * @type {(name: string, options: { id?: number, label?: boolean, flat?: boolean, tiny?: boolean }) => SVGElement}
- */
+/** @type {(name: string, options: { id?: number, label?: boolean, flat?: boolean, tiny?: boolean }) => SVGElement} */
 export const makeThing = (name, options) => (name.includes('/') ? makeTile(name, options) : makeDie(name, options));
 
 /**

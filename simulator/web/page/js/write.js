@@ -1,4 +1,9 @@
-// What is written into elements: texts, and HTML and SVG that is made of them. Nothing else lets the browser parse any.
+// Elements, and what is written into them: texts, and HTML and SVG that is made of them. Nothing else lets the browser
+// parse any.
+
+// Elements of the page, by a selector.
+export const one = (/** @type {any} */ query) => document.querySelector(query);
+export const all = (/** @type {any} */ query) => [...document.querySelectorAll(query)];
 
 const INDENTATION = /\n\s*/g;
 /** @type {Record<string, string>} */
@@ -8,8 +13,7 @@ const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&
 
 /**
  * Write a text into an element, unless it is there already.
- * @param {Element} element
- * @param {string | number} text
+ * @type {(place: Element, text: string | number) => void}
  */
 export function write(element, text) {
   const words = String(text);
@@ -18,8 +22,7 @@ export function write(element, text) {
 
 /**
  * Write lines into an element, unless they are there already.
- * @param {Element} element
- * @param {string[]} lines
+ * @type {(place: Element, lines: string[]) => void}
  */
 export function writeLines(element, lines) {
   if ([...element.childNodes].map(node => node.nodeValue ?? '\n').join('') === lines.join('\n')) return;
@@ -62,8 +65,7 @@ export function markup(parts, ...values) {
 
 /**
  * Let an element contain just this markup.
- * @param {Element} element
- * @param {Markup} content
+ * @type {(place: Element, content: Markup) => void}
  */
 export function fill(element, content) {
   if (!(content instanceof Markup)) throw new TypeError('fill() takes what markup`...` returns.');
@@ -78,9 +80,15 @@ export const element = (tag, text = '', more = {}) =>
   Object.assign(document.createElement(tag), { textContent: String(text), ...more });
 
 /**
- * Return the element that the markup describes.
- * @param {Markup} content
+ * Put an element at a place among its parent's. One that is there already stays, with its focus.
+ * @type {(parent: Element, place: number, child: Element) => void}
  */
+export function putAt(parent, place, child) {
+  const there = parent.children[place] ?? null;
+  if (there !== child) parent.insertBefore(child, there);
+}
+
+/** @param {Markup} content */
 export function make(content) {
   const template = document.createElement('template');
   fill(template, content);

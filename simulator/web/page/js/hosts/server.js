@@ -10,10 +10,7 @@ const BEAT = 'beat'; // from the server each second, and back
 const SILENT_MS = 5000; // without a beat: the line is dead, though nothing has closed it
 const LOOK_MS = 500;
 
-/**
- * Return how long to wait before the next try, after a wait of `ms`.
- * @param {number} ms
- */
+/** @param {number} ms */
 export const nextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
 
 /**

@@ -31,10 +31,7 @@ function begin({ script, name }, tell, fail) {
  */
 const named = (name, stopped) => (stopped ? `${name}/${stopped}` : name);
 
-/**
- * Return a port to the worker that the browser shares among its tabs.
- * @type {(settings: WorkerSettings) => WorkerPort}
- */
+/** @type {(settings: WorkerSettings) => WorkerPort} */
 function sharedPort({ script, name }) {
   const worker = new SharedWorker(script, { type: 'module', name });
   /** @type {WorkerPort} */
@@ -71,10 +68,7 @@ function watch(end) {
 
 let stoppedApp = ''; // the app with which the last worker of this tab alone has ended
 
-/**
- * Return a port to a worker of this tab alone.
- * @type {(settings: WorkerSettings) => WorkerPort}
- */
+/** @type {(settings: WorkerSettings) => WorkerPort} */
 function ownPort({ script, name }) {
   const { port1, port2 } = new MessageChannel();
   /** @type {WorkerPort} */
@@ -141,11 +135,7 @@ class Leader {
     this.worker = this.begin(stopped);
   }
 
-  /**
-   * Pass on what a tab says.
-   * @param {string} tab
-   * @param {object} data
-   */
+  /** @type {(tab: string, data: object) => void} */
   pass(tab, data) {
     (this.ports.get(tab) ?? this.attach(tab)).postMessage(data);
     if (this.hasFailed) this.fail();

@@ -2,12 +2,12 @@
 import { keep, kept } from '../memory.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import { fill, markup } from '../write.js';
+import { all, fill, markup } from '../write.js';
 import * as who from './players.js';
 
 /** Let a click beside a dialog, or on what closes it, close it. */
-export function bindDialogs(root) {
-  for (const dialog of root.querySelectorAll('dialog')) {
+export function bindDialogs() {
+  for (const dialog of all('dialog')) {
     dialog.addEventListener('click', event => {
       if (event.target === dialog || event.target.closest('[data-close]')) dialog.close();
     });

@@ -82,10 +82,7 @@ export function kindOf(player) {
   return player.bot || (player.name === t('you') ? 'you' : 'person');
 }
 
-/**
- * Return whether a kind of player is a person.
- * @param {string} kind
- */
+/** @type {(kind: string) => boolean} */
 export const isPerson = kind => kind === 'you' || kind === 'person';
 
 /**

@@ -4,13 +4,11 @@ import { reread } from '../host.js';
 import { addressOf, placeFromOption, sitAt } from '../memory.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import { element, make, markup, write } from '../write.js';
+import { all, element, make, markup, one, write } from '../write.js';
 
 // The bar's controls, which the sheet of small screens shows again: sound, plug, speed, hints, and where the tab sits.
 
 const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
-const one = query => document.querySelector(query);
-const all = query => [...document.querySelectorAll(query)];
 
 /** Send what is changed in the controls. */
 export function bindControls(send) {

@@ -5,10 +5,8 @@ import { state, take } from '../state.js';
 import { makeLog } from '../table/log.js';
 import { keepAwake, Table } from '../table/table.js';
 import { t } from '../texts.js';
-import { element } from '../write.js';
+import { all, element, one } from '../write.js';
 
-const one = query => document.querySelector(query);
-const all = query => [...document.querySelectorAll(query)];
 // What only a tray on this page can do.
 const NOT_HERE = 'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .winner .acts';
 

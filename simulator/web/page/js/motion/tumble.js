@@ -46,10 +46,7 @@ export class Tumble {
     this.rolling = new Map(); // by the id of their die
   }
 
-  /**
-   * Let dice tumble.
-   * @param {RolledDie[]} dice
-   */
+  /** @param {RolledDie[]} dice */
   roll(dice, speed = 1) {
     if (this.isStill() || !dice.length) return;
     this.skip();
@@ -123,10 +120,7 @@ function racksOf(root) {
   return racks;
 }
 
-/**
- * Return the ids of the tiles of each rack, by the rack's place.
- * @param {ParentNode} root
- */
+/** @param {ParentNode} root */
 export const idsIn = root => new Map([...racksOf(root)].map(([place, tiles]) => [place, tiles.map(idOf)]));
 
 /**

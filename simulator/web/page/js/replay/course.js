@@ -17,10 +17,7 @@ const KEYS = {
   '-': 'slower',
 };
 
-/**
- * Return the step that a key stands for: see `KEYS`.
- * @param {string} key
- */
+/** @param {string} key */
 export const stepOfKey = key => (Object.hasOwn(KEYS, key) ? KEYS[key] : null);
 
 export class Course {
@@ -62,10 +59,7 @@ export class Course {
     return next < 0 ? this.last : next;
   }
 
-  /**
-   * Return the number of the hand that a position belongs to.
-   * @param {number} position
-   */
+  /** @param {number} position */
   handAt(position) {
     return this.hands.findLastIndex(first => first <= position);
   }

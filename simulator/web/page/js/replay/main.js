@@ -6,13 +6,10 @@ import { state, take } from '../state.js';
 import { makeLog } from '../table/log.js';
 import { Table } from '../table/table.js';
 import { t } from '../texts.js';
-import { make, markup } from '../write.js';
+import { all, make, markup, one } from '../write.js';
 import { Decisions } from './decisions.js';
 import { Player } from './player.js';
 import { makeLooks, readRecord } from './source.js';
-
-const one = query => document.querySelector(query);
-const all = query => [...document.querySelectorAll(query)];
 
 Object.assign(document.documentElement.dataset, { replay: '', online: 'true', hints: 'plays' });
 // What only a running tray can do.
@@ -77,7 +74,7 @@ async function begin(record) {
   const help = makeHelp(one('#help'));
   help.fill();
   bindRules(help.openRule);
-  bindDialogs(document);
+  bindDialogs();
   const lookAt = makeLooks(record.of, record.lines.length);
   const showStory = makeStory(one('.log'), record, at => player.go(at));
   const player = new Player(one('.bar'), record, async (at, isNext, speed) => {

@@ -1,6 +1,7 @@
 // The scrubber: one position after the other, forward and back, by buttons, by keys, or by itself.
-import { element, fill, make, markup } from '../write.js';
+import { isForeign } from '../keyboard.js';
 import { t } from '../texts.js';
+import { element, fill, make, markup } from '../write.js';
 import { Course, SPEEDS, stepOfKey } from './course.js';
 
 const FIRST_MS = 60; // until the first line, when the record begins to run
@@ -198,15 +199,7 @@ export class Player {
 
   onKey(event) {
     const step = stepOfKey(event.key);
-    if (
-      !step ||
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      event.target.closest?.('select, dialog')
-    )
-      return;
+    if (!step || isForeign(event) || event.target.closest?.('select, dialog')) return;
     if (event.key === ' ' && event.target.closest?.('button')) return;
     event.preventDefault();
     this.byHand(step);

@@ -8,13 +8,8 @@ import { read } from '../host.js';
  */
 export const pathIn = (record, path) => (record ? `records/${record}/${path}` : path);
 
-/**
- * Read something of the page's record, as `read` of `host.js` does.
- * @param {string} path
- */
-export function readRecord(path) {
-  return read(pathIn(new URLSearchParams(location.search).get('record'), path));
-}
+/** @param {string} path */
+export const readRecord = path => read(pathIn(new URLSearchParams(location.search).get('record'), path));
 
 // The record's positions, fetched some at a time and kept.
 

@@ -17,10 +17,7 @@ function held() {
  */
 const nameOf = die => die?.tile ?? die?.face ?? null;
 
-/**
- * Return the die of the hand with this id, or null.
- * @param {number | null} id
- */
+/** @param {number | null} id */
 export const find = id => held().find(die => die.id === id) ?? null;
 
 function mayChoose() {
@@ -124,8 +121,7 @@ export class Choice {
 
   /**
    * Handle a slot that was clicked, tapped or chosen with the keyboard.
-   * @param {number} slot
-   * @param {number} clicks
+   * @type {(slot: number, clicks: number) => void}
    */
   onSlot(slot, clicks) {
     const { match } = state;
@@ -159,8 +155,7 @@ export class Choice {
 
   /**
    * Handle a click on a die; `clicks` is 0 for the keyboard.
-   * @param {number} id
-   * @param {number} clicks
+   * @type {(id: number, clicks: number) => void}
    */
   onDie(id, clicks) {
     const { match } = state;
@@ -187,8 +182,7 @@ export class Choice {
 
   /**
    * Play a die that was dropped on a target; return false where it cannot lie.
-   * @param {number} id
-   * @param {ReturnType<typeof targetOf>} target
+   * @type {(id: number, target: ReturnType<typeof targetOf>) => boolean}
    */
   onDrop(id, { arm, slot, onTable }) {
     const die = find(id);

@@ -18,16 +18,10 @@ export function glow(r, g, b) {
   return { color: `rgb(${seen.join(' ')})`, lum: Math.min(1, lum) };
 }
 
-/**
- * Return the hex digits of one LED of a frame: "rrggbb".
- * @type {(frame: string, slot: number) => string}
- */
+/** @type {(frame: string, slot: number) => string} */
 export const ledOf = (frame, slot) => frame.slice(slot * HEX_DIGITS, (slot + 1) * HEX_DIGITS);
 
-/**
- * Return the colors of an LED written as "rrggbb": [r, g, b].
- * @param {string} led
- */
+/** @param {string} led */
 export const colorsOf = led =>
   /** @type {[number, number, number]} */ ([0, 2, 4].map(at => parseInt(led.slice(at, at + 2), 16)));
 

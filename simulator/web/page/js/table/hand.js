@@ -1,14 +1,14 @@
 // The hand below the tray: its dice or tiles, the actions, and moving a die to a slot by click, drag or keyboard.
 import { makeDie, showFace } from '../dice.js';
 import { gameOf } from '../games/modules.js';
-import { acting, costOf, state } from '../state.js';
+import { makeRoving } from '../keyboard.js';
 import { showWords } from '../menus/help.js';
 import { elsewhere } from '../menus/screens.js';
-import { makeRoving } from '../keyboard.js';
-import { makeTile } from '../tile.js';
+import { acting, costOf, state } from '../state.js';
 import { t } from '../texts.js';
+import { makeTile } from '../tile.js';
 import { plainHint } from '../words.js';
-import { element, make, markup, write } from '../write.js';
+import { element, make, markup, putAt, write } from '../write.js';
 import { Choice, find, isLive, owner, shownFits, targetOf } from './choice.js';
 import { startDrag } from './drag.js';
 
@@ -18,8 +18,7 @@ const WITH_OTHERS = ['order', 'guide', 'verdict']; // what the tray asks of ever
 const game = () => gameOf(state.match);
 
 function nudge(button) {
-  const steps = [{ translate: '0 0' }, { translate: '0 -7px' }, { translate: '0 0' }];
-  button?.animate(steps, { duration: 260, easing: 'ease-out' });
+  button?.animate({ translate: ['0 0', '0 -7px', '0 0'] }, { duration: 260, easing: 'ease-out' });
 }
 
 /** Return [heading, what is asked for, by which rule if any]; who must wait reads whose turn it is. */
@@ -48,7 +47,7 @@ function withOneMain(actions, only) {
   return actions.map(action => (action === main || action.kind === 'color' ? action : { ...action, kind: 'plain' }));
 }
 
-class Hand {
+export class Hand {
   constructor(root, { tray, beside, fingers, send, waits, redraw }) {
     this.root = root;
     this.tray = tray;
@@ -156,8 +155,7 @@ class Hand {
     dice.forEach((die, place) => {
       if (!this.buttons.has(die.id)) this.buttons.set(die.id, this.makeGrab(die));
       const button = this.buttons.get(die.id);
-      const beside = this.list.children[place];
-      if (beside !== button) this.list.insertBefore(button, beside ?? null);
+      putAt(this.list, place, button);
       this.showDie(match, seat, die, button);
     });
   }
@@ -249,24 +247,17 @@ class Hand {
     return [...this.buttons].find(([, other]) => other === button)?.[0] ?? null;
   }
 
+  isPicked() {
+    return this.choice.picked !== null;
+  }
+
+  clear() {
+    this.choice.pick(null);
+  }
+
   focus() {
     (this.list.querySelector('.picked') ?? this.list.querySelector('.grab') ?? this.root).focus();
   }
-}
-
-/** Make the hand in `root`, with what the rest of the page needs of it. */
-export function makeHand(root, parts) {
-  const hand = new Hand(root, parts);
-  const { choice } = hand;
-  return {
-    show: asked => hand.show(asked),
-    onSlot: (slot, clicks) => choice.onSlot(slot, clicks),
-    onPlace: place => choice.onPlace(place),
-    clear: () => choice.pick(null),
-    isPicked: () => choice.picked !== null,
-    pending: () => choice.pending,
-    focus: () => hand.focus(),
-  };
 }
 
 // The buttons of the hand: what its owner can do without moving a die.
@@ -307,7 +298,7 @@ class Actions {
     actions.forEach((action, place) => {
       const button = old.get(action.key) ?? makeAction(action);
       // A button that is taken out and put back under a finger would never be clicked.
-      if (bar.children[place] !== button) bar.insertBefore(button, bar.children[place] ?? null);
+      putAt(bar, place, button);
       button.onclick = event => this.act(action, event.detail);
       if (!button.classList.contains(action.kind)) button.className = classOf(action);
       if (button.lastChild.data !== action.label) button.lastChild.data = action.label;

@@ -1,11 +1,11 @@
 // The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
-import { acting, handSeat, state } from '../state.js';
 import { makeDie } from '../dice.js';
-import { makeTile } from '../tile.js';
 import { gameOf } from '../games/modules.js';
+import { acting, handSeat, state } from '../state.js';
 import { t } from '../texts.js';
+import { makeTile } from '../tile.js';
 import { faceName } from '../words.js';
-import { make, markup, write } from '../write.js';
+import { make, markup, putAt, write } from '../write.js';
 
 const TOP_BUTTON = 3; // the seat whose panel is above the tray
 const PADDING = 28; // of a panel, left and right together
@@ -117,7 +117,7 @@ export class Seats {
       const panel = this.panels.get(button);
       const host = this.hosts.get(side);
       const place = counts.get(side) ?? 0;
-      if (host.children[place] !== panel) host.insertBefore(panel, host.children[place] ?? null);
+      putAt(host, place, panel);
       counts.set(side, place + 1);
     }
   }

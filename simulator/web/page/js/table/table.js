@@ -2,17 +2,16 @@
 import { installSprite } from '../dice.js';
 import { Counting, makeWinner } from '../ending.js';
 import { gameOf, slotName } from '../games/modules.js';
-import { fill, markup } from '../write.js';
+import { fill, markup, one } from '../write.js';
 import { isStill, stage, withFlights } from '../motion/fly.js';
 import { Tumble } from '../motion/tumble.js';
 import { t } from '../texts.js';
 import { makeDisplay, makeMarks, Tray } from './tray.js';
-import { makeHand } from './hand.js';
+import { Hand } from './hand.js';
 import { makeRing, Seats } from './seats.js';
 import { makeScore } from './score.js';
 
 const MARK = markup`<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>`;
-const one = query => document.querySelector(query);
 
 /** Fingers of a page that only looks on. */
 const NO_FINGERS = { down() {}, up() {}, tap() {}, releaseAll() {} };
@@ -26,9 +25,9 @@ export class Table {
     this.field = one('.field');
     this.bag = one('.bag');
     this.tumble = new Tumble({ stage, isStill, knock });
-    this.tray = new Tray(one('.tray'), fingers, (slot, clicks) => this.hand.onSlot(slot, clicks));
-    this.beside = makeBeside(one('.chain'), place => this.hand.onPlace(place));
-    this.hand = makeHand(one('.hand'), { tray: this.tray, beside: this.beside, fingers, send, waits, redraw });
+    this.tray = new Tray(one('.tray'), fingers, (slot, clicks) => this.hand.choice.onSlot(slot, clicks));
+    this.beside = makeBeside(one('.chain'), place => this.hand.choice.onPlace(place));
+    this.hand = new Hand(one('.hand'), { tray: this.tray, beside: this.beside, fingers, send, waits, redraw });
     this.display = makeDisplay(one('.oled'));
     this.seats = new Seats(document);
     this.showMarks = makeMarks(this.field);
@@ -45,19 +44,9 @@ export class Table {
    * @param {Match | null} match
    * @param {TableView} view
    */
-  show(
-    match,
-    {
-      lying,
-      asked = null,
-      onItsWay = () => null,
-      refused = null,
-      todo = () => '',
-      masked = () => false,
-      down = [],
-      speed = 1,
-    },
-  ) {
+  show(match, view) {
+    const { lying, asked = null, refused = null, down = [], speed = 1 } = view;
+    const { onItsWay = () => null, todo = () => '', masked = () => false } = view;
     const game = gameOf(match);
     this.root.dataset.view = match ? 'match' : 'start';
     for (const { dataset } of [this.root, document.documentElement]) dataset.game = match?.game ?? '';
@@ -88,10 +77,8 @@ export class Table {
   /** Let dice tumble; on their way they show faces that lie on the table. */
   roll(dice, speed) {
     const faces = [...new Set([...this.root.querySelectorAll('.die')].map(die => die.dataset.face))];
-    this.tumble.roll(
-      dice.map(die => ({ die, faces })),
-      speed,
-    );
+    const rolled = dice.map(die => ({ die, faces }));
+    this.tumble.roll(rolled, speed);
   }
 }
 
