@@ -178,7 +178,8 @@ class Table {
    * @param {End} cell
    */
   makeBar(cell) {
-    const bar = element('i', '', { className: `shut to${cell.dir}` });
+    const bar = element('i');
+    bar.classList.add('shut', `to${cell.dir}`);
     this.put(bar, { ...cell, w: 2, h: 2 });
     return bar;
   }

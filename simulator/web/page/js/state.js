@@ -106,6 +106,15 @@ export const specOf = match => (match && state.games[match.game]) ?? {};
 export const seatOf = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
 /** @type {(match: Match, button: number) => Seat | null} */
 export const seatOfButton = (match, button) => match.seats.find(seat => seat.button === button) ?? null;
+export const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
+/**
+ * Return the seats that one may sit at, each as [button, seat]: those of the match by button, or all without one.
+ * @type {(match: Match | null) => [number, Seat | null][]}
+ */
+export const chairs = match =>
+  match
+    ? match.seats.toSorted((one, other) => one.button - other.button).map(seat => [seat.button, seat])
+    : SEAT_BUTTONS.map(button => [button, null]);
 /** @type {OfMatch<Seat | null>} */
 export const onTurn = match => (match.turn === null ? null : seatOf(match, match.turn));
 

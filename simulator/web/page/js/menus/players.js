@@ -89,7 +89,7 @@ export const isPerson = kind => kind === 'you' || kind === 'person';
  * Return whether a kind of player may play a game: not each has all bots.
  * @type {(kind: string, game: GameFacts) => boolean}
  */
-export const mayPlay = (kind, { bots }) => bots.includes(kind) || !state.bots.some(([bot]) => bot === kind);
+export const mayPlay = (kind, { bots }) => bots.includes(kind) || !isBot(kind);
 
 /**
  * Return the players that rows stand for: a row is [kind, name, whether a child plays] by seat button.

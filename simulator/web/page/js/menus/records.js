@@ -28,7 +28,8 @@ function download(name, content, type) {
 }
 
 function button(key, name, act) {
-  const made = element('button', t(key), { type: 'button', className: 'btn solid' });
+  const made = element('button', t(key), { type: 'button' });
+  made.classList.add('btn', 'solid');
   Object.assign(made.dataset, { act, name });
   return made;
 }

@@ -2,13 +2,11 @@
 // with.
 import { reread } from '../host.js';
 import { addressOf, placeFromOption, sitAt } from '../memory.js';
-import { state } from '../state.js';
+import { chairs, state } from '../state.js';
 import { t } from '../texts.js';
 import { all, element, make, markup, one, write } from '../write.js';
 
 // The bar's controls, which the sheet of small screens shows again: sound, plug, speed, hints, and where the tab sits.
-
-const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
 
 /** Send what is changed in the controls. */
 export function bindControls(send) {
@@ -78,9 +76,7 @@ function showAgreed(match) {
 
 /** Return the places to sit as [value, label]: those of the match's seats, or of all seats where there is no match. */
 function placesOf(match) {
-  const seats = SEAT_BUTTONS.map(button => [button, match?.seats.find(seat => seat.button === button)]);
-  const taken = seats.filter(([, seat]) => seat || !match);
-  const labels = taken.map(([button, seat]) => [String(button), seat?.said.panel ?? t('seat', button + 1)]);
+  const labels = chairs(match).map(([button, seat]) => [String(button), seat?.said.panel ?? t('seat', button + 1)]);
   return [['table', t('sit-table')], ...labels, ['onlooker', t('sit-onlooker')]];
 }
 

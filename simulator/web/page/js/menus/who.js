@@ -2,10 +2,9 @@
 import { read } from '../host.js';
 import { make, markup } from '../write.js';
 import { addressOf, keep, keepKey, kept, placeOf, sitAt } from '../memory.js';
-import { specOf, state } from '../state.js';
+import { chairs, specOf, state } from '../state.js';
 import { t } from '../texts.js';
 
-const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
 const KEPT = 'place';
 
 /**
@@ -13,16 +12,14 @@ const KEPT = 'place';
  * chair, and at a hidden hand on another screen (taken is null) nobody may sit.
  */
 function chairsOf(match, others) {
-  const chairs = SEAT_BUTTONS.map(button => [button, match?.seats.find(seat => seat.button === button)])
-    .filter(([, seat]) => seat || !match)
-    .map(([button, seat]) => {
-      if (seat?.bot) return [button, button + 1, seat.name, t('seats-bot'), null];
-      const isTaken = others.includes(String(button));
-      const name = seat?.name ?? t('seat', button + 1);
-      const mayShare = !specOf(match).hides; // a hidden hand is on one screen
-      return [button, button + 1, name, isTaken ? t('seats-taken') : '', isTaken && (mayShare || null)];
-    });
-  return [...chairs, ['table', '', t('seats-table'), '', false], ['onlooker', '', t('seats-watch'), '', false]];
+  const mayShare = !specOf(match).hides; // a hidden hand is on one screen
+  const found = chairs(match).map(([button, seat]) => {
+    if (seat?.bot) return [button, button + 1, seat.name, t('seats-bot'), null];
+    const isTaken = others.includes(String(button));
+    const name = seat?.name ?? t('seat', button + 1);
+    return [button, button + 1, name, isTaken ? t('seats-taken') : '', isTaken && (mayShare || null)];
+  });
+  return [...found, ['table', '', t('seats-table'), '', false], ['onlooker', '', t('seats-watch'), '', false]];
 }
 
 /** Return what a browser does that has just come: sit down where it sat before, ask, or neither. */
@@ -89,12 +86,12 @@ export class Who {
     const isHidden = specOf(match).hides === true;
     this.dialog.querySelector('.others .rack').hidden = !isHidden;
     this.giveBack.hidden = !isHidden || this.asks || !Number.isInteger(tray.sit);
-    const chairs = chairsOf(match, tray.others ?? []);
-    const key = JSON.stringify([chairs, this.sure, tray.sit]);
+    const rows = chairsOf(match, tray.others ?? []);
+    const key = JSON.stringify([rows, this.sure, tray.sit]);
     if (this.list.dataset.key === key) return;
     this.list.dataset.key = key;
     const focused = document.activeElement?.getAttribute('data-place') ?? null;
-    this.list.replaceChildren(...chairs.map(chair => this.makeChair(chair)));
+    this.list.replaceChildren(...rows.map(row => this.makeChair(row)));
     if (focused !== null) this.list.querySelector(`[data-place="${focused}"]`)?.focus();
   }
 

@@ -3,6 +3,18 @@ import { handSeat, state } from '../state.js';
 
 const FROM = 6; // so many pixels make a press a drag
 
+/** Follow a pointer that was pressed on an element: call `onMove(event)` for each move, `onEnd(event)` at the end. */
+function followPointer(element, { pointerId }, onMove, onEnd) {
+  const over = new AbortController();
+  const end = event => {
+    over.abort();
+    onEnd(event);
+  };
+  element.setPointerCapture(pointerId);
+  element.addEventListener('pointermove', onMove, { signal: over.signal });
+  for (const name of ['pointerup', 'pointercancel']) element.addEventListener(name, end, { signal: over.signal });
+}
+
 /**
  * Follow a press on `button` that holds the drawing `die`. `onLift()` when it becomes a drag; then, at its end,
  * `onDrop(element)` with what lies below the pointer, or null when the drag was broken off.
@@ -24,18 +36,12 @@ export function startDrag(event, button, die, onLift, onDrop) {
     Object.assign(copy.style, { left: `${move.clientX - box.width / 2}px`, top: `${move.clientY - box.height / 2}px` });
   };
   const end = drop => {
-    button.removeEventListener('pointermove', follow);
-    button.removeEventListener('pointerup', end);
-    button.removeEventListener('pointercancel', end);
     if (!copy) return;
     copy.remove();
     button.classList.remove('lifted');
     onDrop(drop.type === 'pointerup' ? document.elementFromPoint(drop.clientX, drop.clientY) : null);
   };
-  button.setPointerCapture(event.pointerId);
-  button.addEventListener('pointermove', follow);
-  button.addEventListener('pointerup', end);
-  button.addEventListener('pointercancel', end);
+  followPointer(button, event, follow, end);
 }
 
 // Real dice that lie in slots can be lifted: by dragging them to another slot, to a hand or to the pouch, or by keys.
@@ -58,26 +64,18 @@ export function bindLifting(field, { bag, send }) {
     const die = dieIn(well);
     const drawn = well?.querySelector('.die');
     if (!die || !drawn || event.button !== 0) return;
-    startDrag(
-      event,
-      well,
-      drawn,
-      () => {
-        drawn.classList.add('away');
-      },
-      below => {
-        drawn.classList.remove('away');
-        dragged = true;
-        setTimeout(() => {
-          dragged = false;
-        }, 0);
-        const other = below?.closest('.well');
-        const place = placeAt(below, bag);
-        if (other && other !== well && !dieIn(other))
-          send({ do: 'put', die: die.id, slot: Number(other.dataset.slot) });
-        else if (!other && place !== undefined) lift(die, place);
-      },
-    );
+    const drop = below => {
+      drawn.classList.remove('away');
+      dragged = true;
+      setTimeout(() => {
+        dragged = false;
+      }, 0);
+      const other = below?.closest('.well');
+      const place = placeAt(below, bag);
+      if (other && other !== well && !dieIn(other)) send({ do: 'put', die: die.id, slot: Number(other.dataset.slot) });
+      else if (!other && place !== undefined) lift(die, place);
+    };
+    startDrag(event, well, drawn, () => drawn.classList.add('away'), drop);
   });
   // by keys, or by a click of its own: back into the hand at this tab
   field.addEventListener('click', event => {
@@ -95,19 +93,13 @@ const TRAVEL = 17;
 export function bindPlug(plug) {
   plug.addEventListener('pointerdown', down => {
     if (down.button !== 0) return;
-    plug.setPointerCapture(down.pointerId);
     const out = plug.getAttribute('aria-pressed') === 'true' ? TRAVEL : 0;
     const follow = move => {
       const way = Math.max(0, Math.min(TRAVEL, out + down.clientY - move.clientY));
       plug.style.translate = `0 ${-way}px`;
     };
-    const end = () => {
+    followPointer(plug, down, follow, () => {
       plug.style.translate = '';
-      for (const name of ['pointermove', 'pointerup', 'pointercancel'])
-        plug.removeEventListener(name, name === 'pointermove' ? follow : end);
-    };
-    plug.addEventListener('pointermove', follow);
-    plug.addEventListener('pointerup', end);
-    plug.addEventListener('pointercancel', end);
+    });
   });
 }

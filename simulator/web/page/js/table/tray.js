@@ -1,5 +1,6 @@
 // The tray itself: 24 wells, the light below and beside each, buttons. Its light comes from the LED frames alone.
 import { bindButton, KEYS } from '../press.js';
+import { SEAT_BUTTONS } from '../state.js';
 import { t } from '../texts.js';
 import { colorsOf, glow, ledOf, slotBeside, SLOTS, threadPath } from './field.js';
 import { makeDie } from '../dice.js';
@@ -7,7 +8,6 @@ import { fill, make, markup, write } from '../write.js';
 import { parseFace } from '../words.js';
 
 const LIT = 0.02; // from this brightness on a well counts as lit
-const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
 
 export class Tray {
   constructor(root, fingers, onSlot) {
