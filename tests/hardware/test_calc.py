@@ -14,8 +14,8 @@ from hardware.calc.requirements import requirements
 from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS, TWIN_BUDGET_MA
 from tray24.sense.probe import ROUNDS
 from tray24.sense.reference import LINER_SHARE, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB
-from tray24.ui.menus.settings import setting
-from tray24.ui.toolkit.lights import TWIN, budget_ma
+from tray24.ui.menus.settings import Settings, setting
+from tray24.ui.toolkit.lights import TWIN, Lights
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -160,8 +160,12 @@ def test_a_weaker_slot_tells_less():
 
 def test_at_the_highest_light_current_of_the_settings_a_usb_port_supplies_everything():
     _, highest, _ = setting("led_budget_ma").allowed
-    twin = {"tray_kind": TWIN, "led_budget_ma": highest}
-    assert budget_ma(twin) == TWIN_BUDGET_MA
+    settings = Settings(b"")
+    settings.set("tray_kind", TWIN)
+    settings.set("led_budget_ma", str(highest))
+    twin = Lights()
+    twin.configure(settings)
+    assert twin.budget_ma == TWIN_BUDGET_MA
     assert electronics.usb_ma() <= parts.USB_MA
 
 
