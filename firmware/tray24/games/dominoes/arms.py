@@ -84,18 +84,8 @@ class ArmsGame(SheddingGame):
     ids = TILES
     tiles = True
     hides = True
-    __slots__ = (
-        "active",
-        "arms",
-        "colors",
-        "hidden",
-        "lost",
-        "near",
-        "out",
-        "passes",
-        "table",
-        "wd4",
-    )  # see `core.Game`
+    # See `core.Game`.
+    __slots__ = ("active", "arms", "colors", "hidden", "lost", "near", "out", "passes", "table", "wd4")
     BYTES = SheddingGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
 
     def _clear_table(self) -> None:

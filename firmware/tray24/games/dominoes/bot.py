@@ -165,9 +165,8 @@ class View:
             worth += 4 * _PENALTY
             if self._is_legal(rest):
                 return worth
-            return (
-                (worth - _CHALLENGED) // 2 if self._bluffs else -_CHALLENGED
-            )  # a bluffer is believed every other time
+            # A bluffer is believed every other time.
+            return (worth - _CHALLENGED) // 2 if self._bluffs else -_CHALLENGED
         return worth
 
     def _is_legal(self, rest: "Sequence[int]") -> bool:

@@ -53,15 +53,9 @@ class Dominoes(ArmsGame):
     bots = ("fair", "sharp", "gentle")
     OPTIONS = (Option("target", 500), Option("all_doublets", "0", SWITCH), Option("reopen", "0", SWITCH))
     sets = ()
-    ARGS = {
-        moves.LEAD: (moves.TILE,),
-        moves.PLAY: (moves.TILE, moves.MARK, moves.ARM),
-        moves.DRAW: (),
-        moves.PASS: (),
-        moves.COLOR: (moves.HUE,),
-        moves.REOPEN: (moves.ARM,),
-    }
-    ARGS.update({moves.ACCEPT: (), moves.CHALLENGE: (), moves.UNO: (), moves.CATCH: (moves.SEAT,)})
+    ARGS = {moves.LEAD: (moves.TILE,), moves.PLAY: (moves.TILE, moves.MARK, moves.ARM), moves.DRAW: (), moves.PASS: ()}
+    ARGS.update({moves.COLOR: (moves.HUE,), moves.REOPEN: (moves.ARM,), moves.ACCEPT: (), moves.CHALLENGE: ()})
+    ARGS.update({moves.UNO: (), moves.CATCH: (moves.SEAT,)})
     uno_rule = "D10"
     call_phases = ArmsGame.call_phases + (moves.PH_REOPEN,)  # a reopening may also play the next-to-last tile
 
