@@ -115,11 +115,6 @@ def fault_of_color(colors: "Sequence[int]", color: int) -> str:
     return ""
 
 
-def leaks(change_lsb: int, way_lsb: int) -> bool:
-    """Return whether a die in another slot changes an infrared level too much: light leaks in. `way_lsb`: to white."""
-    return way_lsb * _LEAK < change_lsb * 100 < way_lsb * _OTHER_DIE
-
-
 EMPTY = "empty"
 WHITE = "white"
 COLOR = "color"
@@ -424,6 +419,7 @@ class Calibrator:
             if other == slot or self.skipped >> other & 1:
                 continue
             change_lsb = self._sums[other] // _SCANS - self._reference.empty[other] // SCALE
-            if leaks(change_lsb, self._reference.span(other) if other < slot else self._way(other, 100)):
+            way_lsb = self._reference.span(other) if other < slot else self._way(other, 100)
+            if way_lsb * _LEAK < change_lsb * 100 < way_lsb * _OTHER_DIE:
                 return "crosstalk"
         return ""

@@ -171,7 +171,7 @@ class View:
 
     def _is_legal(self, rest: "Sequence[int]") -> bool:
         """Return True if no tile of the rest has a marking in the color of an open end (D8)."""
-        colors = self._colors()
+        colors = self._game.open_colors()
         for tile in rest:
             if TILE_FIT[tile] & colors:
                 return False
@@ -184,20 +184,13 @@ class View:
         seat does not see may be among them.
         """
         game = self._game
-        colors = self._colors()
+        colors = self._game.open_colors()
         unseen = [tile for tile in range(TILES) if tile not in self._rack and tile not in game.table]
         without = len([tile for tile in unseen if not TILE_FIT[tile] & colors])
         legal = _SURE
         for drawn in range(len(game.hands[(self._seat - game.direction) % game.seats])):
             legal = legal * max(0, without - drawn) // (len(unseen) - drawn)
         return 2 * legal < _SURE
-
-    def _colors(self) -> int:
-        """Return the FIT bits of the colors of all open ends."""
-        colors = 0
-        for mask in self._game.near:
-            colors |= mask & 15
-        return colors
 
     def _fits(self, tiles: "Sequence[int]", bits: int) -> int:
         """Return the worth of these tiles fitting open ends that take `bits`."""
