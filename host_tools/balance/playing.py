@@ -55,7 +55,8 @@ def modules(game: str) -> dict[str, Path]:
         if name not in found and not name.startswith(_TEXTS) and (file := _file(name)):
             found[name] = Path(file)
             tops = {"tray24", package.partition(".")[0]}
-            left += [one for one in _imports(found[name]) if one.partition(".")[0] in tops]
+            package_of = name.rpartition(".")[0]
+            left += [one for one in (*_imports(found[name]), package_of) if one.partition(".")[0] in tops]
     found.pop("tray24", None)  # it holds the version alone
     return found
 
