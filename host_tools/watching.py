@@ -150,9 +150,6 @@ def names_of(record: bytes) -> list[str]:
     return [name_of(player) for player in read_record(record).players]
 
 
-# Programs.
-
-
 def new_parser(doc: str | None) -> argparse.ArgumentParser:
     """Return a parser with the option --port, and choose the language that TRAY24_LANGUAGE names.
 
@@ -190,9 +187,6 @@ def load_library(module: str, package: str) -> ModuleType:
         return importlib.import_module(module)
     except ModuleNotFoundError:
         raise Failure(texts("no-library", package=package)) from None
-
-
-# From the replica of a tray.
 
 
 def table_of(replica: Replica, lights: bool = False) -> Table:

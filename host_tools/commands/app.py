@@ -117,9 +117,6 @@ def _remove(arguments: argparse.Namespace) -> int:
     return 0
 
 
-# Files of apps.
-
-
 def find(word: str) -> Path:
     """Return the path of the app that a word names. Raise UsageError when there is none, or when it cannot be one."""
     path = Path(word)
@@ -158,9 +155,6 @@ def read_compiling(path: Path) -> bytes:
     else:
         return source
     raise UsageError(texts("not-compiling", file=path.name, line=str(line), reason=reason))
-
-
-# Apps on a tray at a port: putting, and hearing what they print.
 
 
 def put(link: Link, name: str, source: bytes) -> None:

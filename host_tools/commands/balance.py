@@ -72,12 +72,13 @@ def run(arguments: argparse.Namespace) -> int:
     files = {_PAGE: page.make_page(results), _FIGURES: json.dumps(told, indent=1) + "\n"}
     print_results(results)
     for name, text in files.items():
-        _write(arguments.out / name, text)
-        print(say("written", path=str(arguments.out / name)))
+        path = arguments.out / name
+        try:
+            write_whole(path, text.encode())
+        except OSError as error:
+            raise Failure(say("cannot-write", path=str(path), reason=error.strerror or str(error))) from None
+        print(say("written", path=str(path)))
     return 0
-
-
-# Reading the arguments.
 
 
 def _tables(arguments: argparse.Namespace) -> list[Table]:
@@ -94,9 +95,8 @@ def _tables(arguments: argparse.Namespace) -> list[Table]:
         possible = range(max(kind.min_seats, 2), kind.max_seats + 1)
         seats = [number for number in possible if number in (wanted or possible)]
         if not seats:
-            raise UsageError(
-                say("seats-of-game", text=arguments.seats, game=name, least=possible[0], most=possible[-1])
-            )
+            limits = {"least": possible[0], "most": possible[-1]}
+            raise UsageError(say("seats-of-game", text=arguments.seats, game=name, **limits))
         try:
             for number in seats:
                 new_game(name, number, options)
@@ -134,9 +134,6 @@ def _bots(text: str | None, chosen: Sequence[str]) -> dict[str, list[str]]:
     return dict.fromkeys(chosen, names)
 
 
-# Playing.
-
-
 def _play(
     arguments: argparse.Namespace, tables: Sequence[Table], names: Mapping[str, Sequence[str]]
 ) -> list[TableResults]:
@@ -169,19 +166,10 @@ def _play(
 def _executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, running.Workers]]:
     """Yield what plays the tasks, and the function that returns how many it plays at a time."""
     if arguments.cluster:
-        with optional.load("host_tools.balance.cluster").connected(arguments.cluster, arguments.cluster_tls) as (
-            executor,
-            workers,
-        ):
-            yield executor, workers
+        cluster = optional.load("host_tools.balance.cluster")
+        with cluster.connected(arguments.cluster, arguments.cluster_tls) as connected:
+            yield connected
         return
     jobs = arguments.jobs or os.cpu_count() or 1
     with running.local(jobs) as executor:
         yield executor, lambda: jobs
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        write_whole(path, text.encode())
-    except OSError as error:
-        raise Failure(say("cannot-write", path=str(path), reason=error.strerror or str(error))) from None

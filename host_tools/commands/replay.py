@@ -5,7 +5,6 @@ import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from host_tools import optional
 from host_tools.errors import UsageError
@@ -14,9 +13,6 @@ from simulator.day import line_of_record
 from simulator.given_files import MOST_RECORD_BYTES, read_given
 from simulator.texts import HostTexts, one_line, refusal
 from tray24.match.record import RecordError, replay, result
-
-if TYPE_CHECKING:
-    from simulator.decisions import Decision
 
 say = HostTexts("replay")
 
@@ -41,7 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
     worst = 0
     for name in arguments.files:
         try:
-            (verdict, line), code = _judge(name), 0
+            lines = _lines(name)
+            _, replayed = replay(lines)
+            verdict, line, code = f"ok {result(replayed)}", line_of_record(lines), 0  # the line to share, if any
         except RecordError as error:
             verdict, line, code = refusal(error), "", 1
         except OSError as error:
@@ -49,28 +47,17 @@ def run(arguments: argparse.Namespace) -> int:
             print(say("unreadable", path=name, reason=error.strerror or str(error)), file=sys.stderr)
             worst = 2
             continue
-        several = len(arguments.files) > 1
-        print(one_line(say("of-file", path=name, verdict=verdict) if several else verdict))
+        print(one_line(say("of-file", path=name, verdict=verdict) if len(arguments.files) > 1 else verdict))
         if line:
             print(one_line(line))
         worst = max(worst, code)
     return worst
 
 
-def _judge(name: str) -> tuple[str, str]:
-    """Return the verdict about a record, and the line to share of a match with the dice of the day or ""."""
-    lines = _lines(name)
-    _, replayed = replay(lines)
-    return f"ok {result(replayed)}", line_of_record(lines)
-
-
 def _lines(name: str) -> list[str]:
     """Return the lines of a record. Bytes that are no text become characters that are refused at their place."""
     text = read_given(Path(name), MOST_RECORD_BYTES).decode("utf-8", "replace")
     return list(io.StringIO(text, newline="\n"))
-
-
-# Advice.
 
 
 def _advise(files: Sequence[str]) -> int:
@@ -87,24 +74,17 @@ def _advise(files: Sequence[str]) -> int:
         print(say("unreadable", path=files[0], reason=error.strerror or str(error)), file=sys.stderr)
         return 2
     unit = say("tiles" if game.tiles else "points")
-    heads = [
-        say(key) for key in ("column-line", "column-seat", "column-move", "column-best", "column-worth", "column-lost")
-    ]
-    print_table(heads, [_row(one) for one in made], numbers_from=4)
+    rows = []
+    for one in made:
+        best, lost = ("", "") if one.is_best else (one.best, f"{one.regret:.1f}")
+        rows.append([str(one.number), str(one.seat), one.line, best, f"{one.worth:.1f}", lost])
+    columns = ("column-line", "column-seat", "column-move", "column-best", "column-worth", "column-lost")
+    print_table([*map(say, columns)], rows, numbers_from=4)
     for seat in range(game.seats):
         lost = [one.regret for one in made if one.seat == seat]
         best = sum(one.is_best for one in made if one.seat == seat)
         print(say("lost", seat=str(seat), lost=f"{sum(lost):.1f}", unit=unit, count=str(len(lost)), best=str(best)))
     return 0
-
-
-def _row(one: "Decision") -> list[str]:
-    best = "" if one.is_best else one.best
-    lost = "" if one.is_best else f"{one.regret:.1f}"
-    return [str(one.number), str(one.seat), one.line, best, f"{one.worth:.1f}", lost]
-
-
-# On the page.
 
 
 def _show(arguments: argparse.Namespace) -> int:

@@ -83,9 +83,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-# Reading the arguments.
-
-
 def _plan(arguments: argparse.Namespace) -> Plan:
     check_seed(arguments.seed)
     options = parse_options(arguments.game, arguments.option)
@@ -104,9 +101,6 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     except RuleError as error:
         raise UsageError(refusal(error)) from None
     return plan
-
-
-# Playing.
 
 
 def _play_all(plan: Plan, matches: int, jobs: int) -> Iterator[int]:
@@ -188,9 +182,6 @@ def _remove_unfinished(plan: Plan) -> None:
     """Remove the record that was being written when all processes were ended."""
     for path in plan.out.glob(f"{plan.game}-{plan.seed}-*{_UNFINISHED}") if plan.out else ():
         path.unlink(missing_ok=True)
-
-
-# Progress.
 
 
 @contextmanager

@@ -63,9 +63,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-# Pictures.
-
-
 def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) -> list[Path]:
     wanted = [path for path in (arguments.html, arguments.png, arguments.svg) if path]
     if not wanted:
@@ -81,9 +78,6 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) ->
     if arguments.svg:
         write_whole(arguments.svg, charts.svg(summary).encode())
     return wanted
-
-
-# Tables.
 
 
 def _nothing(summary: Summary, kept: int) -> str:

@@ -130,9 +130,6 @@ def listed(slots: Iterable[int]) -> str:
     return texts("slots", count=sum(map(len, runs)), slots=join_list(parts, "list-and"))
 
 
-# The report.
-
-
 @dataclass(frozen=True)
 class Report:
     """An examination in words: the summary, what is wrong, the notes and their title.

@@ -62,9 +62,6 @@ def look(
     examination.faults = [kinds.wired(fault, about) for fault in examination.faults]
 
 
-# LEDs.
-
-
 class _Unanswered(Exception):
     """A question that nobody answers in a readable way."""
 
@@ -74,13 +71,12 @@ def _leds(link: Link, person: Person, about: JsonObject, examination: Examinatio
         return  # others would shine than those that are shown
     chain = kinds.chain_of(about)
     person.tell(kinds.how_they_light(about))
-    if about["kind"] == TWIN:
-        dark = _one_by_one(link, person, [led for led in chain if led < BESIDE], "leds-dark", leds="below")
+    below, beside = [led for led in chain if led < BESIDE], [led % BESIDE for led in chain if led & BESIDE]
+    which = {"leds": "below"} if beside else {}
+    dark = _one_by_one(link, person, below, "leds-dark", **which)
+    if beside:
         person.tell(texts("leds-beside"))
-        beside = [led % BESIDE for led in chain if led & BESIDE]
         dark += [slot | BESIDE for slot in _one_by_one(link, person, beside, "leds-beside-dark", leds="beside")]
-    else:
-        dark = _one_by_one(link, person, chain, "leds-dark")
     if _is_other_kind(person, about, dark):
         found = [kinds.other_kind(about["kind"])]
     else:
@@ -147,6 +143,7 @@ def _slots(person: Person, question: str, count: int) -> list[int]:
 
 
 def _spread(answer: str, numbers: list[int], count: int) -> set[int]:
+    """Return the numbers that an answer means: these, and those of its ranges."""
     found = set(numbers)
     to = "|".join(map(re.escape, _words("to-words")))
     for first, last in re.findall(rf"(\d+)\s*(?:-|{to})\s*(\d+)", answer):
@@ -166,9 +163,6 @@ def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None,
     return link.ask("selftest", part="show", slots=mask_of(slots), color=color, **more)
 
 
-# The display.
-
-
 def display_absent() -> Finding:
     return finding("display-absent", plug=plug("J1"), clock=gpio_wire(DISPLAY_SCL), data=gpio_wire(DISPLAY_SDA))
 
@@ -177,25 +171,16 @@ def _display(link: Link, person: Person, controller: str, examination: Examinati
     _show(link, (), "white", word)
     read = person.says(texts("display-word"))
     if read.upper() != word:
-        examination.faults.append(_unreadable(word, read, controller))
+        says = texts("display-other-word", seen=read, word=word) if read else texts("display-nothing")
+        joints = texts("display-unreadable-do-joints", clock=gpio_wire(DISPLAY_SCL), data=gpio_wire(DISPLAY_SDA))
+        steps = texts("display-unreadable-do-kind", controller=controller), joints
+        examination.faults.append(Finding("display-unreadable", says, steps))
     else:
         _show(link, (), "white", "")
         if not person.agrees(texts("display-lit")):
             examination.faults.append(finding("display-lines"))
     _show(link, (), "white")
     examination.look_at(texts("display-by-eye"))
-
-
-def _unreadable(word: str, read: str, controller: str) -> Finding:
-    says = texts("display-other-word", seen=read, word=word) if read else texts("display-nothing")
-    steps = (
-        texts("display-unreadable-do-kind", controller=controller),
-        texts("display-unreadable-do-joints", clock=gpio_wire(DISPLAY_SCL), data=gpio_wire(DISPLAY_SDA)),
-    )
-    return Finding("display-unreadable", says, steps)
-
-
-# Buttons.
 
 
 def name_of(button: int) -> str:
@@ -236,12 +221,10 @@ def _buttons(link: Link, person: Person, count: int, examination: Examination) -
         if not pressed:
             person.tell(texts("button-nothing-came"))
             silent.append(button)
-        elif pressed == [button]:
-            continue
-        elif button in pressed:
-            together.add(frozenset(pressed))
-        else:
+        elif button not in pressed:
             others[button] = pressed[0]
+        elif pressed != [button]:
+            together.add(frozenset(pressed))
     examination.faults += _silent_buttons(silent)
     for buttons in sorted(map(sorted, together)):
         names, wires = (list(map(told, buttons)) for told in (name_of, _wires))
@@ -271,25 +254,24 @@ def _pressed(link: Link, button: int) -> list[int]:
 
 def _silent_buttons(buttons: list[int]) -> list[Finding]:
     found = []
-    for group, ref in ((range(SEATS), "J2"), (range(SEATS, BUTTONS), "J3")):
+    plugs = (range(SEATS), "J2", "no-seat-button"), (range(SEATS, BUTTONS), "J3", "no-colored-button")
+    for group, ref, key in plugs:
         silent = [button for button in buttons if button in group]
         if len(silent) == len(group):
-            says = texts("no-seat-button" if ref == "J2" else "no-colored-button")
+            says = texts(key)
             found.append(Finding("plug-silent", says, (texts("plug-silent-do", plug=ref),)))
         else:
             found += [_of_button("button-silent", button) for button in silent]
     return found
 
 
-# Sound.
-
-
 def _sound(link: Link, person: Person, examination: Examination) -> None:
-    link.ask("selftest", part="sound")
-    if not person.agrees(texts("sound")):
+    for question in ("sound", "sound-again"):
         link.ask("selftest", part="sound")
-        if not person.agrees(texts("sound-again")):
-            examination.faults.append(finding("no-sound", wire=gpio_wire(BUZZER), other=wire(name("buzzer_end"))))
+        if person.agrees(texts(question)):
+            break
+    else:
+        examination.faults.append(finding("no-sound", wire=gpio_wire(BUZZER), other=wire(name("buzzer_end"))))
     examination.look_at(texts("sound-by-ear"))
 
 

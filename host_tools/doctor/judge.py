@@ -52,9 +52,6 @@ def judge(figures: Figures) -> list[Finding]:
     return found
 
 
-# Sensors.
-
-
 def _all_silent(slots: list[int]) -> Finding:
     multiplexers = ", ".join(multiplexer(bank) for bank in range(BANKS))
     values = {"slots": listed(slots), "capacitor": supply_capacitor(), "multiplexers": multiplexers}
@@ -139,9 +136,6 @@ def _swapped(slot: int, other: int) -> Finding:
         texts("sensors-swapped-do-chain", led=name("led", slot), slot=slot),
     )
     return Finding("sensors-swapped", texts("sensors-swapped", place=place(slot), other=other), steps, (slot, other))
-
-
-# LEDs.
 
 
 def _judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
@@ -243,9 +237,6 @@ def color_missing(led: int, colors: list[str]) -> Finding:
 def supply_capacitor() -> str:
     """Return the LEDs' bulk capacitor."""
     return capacitor_on(name("supply"))
-
-
-# Infrared LEDs.
 
 
 def _judge_infrared(figures: Figures, sighted: list[int]) -> list[Finding]:

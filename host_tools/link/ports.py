@@ -52,9 +52,6 @@ def add_port_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", metavar=texts("metavar-port"), help=texts("help-port"))
 
 
-# Finding the port.
-
-
 def boards() -> list[Board]:
     """Return all Picos with MicroPython that the system has found."""
     return [
@@ -88,10 +85,10 @@ def _only_board() -> str:
     there = boards()
     if len(there) == 1:
         return there[0].port
-    if there:
-        lines = [texts("several-boards-line", port=f"{board.port:<14}", number=board.serial) for board in there]
-        raise PortFailure("\n    ".join([texts("several-boards", count=len(there)), *lines]))
-    raise PortFailure(texts("none-there", there=_what_is_there()))
+    if not there:
+        raise PortFailure(texts("none-there", there=_what_is_there()))
+    lines = [texts("several-boards-line", port=f"{board.port:<14}", number=board.serial) for board in there]
+    raise PortFailure("\n    ".join([texts("several-boards", count=len(there)), *lines]))
 
 
 def _what_is_there() -> str:
@@ -176,7 +173,7 @@ def open_stream(name: str) -> Stream:
     try:
         return SocketStream(socket.create_connection(_address(name), _WRITE_S))
     except (OSError, ValueError) as error:
-        raise PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name))) from None
+        raise _not_opened(name, error) from None
 
 
 def open_serial(name: str, timeout_s: float) -> "Serial":
@@ -187,11 +184,15 @@ def open_serial(name: str, timeout_s: float) -> "Serial":
         port.open()
         return port
     except (OSError, ValueError) as error:
-        raise PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name))) from None
+        raise _not_opened(name, error) from None
     except Exception as error:
         if type(error).__module__ != "termios":  # raised by pyserial when the board goes during opening
             raise
-        raise PortFailure(texts("not-opened", name=name, reason=why_not_open(OSError(*error.args), name))) from None
+        raise _not_opened(name, OSError(*error.args)) from None
+
+
+def _not_opened(name: str, error: OSError | ValueError) -> PortFailure:
+    return PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name)))
 
 
 def _address(name: str) -> tuple[str, int]:

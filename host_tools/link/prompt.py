@@ -91,9 +91,8 @@ class Prompt:
             except _Confused:
                 heard = said.getvalue() or heard
         quote = heard.strip()[-_LONGEST_QUOTE:]
-        if not quote or quote == "b''":
-            raise Failure(texts("no-micropython", name=self.name))
-        raise Failure(texts("no-micropython-heard", name=self.name, heard=quote))
+        is_quiet = quote in ("", "b''")
+        raise Failure(texts("no-micropython" if is_quiet else "no-micropython-heard", name=self.name, heard=quote))
 
     def run(self, program: str, timeout_s: float = _RUN_S) -> str:
         """Return what the program prints, with at most `timeout_s` between outputs. Raise BoardError when it raises."""

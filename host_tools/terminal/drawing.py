@@ -165,9 +165,6 @@ def _table(match: FollowedMatch) -> RenderableType:
     return quiet(say("on-table", count=on_table, left=left))
 
 
-# Beside the table.
-
-
 def _sentences(match: FollowedMatch) -> Panel:
     lines = [entry.text for entry in match.log.entries[-_SENTENCES:]]
     text = Text("\n".join(lines))

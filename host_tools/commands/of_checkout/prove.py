@@ -61,9 +61,8 @@ def _run_short(chosen: list[Any], seed: int) -> int:
         done = running.Result("", seed)
         failures = _run(campaign, done, math.inf, math.inf, campaign.short)
         missed = running.missed_faults(campaign, seed)
-        good = good and not failures and not missed
-        for fault in missed:
-            failures.append(say("fault-missed", name=campaign.name, fault=fault))
+        failures += [say("fault-missed", name=campaign.name, fault=fault) for fault in missed]
+        good = good and not failures
         planted = len(campaign.faults)
         found = say("faults-found", found=planted - len(missed), planted=planted)
         rows.append((campaign.name, f"{done.count} {campaign.unit}", str(done.failed), f"{done.seconds:.1f}", found))
