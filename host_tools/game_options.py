@@ -1,6 +1,6 @@
 """Arguments of all commands that let bots play: the options of a game, K=V, the seed, the folder for output."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from host_tools.errors import UsageError
@@ -45,10 +45,12 @@ def parse_options(game: str, given: Sequence[str]) -> dict[str, str]:
     known = {option.name: _values_of(option) for option in game_class(game).OPTIONS}
     for text in given:
         name, equals, value = text.partition("=")
+        about = {"text": text, "game": game, "name": name}
         if not equals:
             raise UsageError(say("no-value", text=text))
         if name not in known:
-            raise UsageError(_no_option(game, text, name, known))
+            listed = join_list(f"{one}={values}" for one, values in known.items())
+            raise UsageError(say("no-such-option" if listed else "no-options", **about, options=listed))
         if name in options:
             raise UsageError(say("option-twice", text=text, name=name))
         options[name] = value
@@ -60,11 +62,3 @@ def _values_of(option: Option) -> str:
     if option.kind == OF_SEATS:
         return "SEATS"
     return "|".join(option.choices) if option.choices else "N"
-
-
-def _no_option(game: str, text: str, name: str, options: Mapping[str, str]) -> str:
-    """Return the message that lists the options to choose from: name to its values."""
-    choices = [f"{name}={values}" for name, values in options.items()]
-    if not choices:
-        return say("no-options", text=text, game=game, name=name)
-    return say("no-such-option", text=text, game=game, name=name, options=join_list(choices))

@@ -50,8 +50,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add(commands, name: str, do) -> argparse.ArgumentParser:
-    about = {"help": texts(name), "description": texts.attribute(name, "description")}
-    command = commands.add_parser(name, **about, allow_abbrev=False)
+    description = texts.attribute(name, "description")
+    command = commands.add_parser(name, help=texts(name), description=description, allow_abbrev=False)
     command.set_defaults(do=do)
     return command
 

@@ -35,8 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
 
     def add(name: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        about = {"help": say(name), "description": say.attribute(name, "description")}
-        command = commands.add_parser(name, **about, allow_abbrev=False)
+        description = say.attribute(name, "description")
+        command = commands.add_parser(name, help=say(name), description=description, allow_abbrev=False)
         command.set_defaults(do=run)
         command.add_argument("--json", action="store_true", help=say("help-json"))
         return command
@@ -93,9 +93,10 @@ def warn_of_faults(archive: Archive, numbers: list[int]) -> None:
 
 def take_in(arguments: argparse.Namespace) -> int:
     """Import record files into the database: all good ones, after which the others are listed."""
-    files = [file for path in arguments.files for file in _record_files(path)] or (
-        [] if arguments.files else _simulated_records()
-    )
+    files = [file for path in arguments.files for file in _record_files(path)]
+    if not arguments.files:  # those of all trays in the simulator, and those that somebody has brought to them
+        folders = [place for folder in tray_folders(home_folder()) for place in (folder, folder / BROUGHT)]
+        files = [file for folder in folders for file in sorted(folder.glob("rec*.t24"))]
     taken = []
     refused: list[str] = []
     sizes = [_size(file) for file in files]
@@ -133,12 +134,6 @@ def _record_files(path: Path) -> list[Path]:
     if not found:
         raise UsageError(say("no-records", path=str(path)))
     return found
-
-
-def _simulated_records() -> list[Path]:
-    """Return the finished matches of all trays in the simulator, and those that somebody has brought to them."""
-    folders = [place for folder in tray_folders(home_folder()) for place in (folder, folder / BROUGHT)]
-    return [file for folder in folders for file in sorted(folder.glob("rec*.t24"))]
 
 
 def _size(file: Path) -> int:

@@ -148,11 +148,10 @@ class Player:
         if plan.out is None:
             return selfplay.play(game, plan.bots, dealer, thinker, self.sides)
         lines = self._head(seed)
-
-        def keep(line: int) -> None:
-            lines.append(format_line(game, line))
-
-        decisions = selfplay.play(game, plan.bots, dealer, thinker, self.sides, keep)
+        sides = self.sides
+        decisions = selfplay.play(
+            game, plan.bots, dealer, thinker, sides, lambda line: lines.append(format_line(game, line))
+        )
         _write(plan.out / f"{plan.game}-{plan.seed}-{number:04d}.t24", lines)
         return decisions
 

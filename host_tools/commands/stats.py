@@ -144,10 +144,9 @@ def _tallied(counts: dict[str, int]) -> str:
 
 def _print_boxes(kind: str, tallies: list[Tally]) -> None:
     game = game_of(kind)
-    rows = [(box_title(game, box), *(_mean(tally.boxes.get(box, [])) for tally in tallies)) for box in boxes_of(kind)]
+    rows = []
+    for box in boxes_of(kind):
+        points = [tally.boxes.get(box, []) for tally in tallies]
+        rows.append((box_title(game, box), *(f"{sum(each) / len(each):.1f}" if each else "-" for each in points)))
     head = [say("column-box"), *(tally.player for tally in tallies)]
     print_table(head, rows, say("boxes-title", game=title_of(kind)), numbers_from=1)
-
-
-def _mean(points: list[int]) -> str:
-    return f"{sum(points) / len(points):.1f}" if points else "-"

@@ -29,27 +29,21 @@ class Page(Protocol):
 
     def wait(self, seconds: float) -> None:
         """Let the browser work until something comes from a tab, or for so many seconds."""
-        ...
 
     def write(self, data: bytes) -> None:
         """Send bytes to the serial port."""
-        ...
 
     def close(self) -> None:
         """Close the serial port."""
-        ...
 
     def show(self, status: str) -> None:
         """Show all tabs how it stands with the tray: see `tray.Status`."""
-        ...
 
     def found(self, tab: int, request: int, text: str | None) -> None:
         """Answer what a tab has asked."""
-        ...
 
     def say(self, tab: int, words: str) -> None:
         """Tell the person at a tab what goes on."""
-        ...
 
 
 class Port:

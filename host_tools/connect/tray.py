@@ -148,7 +148,10 @@ class ConnectedTray:
         try:
             self._serve(port)
         except Failure as failure:
-            self._refuse(port, failure)
+            if port.is_open:
+                port.end()
+                words, needs_flash = _why(failure)
+                self._show("refused", words, needs_flash=needs_flash, details=str(failure))
         finally:
             self._link = None
             self._answer_all(texts("not-connected"))
@@ -169,13 +172,6 @@ class ConnectedTray:
 
     def _greet(self) -> Link:
         return greeting.greeted(self._port, texts("the-tray"), self._port.slowness, now_s=self._now_s)
-
-    def _refuse(self, port: Port, failure: Failure) -> None:
-        """Show why the tray is not served."""
-        if port.is_open:
-            port.end()
-            words, needs_flash = _why(failure)
-            self._show("refused", words, needs_flash=needs_flash, details=str(failure))
 
     def _connect(self) -> Link:
         """Return a link for the follower: the greeted one first, after trouble another one over the same port."""
@@ -213,16 +209,15 @@ class ConnectedTray:
             self._check(link, asked)
             return
         try:
-            self._found(asked, self._answer(link, asked))
+            if asked.path == RECORDS:
+                found = self._records.fetch_next(link)
+            elif asked.given is None:
+                found = settings_of(link)
+            else:
+                found = change(link, str(asked.given["name"]), str(asked.given["value"]))
+            self._found(asked, found)
         except Exception as error:
             self._refuse_one(asked, _reason(error))
-
-    def _answer(self, link: Link, asked: _Asked) -> JsonObject:
-        if asked.path == RECORDS:
-            return self._records.fetch_next(link)
-        if asked.given is None:
-            return settings_of(link)
-        return change(link, str(asked.given["name"]), str(asked.given["value"]))
 
     def _check(self, link: Link, asked: _Asked) -> None:
         self._talk = talk = Talk(self._page, self._port, asked.tab, asked.request)

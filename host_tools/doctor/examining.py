@@ -47,7 +47,9 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
     try:
         # All LEDs are dark and stay dark: their own light would be taken for the room's light.
         link.ask("selftest", part="show")
-        _kind(about, examination)
+        examination.checked.append(kinds.kind_words(about))
+        examination.figures.update({name: about[name] for name in ("kind", "leds", "path", "colors", "ma")})
+        examination.on_board = has_sensors(about["kind"])
         _note_crash(link, examination)
         _files(link, examination)
         _sensors(link, about, examination)
@@ -65,12 +67,6 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
         with suppress(Failure, OSError):
             link.ask("selftest", part="end")
     return examination
-
-
-def _kind(about: JsonObject, examination: Examination) -> None:
-    examination.checked.append(kinds.kind_words(about))
-    examination.figures.update({name: about[name] for name in ("kind", "leds", "path", "colors", "ma")})
-    examination.on_board = has_sensors(about["kind"])
 
 
 def _sets_kind(link: Link, person: Person, about: JsonObject) -> bool:

@@ -70,7 +70,8 @@ def _leds(link: Link, person: Person, about: JsonObject, examination: Examinatio
     if examination.has(kinds.OTHER_KIND):
         return  # others would shine than those that are shown
     chain = kinds.chain_of(about)
-    person.tell(kinds.how_they_light(about))
+    # In which order they light one after another, and how they are numbered.
+    person.tell(texts({STARTER: "leds-of-a-stick", TWIN: "leds-twin"}.get(about["kind"], "leds")))
     below, beside = [led for led in chain if led < BESIDE], [led % BESIDE for led in chain if led & BESIDE]
     which = {"leds": "below"} if beside else {}
     dark = _one_by_one(link, person, below, "leds-dark", **which)
@@ -193,7 +194,7 @@ def _values(button: int) -> JsonObject:
 
 
 def _of_button(what: str, button: int, **values: str) -> Finding:
-    return finding(what, **_values(button), wire=_wires(button), **values)
+    return finding(what, (), **_values(button), wire=_wires(button), **values)
 
 
 def _wires(button: int) -> str:

@@ -7,7 +7,7 @@ from host_tools.doctor.findings import Finding
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, LED_DATA, SLOTS
-from tray24.ui.toolkit.lights import FULL, STARTER, TWIN, chain, has_sensors
+from tray24.ui.toolkit.lights import FULL, TWIN, chain, has_sensors
 
 texts = HostTexts("doctor")
 of_menus = HostTexts("menus")
@@ -100,11 +100,6 @@ def wrong_colors(wrong: dict[str, list[int]], dark: list[int], about: JsonObject
 
 def _finding(what: str, slots: tuple[int, ...], **values: object) -> Finding:
     return Finding(what, texts(f"wired-{what}", **values), (), slots)
-
-
-def how_they_light(about: JsonObject) -> str:
-    """Return in which order the LEDs light one after another, and how they are numbered."""
-    return texts({STARTER: "leds-of-a-stick", TWIN: "leds-twin"}.get(about["kind"], "leds"))
 
 
 # A board with two LEDs a slot where the settings say one, or the other way round.

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from host_tools.errors import Failure
 from host_tools.flashing import drives
-from host_tools.flashing.drives import LABEL, Drive, find_drives
+from host_tools.flashing.drives import LABEL, find_drives
 from host_tools.flashing.firmware import File
 from host_tools.link import connecting, greeting, ports, prompt
 from host_tools.link.connecting import await_board, check_board, port_of
@@ -119,8 +119,8 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
     before = {board.serial for board in ports.boards()}
     serial = ""
     there = drives.find_drives(folder)
-    if there and port and folder is None:
-        _check_is_meant(port, there[0])
+    if there and port and folder is None and _is_at_port(port):
+        raise Failure(texts("other-is-meant", port=port, folder=there[0].folder))
     if not there and (port or before):
         name = ports.find_port(port)
         if ports.is_socket(name):
@@ -147,11 +147,10 @@ def difference(now: Running, file: File) -> str:
     return texts(key, running=now.in_words(), file=file.holds)
 
 
-def _check_is_meant(port: str, drive: Drive) -> None:
-    """Raise Failure when the port names a board that runs while the drive is another board's."""
+def _is_at_port(port: str) -> bool:
+    """Return whether the port names a board that runs: a drive that is there is then another board's."""
     name = port if port.startswith("id:") else ports.find_port(port)
-    if ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards()):
-        raise Failure(texts("other-is-meant", port=port, folder=drive.folder))
+    return ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards())
 
 
 def _check(now: Running, file: File) -> None:

@@ -168,7 +168,11 @@ def fault_of(do: str, fields: JsonObject, answer: Any) -> str:
     form = (do, _form(do, fields))
     if form not in _ANSWERS:
         return ""
-    return _fault(form, do, answer) or (_unequal(fields, answer) if form == ("selftest", "probe") else "")
+    fault = _fault(form, do, answer)
+    if form == ("selftest", "probe") and not fault:
+        count = bin(int(fields.get("slots", 0))).count("1")  # of each level there is one for each slot
+        fault = "" if all(len(row) == count for row in answer) else _words("levels", answer, {"items": count})
+    return fault
 
 
 def fault_of_event(event: JsonObject) -> str:
@@ -193,11 +197,8 @@ def _fault(form: tuple[str, str] | str, name: str, message: Any) -> str:
 
 
 def _words(place: str, value: object, rule: JsonObject) -> str:
-    return texts("fault", place=place, value=_shown(value), rule=_shown(rule))
-
-
-def _shown(value: object) -> str:
-    return shortened(json.dumps(value), _SHOWN)
+    shown, must_be = (shortened(json.dumps(each), _SHOWN) for each in (value, rule))
+    return texts("fault", place=place, value=shown, rule=must_be)
 
 
 def _form(do: str, fields: JsonObject) -> str:
@@ -205,12 +206,6 @@ def _form(do: str, fields: JsonObject) -> str:
         return "show" if "show" in fields else "from" if "from" in fields else ""
     word = str(fields.get("op", fields.get("part", "")))
     return word if (do, word) in _ANSWERS else ""
-
-
-def _unequal(fields: JsonObject, levels: list[list[int]]) -> str:
-    """Return the fault of a probe that has not told one level of each slot that it was asked for, or ""."""
-    count = bin(int(fields.get("slots", 0))).count("1")
-    return "" if all(len(row) == count for row in levels) else _words("levels", levels, {"items": count})
 
 
 @cache

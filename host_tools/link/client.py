@@ -123,7 +123,6 @@ class Stream(Protocol):
 
     def read(self, size: int) -> bytes:
         """Return at most so many bytes; b"" when none came within its short timeout."""
-        ...
 
     def write(self, data: bytes) -> object: ...
 
@@ -190,7 +189,9 @@ class Link:
         self, do: str, fields: JsonObject, timeout_s: float, gives_up: Callable[[bytes], bool] = lambda heard: False
     ) -> Any:
         wait = _Wait(self, do, timeout_s * self.slowness, gives_up)
-        tries = _TRIES if _is_repeatable(do, fields) else 1
+        operations = _REPEATABLE.get(do)
+        is_repeatable = operations is not None and (not operations or fields.get("op") in operations)
+        tries = _TRIES if is_repeatable else 1
         last = self._unanswered
         number = last[2] if tries > 1 and last and last[:2] == (do, fields) else None  # this same request, if it waits
         is_late = number is not None
@@ -211,7 +212,9 @@ class Link:
         if answer is None:
             if is_late:
                 self._unanswered = None  # the answer was lost
-            raise self._silence(do, wait)
+            heard = self.unread()
+            about = {"name": self.name, "do": do, "seconds": _seconds(wait.passed_s()), "quote": quote_end(heard)}
+            raise Silence(texts("silence-heard" if about["quote"] else "silence", **about), heard)
         self._unanswered = None
         if "ok" not in answer:
             raise LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))
@@ -277,7 +280,10 @@ class Link:
 
     def _take_answers(self) -> list[JsonObject]:
         """Read once, and return the answers that came. Events are queued for `events`."""
-        self._received += self._read()
+        try:
+            self._received += self._stream.read(LINE_BYTES)
+        except OSError as error:
+            raise self._unplugged(error) from None
         *lines, rest = self._received.split(b"\n")
         # No line of the tray's is so long, so drop it.
         self._received = rest if len(rest) <= LINE_BYTES else self._skip(rest)
@@ -297,12 +303,6 @@ class Link:
         self.heard = (self.heard + bytes(data))[-_KEPT_BYTES:]
         return bytearray()
 
-    def _read(self) -> bytes:
-        try:
-            return self._stream.read(LINE_BYTES)
-        except OSError as error:
-            raise self._unplugged(error) from None
-
     def _write(self, data: bytes) -> None:
         try:
             self._stream.write(data)
@@ -313,12 +313,6 @@ class Link:
 
     def _unplugged(self, error: OSError) -> Unplugged:
         return Unplugged(texts("broke-off", name=self.name, error=error), self.unread())
-
-    def _silence(self, do: str, wait: "_Wait") -> Silence:
-        heard = self.unread()
-        quote = quote_end(heard)
-        about = {"name": self.name, "do": do, "seconds": _seconds(wait.passed_s()), "quote": quote}
-        return Silence(texts("silence-heard" if quote else "silence", **about), heard)
 
     def unread(self) -> bytes:
         """Return the last received bytes that were no line of the tray's, including an unfinished line."""
@@ -354,11 +348,6 @@ class _Wait:
             self._told = True
             self._link.say_waiting(self._do, passed_s, self._limit_s)
         return False
-
-
-def _is_repeatable(do: str, fields: JsonObject) -> bool:
-    operations = _REPEATABLE.get(do)
-    return operations is not None and (not operations or fields.get("op") in operations)
 
 
 def _fault_of(do: str, fields: JsonObject, answer: JsonObject | None) -> str:

@@ -96,7 +96,10 @@ def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
     try:
         version = link.hello(timeout_s, is_at_prompt)
     except Silence as silence:
-        raise NoTray(texts("no-answer", name=link.name, what=_in_its_place(silence.heard)), silence.heard) from None
+        quote = quote_end(silence.heard)
+        what = texts("no-words-of-tray", quote=quote) if quote else texts("nothing-comes")
+        what = texts("at-prompt") if _is_prompt(silence.heard) else what
+        raise NoTray(texts("no-answer", name=link.name, what=what), silence.heard) from None
     except LinkError as error:
         raise Failure(texts("no-hello", name=link.name, error=error)) from None
     except BadAnswer as bad:
@@ -120,11 +123,3 @@ def _release(version: str) -> tuple[int, ...]:
 
 def _is_prompt(heard: bytes) -> bool:
     return any(sign in heard for sign in _PROMPTS)
-
-
-def _in_its_place(heard: bytes) -> str:
-    if _is_prompt(heard):
-        return texts("at-prompt")
-    if quote := quote_end(heard):
-        return texts("no-words-of-tray", quote=quote)
-    return texts("nothing-comes")

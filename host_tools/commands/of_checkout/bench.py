@@ -28,8 +28,8 @@ _of_slot = HostTexts("slot")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar="WHAT")
-    about = {name: say.attribute("pico", name) for name in ("description", "epilog")}
-    pico = actions.add_parser("pico", help=say("pico"), **about, allow_abbrev=False)
+    description, epilog = (say.attribute("pico", name) for name in ("description", "epilog"))
+    pico = actions.add_parser("pico", help=say("pico"), description=description, epilog=epilog, allow_abbrev=False)
     place = pico.add_mutually_exclusive_group()
     place.add_argument("--port", metavar="PORT", help=say("help-port"))
     place.add_argument("--uf2", type=Path, metavar="FILE", help=say("help-uf2"))
