@@ -73,16 +73,12 @@ class Followed:
             try:
                 self.step()
             except Exception as error:  # if the thread ended, the page would look alive but never change
-                self._note_fault(error)
+                if repr(error) not in map(repr, self.faults):
+                    self.faults.append(error)  # for the server to report
+                self._take(self._follower.lose(say("fault", fault=f"{type(error).__name__}: {error}")))
             if self._follower.replica.trouble:
                 self._ended.wait(_STEP_S)
         self._follower.close()
-
-    def _note_fault(self, error: Exception) -> None:
-        """Store an error for the server to report, and follow the tray from the beginning."""
-        if repr(error) not in map(repr, self.faults):
-            self.faults.append(error)
-        self._take(self._follower.lose(say("fault", fault=f"{type(error).__name__}: {error}")))
 
     def step(self) -> None:
         """Receive what comes within a moment."""

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -31,7 +30,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.vm == "cpython" or not names:
         return _print_results(chain(unreadable.items(), (scenarios.run_file(name, refusal) for name in names)))
     try:
-        done = _run_on_micropython(names)
+        with tempfile.TemporaryDirectory() as folder:
+            listing = Path(folder, "scenarios.txt")
+            listing.write_text("\n".join(names), encoding="utf-8", newline="\n")
+            done = micropython.run(Path(scenarios.__file__), [str(listing)], capture=True)
     except micropython.Unavailable as reason:
         print(say("no-micropython", reason=str(reason)), file=sys.stderr)
         return 2
@@ -49,13 +51,6 @@ def _unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]]:
             yield str(file), [("unreadable", {"reason": error.strerror or str(error)})]
 
 
-def _run_on_micropython(files: list[str]) -> subprocess.CompletedProcess[str]:
-    with tempfile.TemporaryDirectory() as folder:
-        listing = Path(folder, "scenarios.txt")
-        listing.write_text("\n".join(files), encoding="utf-8", newline="\n")
-        return micropython.run(Path(scenarios.__file__), [str(listing)], capture=True)
-
-
 def _print_results(results: Iterable[tuple[str, list[Difference]]]) -> int:
     """Print each failure and the sum. Return 0 when all pass, else 1."""
     passed = failed = 0
@@ -70,11 +65,9 @@ def _print_results(results: Iterable[tuple[str, list[Difference]]]) -> int:
 
 def _scenarios(path: Path) -> list[Path]:
     """Return the scenario files that a path of the command line means."""
-    if path.is_dir():
-        found = sorted(path.rglob("*.json"))
-        if not found:
-            raise UsageError(say("no-scenarios", path=str(path)))
-        return found
     if not path.exists():
         raise UsageError(say("no-such-path", path=str(path)))
-    return [path]
+    found = sorted(path.rglob("*.json")) if path.is_dir() else [path]
+    if not found:
+        raise UsageError(say("no-scenarios", path=str(path)))
+    return found

@@ -104,16 +104,12 @@ def _flash(place: Place, person: Person | None) -> str:
             raise Failure(prompt.storage_fault(found.storage))
         if found.has(file):
             return texts("has-it", file=file.holds)
-        if found.tray24 is not None and not _may_update(found, file, person):
+        question = of_flash("update-question", update=running.difference(found, file))
+        if found.tray24 is not None and not (person and person.agrees(question)):  # without a person the answer is no
             return of_flash("left-as-it-is", running=found.in_words(), file=file.holds)
     found = running.flash(file, place.port, place.drive, again=True)
     place.serial = found.board
     return texts("done", what=found.in_words())
-
-
-def _may_update(found: Running, file: firmware.File, person: Person | None) -> bool:
-    """Ask whether to update a tray; without a person the answer is no."""
-    return bool(person and person.agrees(of_flash("update-question", update=running.difference(found, file))))
 
 
 def _running(place: Place) -> Running | None:

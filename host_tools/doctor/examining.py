@@ -47,7 +47,8 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
     try:
         # All LEDs are dark and stay dark: their own light would be taken for the room's light.
         link.ask("selftest", part="show")
-        examination.checked.append(kinds.kind_words(about))
+        kind = texts(f"kind-{about['kind']}")
+        examination.checked.append(texts("checked-kind", kind=kind, leds=about["leds"], ma=about["ma"]))
         examination.figures.update({name: about[name] for name in ("kind", "leds", "path", "colors", "ma")})
         examination.on_board = has_sensors(about["kind"])
         _note_crash(link, examination)

@@ -32,7 +32,9 @@ def judge(figures: Figures) -> list[Finding]:
     lit = [slot for slot in seen if figures.sees_infrared(slot) or figures.sees_color(slot)]
     silent = [slot for slot in seen if slot not in flooded and slot not in lit]
     if len(seen) == len(silent):
-        return [_all_silent(silent)] if silent else []
+        multiplexers = ", ".join(multiplexer(bank) for bank in range(BANKS))
+        values = {"slots": listed(silent), "capacitor": supply_capacitor(), "multiplexers": multiplexers}
+        return [finding("all-silent", silent, **values)] if silent else []
     deaf = silent + flooded
     for bank in range(BANKS):
         of_bank = [slot for slot in seen if slot // BANK_SLOTS == bank]
@@ -50,12 +52,6 @@ def judge(figures: Figures) -> list[Finding]:
     found += _judge_infrared(figures, sighted)
     found += [_of_sensor("sensor-unsteady", slot) for slot in sighted if figures.is_unsteady(slot)]
     return found
-
-
-def _all_silent(slots: list[int]) -> Finding:
-    multiplexers = ", ".join(multiplexer(bank) for bank in range(BANKS))
-    values = {"slots": listed(slots), "capacitor": supply_capacitor(), "multiplexers": multiplexers}
-    return finding("all-silent", slots, **values)
 
 
 def _of_sensor(what: str, slot: int) -> Finding:
@@ -142,10 +138,8 @@ def _judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
     """Return findings about the chain's end, dark LEDs and missing colors: of the LEDs below, which the sensors see."""
     dark = [slot for slot in sighted if not figures.sees_color(slot)]
     found = judge_chain(chain_of(figures.about["kind"], "rows"), dark, sighted)
-    for slot in sighted:
-        if slot not in dark and (missing := figures.dead_colors(slot)):
-            found.append(color_missing(slot, missing))
-    return found
+    missing = {slot: figures.dead_colors(slot) for slot in sighted if slot not in dark}
+    return found + [color_missing(slot, colors) for slot, colors in missing.items() if colors]
 
 
 def judge_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) -> list[Finding]:

@@ -23,11 +23,6 @@ def complete(about: JsonObject) -> None:
     about.update(_AS_A_FULL_TRAY | about)
 
 
-def kind_words(about: JsonObject) -> str:
-    """Return the kind of tray, its LEDs, and what one channel of them counts, as the tray takes them."""
-    return texts("checked-kind", kind=texts(f"kind-{about['kind']}"), leds=about["leds"], ma=about["ma"])
-
-
 def wired(finding: Finding, about: JsonObject) -> Finding:
     """Return the finding with steps for this kind of tray; those about parts are for one with the project's board."""
     kind = about["kind"]

@@ -64,7 +64,8 @@ def await_running(
     """
 
     def attempt() -> Running:
-        name = ports.find_port(port) if port else _port_of_new(before)
+        new = [board.port for board in ports.boards() if board.serial not in before]
+        name = new[0] if len(new) == 1 and not port else ports.find_port(port or None)  # a new one, or the only one
         return look(port_of(name, serial))
 
     try:
@@ -102,12 +103,6 @@ def _greeted(name: str) -> Running:
     with connecting.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
         said = link.version
     return Running(name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or "")
-
-
-def _port_of_new(before: set[str]) -> str:
-    """Return the port of the board that was not there before, or of the only board."""
-    new = [board.port for board in ports.boards() if board.serial not in before]
-    return new[0] if len(new) == 1 else ports.find_port(None)
 
 
 def flash(file: File, port: str | None = None, folder: Path | None = None, again: bool = False) -> Running:

@@ -123,6 +123,7 @@ class Stream(Protocol):
 
     def read(self, size: int) -> bytes:
         """Return at most so many bytes; b"" when none came within its short timeout."""
+        ...
 
     def write(self, data: bytes) -> object: ...
 

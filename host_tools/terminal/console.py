@@ -118,12 +118,15 @@ class Person(Protocol):
 
     def agrees(self, question: str, usual: bool = True) -> bool:
         """Ask a yes-or-no question; Enter means the `usual` answer."""
+        ...
 
     def choose(self, question: str, words: Sequence[str]) -> str:
         """Ask for one of the words, by its first letters; Enter chooses the first."""
+        ...
 
     def says(self, question: str) -> str:
         """Ask for any text. Return it without the blanks around it."""
+        ...
 
 
 class Terminal:

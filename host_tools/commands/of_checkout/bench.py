@@ -2,14 +2,13 @@
 
 import argparse
 import json
-from collections.abc import Mapping
 from contextlib import closing, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_tools import optional
-from host_tools.bench.figures import FIGURES, GROUPS, Figure, Report
+from host_tools.bench.figures import FIGURES, GROUPS, Report
 from host_tools.build import building
 from host_tools.errors import UsageError
 from host_tools.link.client import Unplugged
@@ -65,18 +64,15 @@ def _run_pico(arguments: argparse.Namespace) -> int:
         left_out = {group: why for group, why in bench.left_out.items() if group in asked}
         groups = [group for group in asked if group not in left_out]
         values, faults = measure(groups, bench)
-    report = Report(bench.where, _figures(groups, bench.notes), values, faults, left_out)
+    figures = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
+    for key in figures.keys() & bench.notes.keys():  # how its measurement here differs from its name
+        figures[key] = replace(figures[key], note=bench.notes[key])
+    report = Report(bench.where, figures, values, faults, left_out)
     if arguments.json:
         print(json.dumps(report.as_json(), indent=1))
     else:
         optional.load("host_tools.bench.figures").print_table(report)
     return 0 if groups and all(figure.is_reached(values.get(key)) for key, figure in report.figures.items()) else 1
-
-
-def _figures(groups: list[str], notes: Mapping[str, str]) -> dict[str, Figure]:
-    """Return the figures of these groups, with notes on how their measurement here differs from their names."""
-    figures = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
-    return {key: replace(figure, note=notes[key]) if key in notes else figure for key, figure in figures.items()}
 
 
 def _open(port: str | None, uf2: Path | None) -> "Bench":
