@@ -8,7 +8,7 @@ import os
 import sys
 import tempfile
 
-from hardware.circuit import told
+from hardware.circuit import doctor_names
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
 
@@ -52,13 +52,13 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         same = out.read_text(encoding="utf-8") == text
         print(f"netlist: {'the same as' if same else 'not the one in'} {out.name}")
-        names_same = told.PATH.read_text(encoding="utf-8") == told.circuit_text(read_netlist(out))
-        print(f"netlist: {'its names are' if names_same else 'its names are not'} those in {told.PATH.name}")
+        names_same = doctor_names.PATH.read_text(encoding="utf-8") == doctor_names.circuit_text(read_netlist(out))
+        print(f"netlist: {'its names are' if names_same else 'its names are not'} those in {doctor_names.PATH.name}")
         return 0 if same and names_same else 1
     out.write_text(text, encoding="utf-8")
-    told.PATH.parent.mkdir(parents=True, exist_ok=True)  # a copy to build in has no host tools
-    told.PATH.write_text(told.circuit_text(read_netlist(out)), encoding="utf-8")
-    print(f"written: {out}, {told.PATH}")
+    doctor_names.PATH.parent.mkdir(parents=True, exist_ok=True)  # a copy to build in has no host tools
+    doctor_names.PATH.write_text(doctor_names.circuit_text(read_netlist(out)), encoding="utf-8")
+    print(f"written: {out}, {doctor_names.PATH}")
     return 0
 
 

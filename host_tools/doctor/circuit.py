@@ -1,4 +1,4 @@
-"""Parts and wires by their names in the building guide: those of `circuit.json`, made by `hardware/circuit/told.py`."""
+"""Parts and wires by their names in the building guide: `circuit.json`, from `hardware/circuit/doctor_names.py`."""
 
 import json
 from functools import cache

@@ -7,7 +7,7 @@ import pytest
 
 from hardware.calc import parts as calculated
 from hardware.calc import supply
-from hardware.circuit import names, told
+from hardware.circuit import doctor_names, names
 from hardware.circuit.catalog import BUILD, catalog
 from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
 from hardware.circuit.netlist import child, parse, read_netlist
@@ -34,7 +34,7 @@ def pico_pin_of(gpio):
 
 
 def test_doctor_has_the_names_of_this_circuit():
-    assert told.PATH.read_text(encoding="utf-8") == told.circuit_text(NETLIST)
+    assert doctor_names.PATH.read_text(encoding="utf-8") == doctor_names.circuit_text(NETLIST)
 
 
 def test_each_gpio_of_the_pin_map_is_on_its_net_and_no_other_is_connected():
