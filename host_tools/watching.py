@@ -25,11 +25,10 @@ from host_tools.link.following import Follower, News
 from host_tools.terminal.console import game_title
 from host_tools.terminal.drawing import headline
 from simulator.texts import HostTexts
-from simulator.web.boards import board_view
 from simulator.web.follow.table import FollowedMatch, Replica
 from simulator.web.log.teller import name_of
 from simulator.web.replay.reading import read_record
-from simulator.web.spoken import spoken_of
+from simulator.web.spoken import board_view, spoken_of
 from tray24.pins import SLOTS
 
 Arguments = argparse.Namespace

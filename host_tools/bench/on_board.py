@@ -15,7 +15,7 @@ from host_tools.link.client import Unplugged
 from host_tools.link.connecting import slowness
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
 from simulator.json_values import JsonObject
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.texts import HostTexts
 from tray24 import games
 

@@ -16,7 +16,7 @@ from host_tools.terminal.console import game_title
 from host_tools.watching import Arguments, names_of, new_parser, newest_record, run
 from simulator.content_policy import ALONE, with_policy
 from simulator.given_files import read_given
-from simulator.web.boards import box_words
+from simulator.web.spoken import box_words
 
 STYLE = """@page { margin: 2cm } table { border-collapse: collapse } tr:first-child, tr:last-child { font-weight: bold }
 td { border: 1px solid; padding: 3pt 9pt; text-align: right } td:first-child { text-align: left }"""

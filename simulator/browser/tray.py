@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.texts import HostTexts, speaking
 from simulator.tray.apps import Apps, MemoryPlace, examples
 from simulator.tray.files import MemoryFiles

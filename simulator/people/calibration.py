@@ -1,7 +1,6 @@
 """Calibrate a new tray as its display asks: put a die with plain white stickers into one slot after another."""
 
-from simulator.people.fingers import Fingers
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Fingers, Puzzled
 from simulator.texts import HostTexts
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import GREEN, RED, SLOTS

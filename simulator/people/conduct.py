@@ -7,7 +7,7 @@ import random
 from typing import Generic, TypeVar, cast
 
 from simulator.people.dice import SLOT, Die
-from simulator.people.intents import Intent, Puzzled
+from simulator.people.fingers import Intent, Puzzled
 from simulator.people.seen import Actions
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.core import Game

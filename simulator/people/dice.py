@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from simulator.json_values import JsonObject
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.tray.optics import MAKES, MOLDED, surface_of
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS

@@ -6,8 +6,7 @@ They use only what people would know: how the dice on the table lie, what the tr
 from simulator import games
 from simulator.people.conduct import Conduct
 from simulator.people.dice import SEAT, SLOT, Dice, Die, Misplaced
-from simulator.people.fingers import Fingers
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Fingers, Puzzled
 from simulator.people.seen import Actions
 from simulator.tray.virtual import VirtualTray
 from tray24.match.profile import Profile

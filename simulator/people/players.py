@@ -3,8 +3,8 @@
 import random
 
 from simulator.people.dice import Die
+from simulator.people.fingers import Intent
 from simulator.people.handling import Handling
-from simulator.people.intents import Intent
 from simulator.people.seen import is_between_hands
 from tray24.match.match import Match
 from tray24.match.profile import Profile

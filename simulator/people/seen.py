@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from simulator.people.dice import Dice, Die
-from simulator.people.fingers import Fingers
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Fingers, Puzzled
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
 from tray24.sense.events import EMPTY, members

@@ -2,8 +2,7 @@
 
 import random
 
-from simulator.people.fingers import Fingers
-from simulator.people.intents import Intent
+from simulator.people.fingers import Fingers, Intent
 from simulator.tray.apps import Apps
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles, choose

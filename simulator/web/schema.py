@@ -258,7 +258,7 @@ NEWS = record(
         "room": record({"lux,noise": INTEGER, "make": one_of(MAKES), "said": row_of(TEXT, TEXT)}),
         "log": list_of(_LOG_ENTRY),
         "log_reset": BOOLEAN,
-        # The facts about games, in the first message (see `simulator.web.catalog`).
+        # The facts about games, in the first message (see `simulator.web.page_data`).
         "version,clicks": TEXT,
         "games": list_of(_GAME),
         "bots": list_of(row_of(TEXT, TEXT)),

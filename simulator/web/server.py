@@ -25,7 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from simulator.apps.process import ProcessApps
 from simulator.folders import private
 from simulator.json_values import JsonObject
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.texts import HostTexts, refusal
 from simulator.tray.apps import FolderPlace, MemoryPlace, examples
 from simulator.tray.files import FolderFiles, MemoryFiles

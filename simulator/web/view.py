@@ -5,9 +5,8 @@ from typing import Protocol, cast
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web.boards import board_view, hand_view
 from simulator.web.log.teller import name_of, you
-from simulator.web.spoken import say_match
+from simulator.web.spoken import board_view, hand_view, say_match
 from tray24.match.dicesets import sides_for
 from tray24.match.match import Match
 from tray24.match.profile import Profile

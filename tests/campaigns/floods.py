@@ -7,7 +7,7 @@ from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign, Fault
 from campaigns.requests import right_request
-from simulator.people.intents import Intents
+from simulator.people.fingers import Intents
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web.table.tab import Tab

@@ -1,7 +1,7 @@
 """The messages of `Puzzled` errors."""
 
 from simulator.people.dice import Misplaced
-from simulator.people.intents import Fault, Puzzled, either_words
+from simulator.people.fingers import Fault, Puzzled, either_words
 
 
 def test_an_error_says_its_message_and_keeps_its_values():

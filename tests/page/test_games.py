@@ -8,7 +8,7 @@ from cases import DESKTOP, FAST, PHONE, resize
 from people import Player
 from playwright.sync_api import expect
 
-from simulator.web.boards import board_view
+from simulator.web.spoken import board_view
 from tray24.match import profile
 from tray24.match.match import Match
 from tray24.rules.faces import face_name

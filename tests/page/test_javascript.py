@@ -10,8 +10,7 @@ import messages
 import playwright
 import pytest
 
-from simulator.web.catalog import catalog
-from simulator.web.page_data import browser_texts
+from simulator.web.page_data import browser_texts, catalog
 from simulator.web.schema import document
 
 pytestmark = pytest.mark.smoke

@@ -9,7 +9,7 @@ from people import Player
 from playwright.sync_api import expect
 from reading import check
 
-from simulator.web.catalog import catalog
+from simulator.web.page_data import catalog
 from simulator.web.replay.positions import ShownMatch
 from simulator.web.spoken import say_real
 from simulator.web.view import match_view

@@ -2,10 +2,10 @@
 
 import pytest
 
-from simulator.web.boards import hand_view
-from simulator.web.catalog import catalog
 from simulator.web.log.log import teller_of
 from simulator.web.log.teller import PlainTeller, remember
+from simulator.web.page_data import catalog
+from simulator.web.spoken import hand_view
 from simulator.web.view import options_of
 from tray24 import games
 from tray24.games import game_class, load

@@ -21,7 +21,7 @@ from started import Command
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.tray.files import MemoryFiles
 from simulator.web.middleware import is_own_address, is_this_computer
 from simulator.web.server import _tell_tab, make_app

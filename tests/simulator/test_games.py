@@ -5,7 +5,7 @@ import json
 import pytest
 from browser import Browser, act, players, until
 
-from simulator.web.catalog import game_facts
+from simulator.web.page_data import game_facts
 from tray24 import games
 from tray24.match.dicesets import SETS
 from tray24.pins import GREEN

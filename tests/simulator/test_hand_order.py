@@ -5,7 +5,7 @@ import random
 import pytest
 
 from simulator.tray.rig import Rig
-from simulator.web.boards import hand_view
+from simulator.web.spoken import hand_view
 from tray24 import games
 from tray24.rules.faces import face_name
 from tray24.ui.match.dice import by_color

@@ -6,7 +6,7 @@ import json
 import pytest
 from browser import Browser, act, players
 
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from tray24.pins import BLUE, GREEN, RED, SLOTS
 from tray24.sense import calibrate
 

@@ -7,7 +7,7 @@ from evening import Evening
 
 from simulator.people.calibration import calibrate
 from simulator.people.dice import SLOT, Misplaced
-from simulator.people.intents import Fault, Puzzled
+from simulator.people.fingers import Fault, Puzzled
 from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL
 from simulator.tray.rig import Rig
 from simulator.web.table.screens import real_view

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.tray.rig import Rig, Slot, button_of
 from tray24 import games
 

@@ -3,7 +3,7 @@
 import pytest
 from browser import Browser, players, set_position
 
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.web.table.places import go_around
 from simulator.web.table.tab import Tab
 from tray24.pins import BLUE, GREEN, RED

@@ -10,7 +10,7 @@ import warnings
 import pytest
 from browser import Browser, players
 
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.pins import BLUE, GREEN, YELLOW

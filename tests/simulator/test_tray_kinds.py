@@ -2,7 +2,7 @@
 
 import pytest
 
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24 import games

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from simulator.texts import HostTexts
 from simulator.web import spoken
-from simulator.web.boards import die_view
 from simulator.web.log.teller import LogTexts, Said, Teller, Was, color_words, face_words, sentences
+from simulator.web.spoken import die_view
 from tray24.games.basic.rules import Basic
 from tray24.pins import SLOTS
 from tray24.rules import moves

@@ -4,7 +4,7 @@ import random
 
 from simulator.people.conduct import DOUBTS, Conduct
 from simulator.people.dice import Die
-from simulator.people.intents import Intent
+from simulator.people.fingers import Intent
 from tray24.games.center.rules import Center
 from tray24.rules.faces import FIT, WD4
 from tray24.rules.moves import ACCEPT, CHALLENGE, PH_CHALLENGE

@@ -3,9 +3,8 @@
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
-from simulator.web.boards import die_view
 from simulator.web.log.teller import LogTexts, MatchingTeller, Said, Was, face_words, sentences
-from simulator.web.spoken import face_text
+from simulator.web.spoken import die_view, face_text
 from tray24.games.center.rules import ILLEGAL, LEGAL, Center
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS, PH_DRAWN

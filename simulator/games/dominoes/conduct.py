@@ -8,7 +8,7 @@ from typing import cast
 
 from simulator.people.conduct import DOUBTS, Conduct
 from simulator.people.dice import Tiles
-from simulator.people.intents import Intent, Puzzled
+from simulator.people.fingers import Intent, Puzzled
 from simulator.people.seen import Actions
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.games.dominoes.real import RealSide, tile_of

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
-from simulator.web.boards import tile_view
 from simulator.web.log.teller import Line, LogTexts, Said, Teller, Was, color_words, face_words, sentences, tile_words
-from simulator.web.spoken import face_text
+from simulator.web.spoken import face_text, tile_view
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL, end_face
 from tray24.games.dominoes.rules import Dominoes
 from tray24.games.dominoes.screen import slots_of_arms

@@ -4,7 +4,7 @@ import random
 
 from simulator.people.conduct import Conduct
 from simulator.people.dice import Die
-from simulator.people.intents import Intent
+from simulator.people.fingers import Intent
 from tray24.games.line.rules import Line
 from tray24.games.line.screen import slot_at
 from tray24.pins import SLOTS

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
-from simulator.web.boards import die_view
 from simulator.web.log.teller import Line as RecordLine
 from simulator.web.log.teller import LogTexts, MatchingTeller, Said, Was, face_words, sentences
-from simulator.web.spoken import face_text
+from simulator.web.spoken import die_view, face_text
 from tray24.games.line.rules import Line
 from tray24.games.line.screen import slot_at
 from tray24.rules.moves import CATCH, DRAW, GIVE, PASS, move_verb

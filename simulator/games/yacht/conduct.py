@@ -4,7 +4,7 @@ import random
 
 from simulator.people.conduct import Conduct
 from simulator.people.dice import SLOT, Die, Misplaced
-from simulator.people.intents import Intent
+from simulator.people.fingers import Intent
 from simulator.people.seen import Actions
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht

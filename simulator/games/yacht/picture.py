@@ -7,8 +7,8 @@ from rich.table import Table
 
 from simulator.drawing import CELL, dice, quiet
 from simulator.texts import HostTexts
-from simulator.web.boards import box_words
 from simulator.web.follow.table import FollowedMatch
+from simulator.web.spoken import box_words
 from tray24.games.yacht.rules import Yacht
 
 _say = HostTexts("yacht-log")

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
-from simulator.web.boards import box_words, die_view
 from simulator.web.log.teller import LogTexts, Said, Teller, Was, faces_words
-from simulator.web.spoken import face_text
+from simulator.web.spoken import box_words, die_view, face_text
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
 from tray24.games.yacht.screen import slot_of_box

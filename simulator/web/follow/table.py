@@ -13,11 +13,10 @@ from typing import Protocol
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, refusal
 from simulator.tray.virtual import LampChain
-from simulator.web.boards import board_view
-from simulator.web.catalog import catalog
 from simulator.web.log.log import Entry, Log
 from simulator.web.log.teller import named
-from simulator.web.spoken import spoken_of
+from simulator.web.page_data import catalog
+from simulator.web.spoken import board_view, spoken_of
 from simulator.web.table.tab import Tab
 from simulator.web.view import ViewedMatch, match_view
 from tray24.match.journal import JOURNAL

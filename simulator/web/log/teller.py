@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from simulator.texts import HostTexts, language, refused_words
-from simulator.web.boards import box_words
+from simulator.web.spoken import box_words
 from tray24.match.happenings import happening, snapshot
 from tray24.match.profile import Player
 from tray24.rules import faces, moves

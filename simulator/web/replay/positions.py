@@ -8,12 +8,11 @@ from simulator.decisions import Decision, decisions
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, decimal_words, language
 from simulator.tray.files import MemoryFiles
-from simulator.web.boards import hand_view, move_slots
-from simulator.web.catalog import catalog
 from simulator.web.log.log import Log
 from simulator.web.log.teller import named
+from simulator.web.page_data import catalog
 from simulator.web.replay.reading import ReadRecord, Step, read_record
-from simulator.web.spoken import display_text
+from simulator.web.spoken import display_text, hand_view, move_slots
 from simulator.web.view import match_view
 from tray24.languages import LANGUAGES
 from tray24.match.journal import JOURNAL

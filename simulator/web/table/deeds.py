@@ -8,9 +8,8 @@ from typing import Protocol
 from simulator.json_values import JsonObject
 from simulator.people.calibration import calibrate
 from simulator.people.dice import Dice
-from simulator.people.fingers import Fingers
+from simulator.people.fingers import Fault, Fingers, Intent, Puzzled
 from simulator.people.handling import Handling
-from simulator.people.intents import Fault, Intent, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import HostTexts, refused_words
 from simulator.tray.optics import white_of

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import fastjsonschema
 
 from simulator.json_values import JsonObject
-from simulator.people.intents import either_words
+from simulator.people.fingers import either_words
 from simulator.texts import HostTexts, refused_words
 from simulator.web.schema import DRAFT, MOST_DICE, Schema, document
 from simulator.web.view import options_of

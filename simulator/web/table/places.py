@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Container, Iterable
 from weakref import WeakSet
 
-from simulator.people.intents import Intent, Puzzled
+from simulator.people.fingers import Intent, Puzzled
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.screens import screen_name
 from simulator.web.table.tab import Tab

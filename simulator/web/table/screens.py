@@ -9,9 +9,8 @@ from simulator.people.dice import POUCH, SLOT, Die
 from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
 from simulator.texts import HostTexts, typeset
-from simulator.web.boards import board_view, die_view, tile_view
 from simulator.web.log.teller import name_of, reason_words, you
-from simulator.web.spoken import fits_ends, say_real, slot_words
+from simulator.web.spoken import board_view, die_view, fits_ends, say_real, slot_words, tile_view
 from simulator.web.view import may_see, player_names
 from tray24.compat import ticks_diff
 from tray24.match.match import Match

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable, Collection, Sequence
 
 from simulator.json_values import JsonObject
-from simulator.people.intents import Puzzled
+from simulator.people.fingers import Puzzled
 from simulator.texts import language
 from simulator.tray.virtual import VirtualTray
 from simulator.web.log.log import Entry

@@ -8,17 +8,16 @@ from time import perf_counter
 from simulator.day import say_day, today
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice, Misplaced
-from simulator.people.fingers import Fingers
+from simulator.people.fingers import Fault, Fingers, Intent, Puzzled
 from simulator.people.handling import Handling
-from simulator.people.intents import Fault, Intent, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import language, speaking
 from simulator.tray.apps import Apps
 from simulator.tray.files import FolderFiles, MemoryFiles, choose
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
-from simulator.web.catalog import catalog
 from simulator.web.log.teller import name_of
+from simulator.web.page_data import catalog
 from simulator.web.table import places, screens
 from simulator.web.table.coaching import Coaching, grace, hints_level
 from simulator.web.table.deeds import Deeds, room_view

@@ -5,8 +5,8 @@ from typing import Any
 
 from simulator.texts import HostTexts
 from simulator.web import spoken
-from simulator.web.boards import die_view
 from simulator.web.log.teller import LogTexts, Said, Teller, Was
+from simulator.web.spoken import die_view
 from threes.rules import CUP, Threes
 from tray24.rules.moves import KEEP
 
