@@ -104,13 +104,8 @@ def _plain(text: str) -> str:
 
 def browser_texts() -> dict[str, str | dict[str, str]]:
     """Return key -> text, or key -> {value of the blank -> text}. Keys of a game's texts begin with `NAME.`."""
-    return _all_texts(language(), tuple(games.names()))
-
-
-@cache
-def _all_texts(language: str, names: tuple[str, ...]) -> dict[str, str | dict[str, str]]:
     found = dict(_texts_of("page"))
-    for name in names:
+    for name in games.names():
         found |= {f"{name}.{key}": text for key, text in _texts_of(f"{name}-page")}
     return found
 
@@ -217,6 +212,7 @@ def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
     """
     kind = game_class(name)
     title = game_texts(name)("game")
+    folder = page_folder(name)
     return {
         "name": name,
         "title": title,
@@ -233,7 +229,7 @@ def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
         "options": [_option(name, option) for option in options_of(kind)],
         "short": _short(name) or [["", words] for _, words, _ in _help(name)],
         "help": [[_page("help-rule", title=head), words, covered] for head, words, covered in _help(name)],
-        "page": _addresses(name),
+        "page": {key: f"games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()},
         "rules": [list(rule) for rule in rules().get(name, ())],
     }
 
@@ -243,8 +239,7 @@ def _help(name: str) -> list[tuple[str, str, list[str]]]:
     say = HostTexts(f"{name}-help")
     return [
         (say.attribute(key, "title"), " ".join(say(key).split()), say.attribute(key, "rules").split())
-        for key in say.blanks()
-        if "." not in key
+        for key in say.all_keys()
     ]
 
 
@@ -306,9 +301,3 @@ def _quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
         }
         for button in (range(count) if tray_kind == STARTER else _QUICK_BUTTONS[count])
     ]
-
-
-def _addresses(name: str) -> dict[str, str]:
-    """Return the page's addresses of the game's module, its module for real dice and its style sheet, if any."""
-    folder = page_folder(name)
-    return {key: f"games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()}

@@ -93,7 +93,13 @@ def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
             if not text:
                 note(record, unsealed(line))
             elif replay:
-                _enter(record, replay, Step(number, text, parse_line(replay.game, text)), watcher)
+                step = Step(number, text, parse_line(replay.game, text))
+                if watcher:
+                    watcher.before(step, replay.game)
+                replay.enter(step.line)
+                record.steps.append(step)
+                if watcher:
+                    watcher.after(step, replay.game)
             elif record.head.feed(text):
                 replay = Replay(record.head.new_game())
                 record.game = replay.game
@@ -104,15 +110,6 @@ def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
     if not replay:
         record.fault = Fault(len(lines) + 1, "", "", refused_words(RuleError("", "head_without_end")))
     return record
-
-
-def _enter(record: ReadRecord, replay: Replay, step: Step, watcher: Watcher | None) -> None:
-    if watcher:
-        watcher.before(step, replay.game)
-    replay.enter(step.line)
-    record.steps.append(step)
-    if watcher:
-        watcher.after(step, replay.game)
 
 
 def note(record: ReadRecord, line: str) -> None:

@@ -201,13 +201,9 @@ def _read(message: object) -> Message:
     if not isinstance(message, dict):
         raise BadMessage(_say("no-object", value=json.dumps(message)[:_SHOWN], example='{"do": "undo"}'))
     do = check_request(message)
-    arguments = _READERS[do](message) if do in _READERS else _fields(do, message)
+    fields = [name for name in request_fields(do) if name not in _COMMON]
+    arguments = _READERS[do](message) if do in _READERS else tuple(message[name] for name in fields)
     return Message(do, arguments, message.get("n"), message.get("epoch"), message.get("question"))
-
-
-def _fields(do: str, message: JsonObject) -> tuple:
-    """Return the fields of a message in the order of the schema."""
-    return tuple(message[name] for name in request_fields(do) if name not in _COMMON)
 
 
 def _parse_json(text: str) -> object:
