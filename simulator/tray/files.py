@@ -121,7 +121,7 @@ class MemoryFiles:
 
 
 class FolderFiles:
-    """Files in a folder of the host, safe from power cuts once written. `capacity`: bytes; None: as the disk has."""
+    """Files in a folder of the host, safe from a power cut once written. `capacity` is in bytes, None: the disk's."""
 
     def __init__(self, folder: Path, capacity: int | None = None):
         folder.mkdir(parents=True, exist_ok=True)

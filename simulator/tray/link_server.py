@@ -50,7 +50,7 @@ class PortGuard:
         self._knows = False
 
     def admit(self, data: bytes) -> bytes:
-        """Return the bytes to pass on, not yet those that may begin a request. Raise FromBrowser for a browser's."""
+        """Return the bytes to pass on; hold back what may begin a request. Raise FromBrowser if one has begun."""
         if self._knows:
             return data
         data = self._held + data
@@ -276,7 +276,7 @@ class LinkServer:
                         self._carry(program)
 
     def _carry(self, program: socket.socket) -> None:
-        """Pass bytes on until the program disconnects or the tray is unplugged. Raise FromBrowser for a browser's."""
+        """Pass bytes on until the program disconnects or the tray is unplugged. Raise FromBrowser for a browser."""
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         exchange = self._begin()
         guard = PortGuard()

@@ -13,7 +13,7 @@ class Restart(BaseException):
 
 
 class HostEnd:
-    """The host's end of the port: keeps what the tray sends; `room` is how many bytes it should be sent at most."""
+    """The host's end of the port. It keeps what the tray sends; `room` is how many bytes may be sent to the tray."""
 
     def __init__(self) -> None:
         self.unplugged = 0  # counts unplugs: a program that has the port open has lost it

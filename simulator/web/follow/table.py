@@ -99,7 +99,7 @@ class FollowedMatch:
 
 
 class Replica:
-    """The known state of a tray; `changes` counts. `trouble` says why it is silent. `is_real`: with real dice."""
+    """The known state of a tray, from answers and events; `changes` counts them. `trouble` says why it is silent."""
 
     def __init__(self) -> None:
         self.changes = 0
@@ -107,7 +107,7 @@ class Replica:
         self.match: FollowedMatch | None = None
         self.scores: list[int] = []
         self.kind = FULL
-        self.is_real = False
+        self.is_real = False  # whether the match has real dice or tiles
         self.forget()
 
     def forget(self) -> None:

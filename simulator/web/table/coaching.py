@@ -181,7 +181,7 @@ def dice_to_hold(game: Game, worths: Sequence[tuple[int, int]]) -> list[int]:
 
 
 def costs_of(say: Texts, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
-    """Return by choice, up to its die, tile or box ("play r7"), how much less it is worth ("−2.3"); "✓": the best."""
+    """Return by choice ("play r7", "draw") how much less it is worth than the best: "−2.3", "✓" for the best."""
     choices: dict[str, list[int]] = {}
     for move, _ in worths:
         choices.setdefault(" ".join(words_of(game, move).split()[:2]), []).append(move)
