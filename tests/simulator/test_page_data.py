@@ -11,6 +11,7 @@ from served import serving
 from simulator import texts
 from simulator.tray.files import MemoryFiles
 from simulator.web.page_data import browser_texts
+from simulator.web.page_files import PAGE
 from simulator.web.schema import document
 from simulator.web.server import make_app
 from simulator.web.table.table import Table
@@ -34,8 +35,10 @@ def read():
         yield read_one
 
 
-def value_of(script):
-    return json.loads(script.partition(" = ")[2].removesuffix(";\n"))
+def values_of(script):
+    """Return the values that a script assigns, by their names."""
+    assigned = (line.removesuffix(";").partition(" = ") for line in script.splitlines())
+    return {name: json.loads(value) for name, _, value in assigned}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -51,9 +54,10 @@ def test_a_page_names_the_texts_of_its_language_and_holds_none_itself(read, lang
         assert headers["Content-Type"].startswith("text/javascript") and "immutable" in headers["Cache-Control"]
         assert read(f"{name}?{digest[::-1]}")[1]["Cache-Control"] == read(name)[1]["Cache-Control"] == "no-cache"
     with texts.speaking(language):
-        assert value_of(found[f"data/texts-{language}.js"]) == browser_texts()
+        assert values_of(found[f"data/texts-{language}.js"]) == {"self.TEXTS": browser_texts()}
     assert read(f"data/texts-{language}.js")[1]["Content-Language"] == language
-    assert value_of(found["data/schema.js"]) == document()
+    dice = json.loads((PAGE / "dice.json").read_text())
+    assert values_of(found["data/schema.js"]) == {"self.SCHEMA": document(), "self.DICE": dice}
 
 
 def test_texts_of_no_language_are_not_there(read):
