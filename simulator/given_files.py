@@ -31,9 +31,9 @@ def read_given(path: Path, most_bytes: int = MOST_RECORD_BYTES) -> bytes:
     return data
 
 
-def read_given_text(path: Path, most_bytes: int = MOST_TEXT_BYTES) -> str:
+def read_given_text(path: Path) -> str:
     """Return the content of a file of text, as `read_given` does. Raise OSError also when it is not UTF-8."""
-    data = read_given(path, most_bytes)
+    data = read_given(path, MOST_TEXT_BYTES)
     try:
         return data.decode().replace("\r\n", "\n")
     except UnicodeDecodeError as error:

@@ -1,34 +1,85 @@
-"""Playing the matches of a line-up: each is a function of the line-up, its number and the sources, wherever played."""
+"""Matches of bots: which sit together in which game, how many matches each line-up plays, and playing them.
 
-import ast
+A table is a game with a number of seats. Its line-ups are each bot against itself, for the figures of the game, and
+each two bots by turns around the table, for their ratings. The matches of a table are dealt out evenly to its line-ups.
+Each match is a function of the line-up, its number and the sources, wherever it is played.
+"""
+
 import hashlib
 import importlib.util
 import time
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from threading import Lock
 
 from host_tools.balance.counting import Counts, Watch, count_match
-from host_tools.balance.plan import Lineup
 from host_tools.chances import chances, match_seed
+from host_tools.checking.tree import imported_names
 from tray24 import games
 from tray24.games import new_game
-from tray24.match import selfplay
+from tray24.match import bots, selfplay
 from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
 
+_SLOW = {"yacht": ("fair", "sharp", "expert")}  # they search all rolls: whoever wants to wait for them names them
 _ROOTS = ("tray24.match.selfplay", "host_tools.balance.counting", "host_tools.balance.playing", "host_tools.chances")
 # Parts of a game that only show it; neither rules nor bots import them.
 _SHOWING = {"screen", "real", "look", "shown", "coach", "lessons", "words", "help"}
-
-
 _TEXTS = "tray24.text_tables"  # they find the modules of texts, which change no match
 Done = tuple[int, Counts]  # the number of the first match left over, and the counts of those played
 _one_at_a_time = Lock()  # bots and rules keep what they reuse in modules: two threads would disturb each other
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game, its number of seats and its options, and the seed of its matches."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """The bots at a table, by seat. Each match is the function of its line-up and its number."""
+
+    table: Table
+    bots: tuple[str, ...]
+
+    @property
+    def is_alike(self) -> bool:
+        """Return whether all seats have the same bot."""
+        return len(set(self.bots)) == 1
+
+    @property
+    def name(self) -> str:
+        """Return the line-up as text, such as `sharp,random`."""
+        return ",".join(self.bots)
+
+
+def lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
+    """Return the line-ups of a table: each bot against itself, then each two of them in both orders."""
+    seats = range(table.seats)
+    alike = [Lineup(table, (bot,) * table.seats) for bot in bots]
+    pairs = [pair for two in combinations(bots, 2) for pair in (two, two[::-1])]
+    return alike + [Lineup(table, tuple(pair[seat % 2] for seat in seats)) for pair in pairs]
+
+
+def shares(matches: int, parts: int) -> list[int]:
+    """Return how many of the matches each part plays; the first ones play those that are left over."""
+    return [matches // parts + (part < matches % parts) for part in range(parts)]
+
+
+def usual_bots(game: str) -> list[str]:
+    """Return the names of the bots of a game that do not think for long, in the order of menus, and random."""
+    names = dict.fromkeys((*bots.offered(game), bots.RANDOM))
+    return [name for name in names if name not in _SLOW.get(game, ())]
 
 
 @cache
@@ -56,19 +107,9 @@ def modules(game: str) -> dict[str, Path]:
             found[name] = Path(file)
             tops = {"tray24", package.partition(".")[0]}
             package_of = name.rpartition(".")[0]
-            left += [one for one in (*_imports(found[name]), package_of) if one.partition(".")[0] in tops]
+            left += [one for one in (*imported_names(found[name]), package_of) if one.partition(".")[0] in tops]
     found.pop("tray24", None)  # it holds the version alone
     return found
-
-
-def _imports(path: Path) -> Iterator[str]:
-    """Yield what a file imports; a name from a package may be a module or not."""
-    for node in ast.walk(ast.parse(path.read_bytes())):
-        if isinstance(node, ast.Import):
-            yield from (each.name for each in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{each.name}" for each in node.names)
 
 
 def _file(name: str) -> str:

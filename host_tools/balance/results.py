@@ -13,7 +13,7 @@ from itertools import accumulate, combinations
 from statistics import NormalDist
 
 from host_tools.balance.counting import PARTS, Counts, bin_start, events_of
-from host_tools.balance.plan import Lineup, Table
+from host_tools.balance.playing import Lineup, Table
 from host_tools.terminal.console import game_title, print_table
 from simulator.texts import HostTexts
 from tray24.games import game_class

@@ -18,8 +18,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from host_tools.balance.counting import Counts
-from host_tools.balance.plan import Lineup, Table
-from host_tools.balance.playing import Done, Task, fingerprint, play
+from host_tools.balance.playing import Done, Lineup, Table, Task, fingerprint, play
 from host_tools.files import write_whole
 from host_tools.interrupts import INTERRUPTS
 from host_tools.processes import process_pool

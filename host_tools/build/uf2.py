@@ -6,32 +6,27 @@ simulator/pico/flash.py).
 
 The order of a released file (`write_release`)
 ----------------------------------------------
-The boot ROM starts whatever follows a valid boot2, the first 256 bytes of flash. An ordinary UF2 writes boot2 first. A
-copy that is interrupted then leaves a program that starts although its end is missing or old. A released file is
-ordered so that an interrupted update leaves no valid boot2, and the Pico comes up in BOOTSEL mode by itself:
+The boot ROM starts whatever follows a valid boot2, the first 256 bytes of flash. An ordinary UF2 writes boot2 first, so
+that a copy that is interrupted leaves a program that starts although its end is missing or old. After an interrupted
+update with a released file no boot2 is valid, and the Pico comes up in BOOTSEL mode by itself:
 
 - Each group of 16 blocks writes the 16 pages of one sector, padded with erased pages. The ROM erases once for 16 block
   numbers, and only the sector of the block that comes first among them (issue 19 of pico-bootrom-rp2040).
-- The first 16 blocks write sector 0 with an erased page instead of boot2. The old program can then no longer start.
-- Then come all other sectors.
-- The last 16 blocks write sector 0 again; boot2 is the last block of the file.
+- The first 16 blocks write sector 0 with an erased page instead of boot2: the old program can no longer start. Then
+  come all other sectors. The last 16 blocks write sector 0 again; boot2 is the last block of the file.
 
-The Pico restarts when it has received all blocks. A host may write them in another order: macOS splits files into
-pieces of 1 MB that several threads write (ARMmbed/DAPLink issue 982); other systems write back their caches in any
-order. Then:
+The Pico restarts when it has received all blocks. A host may write them in another order: macOS in pieces of 1 MB by
+several threads (ARMmbed/DAPLink issue 982), other systems as they write back their caches. Then:
 
-- All blocks came: sector 0 is complete, or lacks only boot2 (when the first block of the first 16 came after the block
-  of boot2). The update is complete, or the Pico comes up in BOOTSEL mode and the file is copied again. The order of the
-  other blocks does not matter, nor do blocks that come twice.
+- All blocks came: sector 0 is complete, or lacks only boot2 (when the first block of the first 16 came after it). The
+  update is complete, or the Pico comes up in BOOTSEL mode and the file is copied again.
 - Interrupted: a valid boot2 is there if the first 16 had not begun (then it is the old one), or if the block of boot2
   came early. Then the Pico may start an incomplete program and hang. The BOOTSEL button always recovers it, because the
   ROM reads the button before it reads flash.
 
 `./tray24 flash` enforces the order: it has the system sync the first 16 blocks, then the others, and then the last 16.
-
-The ROM remembers which blocks it has as long as the Pico has power. A cancelled copy can be continued with the same
-file, but another file with the same number of blocks would be mixed with it. So `flash` writes FORGET first; when you
-copy by hand, unplug the Pico first.
+The ROM remembers which blocks it has as long as the Pico has power: another file with the same number of blocks would
+be mixed with a cancelled one. So `flash` writes FORGET first; when you copy by hand, unplug the Pico first.
 
 `picotool load` and `picotool info` refuse such a file ("Found overlapping memory ranges"), because sector 0 is in it
 twice. Copy it to the drive.

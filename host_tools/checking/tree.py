@@ -103,6 +103,16 @@ def name_of(place: str) -> str:
     return inner.replace("/", ".").removesuffix(".__init__")
 
 
+def imported_names(path: Path) -> Iterator[str]:
+    """Yield the modules that a file imports, and what it takes of them, which may be modules, too."""
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
 def _imports(tree: ast.Module) -> Iterator[Import]:
     """Yield what a module imports, except under `_TYPE_CHECKING`: a part may name the type of the whole."""
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]

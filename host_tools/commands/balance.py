@@ -13,7 +13,7 @@ from pathlib import Path
 
 from host_tools import optional
 from host_tools.balance import running
-from host_tools.balance.plan import Table, lineups, shares, usual_bots
+from host_tools.balance.playing import Table, lineups, shares, usual_bots
 from host_tools.balance.results import TableResults, print_results, results_of
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole

@@ -102,7 +102,6 @@ class View:
         self._columns = columns
         self._places = places
         self._seen: Seen | None = None
-        self._art: list[str] = []
 
     def patches(self, seen: Seen) -> Iterator[Patch]:
         """Yield the patches of the picture. The display's are left out when it has not changed."""

@@ -3,7 +3,6 @@
 The service worker keeps the files of a folder of the site in the browser, for use without a network.
 """
 
-import ast
 import gzip
 import io
 import json
@@ -14,6 +13,7 @@ from importlib.metadata import distribution
 from pathlib import Path, PurePosixPath
 
 from host_tools.build import inputs
+from host_tools.checking.tree import imported_names
 from host_tools.checkout import FIRMWARE, ROOT
 from simulator.texts import translations
 
@@ -83,20 +83,10 @@ def tool_modules() -> dict[str, bytes]:
         path = next((path for path in (module.with_suffix(".py"), module / "__init__.py") if path.is_file()), None)
         if path and (place := path.relative_to(ROOT).as_posix()) not in found:
             found[place] = path
-            names += _imported(path)
+            names += imported_names(path)
             names += [name.rpartition(".")[0]] if "." in name else []  # its package
     known = python_modules()
     return {place: path.read_bytes() for place, path in found.items() if place not in known}
-
-
-def _imported(path: Path) -> Iterator[str]:
-    """Yield the names of modules that a file imports, and of what it takes of them, which may be modules, too."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def _library_files(library: str) -> Iterator[tuple[str, Path]]:

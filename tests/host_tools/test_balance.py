@@ -11,8 +11,7 @@ import pytest
 
 from host_tools.balance import playing, running
 from host_tools.balance.counting import PARTS, bin_of, bin_start
-from host_tools.balance.plan import Lineup, Table, lineups, shares
-from host_tools.balance.playing import OtherSources, Task, play, play_match
+from host_tools.balance.playing import Lineup, OtherSources, Table, Task, lineups, play, play_match, shares
 from host_tools.balance.results import results_of
 from tray24 import games
 from tray24.games import game_class, new_game

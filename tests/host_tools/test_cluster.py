@@ -11,8 +11,7 @@ import pytest
 
 from host_tools import optional
 from host_tools.balance import running
-from host_tools.balance.plan import Lineup, Table
-from host_tools.balance.playing import play_match
+from host_tools.balance.playing import Lineup, Table, play_match
 from host_tools.errors import Failure
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -12,8 +12,7 @@ from host_tools.archive.matches import Origin, open_archive
 from host_tools.archive.summary import summarize
 from host_tools.balance import page as balance_page
 from host_tools.balance.counting import PARTS
-from host_tools.balance.plan import Table, lineups
-from host_tools.balance.playing import play_match
+from host_tools.balance.playing import Table, lineups, play_match
 from host_tools.balance.results import results_of
 
 RECORDS = ["basic-000", "basic-003", "center-001", "line-000", "yacht-003", "dominoes-005"]
