@@ -79,19 +79,11 @@ def json_text(archive: Archive, records: Iterable[tuple[Match, bytes]]) -> str:
 
 def everything(archive: Archive, match: Match, data: bytes) -> dict[str, object]:
     """Return a match and its record as `--format json` writes them."""
-    return {
-        **summary(match),
-        "origins": [{"place": origin.place, "name": origin.name} for origin in archive.origins(match.id)],
-        "record": data.decode("utf-8", "replace"),
-    }
+    origins = [{"place": origin.place, "name": origin.name} for origin in archive.origins(match.id)]
+    return {**summary(match), "origins": origins, "record": data.decode("utf-8", "replace")}
 
 
 def summary(match: Match) -> dict[str, object]:
     """Return a match as `records list --json` prints it."""
-    return {
-        "match": match.id,
-        "evening": match.evening,
-        "played_at": match.played_at,
-        "sha256": match.sha256,
-        **match.facts,
-    }
+    row = {"match": match.id, "evening": match.evening, "played_at": match.played_at, "sha256": match.sha256}
+    return {**row, **match.facts}

@@ -181,12 +181,8 @@ class Event:
     matches_with: float
 
     def told(self) -> dict[str, object]:
-        return {
-            "count": self.count,
-            "per_match": self.per_match.told(),
-            "per_hand": round(self.per_hand, 5),
-            "matches_with": round(self.matches_with, 5),
-        }
+        shares = {"per_hand": round(self.per_hand, 5), "matches_with": round(self.matches_with, 5)}
+        return {"count": self.count, "per_match": self.per_match.told(), **shares}
 
 
 class Figures:
@@ -305,14 +301,11 @@ def results_of(table: Table, played: Mapping[Lineup, Counts]) -> TableResults:
     mixed = {lineup: counts for lineup, counts in played.items() if not lineup.is_alike}
     bots = list(dict.fromkeys(bot for lineup in mixed for bot in lineup.bots))
     pairings = [_pairing(pair, mixed) for pair in combinations(bots, 2)]
-    ratings = rate(bots, [_result(lineup, counts) for lineup, counts in mixed.items()]) if bots else {}
-    return TableResults(
-        table,
-        sum(counts["matches"] for counts in played.values()),
-        figures,
-        [pairing for pairing in pairings if pairing],
-        ratings,
-    )
+    seats = {lineup: Counter(lineup.bots) for lineup in mixed}
+    won = [{bot: counts[f"bot {bot}"] / PARTS for bot in seats[lineup]} for lineup, counts in mixed.items()]
+    ratings = rate(bots, [Result(*each) for each in zip(seats.values(), won, strict=True)]) if bots else {}
+    matches = sum(counts["matches"] for counts in played.values())
+    return TableResults(table, matches, figures, [pairing for pairing in pairings if pairing], ratings)
 
 
 def _pairing(pair: tuple[str, str], mixed: Mapping[Lineup, Counts]) -> Pairing | None:
@@ -320,11 +313,6 @@ def _pairing(pair: tuple[str, str], mixed: Mapping[Lineup, Counts]) -> Pairing |
     matches = sum(one["matches"] for one in counts)
     won = sum(one[f"bot {pair[0]}"] for one in counts) / PARTS
     return Pairing(pair, matches, share(won, matches)) if matches else None
-
-
-def _result(lineup: Lineup, counts: Counts) -> Result:
-    seats = Counter(lineup.bots)
-    return Result(seats, {bot: counts[f"bot {bot}"] / PARTS for bot in seats})
 
 
 def print_results(results: Sequence[TableResults]) -> None:

@@ -6,7 +6,7 @@ and hues for players that color-blind eyes can tell apart, too (after Okabe and 
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import altair
 import vl_convert
@@ -22,33 +22,26 @@ FONT = (
     '"Inter", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system,'
     ' "Helvetica Neue", "DejaVu Sans", sans-serif'
 )
-# For each scheme, the colors by their names in the style sheet and the charts.
+# The colors by their names in the style sheet and the charts, light and dark.
+_BOTH = {
+    "table": ("#e4ddd0", "#191815"),
+    "card": ("#f6f1e8", "#24221e"),
+    "ink": ("#211e19", "#f1eadc"),
+    "ink-2": ("#575044", "#b8af9f"),
+    "line": ("#cdc4b4", "#3d3a34"),
+    "track": ("#ddd4c5", "#37342e"),
+    "players": (
+        "#0a6cad #c14f00 #00805d #b0568a #a87400 #2b93cf #6b55b5 #6e675b",
+        "#56a9e8 #f28a45 #2fc79b #e79ac9 #f0b93a #9bd5f7 #b5a3ea #b8af9f",
+    ),
+    "games": ("#12305f #dcb93c #8593a0 #4f76a8 #b9a679", "#4d7fd0 #f5d64e #8e98a1 #8fb4e0 #b8a985"),
+    "cells": ("#f6f1e8 #f0c66a", "#24221e #7d5a1a"),
+}
 COLORS = {
-    "light": {
-        "table": "#e4ddd0",
-        "card": "#f6f1e8",
-        "ink": "#211e19",
-        "ink-2": "#575044",
-        "line": "#cdc4b4",
-        "track": "#ddd4c5",
-        "players": "#0a6cad #c14f00 #00805d #b0568a #a87400 #2b93cf #6b55b5 #6e675b",
-        "games": "#12305f #dcb93c #8593a0 #4f76a8 #b9a679",
-        "cells": "#f6f1e8 #f0c66a",
-    },
-    "dark": {
-        "table": "#191815",
-        "card": "#24221e",
-        "ink": "#f1eadc",
-        "ink-2": "#b8af9f",
-        "line": "#3d3a34",
-        "track": "#37342e",
-        "players": "#56a9e8 #f28a45 #2fc79b #e79ac9 #f0b93a #9bd5f7 #b5a3ea #b8af9f",
-        "games": "#4d7fd0 #f5d64e #8e98a1 #8fb4e0 #b8a985",
-        "cells": "#24221e #7d5a1a",
-    },
+    "light": {name: light for name, (light, _) in _BOTH.items()},
+    "dark": {name: dark for name, (_, dark) in _BOTH.items()},
 }
 say = texts.HostTexts("charting")
-_TEMPLATE = "page.html"
 
 
 @dataclass(frozen=True)
@@ -85,17 +78,9 @@ def vega_config(scheme: str) -> dict[str, object]:
         "background": colors["card"],
         "font": FONT,
         "view": {"stroke": None},
-        "axis": {
-            "labelColor": soft,
-            "titleColor": soft,
-            "gridColor": line,
-            "domainColor": line,
-            "tickColor": line,
-            "labelFontSize": 13,
-            "titleFontSize": 13,
-            "titleFontWeight": "normal",
-            "labelLimit": 116,
-        },
+        "axis": dict.fromkeys(("gridColor", "domainColor", "tickColor"), line)
+        | {"labelColor": soft, "titleColor": soft, "labelFontSize": 13, "titleFontSize": 13}
+        | {"titleFontWeight": "normal", "labelLimit": 116},
         "axisY": {"domain": False, "ticks": False, "labelPadding": 12, "labelColor": ink},
         "axisQuantitative": {"tickCount": 5},
         "legend": {"labelColor": ink, "labelFontSize": 13, "orient": "top", "title": None, "symbolType": "square"},
@@ -140,19 +125,15 @@ class Page:
     sections: Sequence[Section]
     footer: str = ""
     tiles: Sequence[tuple[str, str, str]] = ()
-    drawings: Sequence[Drawing] = field(default=())
+    drawings: Sequence[Drawing] = ()
 
 
 def render(page: Page) -> str:
     """Return the whole page as HTML."""
     shown = [*page.drawings, *(drawing for section in page.sections for drawing in section.drawings)]
-    environment = Environment(
-        loader=PackageLoader("host_tools", "charting"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        keep_trailing_newline=True,
-    )
-    shown_page = environment.get_template(_TEMPLATE).render(
+    loader = PackageLoader("host_tools", "charting")
+    pages = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True)
+    shown_page = pages.get_template("page.html").render(
         say=say,
         language=texts.language(),
         colors=COLORS,

@@ -98,9 +98,9 @@ def serve(port: int, folder: Path | None, file: Path | None, blank: bool, kind: 
         keeper = FlashFile(file, stored, tray) if file else None
         if keeper:
             at_end.callback(keeper.save)
-        drive = Drive(
-            tray, folder or Path(at_end.enter_context(tempfile.TemporaryDirectory(prefix="tray24-"))) / _DRIVE
-        )
+        if not folder:
+            folder = Path(at_end.enter_context(tempfile.TemporaryDirectory(prefix="tray24-")), _DRIVE)
+        drive = Drive(tray, folder)
         at_end.callback(drive.turn)  # none without power
         at_end.callback(tray.pull_plug)
         hands = Hands(tray, optics)
@@ -140,10 +140,9 @@ def _image(kind: str) -> bytes:
 @contextlib.contextmanager
 def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Front]:
     if terminal.is_usable(sys.stdin, sys.stdout):
+        places = (texts("serial-port", port=port), texts("drive-folder", folder=folder))
         with terminal.taken(sys.stdin, sys.stdout) as (keys, screen):
-            yield Picture(
-                tray, hands, keys, screen, (texts("serial-port", port=port), texts("drive-folder", folder=folder))
-            )
+            yield Picture(tray, hands, keys, screen, places)
         return
     print(texts("line-serial-port", port=port), flush=True)
     print(texts("line-drive-folder", folder=folder), flush=True)

@@ -138,9 +138,8 @@ def _build_worker(folder: Path) -> None:
     }
     files = {name: bundle.pack(runtime, name, data) for name, data in packed.items()}
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8")) | {"packages": {}}
-    (folder / "files.js").write_text(
-        f"export const FILES = {json.dumps(files)};\nexport const LOCK_FILE = {json.dumps(lock)};\n", encoding="utf-8"
-    )
+    script = f"export const FILES = {json.dumps(files)};\nexport const LOCK_FILE = {json.dumps(lock)};\n"
+    (folder / "files.js").write_text(script, encoding="utf-8")
 
 
 def _build_connect(out: Path, tray: Path) -> None:

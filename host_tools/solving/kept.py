@@ -49,14 +49,8 @@ def read(game: Yacht, size: int) -> Known:
 def write(game: Yacht, size: int, known: Known) -> None:
     """Keep what is solved. Raise OSError."""
     buffer = io.BytesIO()
-    np.savez(
-        buffer,
-        sources=_sources(size),
-        values=known.values,
-        level=known.level,
-        numbers=np.array(list(known.blocks), np.int64),
-        blocks=np.array(list(known.blocks.values())),
-    )
+    blocks = {"numbers": np.array(list(known.blocks), np.int64), "blocks": np.array(list(known.blocks.values()))}
+    np.savez(buffer, sources=_sources(size), values=known.values, level=known.level, **blocks)
     write_whole(_path(game), buffer.getvalue())
 
 
