@@ -19,7 +19,7 @@ _NEEDED = ("game", "seats")
 _MULTISETS = ("hands", "racks")  # the lists in these keys are compared in any order
 
 
-def run_file(path, words=str):
+def run_file(path, words=lambda error: str(error)):
     """Run one scenario file. Return its id, and how the rules differ. `words` returns the text of a RuleError."""
     try:
         with open(path, "rb") as file:

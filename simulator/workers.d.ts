@@ -21,7 +21,7 @@ declare module '*/tools.js' {
 declare module '*/runtime/pyodide.js';
 declare module '*/runtime/pyodide.asm.js';
 
-/** What `host_tools/site/offline.py` puts before the service worker. */
+/** What `host_tools/site/bundle.py` puts before the service worker. */
 interface Offline {
   NAME: string;
   VERSION: string;
