@@ -24,6 +24,7 @@ from simulator.texts import HostTexts
 from simulator.tray.files import MemoryFiles
 from simulator.web.follow.table import FollowTable, Shown, shown
 from simulator.web.records import Records
+from simulator.web.replay.watched import Watched
 from simulator.web.table.menus import setting_view
 from simulator.web.table.tab import Tab
 from tray24 import __version__
@@ -298,25 +299,12 @@ class _Source:
 # Records: fetched one by one, listed, downloaded and watched like those of any tray.
 
 
-class _Nothing:
-    """No match at hand that could be watched from its beginning."""
-
-    def summary(self) -> None:
-        return None
-
-    def looks(self, of: int, first: int, most: int) -> None:
-        return None
-
-    def decisions(self, of: int) -> None:
-        return None
-
-
 class TrayRecords:
     """The records of the tray. What was fetched stays here, also when the tray has gone."""
 
     def __init__(self) -> None:
         self._files = MemoryFiles(capacity=1 << 24)
-        self._records = Records(self._files, _Nothing())
+        self._records = Records(self._files, Watched())  # no match is at hand
         self._sizes: dict[str, int] = {}  # of those that have been fetched, on the tray
 
     def answer(self, path: str) -> object | None:
