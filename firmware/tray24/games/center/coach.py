@@ -23,6 +23,6 @@ def tips(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]
             yield "reroll", ("do", REROLL), {}
         elif phase == PH_REROLLED and game.playable() == []:
             yield "draw", ("do", DRAW), {}
-        matching = game.bluff_of(WD4)
+        matching = game.bluff_of(WD4)  # C8: what it risks while another die matches
         if WD4 in game.playable() and matching >= 0:
             yield "bluff", ("die", WD4), {"face": matching}

@@ -129,7 +129,7 @@ class View:
             if mask:
                 opened += 1
                 bits |= mask
-        if not opened and not (game.reopen and WILD_DOUBLET not in game.table):
+        if not opened and not (game.reopen and WILD_DOUBLET not in game.table):  # D16: somebody may still hold W/W
             return (_OUT, 0, 0, 0, 0, 0)  # D12
         kind = face & 31
         effect = self._effect(kind, rest)
