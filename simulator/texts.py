@@ -120,7 +120,7 @@ class HostTexts:
         """Return the pattern of a message, filled, in the first language that can; None without one."""
         fault = None
         blanks = {name: _blank(value) for name, value in values.items()}
-        for bundle in self._bundles():
+        for bundle in filter(None, (_load(name, self._parts) for name in _languages())):
             pattern = pattern_of(bundle.get_message(key)) if bundle.has_message(key) else None
             if pattern is not None:
                 text, errors = bundle.format_pattern(pattern, blanks)
@@ -154,9 +154,6 @@ class HostTexts:
     def all_keys(self) -> list[str]:
         """Return the keys of the English messages, in the order of their source."""
         return [key for key in _plain(ENGLISH, self.part) if "." not in key]
-
-    def _bundles(self) -> Iterator[FluentBundle]:
-        yield from filter(None, (_load(name, self._parts) for name in _languages()))
 
 
 def game_texts(name: str) -> HostTexts:

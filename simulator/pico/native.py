@@ -16,6 +16,8 @@ import sysconfig
 from importlib.metadata import version
 from pathlib import Path
 
+from simulator.folders import cache_folder
+
 _PACKAGE = "rp2040py.native"
 _MODULES = (
     "_bit",
@@ -45,9 +47,7 @@ class _Finder:
 
 def folder() -> Path:
     """Return the cache folder, one for each version of the emulator and of Python."""
-    chosen = os.environ.get("TRAY24_CACHE")
-    cache = Path(chosen or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tray24").expanduser()
-    return cache / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
+    return cache_folder() / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
 
 
 def _file(module: str) -> Path:

@@ -6,6 +6,7 @@ for longer. Each conversion of the sensors reads the light of its own instant.
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals.pwm import CSR_EN
@@ -21,6 +22,7 @@ _ONE_NANOS = 480
 _LATCH_NANOS = 280_000
 _KEPT_FRAMES = 4096
 _LED_BITS = 24
+_MS_NANOS = 1_000_000
 
 DARK = bytes(FRAME_BYTES)
 LOAD_OHM = 1000  # LOAD_OHM of hardware/calc/parts.py
@@ -192,9 +194,10 @@ class ButtonContacts:
 
     def attach(self, mcu: RP2040) -> None:
         self._mcu = mcu
-        self._bounces = [Bounce(self, mcu, button) for button in range(pins.BUTTONS)]
+        self._alarms = [mcu.clock.create_alarm(partial(self._bounce, button)) for button in range(pins.BUTTONS)]
+        self._changes: list[list[tuple[int, bool]]] = [[] for _ in range(pins.BUTTONS)]
         for button, closed in enumerate(self._closed):
-            self.drive(button, closed)
+            self._drive(button, closed)
 
     def power_off(self) -> None:
         self._mcu = None
@@ -204,11 +207,19 @@ class ButtonContacts:
             return
         self._closed[button] = closed
         if self._mcu is not None:
-            self.drive(button, closed)
+            self._drive(button, closed)
             if not clean:
-                self._bounces[button].begin(_changes(closed, self.worn_ms))
+                self._changes[button] = _changes(closed, self.worn_ms)
+                self._alarms[button].schedule(self._changes[button][0][0] * _MS_NANOS)
 
-    def drive(self, button: int, closed: bool) -> None:
+    def _bounce(self, button: int) -> None:
+        """Make the next change of a contact that bounces after a touch."""
+        _, closed = self._changes[button].pop(0)
+        self._drive(button, closed)
+        if self._changes[button]:
+            self._alarms[button].schedule(self._changes[button][0][0] * _MS_NANOS)
+
+    def _drive(self, button: int, closed: bool) -> None:
         """Pull the pin to ground for a closed contact; leave it to the chip's pull-up for an open one."""
         assert self._mcu is not None  # only while there is power
         pin = self._mcu.gpio[pins.BUTTON_PINS[button]]
@@ -231,28 +242,6 @@ def _changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
         changes.append((_CHATTER_MS, closed == bool(number % 2)))
     changes.append((worn_ms % _CHATTER_MS, closed))
     return changes + [(_CLOSED_MS, False), (worn_ms, True)] * _OPENINGS if closed else changes
-
-
-class Bounce:
-    """The bouncing of one contact after a touch."""
-
-    def __init__(self, contacts: ButtonContacts, mcu: RP2040, button: int):
-        self._contacts, self._button = contacts, button
-        self._alarm = mcu.clock.create_alarm(self._step)
-        self._left: list[tuple[int, bool]] = []
-
-    def begin(self, changes: list[tuple[int, bool]]) -> None:
-        self._left = changes
-        self._wait()
-
-    def _wait(self) -> None:
-        self._alarm.schedule(self._left[0][0] * 1_000_000)
-
-    def _step(self) -> None:
-        _, closed = self._left.pop(0)
-        self._contacts.drive(self._button, closed)
-        if self._left:
-            self._wait()
 
 
 class Buzzer:

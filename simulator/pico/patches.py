@@ -13,8 +13,13 @@ from rp2040py.utils.bit import s32
 
 from simulator.texts import HostTexts
 
-_DIVIDENDS = {sio.DIV_UDIVIDEND: False, sio.DIV_SDIVIDEND: True}
-_DIVISORS = {sio.DIV_UDIVISOR: False, sio.DIV_SDIVISOR: True}
+# Register -> the operand that it sets, and whether the division is signed.
+_OPERANDS = {
+    sio.DIV_UDIVIDEND: ("div_dividend", False),
+    sio.DIV_SDIVIDEND: ("div_dividend", True),
+    sio.DIV_UDIVISOR: ("div_divisor", False),
+    sio.DIV_SDIVISOR: ("div_divisor", True),
+}
 _READY_DIRTY, _READY = 3, 1  # of DIV_CSR: RP2040 datasheet 2.3.1.7
 PATCHED_VERSION = "0.3.6"
 CYCLE_NANOS = 8  # at 125 MHz, the emulator's and MicroPython's clock
@@ -38,25 +43,18 @@ class QuickSio(sio.RPSIO):
         if offset == sio.DIV_CSR:
             return self.div_csr
         if offset == sio.DIV_REMAINDER:
-            if self._pending:
-                self._divide()
+            self._settle()
             return self.div_remainder
         if offset == sio.DIV_QUOTIENT:
-            if self._pending:
-                self._divide()
+            self._settle()
             self.div_csr = _READY
             return self.div_quotient
         return super().read_uint32(offset)
 
     def write_uint32(self, offset: int, value: int) -> None:
-        if offset in _DIVISORS:
-            self.div_divisor = value
-            self._signed = _DIVISORS[offset]
-            self._pending = True
-            self.div_csr = _READY_DIRTY
-        elif offset in _DIVIDENDS:
-            self.div_dividend = value
-            self._signed = _DIVIDENDS[offset]
+        if offset in _OPERANDS:
+            operand, self._signed = _OPERANDS[offset]
+            setattr(self, operand, value)
             self._pending = True
             self.div_csr = _READY_DIRTY
         else:
@@ -69,11 +67,9 @@ class QuickSio(sio.RPSIO):
         super().reset()
 
     def _settle(self) -> None:
-        if self._pending:
-            self._divide()
-
-    def _divide(self) -> None:
-        """Divide as the chip does, also by 0: RP2040 datasheet 2.3.1.5."""
+        """Divide, if that is pending, as the chip does, also by 0: RP2040 datasheet 2.3.1.5."""
+        if not self._pending:
+            return
         self._pending = False
         dividend, divisor = self.div_dividend, self.div_divisor
         if self._signed:

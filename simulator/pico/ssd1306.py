@@ -1,6 +1,7 @@
 """The display: an SSD1306 or SH1106 at its I2C address, from the bytes on the bus to the dots that a reader sees."""
 
 from collections.abc import Callable
+from functools import partial
 
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals.i2c import R_TX_EMPTY, I2CMode
@@ -162,7 +163,7 @@ class Display:
         self._data = mcu.gpio[DISPLAY_SDA]
         mcu.gpio[DISPLAY_SCL].add_listener(self._on_clock)
         self._i2c = i2c = mcu.i2c[0]
-        self._alarm = mcu.clock.create_alarm(self._complete)
+        self._alarm = mcu.clock.create_alarm(lambda: self._complete())
         i2c.on_start = lambda repeated: self._after_bits(1, i2c.complete_start)
         i2c.on_stop = lambda: self._after_bits(1, i2c.complete_stop)
         i2c.on_connect = self._on_connect
@@ -173,21 +174,15 @@ class Display:
         self.held_clocks = 0
 
     def _after_bits(self, bits: int, complete: Callable[[], None]) -> None:
-        self._complete_now = complete
+        self._complete = complete
         period = self._i2c.scl_high_period + self._i2c.scl_low_period
         self._alarm.schedule(0 if self.quick else bits * period * CYCLE_NANOS)
-
-    def _complete(self) -> None:
-        self._complete_now()
 
     def _on_connect(self, address: int, mode: I2CMode) -> None:
         self.bytes += 1
         self._control = self._is_data = None
         answers = self.present and not self.held_clocks and address == ADDRESS and mode == I2CMode.WRITE
-        self._after_bits(9, self._accept if answers else self._refuse)
-
-    def _accept(self) -> None:
-        self._i2c.complete_connect(True)
+        self._after_bits(9, partial(self._i2c.complete_connect, True) if answers else self._refuse)
 
     def _refuse(self) -> None:
         """Refuse an address. The driver waits for the FIFO's interrupt, which is left off after an abort."""
@@ -210,7 +205,4 @@ class Display:
                 self.chip.command(byte)
             if self._control:
                 self._control = None
-        self._after_bits(9, self._written)
-
-    def _written(self) -> None:
-        self._i2c.complete_write(True)
+        self._after_bits(9, partial(self._i2c.complete_write, True))

@@ -17,7 +17,7 @@ import traceback
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import CodeType
-from typing import Any, Protocol
+from typing import Any
 
 import tray24
 from simulator.installed import find_installed
@@ -32,12 +32,6 @@ _KEPT = ".json"
 MOST_STEPS = 50_000
 MOST_S = 3.0  # for an app that sleeps
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
-
-
-def compile_limited(source: str, file: str) -> CodeType:
-    """Return the code of an app, whose global `__step__` is called at each step. Raise SyntaxError or ValueError."""
-    tree = _Steps().visit(ast.parse(source, file))
-    return compile(ast.fix_missing_locations(tree), file, "exec")
 
 
 class _Steps(ast.NodeTransformer):
@@ -74,15 +68,6 @@ class _Steps(ast.NodeTransformer):
 
 def _check_step() -> ast.Call:
     return ast.Call(ast.Name(CHECK, ast.Load()), [], [])
-
-
-class Place(Protocol):
-    """Where files of apps are kept, by their name."""
-
-    def names(self) -> list[str]: ...
-    def read(self, name: str) -> bytes | None: ...
-    def write(self, name: str, data: bytes) -> None: ...
-    def remove(self, name: str) -> None: ...
 
 
 class FolderPlace:
@@ -127,6 +112,9 @@ class MemoryPlace:
 
     def remove(self, name: str) -> None:
         self.content.pop(name, None)
+
+
+Place = FolderPlace | MemoryPlace  # where files of apps are kept, by their name
 
 
 class Apps:
@@ -186,7 +174,8 @@ class Apps:
         self._place.write(name + _KEPT, data)
 
     def compile(self, source: str, file: str) -> CodeType:
-        return compile_limited(source, file)
+        """Return the code of an app, with calls of its global `__step__`. Raise SyntaxError or ValueError."""
+        return compile(ast.fix_missing_locations(_Steps().visit(ast.parse(source, file))), file, "exec")
 
     def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
         self._steps = MOST_STEPS

@@ -294,7 +294,8 @@ class Optics:
             if pulsed[slot]:
                 level += self._pulses(pulsed[slot], at_us)
             if room_share:
-                level += room[slot] * room_share * self._room_now(at_us)
+                swing = self.flicker * sin(2e-6 * pi * self.model.flicker_hz * at_us + self._flicker_phase)
+                level += room[slot] * room_share * (1 + swing)
             level = (level if level < ceiling else ceiling) + noise_lsb * (first() + second())
             lsb = int(level + 0.5) if level > 0 else 0
             # The middle code of each 1024 is wide: the converter reads 512 for values around 512 (RP2040-E11).
@@ -425,7 +426,3 @@ class Optics:
             for on_us, height, missing, fall in lights:
                 level += height - missing * decay if at < on_us else fall * decay
         return level
-
-    def _room_now(self, at_us: float) -> float:
-        """Return the room's light at an instant as a share of its average."""
-        return 1 + self.flicker * sin(2e-6 * pi * self.model.flicker_hz * at_us + self._flicker_phase)

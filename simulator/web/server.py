@@ -17,7 +17,7 @@ import segno
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -89,6 +89,9 @@ def make_app(
             if unsaved := table.stop():
                 _tell(refusal(unsaved))
 
+    async def invite(request: Request) -> JSONResponse:
+        return JSONResponse(invitation(*address), headers={"Cache-Control": "no-store"})
+
     pages = [
         WebSocketRoute("/ws", partial(_take_tab, table)),
         *(Route(path, lambda request: page_response()) for path in _DOCUMENT),
@@ -97,7 +100,7 @@ def make_app(
     if not isinstance(table, FollowTable):  # whoever follows a tray sees it in the language of the command
         around.insert(0, Middleware(middleware.Speaking))
         pages += record_routes(Records(table.tray.files, Present(table.log.told), brought), table.tab_of)
-    pages += [_invitation_route(*address), *page_routes()]
+    pages += [Route("/invitation.json", invite), *page_routes()]
     return Starlette(routes=pages, middleware=around, lifespan=lifespan)
 
 
@@ -271,9 +274,7 @@ def _serve(
 ) -> None:
     if not middleware.is_loopback(host):
         _tell(_say("open-to-all"))
-    shown = f"[{host}]" if ":" in host else host
-    if host in ("0.0.0.0", "::", ""):
-        shown = "localhost"
+    shown = "localhost" if host in _EVERYWHERE else f"[{host}]" if ":" in host else host
     port = listener.getsockname()[1]
     url = f"http://{shown}:{port}/"
     brought = FolderFiles(place.brought, QUOTA_BYTES) if place else None
@@ -358,20 +359,9 @@ def invitation(host: str, port: int) -> JsonObject:
     }
 
 
-def _invitation_route(host: str, port: int) -> Route:
-    async def invite(request: Request) -> JSONResponse:
-        return JSONResponse(invitation(host, port), headers={"Cache-Control": "no-store"})
-
-    return Route("/invitation.json", invite)
-
-
 def make_follow_app(table: FollowTable, time_scale: float = 1) -> Starlette:
-
-    def page(request: Request) -> Response:
-        return page_response("js/mirror/main.js", "css/mirror.css")
-
     app = make_app(table, middleware.LOCAL_NAMES, time_scale)
-    app.router.routes.insert(0, Route("/", page))
+    app.router.routes.insert(0, Route("/", lambda request: page_response("js/mirror/main.js", "css/mirror.css")))
     return app
 
 

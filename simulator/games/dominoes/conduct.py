@@ -9,7 +9,7 @@ from typing import cast
 from simulator.people.conduct import DOUBTS, Conduct
 from simulator.people.dice import Tiles
 from simulator.people.fingers import Intent, Puzzled
-from simulator.people.seen import Actions
+from simulator.people.handling import Handling
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.games.dominoes.real import RealSide, tile_of
 from tray24.games.dominoes.rules import Dominoes
@@ -24,7 +24,7 @@ from tray24.ui.match import kinds
 class GameConduct(Conduct[Dominoes]):
     """Conduct for tiles, which only their holders see: the tray counts them, and the table follows its entries."""
 
-    def __init__(self, handling: Actions):
+    def __init__(self, handling: Handling):
         super().__init__(handling)
         self._laying = -1  # the tile that is being entered
 

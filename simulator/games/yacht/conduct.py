@@ -5,7 +5,7 @@ import random
 from simulator.people.conduct import Conduct
 from simulator.people.dice import SLOT, Die, Misplaced
 from simulator.people.fingers import Intent
-from simulator.people.seen import Actions
+from simulator.people.handling import Handling
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
 from tray24.rules.faces import color_of, is_wild, kind_of
@@ -19,7 +19,7 @@ _ROLLS = 3
 class GameConduct(Conduct[Yacht]):
     """Conduct for dice that are kept by not rolling them. After the last roll they are put or entered as they lie."""
 
-    def __init__(self, handling: Actions):
+    def __init__(self, handling: Handling):
         super().__init__(handling)
         self.rolls = 0  # rolls since the dice were taken
         self._turn: tuple[int, int] | None = None  # the turn of these rolls

@@ -273,9 +273,7 @@ class Source(Protocol):
     def changes(self) -> int: ...
 
     def advance(self, ms: int) -> None: ...
-
     def look(self) -> Shown: ...
-
     def stop(self) -> None: ...
 
 
@@ -285,7 +283,6 @@ class FollowTable:
     def __init__(self, source: Source):
         self.tray = source  # the server reports its faults
         self.tabs: set[Tab] = set()
-        self._source = source
         self._changes = -1
         self._common: dict[str, object] = {}
         self._log_number = 0
@@ -294,18 +291,18 @@ class FollowTable:
 
     def advance(self, ms: int) -> None:
         """Let time pass, and collect the news."""
-        self._source.advance(ms)
+        self.tray.advance(ms)
         self._look()
 
     def stop(self) -> None:
-        self._source.stop()
+        self.tray.stop()
 
     def _look(self) -> None:
-        if self._source.changes == self._changes:
+        if self.tray.changes == self._changes:
             return
-        with self._source.lock:
-            self._changes = self._source.changes
-            shown = self._source.look()
+        with self.tray.lock:
+            self._changes = self.tray.changes
+            shown = self.tray.look()
             common = _common(shown) | self._catalog
             self._take_log(shown.log)
         common["log"] = (self._log_number, len(self._entries))

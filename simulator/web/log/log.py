@@ -149,18 +149,8 @@ class Entry:
     def message(self) -> dict[str, int | str | None]:
         refusal = {"strong": self.strong, "rule": self.rule} if self.strong else {}
         banner = {"banner": self.banner[0], "seat": self.banner[1]} if self.banner else {}
-        return (
-            refusal
-            | banner
-            | {
-                "n": self.number,
-                "face": self.face,
-                "text": self.text,
-                "hand": self.hand,
-                "hand_said": _page("log-hand", hand=str(self.hand)),
-                "moves": self.moves,
-            }
-        )
+        said = {"n": self.number, "face": self.face, "text": self.text, "hand": self.hand, "moves": self.moves}
+        return refusal | banner | said | {"hand_said": _page("log-hand", hand=str(self.hand))}
 
 
 def teller_of(game: str) -> Teller[Any]:
@@ -174,7 +164,6 @@ class Log:
     def __init__(self, files: Readable):
         self.entries: list[Entry] = []
         self._files = files
-        self._taken = b""
         self._start([])
 
     def _start(self, names: list[str]) -> None:
@@ -186,7 +175,7 @@ class Log:
         self._standing: list[tuple[int, int, str]] = []  # of each seat's line not taken back: hand, move, sentence
         self._lost = False
         self._moves = 0  # lines of seats and undos so far
-        self._taken = b""
+        self.journal = b""  # its bytes as far as they have been read
         self.evening = Evening()
 
     def update(self, names: list[str]) -> tuple[bool, list[Entry]]:
@@ -203,8 +192,8 @@ class Log:
 
     def take(self, data: bytes, names: list[str]) -> tuple[bool, list[Entry]]:
         """Read the new lines of a journal's content, and return what `update` does."""
-        restarts = not data.startswith(self._taken)
-        if restarts or not self._taken:  # also when the match before has no sentences yet
+        restarts = not data.startswith(self.journal)
+        if restarts or not self.journal:  # also when the match before has no sentences yet
             restarts = restarts or bool(self.entries)
             self.entries = []
             self._start(names)
@@ -212,11 +201,11 @@ class Log:
         known = len(self.entries)
         whole = data[: data.rfind(b"\n") + 1]
         # Only this ends a line of a record; a name may hold other characters that `splitlines` splits at.
-        for line in whole[len(self._taken) :].decode("utf-8", "replace").split("\n"):
+        for line in whole[len(self.journal) :].decode("utf-8", "replace").split("\n"):
             if line.startswith(SEAT_NOTE):
                 self._seat(line)
             self._feed(strip_comment(line))
-        self._taken = whole
+        self.journal = whole
         return restarts, self.entries[known:]
 
     @property
@@ -224,13 +213,9 @@ class Log:
         """Return the game as far as the journal has been read; None before its head has."""
         return self._replay.game if self._replay else None
 
-    @property
-    def journal(self) -> bytes:
-        return self._taken
-
     def forget(self) -> None:
         """Handle that the journal has become a record: the next journal begins a new log."""
-        self._taken = b""
+        self.journal = b""
 
     def note(
         self,

@@ -31,11 +31,8 @@ _say = HostTexts("page")
 
 def routes(path: str, find: Callable[[str], object | None], paths: Sequence[str] = PATHS) -> list[Route]:
     """Return the routes of the page at `path`. `find` returns what is under one of the `paths`, and changes nothing."""
-
-    def page(request: Request) -> Response:
-        return page_response("js/replay/main.js", "css/replay.css")
-
-    return [Route(path, page), *reading_routes(find, paths)]
+    page = Route(path, lambda request: page_response("js/replay/main.js", "css/replay.css"))
+    return [page, *reading_routes(find, paths)]
 
 
 class Turns:

@@ -3,22 +3,18 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from math import inf
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from simulator.json_values import JsonObject
 from simulator.people.calibration import calibrate
 from simulator.people.dice import Dice
-from simulator.people.fingers import Fault, Fingers, Intent, Puzzled
-from simulator.people.handling import Handling
-from simulator.people.players import VirtualPlayers
+from simulator.people.fingers import Fault, Intent, Puzzled
 from simulator.texts import HostTexts, refused_words
 from simulator.tray.optics import white_of
 from simulator.tray.virtual import VirtualTray
-from simulator.web.table.coaching import Coaching
-from simulator.web.table.on_table import MatchLog, OnTable
-from simulator.web.table.places import Curtain, TooLate, go_around, may_call
+from simulator.web.table.places import TooLate, go_around, may_call
 from simulator.web.table.screens import pick, screen_name
-from simulator.web.table.tab import Contacts, Tab
+from simulator.web.table.tab import Tab
 from simulator.web.view import SET
 from tray24.games import game_class
 from tray24.pins import RED
@@ -30,6 +26,9 @@ from tray24.ui.match.electronic import ElectronicPlay
 from tray24.ui.match.kinds import COVERED
 from tray24.ui.match.play import Play
 from tray24.ui.ui import Ui
+
+if TYPE_CHECKING:
+    from simulator.web.table.table import Table
 
 _say = HostTexts("page")
 _HURRIED = ("resume", "lesson", "choose")
@@ -45,42 +44,11 @@ _LIGHTS = {"dark": 10, "lamp": 300, "bright": 700, "day": 1400, "sun": inf}
 _NOISES = {"none": 0, "little": 4, "some": 10, "much": inf}
 
 
-class Surroundings(Protocol):
-    """The parts of a `Table` that actions use."""
-
-    tray: VirtualTray
-    contacts: Contacts
-    fingers: Fingers
-    dice: Dice
-    people: Handling
-    virtual_players: VirtualPlayers
-    on_table: OnTable
-    curtain: Curtain
-    coaching: Coaching
-    log: MatchLog
-    tabs: set[Tab]
-    today: Callable[[], int]
-
-    @property
-    def ui(self) -> Ui | None: ...
-
-    def is_late(self, epoch: int | None) -> bool: ...
-
-    def is_asked(self, tab: Tab, question: int | None) -> bool: ...
-
-
 class Deeds:
     """The actions. An impossible one raises Puzzled, or is reported to the tab when fingers have failed."""
 
-    def __init__(self, table: Surroundings):
+    def __init__(self, table: "Table"):
         self._table = table
-        self._tray = table.tray
-        self._contacts = table.contacts
-        self._fingers = table.fingers
-        self._dice = table.dice
-        self._people = table.people
-        self._virtual_players = table.virtual_players
-        self._on_table = table.on_table
         people, fingers = table.people, table.fingers
         self._intents: dict[str, Callable[..., Intent]] = {
             "uno": lambda button: fingers.call(button, UNO),
@@ -123,11 +91,11 @@ class Deeds:
             tab.held.add(button)
         else:
             tab.held.discard(button)
-        if self._tray.plugged or not down:
+        if self._table.tray.plugged or not down:
             if down and button >= RED:
                 self._table.curtain.opens(tab)
             closed = any(button in other.held for other in self._table.tabs | {tab})
-            self._contacts.change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
+            self._table.contacts.change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
 
     def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
         """Return whether a change of a button still answers what its tab was asked. Refuse a press that does not."""
@@ -158,7 +126,7 @@ class Deeds:
                 tab.refuse(error)
 
         self._table.curtain.opens(tab)
-        self._start(tab, self._fingers.enter(move, match), failed)
+        self._start(tab, self._table.fingers.enter(move, match), failed)
 
     def pick(self, tab: Tab, die: str | None) -> None:
         screen = self._selecting(tab)
@@ -182,12 +150,12 @@ class Deeds:
         match = self._powered().match
         if match and match.game.to_catch() < 0:
             raise TooLate  # the tray would take the button for a call
-        await self._fingers.call(button, CATCH)
+        await self._table.fingers.call(button, CATCH)
 
     def redo(self, tab: Tab) -> None:
         screen = self._selecting(tab)
         if screen:
-            screen.redo(self._tray.clock.ticks_ms())
+            screen.redo(self._table.tray.clock.ticks_ms())
 
     def read(self, tab: Tab) -> None:
         self._table.coaching.dismiss(self._powered())
@@ -197,7 +165,7 @@ class Deeds:
         ui = self._powered()
         # The match's screen asks a browser only one question: whether the player is alone in front of the rack.
         if screen_name(ui) == screen and (screen != "play" or ui.screen.kind == COVERED):
-            await self._fingers.press(button)
+            await self._table.fingers.press(button)
 
     def new(
         self,
@@ -217,15 +185,15 @@ class Deeds:
         self._name_people(ui, {button: name for button, name in names.items() if not players[button]})
         of_bots = {button: name for button, name in names.items() if players[button]}
         begin = partial(
-            self._fingers.new_match, dict.fromkeys(players, "") if real else players, options, real, game, **more
+            self._table.fingers.new_match, dict.fromkeys(players, "") if real else players, options, real, game, **more
         )
         begin = partial(self._named, begin, of_bots)
-        dice_set = self._dice.set_name
+        dice_set = self._table.dice.set_name
         if around:
             begin = partial(go_around, self._table.tabs, players, begin)
         if real:
             # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
-            self._virtual_players.begin({button for button, bot in players.items() if bot})
+            self._table.virtual_players.begin({button for button, bot in players.items() if bot})
             dice_set = options.get(SET) or game_class(game).standard_set() or dice_set
             if ui.sensing is not None and not ui.sensing.calibrated:
                 begin = partial(self._calibrated, begin)
@@ -237,7 +205,7 @@ class Deeds:
         if before != list(names.values()):
             for button, name in names.items():
                 ui.settings.set(f"name{button + 1}", name)
-            ui.save_settings(self._tray.clock.ticks_ms())
+            ui.save_settings(self._table.tray.clock.ticks_ms())
 
     async def _named(self, begin: Callable[[], Intent], names: dict[int, str]) -> None:
         """Begin a match, and give its bots or virtual people these names, by their buttons."""
@@ -250,24 +218,24 @@ class Deeds:
 
     async def _exchange_dice(self, set_name: str, begin: Callable[[], Intent]) -> None:
         """Begin a match with all dice of a set in the pouch. If that fails, the dice lie again as they lay."""
-        before = self._dice.to_json()
-        self._dice.bring(set_name)
+        before = self._table.dice.to_json()
+        self._table.dice.bring(set_name)
         try:
             await begin()
         except (Puzzled, RuleError):
-            self._dice.from_json(before)
+            self._table.dice.from_json(before)
             raise
 
     async def _calibrated(self, begin: Callable[[], Intent]) -> None:
         """Begin a match on a tray that has been calibrated before; not if that fails."""
-        await calibrate(self._fingers, white_of(self._dice.make))
+        await calibrate(self._table.fingers, white_of(self._table.dice.make))
         await begin()
 
     # Real dice.
 
     def lay(self, tab: Tab, line: str) -> None:
         match = self._powered().match
-        if match is None or not self._on_table.has_tiles or match.game.turn < 0:
+        if match is None or not self._table.on_table.has_tiles or match.game.turn < 0:
             raise Puzzled("nobody-lays")
         game = match.game
         try:
@@ -279,43 +247,43 @@ class Deeds:
                     return
         except RuleError as error:
             raise Puzzled("line-refused", line=line, reason=refused_words(error)) from None
-        self._intend(tab, self._people.lay(move))
+        self._intend(tab, self._table.people.lay(move))
 
     def peek(self, tab: Tab, button: int) -> None:
-        self._on_table.rack = button
+        self._table.on_table.rack = button
 
     def fetch(self, tab: Tab, button: int) -> None:
-        self._on_table.own_screens.fetch(button)
+        self._table.on_table.own_screens.fetch(button)
 
     def put(self, tab: Tab, die: int, slot: int, half_in: bool) -> None:
-        self._people.set_down(die, slot, half_in)
+        self._table.people.set_down(die, slot, half_in)
 
     def lift(self, tab: Tab, die: int, button: int | None) -> None:
-        self._people.carry(die, button)
+        self._table.people.carry(die, button)
 
     def finger(self, tab: Tab, slot: int, down: bool) -> None:
-        if self._dice.in_slot(slot) is None:
+        if self._table.dice.in_slot(slot) is None:
             if down:
-                self._tray.put(slot, "finger")
+                self._table.tray.put(slot, "finger")
             else:
-                self._tray.lift(slot)
+                self._table.tray.lift(slot)
 
     # What is adjusted: the room, the plug, the tab itself, the tray's settings.
 
     def room(self, tab: Tab, lux: int) -> None:
-        self._tray.optics.room_lux = lux
+        self._table.tray.optics.room_lux = lux
 
     def noise(self, tab: Tab, lsb: int) -> None:
-        self._tray.optics.noise_lsb = lsb
+        self._table.tray.optics.noise_lsb = lsb
 
     def make(self, tab: Tab, make: str) -> None:
-        self._dice.remake(make)
+        self._table.dice.remake(make)
 
     def plug(self, tab: Tab, plugged: bool) -> None:
         if plugged:
-            self._tray.plug_in()
+            self._table.tray.plug_in()
         else:
-            self._tray.pull_plug()
+            self._table.tray.pull_plug()
 
     def mute(self, tab: Tab, muted: bool) -> None:
         tab.muted = muted
@@ -332,7 +300,7 @@ class Deeds:
             ui.settings.set(name, value)
         except RuleError as error:
             raise Puzzled("refused-setting", reason=refused_words(error)) from error
-        ui.save_settings(self._tray.clock.ticks_ms())
+        ui.save_settings(self._table.tray.clock.ticks_ms())
         return ui
 
     def set(self, tab: Tab, name: str, value: str) -> None:
@@ -341,7 +309,7 @@ class Deeds:
         ui.relight()
 
     def rename(self, tab: Tab, button: int, name: str) -> None:
-        self._powered().rename(button, name, self._tray.clock.ticks_ms())
+        self._powered().rename(button, name, self._table.tray.clock.ticks_ms())
 
     # Helpers.
 
@@ -369,7 +337,7 @@ class Deeds:
             if error is not None and (isinstance(error, (Fault, TooLate)) or not is_late):
                 failed(error)
 
-        self._fingers.start(intent, done, hurry, begins, owner=tab)
+        self._table.fingers.start(intent, done, hurry, begins, owner=tab)
 
     def _refuse(self, error: RuleError, line: str, move: int) -> None:
         """Report a refused die or tile: page and display show the reason, and the log keeps it."""
@@ -381,7 +349,7 @@ class Deeds:
         # The display says why, too, but it must not describe in public a tile that only its player sees.
         is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
         if isinstance(screen, Play) and screen.catching.catcher < 0 and is_open:
-            screen.attempt(move, self._tray.clock.ticks_ms())
+            screen.attempt(move, self._table.tray.clock.ticks_ms())
         self._table.log.show_refused(error, line)
 
     def _seat_of(self, button: int) -> int:

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
+from simulator.people.handling import is_between_hands
 from simulator.people.players import VirtualPlayers
-from simulator.people.seen import is_between_hands
 from simulator.texts import language, speaking
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles

@@ -289,6 +289,7 @@ def _asked(people: Handling) -> JsonObject:
         return nothing | {"last": -1, "way": [], "lines": [], "matched": [], "masked": []}
     guided = screen.kind == kinds.GUIDE
     away, missing = _guided(people) if guided else (0, 0)
+    masked = members(screen.slots.masked())  # whose dice are entered by keys
     return {
         "kind": screen.kind,
         "asks": people.conduct.asked(),
@@ -309,7 +310,7 @@ def _asked(people: Handling) -> JsonObject:
         "way": people.conduct.way(),
         "lines": people.conduct.lines(),
         "matched": [die.id for die in people.conduct.matched()],
-        "masked": _masked(screen),
+        "masked": masked if len(masked) < SLOTS else [],  # where all are, none stands out
     }
 
 
@@ -332,12 +333,6 @@ def refused_move(people: Handling) -> tuple[RuleError, int] | None:
     if PLAY not in game.ARGS or screen.refusal.key == screen.side.start_refusal:
         return None
     return screen.refusal, game.move(PLAY, *screen.side.arguments(screen.bad, die.face), seat=seat)
-
-
-def _masked(screen: RealPlay) -> list[int]:
-    """Return the slots whose dice are entered by keys; [] when all slots are, so that none stands out."""
-    masked = members(screen.slots.masked())
-    return masked if len(masked) < SLOTS else []
 
 
 def _guided(people: Handling) -> tuple[int, int]:
