@@ -99,7 +99,7 @@ class Facts(TypedDict):
 def find_facts(data: bytes) -> Facts:
     """Return the facts of a record."""
     tally = _Tally()
-    record = read_record(data, tally)
+    record = read_record(data, tally.before, tally.after)
     game = record.game
     fault = record.fault
     return {

@@ -92,7 +92,6 @@ class Flash:
     def __init__(self, real_times: bool, cut: Callable[[], None]):
         self.real_times = real_times
         self.operations = 0
-        self.busy_us = 0  # of all operations
         self.writable = True
         self.current: Operation | None = None
         self._cut = cut
@@ -140,7 +139,6 @@ class Flash:
         nanos_left = operation.began_nanos + 1000 * operation.takes_us - self._mcu.clock.nanos
         if nanos_left > 0:
             self._mcu.clock.tick(nanos_left)
-        self.busy_us += operation.takes_us
         if operation.address + operation.size > FLASH_BYTES:
             raise RuntimeError(f"flash command at {operation.address:#x}: the Pico's flash ends at {FLASH_BYTES:#x}")
         self._ssi._write_enabled = self.writable

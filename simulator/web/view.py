@@ -1,7 +1,7 @@
 """The part of a match that the page may know: seats with their dice, table, scores, moves, and the end of a hand."""
 
-from collections.abc import Mapping, Sequence, Set
-from typing import Protocol, cast
+from collections.abc import Mapping, Set
+from typing import Any, Protocol
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -224,18 +224,9 @@ def _hand_words(game: Game, gains: list[int], seat: JsonObject) -> str:
     return _say("hand-won-you", points=points) if is_you else _say("hand-won", name=name, points=points)
 
 
-class _Shown(Protocol):
-    """The part `shown` of a game: the tray's screen with a challenged rack."""
-
-    viewer: int  # the seat that may see it
-    challenged: int
-    items: Sequence[int]
-    verdict: str
-
-
-def _shown(ui: Ui | None) -> _Shown | None:
-    """Return the tray's screen with a challenged rack, or None while there is none."""
-    return cast(_Shown, ui.screen) if ui is not None and ui.screen.kind == "shown" else None
+def _shown(ui: Ui | None) -> Any:
+    """Return the tray's screen with a challenged rack, the part `shown` of a game, or None while there is none."""
+    return ui.screen if ui is not None and ui.screen.kind == "shown" else None
 
 
 def shows_rack(ui: Ui | None) -> bool:

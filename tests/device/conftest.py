@@ -1,14 +1,15 @@
 """Level 3: an emulated Pico with the released image.
 
 Booting takes seconds of wall time, so the trays that tests begin with are booted once a session, and each test runs in
-a copy of the process (simulator.pico.apart), where it may change them freely.
+a copy of the process (apart.py), where it may change them freely.
 """
 
+import apart
 import images
 import pytest
 from cuts import await_turn
 
-from simulator.pico import apart, native
+from simulator.pico import native
 from tray24.ui.toolkit.lights import TWIN
 
 SNAPSHOTS = ("at_menu", "twin_at_menu", "in_match")

@@ -2,12 +2,12 @@
 
 import json
 
+import apart
 import hands
 import images
 import link_by_clock
 import pytest
 
-from simulator.pico import apart
 from simulator.pico.storage import files_in
 from tray24.match.journal import JOURNAL
 from tray24.match.record import replay

@@ -1,9 +1,8 @@
 """Power cuts during an erase or a program of the flash: the match continues from a whole line."""
 
+import apart
 import cuts
 import pytest
-
-from simulator.pico import apart
 
 OPERATIONS = (2, 5, 9)  # of the flash; `./tray24 prove pico-cuts` has many more, without light and display
 

@@ -31,7 +31,6 @@ from tray24.ui.ui import Ui
 _DEALER = -1
 _say = HostTexts("page")
 
-
 if TYPE_CHECKING:
     from tray24.ui.ui import MatchUi
 
@@ -112,8 +111,8 @@ class Positions:
     def __init__(self, data: bytes, name: str):
         self.name = name
         self.data = data
-        self._positions: list[bytes] = []
-        self.record: ReadRecord = read_record(data, self)
+        self._positions: list[bytes] = []  # one game passes through all of them
+        self.record: ReadRecord = read_record(data, after=lambda step, game: self._positions.append(game.save()))
         record = self.record
         if record.game is None:
             raise ValueError(str(record.fault))
@@ -124,14 +123,6 @@ class Positions:
         self._match = ShownMatch(profile, game)
         self._pictures = Pictures(self._match)
         self._follow()
-
-    # Reading: one game passes through all positions.
-
-    def before(self, step: Step, game: Game) -> None:
-        pass
-
-    def after(self, step: Step, game: Game) -> None:
-        self._positions.append(game.save())
 
     # The log reads the record as it reads a tray's journal.
 
@@ -145,7 +136,8 @@ class Positions:
         self._journal = "".join(f"{line}\n" for line in self.record.head.lines()).encode()
         self._told: list[int] = []
         self._laid: list[list[int]] = []
-        self._hands: list[int] = []
+        self._begins: list[int] = []  # the positions at which hands begin
+        last = -1
         for at in range(len(self._positions)):
             if at:
                 self._journal += f"{self.record.steps[at - 1].text}\n".encode()
@@ -156,7 +148,9 @@ class Positions:
             log.update([player.name for player in match.profile.seats])
             self._told.append(len(log.entries))
             self._laid.append(log.moves if match.game.tiles else [])
-            self._hands.append(match.game.hand)
+            if match.game.hand > last:
+                last = match.game.hand
+                self._begins.append(at)
         self._sentences = [entry.message() for entry in log.entries]
 
     def _go(self, at: int) -> None:
@@ -198,7 +192,7 @@ class Positions:
             "size": record.size,
             "lines": lines,
             "undone": undone,
-            "hands": self._begins(),
+            "hands": self._begins,
             "log": self._sentences,
             "told": self._told,
             "fault": fault and {"line": fault.number, "text": fault.text, "rule": fault.rule, "reason": fault.reason},
@@ -207,7 +201,7 @@ class Positions:
 
     def _said(self) -> JsonObject:
         """Return the page's texts for the record and for each of its lines and hands."""
-        steps, hands, fault = self.record.steps, self._begins(), self.record.fault
+        steps, hands, fault = self.record.steps, self._begins, self.record.fault
         return {
             "title": _say("replay-title", name=self.name),
             "name": _say("replay-real", name=self.name) if self.record.real else self.name,
@@ -226,9 +220,6 @@ class Positions:
         """Return the newest sentence of the log at a position."""
         told = self._told[at]
         return str(self._sentences[told - 1]["text"]) if told else ""
-
-    def _begins(self) -> list[int]:
-        return [at for at, hand in enumerate(self._hands) if not at or hand > max(self._hands[:at])]
 
     def looks(self, first: int, most: int) -> list[JsonObject]:
         """Return the page's states at the positions from `first` on, at most `most` of them."""
@@ -278,7 +269,7 @@ class Positions:
     def _row(self, one: Decision) -> JsonObject:
         self._go(one.at)
         move, better = self._pictures.choices((one.move, one.best_move))
-        many = len(self._begins()) > 1
+        many = len(self._begins) > 1
         return {
             "hand": _say("decisions-hand", number=str(one.hand + 1)) if many else "",
             "cost": 0 if one.is_best else round(one.regret, 1),

@@ -1,8 +1,8 @@
 """The content of a record: its lines replayed by the rules, its players from its comments, and its first fault."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from simulator.texts import refused_words
 from tray24.match.profile import CHARACTER_NOTE, DICE_NOTE, SEAT_NOTE, Player, parse_seat, take_character, tidy_name
@@ -37,12 +37,7 @@ class Fault:
         return f"line {self.number}: {self.reason}"
 
 
-class Watcher(Protocol):
-    """A handler that is called for each line as it is replayed."""
-
-    def before(self, step: Step, game: Game) -> None: ...
-
-    def after(self, step: Step, game: Game) -> None: ...
+Watch = Callable[[Step, Game], None]  # is called for a line of a match as it is replayed
 
 
 @dataclass
@@ -80,8 +75,12 @@ def unsealed(line: str) -> str:
     return _SEAL.sub("", line).rstrip("\r")
 
 
-def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
-    """Replay a record strictly, up to its first illegal line."""
+def _ignore(step: Step, game: Game) -> None:
+    pass
+
+
+def read_record(data: bytes, before: Watch = _ignore, after: Watch = _ignore) -> ReadRecord:
+    """Replay a record strictly, up to its first illegal line. `before` and `after` are called for each other line."""
     lines = data.decode("utf-8", "replace").split("\n")
     if not lines[-1]:
         lines.pop()
@@ -94,12 +93,10 @@ def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
                 note(record, unsealed(line))
             elif replay:
                 step = Step(number, text, parse_line(replay.game, text))
-                if watcher:
-                    watcher.before(step, replay.game)
+                before(step, replay.game)
                 replay.enter(step.line)
                 record.steps.append(step)
-                if watcher:
-                    watcher.after(step, replay.game)
+                after(step, replay.game)
             elif record.head.feed(text):
                 replay = Replay(record.head.new_game())
                 record.game = replay.game

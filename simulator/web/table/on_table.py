@@ -262,11 +262,6 @@ class OnTable:
         return self.match is not None and seat >= 0 and self.match.profile.seats[seat].button in self.elsewhere
 
     @property
-    def is_real(self) -> bool:
-        """Return whether the match is played with real dice or tiles."""
-        return self.match is not None and self.match.profile.real
-
-    @property
     def has_tiles(self) -> bool:
         """Return whether the match is played with real tiles."""
         return self.match is not None and self.match.profile.real and self.match.game.tiles
@@ -311,9 +306,6 @@ class KeptDice:
         self._virtual_players = virtual_players
         self._moves = 0
         self._kept_ms = 0
-        self._lay()
-
-    def _lay(self) -> None:
         if self._file:
             with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
                 kept = json.loads(self._file.read_text(encoding="utf-8"))

@@ -108,9 +108,11 @@ class SharedState:
     def _in_words(self, ui: Ui | None) -> JsonObject:
         """Return what has words of the page, in the language of now."""
         table, tray = self._table, self._table.tray
+        real = screens.real_view(table.people, table.on_table.match, table.on_table.side)
+        table.on_table.hide_rack(real)
         return {
             "tray": self._tray_view(ui),
-            "real": self._look_at_dice(),
+            "real": real,
             "lesson": screens.lesson_view(ui),
             "settings": settings_view(self._settings, language()),
             "rolloff": screens.roll_off(ui, table.people, table.on_table.virtual, tray.clock.now_ms),
@@ -126,12 +128,6 @@ class SharedState:
             self._seen = (name, seen)
         for each in states.values():
             each["epoch"] = self.epoch
-
-    def _look_at_dice(self) -> JsonObject | None:
-        table = self._table
-        real = screens.real_view(table.people, table.on_table.match, table.on_table.side)
-        table.on_table.hide_rack(real)
-        return real
 
     def _known(self, key: str) -> JsonObject | None:
         """Return an entry as it was last seen; None before."""

@@ -176,8 +176,3 @@ waits-for-uf2 = the Pico is in BOOTSEL mode and waits for a UF2 in its drive: '.
 no-power = the Pico has no power: plug it in (key p, or 'plug'), then start again
 
 board-gone = the board is gone
-
-## simulator/pico/apart.py
-
-no-copies = this system cannot copy a running process: level 3 needs Linux or macOS
-copy-died = the copy of the process has died

@@ -13,12 +13,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
-from simulator.texts import HostTexts
-
 CAN = hasattr(os, "fork")
 AT_ONCE = os.cpu_count() or 1
 _Result = TypeVar("_Result")
-_say = HostTexts("pico")
 
 
 class Failed(AssertionError):
@@ -33,7 +30,7 @@ def apart(function: Callable[..., _Result], *arguments: object) -> _Result:
 def several(function: Callable[..., _Result], calls: Iterable[tuple], at_once: int = AT_ONCE) -> list[_Result]:
     """Make the calls, `at_once` at a time, and return their results in order. Raise Failed when one fails."""
     if not CAN:
-        raise RuntimeError(_say("no-copies"))
+        raise RuntimeError("this system cannot copy a running process: level 3 needs Linux or macOS")
     context = multiprocessing.get_context("fork")
     calls = list(calls)
     results: dict[int, _Result] = {}
@@ -72,7 +69,7 @@ def _result(pipe: Connection) -> Any:
     try:
         good, value = pipe.recv()
     except EOFError:
-        raise Failed(_say("copy-died")) from None
+        raise Failed("the copy of the process has died") from None
     if not good:
         raise Failed(value)
     return value
