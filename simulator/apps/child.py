@@ -91,7 +91,7 @@ class _App:
         return [type(error).__name__, words[:_MOST_WORDS], trace]
 
     def changes(self) -> dict[str, Any]:
-        """Return what has changed of the state since the last time."""
+        """Return what has changed of the state since the last time, and begin to note changes again."""
         state = self.state
         changed: dict[str, Any] = {"printed": state.printed, "notes": list(state.notes), "left": state.left}
         if state.relit:
@@ -102,15 +102,11 @@ class _App:
         if state.unsaved is not None:
             self.apps.save(self.name, state.unsaved)
             changed["unsaved"] = state.unsaved.decode("latin-1")
-        return changed
-
-    def forget_changes(self) -> None:
-        """Begin to note changes again."""
-        state = self.state
         state.relit = state.redrawn = False
         state.unsaved = None
         state.printed = ""
         state.notes.clear()
+        return changed
 
 
 def _serve(requests: BinaryIO, answers: BinaryIO) -> None:
@@ -126,7 +122,6 @@ def _serve(requests: BinaryIO, answers: BinaryIO) -> None:
         app.learn(request)
         error = app.call(request["do"], request["with"])
         answer = {"state": app.changes(), "can_update": app.program.can_update(), "error": error}
-        app.forget_changes()
         answers.write(json.dumps(answer).encode() + b"\n")
         answers.flush()
 

@@ -228,7 +228,11 @@ class PicoTray:
     def run_us(self, us: float) -> None:
         end_us = self.now_us + us
         while self._simulator is not None and self.now_us < end_us:
-            self._step(self._simulator, end_us - self.now_us)
+            simulator = self._simulator
+            simulator.stopped = False
+            self._stop_alarm.schedule(1000 * (end_us - self.now_us))
+            while not simulator.stopped:
+                execute_batch(simulator, 1)
         if self._simulator is None:
             self._passed_us = max(self._passed_us, end_us)
 
@@ -243,12 +247,6 @@ class PicoTray:
                 raise TimeoutError(_say("not-within", ms=limit_ms, words=repr(self.text[-400:])))
             self.run_ms(step_ms)
         return (self.now_us - began_us) / 1000
-
-    def _step(self, simulator: Simulator, us: float) -> None:
-        simulator.stopped = False
-        self._stop_alarm.schedule(1000 * us)
-        while not simulator.stopped:
-            execute_batch(simulator, 1)
 
     # Console.
 

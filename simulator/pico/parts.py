@@ -130,18 +130,15 @@ class SensorBanks:
         self._address = 0
         self.infrared_on = False
         for line, pin in enumerate(pins.MUX_ADDRESS):
-            mcu.gpio[pin].add_listener(self._address_listener(1 << line))
+            mcu.gpio[pin].add_listener(partial(self._on_address, 1 << line))
         mcu.gpio[pins.INFRARED_ON].add_listener(self._on_infrared)
         mcu.adc.on_adc_read = self._convert
 
     def power_off(self) -> None:
         self.infrared_on = False
 
-    def _address_listener(self, bit: int):
-        def changed(new: GPIOPinState, _: GPIOPinState) -> None:
-            self._address = self._address | bit if new is GPIOPinState.HIGH else self._address & ~bit
-
-        return changed
+    def _on_address(self, bit: int, new: GPIOPinState, _: GPIOPinState) -> None:
+        self._address = self._address | bit if new is GPIOPinState.HIGH else self._address & ~bit
 
     def _on_infrared(self, new: GPIOPinState, _: GPIOPinState) -> None:
         on = new is GPIOPinState.HIGH
@@ -154,7 +151,7 @@ class SensorBanks:
         self.conversions += 1
         adc = self._adc
         if channel < len(pins.SENSOR_BANKS):
-            level = self._lsb(channel * pins.BANK_SLOTS + self._address) if self._fitted else self._floating_lsb()
+            level = self._lsb(channel * pins.BANK_SLOTS + self._address)
             adc.channel_values[channel] = self._pulled_lsb(channel, level)
         adc.current_channel = channel
         adc.sample_alarm.schedule(adc.sample_time * 1000)
@@ -167,11 +164,10 @@ class SensorBanks:
         rail = _MOST_LSB if pin.pullup_enabled else 0
         return level + (rail - level) * LOAD_OHM // (LOAD_OHM + PULL_OHM) if self._fitted else rail
 
-    def _floating_lsb(self) -> int:
-        """Return the level of an input that is connected to nothing: anything, here a slow saw-tooth."""
-        return int(self._now_us() // 50) % (_MOST_LSB + 1)
-
     def _lsb(self, slot: int) -> int:
+        """Return the level of an input. Connected to nothing it has any, here a slow saw-tooth."""
+        if not self._fitted:
+            return int(self._now_us() // 50) % (_MOST_LSB + 1)
         if slot in self.stuck_lsb:
             return self.stuck_lsb[slot]
         return self._optics.sample(self.reads[slot], self._now_us()) if self._optics is not None else 0

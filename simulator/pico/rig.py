@@ -23,7 +23,6 @@ from tray24.ui.toolkit.lights import FULL
 
 _FEWEST = 2  # the fewest letters that count as text
 _SPACE = 3  # dark columns between words
-_BOOT_MS = 5000
 _AGREE_MS = 10_000
 _ANSWER_MS = 1500  # for the answer to a press; some presses import the module that they open
 _STEP_MS = 4
@@ -245,6 +244,7 @@ class PicoRig(Rig):
             image, optics, display=display, quick_display=quick_display, plugged=False, kind=kind, timer_us=timer_us
         )
         self.tray = TwinTray(self.pico, optics, seed, kind)
+        self._shining = self.pico
         self.files = self.tray.memory
         self.fingers = PatientFingers(self.tray)
         self.plug_in()
@@ -271,31 +271,31 @@ class PicoRig(Rig):
         self.tray.plug_in()
 
     def boot(self) -> None:
-        self.plug_in()
-        self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
+        super().boot()
         self.agree()
 
     def pico_files(self) -> dict[str, bytes]:
         """Return the tray's own files in the Pico's flash, as they would be if power failed now."""
         return files_in(self.pico.flash_image())
 
-    def agree(self, limit_ms: int = _AGREE_MS) -> None:
+    def agree(self) -> None:
         """Let time pass until the twin has finished drawing and the Pico shows the same."""
-        end_ms = self.tray.clock.now_ms + limit_ms
+        end_ms = self.tray.clock.now_ms + _AGREE_MS
         while not (self.tray.is_drawn and self.tray.agree):
             if self.tray.clock.now_ms >= end_ms:
                 raise AssertionError(
-                    f"not within {limit_ms} ms: the Pico shows {self.read_display()!r}, the desktop {self.ui.text()!r};"
+                    f"not within {_AGREE_MS} ms: the Pico shows {self.read_display()!r},"
+                    f" the desktop {self.ui.text()!r};"
                     f" last lines: {_end(self.pico_files())}, {_end(self.tray.memory.content)}; {self.pico.text[-400:]}"
                 )
             self.tray.advance(_STEP_MS)
 
-    def agree_on_light(self, limit_ms: int = _LIGHT_MS) -> None:
+    def agree_on_light(self) -> None:
         """Let time pass until each LED has the same color on both trays, which breathe and blink in their own times."""
-        end_ms = self.tray.clock.now_ms + limit_ms
+        end_ms = self.tray.clock.now_ms + _LIGHT_MS
         while (light := _light(self.pico)) != (wanted := _light(self.tray)):
             if self.tray.clock.now_ms >= end_ms:
-                raise AssertionError(f"not within {limit_ms} ms: the Pico shines {light}, the desktop {wanted}")
+                raise AssertionError(f"not within {_LIGHT_MS} ms: the Pico shines {light}, the desktop {wanted}")
             self.tray.advance(_STEP_MS)
 
     def read_display(self) -> str:
@@ -303,12 +303,6 @@ class PicoRig(Rig):
         if not self.pico.plugged:
             return ""
         return self.ui.text() if self.pico.screen == self.tray.screen else " ".join(read_lines(self.pico.screen))
-
-    def slot(self, number: int) -> Slot:
-        return Slot(*self.pico.frame[3 * number : 3 * number + 3])
-
-    def beside(self, number: int) -> Slot:
-        return Slot(*self.pico.beside[3 * number : 3 * number + 3])
 
     def _do(self, intent) -> None:
         self.agree()

@@ -38,11 +38,7 @@ class _Steps(ast.NodeTransformer):
     """Add a step to each place that can run again and again, or catch the exception that ends it."""
 
     def _first(self, node):
-        self.generic_visit(node)
-        node.body.insert(0, ast.copy_location(ast.Expr(_check_step()), node.body[0]))
-        return node
-
-    def _with_docstring(self, node):
+        """Put a step before the body, but behind a docstring."""
         self.generic_visit(node)
         first = node.body[0]
         is_text = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
@@ -60,8 +56,7 @@ class _Steps(ast.NodeTransformer):
         node.ifs.insert(0, _check_step())
         return node
 
-    visit_For = visit_While = visit_ExceptHandler = _first
-    visit_FunctionDef = _with_docstring
+    visit_For = visit_While = visit_ExceptHandler = visit_FunctionDef = _first
     visit_Lambda = _value
     visit_comprehension = _condition
 

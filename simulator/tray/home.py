@@ -43,10 +43,6 @@ class Place:
         """Return the file with the places of the real dice, which is not one of the tray's own files."""
         return self.folder.with_name(f"{self.folder.name}-dice.json")
 
-    @property
-    def brought(self) -> Path:
-        return self.folder / BROUGHT
-
     def leave(self) -> None:
         self._lock.close()
 
@@ -86,7 +82,11 @@ def _locked(path: Path) -> BinaryIO | None:
     """Return the file, open and locked, or None when another program holds its lock."""
     file = path.open("ab")
     try:
-        _lock(file)
+        if sys.platform == "win32":
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError):  # PermissionError is how Windows reports a locked file
         file.close()
         return None
@@ -94,11 +94,3 @@ def _locked(path: Path) -> BinaryIO | None:
         file.close()
         raise
     return file
-
-
-def _lock(file: BinaryIO) -> None:
-    if sys.platform == "win32":
-        file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-    else:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

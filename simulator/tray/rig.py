@@ -1,6 +1,7 @@
 """A headless tray for tests and scripts, driven by intents in words. Time passes only inside its methods."""
 
 import random
+from typing import Any
 
 from simulator.people.fingers import Fingers, Intent
 from simulator.tray.apps import Apps
@@ -75,6 +76,7 @@ class Rig:
             choose(self.files, tray_kind=kind)
         clock = Clock(now_ms)
         self.tray = VirtualTray(self.files, clock, lambda: chance.getrandbits(30), sensors, seed, model, kind, apps)
+        self._shining: Any = self.tray  # the tray whose lights are read
         self.fingers = Fingers(self.tray)
         self.plug_in()
 
@@ -148,11 +150,11 @@ class Rig:
         return self.ui.text() if self.tray.plugged else ""
 
     def slot(self, number: int) -> Slot:
-        return Slot(*self.tray.frame[3 * number : 3 * number + 3])
+        return Slot(*self._shining.frame[3 * number : 3 * number + 3])
 
     def beside(self, number: int) -> Slot:
         """Return what the LED beside a slot shows; without one it is dark."""
-        return Slot(*self.tray.beside[3 * number : 3 * number + 3] or bytes(3))
+        return Slot(*self._shining.beside[3 * number : 3 * number + 3] or bytes(3))
 
     def start_match(self, *players: str, game: str = "basic", **options: object) -> None:
         """Start a match. `players` are named from seat 1 on: "" is a human, else a bot's name. Options as in rules."""

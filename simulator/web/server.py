@@ -29,7 +29,7 @@ from simulator.people.fingers import Puzzled
 from simulator.texts import HostTexts, refusal
 from simulator.tray.apps import FolderPlace, MemoryPlace, examples
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.tray.home import VARIABLE, Place, home_folder, take_place
+from simulator.tray.home import BROUGHT, VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web import middleware
 from simulator.web.follow.table import FollowTable
@@ -277,7 +277,7 @@ def _serve(
     shown = "localhost" if host in _EVERYWHERE else f"[{host}]" if ":" in host else host
     port = listener.getsockname()[1]
     url = f"http://{shown}:{port}/"
-    brought = FolderFiles(place.brought, QUOTA_BYTES) if place else None
+    brought = FolderFiles(place.folder / BROUGHT, QUOTA_BYTES) if place else None
     app = make_app(table, middleware.own_names(host), time_scale, (host, port), brought)
     serve_until_stopped(app, listener, _say("name"), url, open_browser)
 
@@ -359,8 +359,8 @@ def invitation(host: str, port: int) -> JsonObject:
     }
 
 
-def make_follow_app(table: FollowTable, time_scale: float = 1) -> Starlette:
-    app = make_app(table, middleware.LOCAL_NAMES, time_scale)
+def make_follow_app(table: FollowTable) -> Starlette:
+    app = make_app(table, middleware.LOCAL_NAMES)
     app.router.routes.insert(0, Route("/", lambda request: page_response("js/mirror/main.js", "css/mirror.css")))
     return app
 

@@ -120,21 +120,16 @@ def _facts(match: ViewedMatch) -> dict[str, object]:
         "redo": match.undone >= 0,
         "direction": game.direction,
         "phase": PHASES[game.phase],
-        "turn": _known(game.turn),
+        "turn": game.turn if game.turn >= 0 else None,
         "over": game.over,
         "winners": game.winners(),
         "low": game.low_wins(game.options),
         "bag": game.left_to_draw(),
         "starter": game.starter,
         "uno": [seat for seat in range(game.seats) if game.may_call_uno(seat)],
-        "catch": _known(game.to_catch()),
+        "catch": catch if (catch := game.to_catch()) >= 0 else None,
         "stakes": list(game.stakes()),
     }
-
-
-def _known(seat: int) -> int | None:
-    """Return a seat, or None for -1."""
-    return seat if seat >= 0 else None
 
 
 def words_of(game: Game, move: int) -> str:

@@ -122,7 +122,7 @@ class GameConduct(Conduct[Dominoes]):
     async def _lay_at(self, tile: int, marking: int, arm: int) -> None:
         handling, game = self.handling, self.game
         near, far = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
-        told = self._told()
+        told = self.screen.told  # markings of the tile to be laid
         if told and (self.side.arm != arm or told != [near]):
             # Another key was pressed in between. The tray forgets two markings that no tile has together.
             await handling.fingers.tell(next(face for face in MARKINGS if tile_of(told[0], face)[0] < 0))
@@ -138,13 +138,9 @@ class GameConduct(Conduct[Dominoes]):
             await handling.until(lambda: self.handling.screen is None or handling.is_seen_empty(slot))
         if self.handling.screen is not None and self.side.arm != arm:
             await handling.fingers.take(kinds.verb_item(moves.PLAY, arm))
-        if self._told() != [near]:
+        if self.screen.told != [near]:
             await handling.fingers.tell(near)
         await handling.fingers.tell(far)
-
-    def _told(self) -> list[int]:
-        """Return the markings of the tile to be laid that the tray has been told."""
-        return self.screen.told
 
     async def roll_off(self, buttons: list[int]) -> None:
         """Press the button of the player with the best doublet. Where nobody has one, draw a tile (D2)."""

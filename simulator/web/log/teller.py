@@ -91,12 +91,8 @@ def banner_words(say: LogTexts, happened: tuple[str, int, int, int] | None, name
     if happened is None:
         return None
     key, seat, by, count = happened
-    values = {
-        "who": _who(seat, names),
-        "name": _name_at(seat, names),
-        "by": _name_at(by, names),
-        "cause": _who(by, names),
-    }
+    values = {"who": _who(seat, names), "name": _name_at(seat, names)}
+    values |= {"by": _name_at(by, names), "cause": _who(by, names)}
     if key in _DRAWS:
         return say("banner-sign", sign=_DRAWS[key], count=count, **values), seat
     if key == "caught":  # nothing can be taken from a line of one die: the catcher gives a die (L8)
@@ -164,16 +160,13 @@ def argument_words(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
     kinds = game.ARGS.get(verb, ())
     if kinds == (POSITIONS,):
         return list_words([str(place + 1) for place in arguments])
+    of_kind = {FACE: declared_words, HUE: color_words, TILE: tile_words}
     words = []
     for at, (kind, argument) in enumerate(zip(kinds, arguments, strict=True)):
-        if kind == FACE:
-            words.append(declared_words(argument))
-        elif kind == HUE:
-            words.append(color_words(argument))
+        if kind in of_kind:
+            words.append(of_kind[kind](argument))
         elif kind == BOX:
             words.append(box_words(game.name)[game.boxes[argument]])
-        elif kind == TILE:
-            words.append(tile_words(argument))
         elif kind == MARK:
             words.append(face_words(MARKINGS[2 * arguments[at - 1] + argument]))
         else:

@@ -69,6 +69,17 @@ class Deeds:
             "say": lambda verb: people.say(VERBS.index(verb)),
         }
 
+        # What is done at once, whoever asks for it.
+        self._acts: dict[str, Callable[..., None]] = {
+            "fetch": table.on_table.own_screens.fetch,
+            "put": people.set_down,
+            "lift": people.carry,
+            "make": table.dice.remake,
+            "plug": lambda plugged: table.tray.plug_in() if plugged else table.tray.pull_plug(),
+            "read": lambda: table.coaching.dismiss(self._powered()),
+            "rename": lambda button, name: self._powered().rename(button, name, table.tray.clock.ticks_ms()),
+        }
+
     def do(self, tab: Tab, do: str, arguments: tuple) -> None:
         """Carry out a message of a tab: an intent of the fingers, a change of a setting, or what its method does."""
         if do == "answer":
@@ -77,6 +88,8 @@ class Deeds:
             self._intend(tab, self._intents[do](*arguments), hurry=do in _HURRIED)
         elif do in _SETTINGS:
             self._change(*_SETTINGS[do](*arguments))
+        elif do in self._acts:
+            self._acts[do](*arguments)
         else:
             getattr(self, do)(tab, *arguments)
 
@@ -156,9 +169,6 @@ class Deeds:
         screen = self._selecting(tab)
         if screen:
             screen.redo(self._table.tray.clock.ticks_ms())
-
-    def read(self, tab: Tab) -> None:
-        self._table.coaching.dismiss(self._powered())
 
     async def _answer(self, screen: str, button: int) -> None:
         """Press a key as the answer to a screen, unless the screen has gone: the key would then mean something else."""
@@ -252,15 +262,6 @@ class Deeds:
     def peek(self, tab: Tab, button: int) -> None:
         self._table.on_table.rack = button
 
-    def fetch(self, tab: Tab, button: int) -> None:
-        self._table.on_table.own_screens.fetch(button)
-
-    def put(self, tab: Tab, die: int, slot: int, half_in: bool) -> None:
-        self._table.people.set_down(die, slot, half_in)
-
-    def lift(self, tab: Tab, die: int, button: int | None) -> None:
-        self._table.people.carry(die, button)
-
     def finger(self, tab: Tab, slot: int, down: bool) -> None:
         if self._table.dice.in_slot(slot) is None:
             if down:
@@ -275,15 +276,6 @@ class Deeds:
 
     def noise(self, tab: Tab, lsb: int) -> None:
         self._table.tray.optics.noise_lsb = lsb
-
-    def make(self, tab: Tab, make: str) -> None:
-        self._table.dice.remake(make)
-
-    def plug(self, tab: Tab, plugged: bool) -> None:
-        if plugged:
-            self._table.tray.plug_in()
-        else:
-            self._table.tray.pull_plug()
 
     def mute(self, tab: Tab, muted: bool) -> None:
         tab.muted = muted
@@ -307,9 +299,6 @@ class Deeds:
         ui = self._change(name, value)
         ui.screen.changed = True
         ui.relight()
-
-    def rename(self, tab: Tab, button: int, name: str) -> None:
-        self._powered().rename(button, name, self._table.tray.clock.ticks_ms())
 
     # Helpers.
 
