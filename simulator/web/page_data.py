@@ -182,24 +182,19 @@ def catalog(kind: str = FULL) -> dict[str, object]:
 @cache
 def _catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str, object]:
     offered = [name for name in names if kind != STARTER or not game_class(name).needs_slots]
+    known = {bot for name in offered for bot in bots.offered(name)}
+    own = [(game_texts(name)("game"), HostTexts(f"{name}-page")) for name in offered]
     return {
         "version": version(),
         "games": [game_facts(name, kind) for name in offered],
-        "bots": [[name, _page("who-bot", name=name)] for name in _bots(offered)],
+        "bots": [[name, _page("who-bot", name=name)] for name in (*bots.NAMES, bots.RANDOM) if name in known],
         "names": list(_NAMES),
         "faces": {character.name: list(character.face) for character in CHARACTERS},
         "unnamed": [[you(), unnamed(button)] for button in range(SEATS)],
-        "clicks": " ".join(_clicks(name) for name in offered if HostTexts(f"{name}-page").has("clicks")),
+        "clicks": " ".join(
+            _page("help-clicks-of", game=game, clicks=say("clicks")) for game, say in own if say.has("clicks")
+        ),
     }
-
-
-def _bots(offered: list[str]) -> list[str]:
-    names = {bot for name in offered for bot in bots.offered(name)}
-    return [bot for bot in (*bots.NAMES, bots.RANDOM) if bot in names]
-
-
-def _clicks(name: str) -> str:
-    return _page("help-clicks-of", game=game_texts(name)("game"), clicks=HostTexts(f"{name}-page")("clicks"))
 
 
 def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:

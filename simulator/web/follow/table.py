@@ -88,10 +88,9 @@ class FollowedMatch:
         if self._replay:
             self._replay.enter(parse_line(self._replay.game, line))
         elif self._head.feed(line):
-            self._begin()
+            self._begin(self._head, self.profile.seats)
 
-    def _begin(self) -> None:
-        head, players = self._head, self.profile.seats
+    def _begin(self, head: Head, players: list[Player]) -> None:
         self._replay = Replay(head.new_game())
         if len(players) != head.seats:
             players = [named(Player(seat)) for seat in range(head.seats)]

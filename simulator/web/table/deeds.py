@@ -71,9 +71,12 @@ class Deeds:
 
         # What is done at once, whoever asks for it.
         self._acts: dict[str, Callable[..., None]] = {
+            "peek": partial(setattr, table.on_table, "rack"),
             "fetch": table.on_table.own_screens.fetch,
             "put": people.set_down,
             "lift": people.carry,
+            "room": partial(setattr, table.tray.optics, "room_lux"),
+            "noise": partial(setattr, table.tray.optics, "noise_lsb"),
             "make": table.dice.remake,
             "plug": lambda plugged: table.tray.plug_in() if plugged else table.tray.pull_plug(),
             "read": lambda: table.coaching.dismiss(self._powered()),
@@ -259,9 +262,6 @@ class Deeds:
             raise Puzzled("line-refused", line=line, reason=refused_words(error)) from None
         self._intend(tab, self._table.people.lay(move))
 
-    def peek(self, tab: Tab, button: int) -> None:
-        self._table.on_table.rack = button
-
     def finger(self, tab: Tab, slot: int, down: bool) -> None:
         if self._table.dice.in_slot(slot) is None:
             if down:
@@ -269,13 +269,7 @@ class Deeds:
             else:
                 self._table.tray.lift(slot)
 
-    # What is adjusted: the room, the plug, the tab itself, the tray's settings.
-
-    def room(self, tab: Tab, lux: int) -> None:
-        self._table.tray.optics.room_lux = lux
-
-    def noise(self, tab: Tab, lsb: int) -> None:
-        self._table.tray.optics.noise_lsb = lsb
+    # What is adjusted: the tab itself, the tray's settings.
 
     def mute(self, tab: Tab, muted: bool) -> None:
         tab.muted = muted

@@ -275,11 +275,6 @@ class OnTable:
         seat = real["asks"] if real else -1
         return self.match.profile.seats[seat].button if seat >= 0 and self.match is not None else -1
 
-    def hide_rack(self, real: JsonObject | None) -> None:
-        """Hide a rack again that the whole table may see when its seat has played."""
-        if self.rack != self.asked(real):
-            self.rack = -1
-
     def racks_for(self, sit: str | int) -> set[int]:
         """Return the seat buttons whose real tiles a tab at `sit` may see."""
         match = self.match

@@ -109,7 +109,8 @@ class SharedState:
         """Return what has words of the page, in the language of now."""
         table, tray = self._table, self._table.tray
         real = screens.real_view(table.people, table.on_table.match, table.on_table.side)
-        table.on_table.hide_rack(real)
+        if table.on_table.rack != table.on_table.asked(real):  # once its seat has played it is hidden again
+            table.on_table.rack = -1
         return {
             "tray": self._tray_view(ui),
             "real": real,
