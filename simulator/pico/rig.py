@@ -101,16 +101,13 @@ def _zeros(text: str) -> str:
     return " ".join(words)
 
 
-def _typefaces() -> tuple[_Letters, ...]:
-    ascii_letters = "".join(map(chr, range(33, 127)))
-    return (_Letters(HEADLINE, headline_font.CHARACTERS, 11), _Letters(TRAY7, ascii_letters + font.TRAY7_MORE, 9))
-
-
 def read_lines(screen: bytes) -> list[str]:
     """Return the texts on the display from top to bottom, both dark on light and light on dark."""
     columns = _columns(screen)
     found = []  # (letters, row, column, rows, text)
-    for letters in _typefaces():
+    ascii_letters = "".join(map(chr, range(33, 127)))
+    small = _Letters(TRAY7, ascii_letters + font.TRAY7_MORE, 9)
+    for letters in (_Letters(HEADLINE, headline_font.CHARACTERS, 11), small):
         for y in range(DISPLAY_HEIGHT - 6):
             for dark in (0, letters.mask):
                 row = [(column >> y & letters.mask) ^ dark for column in columns]

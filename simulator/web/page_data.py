@@ -32,7 +32,7 @@ from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.core import Game
 from tray24.rules.errors import Option
-from tray24.rules.faces import TILES, tile_name
+from tray24.rules.faces import COLORS, TILES, tile_name
 from tray24.ui.toolkit.lights import FULL, STARTER
 
 RULES_PAGE = "RULES.md"
@@ -44,7 +44,6 @@ _LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
 _MOST_THINGS = 120  # no game has more dice or tiles
 _NUMBER = "#"  # the form of all numbers without a form of their own, and in it the place of the number
 _TILES = (*(tile_name(tile) for tile in range(TILES)), "?")
-_COLORS = ("r", "y", "g", "b")
 
 # Blank -> its values on the page, and a function from such a value to the value of the message.
 _FEW: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
@@ -52,8 +51,8 @@ _FEW: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
     "Face": (FACES, lambda face: face_text(face, True)),
     "tile": (_TILES, tile_text),
     "Tile": (_TILES, lambda tile: tile_text(tile, True)),
-    "color": (_COLORS, color_text),
-    "Color": (_COLORS, lambda color: color_text(color, True)),
+    "color": (COLORS[1:], color_text),
+    "Color": (COLORS[1:], lambda color: color_text(color, True)),
     "count": (range(_MOST_THINGS), int),
     "slot": (range(SLOTS), str),
     "seat": (range(1, SEATS + 1), str),

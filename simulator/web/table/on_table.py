@@ -288,7 +288,6 @@ class TextFile(Protocol):
     """The file that holds the dice: a `pathlib.Path`, or an object with these two methods. They raise OSError."""
 
     def read_text(self, encoding: str) -> str: ...
-
     def write_text(self, data: str, /, encoding: str) -> object: ...
 
 

@@ -115,11 +115,13 @@ class Tab:
             self.wake.set()
 
     def new_in(self, current: JsonObject) -> JsonObject:
-        """Return the entries that have not been sent, and count them as sent."""
+        """Return the entries and answers that have not been sent, and count them as sent."""
         news = {key: value for key, value in current.items() if key not in self._told or self._told[key] != value}
         self._told = current
         if "display_text" in news:
             news["display_name"] = display_text(news["display_text"])
+        if self._answered:
+            news["answered"], self._answered = self._answered, []
         return news
 
     def add_log(self, news: JsonObject, number: int, entries: Sequence[Entry]) -> None:
@@ -131,10 +133,6 @@ class Tab:
         if self._log_count < len(entries):
             news["log"] = [entry.message() for entry in entries[self._log_count :]]
             self._log_count = len(entries)
-
-    def add_answers(self, news: JsonObject) -> None:
-        if self._answered:
-            news["answered"], self._answered = self._answered, []
 
     def add_error(self, news: JsonObject, names: Sequence[str] = ()) -> None:
         """Add the next error; one at a time. `names` are those of the seats of the match that it may be about."""

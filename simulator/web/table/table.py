@@ -320,7 +320,6 @@ class Table:
         if "match" in news:
             news["match"] = self._match_view(tab)
         tab.add_log(news, self.log.number, self.on_table.entries_of(self.log.entries))
-        tab.add_answers(news)
         tab.add_error(news, [name_of(player) for player in match.profile.seats] if match else ())
         return news
 
