@@ -114,7 +114,7 @@ def imported_names(path: Path) -> Iterator[str]:
 
 
 def _imports(tree: ast.Module) -> Iterator[Import]:
-    """Yield what a module imports, except under `_TYPE_CHECKING`: a part may name the type of the whole."""
+    """Yield what a module imports, except for type checkers: a part may name the type of the whole."""
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
     while nodes:
         node, at_top = nodes.pop(0)
