@@ -78,9 +78,14 @@ class Evening:
     def _add(self, key: str, seat: int, amount: int = 1) -> None:
         self._noted[-1].append(Fact(key, seat, amount))
 
+    @property
+    def facts(self) -> list[Fact]:
+        """Return the facts of the lines that stand, in their order."""
+        return [fact for noted in self._noted for fact in noted]
+
     def card(self, game: Game, names: list[str]) -> list[list[str]]:
         """Return the lines of the card for a match that is over, each as title, names and what they did."""
-        facts = [fact for noted in self._noted for fact in noted]  # of the lines that stand
+        facts = self.facts
         wins_by_points = not game.low_wins(game.options) and not game.counts_hands(game.options)
         best = "best-hand" if game.has_uno else "best-turn"
         found = [
