@@ -70,7 +70,7 @@ class Deeds:
         }
 
         # What is done at once, whoever asks for it.
-        self._acts: dict[str, Callable[..., None]] = {
+        self._acts: dict[str, Callable[..., object]] = {
             "peek": partial(setattr, table.on_table, "rack"),
             "fetch": table.on_table.own_screens.fetch,
             "put": people.set_down,
