@@ -5,16 +5,7 @@ from tray24.games.dominoes.arms import end_face, open_arms, played_arm, played_m
 from tray24.rules.faces import HIDDEN, MARKINGS, UNKNOWN, color_of
 from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, move_arg, move_verb
 from tray24.ui.match.common import HAND_ROW, CommonSide
-from tray24.ui.match.dice import (
-    CHIP_ROWS,
-    FRAMED,
-    MARKED,
-    chip_width,
-    draw_chip,
-    draw_face,
-    draw_row,
-    finish_chip,
-)
+from tray24.ui.match.dice import CHIP_ROWS, FRAMED, MARKED, chip_width, draw_chip, draw_face, draw_row, finish_chip
 from tray24.ui.match.kinds import ARM, DONE, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words, tile_words

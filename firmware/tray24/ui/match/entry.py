@@ -4,19 +4,7 @@ from tray24 import games
 from tray24.compat import const
 from tray24.match.happenings import happening, snapshot
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import (
-    CATCH,
-    CHALLENGE,
-    DRAW,
-    KEEP,
-    PLACE,
-    PLAY,
-    REROLL,
-    ROLL,
-    UNO,
-    move_seat,
-    move_verb,
-)
+from tray24.rules.moves import CATCH, CHALLENGE, DRAW, KEEP, PLACE, PLAY, REROLL, ROLL, UNO, move_seat, move_verb
 from tray24.ui.match.announce import bluff_words, happened_words, line_words
 from tray24.ui.match.kinds import WAITING
 from tray24.ui.match.results import Scores, values_left

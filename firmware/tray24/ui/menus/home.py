@@ -118,13 +118,7 @@ class GiveUp(Unfinished):
         ui.begin(self._profile, now_ms)
 
 
-_SCREENS = {
-    "new": Setup,
-    "records": Records,
-    "settings": SettingsMenu,
-    "calibrate": Calibrate,
-    "self_test": SelfTest,
-}
+_SCREENS = {"new": Setup, "records": Records, "settings": SettingsMenu, "calibrate": Calibrate, "self_test": SelfTest}
 
 
 class Home(Menu):

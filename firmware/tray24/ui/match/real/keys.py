@@ -4,20 +4,7 @@ from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.moves import D_FIRST, D_ROLLOFF, D_VERDICT
 from tray24.ui.match.keys import RED_IDLE, RED_NAMED, RED_WENT_BACK, Keys
-from tray24.ui.match.kinds import (
-    BAD,
-    CHECK,
-    FIRST,
-    GUIDE,
-    HUE,
-    NAMING,
-    ORDER,
-    TURN,
-    VERDICT,
-    WAITING,
-    WHEEL,
-    is_verb,
-)
+from tray24.ui.match.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL, is_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -42,13 +42,7 @@ _MOST_LABELS = const(2)
 _VERDICTS = ("was_legal", "was_not")
 _COLORS = (1, 2, 3, 4)
 _TURN_ORDERS = ("rolls_five",)  # with which a seat's turn begins
-_HEADS = {
-    WAITING: "title",
-    FIRST: "head_first",
-    GUIDE: "head_guide",
-    ORDER: "head_orders",
-    NAMING: "head_color",
-}
+_HEADS = {WAITING: "title", FIRST: "head_first", GUIDE: "head_guide", ORDER: "head_orders", NAMING: "head_color"}
 
 
 class RealView(View):
