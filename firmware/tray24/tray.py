@@ -8,8 +8,9 @@ from tray24.link.link import Link
 from tray24.match.journal import JOURNAL, RECORD
 from tray24.match.latefiles import LateFiles
 from tray24.pins import BUTTONS, SLOTS
-from tray24.ports import DISPLAY_PAGES, FRAME_BYTES
+from tray24.ports import FRAME_BYTES
 from tray24.sense.buttons import Buttons
+from tray24.sense.events import members
 from tray24.sense.sensing import Sensing
 from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.ui import Ui
@@ -154,15 +155,10 @@ class Tray:
         canvas = self.ui.canvas
         dirty = canvas.dirty
         if dirty:
-            first = 0
-            while not dirty >> first & 1:
-                first += 1
-            last = DISPLAY_PAGES - 1
-            while not dirty >> last & 1:
-                last -= 1
+            pages = members(dirty)
             canvas.dirty = 0
             self.pages |= dirty
-            self.ports.display(canvas.buffer, first, last)
+            self.ports.display(canvas.buffer, pages[0], pages[-1])
 
     def _sound(self) -> None:
         """Play the next note of the tune when the previous one has ended."""

@@ -9,8 +9,7 @@ from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.rules.faces import face_name, tile_name
 from tray24.rules.notation import format_line
-from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
-from tray24.ui.lessons.lesson import lessons as offered
+from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson, Lessons
 from tray24.ui.lessons.step import Step
 from tray24.ui.toolkit.texts import lines_of
 
@@ -316,5 +315,5 @@ def test_a_match_is_kept_through_a_lesson_and_a_power_cut():
 
 
 def test_a_starter_offers_the_lessons_that_it_has_lights_for():
-    found = offered(Rig(kind="starter").ui)
-    assert found == [name for name in GAMES if not games.game_class(name).needs_slots]
+    found = Lessons(Rig(kind="starter").ui).items
+    assert list(found) == [name for name in GAMES if not games.game_class(name).needs_slots]

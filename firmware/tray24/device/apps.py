@@ -8,6 +8,7 @@ from io import StringIO
 import tray24_limit  # pyright: ignore[reportMissingImports] (firmware/micropython/limit)
 
 from tray24.compat import const
+from tray24.device.files import part_of, unless_missing
 from tray24.ports import Overdue
 
 _TYPE_CHECKING = const(0)
@@ -25,18 +26,6 @@ _KEPT = ".json"
 _LIMIT_MS = const(1000)  # of a call; the watchdog waits five times as long
 _LONGEST = const(24)
 _EINVAL = const(22)
-_ENOENT = const(2)
-
-
-def _read(path: str, most: int) -> bytes | None:
-    """Return at most so many bytes of a file, -1 for all; None if it does not exist."""
-    try:
-        with open(path, "rb") as file:
-            return file.read(most)
-    except OSError as error:
-        if error.errno == _ENOENT:
-            return None
-        raise
 
 
 class Apps:
@@ -59,7 +48,7 @@ class Apps:
         return sorted([name[: -len(_SUFFIX)] for name in found if name.endswith(_SUFFIX) and name[0] != "."])
 
     def source(self, name: str, most: int) -> bytes:
-        return _read(_path(name, _SUFFIX), most) or b""
+        return part_of(_path(name, _SUFFIX), 0, most) or b""
 
     def put(self, name: str, source: bytes) -> None:
         for letter in name:
@@ -71,14 +60,10 @@ class Apps:
 
     def remove(self, name: str) -> None:
         for suffix in (_SUFFIX, _KEPT):
-            try:
-                os.remove(_path(name, suffix))
-            except OSError as error:
-                if error.errno != _ENOENT:
-                    raise
+            unless_missing(os.remove, _path(name, suffix))
 
     def load(self, name: str) -> bytes | None:
-        return _read(_path(name, _KEPT), -1)
+        return part_of(_path(name, _KEPT), 0, -1)
 
     def save(self, name: str, data: bytes) -> None:
         _write(_path(name, _KEPT), data)

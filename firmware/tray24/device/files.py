@@ -13,6 +13,9 @@ from tray24.compat import const
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeVar
+
+    _Result = TypeVar("_Result")
 
 FOLDER = "/data"
 _NEW = FOLDER + "/new~"  # no other name has this letter
@@ -33,35 +36,31 @@ def _path(name: str) -> str:
     return FOLDER + "/" + name
 
 
+def unless_missing(call: "Callable[..., _Result]", *args: object) -> "_Result | None":
+    """Return call(*args); None if the file that it needs does not exist."""
+    try:
+        return call(*args)
+    except OSError as error:
+        if error.errno == _ENOENT:
+            return None
+        raise
+
+
 def _size(path: str) -> int | None:
     """Return the size of a file in bytes; None if it does not exist."""
-    try:
-        return os.stat(path)[6]
-    except OSError as error:
-        if error.errno == _ENOENT:
-            return None
-        raise
+    stat = unless_missing(os.stat, path)
+    return stat and stat[6]
 
 
-def _part(path: str, offset: int, size: int) -> bytes | None:
+def part_of(path: str, offset: int, size: int) -> bytes | None:
     """Return at most size bytes (-1: all) from offset on; None if the file does not exist."""
-    try:
-        with open(path, "rb") as file:
-            if offset:
-                file.seek(offset)
-            return file.read(size)
-    except OSError as error:
-        if error.errno == _ENOENT:
-            return None
-        raise
-
-
-def _remove(path: str) -> None:
-    try:
-        os.remove(path)
-    except OSError as error:
-        if error.errno != _ENOENT:
-            raise
+    file = unless_missing(open, path, "rb")
+    if file is None:
+        return None
+    with file:
+        if offset:
+            file.seek(offset)
+        return file.read(size)
 
 
 class Files:
@@ -87,7 +86,7 @@ class Files:
 
     def _find_tail(self) -> None:
         """Find the data appended before a power cut. A tail that has moved to its file has another length."""
-        found = _part(_TAIL, 0, -1)
+        found = part_of(_TAIL, 0, -1)
         if not found or len(found) <= _HEAD_BYTES:
             return
         start, name = struct.unpack_from(_HEAD, found)
@@ -97,10 +96,10 @@ class Files:
             self._start = start
             self._tail = found[_HEAD_BYTES:]
         else:
-            _remove(_TAIL)
+            unless_missing(os.remove, _TAIL)
 
     def read(self, name: str) -> bytes | None:
-        data = _part(_path(name), 0, -1)
+        data = part_of(_path(name), 0, -1)
         if name == self._tail_of:
             return (data or b"") + self._tail
         return data
@@ -110,10 +109,10 @@ class Files:
             self._on_part()
         path = _path(name)
         if name != self._tail_of:
-            return _part(path, offset, size) or b""
+            return part_of(path, offset, size) or b""
         data = b""
         if offset < self._start:
-            data = _part(path, offset, size) or b""
+            data = part_of(path, offset, size) or b""
         left = size - len(data)
         if left and offset + len(data) >= self._start:
             at = offset + len(data) - self._start
@@ -164,16 +163,16 @@ class Files:
         self._start += len(tail)
         self._tail = b""
         try:
-            _remove(_TAIL)
+            unless_missing(os.remove, _TAIL)
         except OSError:
             pass  # the data is safe, and an obsolete tail is harmless
 
     def remove(self, name: str) -> None:
-        _remove(_path(name))
+        unless_missing(os.remove, _path(name))
         if name == self._tail_of:
             self._tail_of = ""
             self._tail = b""
-            _remove(_TAIL)
+            unless_missing(os.remove, _TAIL)
 
     def rename(self, old: str, new: str) -> None:
         self._settle(old)

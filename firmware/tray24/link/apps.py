@@ -86,7 +86,7 @@ def _start(link: "AppsLink", request: "dict[str, Any]") -> "Generator[None, None
 
     yield
     now_ms = link.ports.ticks_ms()
-    _end(ui)
+    _leave(link, request)
     ui.home(now_ms)
     yield
     ui.printed = ""
@@ -95,11 +95,8 @@ def _start(link: "AppsLink", request: "dict[str, Any]") -> "Generator[None, None
 
 
 def _leave(link: "AppsLink", request: "dict[str, Any]") -> bool:
-    return _end(link.ui)
-
-
-def _end(ui: "AppsUi") -> bool:
     """End the app that runs. Return True if there was one."""
+    ui = link.ui
     runs = ui.screen.name == _APP
     if runs:
         ui.screen.end()  # pyright: ignore[reportAttributeAccessIssue] # an app's

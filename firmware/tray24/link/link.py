@@ -52,9 +52,8 @@ _IDLE = (selftest, calibrate)  # refused while a match is on the display
 
 _READ_BYTES = const(24)  # a Pico reads them one by one
 _SOON_MS = const(1)  # there is more to do after the tray's other tasks
-_NO_MEMORY = (
-    b'{"id":null,"error":"no memory","hint":"ask again later"}       \n'  # a whole piece, so that it needs no memory
-)
+# A whole piece, so that it needs no memory.
+_NO_MEMORY = b'{"id":null,"error":"no memory","hint":"ask again later"}       \n'
 
 # Faults outside the program: a file that cannot be read or written, no memory, a damaged line. None may end a match.
 _FAULTS = (OSError, MemoryError, ValueError)

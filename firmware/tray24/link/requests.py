@@ -8,7 +8,7 @@ from tray24.compat import const
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from array import array
-    from collections.abc import Generator, Iterable, Mapping, Sequence
+    from collections.abc import Generator, Mapping, Sequence
     from typing import Any, TypeVar
 
     from tray24.ports import Ports, Serial
@@ -191,7 +191,9 @@ def check(request: dict[str, object], table: "Mapping[str, _Handler]") -> "Gener
 
     Raise Refused if the table has no such request or a field is wrong. This generator yields between slices.
     """
-    rows = _rows_of(request.get("do"), table)
+    do = request.get("do")
+    start = "%s " % (do,)
+    rows = [row for row in table if row == do or row.startswith(start)] if type(do) is str and do.isalpha() else []
     if not rows:
         raise Refused("'do' names no request", _HELP)
     fields = rows[0].split(" ")[1:]
@@ -211,14 +213,6 @@ def check(request: dict[str, object], table: "Mapping[str, _Handler]") -> "Gener
         if name not in known and name != "id" and name != "do":
             raise Refused("a field that is unknown", _hint(fields))
     return table[rows[0]]
-
-
-def _rows_of(do: object, table: "Iterable[str]") -> list[str]:
-    """Return the rows of the request of this name; [] if there is none."""
-    if type(do) is not str or not do.isalpha():
-        return []
-    start = do + " "
-    return [row for row in table if row == do or row.startswith(start)]
 
 
 def _check_field(request: "Mapping[str, object]", field: str, fields: "Sequence[str]") -> None:

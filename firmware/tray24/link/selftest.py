@@ -87,9 +87,8 @@ def _summary(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
 
 
 def _sound(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
-    sounds = link.ui.sounds
-    if not sounds:
-        sounds.extend(_TUNE)
+    if not link.ui.sounds:
+        link.ui.sounds.extend(_TUNE)
     return _summary(link, request)
 
 

@@ -9,7 +9,7 @@ from tray24.link.requests import base64
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterable, Iterator
     from typing import Any
 
     from tray24.link.link import Link
@@ -104,6 +104,13 @@ def kept_story(link: "Link", number: int = 1 << 29) -> Story:
     return story if story and story.match is match and story.number <= number else Story(link, match)
 
 
+def passed(lines: "Iterable[str | None]") -> "Generator[None]":
+    """Take all these lines. This generator yields between slices."""
+    for line in lines:
+        if line is None:
+            yield
+
+
 _PAGE_BYTES = const(800)  # of lines in an answer
 _PART = const(384)  # bytes in an answer: 512 in base64
 _TEXT = const(300)  # letters of the display's text
@@ -173,9 +180,7 @@ def _summary(link: "Link") -> "Generator[None, None, dict[str, object]]":
     story = watcher and watcher.story
     if not story or story.match is not match:
         story = kept_story(link)
-        for line in story.lines():
-            if line is None:
-                yield
+        yield from passed(story.lines())
         link.kept["story"] = story
     yield
     answer["match"] = _match_facts(match, story.number)

@@ -2,12 +2,12 @@
 
 from tray24.compat import const
 from tray24.link.requests import Refused, base64
-from tray24.link.state import Story, kept_story, picture
+from tray24.link.state import Story, kept_story, passed, picture
 from tray24.pins import DISPLAY_WIDTH
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections.abc import Generator, Sequence
     from typing import Any
 
     from tray24.link.link import Link
@@ -37,7 +37,7 @@ def watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, boo
     # `state` returns the lines until now.
     if watcher.story:
         watcher.story = kept_story(link)
-        yield from _passed(watcher.story.lines())
+        yield from passed(watcher.story.lines())
     link.kept["watcher"] = watcher
     link.kept["watch"] = watcher.step
     link.every(_STEP_MS, watcher.step)
@@ -78,7 +78,7 @@ class Watcher:
         """Finish, and keep the story of the match for the next request. This is a generator, too."""
         story = self.story
         if story:
-            yield from _passed(self._lines or ())
+            yield from passed(self._lines or ())
             self._link.kept["story"] = story
 
     def step(self, now_ms: int) -> None:
@@ -144,9 +144,3 @@ class Watcher:
         tray.pages &= ~(1 << page)
         data = picture(ui)[DISPLAY_WIDTH * page : DISPLAY_WIDTH * (page + 1)]
         self._page = page, base64(data)
-
-
-def _passed(lines: "Iterable[str | None]") -> "Generator[None]":
-    for line in lines:
-        if line is None:
-            yield

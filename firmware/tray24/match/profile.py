@@ -199,9 +199,8 @@ def parse_seat(line: str, seats: int = _MOST_SEATS) -> tuple[int, Player]:
     number = decimal(seat)
     if not 0 <= number < seats or not 0 <= decimal(button) < _MOST_SEATS:
         raise RuleError("", "no_seat_at_button", seat=seat, button=button)
-    return number, Player(
-        decimal(button), name, "" if bot in ("-", _CHILD) else _BOTS.get(bot) or tidy_name(bot), bot == _CHILD
-    )
+    who = "" if bot in ("-", _CHILD) else _BOTS.get(bot) or tidy_name(bot)
+    return number, Player(decimal(button), name, who, bot == _CHILD)
 
 
 def format_result(game: "Game") -> str:

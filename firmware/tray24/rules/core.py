@@ -342,10 +342,6 @@ class Game:
         """Return True if `seat` may call UNO now."""
         return False
 
-    def may_catch(self, seat: int) -> bool:
-        """Return True if `seat` may now catch the seat that forgot to call UNO, see `to_catch`."""
-        return False
-
     def to_catch(self) -> int:
         """Return the seat that may be caught now, or DEALER (-1)."""
         return DEALER

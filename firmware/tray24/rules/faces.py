@@ -44,11 +44,6 @@ def make_face(kind: int, color: int) -> int:
     return kind | color << 5
 
 
-def declared(wild: int, color: int) -> int:
-    """Return a wild with this color declared; with color 0 as in a hand."""
-    return wild & _KIND | color << 5
-
-
 def undeclared(face: int) -> int:
     """Return a face as in a hand: a wild without its color, every other face unchanged."""
     return face & _KIND if is_wild(face) else face

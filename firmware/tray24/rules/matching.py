@@ -109,9 +109,6 @@ class MatchingGame(SheddingGame):
                 return True
         return False
 
-    def has_unknown(self, seat: int) -> bool:
-        return UNKNOWN in [self.faces[die] for die in self.hands[seat]]
-
     def check_play(self, move: int) -> None:
         """Raise RuleError unless the named face belongs to the game and matches (C3, L3)."""
         face = move & 255

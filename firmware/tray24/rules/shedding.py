@@ -304,10 +304,6 @@ class SheddingGame(Game):
     def to_catch(self) -> int:
         return self.catchable if self.turn >= 0 else DEALER
 
-    def may_catch(self, seat: int) -> bool:
-        """Return True if `seat` may now catch a seat that forgot to call UNO; nobody catches herself."""
-        return self.turn >= 0 and self.catchable >= 0 and seat != self.catchable
-
     def asides(self) -> list[int]:
         moves = []
         caught = self.catchable
@@ -398,18 +394,14 @@ class SheddingGame(Game):
 
     # Positions.
 
-    def _where(self) -> bytearray:
-        """Return one byte per die: the seat that holds it, bag, aside, or 8 + its place on the table."""
+    def _save(self, out: bytearray) -> None:
+        # One byte per die: the seat that holds it, bag, aside, or 8 + its place on the table.
         where = bytearray(bytes((_ASIDE,)) * self.ids)
         for die in self.bag:
             where[die] = _BAG
         for seat in range(self.seats):
             for die in self.hands[seat]:
                 where[die] = seat
-        return where
-
-    def _save(self, out: bytearray) -> None:
-        where = self._where()
         for place, die in self.on_table():
             where[die] = _TABLE + place
         out.extend(where)

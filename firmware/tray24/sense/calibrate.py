@@ -7,28 +7,16 @@ A slot's parts can have the levels that it accepts, with some light that passes 
 from array import array
 
 from tray24.compat import const, ticks_diff
+from tray24.pins import SLOTS
 from tray24.sense.colors import LEAST_APART, classify, distance, learned_color
 from tray24.sense.events import WHITE as WHITE_DIE
-from tray24.sense.reference import (
-    BLUE,
-    GREEN,
-    INFRARED,
-    LIGHTS,
-    NOMINAL_EMPTY_LSB,
-    NOMINAL_WHITE_LSB,
-    RED,
-    SCALE,
-    SLOTS,
-    TAKEN,
-    Reference,
-)
+from tray24.sense.reference import INFRARED, LIGHTS, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, RED, SCALE, TAKEN, Reference
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tray24.sense.probe import Probe
-    from tray24.sense.reference import Reference
 
 _TOO_BRIGHT_LSB = const(3000)  # dark samples above this leave too little range
 _FULL_LSB = const(4000)
@@ -230,7 +218,7 @@ class Calibrator:
         """Process a finished look at the colors of the slots in the mask `done`."""
         for slot in range(SLOTS):
             if done >> slot & 1:
-                for light in (RED, GREEN, BLUE):
+                for light in range(RED, LIGHTS):
                     self._colors[light * SLOTS + slot] += self._probe.level(light, slot)
         self._looks += 1
         if self.step != EMPTY:
@@ -288,7 +276,7 @@ class Calibrator:
     def _put(self, levels: "array[int]", slot: int) -> None:
         """Store the averages of a slot in `levels`."""
         levels[slot] = min(65535, max(0, self._sums[slot] * SCALE // _SCANS))
-        for light in (RED, GREEN, BLUE):
+        for light in range(RED, LIGHTS):
             place = light * SLOTS + slot
             levels[place] = min(65535, max(0, self._colors[place] // _LOOKS))
 
@@ -311,7 +299,7 @@ class Calibrator:
         self._next()
 
     def _measured_colors(self, slot: int) -> list[int]:
-        return [self._colors[light * SLOTS + slot] // _LOOKS for light in (RED, GREEN, BLUE)]
+        return [self._colors[light * SLOTS + slot] // _LOOKS for light in range(RED, LIGHTS)]
 
     def _swing(self, slot: int) -> int:
         """Return how much the infrared level has changed while it was gathered."""

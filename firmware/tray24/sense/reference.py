@@ -68,14 +68,6 @@ class Snapshot:
     ARRAYS = ""
     NUMBERS = ""
 
-    def arrays(self) -> "list[array[int] | bytearray]":
-        """Return the arrays themselves, not copies."""
-        return [getattr(self, word.split(":")[0]) for word in self.ARRAYS.split()]
-
-    def numbers(self) -> list[int]:
-        """Return the numbers."""
-        return [getattr(self, name) for name in self.NUMBERS.split()]
-
     def take(self, parts: list[bytes], numbers: list[int]) -> None:
         """Set the state from two lists: remove the arrays' bytes (little-endian) and the numbers from their fronts."""
         for word in self.ARRAYS.split():
@@ -89,12 +81,12 @@ class Snapshot:
 
 
 def snapshot(senses: "Sequence[Snapshot]") -> "tuple[list[array[int] | bytearray], list[int]]":
-    """Return (arrays, numbers) of several senses, the state from which their next scan continues."""
+    """Return (arrays, numbers) of several senses, the state from which their next scan continues: no copies."""
     arrays = []
     numbers = []
     for sense in senses:
-        arrays += sense.arrays()
-        numbers += sense.numbers()
+        arrays += [getattr(sense, word.split(":")[0]) for word in sense.ARRAYS.split()]
+        numbers += [getattr(sense, name) for name in sense.NUMBERS.split()]
     return arrays, numbers
 
 
@@ -140,10 +132,6 @@ class Reference(Snapshot):
         """
         nominal = NOMINAL_EMPTY_LSB[INFRARED]
         return min(empty, nominal * SCALE * _STRONG // 100) * (NOMINAL_WHITE_LSB[INFRARED] - nominal) // nominal
-
-    def set_gain(self, slot: int, empty: int) -> None:
-        """Estimate a slot's level of a white die from its empty level, for a sensor that is not calibrated."""
-        self.white[slot] = min(65535, empty + self.rise(empty))
 
     def span(self, slot: int) -> int:
         """Return the infrared distance from an empty floor to a white die, in LSB."""

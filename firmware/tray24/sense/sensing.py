@@ -80,7 +80,7 @@ class Health(Snapshot):
         empty += level * SCALE - empty + (1 << shift - 1) >> shift
         reference.empty[slot] = empty
         if not reference.calibrated:
-            reference.set_gain(slot, empty)
+            reference.white[slot] = min(65535, empty + reference.rise(empty))  # an estimate
 
 
 SCAN_MS = const(19)  # a scan and the other tasks take time too: 45 scans per second

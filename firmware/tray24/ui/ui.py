@@ -177,10 +177,6 @@ class Ui(Stack):
         """True if the tray is a starter: eight lights, no seat buttons."""
         return self.settings["tray_kind"] == lamp.STARTER
 
-    def can_continue(self) -> bool:
-        """Return True if a match was left that this kind of tray can go on with."""
-        return bool(self.match) and self.can_play(self.match.profile)
-
     def can_play(self, profile: "Profile") -> bool:
         """Return True if this kind of tray can play a match of this profile."""
         return not (self.starter and (profile.real or game_class(profile.game).needs_slots))
@@ -221,7 +217,10 @@ class Ui(Stack):
 
     def seat_name(self, seat: int) -> str:
         """Return the name of the player at a seat of the running match."""
-        player = self.players[seat]
+        return self.player_name(self.players[seat])
+
+    def player_name(self, player: "Player") -> str:
+        """Return the name of a player, or of the seat."""
         return player.called() or self.say("seat_n", number=player.button + 1)
 
     def hints(self) -> bool:
@@ -245,10 +244,8 @@ class Ui(Stack):
     def seat_at(self, button: int) -> int:
         """Return the seat of the running match that has this button, or -1."""
         players = self.players
-        for seat in range(len(players)):
-            if players[seat].button == button:
-                return seat
-        return -1
+        seats = [seat for seat in range(len(players)) if players[seat].button == button]
+        return seats[0] if seats else -1
 
     # The match.
 
@@ -333,7 +330,7 @@ class Ui(Stack):
         if self.play_screen is None:
             self._early_lines.append(line)
             return
-        self.play_screen.heard(line)
+        self.play_screen.entry.heard(line)
         if self.on_line:
             self.on_line(line)
 

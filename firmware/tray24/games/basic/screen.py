@@ -101,14 +101,11 @@ class Side(CommonSide):
             x = draw_chip(canvas, self.face(), 3, HAND_ROW, True)
             canvas.text(fitted(self.ui.say("put_anywhere"), 124 - x), x + 3, HAND_ROW + 3)
         elif kind == CHOOSING:
-            yield from draw_hand(canvas, self.hand(), HAND_ROW, self._fitting())
+            # What fits somewhere on the tray: useful to know before the hand is rolled again.
+            fitting = [face for face in self.hand() if self.game.fits_table(face)] if self.ui.hints() else ()
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, fitting)
         else:
             yield from super().draw_middle(canvas)
-
-    def _fitting(self) -> "Sequence[int]":
-        """Return the faces of the hand that fit somewhere on the tray: useful to know before it is rolled again."""
-        game = self.game
-        return [face for face in self.hand() if game.fits_table(face)] if self.ui.hints() else ()
 
     def draw_board(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw the half in play for the choice of a slot: fitting ones framed, the selected one filled. A generator."""

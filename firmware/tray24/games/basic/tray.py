@@ -121,16 +121,8 @@ def half_of(slot: int) -> int:
 
 def _neighbors(slot: int) -> tuple[int, ...]:
     """Return the slots that share a side with `slot` within its half."""
-    beside = []
-    if slot >= _COLUMNS:
-        beside.append(slot - _COLUMNS)
-    if slot % _HALF:
-        beside.append(slot - 1)
-    if slot % _HALF < _HALF - 1:
-        beside.append(slot + 1)
-    if slot < SLOTS - _COLUMNS:
-        beside.append(slot + _COLUMNS)
-    return tuple(beside)
+    around = (slot - _COLUMNS, slot - 1, slot + 1, slot + _COLUMNS)
+    return tuple([beside for beside in around if 0 <= beside < SLOTS and half_of(beside) == half_of(slot)])
 
 
 NEIGHBORS: tuple[tuple[int, ...], ...] = tuple(_neighbors(slot) for slot in range(SLOTS))

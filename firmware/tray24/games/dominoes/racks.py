@@ -88,11 +88,8 @@ class Racks:
         self._game.play(move)
 
     def _lay(self, seat: int, tile: int) -> None:
+        """Take a tile from a rack. Note whether a WD4 is legal now, in case the seat has played one."""
         self._racks[seat].remove(tile)
-        self._judge(seat)
-
-    def _judge(self, seat: int) -> None:
-        """Note whether a WD4 is legal now, in case the seat has played one."""
         hands = self._game.hands
         unseen = hands[seat]
         hands[seat] = self._racks[seat]

@@ -158,11 +158,9 @@ class RealSide(CommonReal):
 
     def label(self, item: int) -> str:
         verb = verb_of(item)
-        return (
-            self.ui.say("verb_" + moves.VERBS[verb])
-            if verb in (moves.ACCEPT, moves.CHALLENGE)
-            else self.item_words(item)
-        )
+        if verb == moves.ACCEPT or verb == moves.CHALLENGE:
+            return self.ui.say("verb_" + moves.VERBS[verb])
+        return self.item_words(item)
 
     def play_words(self, move: int) -> str:
         tile = self.game.args(move)[0]

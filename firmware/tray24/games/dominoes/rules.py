@@ -346,12 +346,7 @@ class Dominoes(ArmsGame):
         _check(self, given)
 
 
-_ACTS_LATER = (
-    moves.PH_COLOR,
-    moves.PH_CHALLENGE,
-)  # phases in which the active marking has not taken effect yet (D5, D8)
-
-
+_ACTS_LATER = (moves.PH_COLOR, moves.PH_CHALLENGE)  # the active marking has not taken effect yet (D5, D8)
 _LEGALITIES = ("legal", "illegal", "untold")  # names of `wd4`
 
 

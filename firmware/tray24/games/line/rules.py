@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.rules.errors import Option, RuleError
-from tray24.rules.faces import D1, D2, W, face_name, kind_of
+from tray24.rules.faces import D1, D2, UNKNOWN, W, face_name, kind_of
 from tray24.rules.matching import MatchingGame, check_matching
 from tray24.rules.moves import D_DRAW, DEALER, DRAW, FACE, GIVE, PASS, PH_COLOR, PH_GIVE, PH_MOVE, PH_REROLLED, REROLL
 from tray24.rules.position import Dice, take_hands, take_list
@@ -60,7 +60,7 @@ class Line(MatchingGame):
             moves.append(seat << 24 | PASS << 16)
         elif len(self.line) > 1:
             moves.append(seat << 24 | DRAW << 16)
-        elif not moves or self.has_unknown(seat):
+        elif not moves or UNKNOWN in [self.faces[die] for die in self.hands[seat]]:
             moves.append(seat << 24 | REROLL << 16)
 
     def _answers(self, mine: int) -> list[int]:

@@ -57,10 +57,8 @@ CHARACTERS: tuple[Character, ...] = (
 
 def find(name: str) -> Character | None:
     """Return the character of this name, or None."""
-    for character in CHARACTERS:
-        if character.name == name:
-            return character
-    return None
+    found = [character for character in CHARACTERS if character.name == name]
+    return found[0] if found else None
 
 
 def happens(chances: int, chance: "Chance") -> bool:

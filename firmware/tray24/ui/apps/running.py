@@ -37,8 +37,7 @@ class App(Screen):
     ui: "AppsUi"
     _program: Program  # that of the app; None before it is read and after its end
 
-    name = "app"
-    kind = "app"
+    name = kind = "app"
     tracks = True
 
     def __init__(self, ui: "AppsUi", app: str) -> None:
@@ -292,8 +291,7 @@ class Apps(Menu):
 
     ui: "AppsUi"
 
-    name = "apps"
-    title = "apps"
+    name = title = "apps"
 
     def shown(self, now_ms: int) -> None:
         super().shown(now_ms)

@@ -14,7 +14,7 @@ from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import capitalized, wrap
 from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.menu import Menu
-from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint, draw_pictured
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint, draw_lines
 from tray24.ui.toolkit.texts import Texts, lines_of
 
 _TYPE_CHECKING = const(0)
@@ -49,8 +49,7 @@ class Lesson(Screen):
     `first` were right at the first try.
     """
 
-    name = "lesson"
-    kind = "lesson"
+    name = kind = "lesson"
 
     def __init__(self, ui: "Ui", game: str) -> None:
         super().__init__(ui)
@@ -196,11 +195,7 @@ class Lesson(Screen):
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.headline())
         yield
-        y = _FIRST_ROW
-        for line in wrap(self.words, TEXT_WIDTH):
-            canvas.text(line, 3, y)
-            y += _PITCH
-            yield
+        yield from draw_lines(canvas, wrap(self.words, TEXT_WIDTH), _FIRST_ROW, _PITCH)
         if self.stage != ASKING:
             draw_hint(canvas, self.hint(), check=True)
             return
@@ -214,8 +209,8 @@ class Lesson(Screen):
             draw_hint(canvas, self.label(item), check=True)
             return
         mark = "lesson_marked" if item in self.marked else "item_of"
-        draw = draw_pictured if self.scene.kind == TILE else draw_hint
-        draw(canvas, self.label(item), self.say(mark, number=self.cursor + 1, count=len(items)))
+        place = self.say(mark, number=self.cursor + 1, count=len(items))
+        draw_hint(canvas, self.label(item), place, pictured=self.scene.kind == TILE)
 
     def lights(self, lights: "Lights", now_ms: int) -> None:
         self.scene.lights(lights, self.marked, self.items[self.cursor])
@@ -229,24 +224,15 @@ class Lesson(Screen):
             lights.show(int(item), lamp.WARM, lamp.CURSOR)
 
 
-def lessons(ui: "Ui") -> list[str]:
-    """Return the names of the games with a lesson that this kind of tray can show."""
-    found = []
-    for name in games.names():
-        if not (ui.starter and games.game_class(name).needs_slots) and games.find(name, "lessons"):
-            found.append(name)
-    return found
-
-
 class Lessons(Menu):
-    """The menu of lessons, by game."""
+    """The menu of lessons, by game: of those that this kind of tray can show."""
 
-    name = "lessons"
-    title = "lessons"
+    name = title = "lessons"
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        self.items = tuple(lessons(ui))
+        shown = [name for name in games.names() if not (ui.starter and games.game_class(name).needs_slots)]
+        self.items = tuple([name for name in shown if games.find(name, "lessons")])
 
     def label(self, item: str) -> str:
         return self.ui.say.of_game(item, "game")

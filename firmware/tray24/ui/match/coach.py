@@ -15,7 +15,7 @@ from tray24.ui.match.kinds import COVERED, FIRM, WAITING
 from tray24.ui.match.learners import learners, note_coached
 from tray24.ui.toolkit.canvas import capitalized, wrap
 from tray24.ui.toolkit.dice_words import face_words
-from tray24.ui.toolkit.screens import TEXT_WIDTH
+from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_lines
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -98,8 +98,7 @@ class Coach:
                 values[name] = face_words(say, values[name])
         if key == "uno" and self.play.ui.starter:
             key = "uno_held"
-        words = say("coach-" + key, **values)
-        return capitalized(words)  # it may begin with a die
+        return capitalized(say("coach-" + key, **values))  # it may begin with a die
 
     def _place(self, place: tuple[str, int]) -> str:
         what, which = place
@@ -108,18 +107,12 @@ class Coach:
             return "die " + (tile_name(which) if ui.match.game.tiles else face_name(which))
         if what == "do":
             return "do " + VERBS[which]
-        if what == "seat":
-            which = ui.match.profile.seats[which].button
-        return "%s %d" % place if what != "seat" else "seat %d" % which
+        return "%s %d" % (what, ui.match.profile.seats[which].button if what == "seat" else which)
 
     def draw(self, canvas: "Canvas", said: tuple[int, str, str, str]) -> "Iterator[None]":
         """Draw a sentence, as `said` has it, between headline and hint. This is a generator."""
         view = self.play.view
         view.draw_title(canvas, view.headline(), said[0])
         yield
-        y = _FIRST_ROW
-        for line in wrap(said[3], TEXT_WIDTH)[:LINES]:
-            canvas.text(line, 3, y)
-            y += _PITCH
-            yield
+        yield from draw_lines(canvas, wrap(said[3], TEXT_WIDTH)[:LINES], _FIRST_ROW, _PITCH)
         view.draw_bottom(canvas)

@@ -1,4 +1,7 @@
-"""The base of all games on display and slots with electronic dice; each game's `screen` overrides what differs."""
+"""The base of all games on display and slots with electronic dice; each game's `screen` overrides what differs.
+
+What a match with real dice has, too, is in a base of its own.
+"""
 
 from tray24.compat import const
 from tray24.rules.faces import is_known
@@ -17,11 +20,56 @@ if _TYPE_CHECKING:
     from tray24.ui.match.electronic import ElectronicPlay
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import MatchUi
 
 HAND_ROW = const(36)
 
 
-class CommonSide:
+class BaseSide:
+    """One game's side of the screen `play`, with whichever dice."""
+
+    counts_dice = True  # whether the row of seats shows numbers of dice held
+    counts_text = "dice_are"
+    look_text = "hands"  # what lies open in this game
+    more_text = "did_draw_more"  # the effect of +2 and the like
+
+    if _TYPE_CHECKING:
+        ui: MatchUi
+
+        def score_words(self, move: int) -> str:
+            """Return the text of a scored box, in games with boxes."""
+            ...
+
+    @property
+    def game(self) -> "Game":
+        """The current position."""
+        return self.ui.match.game
+
+    def first(self, items: "Sequence[int]") -> int:
+        """Return the initial place of the cursor."""
+        return 0
+
+    def play_words(self, move: int) -> str:
+        """Return the text of what was played with `move`."""
+        return face_words(self.ui.say, self.game.args(move)[0])
+
+    def figure(self, item: int) -> str:
+        """Return the figure beside an item's text: the number of ways there are, or of the selected one; or ""."""
+        return ""
+
+    def count(self, seat: int) -> int:
+        """Return the figure of a seat in the row of seats: the number of dice it holds."""
+        return len(self.game.hands[seat])
+
+    def refused_slot(self, move: int) -> int:
+        """Return the slot of a refused move, or -1. Of real dice the screen knows it."""
+        return -1
+
+    def lights(self, lights: "Lights") -> None:
+        """Set hues and modes of the slots; of real dice those that are no dice."""
+
+
+class CommonSide(BaseSide):
     """One game's side of the screen `play`: the items on the way to each move, and the pictures of table and hand.
 
     `item` and `kind` are enough for a game whose moves are chosen step by step. A side reads what the screen asks for
@@ -29,11 +77,7 @@ class CommonSide:
     of them.
     """
 
-    counts_dice = True  # whether the row of seats shows numbers of dice held
-    counts_text = "dice_are"
     marked: "Sequence[int]" = ()  # items that the player has marked: for a roll, or as the answer of a lesson
-    look_text = "hands"  # what lies open in this game
-    more_text = "did_draw_more"  # the effect of +2 and the like
 
     def __init__(self, play: "ElectronicPlay") -> None:
         self.play = play
@@ -41,18 +85,9 @@ class CommonSide:
 
     if _TYPE_CHECKING:
 
-        def score_words(self, move: int) -> str:
-            """Return the text of a scored box, in games with boxes."""
-            ...
-
         def draw_board(self, canvas: Canvas) -> Iterator[None]:
             """Draw the dice in the slots, in games in which a die's slot is chosen. This is a generator."""
             ...
-
-    @property
-    def game(self) -> "Game":
-        """The current position."""
-        return self.ui.match.game
 
     @property
     def secret(self) -> bool:
@@ -86,10 +121,6 @@ class CommonSide:
                 items.append(item)
         return items
 
-    def first(self, items: "Sequence[int]") -> int:
-        """Return the initial place of the cursor."""
-        return 0
-
     def moves_by(self, item: int, depth: int) -> list[int]:
         """Return the moves that remain after `item` is chosen at `depth`."""
         return [move for move in self.play.choice.moves if self.item(move, depth) == item]
@@ -122,20 +153,12 @@ class CommonSide:
             return self.verb_words(verb_of(item))
         return self.ui.say("put", die=face_words(self.ui.say, item))
 
-    def play_words(self, move: int) -> str:
-        """Return the text of what was played with `move`."""
-        return face_words(self.ui.say, self.game.args(move)[0])
-
     def advice_words(self, move: int) -> str:
         """Return the text of a move as a hint."""
         verb = move_verb(move)
         if verb == COLOR:
             return color_words(self.ui.say, move_arg(move))
         return self.play_words(move) if verb in (PLAY, LEAD, GIVE, PLACE) else self.verb_words(verb)
-
-    def figure(self, item: int) -> str:
-        """Return the figure beside that text: the number of ways there are, or of the selected one; or ""."""
-        return ""
 
     def hand(self) -> list[int]:
         """Return the faces of the hand of the seat to play, by color."""
@@ -149,10 +172,6 @@ class CommonSide:
             return ""
         say = self.ui.say
         return say("hand_is", dice=(yield from say.listing(face_words(say, face) for face in faces)))
-
-    def count(self, seat: int) -> int:
-        """Return the figure of a seat in the row of seats: the number of dice it holds."""
-        return len(self.game.hands[seat])
 
     # Pictures.
 
@@ -174,16 +193,9 @@ class CommonSide:
         canvas.text(wrap(self.play.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
         yield
 
-    def lights(self, lights: "Lights") -> None:
-        """Set hues and modes of the slots."""
-
     def stick(self, lights: "Lights") -> None:
         """Set hues and modes of a starter's eight lights, slots 0 to 7."""
 
     def dice_on_table(self) -> int:
         """Return the number of dice in the slots: when it drops, the dice that left fade."""
         return 0
-
-    def refused_slot(self, move: int) -> int:
-        """Return the slot of a refused move, or -1."""
-        return -1

@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of, make_face
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import TRAY7
-from tray24.ui.toolkit.dice_words import color_letter
+from tray24.ui.toolkit.dice_words import COLOR_LETTERS
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -38,7 +38,7 @@ def _columns(face: int) -> bytes:
     else:
         name = str(kind) if kind < S else _NAMES.get(kind, "-")
         columns = TRAY7.columns(name)[0][:-1]
-    return TRAY7.columns(color_letter(color))[0] + _GAPS + columns if color else columns
+    return TRAY7.columns(COLOR_LETTERS[color])[0] + _GAPS + columns if color else columns
 
 
 def draw_face(canvas: "Canvas", face: int, x: int, y: int) -> int:

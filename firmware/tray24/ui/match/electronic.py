@@ -208,20 +208,18 @@ class Thinker:
         self._acts_ms = now_ms
 
     def tick(self, now_ms: int) -> bool:
-        """Think one slice. Return False during the pause."""
+        """Think one slice, but not while a human may still call UNO. Return False during the pause.
+
+        If a bot's catch waits, only that call may be entered.
+        """
         if ticks_diff(now_ms, self._acts_ms) < 0:
             return False
-        self._think(now_ms)
-        return True
-
-    def _think(self, now_ms: int) -> None:
-        """Think, but not while a human may still call UNO; if a bot's catch waits, only that call may be entered."""
         play = self.play
         match = play.ui.match
         caught = match.game.catchable
         in_grace = caught >= 0 and play.catching.in_grace(now_ms)
         if in_grace and not match.bot(caught):
-            return
+            return True
         if self._slices is None:
             self._slices = match.think()
         try:
@@ -232,3 +230,4 @@ class Thinker:
             move = answer.value
             if move >= 0 and not (in_grace and play.catching.catcher >= 0 and move_verb(move) != UNO):
                 play.entry.attempt(move, now_ms)
+        return True

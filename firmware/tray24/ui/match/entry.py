@@ -117,7 +117,7 @@ class Entry:
             self._entered(self._move, now_ms)
 
     def heard(self, line: "Line") -> None:
-        """Note an applied line, and what it has done to somebody."""
+        """Note an applied line, and what it has done to somebody: all that belong together are announced at once."""
         game = self.play.ui.match.game
         self.lines.append(line)
         self.happened = happening(game, line, self._before) or self.happened

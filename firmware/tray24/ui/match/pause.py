@@ -24,8 +24,7 @@ class Pause(Menu):
 
     ui: "MatchUi"
 
-    name = "pause"
-    title = "pause"
+    name = title = "pause"
 
     def __init__(self, ui: "MatchUi", rule: str = "") -> None:
         """Open the menu; `rule` is the number of the rule of the last refusal, or ""."""
@@ -84,6 +83,9 @@ class Pause(Menu):
     def choose(self, now_ms: int) -> None:
         ui = self.ui
         item = self.items[self.cursor]
+        play = ui.play_screen
+        of_match = {"look": play.hands.look, "undo": play.undo, "redo": play.redo}
+        of_match.update({"call_uno": play.catching.call_for_all, "catch": play.catching.catch_for_all})
         if item == "go_on" or item == "table_talk":
             ui.close()
         elif item == "help" or item == "why":
@@ -92,37 +94,18 @@ class Pause(Menu):
             ui.open(Scores(ui, ui.say("scores")), now_ms)
         elif item == "more_entries":
             self._list(self._rest)
-        elif item in ("look", "undo", "redo", "call_uno", "catch"):
+        elif item in of_match:
             ui.close()
-            self._play(item, now_ms)
+            of_match[item](now_ms)
         elif item == "bot_speed" or item == "hints":
             ui.settings.step(item, 1)
             ui.save_settings(now_ms)
-        elif item == "agree":
-            ui.open(Agreement(ui), now_ms)
-        elif item == "leaves":
-            ui.open(Leaving(ui), now_ms)
+        elif item == "agree" or item == "leaves":
+            ui.open(Agreement(ui) if item == "agree" else Leaving(ui), now_ms)
         elif item == "leave":
             ui.home(now_ms)
         else:
-            ui.ask("end_match", "end_sure", self._end, now_ms)
-
-    def _play(self, item: str, now_ms: int) -> None:
-        """Do what an item means in the match, which is on the display again."""
-        play = self.ui.play_screen
-        if item == "look":
-            play.hands.look(now_ms)
-        elif item == "undo":
-            play.undo(now_ms)
-        elif item == "redo":
-            play.redo(now_ms)
-        elif item == "call_uno":
-            play.catching.call_for_all(now_ms)
-        else:
-            play.catching.catch_for_all(now_ms)
-
-    def _end(self, now_ms: int) -> None:
-        self.ui.end_match(now_ms, ())
+            ui.ask("end_match", "end_sure", lambda sure_ms: ui.end_match(sure_ms, ()), now_ms)
 
     def lights(self, lights: "Lights", now_ms: int) -> None:
         self.ui.play_screen.lights(lights, now_ms)

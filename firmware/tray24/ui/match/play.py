@@ -126,10 +126,6 @@ class Play(MatchState):
         """Show the match again, after a while or a power cut."""
         self.ask_next(now_ms)
 
-    def heard(self, line: "Line") -> None:
-        """Note an applied line; it is announced when all lines that belong together are in."""
-        self.entry.heard(line)
-
     def serve(self) -> None:
         """Enter the table's lines that follow by themselves: the electronic dealer has entered them already."""
 

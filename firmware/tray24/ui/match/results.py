@@ -37,8 +37,7 @@ class RollOff(Screen):
 
     ui: "MatchUi"
 
-    name = "rolloff"
-    kind = "rolloff"
+    name = kind = "rolloff"
 
     def __init__(self, ui: "MatchUi", rolls: "Sequence[Sequence[int]]") -> None:
         super().__init__(ui)
@@ -82,10 +81,8 @@ class RollOff(Screen):
                 name = ui.match.profile.seats[seat].name  # a seat without a name shows its number there
                 canvas.text(fitted(name, width - left + x - 5), left, y + 3)
             yield
-        draw_hint(canvas, self._talk if self._shows_talk else self._starts(), check=True)
-
-    def _starts(self) -> str:
-        return self.ui.say("starts", name=self.ui.seat_name(self.ui.match.game.starter))
+        words = self._talk if self._shows_talk else ui.say("starts", name=ui.seat_name(ui.match.game.starter))
+        draw_hint(canvas, words, check=True)
 
     def text(self) -> str:
         starts = self.ui.say("roll_off_said", name=self.ui.seat_name(self.ui.match.game.starter))
@@ -156,8 +153,7 @@ class Scores(Screen):
     key but green, which closes, ends that. It keeps its own data: the match may be gone while the table is read.
     """
 
-    name = "scores"
-    kind = "scores"
+    name = kind = "scores"
 
     def __init__(
         self, ui: "MatchUi", title: str, gains: tuple[int, ...] = (), values: "Sequence[Sequence[int]]" = ()
@@ -279,8 +275,7 @@ class Winner(Screen):
 
     ui: "MatchUi"
 
-    name = "winner"
-    kind = "winner"
+    name = kind = "winner"
 
     def __init__(self, ui: "MatchUi", gains: tuple[int, ...]) -> None:
         super().__init__(ui)

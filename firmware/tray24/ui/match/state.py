@@ -56,13 +56,7 @@ class MatchState(Screen):
         self.kind = kind
         self.items = tuple(items)
         self.cursor = cursor
-        self.changed = True
-        self.ui.relight()
-
-    def point_at(self, item: int | None) -> None:
-        """Point at an item if it can be chosen."""
-        if item in self.items:
-            self.cursor = self.items.index(item)
+        self.redraw()
 
     def start_event(self, counts: bool) -> None:
         """Ask for nothing until `end_event`: a line was entered, and others follow. `counts`: it is a move."""

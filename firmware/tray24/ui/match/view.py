@@ -7,15 +7,7 @@ from tray24.ui.toolkit import font
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted, text_width, wrap
 from tray24.ui.toolkit.dice_words import color_labels
-from tray24.ui.toolkit.screens import (
-    HINT_ROW,
-    MESSAGE_ROW,
-    TEXT_WIDTH,
-    draw_choice,
-    draw_headline,
-    draw_hint,
-    draw_pictured,
-)
+from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -207,9 +199,8 @@ class View:
         else:
             figure = self.side.figure(items[play.cursor]) if items and kind != COVERED else ""
             news = play.message if self._watches() else ""
-            draw = draw_pictured if kind in (ARM, TILE) else draw_hint
             check = kind != WAITING and not figure and not play.hands.is_elsewhere
-            draw(canvas, news or self._priced(self._pointed()), figure, check)
+            draw_hint(canvas, news or self._priced(self._pointed()), figure, check, kind in (ARM, TILE))
 
     def _pointed(self) -> str:
         """Return the text of what green would do now, or what is awaited."""

@@ -12,7 +12,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
-    from tray24.ui.ui import SensingUi, Ui
+    from tray24.ui.ui import SensingUi
 
 _WORDS_ROW = const(20)
 _WRONG_ROW = const(31)
@@ -33,8 +33,7 @@ class Calibrate(Screen):
 
     ui: "SensingUi"
 
-    name = "calibrate"
-    kind = "calibrate"
+    name = kind = "calibrate"
 
     def __init__(self, ui: "SensingUi") -> None:
         super().__init__(ui)
@@ -142,12 +141,9 @@ class Calibrate(Screen):
 class MaskedSlots(Screen):
     """The choice of slots whose dice are told by keys: yellow and blue move, green masks or unmasks, red saves."""
 
-    name = "masked"
-    kind = "masked"
+    name = kind = "masked"
 
-    def __init__(self, ui: "Ui") -> None:
-        super().__init__(ui)
-        self.items = tuple(range(SLOTS))
+    items = tuple(range(SLOTS))
 
     def press(self, button: int, now_ms: int) -> None:
         super().press(button, now_ms)

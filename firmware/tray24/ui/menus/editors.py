@@ -4,17 +4,7 @@ from tray24.compat import const
 from tray24.match.profile import NAME_LETTERS, tidy_name
 from tray24.pins import SEATS
 from tray24.ui.menus.calibrate import MaskedSlots
-from tray24.ui.menus.settings import (
-    BUILDERS,
-    NAME,
-    NUMBER,
-    SEAT_WORD,
-    SLOT_LIST,
-    WORD,
-    all_settings,
-    setting,
-    value_words,
-)
+from tray24.ui.menus.settings import BUILDERS, NAME, SEAT_WORD, SLOT_LIST, WORD, all_settings, setting, value_words
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.lights import LIGHT, STARTER
@@ -92,7 +82,7 @@ class SettingsMenu(Menu):
             self.ui.save_settings(now_ms)
             if item == "children" and self.ui.children():
                 self.ui.notice(self.label(item), self.ui.say("children_help"), now_ms)
-        elif setting(item).kind in (NUMBER, WORD):
+        elif setting(item).kind != SLOT_LIST:
             self._before = str(self.ui.settings[item])
         else:
             self.ui.open(MaskedSlots(self.ui), now_ms)
@@ -123,12 +113,9 @@ class SettingsMenu(Menu):
 class NamesMenu(Menu):
     """The list of the names of the six seats."""
 
-    name = "names"
-    title = "names"
+    name = title = "names"
 
-    def __init__(self, ui: "Ui") -> None:
-        super().__init__(ui)
-        self.items = tuple(range(SEATS))
+    items = tuple(range(SEATS))
 
     def label(self, item: int) -> str:
         return self.ui.say("seat_n", number=item + 1)

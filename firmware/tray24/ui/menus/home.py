@@ -19,7 +19,7 @@ NOW = "now"  # the item of the match that is at hand
 
 def unfinished(ui: "Ui") -> list[str]:
     """Return the items of the matches that this tray can continue: NOW, then names of kept ones, the latest first."""
-    items = [NOW] if ui.can_continue() else []
+    items = [NOW] if ui.match and ui.can_play(ui.match.profile) else []
     for name in kept_names(ui.files):
         about = _read(ui, name)
         if about is None or ui.can_play(about.profile):
@@ -81,9 +81,7 @@ class Unfinished(Menu):
         if found is None:
             return super().text()
         say = self.ui.say
-        names = []
-        for player in found.profile.seats:
-            names.append(player.called() or say("seat_n", number=player.button + 1))
+        names = [self.ui.player_name(player) for player in found.profile.seats]
         return say.sentences((super().text(), say.listed(names)))
 
     def choose(self, now_ms: int) -> None:

@@ -9,8 +9,7 @@ from tray24.ui.toolkit.screens import MARK, TEXT_WIDTH, Screen, draw_headline
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from typing import Any
+    from collections.abc import Iterator
 
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
@@ -33,18 +32,17 @@ def button_label(button: int) -> str:
     return str(button + 1) if button < RED else _KEYS[button - RED]
 
 
-def stuck_labels(facts: "Mapping[str, Any]") -> str:
-    """Return the labels of the buttons that were closed at power-on."""
-    mask = facts.get("stuck", 0)
-    labels = [button_label(button) for button in members(mask)]
-    return (" " if len(labels) <= _MOST_SPACED else "").join(labels)
+def stuck_words(ui: "Ui", other: str) -> str:
+    """Return the text of the buttons that were closed at power-on; of the key `other` if there were none."""
+    labels = [button_label(button) for button in members(ui.facts.get("stuck", 0))]
+    stuck = (" " if len(labels) <= _MOST_SPACED else "").join(labels)
+    return ui.say("stuck", buttons=stuck) if stuck else ui.say(other)
 
 
 class PowerOn(Screen):
     """The power-on screen: the mark, while every LED shows every color once; the LEDs take two seconds longer."""
 
-    name = "power"
-    kind = "power"
+    name = kind = "power"
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
@@ -74,21 +72,16 @@ class PowerOn(Screen):
         canvas.text("TRAY 24", 60, 10, HEADLINE)
         canvas.text(self.ui.facts.get("version", ""), 60, 26)
         canvas.dotted(42)
-        stuck = stuck_labels(self.ui.facts)
-        words = self.ui.say("stuck", buttons=stuck) if stuck else self.ui.say("testing")
-        canvas.text(fitted(words, 118), 8, 49)
+        canvas.text(fitted(stuck_words(self.ui, "testing"), 118), 8, 49)
 
     def text(self) -> str:
-        stuck = stuck_labels(self.ui.facts)
-        say = self.ui.say
-        return say.sentences((say("title"), say("stuck", buttons=stuck) if stuck else say("testing")))
+        return self.ui.say.sentences((self.ui.say("title"), stuck_words(self.ui, "testing")))
 
 
 class SelfTest(Screen):
     """The self-test: LEDs cycle through colors, pressed buttons are ticked off, slots shown. Releasing red leaves."""
 
-    name = "test"
-    kind = "test"
+    name = kind = "test"
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
@@ -121,7 +114,6 @@ class SelfTest(Screen):
     def _lines(self) -> tuple[str, ...]:
         ui = self.ui
         facts = ui.facts
-        stuck = stuck_labels(facts)
         slots, _, channel_ua = ui.wiring
         kind = ui.say("kind-" + ui.settings["tray_kind"])
         sensors = ui.say("test_sensors", count=facts["sensors"]) if facts.get("sensors") else ui.say("test_no_sensors")
@@ -129,7 +121,7 @@ class SelfTest(Screen):
             ui.say("test_kind", kind=kind, count=len(slots), ma=channel_ua // 1000),
             ui.say("test_display", display=ui.say("ok" if facts.get("display", True) else "missing")),
             sensors,
-            ui.say("stuck", buttons=stuck) if stuck else ui.say("test_buttons"),
+            stuck_words(ui, "test_buttons"),
         )
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":

@@ -12,7 +12,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tray24.match.profile import Player, Profile
+    from tray24.match.profile import Profile
     from tray24.ports import Files
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.ui import Ui
@@ -23,8 +23,7 @@ _TOTALS = "totals"
 class Records(Menu):
     """The list of records, newest first, after the totals of those who play alone; green shows players and winner."""
 
-    name = "records"
-    title = "records"
+    name = title = "records"
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
@@ -68,7 +67,7 @@ class Records(Menu):
             return ui.say("unreadable")
         except OSError as error:
             return ui.say.refusal(RuleError("", "file_unreadable", file=item, reason=str(error)))
-        names = [_name(ui, player) for player in profile.seats]
+        names = [ui.player_name(player) for player in profile.seats]
         say = ui.say
         words = say("record_of", game=say.of_game(profile.game, "game"), names=say.listed(names))
         if not whole:
@@ -97,7 +96,3 @@ def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile, tupl
 def _number(item: str) -> int:
     """Return the number in a record's file name."""
     return int("".join([letter for letter in item.split(".")[0] if letter.isdigit()]))
-
-
-def _name(ui: "Ui", player: "Player") -> str:
-    return player.called() or ui.say("seat_n", number=player.button + 1)

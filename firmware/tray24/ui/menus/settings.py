@@ -78,19 +78,10 @@ SETTINGS: "tuple[tuple[str, str, Any, int | str | tuple[int, ...], str], ...]" =
 )
 
 # The settings of those who build a tray or measure it: the menus have them apart.
-BUILDERS = const(
-    (
-        "led_budget_ma",
-        "steady_ms",
-        "presence_only",
-        "masked_slots",
-        "tray_kind",
-        "led_ma",
-        "led_path",
-        "led_colors",
-        "display",
-    )
-)
+BUILDERS = const((
+    "led_budget_ma", "steady_ms", "presence_only", "masked_slots", "tray_kind", "led_ma", "led_path", "led_colors",
+    "display",
+))  # fmt: skip
 
 
 def all_settings() -> "Iterator[Setting]":
@@ -137,8 +128,7 @@ def value_words(say: "Callable[..., str]", entry: "Setting", value: "Any") -> st
         return say(("kind-" if entry.name == "tray_kind" else "value-") + value)
     if entry.unit != "ms" or value < _MOST_MS:
         return say("unit-" + entry.unit, value=value)
-    whole = value // 1000
-    tenths = value % 1000 // 100
+    whole, tenths = divmod(value // 100, 10)
     return say("unit-tenths", whole=whole, tenths=tenths) if tenths else say("unit-seconds", count=whole)
 
 
@@ -161,10 +151,10 @@ def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
         if len(text) <= allowed and text == tidy_name(text):
             return text
         raise RuleError("", "setting_name", line=given, most=allowed)
-    slots = _parse_slots(text, allowed)
-    if slots is None:
+    slots = sorted({_parse_number(slot) for slot in text.split(",")}) if text else ()
+    if slots and not 0 <= slots[0] <= slots[-1] < allowed:
         raise RuleError("", "setting_slots", line=given, most=allowed - 1)
-    return slots
+    return tuple(slots)
 
 
 def _parse_number(text: str) -> int:
@@ -173,25 +163,6 @@ def _parse_number(text: str) -> int:
         return int(text) if text.isdigit() and len(text) < 6 else -1
     except ValueError:
         return -1  # a digit to CPython that is none to `int`: \u00b2
-
-
-def _parse_slots(text: str, end: int) -> tuple[int, ...] | None:
-    """Return the slots of a list such as 3,17, or None when one is not below `end`."""
-    slots = [_parse_number(slot) for slot in text.split(",")] if text else []
-    for slot in slots:
-        if not 0 <= slot < end:
-            return None
-    return tuple(sorted(set(slots)))
-
-
-def _next_value(entry: "Setting", value: "Any", direction: int) -> "Any":
-    """Return the next (1) or previous (-1) value of a number or a word; words wrap around."""
-    allowed = entry.allowed
-    kind = entry.kind
-    if kind == NUMBER:
-        lowest, highest, step = allowed
-        return max(lowest, min(highest, value + direction * step))
-    return allowed[(allowed.index(value) + direction) % len(allowed)] if kind == WORD or kind == SEAT_WORD else value
 
 
 class Settings:
@@ -241,7 +212,14 @@ class Settings:
 
     def step(self, name: str, direction: int) -> None:
         """Change a number or a word to its next (1) or previous (-1) value; words wrap around."""
-        self._values[name] = _next_value(setting(name), self._values[name], direction)
+        entry = setting(name)
+        allowed = entry.allowed
+        value = self._values[name]
+        if entry.kind == NUMBER:
+            lowest, highest, step = allowed
+            self._values[name] = max(lowest, min(highest, value + direction * step))
+        elif entry.kind == WORD or entry.kind == SEAT_WORD:
+            self._values[name] = allowed[(allowed.index(value) + direction) % len(allowed)]
 
     def format(self) -> bytes:
         """Return the file's content: every setting, one a line."""

@@ -84,10 +84,8 @@ class Setup(Menu):
 
     def option(self, item: str) -> "Option | None":
         """Return the option of the game for an item, or None."""
-        for option in self.game.OPTIONS:
-            if option.name == item:
-                return option
-        return None
+        found = [option for option in self.game.OPTIONS if option.name == item]
+        return found[0] if found else None
 
     # Seats.
 
@@ -153,7 +151,9 @@ class Setup(Menu):
             marked = [str(button + 1) for button in range(SEATS) if self.is_young(button)]
             return " ".join(marked) or say("young_none")
         option = self.option(item)
-        return say.option_value(self.game.name, option, self.options[item]) if option else ""
+        if not option or option.kind == "number":
+            return str(self.options[item]) if option else ""
+        return say.of_game(self.game.name, "value-%s" % self.options[item])
 
     def choose(self, now_ms: int) -> None:
         item = self.items[self.cursor]
@@ -307,9 +307,8 @@ class StarterSetup(Setup):
         at = items.index("game") + 1
         items[at:at] = _OWN if self.bots else _OWN[:-1]
         self.items = tuple(items)
-        self.seats[:] = (
-            [""] * self.people + [self.bot] * self.bots + [None] * (len(self.seats) - self.people - self.bots)
-        )
+        empty = SEATS - self.people - self.bots
+        self.seats[:] = [""] * self.people + [self.bot] * self.bots + [None] * empty
 
     def seat(self, button: int, now_ms: int) -> None:
         """Ignore a seat button: there is none."""

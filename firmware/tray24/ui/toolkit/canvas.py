@@ -100,11 +100,7 @@ class Typeface:
 
 TRAY7: Typeface = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
 HEADLINE = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.CHARACTERS, 2, None)
-
-
-def text_width(text: str) -> int:
-    """Return the number of columns that a line of Tray7 takes."""
-    return TRAY7.width(text)
+text_width = TRAY7.width
 
 
 def capitals(text: str) -> str:

@@ -12,7 +12,7 @@ if _TYPE_CHECKING:
 _COLOR_KEYS = ("", "red", "yellow", "green", "blue")
 _NAMING_KEYS = ("", "key_red", "key_yellow", "key_green", "key_blue")
 _FACE_KEYS = ("", "red_face", "yellow_face", "green_face", "blue_face")
-_COLOR_LETTERS = ("", "R", "Y", "G", "B")
+COLOR_LETTERS = ("", "R", "Y", "G", "B")
 _KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
 
 
@@ -26,17 +26,12 @@ def color_labels(say: "Texts", colors: "Iterable[int]") -> list[str]:
     return [say(_NAMING_KEYS[color]) for color in colors]
 
 
-def color_letter(color: int) -> str:
-    """Return the letter on a color's key."""
-    return _COLOR_LETTERS[color]
-
-
 def tile_words(say: "Texts", first: int, second: int) -> str:
     """Return the text of a tile by its two faces: "red 1/red 2", "doublet red 5"."""
     words = face_words(say, first)
-    return (
-        say("doublet", face=words) if first == second else say("markings", first=words, second=face_words(say, second))
-    )
+    if first == second:
+        return say("doublet", face=words)
+    return say("markings", first=words, second=face_words(say, second))
 
 
 def face_words(say: "Texts", face: int) -> str:

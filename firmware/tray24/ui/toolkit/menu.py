@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.ui.toolkit.canvas import fitted, wrap
-from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint, draw_lines
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -81,8 +81,7 @@ def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[Non
 class Notice(Screen):
     """A text to read: yellow and blue scroll a long one, green or red closes it."""
 
-    name = "notice"
-    kind = "notice"
+    name = kind = "notice"
 
     def __init__(self, ui: "Ui", title: str, words: str) -> None:
         super().__init__(ui)
@@ -101,11 +100,8 @@ class Notice(Screen):
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.title)
         yield
-        y = _NOTICE_ROW
-        for line in self._lines[self._first : self._first + _NOTICE_LINES]:
-            canvas.text(line, 3, y)
-            y += _NOTICE_PITCH
-            yield
+        lines = self._lines[self._first : self._first + _NOTICE_LINES]
+        yield from draw_lines(canvas, lines, _NOTICE_ROW, _NOTICE_PITCH)
         more = self._first + _NOTICE_LINES < len(self._lines)
         draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
 
@@ -120,8 +116,7 @@ class Notice(Screen):
 class Question(Notice):
     """A question: yellow and blue select no or yes, green confirms, red is no. A yes calls `yes(now_ms)`."""
 
-    name = "question"
-    kind = "question"
+    name = kind = "question"
 
     def __init__(self, ui: "Ui", title: str, words: str, yes: "Callable[[int], object]") -> None:
         super().__init__(ui, title, words)
@@ -140,21 +135,12 @@ class Question(Notice):
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.title)
         yield
-        y = _LIST_ROW
-        for line in self._lines[:2]:
-            canvas.text(line, 3, y)
-            y += _LIST_PITCH
-            yield
+        yield from draw_lines(canvas, self._lines[:2], _LIST_ROW, _LIST_PITCH)
         draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
 
     def text(self) -> str:
         say = self.ui.say
         return say.sentences((self.title, self.words, say(self.items[self.cursor])))
-
-
-_LINES = const(4)
-_FIRST_ROW = const(20)
-_PITCH = const(11)
 
 
 def paragraph_of(pages: tuple[tuple[str, str, tuple[str, ...]], ...], rule: str) -> int:
@@ -168,8 +154,7 @@ def paragraph_of(pages: tuple[tuple[str, str, tuple[str, ...]], ...], rule: str)
 class Help(Screen):
     """The help of a game: yellow and blue turn pages, green shows the next, red closes. A paragraph begins a page."""
 
-    name = "help"
-    kind = "help"
+    name = kind = "help"
 
     def __init__(self, ui: "Ui", game: str, rule: str = "") -> None:
         """Open the help at the paragraph of a rule; `rule` is its number, "" for the first paragraph."""
@@ -178,7 +163,7 @@ class Help(Screen):
         pages = []  # paragraph and first line of each page
         for number in range(len(self.help)):
             lines = len(wrap(self.help[number][1], TEXT_WIDTH))
-            pages += [(number, first) for first in range(0, lines, _LINES)]
+            pages += [(number, first) for first in range(0, lines, _LIST_LINES)]
         self.items = tuple(pages)
         number = paragraph_of(self.help, rule)
         if number > 0:
@@ -193,11 +178,7 @@ class Help(Screen):
         draw_headline(canvas, title, 0, 96)
         canvas.text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
         yield
-        y = _FIRST_ROW
-        for line in wrap(words, TEXT_WIDTH)[first : first + _LINES]:
-            canvas.text(line, 3, y)
-            y += _PITCH
-            yield
+        yield from draw_lines(canvas, wrap(words, TEXT_WIDTH)[first : first + _LIST_LINES], _LIST_ROW, _LIST_PITCH)
 
     def lights(self, lights: "Lights", now_ms: int) -> None:
         if self.ui.play_screen:

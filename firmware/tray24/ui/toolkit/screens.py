@@ -37,8 +37,13 @@ def draw_headline(canvas: "Canvas", title: str, number: int = 0, right: int = 12
     canvas.unclip()
 
 
-def draw_hint(canvas: "Canvas", left: str, right: str = "", check: bool = False) -> None:
-    """Draw the bar at the bottom: what to do, at its right a number, or the green key's sign if it has room."""
+def draw_hint(canvas: "Canvas", left: str, right: str = "", check: bool = False, pictured: bool = False) -> None:
+    """Draw the bar at the bottom: what to do, at its right a number, or the green key's sign if it has room.
+
+    `pictured`: it is about an item whose picture is on the display: where both have no room, its number alone is drawn.
+    """
+    if pictured and right and text_width(left) + text_width(right) > 119:
+        left, right = right, ""
     canvas.bar(HINT_ROW, _HINT_ROWS)
     edge = 126
     if check and text_width(left) <= _SIGN - 6:
@@ -49,12 +54,12 @@ def draw_hint(canvas: "Canvas", left: str, right: str = "", check: bool = False)
     canvas.text(fitted(left, edge - 3), 3, HINT_ROW + 3)
 
 
-def draw_pictured(canvas: "Canvas", words: str, figure: str, check: bool = False) -> None:
-    """Draw the hint about an item whose picture is on the display: where both have no room, its figure alone."""
-    if figure and text_width(words) + text_width(figure) > 119:
-        draw_hint(canvas, figure)
-    else:
-        draw_hint(canvas, words, figure, check and not figure)
+def draw_lines(canvas: "Canvas", lines: "Sequence[str]", y: int, pitch: int) -> "Iterator[None]":
+    """Draw lines of text below each other, the first with its top row at y. This is a generator."""
+    for line in lines:
+        canvas.text(line, 3, y)
+        y += pitch
+        yield
 
 
 class Screen:
@@ -65,6 +70,7 @@ class Screen:
 
     name = ""
     kind = ""
+    items: "Sequence[Any]" = ()
     busy = False  # True while drawing would be wasted: more is coming at once
     secret = False  # True while only one seat may see the display
     viewer = -1  # that seat
@@ -72,7 +78,6 @@ class Screen:
 
     def __init__(self, ui: "Ui") -> None:
         self.ui = ui
-        self.items: Sequence[Any] = ()
         self.cursor = 0
         self.changed = True
 
@@ -97,6 +102,11 @@ class Screen:
         if self.items:
             self.cursor = (self.cursor + step) % len(self.items)
             self.ui.sound("key")
+
+    def point_at(self, item: "Any") -> None:
+        """Select an item if there is such a one."""
+        if item in self.items:
+            self.cursor = self.items.index(item)
 
     def choose(self, now_ms: int) -> None:
         """Handle green: take the selected item."""

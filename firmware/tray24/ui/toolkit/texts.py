@@ -11,7 +11,7 @@ if _TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-    from tray24.rules.errors import Option, RuleError
+    from tray24.rules.errors import RuleError
 
 ENGLISH = "en"
 
@@ -47,10 +47,6 @@ class Texts:
     def of_game(self, game: str, key: str, **values: object) -> str:
         """Return a key's text from the game called `game`, or from the menus if it has none."""
         return self._say(key, self._of(game), values)
-
-    def option_value(self, game: str, option: "Option", value: int | str) -> str:
-        """Return the text for a value of an option of the game called `game`."""
-        return str(value) if option.kind == "number" else self.of_game(game, "value-%s" % value)
 
     def listed(self, words: "Sequence[str]", pattern: str = "list_two") -> str:
         """Return words as one list by a pattern for two of them: "a, b, c", with `or_two` "a or b or c"."""

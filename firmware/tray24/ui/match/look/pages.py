@@ -20,8 +20,7 @@ class Pages(Screen):
 
     ui: "MatchUi"
 
-    name = "look"
-    kind = "look"
+    name = kind = "look"
 
     def choose(self, now_ms: int) -> None:
         self.ui.close()
@@ -35,11 +34,6 @@ class Pages(Screen):
     def page(self) -> int:
         """The page on the display."""
         return self.items[self.cursor]
-
-    def point_at(self, page: int) -> None:
-        """Begin with a page if there is such a one."""
-        if page in self.items:
-            self.cursor = self.items.index(page)
 
     def text(self) -> str:
         return "".join(self.sentences())

@@ -19,41 +19,29 @@ from tray24.rules.moves import (
     move_verb,
 )
 from tray24.sense.events import COVERED
+from tray24.ui.match.common import BaseSide
 from tray24.ui.match.kinds import argument_of, is_verb, verb_item, verb_of
 from tray24.ui.match.real import table
 from tray24.ui.match.real.guide import NOTHING, seen_as
-from tray24.ui.toolkit.dice_words import face_words
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tray24.rules.core import Game
     from tray24.rules.moves import Line
     from tray24.rules.shedding import SheddingGame
     from tray24.ui.match.real.play import RealPlay
-    from tray24.ui.toolkit.lights import Lights
 
 TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 
 
-class CommonReal:
+class CommonReal(BaseSide):
     """One game's side of a match with real dice, on the screen `play`."""
 
     secret = False
-    counts_dice = True  # whether the row of seats shows numbers of dice held
-    counts_text = "dice_are"
-    look_text = "hands"  # what lies open in this game
-    more_text = "did_draw_more"  # the effect of +2 and the like
     verdict_head = "head_verdict"
     start_rule = ""  # the rule by which some starting dice are rolled again, and the key of the refusal
     start_refusal = "roll_number"
-
-    if _TYPE_CHECKING:
-
-        def score_words(self, move: int) -> str:
-            """Return the text of a scored box, in games with boxes."""
-            ...
 
     def __init__(self, play: "RealPlay") -> None:
         self.play = play
@@ -63,11 +51,6 @@ class CommonReal:
     def enter(self, now_ms: int, verb: int, *args: int) -> bool:
         """Enter a move of the seat to play. Return True if it was entered."""
         return self.play.entry.attempt(self.game.move(verb, *args), now_ms)
-
-    @property
-    def game(self) -> "Game":
-        """The current position."""
-        return self.ui.match.game
 
     def faces(self) -> bytearray:
         """Return the face that the game has in each slot, NOTHING for none: always the same bytes."""
@@ -98,17 +81,9 @@ class CommonReal:
         """Return the number of dice of each seat."""
         return [len(hand) for hand in self.game.hands]
 
-    def count(self, seat: int) -> int:
-        """Return the figure of a seat in the row of seats."""
-        return len(self.game.hands[seat])
-
     def dice_on_table(self) -> int:
         """Return the number of dice in the slots: when it drops, the dice that left fade."""
         return SLOTS - bytes(self.faces()).count(bytes((NOTHING,)))
-
-    def refused_slot(self, move: int) -> int:
-        """Return -1: the screen knows the slot of a refused die."""
-        return -1
 
     # Dice put into slots.
 
@@ -234,10 +209,6 @@ class CommonReal:
         """Return the choices of the keys beside dice: verbs with their arguments, as in `kinds`."""
         return [self.toward(move) for move in self.game.choices() if move_verb(move) != PLAY]
 
-    def first(self, items: "Sequence[int]") -> int:
-        """Return the initial place of the cursor."""
-        return 0
-
     def take(self, item: int, now_ms: int) -> None:
         """Enter a chosen one of these, or a named color."""
         if is_verb(item):
@@ -257,14 +228,6 @@ class CommonReal:
     def label(self, item: int) -> str:
         """Return a text for it that fits half the display."""
         return self.item_words(item)
-
-    def play_words(self, move: int) -> str:
-        """Return the text of what was played with `move`."""
-        return face_words(self.ui.say, self.game.args(move)[0])
-
-    def figure(self, item: int) -> str:
-        """Return the figure beside that text, or ""."""
-        return ""
 
     def asks(self) -> str:
         """Return the text of what the player is asked to do."""
@@ -291,6 +254,3 @@ class CommonReal:
     def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
         """Return the tasks that people have now; see `table.orders`."""
         return table.orders(self.ui, verb, lines)
-
-    def lights(self, lights: "Lights") -> None:
-        """Set hues and modes of the slots apart from dice."""

@@ -25,14 +25,11 @@ class Guide:
     def __init__(self) -> None:
         self.want = bytearray(SLOTS)
         self.lift = self.put = self.wrong = self.new = 0
-        self.tell = 0
-        self._leaving = 0
         self.forget()
 
     def forget(self) -> None:
         """Forget the state of the tray: every die on it that is unknown to the game must be lifted."""
-        for slot in range(SLOTS):
-            self.want[slot] = NOTHING
+        self.release()
         self.tell = 0
         self._leaving = ALL
 

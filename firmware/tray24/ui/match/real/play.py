@@ -276,9 +276,6 @@ class RealPlay(Play):
             self.forget_die()  # it was lifted again
         if agrees and self.side.awaits_die() and not self._meet(now_ms):
             return
-        self._ask_next()
-
-    def _ask_next(self) -> None:
         kind, items = self._next()
         same = kind == self.kind and tuple(items) == self.items
         cursor = self.cursor if same else self.side.first(items)

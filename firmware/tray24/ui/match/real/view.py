@@ -104,11 +104,10 @@ class RealView(View):
     def headline(self) -> str:
         """Return the headline: the seat or the thing that is asked for."""
         say = self.ui.say
-        kind = self.play.kind
-        if kind == ORDER and self.play.orders[0][0] in _TURN_ORDERS:
-            return say("head_turn")
-        game = self.ui.match.game
         play = self.play
+        kind = play.kind
+        if kind == ORDER and play.orders[0][0] in _TURN_ORDERS:
+            return say("head_turn")
         if kind in _HEADS:
             return say(_HEADS[kind])
         if play.slot >= 0 and kind != BAD:
@@ -117,28 +116,24 @@ class RealView(View):
             return say(self.side.verdict_head)
         if self.side.tells():
             return say("head_left", number=min(len(play.told) + 1, self.side.due()), count=self.side.due())
-        return say("head_start" if game.turn < 0 else "head_turn")
+        return say("head_start" if self.ui.match.game.turn < 0 else "head_turn")
 
     def asked(self) -> str:
         """Return what people are asked to do, as a sentence."""
         say = self.ui.say
-        kind = self.play.kind
         play = self.play
-        if kind == FIRST:
-            return self.side.asks_start()
-        if kind == GUIDE:
-            return self._guide_words()
+        side = self.side
+        kind = play.kind
+        asks = {FIRST: side.asks_start, GUIDE: self._guide_words, TURN: side.asks, VERDICT: side.asks_verdict}
+        if kind in asks:
+            return asks[kind]()
         if kind == ORDER:
             return order_words(self.ui, play.orders[0])
         if kind == BAD:
             return capitalized(say.refusal(play.refusal))  # pyright: ignore[reportArgumentType]  # there is one
-        if kind == TURN:
-            return self.side.asks()
-        if kind == VERDICT:
-            return self.side.asks_verdict()
         if kind == CHECK:
             return say.listed([face_words(say, face) for face in play.told])
-        return say("color_of_wild") if kind == NAMING else self.play.message
+        return say("color_of_wild") if kind == NAMING else play.message
 
     def _guide_words(self) -> str:
         """Return the text of what the first slot needs where tray and game differ."""
@@ -214,8 +209,8 @@ class RealView(View):
                 lights.face(slot, faces[slot], lamp.LAST if slot == last else lamp.STEADY)
         side.lights(lights)
         self._light_asked(lights, last)
-        kind = self.play.kind
         play = self.play
+        kind = play.kind
         for slot in members(play.guide.new):
             if slot != play.slot and kind != GUIDE and kind != TURN:
                 lights.show(slot, lamp.WARM, lamp.CURSOR)
