@@ -79,7 +79,7 @@ def test_a_cut_between_the_move_of_the_tail_and_its_removal_doubles_nothing(modu
 
     written = 0
     with monkeypatch.context() as patch, pytest.raises(PowerCut):
-        patch.setattr(module, "_remove", cut)
+        patch.setattr(os, "remove", cut)
         while True:
             written += 1
             files.append("match.t24", journal(3))

@@ -60,7 +60,7 @@ def part_of(path: str, offset: int, size: int) -> bytes | None:
     with file:
         if offset:
             file.seek(offset)
-        return file.read(size)
+        return file.read(size)  # pyright: ignore[reportReturnType] # bytes, by its mode
 
 
 class Files:

@@ -7,10 +7,19 @@ A slot's parts can have the levels that it accepts, with some light that passes 
 from array import array
 
 from tray24.compat import const, ticks_diff
-from tray24.pins import SLOTS
 from tray24.sense.colors import LEAST_APART, classify, distance, learned_color
 from tray24.sense.events import WHITE as WHITE_DIE
-from tray24.sense.reference import INFRARED, LIGHTS, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, RED, SCALE, TAKEN, Reference
+from tray24.sense.reference import (
+    INFRARED,
+    LIGHTS,
+    NOMINAL_EMPTY_LSB,
+    NOMINAL_WHITE_LSB,
+    RED,
+    SCALE,
+    SLOTS,
+    TAKEN,
+    Reference,
+)
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

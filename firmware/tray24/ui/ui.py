@@ -148,10 +148,7 @@ class Ui(Stack):
     def calibration_problem(self) -> str:
         """Return what is wrong with the file of the calibration, or ""."""
         problem = self.sensing and self.sensing.problem
-        if not problem:
-            return ""
-        key, values = problem
-        return self.say(key, **values)
+        return self.say(problem[0], **problem[1]) if problem else ""
 
     # Settings.
 

@@ -100,8 +100,7 @@ class Side(CommonSide):
         return verb_item(REROLL)
 
     def _points(self, box: int) -> int:
-        game = self.game
-        return box_points(box, [game.faces[die] for die in game.dice])
+        return box_points(box, self.hand())
 
     def item_words(self, item: int) -> str:
         say = self.ui.say

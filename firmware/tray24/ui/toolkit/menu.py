@@ -145,10 +145,8 @@ class Question(Notice):
 
 def paragraph_of(pages: tuple[tuple[str, str, tuple[str, ...]], ...], rule: str) -> int:
     """Return the index of the first help paragraph that covers a rule; -1 if none does."""
-    for number in range(len(pages)):
-        if rule in pages[number][2]:
-            return number
-    return -1
+    found = [number for number in range(len(pages)) if rule in pages[number][2]]
+    return found[0] if found else -1
 
 
 class Help(Screen):
