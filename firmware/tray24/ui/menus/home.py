@@ -116,7 +116,13 @@ class GiveUp(Unfinished):
         ui.begin(self._profile, now_ms)
 
 
-_SCREENS = {"new": Setup, "records": Records, "settings": SettingsMenu, "calibrate": Calibrate, "self_test": SelfTest}
+_SCREENS = {
+    "new": Setup,
+    "records": Records,
+    "settings": SettingsMenu,
+    "calibrate": Calibrate,
+    "self_test": SelfTest,
+}
 
 
 class Home(Menu):
