@@ -188,7 +188,7 @@ def _calls(tree: Tree) -> Iterator[_Call]:
                 yield call
             elif isinstance(node, ast.Call) and _called(node) == "finding":
                 keys = tuple(key for what in _literals(node.args[0]) for key in (what, *steps.get(what, ())))
-                yield _Call("doctor", keys, None, place, node.lineno)
+                yield _Call("doctor", keys, _blanks_given(node), place, node.lineno)
 
 
 def _steps_of_findings(tree: Tree) -> dict[str, tuple[str, ...]]:
@@ -210,8 +210,13 @@ def _call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | None:
     keys = tuple(_literals(node.args[0]))
     if is_attribute:
         keys = tuple(f"{key}.{attribute}" for key in keys for attribute in _literals(node.args[1]))
-    names = {str(keyword.arg) for keyword in node.keywords}
-    return _Call(parts[name], keys, None if "None" in names else frozenset(names), place, node.lineno)
+    return _Call(parts[name], keys, _blanks_given(node), place, node.lineno)
+
+
+def _blanks_given(call: ast.Call) -> frozenset[str] | None:
+    """Return the names of the values of a call; None where values are passed on."""
+    names = {str(keyword.arg) for keyword in call.keywords}
+    return None if "None" in names else frozenset(names)
 
 
 def _parts_of(tree: ast.Module) -> dict[str, str]:

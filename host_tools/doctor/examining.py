@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from host_tools.doctor import guided, kinds
-from host_tools.doctor.circuit import multiplexer
+from host_tools.doctor.circuit import gpio_wire, multiplexer, plug
 from host_tools.doctor.figures import Figures, measure
 from host_tools.doctor.findings import Examination, Finding, finding, listed
 from host_tools.doctor.judge import judge, supply_capacitor
@@ -15,7 +15,7 @@ from host_tools.link.client import Link, LinkError, Silence, Unplugged
 from host_tools.terminal.console import Person, counting, join_list
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, printable
-from tray24.pins import BANK_SLOTS, SENSOR_BANKS, SLOTS
+from tray24.pins import BANK_SLOTS, DISPLAY_SCL, DISPLAY_SDA, SENSOR_BANKS, SLOTS
 from tray24.sense.events import mask_of, members
 from tray24.ui.toolkit.lights import STARTER, has_sensors
 
@@ -51,7 +51,8 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
         examination.checked.append(texts("checked-kind", kind=kind, leds=about["leds"], ma=about["ma"]))
         examination.figures.update({name: about[name] for name in ("kind", "leds", "path", "colors", "ma")})
         examination.on_board = has_sensors(about["kind"])
-        _note_crash(link, examination)
+        if trace := last_crash(_read(link).decode("utf-8", "replace")):
+            examination.notes.append(Finding(_CRASHED, texts("crashed"), how_to_report(), quote=trace))
         _files(link, examination)
         _sensors(link, about, examination)
         if person and examination.has(kinds.OTHER_KIND) and _sets_kind(link, person, about):
@@ -97,7 +98,7 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     if not about["sensors"]:
         examination.checked.append(texts("checked-no-sensors"))
         if has_sensors(about["kind"]):
-            multiplexers = join_list([multiplexer(bank) for bank in range(len(SENSOR_BANKS))], "list-and")
+            multiplexers = join_list(map(multiplexer, range(len(SENSOR_BANKS))), "list-and")
             notes.append(finding("no-sensors", multiplexers=multiplexers))
         return
     if len(about["masked"]) == SLOTS:
@@ -167,11 +168,13 @@ def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
 
 def _display_and_buttons(about: JsonObject, person: Person | None, examination: Examination) -> None:
     if not about["display"]:
-        absent = kinds.wired(guided.display_absent(), about)
-        if examination.bare:
-            _lacks_display(person, absent, examination)
-        else:
+        pins = {"clock": gpio_wire(DISPLAY_SCL), "data": gpio_wire(DISPLAY_SDA)}
+        absent = kinds.wired(finding("display-absent", plug=plug("J1"), clock=pins["clock"], data=pins["data"]), about)
+        # On a bare board it is a fault only when the person has plugged a display in.
+        if not examination.bare or person and person.agrees(texts("display-plugged"), usual=False):
             examination.faults.append(absent)
+        elif not person:
+            examination.notes.append(Finding("display-absent", texts("display-not-yet"), absent.do))
     examination.checked.append(texts("checked-display", controller=about["controller"].upper()))
     examination.figures["controller"] = about["controller"]
     examination.faults += [kinds.wired(fault, about) for fault in guided.stuck(about["stuck"])]
@@ -209,22 +212,7 @@ def _note_bare(examination: Examination) -> None:
     ]
 
 
-def _lacks_display(person: Person | None, absent: Finding, examination: Examination) -> None:
-    """Take a display that does not answer for a fault only when the person has plugged one in."""
-    if person and person.agrees(texts("display-plugged"), usual=False):
-        examination.faults.append(absent)
-    elif not person:
-        examination.notes.append(Finding("display-absent", texts("display-not-yet"), absent.do))
-
-
 # The last trace of a tray that has crashed.
-
-
-def _note_crash(link: Link, examination: Examination) -> None:
-    """Add a note about the last crash to the examination, if there was one."""
-    trace = last_crash(_read(link).decode("utf-8", "replace"))
-    if trace:
-        examination.notes.append(Finding(_CRASHED, texts("crashed"), how_to_report(), quote=trace))
 
 
 def offer_to_forget(link: Link, person: Person, examination: Examination) -> None:

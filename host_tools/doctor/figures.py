@@ -27,7 +27,6 @@ _BARE_LOOKS = 15  # on a bare board the room's light is stronger, and the LEDs' 
 # Parts of one reel have 45 to 180 percent of the typical level, the weakest part within the data sheets 17 percent.
 # A lower level is no light.
 _WEAKEST_PERCENT = 45
-_FLOODED_LSB = 3900
 _COLOR_PERCENT = 30  # of the slot's other colors
 # Direct light may raise one of both, infrared or the colors, so no more of the other than its typical level is
 # expected.
@@ -161,9 +160,6 @@ class Figures:
         working = [slot for slot in self.wanted if slot not in self.reads and self.sees_infrared(slot)]
         return [slot for slot in working if not self.sees_color(slot)]
 
-    def is_flooded(self, slot: int) -> bool:
-        return self.dark[slot] > _FLOODED_LSB
-
     def is_taken(self, slot: int) -> bool:
         """Return whether something lies on a slot, as far as its light tells that from direct light."""
         limits = self.limits
@@ -173,9 +169,6 @@ class Figures:
         shares = self._shares(self.colors[slot])
         is_colored = min(shares) * 100 > LIVING and max(shares) * 100 > min(shares) * COLORED
         return is_colored or self.infrared[slot] > limits.others * median(self.infrared[at] for at in self.wanted)
-
-    def is_unsteady(self, slot: int) -> bool:
-        return self.noise[slot] > self.limits.unsteady_lsb
 
     def sees_infrared(self, slot: int) -> bool:
         """Return whether as much infrared light comes back as the slot's colors predict; without any color, some."""

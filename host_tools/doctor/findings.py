@@ -67,7 +67,7 @@ STEPS = {
 }
 
 
-def finding(what: str, /, of: Iterable[int] = (), **values: object) -> Finding:
+def finding(what: str, of: Iterable[int] = (), /, **values: object) -> Finding:
     """Return a finding of STEPS about the slots `of`. Its message and its steps have the same values."""
     return Finding(what, texts(what, **values), tuple(texts(step, **values) for step in STEPS[what]), tuple(of))
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from host_tools.doctor import kinds
-from host_tools.doctor.circuit import gpio_wire, name, plug, wire
+from host_tools.doctor.circuit import gpio_wire, name, wire
 from host_tools.doctor.findings import Examination, Finding, finding
 from host_tools.doctor.judge import color_missing, judge_chain
 from host_tools.link.client import Link
@@ -164,10 +164,6 @@ def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None,
     return link.ask("selftest", part="show", slots=mask_of(slots), color=color, **more)
 
 
-def display_absent() -> Finding:
-    return finding("display-absent", plug=plug("J1"), clock=gpio_wire(DISPLAY_SCL), data=gpio_wire(DISPLAY_SDA))
-
-
 def _display(link: Link, person: Person, controller: str, examination: Examination, word: str) -> None:
     _show(link, (), "white", word)
     read = person.says(texts("display-word"))
@@ -185,16 +181,12 @@ def _display(link: Link, person: Person, controller: str, examination: Examinati
 
 
 def name_of(button: int) -> str:
-    return texts("the-seat-button", seat=button + 1) if button < SEATS else texts(f"the-{_KEYS[button - SEATS]}-button")
+    return texts(f"the-{_key(button)}-button", seat=button + 1)
 
 
-def _values(button: int) -> JsonObject:
-    """Return the values of a sentence that begins with the name of a button."""
-    return {"button": "seat" if button < SEATS else _KEYS[button - SEATS], "seat": button + 1}
-
-
-def _of_button(what: str, button: int, **values: str) -> Finding:
-    return finding(what, (), **_values(button), wire=_wires(button), **values)
+def _key(button: int) -> str:
+    """Return the color of a button, or `seat`: the word by which sentences choose its name."""
+    return "seat" if button < SEATS else _KEYS[button - SEATS]
 
 
 def _wires(button: int) -> str:
@@ -204,7 +196,9 @@ def _wires(button: int) -> str:
 
 def stuck(mask: int) -> list[Finding]:
     """Return the findings about a mask of buttons that are closed though nobody presses them."""
-    return [_of_button("button-stuck", button) for button in members(mask)]
+    return [
+        finding("button-stuck", button=_key(button), seat=button + 1, wire=_wires(button)) for button in members(mask)
+    ]
 
 
 def _buttons(link: Link, person: Person, count: int, examination: Examination) -> None:
@@ -213,7 +207,7 @@ def _buttons(link: Link, person: Person, count: int, examination: Examination) -
     person.tell(texts("buttons"))
     silent: list[int] = []
     together: set[frozenset[int]] = set()
-    others: dict[int, int] = {}
+    swapped: dict[int, int] = {}
     for button in range(BUTTONS - count, BUTTONS):
         if is_member(closed, button):
             continue
@@ -223,16 +217,17 @@ def _buttons(link: Link, person: Person, count: int, examination: Examination) -
             person.tell(texts("button-nothing-came"))
             silent.append(button)
         elif button not in pressed:
-            others[button] = pressed[0]
+            swapped[button] = pressed[0]
         elif pressed != [button]:
             together.add(frozenset(pressed))
     examination.faults += _silent_buttons(silent)
     for buttons in sorted(map(sorted, together)):
-        names, wires = (list(map(told, buttons)) for told in (name_of, _wires))
-        values = {"others": join_list(names[1:], "list-and"), "wires": "; ".join(wires)}
-        examination.faults.append(_of_button("buttons-joined", buttons[0], **values))
-    for button, other in others.items():
-        says = texts("button-elsewhere", **_values(button), other=name_of(other))
+        first, *rest = buttons
+        others, wires = join_list(map(name_of, rest), "list-and"), "; ".join(map(_wires, buttons))
+        joined = finding("buttons-joined", button=_key(first), seat=first + 1, others=others, wires=wires)
+        examination.faults.append(joined)
+    for button, other in swapped.items():
+        says = texts("button-elsewhere", button=_key(button), seat=button + 1, other=name_of(other))
         steps = (texts("button-elsewhere-do", wire=_wires(button), other=_wires(other)),)
         examination.faults.append(Finding("button-elsewhere", says, steps))
     examination.look_at(texts("all-buttons"))
@@ -259,10 +254,10 @@ def _silent_buttons(buttons: list[int]) -> list[Finding]:
     for group, ref, key in plugs:
         silent = [button for button in buttons if button in group]
         if len(silent) == len(group):
-            says = texts(key)
-            found.append(Finding("plug-silent", says, (texts("plug-silent-do", plug=ref),)))
+            found.append(Finding("plug-silent", texts(key), (texts("plug-silent-do", plug=ref),)))
         else:
-            found += [_of_button("button-silent", button) for button in silent]
+            for button in silent:
+                found.append(finding("button-silent", button=_key(button), seat=button + 1, wire=_wires(button)))
     return found
 
 

@@ -1,6 +1,6 @@
 """Deduce what is wrong with sensors, wires, LEDs and infrared LEDs, from figures or from what a person has seen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from host_tools.doctor.circuit import PICO, capacitor_on, gpio_wire, multiplexer, name, parts_on, pin_of, wire
@@ -18,6 +18,7 @@ texts = HostTexts("doctor")
 BANKS = SLOTS // BANK_SLOTS
 _LEAST_OF_BANK = 3  # silent sensors that mean a fault of the bank: fewer may fail by chance
 _LINES = "ABC"
+_FLOODED_LSB = 3900
 _FLOODED_MOST = 12
 
 
@@ -25,24 +26,24 @@ def judge(figures: Figures) -> list[Finding]:
     """Return all findings from the figures, the most far-reaching first."""
     found: list[Finding] = []
     seen = [slot for slot in figures.wanted if not figures.is_taken(slot)]
-    flooded = [slot for slot in seen if figures.is_flooded(slot)]
+    flooded = [slot for slot in seen if figures.dark[slot] > _FLOODED_LSB]
     if len(flooded) > _FLOODED_MOST:
         return [finding("too-bright", flooded, count=len(flooded))]
     clear = not any(figures.is_unclear(slot) for slot in seen)
     lit = [slot for slot in seen if figures.sees_infrared(slot) or figures.sees_color(slot)]
     silent = [slot for slot in seen if slot not in flooded and slot not in lit]
     if len(seen) == len(silent):
-        multiplexers = ", ".join(multiplexer(bank) for bank in range(BANKS))
-        values = {"slots": listed(silent), "capacitor": supply_capacitor(), "multiplexers": multiplexers}
-        return [finding("all-silent", silent, **values)] if silent else []
+        multiplexers, capacitor = ", ".join(map(multiplexer, range(BANKS))), supply_capacitor()
+        told = finding("all-silent", silent, slots=listed(silent), capacitor=capacitor, multiplexers=multiplexers)
+        return [told] if silent else []
     deaf = silent + flooded
     for bank in range(BANKS):
         of_bank = [slot for slot in seen if slot // BANK_SLOTS == bank]
         if len(of_bank) >= _LEAST_OF_BANK and set(of_bank) <= set(deaf):
-            values = {"slots": listed(of_bank), "multiplexer": multiplexer(bank)}
-            found.append(finding("bank-silent", of_bank, **values, wire=gpio_wire(SENSOR_BANKS[bank])))
+            slots, part, net = listed(of_bank), multiplexer(bank), gpio_wire(SENSOR_BANKS[bank])
+            found.append(finding("bank-silent", of_bank, slots=slots, multiplexer=part, wire=net))
             deaf = [slot for slot in deaf if slot not in of_bank]
-    found += [_of_sensor("sensor-flooded" if slot in flooded else "sensor-silent", slot) for slot in sorted(deaf)]
+    found += [_of_sensor(slot, False, slot in flooded) for slot in sorted(deaf)]
     sighted = [slot for slot in seen if slot not in silent and slot not in flooded]
     if clear and figures.is_other_kind:
         found.append(other_kind(figures.about["kind"]))
@@ -50,13 +51,21 @@ def judge(figures: Figures) -> list[Finding]:
         found += _wrong_wires(figures, sighted)
         found += _judge_leds(figures, [slot for slot in sighted if slot not in figures.reads])
     found += _judge_infrared(figures, sighted)
-    found += [_of_sensor("sensor-unsteady", slot) for slot in sighted if figures.is_unsteady(slot)]
+    unsteady_lsb = figures.limits.unsteady_lsb
+    found += [_of_sensor(slot, True, False) for slot in sighted if figures.noise[slot] > unsteady_lsb]
     return found
 
 
-def _of_sensor(what: str, slot: int) -> Finding:
-    parts = {"sensor": name("sensor", slot), "load": name("load", slot), "wire": wire(name("sense", slot))}
-    return finding(what, (slot,), place=place(slot), slot=slot, **parts)
+def _of_sensor(slot: int, is_unsteady: bool, is_flooded: bool) -> Finding:
+    return finding(
+        "sensor-unsteady" if is_unsteady else "sensor-flooded" if is_flooded else "sensor-silent",
+        (slot,),
+        place=place(slot),
+        slot=slot,
+        sensor=name("sensor", slot),
+        load=name("load", slot),
+        wire=wire(name("sense", slot)),
+    )
 
 
 # Wires that are connected to the wrong place.
@@ -79,23 +88,17 @@ def _wrong_wires(figures: Figures, sighted: list[int]) -> list[Finding]:
             everywhere = {slot // BANK_SLOTS for slot in sighted} == set(banks)
             found.append(make(banks, everywhere, slots))
             left = {slot: other for slot, other in left.items() if slot not in slots}
-    found += [_swapped(slot, other) for slot, other in left.items() if left.get(other) != slot or slot < other]
-    return found
+    return found + [_swapped(slot, other) for slot, other in left.items() if left.get(other) != slot or slot < other]
 
 
-_Make = Callable[[list[int], bool, tuple[int, ...]], Finding]
-
-
-def _address_faults() -> list[tuple[Callable[[int], int], _Make]]:
-    """Return the possible faults of the address lines: (slot -> slot whose sensor is read, its finding)."""
-    faults: list[tuple[Callable[[int], int], _Make]] = []
+def _address_faults() -> Iterator[tuple[Callable[[int], int], Callable[[list[int], bool, tuple[int, ...]], Finding]]]:
+    """Yield the possible faults of the address lines: (slot -> slot whose sensor is read, its finding)."""
     for line in range(len(_LINES)):
         bit = 1 << line
-        faults.append((lambda slot, bit=bit: slot & ~bit, partial(_stuck, line, "low")))
-        faults.append((lambda slot, bit=bit: slot | bit, partial(_stuck, line, "high")))
+        yield lambda slot, bit=bit: slot & ~bit, partial(_stuck, line, "low")
+        yield lambda slot, bit=bit: slot | bit, partial(_stuck, line, "high")
     for pair in ((0, 1), (0, 2), (1, 2)):
-        faults.append((partial(_exchange, *pair), partial(_exchanged_lines, pair)))
-    return faults
+        yield partial(_exchange, *pair), partial(_exchanged_lines, pair)
 
 
 def _exchange(one: int, other: int, slot: int) -> int:
@@ -107,7 +110,7 @@ def _exchange(one: int, other: int, slot: int) -> int:
 def _stuck(line: int, state: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
     net = name("gpio", ADDRESS_PINS[line])
     is_any = everywhere and len(banks) > 1
-    here = texts("any-multiplexer") if is_any else _multiplexers(banks)
+    here = texts("any-multiplexer") if is_any else join_list(map(multiplexer, banks), "list-and")
     joints = [pin_of(PICO, net)] if is_any else [pin_of(multiplexer(bank), net) for bank in banks]
     do = texts("solder-again", joints=join_list(joints, "list-and")), texts("follow-wire", wire=wire(net))
     says = texts(f"address-{state}", line=_LINES[line], place=here, slots=listed(slots))
@@ -115,14 +118,10 @@ def _stuck(line: int, state: str, banks: list[int], everywhere: bool, slots: tup
 
 
 def _exchanged_lines(pair: tuple[int, int], banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
-    here = texts("all-multiplexers") if everywhere else _multiplexers(banks)
+    here = texts("all-multiplexers") if everywhere else join_list(map(multiplexer, banks), "list-and")
     says = texts("address-swapped", lines=join_list([_LINES[line] for line in pair], "list-and"), place=here)
     do = tuple(texts("compare-wire", wire=gpio_wire(ADDRESS_PINS[line])) for line in pair)
     return Finding("address-swapped", says, do, slots)
-
-
-def _multiplexers(banks: list[int]) -> str:
-    return join_list([multiplexer(bank) for bank in banks], "list-and")
 
 
 def _swapped(slot: int, other: int) -> Finding:
@@ -162,7 +161,9 @@ def _chain_ends(chain: Sequence[int], last_lit: int | None, first_dark: int) -> 
     end = chain.index(first_dark)
     slots = _slots(chain[end:])
     if last_lit is None:
-        return _no_led(slots)
+        nets = (name("gpio", LED_DATA), name("led_shifted"), name("data", 0))
+        first, shifter, data = name("led", slots[0]), parts_on(nets[0])[0], "; ".join(map(wire, nets))
+        return finding("no-led", slots, data=data, first=first, shifter=shifter, capacitor=supply_capacitor())
     begin = chain.index(last_lit) + 1
     first = _ref(first_dark)
     is_twin = len(chain) > SLOTS
@@ -204,12 +205,6 @@ def _joint(one: int, other: int) -> str:
     return f"{_ref(one)}{leaves} - {_ref(other)}{enters}"
 
 
-def _no_led(slots: tuple[int, ...]) -> Finding:
-    nets = (name("gpio", LED_DATA), name("led_shifted"), name("data", 0))
-    parts = {"first": name("led", slots[0]), "shifter": parts_on(nets[0])[0], "capacitor": supply_capacitor()}
-    return finding("no-led", slots, data="; ".join(map(wire, nets)), **parts)
-
-
 def _led_dark(led: int) -> Finding:
     """Return the finding about a single dark LED that passes its data on."""
     ref, slot = _ref(led), led % BESIDE
@@ -236,21 +231,17 @@ def supply_capacitor() -> str:
 def _judge_infrared(figures: Figures, sighted: list[int]) -> list[Finding]:
     dark = [slot for slot in sighted if not figures.sees_infrared(slot)]
     if dark and len(dark) == len(sighted):
-        return [_no_infrared(dark)]
+        gate, supply = name("infrared_gate"), name("infrared_supply")
+        transistor = next(ref for ref in parts_on(gate) if ref.startswith("Q"))
+        part = next(ref for ref in parts_on(name("supply")) if ref in parts_on(supply))
+        steps = (
+            texts("no-infrared-do-transistor", transistor=transistor, wire=wire(gate)),
+            texts("follow-wire", wire=gpio_wire(INFRARED_ON)),
+            texts("no-infrared-do-supply", supply=supply, capacitor=capacitor_on(supply), part=part),
+        )
+        return [Finding("no-infrared", texts("no-infrared"), steps, tuple(dark))]
     strings = [[slot for slot in (first, first + 1) if slot in dark] for first in range(0, SLOTS, 2)]
     return [_string_dark(slots) for slots in strings if slots]
-
-
-def _no_infrared(slots: list[int]) -> Finding:
-    gate, supply = name("infrared_gate"), name("infrared_supply")
-    transistor = next(ref for ref in parts_on(gate) if ref.startswith("Q"))
-    part = next(ref for ref in parts_on(name("supply")) if ref in parts_on(supply))
-    steps = (
-        texts("no-infrared-do-transistor", transistor=transistor, wire=wire(gate)),
-        texts("follow-wire", wire=gpio_wire(INFRARED_ON)),
-        texts("no-infrared-do-supply", supply=supply, capacitor=capacitor_on(supply), part=part),
-    )
-    return Finding("no-infrared", texts("no-infrared"), steps, tuple(slots))
 
 
 def _string_dark(slots: list[int]) -> Finding:
