@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cached_property
 from statistics import mean
-from typing import Any, Protocol
+from typing import Any
 
 from host_tools.build import inputs
 from host_tools.checkout import ROOT
@@ -39,18 +39,6 @@ class Unmeasured(Exception):
     """Raised when a figure cannot be measured; the text says why."""
 
 
-class Runner(Protocol):
-    """A Pico on which programs run, each in a MicroPython that has just started and imported nothing."""
-
-    def run(self, program: str) -> Any:
-        """Run a program. Return the last line that it prints, parsed as JSON."""
-        ...
-
-    def close(self) -> None:
-        """Restore the Pico to its state before, with its tray running."""
-        ...
-
-
 def program(name: str, changes: Mapping[str, object] | None = None, own_files: bool = False) -> str:
     """Return the source of pico_NAME.py with other values for its constants: name -> value.
 
@@ -69,47 +57,8 @@ def parse_last_line(printed: str) -> Any:
     return json.loads(printed.strip().splitlines()[-1])
 
 
-class BoardRunner:
-    """Runner on the board at a port, or on the only one connected; close() removes the programs' files and restarts it.
-
-    `name` is the board's name and what runs on it.
-    """
-
-    def __init__(self, port: str | None):
-        self._prompt: Prompt = open_prompt(port)
-        self._limit_s = _LIMIT_S * slowness(self._prompt.port)
-        try:
-            self.name = self._describe()
-        except BaseException:
-            self._prompt.reset()
-            self._prompt.close()
-            raise
-
-    def _describe(self) -> str:
-        board = self._prompt
-        try:
-            version, sources = parse_last_line(board.run(_WHAT_IS_THERE))
-        except BoardError:
-            raise Failure(say("other-firmware", board=board.name)) from None
-        words = "board" if sources == inputs.sources_sha256() else "board-of-other-sources"
-        return say(words, board=board.name, version=version)
-
-    def run(self, program: str) -> Any:
-        self._prompt.enter()
-        return parse_last_line(self._prompt.run(program, self._limit_s))
-
-    def close(self) -> None:
-        try:
-            with contextlib.suppress(Unplugged):  # the next bench removes what this one leaves
-                self._prompt.enter()
-                self._prompt.run(program(_OWN_FILES) + _REMOVE_FILES)
-        finally:
-            self._prompt.reset()
-            self._prompt.close()
-
-
 class Bench:
-    """Measure figures in groups: the method of a group returns its figures by key.
+    """Measure figures in groups on a Pico: the method of a group returns its figures by key.
 
     `where` says on what they are measured. `left_out`: group -> why it cannot be measured there. `notes`: figure -> how
     it differs there from what its name says.
@@ -121,18 +70,19 @@ class Bench:
     # Errors that keep a group from being measured: the firmware did not do what the program expected.
     FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
 
-    def __init__(self, runner: Runner):
-        self.runner = runner
+    def run(self, program: str) -> Any:
+        """Run a program in a MicroPython that has just started. Return the last line that it prints, parsed as JSON."""
+        raise NotImplementedError
 
     def close(self) -> None:
-        self.runner.close()
+        """Restore the Pico to its state before, with its tray running."""
 
     def drivers(self) -> dict[str, float]:
-        found = self.runner.run(program("drivers"))
+        found = self.run(program("drivers"))
         return found | {"display_ms": found.pop("display_us") / 1000}
 
     def decisions(self) -> dict[str, float]:
-        found = self.runner.run(program("decisions"))
+        found = self.run(program("decisions"))
         return {
             "basic_decision_ms": round(found["basic_decision_us"] / 1000, 2),
             "sharp_decision_ms": round(found["sharp_decision_us"] / 1000, 1),
@@ -168,13 +118,13 @@ class Bench:
     def waits(self) -> dict[str, float]:
         values = {}
         for game in games.names():
-            found = self.runner.run(program("waits", {"GAME": game}, own_files=True))
+            found = self.run(program("waits", {"GAME": game}, own_files=True))
             values[f"wait_{game}_ms"] = round(found["longest"][0][0] / 1000, 1)
         return values
 
     def _match(self, **changes: object) -> JsonObject:
         """Return the figures of a match; its free heap leaves out what the measuring program takes itself."""
-        found = self.runner.run(program("match", changes, own_files=True))
+        found = self.run(program("match", changes, own_files=True))
         if not found["heap_free"]:
             raise Unmeasured(say("match-ended", turns=found["turns"]))
         taken = found["at_start"] - self._bare_free
@@ -184,21 +134,54 @@ class Bench:
     @cached_property
     def _bare_free(self) -> int:
         """Return the free heap in bytes of a Pico that has imported nothing."""
-        return self.runner.run(_FREE)
+        return self.run(_FREE)
 
 
 class BoardBench(Bench):
-    """Bench of a board at a port. Nobody watches or touches it: the tray's programs press and measure themselves."""
+    """Bench of the board at a port, or of the only one connected.
 
-    def __init__(self, runner: BoardRunner):
-        super().__init__(runner)
-        self.where = say("by-programs", board=runner.name)
+    Nobody watches or touches it: the tray's programs press and measure themselves. `close` removes their files and
+    restarts the board.
+    """
+
+    def __init__(self, port: str | None):
+        self._prompt: Prompt = open_prompt(port)
+        self._limit_s = _LIMIT_S * slowness(self._prompt.port)
+        try:
+            self.where = say("by-programs", board=self._describe())
+        except BaseException:
+            self._prompt.reset()
+            self._prompt.close()
+            raise
         self.left_out = {"dice": say("no-dice"), "files": say("no-files")}
         presses = dict.fromkeys(("contact_to_frame_ms", "journal_ms"), say("press-note"))
         self.notes = {"menu_ms": say("menu-note")} | presses
 
+    def _describe(self) -> str:
+        """Return the board's name and what runs on it."""
+        board = self._prompt
+        try:
+            version, sources = parse_last_line(board.run(_WHAT_IS_THERE))
+        except BoardError:
+            raise Failure(say("other-firmware", board=board.name)) from None
+        words = "board" if sources == inputs.sources_sha256() else "board-of-other-sources"
+        return say(words, board=board.name, version=version)
+
+    def run(self, program: str) -> Any:
+        self._prompt.enter()
+        return parse_last_line(self._prompt.run(program, self._limit_s))
+
+    def close(self) -> None:
+        try:
+            with contextlib.suppress(Unplugged):  # the next bench removes what this one leaves
+                self._prompt.enter()
+                self._prompt.run(program(_OWN_FILES) + _REMOVE_FILES)
+        finally:
+            self._prompt.reset()
+            self._prompt.close()
+
     def tray(self) -> dict[str, float]:
-        found = self.runner.run(program("tray", own_files=True))
+        found = self.run(program("tray", own_files=True))
         for words, key in (("no-light", "light_us"), ("no-line", "safe_us")):
             if not found[key]:
                 raise Unmeasured(say(words))

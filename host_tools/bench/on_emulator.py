@@ -88,29 +88,20 @@ class RealDiceRig(PicoRig):
         self._do(self.fingers.new_match({0: "", 1: ""}, {}, real=True))
 
 
-class EmulatedRunner:
-    """Runner of programs on emulated Picos, a new one with this UF2 for each program."""
-
-    def __init__(self, image: bytes):
-        self._image = image
-
-    def run(self, program: str) -> Any:
-        pico = PicoTray(self._image)
-        pico.run_ms(_START_MS)
-        return parse_last_line(pico.execute(program, _LIMIT_MS, fresh=True))
-
-    def close(self) -> None:
-        """Do nothing: an emulated Pico ends with its program."""
-
-
 class EmulatedBench(Bench):
-    """Bench of an emulated Pico: the figures of a tray in use are measured from outside, as its user would see them."""
+    """Bench of emulated Picos with this UF2, a new one for each program, which ends with it.
+
+    The figures of a tray in use are measured from outside, as its user would see them.
+    """
 
     def __init__(self, image: bytes):
-        """Measure the UF2 `image`."""
-        super().__init__(EmulatedRunner(image))
         self._uf2 = image
         self.where = say("emulated")
+
+    def run(self, program: str) -> Any:
+        pico = PicoTray(self._uf2)
+        pico.run_ms(_START_MS)
+        return parse_last_line(pico.execute(program, _LIMIT_MS, fresh=True))
 
     def files(self) -> dict[str, float]:
         code = [offset for offset in uf2.read(self._uf2) if offset < FS_OFFSET]

@@ -48,14 +48,9 @@ def when_interrupted() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure the Pico, or one slot."""
+    """Measure one slot, or the Pico's figures, and print them: return 0 when each measured one is within its limit."""
     if arguments.action == "slot":
         return optional.load("host_tools.slot.running").run(arguments.port, arguments.out)
-    return _run_pico(arguments)
-
-
-def _run_pico(arguments: argparse.Namespace) -> int:
-    """Measure the figures and print them. Return 0 when every measured figure is within its limit."""
     for name in arguments.only:
         if name not in GROUPS:
             raise UsageError(say("no-group", name=name, groups=join_list(GROUPS)))
@@ -78,11 +73,10 @@ def _run_pico(arguments: argparse.Namespace) -> int:
 def _open(port: str | None, uf2: Path | None) -> "Bench":
     """Return the bench of the board at this port, or of this image on an emulated Pico."""
     if port:
-        on_board = optional.load("host_tools.bench.on_board")
-        return on_board.BoardBench(on_board.BoardRunner(port))
+        return optional.load("host_tools.bench.on_board").BoardBench(port)
     prepare_emulator()
-    on_emulator = optional.load("host_tools.bench.on_emulator")
-    return on_emulator.EmulatedBench(read_given(uf2, MOST_UF2_BYTES) if uf2 else building.current().uf2)
+    image = read_given(uf2, MOST_UF2_BYTES) if uf2 else building.current().uf2
+    return optional.load("host_tools.bench.on_emulator").EmulatedBench(image)
 
 
 def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:
