@@ -1,4 +1,4 @@
-"""The archive: finished matches, each stored once, and read back."""
+"""The archive: finished matches, each stored once, pulled from a tray or imported, and read back."""
 
 import argparse
 import hashlib
@@ -16,6 +16,8 @@ from host_tools.archive import facts
 from host_tools.archive.database import connect, database_path, telling
 from host_tools.archive.facts import Facts, are_facts, is_day
 from host_tools.errors import Failure
+from host_tools.link.client import Link
+from host_tools.link.records import Stored, fetch, hash_of
 from simulator.texts import HostTexts
 from tray24 import games
 
@@ -195,6 +197,54 @@ def _check(text: str) -> int:
 
 def _stamp(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
+
+
+# Records pulled from a tray: each is deleted there only when the archive can read it back.
+
+
+@dataclass(frozen=True)
+class Pulled:
+    """The result for one record: its match number in the archive, whether it is new there, and its hash on the tray."""
+
+    stored: Stored
+    number: int
+    is_new: bool
+    sha256: str
+
+
+def pull_records(
+    link: Link,
+    archive: Archive,
+    records: list[Stored],
+    evening: date | None = None,
+    progress: Callable[[Stored, int], None] = lambda stored, done: None,
+) -> Iterator[Pulled]:
+    """Store each record of a tray in the archive, in the tray's order; yield it when it is on the disk.
+
+    A record that is stored already is not fetched again, so a pull that was interrupted continues with the record that
+    was incomplete. progress(record, bytes fetched of it so far) is called meanwhile.
+    """
+    place = f"board {link.ask('hello')['board']}"  # its serial number tells the records of different trays apart
+    for stored in records:
+        told = hash_of(link, stored)
+        number = archive.find(told["sha256"])
+        if number is not None:
+            archive.note_origin(number, Origin(place, stored.name))
+            progress(stored, stored.size)
+            yield Pulled(stored, number, False, told["sha256"])
+            continue
+        data = fetch(link, stored, told, progress)
+        number, is_new = archive.take(data, Origin(place, stored.name), datetime.now(UTC), evening)
+        yield Pulled(stored, number, is_new, told["sha256"])
+
+
+def delete_record(link: Link, archive: Archive, stored: Stored) -> str | None:
+    """Delete a record on the tray, which compares the hash, if the archive has it, too; else say why it is kept."""
+    told = hash_of(link, stored)
+    if not archive.holds(told["sha256"], told["size"]):
+        return say("not-copied")
+    link.ask("records", timeout_s=15.0, op="delete", name=stored.name, sha256=told["sha256"])
+    return None
 
 
 def none_found(is_any_kept: bool) -> str:

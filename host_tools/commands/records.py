@@ -7,9 +7,20 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from host_tools.archive import exports, pulling
+from host_tools.archive import exports
 from host_tools.archive.facts import Facts
-from host_tools.archive.matches import Archive, Match, Origin, add_filters, day, none_found, open_archive
+from host_tools.archive.matches import (
+    Archive,
+    Match,
+    Origin,
+    Pulled,
+    add_filters,
+    day,
+    delete_record,
+    none_found,
+    open_archive,
+    pull_records,
+)
 from host_tools.archive.summary import counts_hands, seat_words
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
@@ -279,7 +290,7 @@ def pull(arguments: argparse.Namespace) -> int:
     """Copy the records of the tray into the database."""
     with open_link(arguments.port) as link, open_archive() as archive:
         records = stored_records(link)
-        pulled: list[pulling.Pulled] = []
+        pulled: list[Pulled] = []
         with console.progress(say("progress"), sum(record.size for record in records)) as show:
             before = 0
 
@@ -287,7 +298,7 @@ def pull(arguments: argparse.Namespace) -> int:
                 show(before + done)
 
             try:
-                for one in pulling.pull(link, archive, records, arguments.evening, progress):
+                for one in pull_records(link, archive, records, arguments.evening, progress):
                     pulled.append(one)
                     before += one.stored.size
             except Failure as failure:
@@ -348,7 +359,7 @@ def delete(arguments: argparse.Namespace) -> int:
 def _delete_each(link: Link, archive: Archive, records: list[Stored]) -> list[str]:
     gone = []
     for record in records:
-        reason = pulling.delete(link, archive, record)
+        reason = delete_record(link, archive, record)
         if reason:
             console.say(say("stays", name=record.name, reason=reason))
         else:

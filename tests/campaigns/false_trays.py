@@ -12,8 +12,7 @@ from pathlib import Path
 from link_streams import RigStream
 
 from campaigns.mutation import changed_bytes, changed_json
-from host_tools.archive.matches import Archive
-from host_tools.archive.pulling import pull
+from host_tools.archive.matches import Archive, pull_records
 from host_tools.commands.trace import Recorder
 from host_tools.doctor import examining
 from host_tools.doctor.findings import report
@@ -120,7 +119,8 @@ def _pull(link: Link, rig: Rig) -> str:
     with tempfile.TemporaryDirectory() as folder:
         archive = Archive(Path(folder) / "archive.sqlite")
         try:
-            return "\n".join(f"{one.stored.name} {one.sha256}" for one in pull(link, archive, stored_records(link)))
+            pulled = pull_records(link, archive, stored_records(link))
+            return "\n".join(f"{one.stored.name} {one.sha256}" for one in pulled)
         except sqlite3.Error as error:
             raise AssertionError(f"the archive refuses it: {error}") from error
         finally:

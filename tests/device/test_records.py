@@ -5,8 +5,7 @@ from pathlib import Path
 import images
 from pico_stream import PicoStream
 
-from host_tools.archive import pulling
-from host_tools.archive.matches import open_archive
+from host_tools.archive.matches import delete_record, open_archive, pull_records
 from host_tools.link.client import Link
 from host_tools.link.records import stored_records
 
@@ -27,10 +26,10 @@ def test_records_are_pulled_byte_for_byte_and_deleted_only_when_copied(new_rig, 
     with open_archive() as archive:
         stored = stored_records(link)
         assert {record.name: record.size for record in stored} == {name: len(data) for name, data in RECORDS.items()}
-        assert pulling.delete(link, archive, stored[0]) is not None
-        pulled = list(pulling.pull(link, archive, stored))
+        assert delete_record(link, archive, stored[0]) is not None
+        pulled = list(pull_records(link, archive, stored))
         assert [archive.content(one.number) for one in pulled] == list(RECORDS.values())
-        assert [one.is_new for one in pulling.pull(link, archive, stored)] == [False, False]
-        assert pulling.delete(link, archive, stored[1]) is None
+        assert [one.is_new for one in pull_records(link, archive, stored)] == [False, False]
+        assert delete_record(link, archive, stored[1]) is None
     files = rig.pico_files()
     assert files["rec0001.t24"] == RECORDS["rec0001.t24"] and "rec0007.t24" not in files
