@@ -24,7 +24,10 @@ def drawings(results: Sequence[TableResults]) -> Iterator[Drawing]:
     bots = list(dict.fromkeys(figures.bot for each in results for figures in each.figures))
     yield _drawing("first-chart", _first(results, bots))
     if any(each.ratings for each in results):
-        yield _drawing("ratings-chart", _ratings(results, bots))
+        rated = [(each, *one) for each in results for one in each.ratings.items()]
+        rows = [_row(each, bot, rating, f"{rating.value:+.0f}") for each, bot, rating in rated]
+        chart = _intervals(rows, bots, 0).properties(height=_height(results, bots), width="container")
+        yield _drawing("ratings-chart", chart)
     yield _drawing("match-chart", _lengths(results, bots, lambda figures: figures.decisions))
     if any(figures.hands.high > 1 for each in results for figures in each.figures):
         yield _drawing("hand-chart", _lengths(results, bots, lambda figures: figures.hand_decisions))
@@ -91,11 +94,6 @@ def _first(results: Sequence[TableResults], bots: Sequence[str]) -> Chart:
             estimate = Estimate(first.value * fair, first.low * fair, first.high * fair)
             rows.append(_row(each, figures.bot, estimate, say("percent", number=f"{estimate.value:.1f}")))
     return _intervals(rows, bots, _FAIR).properties(height=_height(results, bots), width="container")
-
-
-def _ratings(results: Sequence[TableResults], bots: Sequence[str]) -> Chart:
-    rows = [_row(each, bot, rating, f"{rating.value:+.0f}") for each in results for bot, rating in each.ratings.items()]
-    return _intervals(rows, bots, 0).properties(height=_height(results, bots), width="container")
 
 
 def _lengths(results: Sequence[TableResults], bots: Sequence[str], of: Callable[[Figures], Lengths]) -> Chart:

@@ -18,21 +18,32 @@ from pathlib import Path
 from threading import Lock
 
 from host_tools.balance.counting import Counts, Watch, count_match
-from host_tools.chances import chances, match_seed
 from host_tools.checking.tree import imported_names
 from tray24 import games
 from tray24.games import new_game
 from tray24.match import bots, selfplay
-from tray24.match.chance import Chance
+from tray24.match.chance import SEEDS, Chance
 from tray24.match.dicesets import sides_for
 
 _SLOW = {"yacht": ("fair", "sharp", "expert")}  # they search all rolls: whoever wants to wait for them names them
-_ROOTS = ("tray24.match.selfplay", "host_tools.balance.counting", "host_tools.balance.playing", "host_tools.chances")
+_ROOTS = ("tray24.match.selfplay", "host_tools.balance.counting", "host_tools.balance.playing")
 # Parts of a game that only show it; neither rules nor bots import them.
 _SHOWING = {"screen", "real", "look", "shown", "coach", "lessons", "words", "help"}
+_STRIDE = 0x9E3779B1  # odd: nearby seeds share no matches
+_BOTS_OWN = 0x5BD1E995  # bots and dice must not draw the same random numbers
 _TEXTS = "tray24.text_tables"  # they find the modules of texts, which change no match
 Done = tuple[int, Counts]  # the number of the first match left over, and the counts of those played
 _one_at_a_time = Lock()  # bots and rules keep what they reuse in modules: two threads would disturb each other
+
+
+def match_seed(seed: int, number: int) -> int:
+    """Return the seed of a match of a run with this seed, by its number from 0 on: each match has its own."""
+    return (seed + _STRIDE * number) % SEEDS
+
+
+def chances(seed: int) -> tuple[Chance, Chance]:
+    """Return the chance of the dice of a match with this seed, and that of its bots."""
+    return Chance(seed), Chance(seed ^ _BOTS_OWN)
 
 
 @dataclass(frozen=True)

@@ -99,7 +99,13 @@ def rate(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Estimate]:
 
     For each line-up a match is added that each seat has won equally: so a bot that has won them all has a rating, too.
     """
-    results = [_with_one_more(result) for result in results if result.matches]
+    results = [
+        Result(
+            one.seats, {bot: one.wins.get(bot, 0) + count / sum(one.seats.values()) for bot, count in one.seats.items()}
+        )
+        for one in results
+        if one.matches
+    ]
     logs = [0.0] * len(bots)
     for _ in range(_ROUNDS):
         slope, curve = _derivatives(bots, results, logs)
@@ -118,11 +124,6 @@ def rate(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Estimate]:
         half = Z * _SCALE * math.sqrt(max(inverse[at][at] - 1 / len(bots), 0.0))
         rated[bot] = Estimate(value, value - half, value + half)
     return rated
-
-
-def _with_one_more(result: Result) -> Result:
-    seats = sum(result.seats.values())
-    return Result(result.seats, {bot: result.wins.get(bot, 0) + count / seats for bot, count in result.seats.items()})
 
 
 def _derivatives(bots: Sequence[str], results: Sequence[Result], logs: Sequence[float]) -> tuple[list[float], Matrix]:
@@ -318,31 +319,26 @@ def _pairing(pair: tuple[str, str], mixed: Mapping[Lineup, Counts]) -> Pairing |
 def print_results(results: Sequence[TableResults]) -> None:
     """Print a table for each game and number of seats, a row for each bot."""
     for each in results:
-        head = [say(f"column-{name}") for name in HEAD]
-        print_table(head, rows(each), title(each), numbers_from=1)
+        title = say("table", game=game_title(each.table.game), seats=each.table.seats)
+        print_table([say(f"column-{name}") for name in HEAD], rows(each), title, numbers_from=1)
         print()
-
-
-def title(results: TableResults) -> str:
-    """Return the heading of the results at a table."""
-    return say("table", game=game_title(results.table.game), seats=results.table.seats)
 
 
 def rows(results: TableResults) -> list[tuple[str, ...]]:
     """Return the rows of the table, in the order of the columns."""
-    return [_row(figures, results.ratings.get(figures.bot)) for figures in results.figures]
-
-
-def _row(figures: Figures, rating: Estimate | None) -> tuple[str, ...]:
-    return (
-        figures.bot,
-        str(figures.matches),
-        with_margin(rating, 0) if rating else say("none"),
-        percent(figures.places[0]),
-        with_margin(figures.hands.mean, 2),
-        with_margin(figures.decisions.mean, 1),
-        with_margin(figures.hand_decisions.mean, 1),
-    )
+    ratings = results.ratings
+    return [
+        (
+            figures.bot,
+            str(figures.matches),
+            with_margin(ratings[figures.bot], 0) if figures.bot in ratings else say("none"),
+            percent(figures.places[0]),
+            with_margin(figures.hands.mean, 2),
+            with_margin(figures.decisions.mean, 1),
+            with_margin(figures.hand_decisions.mean, 1),
+        )
+        for figures in results.figures
+    ]
 
 
 def with_margin(estimate: Estimate, digits: int) -> str:

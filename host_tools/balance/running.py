@@ -10,11 +10,12 @@ import json
 import math
 import multiprocessing
 import time
-from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from heapq import heapify, heappop, heappush
 from pathlib import Path
 
 from host_tools.balance.counting import Counts
@@ -146,44 +147,31 @@ class Progress:
         self._written_s = time.monotonic()
 
 
-class _Queue:
-    """Tasks that wait. Next is that of the line-up with the fewest matches, so that all progress alike."""
-
-    def __init__(self, tasks: Iterable[Task]):
-        self._by_lineup: dict[Lineup, deque[Task]] = {}
-        for task in tasks:
-            self._by_lineup.setdefault(task.lineup, deque()).append(task)
-
-    def take(self) -> Task | None:
-        """Return the next task, or None if there is none."""
-        waiting = [tasks for tasks in self._by_lineup.values() if tasks]
-        return min(waiting, key=lambda tasks: tasks[0].start).popleft() if waiting else None
-
-    def put_back(self, task: Task) -> None:
-        """Put back what is left of a task."""
-        self._by_lineup[task.lineup].appendleft(task)
-
-
 def run(
     progress: Progress, executor: Executor, workers: Workers, tell: Callable[[int], None], ends_s: float = math.inf
 ) -> None:
-    """Play what is missing until `ends_s` of time.monotonic. Call `tell` with the matches done. Raise OSError."""
-    queue = _Queue(progress.tasks())
+    """Play what is missing until `ends_s` of time.monotonic. Call `tell` with the matches done. Raise OSError.
+
+    The next task is that of the line-up with the fewest matches, so that all progress alike.
+    """
+    waiting = [(task.start, number, task) for number, task in enumerate(progress.tasks())]
+    heapify(waiting)
     done = progress.done
-    running: dict[Future[Done], Task] = {}
+    running: dict[Future[Done], tuple[int, Task]] = {}
     try:
         while True:
             most = max(workers(), 1)
-            while len(running) < most and time.monotonic() < ends_s and (task := queue.take()):
-                running[executor.submit(play, task)] = task
+            while len(running) < most and time.monotonic() < ends_s and waiting:
+                _, number, task = heappop(waiting)
+                running[executor.submit(play, task)] = number, task
             if not running:
                 return
             for one in wait(running, return_when=FIRST_COMPLETED).done:
-                task = running.pop(one)
+                number, task = running.pop(one)
                 stop, counts = one.result()
                 progress.add(task, stop, counts)
                 if stop < task.stop:
-                    queue.put_back(replace(task, start=stop))
+                    heappush(waiting, (stop, number, replace(task, start=stop)))
                 done += stop - task.start
                 tell(done)
     finally:

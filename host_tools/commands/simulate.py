@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.chances import chances, match_seed
+from host_tools.balance.playing import chances, match_seed
 from host_tools.errors import UsageError
 from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
 from host_tools.processes import leave_to_parent
@@ -73,7 +73,9 @@ def run(arguments: argparse.Namespace) -> int:
         print(say("cannot-write", path=path, reason=error.strerror), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        _remove_unfinished(plan)
+        # The record that was being written when all processes were ended.
+        for path in plan.out.glob(f"{plan.game}-{plan.seed}-*{_UNFINISHED}") if plan.out else ():
+            path.unlink(missing_ok=True)
         raise
     seconds = max(time.perf_counter() - start, 1e-6)
     print(
@@ -147,23 +149,17 @@ class Player:
         dealer, thinker = chances(seed)
         if plan.out is None:
             return selfplay.play(game, plan.bots, dealer, thinker, self.sides)
-        lines = self._head(seed)
-        sides = self.sides
+        head = Head()
+        head.game, head.seats, head.seed = plan.game, plan.seats, seed
+        # As text, as in the head of a record; defaults are left out.
+        head.options = {name: str(value) for name, value in plan.options.items()}
+        lines = head.lines()
+        lines.insert(-1, f"# bots {','.join(plan.bots)}")
         decisions = selfplay.play(
-            game, plan.bots, dealer, thinker, sides, lambda line: lines.append(format_line(game, line))
+            game, plan.bots, dealer, thinker, self.sides, lambda line: lines.append(format_line(game, line))
         )
         _write(plan.out / f"{plan.game}-{plan.seed}-{number:04d}.t24", lines)
         return decisions
-
-    def _head(self, seed: int) -> list[str]:
-        head = Head()
-        head.game = self.plan.game
-        head.seats = self.plan.seats
-        # As text, as in the head of a record; defaults are left out.
-        head.options = {name: str(value) for name, value in self.plan.options.items()}
-        head.seed = seed
-        lines = head.lines()
-        return [*lines[:-1], f"# bots {','.join(self.plan.bots)}", lines[-1]]
 
 
 def _write(path: Path, lines: list[str]) -> None:
@@ -175,12 +171,6 @@ def _write(path: Path, lines: list[str]) -> None:
     except OSError as error:
         unfinished.unlink(missing_ok=True)
         raise OSError(error.errno, error.strerror, str(path)) from None
-
-
-def _remove_unfinished(plan: Plan) -> None:
-    """Remove the record that was being written when all processes were ended."""
-    for path in plan.out.glob(f"{plan.game}-{plan.seed}-*{_UNFINISHED}") if plan.out else ():
-        path.unlink(missing_ok=True)
 
 
 @contextmanager
