@@ -93,6 +93,6 @@ def _show(arguments: argparse.Namespace) -> int:
     port = _PORT if arguments.port is None else arguments.port
     if not 0 <= port <= 65535:
         raise UsageError(say("bad-port", port=str(port)))
-    page = optional.load("host_tools.pages.recorded")
+    page = optional.load("host_tools.pages.live")
     page.serve_record(Path(arguments.files[0]), port, not arguments.no_browser)
     return 0
