@@ -6,11 +6,11 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Protocol, TextIO
+from typing import TextIO
 
 from host_tools.errors import Failure, UsageError
 from host_tools.pico.keys import REDRAW, Hands, Keyboard, parse
-from host_tools.pico.terminal import Screen, in_foreground
+from host_tools.pico.terminal import Keys, Screen, in_foreground
 from host_tools.pico.view import LEAST, Seen, SmallView, View
 from simulator.pico.machine import PicoTray
 from simulator.pico.rig import read_lines
@@ -65,20 +65,6 @@ class Speed:
         return texts("as-fast") if slower < _AS_FAST else texts("slower", factor=f"{slower:.{digits}f}")
 
 
-class Front(Protocol):
-    def turn(self) -> None:
-        """Show what is new and do what was asked. Call this often; it takes no time when there is nothing to do."""
-        ...
-
-    def tell(self, words: str) -> None:
-        """Show a message that is no answer to a command."""
-        ...
-
-
-class Keys(Protocol):
-    def read(self) -> list[str]: ...
-
-
 class Picture:
     """Front end on a terminal: draw what has changed, at most ten times a second, and read keys."""
 
@@ -102,6 +88,7 @@ class Picture:
         self._view: View | SmallView = SmallView(0, 0)
 
     def turn(self) -> None:
+        """Show what is new and do what was asked. Call this often; it takes no time when there is nothing to do."""
         for key in self._keys.read():
             self._take(key)
         now_s = self._now_s()
@@ -110,6 +97,7 @@ class Picture:
             self._draw(now_s)
 
     def tell(self, words: str) -> None:
+        """Show a message that is no answer to a command."""
         self._note, self._note_ends_s = words, self._now_s() + _NOTE_S
 
     def _take(self, key: str) -> None:
@@ -181,26 +169,20 @@ class Lines:
             self._rests_us = now_us + 1000 * _REST_MS
         if screen != self._read and now_us >= min(self._rests_us, self._latest_us):
             self._read = screen
-            self._say(" / ".join(read_lines(screen)) or texts("unread" if any(screen) else "dark"))
+            text = " / ".join(read_lines(screen)) or texts("unread" if any(screen) else "dark")
+            if text != self._said:
+                self._said = text
+                print(text, file=self._out, flush=True)
         while self._commands and self._hands.idle and not self._hands.has_quit:
-            self._do(self._commands.popleft())
+            if line := self._commands.popleft().strip():
+                try:
+                    self._hands.do(parse(line))
+                    self._hands.turn()
+                except (Failure, UsageError) as error:
+                    self.tell(str(error))
 
     def tell(self, words: str) -> None:
         print(texts("told", words=words), file=self._errors, flush=True)
-
-    def _say(self, text: str) -> None:
-        if text != self._said:
-            self._said = text
-            print(text, file=self._out, flush=True)
-
-    def _do(self, line: str) -> None:
-        if not line.strip():
-            return
-        try:
-            self._hands.do(parse(line))
-            self._hands.turn()
-        except (Failure, UsageError) as error:
-            self.tell(str(error))
 
 
 def read_input(file: TextIO) -> deque[str]:

@@ -146,7 +146,8 @@ class Keyboard:
         if key.lower() in _BUTTONS:
             return [f"hold {_BUTTONS[key.lower()]}"]
         if key in _MOVES:
-            self._move(*_MOVES[key])
+            (row, column), (down, right) = divmod(self.slot, COLUMNS), _MOVES[key]
+            self.slot = (row + down) % ROWS * COLUMNS + (column + right) % COLUMNS
         elif key == "h":
             self.holds = not holds
         elif key == "?":
@@ -157,7 +158,9 @@ class Keyboard:
         elif key in (" ", ENTER):
             return [f"lift {self.slot}" if lying[self.slot] else self._put()]
         elif key == "m":
-            return self._carry(lying)
+            # Move the last placed die to the chosen slot.
+            lifts = self._last >= 0 and lying[self._last] and not lying[self.slot]
+            return [f"lift {self._last}", self._put()] if lifts else [self._put()]
         elif key == "f":
             return [f"cover {self.slot}"]
         elif key == "p":
@@ -166,18 +169,9 @@ class Keyboard:
             return [_PLAIN[key]]
         return []
 
-    def _move(self, down: int, right: int) -> None:
-        row, column = divmod(self.slot, COLUMNS)
-        self.slot = (row + down) % ROWS * COLUMNS + (column + right) % COLUMNS
-
     def _put(self) -> str:
         self._last = self.slot
         return f"put {self.color} {self.slot}"
-
-    def _carry(self, lying: list[str]) -> list[str]:
-        """Move the last placed die to the chosen slot."""
-        lifts = self._last >= 0 and lying[self._last] and not lying[self.slot]
-        return [f"lift {self._last}", self._put()] if lifts else [self._put()]
 
 
 class Hands:
@@ -212,9 +206,16 @@ class Hands:
                     raise Failure(texts("slow"))
                 self._waiting.append((command.button, command.ms))
             case "put":
-                self._put(command)
+                if lies := self.lying[command.slot]:
+                    raise Failure(texts("finger-lies" if lies == FINGER else "die-lies", slot=command.slot))
+                self.lying[command.slot] = command.surface
+                self._optics.put(command.slot, command.surface)
             case "lift":
-                self._lift(command)
+                if command.slot != ALL and not self.lying[command.slot]:
+                    raise Failure(texts("slot-empty", slot=command.slot))
+                for slot in range(SLOTS) if command.slot == ALL else (command.slot,):
+                    self.lying[slot] = ""
+                    self._optics.lift(slot)
             case "unplug":
                 if not self.powered:
                     raise Failure(texts("pulled-already"))
@@ -245,16 +246,3 @@ class Hands:
                 self._free_us += 1000 * _REST_MS
                 self.pressed = button
                 self._tray.set_contact(button, True)
-
-    def _put(self, command: Command) -> None:
-        if lies := self.lying[command.slot]:
-            raise Failure(texts("finger-lies" if lies == FINGER else "die-lies", slot=command.slot))
-        self.lying[command.slot] = command.surface
-        self._optics.put(command.slot, command.surface)
-
-    def _lift(self, command: Command) -> None:
-        if command.slot != ALL and not self.lying[command.slot]:
-            raise Failure(texts("slot-empty", slot=command.slot))
-        for slot in range(SLOTS) if command.slot == ALL else (command.slot,):
-            self.lying[slot] = ""
-            self._optics.lift(slot)

@@ -13,7 +13,7 @@ from host_tools.build import released
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.pico import terminal
-from host_tools.pico.fronts import Front, Lines, Picture, read_input
+from host_tools.pico.fronts import Lines, Picture, read_input
 from host_tools.pico.keys import Hands
 from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.pico.flash import FLASH_BYTES, flash_of
@@ -138,7 +138,7 @@ def _image(kind: str) -> bytes:
 
 
 @contextlib.contextmanager
-def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Front]:
+def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Lines | Picture]:
     if terminal.is_usable(sys.stdin, sys.stdout):
         places = (texts("serial-port", port=port), texts("drive-folder", folder=folder))
         with terminal.taken(sys.stdin, sys.stdout) as (keys, screen):

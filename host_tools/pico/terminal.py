@@ -88,10 +88,10 @@ def in_foreground(terminal: TextIO) -> bool:
 if sys.platform == "win32":
 
     @contextlib.contextmanager
-    def _pressed_keys(keys: TextIO) -> Iterator["_Keys"]:
-        yield _Keys()
+    def _pressed_keys(keys: TextIO) -> Iterator["Keys"]:
+        yield Keys()
 
-    class _Keys:
+    class Keys:
         def read(self) -> list[str]:
             found = []
             while msvcrt.kbhit():
@@ -107,7 +107,7 @@ if sys.platform == "win32":
 else:
 
     @contextlib.contextmanager
-    def _pressed_keys(keys: TextIO) -> Iterator["_Keys"]:
+    def _pressed_keys(keys: TextIO) -> Iterator["Keys"]:
         """Yield single keys without echo. Ctrl-Z is off, because it would leave a screen half drawn."""
         file = keys.fileno()
         before = termios.tcgetattr(file)
@@ -116,12 +116,12 @@ else:
             changed = termios.tcgetattr(file)
             changed[6][termios.VSUSP] = bytes([os.fpathconf(file, "PC_VDISABLE") & 255])
             termios.tcsetattr(file, termios.TCSANOW, changed)
-            yield _Keys(file)
+            yield Keys(file)
         finally:
             with contextlib.suppress(termios.error):  # the window was closed
                 termios.tcsetattr(file, termios.TCSAFLUSH, before)
 
-    class _Keys:
+    class Keys:
         def __init__(self, file: int):
             self._file = file
             self._decode = codecs.getincrementaldecoder("utf-8")("ignore").decode
@@ -179,7 +179,7 @@ class Screen:
 
 
 @contextlib.contextmanager
-def taken(keys: TextIO, out: TextIO) -> Iterator[tuple["_Keys", Screen]]:
+def taken(keys: TextIO, out: TextIO) -> Iterator[tuple["Keys", Screen]]:
     """Switch the terminal to single keys and a screen of its own; restore it on leaving, for any reason."""
     with _pressed_keys(keys) as pressed:
         try:

@@ -6,9 +6,9 @@ LEDs, infrared LED and sensor are at the tray's pins. The chain begins with the 
 import json
 from dataclasses import dataclass
 from statistics import fmean, pstdev
-from typing import Protocol
 
 from hardware.slot import kit
+from host_tools.link.prompt import Prompt
 from tray24 import pins
 
 LIGHTS = ("red", "green", "blue", "infrared")
@@ -84,12 +84,6 @@ print(json.dumps(rounds))
 _SETTLE_US = 2000
 
 
-class Board(Protocol):
-    """A Pico at whose prompt programs run, such as `host_tools.link.prompt.Prompt`."""
-
-    def run(self, program: str) -> str: ...
-
-
 @dataclass(frozen=True)
 class Reading:
     """The measurement of one step, in LSB of 12 bits.
@@ -116,12 +110,12 @@ def source() -> str:
     }
 
 
-def measure(board: Board) -> Reading:
+def measure(board: Prompt) -> Reading:
     """Run the program on a board and return its result. What the board raises passes through."""
     return parse_reading(json.loads(board.run(source()).strip().splitlines()[-1]))
 
 
-def light_beside(board: Board, levels: tuple[int, int, int]) -> None:
+def light_beside(board: Prompt, levels: tuple[int, int, int]) -> None:
     """Light the LED beside the slot alone: red, green, blue, 0 to 255. It stays on. What the board raises passes."""
     board.run(_LIGHTS % {"led": pins.LED_DATA} + f"light((0, 0, 0), {levels})\n")
 

@@ -16,8 +16,8 @@ from hardware.calc.requirements import Requirement, requirements
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
-from host_tools.link.prompt import open_prompt
-from host_tools.slot.program import LIGHTS, SAMPLES, Board, Reading, light_beside, measure
+from host_tools.link.prompt import Prompt, open_prompt
+from host_tools.slot.program import LIGHTS, SAMPLES, Reading, light_beside, measure
 from host_tools.terminal.console import Person, at_terminal
 from host_tools.terminal.drawing import draw_table
 from simulator.texts import HostTexts
@@ -132,7 +132,7 @@ class NoGo(Exception):
     """A step cannot be mended; the words say what is wrong."""
 
 
-def ask(board: Board, person: Person) -> dict[str, Reading]:
+def ask(board: Prompt, person: Person) -> dict[str, Reading]:
     """Return the reading of each step. The person leaves with Ctrl-C, which passes through; NoGo does, too."""
     readings: dict[str, Reading] = {}
     person.tell(texts("before"))
@@ -141,7 +141,7 @@ def ask(board: Board, person: Person) -> dict[str, Reading]:
     return readings
 
 
-def _measured(board: Board, person: Person, step: str, number: int, before: Mapping[str, Reading]) -> Reading:
+def _measured(board: Prompt, person: Person, step: str, number: int, before: Mapping[str, Reading]) -> Reading:
     _do(person, step, number)
     while True:
         reading = measure(board)
@@ -159,7 +159,7 @@ def _do(person: Person, step: str, number: int) -> None:
     person.wait(texts("step", number=number, count=len(STEPS) + 1, words=words))
 
 
-def look(board: Board, person: Person) -> tuple[float, ...]:
+def look(board: Prompt, person: Person) -> tuple[float, ...]:
     """Return the luminance that the bead has at least in red, green and blue, by the person's eye, in cd/m2."""
     _do(person, "bead", len(STEPS) + 1)
     try:
@@ -168,7 +168,7 @@ def look(board: Board, person: Person) -> tuple[float, ...]:
         light_beside(board, (0, 0, 0))
 
 
-def _seen(board: Board, person: Person, at: int) -> float:
+def _seen(board: Prompt, person: Person, at: int) -> float:
     """Light the bead in steps; the darkest one that is as bright as the paper tells how bright full light is."""
     for times in DARKER:
         red, green, blue = (round(255 / times) if light == at else 0 for light in range(3))
@@ -190,7 +190,7 @@ def run(port: str | None, out: Path | None) -> int:
         return 0 if measure_with(board, person, out or FILE, date.today()) else 1
 
 
-def measure_with(board: Board, person: Person, out: Path, today: date) -> bool:
+def measure_with(board: Prompt, person: Person, out: Path, today: date) -> bool:
     """Ask for all steps, write and show their figures. Return whether a tray of such slots would work.
 
     Raise Failure when the file cannot be written.
