@@ -49,16 +49,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         INTERRUPTS.begin()
         return carry_out(f"tray24 {chosen.command}", lambda: module.run(chosen))
     except KeyboardInterrupt:
-        if words := _words_when_interrupted(chosen.command, module):
+        own = HostTexts(chosen.command)
+        words = own("interrupted") if own.has("interrupted") else ""
+        if tell := getattr(module, "when_interrupted", None):
+            words = tell()
+        if words:
             print(f"\n{texts('interrupted', command=chosen.command, words=words)}", file=sys.stderr)
         return INTERRUPTS.code
-
-
-def _words_when_interrupted(command: str, module: ModuleType) -> str:
-    if tell := getattr(module, "when_interrupted", None):
-        return tell()
-    own = HostTexts(command)
-    return own("interrupted") if own.has("interrupted") else ""
 
 
 def carry_out(name: str, run: Callable[[], int]) -> int:

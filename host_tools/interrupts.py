@@ -121,20 +121,17 @@ class Interrupts:
     def _leave_in_time(self) -> None:
         """End the process, once the first signal has had time to end it in the usual way."""
         time.sleep(max(0.0, self._came_s + _CLEANUP_S - time.monotonic()))
-        self._leave()
-
-    def _raise_if_due(self) -> None:
-        if self._number and not self._raised and not self._held:
-            self._raised = True
-            raise KeyboardInterrupt
-
-    def _leave(self) -> None:
-        """End the process without waiting for anything, with the terminal as it was."""
+        # Without waiting for anything, with the terminal as it was.
         if self._terminal and sys.platform != "win32":
             termios.tcsetattr(self._terminal[0], termios.TCSANOW, self._terminal[1])
         if sys.stderr and sys.stderr.isatty():
             os.write(sys.stderr.fileno(), _SHOW_CURSOR.encode())
         os._exit(self.code)
+
+    def _raise_if_due(self) -> None:
+        if self._number and not self._raised and not self._held:
+            self._raised = True
+            raise KeyboardInterrupt
 
     def _see_unraisable(self, about: "sys.UnraisableHookArgs") -> None:
         """Interrupt again where a callback that can raise nothing has swallowed the first KeyboardInterrupt."""

@@ -25,6 +25,7 @@ from tray24.text_tables.modules import make
 say = HostTexts("scenario")
 
 _START = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
+_sources_sha256 = cache(inputs.sources_sha256)
 _MOST_TREES = 8  # in the cache: those of other branches and versions
 
 
@@ -79,11 +80,6 @@ def run(
 def firmware_tree() -> Path:
     """Return a folder with the modules of the image as files: in the sources MicroPython would find no tables."""
     return _tree(_sources_sha256(), inputs.frozen)
-
-
-@cache
-def _sources_sha256() -> str:
-    return inputs.sources_sha256()
 
 
 def _game_tree(package: str) -> Iterator[Path]:

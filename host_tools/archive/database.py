@@ -21,6 +21,7 @@ FILE = "records.sqlite"
 _MOST_BYTES = 1 << 40  # any size: it is never read as a whole
 # Keys of messages -> parts of SQLite's words for which they are shown.
 _FAULTS = {
+    "in-use": ("locked", "busy"),
     "cannot-write": ("readonly", "unable to open"),
     "no-room": ("disk is full", "disk I/O"),
     "damaged": ("malformed", "not a database"),
@@ -65,20 +66,12 @@ def telling(path: Path) -> Iterator[None]:
     """Turn SQLite's errors into a Failure that says what to do."""
     try:
         yield
-    except (sqlite3.Error, UnicodeDecodeError) as error:
-        raise Failure(_words(error, path)) from error
-
-
-def _words(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> str:
-    text, where = str(error), str(path)
-    if isinstance(error, UnicodeDecodeError):  # of the names in a damaged schema, or of SQLite's words about them
-        return say("damaged", path=where, reason=text)
-    if "locked" in text or "busy" in text:
-        return say("in-use", path=where)
-    for key, parts in _FAULTS.items():
-        if any(part in text for part in parts):
-            return say(key, path=where, reason=text)
-    return say("other-fault", path=where, reason=text)
+    except UnicodeDecodeError as error:  # of the names in a damaged schema, or of SQLite's words about them
+        raise Failure(say("damaged", path=str(path), reason=str(error))) from error
+    except sqlite3.Error as error:
+        text = str(error)
+        key = next((key for key, parts in _FAULTS.items() if any(part in text for part in parts)), "other-fault")
+        raise Failure(say(key, path=str(path), reason=text)) from error
 
 
 @private()

@@ -63,11 +63,6 @@ def has_uno(kind: str) -> bool:
     return games.game_class(game_of(kind)).has_uno
 
 
-def sort_key(kind: str) -> tuple[int, str]:
-    """Return the key that sorts kinds in the order of the menus."""
-    return games.names().index(game_of(kind)), kind
-
-
 def seat_words(player: SeatFacts) -> str:
     """Return the name of a player from a match's facts. A seat that was left to a bot counts as the bot's."""
     if player["bot"]:
@@ -205,6 +200,7 @@ def summarize(matches: Iterable[Match], game: str = "", player: str = "", since:
     ]
     finished = [match for match in asked if match.facts["over"]]
     totals, by_game, evenings = _tallies(finished, player.casefold())
+    kinds = sorted(by_game, key=lambda kind: (games.names().index(game_of(kind)), kind))  # in the order of the menus
     order = sorted(totals, key=lambda one: (-one.matches, one.is_bot, one.player.casefold()))
     return Summary(
         finished,
@@ -212,7 +208,7 @@ def summarize(matches: Iterable[Match], game: str = "", player: str = "", since:
         sum(bool(match.facts["fault"]) for match in asked),
         [tally.player for tally in order],
         _ranked(totals),
-        {kind: _ranked(by_game[kind].values()) for kind in sorted(by_game, key=sort_key)},
+        {kind: _ranked(by_game[kind].values()) for kind in kinds},
         evenings,
     )
 

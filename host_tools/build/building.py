@@ -86,7 +86,9 @@ def build(copies: Path | None = None) -> Built:
     began_s = time.monotonic()
     compiler = toolchain.identity()
     micropython = sources.get(copies)
-    place = _place(compiler)
+    differs = json.dumps([compiler, {name: str(value) for name, value in _options().items()}])
+    # One folder for each compiler, checkout and set of options.
+    place = cache_folder() / f"build-{sources.folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
     sources_sha256 = inputs.sources_sha256()
     _stage(place / "frozen", inputs.frozen() | {HASH_MODULE: f'SOURCES_SHA256 = "{sources_sha256}"\n'.encode()})
     binary = _compile(micropython, place)
@@ -94,13 +96,16 @@ def build(copies: Path | None = None) -> Built:
     if len(binary) > MOST_BYTES:
         raise Failure(texts("too-large", size=len(binary), most=MOST_BYTES))
     image = uf2.write_release(uf2.pages(binary))
-    return Built(image, _manifest(image, sources_sha256, compiler), len(binary), time.monotonic() - began_s)
-
-
-def _place(compiler: dict[str, str]) -> Path:
-    """Return the folder of the build: one for each compiler, checkout and set of options."""
-    differs = json.dumps([compiler, {name: str(value) for name, value in _options().items()}])
-    return cache_folder() / f"build-{sources.folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
+    manifest = {
+        "tray24": __version__,
+        "micropython": sources.pins().micropython,
+        "uf2_sha256": hashlib.sha256(image).hexdigest(),
+        "sources_sha256": sources_sha256,
+        "commits": sources.pins().commits(),
+        "compiler": compiler,
+        "sources": inputs.hashes(),
+    }
+    return Built(image, manifest, len(binary), time.monotonic() - began_s)
 
 
 def _options() -> dict[str, object]:
@@ -113,18 +118,6 @@ def _options() -> dict[str, object]:
         "USER_C_MODULES": inputs.MICROPYTHON / "limit",
         "PICO_NO_PICOTOOL": 1,
         "Python3_EXECUTABLE": sys.executable,
-    }
-
-
-def _manifest(image: bytes, sources_sha256: str, compiler: dict[str, str]) -> dict:
-    return {
-        "tray24": __version__,
-        "micropython": sources.pins().micropython,
-        "uf2_sha256": hashlib.sha256(image).hexdigest(),
-        "sources_sha256": sources_sha256,
-        "commits": sources.pins().commits(),
-        "compiler": compiler,
-        "sources": inputs.hashes(),
     }
 
 

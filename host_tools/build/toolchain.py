@@ -99,14 +99,10 @@ def libraries(linker_map: str) -> set[str]:
     kept = linker_map[linker_map.find(_BEGIN) :]
     files = {path for address, size, path in _KEPT.findall(kept) if int(size, 16) and int(address, 16)}
     included = {_INCLUDING[name] for path in files if (name := path.rpartition("/")[2]) in _INCLUDING}
-    return included | {_library(path) for path in files}
-
-
-def _library(path: str) -> str:
-    for pattern, name in _ORIGINS:
-        if found := re.search(pattern, f"/{path}"):
-            return found.expand(name)
-    return path
+    for path in files:
+        found = ((re.search(pattern, f"/{path}"), name) for pattern, name in _ORIGINS)
+        included.add(next((match.expand(name) for match, name in found if match), path))
+    return included
 
 
 def check_licences(linker_map: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from host_tools.checking.tree import Tree, at
+from host_tools.doctor.findings import STEPS
 from simulator.texts import HostTexts
 from tray24.text_tables.messages import Blanks, blanks_of, parse, patterns_of
 from tray24.text_tables.tables import SourceError
@@ -35,8 +36,6 @@ _COMPOSED = {
     "yacht-page": "box- inside-",
     "traces": "seen-",
 }
-# A table there says which messages belong to a call of `finding`.
-_STEPS_OF_FINDINGS = ("host_tools/doctor/findings.py", "STEPS")
 _OF_FIRMWARE = ("menus", "host-refusals")  # the firmware uses their messages
 _COMPOSED_BY_GAMES = "short- option-"  # in the texts of each game for the page
 # Functions and errors of the host tools that show their arguments to a person, and such arguments of any function.
@@ -179,25 +178,15 @@ def check_keys(tree: Tree) -> Iterator[str]:
 
 def _calls(tree: Tree) -> Iterator[_Call]:
     """Yield each call of texts."""
-    steps = _steps_of_findings(tree)
     for place in tree.sources(".py", under=_FOLDERS):
         parsed = tree.module(place).tree
         parts = _parts_of(parsed) | (_RAISED if place.startswith("simulator/") else {})
         for node in ast.walk(parsed):
             if isinstance(node, ast.Call) and node.args and (call := _call(node, parts, place)):
                 yield call
-            elif isinstance(node, ast.Call) and _called(node) == "finding":
-                keys = tuple(key for what in _literals(node.args[0]) for key in (what, *steps.get(what, ())))
+            elif isinstance(node, ast.Call) and _called(node) == "finding":  # of `doctor`: a message and its steps
+                keys = tuple(key for what in _literals(node.args[0]) for key in (what, *STEPS.get(what, ())))
                 yield _Call("doctor", keys, _blanks_given(node), place, node.lineno)
-
-
-def _steps_of_findings(tree: Tree) -> dict[str, tuple[str, ...]]:
-    """Return, for each finding of `doctor`, the keys of its steps."""
-    place, name = _STEPS_OF_FINDINGS
-    for node in tree.module(place).tree.body if place in tree.files else ():
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
-            return ast.literal_eval(node.value)
-    return {}
 
 
 def _call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | None:

@@ -161,16 +161,13 @@ def put(link: Link, name: str, source: bytes) -> None:
     """Write an app onto the tray; one with the same name is replaced."""
     sent = 0  # bytes that have arrived
     while True:
-        sent = link.ask("apps", op="put", data=_part(source[sent:]), **{"from": sent})
+        # The next bytes, as many as a line of the link takes.
+        parts = [base64.b64encode(source[sent : sent + most]).decode() for most in _PART_BYTES]
+        data = next((part for part in parts if sum(map(str.isdigit, part)) <= _MOST_DIGITS), parts[-1])
+        sent = link.ask("apps", op="put", data=data, **{"from": sent})
         if sent >= len(source):
             break
     link.ask("apps", op="keep", name=name)
-
-
-def _part(rest: bytes) -> str:
-    """Return the next bytes in base64, as many as a line of the link takes."""
-    parts = [base64.b64encode(rest[:most]).decode() for most in _PART_BYTES]
-    return next((part for part in parts if sum(map(str.isdigit, part)) <= _MOST_DIGITS), parts[-1])
 
 
 def app_names(link: Link) -> list[str]:

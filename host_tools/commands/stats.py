@@ -69,10 +69,9 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) ->
         return []
     if not summary.matches:
         raise Failure(say("nothing-to-draw", reason=_nothing(summary, kept)))
-    if arguments.html:
-        stats_page = optional.load("host_tools.archive.stats_page")
-        write_whole(arguments.html, stats_page.make_page(summary).encode())
     charts = optional.load("host_tools.archive.stats_page")
+    if arguments.html:
+        write_whole(arguments.html, charts.make_page(summary).encode())
     if arguments.png:
         write_whole(arguments.png, charts.png(summary))
     if arguments.svg:

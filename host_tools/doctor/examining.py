@@ -120,7 +120,11 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     if about["masked"]:
         notes.append(finding("masked", slots=listed(about["masked"])))
     _note_what_disturbs(figures, examination)
-    _note_given_up(about, examination)
+    # The slots that the tray no longer uses although their measurements are good.
+    known = {slot for one in [*examination.faults, *notes] for slot in one.slots}
+    given_up = [slot for slot in members(about["faults"]) if slot not in known]
+    if given_up:
+        notes.append(finding("given-up", given_up, slots=listed(given_up)))
     if not examination.bare:
         _note_calibration(about, notes)
 
@@ -146,14 +150,6 @@ def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
         examination.unchecked.insert(0, texts("leds-by-sensors"))
     else:
         examination.checked.append(texts("leds-by-sensors"))
-
-
-def _note_given_up(about: JsonObject, examination: Examination) -> None:
-    """Note the slots that the tray no longer uses although their measurements are good."""
-    known = {slot for one in [*examination.faults, *examination.notes] for slot in one.slots}
-    slots = [slot for slot in members(about["faults"]) if slot not in known]
-    if slots:
-        examination.notes.append(finding("given-up", slots, slots=listed(slots)))
 
 
 def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:

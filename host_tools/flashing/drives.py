@@ -55,12 +55,6 @@ def at(folder: Path) -> Drive | None:
     return Drive(folder, facts.get("Board-ID", "?"), facts.get("Model", "?"))
 
 
-def find() -> list[Drive]:
-    """Return the drives among all folders where this system has mounted something."""
-    found = {drive.folder: drive for folder in folders() if (drive := at(folder))}
-    return [found[folder] for folder in sorted(found)]
-
-
 def folders(system: str = sys.platform) -> list[Path]:
     """Return the folders where a drive may be mounted."""
     if system == "win32":
@@ -154,11 +148,8 @@ def await_drive(
 
 
 def find_drives(folder: Path | None) -> list[Drive]:
-    """Return the drives of Picos in BOOTSEL mode: all of them, or the one in this folder."""
-    if folder is None:
-        return find()
-    drive = at(folder)
-    return [drive] if drive else []
+    """Return the drives of Picos in BOOTSEL mode: where this system has mounted one, or the one in this folder."""
+    return [drive for one in sorted(set(folders() if folder is None else [folder])) if (drive := at(one))]
 
 
 def copy(file: File, drive: Drive) -> None:

@@ -91,13 +91,6 @@ def look(name: str) -> Running:
         return Running(name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.storage)
 
 
-def tray_at(name: str) -> Running | None:
-    """Return what the tray at this port reports about itself, or None when no tray answers soon."""
-    with suppress(Failure):
-        return _greeted(name)
-    return None
-
-
 def _greeted(name: str) -> Running:
     """Ask the tray at this port for its version."""
     with connecting.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
@@ -120,7 +113,9 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
         name = ports.find_port(port)
         if ports.is_socket(name):
             check_board(name)  # it has no plug that could be pulled to get another drive
-        found = tray_at(name)
+        found = None  # or what the tray at this port reports about itself, if it answers soon
+        with suppress(Failure):
+            found = _greeted(name)
         if found and found.has(file) and not again:
             say(texts("same-already", port=name, file=file.holds))
             return found

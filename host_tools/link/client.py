@@ -53,20 +53,20 @@ class LinkError(Failure):
         self.hint = hint
 
 
-class Silence(Failure):
-    """No answer came. `heard` is what was received instead."""
-
-    def __init__(self, words: str, heard: bytes):
-        super().__init__(words)
-        self.heard = heard
-
-
-class Unplugged(Failure):
-    """The connection is broken. `heard` is what was received last and was no line of the tray's."""
+class _NoAnswer(Failure):
+    """`heard` is what was received last and was no line of the tray's."""
 
     def __init__(self, words: str, heard: bytes = b""):
         super().__init__(words)
         self.heard = heard
+
+
+class Silence(_NoAnswer):
+    """No answer came."""
+
+
+class Unplugged(_NoAnswer):
+    """The connection is broken."""
 
 
 class BadAnswer(Failure):

@@ -109,16 +109,11 @@ def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
 
 def check_version(version: str) -> None:
     """Raise OtherRelease unless the tray is of the same release as these tools."""
-    theirs, ours = _release(version), _release(__version__)
-    if theirs < ours:
-        raise OtherRelease(texts("older", version=version, ours=__version__), version, is_older=True)
-    if theirs > ours:
-        raise OtherRelease(texts("newer", version=version, ours=__version__), version, is_older=False)
-
-
-def _release(version: str) -> tuple[int, ...]:
-    """Return the numbers that must be equal: 0.1.7 is of release 0.1."""
-    return tuple(int(number) for number in re.findall(r"\d+", version)[:2])
+    # The numbers that must be equal: 0.1.7 is of release 0.1.
+    theirs, ours = ([int(number) for number in re.findall(r"\d+", each)[:2]] for each in (version, __version__))
+    if theirs != ours:
+        key = "older" if theirs < ours else "newer"
+        raise OtherRelease(texts(key, version=version, ours=__version__), version, is_older=theirs < ours)
 
 
 def _is_prompt(heard: bytes) -> bool:

@@ -87,7 +87,11 @@ class Prompt:
                 with contextlib.redirect_stdout(said), self._told():
                     self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
                     self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_BOOT_S)
-                return self._check(any_board)
+                kind, self.micropython, self.machine, self.serial = self.ask(_FACTS, "facts")
+                if any_board or (kind == "micropython" and CHIP in self.machine):
+                    return
+                about = {"machine": self.machine, "kind": kind, "version": self.micropython}
+                raise Failure(texts("another-board", name=self.name, **about))
             except _Confused:
                 heard = said.getvalue() or heard
         quote = heard.strip()[-_LONGEST_QUOTE:]
@@ -142,13 +146,6 @@ class Prompt:
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    def _check(self, any_board: bool) -> None:
-        """Raise Failure when the board is not a Pico."""
-        kind, self.micropython, self.machine, self.serial = self.ask(_FACTS, "facts")
-        if not any_board and (kind != "micropython" or CHIP not in self.machine):
-            about = {"machine": self.machine, "kind": kind, "version": self.micropython}
-            raise Failure(texts("another-board", name=self.name, **about))
 
     @contextlib.contextmanager
     def _told(self):

@@ -154,7 +154,11 @@ def _build_connect(out: Path, tray: Path) -> None:
             _build_connect_pages(out, f"../{tray.name}/")
     shutil.copytree(_CONNECT, tray / _CONNECT_SCRIPTS, ignore=shutil.ignore_patterns("*.html", "*.css", _BRIDGE))
     shutil.copyfile(_CONNECT / Path(_CONNECT_STYLE).name, tray / _CONNECT_STYLE)
-    _build_tools(tray / "worker")
+    shutil.copyfile(_CONNECT / _BRIDGE, tray / "worker" / "connect.js")
+    modules = npm.compiled(npm.get_pyodide(), bundle.stored(bundle.tool_modules()))
+    files = {"tools.zip": bundle.pack(tray / "worker" / "runtime", "tools.zip", modules)}
+    script = f"export const TOOLS = {json.dumps(files)};\n"
+    (tray / "worker" / "tools.js").write_text(script, encoding="utf-8")
 
 
 def _build_connect_pages(out: Path, root: str) -> None:
@@ -179,10 +183,3 @@ def _build_connect_pages(out: Path, root: str) -> None:
     }
     for name, page in pages.items():
         (out / page_name(name, language())).write_text(with_policy(page, WITH_PYTHON), encoding="utf-8")
-
-
-def _build_tools(folder: Path) -> None:
-    shutil.copyfile(_CONNECT / _BRIDGE, folder / "connect.js")
-    modules = npm.compiled(npm.get_pyodide(), bundle.stored(bundle.tool_modules()))
-    files = {"tools.zip": bundle.pack(folder / "runtime", "tools.zip", modules)}
-    (folder / "tools.js").write_text(f"export const TOOLS = {json.dumps(files)};\n", encoding="utf-8")

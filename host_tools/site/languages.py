@@ -27,12 +27,16 @@ _CHOOSE = """<script>(pages => {
   if (page) location.replace(page + location.search + location.hash);
 })(%s);</script>
 """
-_KEEP = """<script>
+# The script of a page whose links to other languages choose them.
+KEEP_CHOICE = (
+    """<script>
 for (const link of document.querySelectorAll('a[hreflang]')) link.addEventListener('click', () => {
   document.cookie = `%s=${link.hreflang}; path=/; max-age=31536000; samesite=lax`;
 });
 </script>
 """
+    % _COOKIE
+)
 _say = HostTexts("site")
 PICTURE = "pictures/basic.webp"
 PICTURE_SIZE = (1280, 800)
@@ -67,11 +71,6 @@ def head(addresses: Mapping[str, str]) -> str:
 def pages_of(name: str) -> dict[str, str]:
     """Return the files of a page of the tray by language."""
     return {each: page_name(name, each) for each in LANGUAGES}
-
-
-def keep_choice() -> str:
-    """Return the script of a page whose links to other languages choose them."""
-    return _KEEP % _COOKIE
 
 
 @dataclass(frozen=True)

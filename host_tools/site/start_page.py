@@ -16,11 +16,11 @@ from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from host_tools.site import bundle
 from host_tools.site.languages import (
+    KEEP_CHOICE,
     PICTURE,
     PICTURE_SIZE,
     Addresses,
     head,
-    keep_choice,
     page_name,
     sharing_tags,
     start_address,
@@ -133,6 +133,7 @@ def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -
     folder.mkdir(exist_ok=True)
     width, height = PICTURE_SIZE
     pictures = [Markup((_FOLDER / f"{name}.svg").read_text(encoding="utf-8")) for name in _STEPS]
+    numbered = rules()
     templates = Environment(loader=FileSystemLoader(_FOLDER), autoescape=True, undefined=StrictUndefined)
     page = templates.get_template("index.html").render(
         t=_say,
@@ -142,7 +143,7 @@ def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -
         sharing=Markup(sharing_tags(addresses, "" if language() == ENGLISH else f"{language()}/")),
         source=addresses.source,
         languages=[(name, start_address(root, name), own_name(name)) for name in LANGUAGES],
-        keep=Markup(keep_choice()),
+        keep=Markup(KEEP_CHOICE),
         play="play/" if language() == ENGLISH else f"play/{page_name('index', language())}",
         connect=f"{root}connect/{'' if language() == ENGLISH else page_name('index', language())}",
         picture=PICTURE,
@@ -154,7 +155,12 @@ def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -
         version=__version__,
         licences=_LICENCES,
         kinds=compared,
-        games=_games(),
+        # Each game's name, its first rule, and how many it has.
+        games=[
+            {"name": game_texts(name)("game"), "first": numbered[name][0][0], "count": len(numbered[name])}
+            for name in games.names()
+            if name in numbered
+        ],
     )
     (folder / "index.html").write_text(with_policy(page), encoding="utf-8")
 
@@ -166,13 +172,3 @@ def _licences() -> str:
     found = {file.stem: file.read_text(encoding="utf-8") for file in files} | bundle.licences()
     rule = "=" * 78
     return "".join(f"{rule}\n{name}\n{rule}\n\n{text.rstrip()}\n\n" for name, text in found.items())
-
-
-def _games() -> list[dict[str, object]]:
-    """Return each game's name, its first rule, and how many it has."""
-    numbered = rules()
-    return [
-        {"name": game_texts(name)("game"), "first": numbered[name][0][0], "count": len(numbered[name])}
-        for name in games.names()
-        if name in numbered
-    ]

@@ -97,14 +97,12 @@ def path_of(name: str) -> Path:
 
 def write(name: str, weights: Weights, command: str) -> None:
     """Write the weights of a game into the firmware. Raise OSError."""
-    lines = ["    (\n" + "".join(_lines_of(model)) + "    ),\n" for model in weights]
-    text = _BEGINNING.format(name=name, command=command) + "WEIGHTS = (\n" + "".join(lines) + ")\n"
+    lines = ["WEIGHTS = ("]
+    for model in weights:
+        wrapped = textwrap.wrap(" ".join(f"{weight}," for weight in model), _COLUMNS)
+        lines += ["    (", *(f"        {line}" for line in wrapped), "    ),"]
+    text = _BEGINNING.format(name=name, command=command) + "\n".join([*lines, ")", ""])
     write_whole(path_of(name), text.encode())
-
-
-def _lines_of(model: tuple[int, ...]) -> Iterator[str]:
-    for line in textwrap.wrap(" ".join(f"{weight}," for weight in model), _COLUMNS):
-        yield " " * 8 + line + "\n"
 
 
 def _block_in_process(task: tuple[str, Weights, int]) -> Squares:

@@ -81,12 +81,12 @@ def say(words: str) -> None:
 
 def progress(what: str, total: int | None = None) -> Shown:
     """Show progress, and give a function to call with the bytes done so far. Without a `total` it is unknown."""
-    return _drawing().byte_bar(what, total) if is_terminal() else _told(what)
+    return _drawing().bar_of(what, total, in_bytes=True) if is_terminal() else _told(what)
 
 
 def counting(what: str, total: int, done: int = 0) -> Shown:
     """Show how many of `total` things are done, and give a function to call with their number."""
-    return _drawing().count_bar(what, total, done) if is_terminal() else _told(what)
+    return _drawing().bar_of(what, total, done) if is_terminal() else _told(what)
 
 
 def waiting(what: str) -> AbstractContextManager[object]:

@@ -40,19 +40,10 @@ def _progress(*columns: ProgressColumn) -> Progress:
 
 
 @contextmanager
-def byte_bar(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar of bytes. Yield a function to call with the bytes done so far."""
-    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(binary_units=True), TimeRemainingColumn())
-    with _progress(*columns) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)
-
-
-@contextmanager
-def count_bar(what: str, total: int, done: int) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar of counted things. Yield a function to call with the number done."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with _progress(*columns) as bar:
+def bar_of(what: str, total: int | None, done: int = 0, in_bytes: bool = False) -> Iterator[Callable[[int], None]]:
+    """Show a progress bar of counted things, or of bytes. Yield a function to call with the number done so far."""
+    counts = DownloadColumn(binary_units=True) if in_bytes else MofNCompleteColumn()
+    with _progress(TextColumn("{task.description}"), BarColumn(), counts, TimeRemainingColumn()) as bar:
         task = bar.add_task(what, total=total, completed=done)
         yield lambda number: bar.update(task, completed=number)
 

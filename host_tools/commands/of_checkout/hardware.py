@@ -80,19 +80,8 @@ def why_unavailable() -> str:
 def _make(product: Product, root: Path = ROOT) -> None:
     for python, module in product.steps:
         words = (module, _bom_folder()) if module.endswith(".placement_page") else (module,)
-        if _run(python, words, root):
+        if _start(python, words, root, None).returncode:  # what it prints is shown at once
             raise Failure(texts("failed", step=module))
-
-
-def _not_repeatable() -> list[str]:
-    """Make all products again in a copy of the checkout. Return messages about those with other bytes."""
-    faults = []
-    with tempfile.TemporaryDirectory() as name:
-        repeat.copy(Path(name))
-        for line, fault in repeat.repeated(Path(name), _make):
-            print(line, flush=True)
-            faults += [line] * fault
-    return faults
 
 
 def _bom_folder() -> str:
@@ -101,11 +90,6 @@ def _bom_folder() -> str:
     if spec is None or spec.origin is None:
         raise Failure(why_unavailable())
     return str(Path(spec.origin).parents[1])
-
-
-def _run(python: str, words: tuple, root: Path = ROOT) -> int:
-    """Run a step and return its exit status; what it prints is shown at once."""
-    return _start(python, words, root, None).returncode
 
 
 def _start(python: str, words: tuple, root: Path, output: int | None) -> subprocess.CompletedProcess[str]:
@@ -141,7 +125,12 @@ def _check(whole: bool = False) -> int:
     failed = [texts("stale", product=name, reason=reason) for name, reason in reasons.items() if reason]
     checks = (*_CHECKS, *_SLOW_CHECKS) if whole else _CHECKS
     failed += [texts("found-something", check=name) for name in _found_something(checks)]
-    failed += _not_repeatable() if whole else []
+    if whole:  # make all products again in a copy of the checkout: they must have the same bytes
+        with tempfile.TemporaryDirectory() as copy:
+            repeat.copy(Path(copy))
+            for line, is_fault in repeat.repeated(Path(copy), _make):
+                print(line, flush=True)
+                failed += [line] * is_fault
     for line in failed:
         print(line)
     print(texts("checks-failed", count=len(failed)) if failed else texts("checks-passed"))
