@@ -1,7 +1,6 @@
 """The command mirror: show the tray on a large screen, as a page without controls."""
 
 import argparse
-import contextlib
 import sys
 import threading
 from collections.abc import Callable
@@ -9,9 +8,9 @@ from collections.abc import Callable
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.link import connecting, ports
-from host_tools.link.following import Follower, News
+from host_tools.link.following import Follower, News, TraySource
 from simulator.texts import HostTexts
-from simulator.web.follow.table import FollowTable, Shown, shown
+from simulator.web.follow.table import FollowTable
 
 say = HostTexts("mirror")
 
@@ -44,21 +43,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-class Followed:
+class Followed(TraySource):
     """A tray at the other end of a link, as a table for `simulator.web.follow.table`; a thread follows the link."""
 
     def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
-        self.lock: contextlib.AbstractContextManager[object] = follower.lock
-        self.faults: list[Exception] = []
-        self._follower = follower
+        super().__init__(follower, lambda trouble: say("not-there", reason=trouble))
         self._tell = tell
         self._is_gone = False
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
-
-    @property
-    def changes(self) -> int:
-        return self._follower.replica.changes
 
     def start(self) -> None:
         self._thread.start()
@@ -93,10 +86,3 @@ class Followed:
             elif kind == "here":
                 self._is_gone = False
                 self._tell(say("connected", board=words) + "\n")
-
-    def advance(self, ms: int) -> None:
-        """Do nothing: the tray's time passes on the tray."""
-
-    def look(self) -> Shown:
-        replica = self._follower.replica
-        return shown(replica, say("not-there", reason=replica.trouble) if replica.trouble else "")

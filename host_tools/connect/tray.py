@@ -3,7 +3,6 @@
 Its tabs see it as the mirror shows it, and ask for records, checks and settings.
 """
 
-import contextlib
 import json
 import time
 import traceback
@@ -17,7 +16,7 @@ from host_tools.connect.page import Page, Port, Talk, check
 from host_tools.errors import Failure
 from host_tools.link import greeting
 from host_tools.link.client import Link, LinkError, Unplugged, pages
-from host_tools.link.following import Follower
+from host_tools.link.following import Follower, TraySource
 from host_tools.link.records import fetch, hash_of, stored_records
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -270,30 +269,15 @@ def _why(failure: Failure) -> tuple[str, bool]:
     return str(failure), False
 
 
-class _Source:
+class _Source(TraySource):
     """The tray as `FollowTable` shows it."""
 
     def __init__(self, follower: Follower, is_here: Callable[[], bool]):
-        self.faults: list[Exception] = []
-        self.lock: contextlib.AbstractContextManager[object] = follower.lock
-        self._replica = follower.replica
+        super().__init__(follower, lambda trouble: texts("not-there", reason=trouble))
         self._is_here = is_here
 
-    @property
-    def changes(self) -> int:
-        return self._replica.changes
-
-    def advance(self, ms: int) -> None:
-        """Do nothing: the tray's time passes on the tray."""
-
     def look(self) -> Shown:
-        trouble = self._replica.trouble
-        if self._is_here():
-            return shown(self._replica, texts("not-there", reason=trouble) if trouble else "")
-        return replace(shown(self._replica, ""), plugged=False)
-
-    def stop(self) -> None:
-        """Do nothing: the table ends with the page."""
+        return super().look() if self._is_here() else replace(shown(self._follower.replica, ""), plugged=False)
 
 
 # Records: fetched one by one, listed, downloaded and watched like those of any tray.

@@ -59,12 +59,7 @@ def _other(path: Path) -> File:
     if max(pages) >= _FLASH_BYTES:
         raise Failure(texts("uf2-too-large", path=path, size=_FLASH_BYTES >> 20))
     erases = max(pages) >= FS_OFFSET
-    return File(path.name, uf2.write_release(pages), _what_is_in(b"".join(pages.values())), erases)
-
-
-def _what_is_in(program: bytes) -> str:
-    found = _BANNER.search(program)
-    if not found:
-        return texts("other-program")
-    version = found[1].decode()
-    return texts("with-tray", version=version) if _FROZEN in program else texts("without-tray", version=version)
+    program, holds = b"".join(pages.values()), texts("other-program")
+    if found := _BANNER.search(program):
+        holds = texts("with-tray" if _FROZEN in program else "without-tray", version=found[1].decode())
+    return File(path.name, uf2.write_release(pages), holds, erases)

@@ -4,12 +4,12 @@ import base64
 import threading
 import time
 from collections.abc import Callable, Iterable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link, Silence, match_lines, pages
 from simulator.texts import HostTexts
-from simulator.web.follow.table import FollowedMatch, OutOfStep, Replica
+from simulator.web.follow.table import FollowedMatch, OutOfStep, Replica, Shown, shown
 from simulator.web.log.log import Entry
 
 texts = HostTexts("link")
@@ -23,6 +23,30 @@ _AGAIN_S = 1.0  # until the next attempt to connect
 
 # What happened: (kind, words). Kinds: here, gone, match, line, screen.
 News = tuple[str, str]
+
+
+class TraySource:
+    """A followed tray as `FollowTable` shows it. `explain` returns in words that it is not there, from the reason."""
+
+    def __init__(self, follower: "Follower", explain: Callable[[str], str]):
+        self.lock: AbstractContextManager[object] = follower.lock
+        self.faults: list[Exception] = []
+        self._follower = follower
+        self._explain = explain
+
+    @property
+    def changes(self) -> int:
+        return self._follower.replica.changes
+
+    def advance(self, ms: int) -> None:
+        """Do nothing: the tray's time passes on the tray."""
+
+    def look(self) -> Shown:
+        replica = self._follower.replica
+        return shown(replica, self._explain(replica.trouble) if replica.trouble else "")
+
+    def stop(self) -> None:
+        """Do nothing: the table ends with the page."""
 
 
 class Follower:

@@ -400,7 +400,7 @@ def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
 @pytest.mark.parametrize("port", ["COM7", "id:e660", "socket://127.0.0.1:2424"])
 def test_a_drive_of_another_board_than_the_one_named_is_left_alone(release, tmp_path, board, monkeypatch, port):
     board.runs = ("0.1.0", SOURCES)
-    monkeypatch.setattr(drives, "find", lambda: [drive(tmp_path / "RPI-RP2")])
+    monkeypatch.setattr(drives, "find_drives", lambda folder: [drive(tmp_path / "RPI-RP2")])
     with pytest.raises(
         Failure, match="that board runs, and the drive .*RPI-RP2 is of another board.*nothing was copied"
     ):

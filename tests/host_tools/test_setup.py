@@ -72,7 +72,7 @@ def bench(monkeypatch):
     bench = Bench()
     monkeypatch.setattr(ports, "boards", bench.boards)
     monkeypatch.setattr(connecting, "open_link", bench.open_link)
-    monkeypatch.setattr(drives, "find", bench.find_drives)
+    monkeypatch.setattr(drives, "find_drives", lambda folder: bench.find_drives())
     monkeypatch.setattr(firmware, "read", lambda: FILE)
     monkeypatch.setattr(running, "look", bench.look)
     monkeypatch.setattr(running, "flash", bench.flash)
