@@ -21,7 +21,7 @@ from host_tools.cli import carry_out, choose_language
 from host_tools.errors import Failure
 from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports, records
-from host_tools.link.following import Follower, News
+from host_tools.link.following import Follower
 from host_tools.terminal.console import game_title
 from host_tools.terminal.drawing import headline
 from simulator.texts import HostTexts
@@ -115,8 +115,14 @@ def watch(
             told = follower.step(_STEP_S)
             table = table_of(follower.replica, lights)
             if is_known and before:
+                is_other = any(kind == "match" and game for kind, game in told)
+                happened = (
+                    *["begun"] * is_other,
+                    *["hand"] * (not is_other and bool(before.game) and table.hand > before.hand),
+                    *["won"] * (table.over and (is_other or not before.over)),
+                )
                 news = tuple(words for kind, words in told if kind == "line")
-                changed = replace(table, news=news, happened=_happened(before, table, told))
+                changed = replace(table, news=news, happened=happened)
             else:
                 changed = table
             is_known = is_known or any(kind == "match" for kind, _ in told)
@@ -127,15 +133,6 @@ def watch(
                 sleep(_STEP_S)  # steps return at once while there is no tray
     finally:
         follower.close()
-
-
-def _happened(before: Table, table: Table, told: list[News]) -> tuple[str, ...]:
-    is_other = any(kind == "match" and game for kind, game in told)
-    return (
-        *["begun"] * is_other,
-        *["hand"] * (not is_other and bool(before.game) and table.hand > before.hand),
-        *["won"] * (table.over and (is_other or not before.over)),
-    )
 
 
 def newest_record(port: str | None = None) -> bytes:

@@ -22,7 +22,7 @@ from host_tools.archive.summary import (
     game_of,
     has_uno,
     kind_of,
-    seats_named,
+    seat_words,
     title_of,
 )
 from host_tools.charting.page import (
@@ -190,11 +190,11 @@ def _points(summary: Summary, kind: str) -> Chart:
     tallies = sorted(summary.by_game[kind], key=lambda one: one.average if one.low_wins else -one.average)
     shown = {tally.player for tally in tallies}
     rows = [
-        {"player": player, "points": seat["score"], "evening": match.evening}
+        {"player": seat_words(seat), "points": seat["score"], "evening": match.evening}
         for match in summary.matches
         if kind_of(match.facts) == kind
-        for player, seat in seats_named(match)
-        if player in shown
+        for seat in match.facts["players"]
+        if seat_words(seat) in shown
     ]
     digits = 1 if kind.endswith(HANDS) else 0
     means = [

@@ -243,10 +243,5 @@ def _tallies(matches: Iterable[Match], player: str) -> tuple[list[Tally], dict[s
     return list(totals.values()), by_game, list(evenings.values())
 
 
-def seats_named(match: Match) -> list[tuple[str, SeatFacts]]:
-    """Return the seats of a match with the names of their players."""
-    return [(seat_words(seat), seat) for seat in match.facts["players"]]
-
-
 def _ranked(tallies: Iterable[Tally]) -> list[Tally]:
     return sorted(tallies, key=lambda one: (-one.wins, -(one.rate or 0), -one.matches, one.player.casefold()))

@@ -118,7 +118,10 @@ def check_foreign(tree: Tree) -> Iterator[str]:
 def check_citations(tree: Tree) -> Iterator[str]:
     """Yield the rules, sections and pages that are cited but do not exist."""
     rules = set(_ANCHOR.findall(tree.text(_RULES)))
-    yield from _left_out(rules)
+    for letter in {rule[0] for rule in rules}:  # the rules of a letter are numbered from 1, and none is left out
+        numbers = {int(rule[1:]) for rule in rules if rule[0] == letter}
+        for number in sorted(set(range(1, max(numbers))) - numbers):
+            yield at(_RULES, 1, say("no-rule", rule=f"{letter}{number}"))
     headings = {name: set(_HEADING.findall(tree.text(page))) for name, page in _SECTIONED.items()}
     pages = {place.rpartition("/")[2] for place in tree.sources(".md")}
     for place in tree.sources(*_SOURCES):
@@ -137,14 +140,6 @@ def check_citations(tree: Tree) -> Iterator[str]:
     for place in tree.sources(".json", under="tests/conformance/"):
         for rule in set(json.loads(tree.text(place)).get("rules", ())) - rules:
             yield at(place, 1, say("no-rule", rule=rule))
-
-
-def _left_out(rules: set[str]) -> Iterator[str]:
-    """Yield the numbers of rules that are left out: those of a letter run from 1."""
-    for letter in {rule[0] for rule in rules}:
-        numbers = {int(rule[1:]) for rule in rules if rule[0] == letter}
-        for number in sorted(set(range(1, max(numbers))) - numbers):
-            yield at(_RULES, 1, say("no-rule", rule=f"{letter}{number}"))
 
 
 def _rules_in(text: str) -> set[str]:

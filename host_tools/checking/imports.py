@@ -90,24 +90,13 @@ def _is_allowed(name: str, imported: str, target: str | None) -> bool:
         part = _part_of(name)
         return part == _ON_CPYTHON or imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(part, '')}".split()
     if (game := _game_of(name)) and _game_of(target) == game:
-        return _is_allowed_in_game("".join(name.split(".")[3:4]), "".join(target.split(".")[3:4]))
-    allowed = _allowed_for(name)
+        part, wanted = ("".join(each.split(".")[3:4]) for each in (name, target))  # rules know no bot and no screen
+        return bool(part) and (part in _SHOWN or (wanted not in _SHOWN and (part == "bot" or wanted != "bot")))
+    part, words = _part_of(name), name.split(".")
+    allowed = [part, *_MAY_IMPORT.get(part, "").split()]
+    if game:
+        allowed = _GAME_MAY_IMPORT.get(words[3], f"{_RULES} match").split() if len(words) > 3 else []
     return _part_of(target) in allowed or target.partition(".")[2] in allowed
-
-
-def _is_allowed_in_game(part: str, wanted: str) -> bool:
-    """Return whether a module of a game may import another of it: rules know no bot and no screen."""
-    if not part:
-        return False
-    return part in _SHOWN or (wanted not in _SHOWN and (part == "bot" or wanted != "bot"))
-
-
-def _allowed_for(name: str) -> list[str]:
-    part = _part_of(name)
-    if _game_of(name):
-        words = name.split(".")
-        return _GAME_MAY_IMPORT.get(words[3], f"{_RULES} match").split() if len(words) > 3 else []
-    return [part, *_MAY_IMPORT.get(part, "").split()]
 
 
 def _part_of(name: str) -> str:

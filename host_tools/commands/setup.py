@@ -78,18 +78,12 @@ def set_up(place: Place, person: Person | None) -> int:
         except Failure as failure:
             raise Failure(texts("step-failed", step=name, failure=failure)) from None
         print(textwrap.indent(ended, _INDENT), flush=True)
-    if not place.bare:
-        print(texts(_first_game(place)))
+    if not place.bare:  # say how to begin the first game, as this kind of tray offers it
+        with connecting.open_link(place.name) as link:
+            about = link.ask("selftest")
+        key = "first-game" if about["sensors"] else "first-game-electronic"
+        print(texts("first-game-starter" if about.get("kind") == STARTER else key))
     return 0
-
-
-def _first_game(place: Place) -> str:
-    """Return the key of the text on the first game, as this kind of tray offers it."""
-    with connecting.open_link(place.name) as link:
-        about = link.ask("selftest")
-    if about.get("kind") == STARTER:
-        return "first-game-starter"
-    return "first-game" if about["sensors"] else "first-game-electronic"
 
 
 def _flash(place: Place, person: Person | None) -> str:

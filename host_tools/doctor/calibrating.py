@@ -51,8 +51,10 @@ class _Guide:
         while seen["step"] not in ("kept", "left"):
             try:
                 seen = self._next(seen)
-            except LinkError:
-                return self._ended_there()
+            except LinkError:  # somebody has ended the calibration with the tray's own keys
+                calibrated = bool(self._link.ask("selftest").get("calibrated"))
+                self._person.tell(texts("ended-calibrated" if calibrated else "ended-not-calibrated"))
+                return calibrated
         if seen["step"] == "left":
             self._person.tell(texts("left"))
             return False
@@ -69,21 +71,20 @@ class _Guide:
         elif seen["busy"]:
             return self._wait()
         elif step == EMPTY:
-            return self._empty(seen)
+            if seen["wrong"]:
+                return self._do(self._ask_about(seen))
+            self._person.says(texts("enter-is-green", words=seen["words"]))
+            return self._do("confirm")
         elif step == WHITE:
             return self._white(seen)
         elif step == DONE:
-            return self._done(seen)
+            if skipped := members(seen["skipped"]):
+                self._person.tell(texts("left-out", slots=listed(skipped)))
+            return self._do("keep" if self._person.agrees(texts("keep", words=seen["words"])) else "cancel")
         elif step == FAILED:
             again = self._person.agrees(texts("begin-again", wrong=seen["wrong"]))
             return self._do("confirm" if again else "cancel")
         return self._wait()
-
-    def _empty(self, seen: JsonObject) -> JsonObject:
-        if seen["wrong"]:
-            return self._do(self._ask_about(seen))
-        self._person.says(texts("enter-is-green", words=seen["words"]))
-        return self._do("confirm")
 
     def _white(self, seen: JsonObject) -> JsonObject:
         self._say(texts("asked-slot", words=seen["words"], slot=seen["slot"] + 1, slots=SLOTS))
@@ -95,12 +96,6 @@ class _Guide:
             self._person.tell(texts("lift-die"))
             return self._wait()
         return self._do(operation)
-
-    def _done(self, seen: JsonObject) -> JsonObject:
-        skipped = members(seen["skipped"])
-        if skipped:
-            self._person.tell(texts("left-out", slots=listed(skipped)))
-        return self._do("keep" if self._person.agrees(texts("keep", words=seen["words"])) else "cancel")
 
     def _ask_about(self, seen: JsonObject) -> str:
         answers = {texts(f"answer-{key}"): operation for key, operation in _ANSWERS.items()}
@@ -118,9 +113,3 @@ class _Guide:
         for _ in self._link.events(_LOOK_S):
             pass
         return self._do("look")
-
-    def _ended_there(self) -> bool:
-        """Say that somebody has ended the calibration with the tray's own keys."""
-        calibrated = bool(self._link.ask("selftest").get("calibrated"))
-        self._person.tell(texts("ended-calibrated") if calibrated else texts("ended-not-calibrated"))
-        return calibrated

@@ -225,7 +225,14 @@ def measure(
     It takes some seconds, on an emulated board minutes. Call `show` with how many of the BANK_SLOTS parts are done.
     """
     figures = Figures(about, looks=_BARE_LOOKS if bare else _LOOKS)
-    _measure_infrared(link, figures)
+    scans = [link.ask("selftest", part="sensors") for _ in range(_SCANS)]
+    for slot in range(SLOTS):
+        dark = [scan[slot] for scan in scans]
+        level = [scan[SLOTS + slot] - scan[slot] for scan in scans]
+        figures.dark.append(sum(dark) / _SCANS)
+        figures.infrared.append(sum(level) / _SCANS)
+        figures.swing.append(max(dark) - min(dark))
+        figures.noise.append(max(level) - min(level))
     colors: dict[int, tuple[float, float, float]] = {}
     for channel in range(BANK_SLOTS):
         # At most one slot of each bank: none is another's neighbor, and a wrong address selects a slot with a dark LED.
@@ -240,17 +247,6 @@ def measure(
     if not any(figures.is_unclear(slot) for slot in figures.wanted):
         _find_others(link, figures)
     return figures
-
-
-def _measure_infrared(link: Link, figures: Figures) -> None:
-    scans = [link.ask("selftest", part="sensors") for _ in range(_SCANS)]
-    for slot in range(SLOTS):
-        dark = [scan[slot] for scan in scans]
-        level = [scan[SLOTS + slot] - scan[slot] for scan in scans]
-        figures.dark.append(sum(dark) / _SCANS)
-        figures.infrared.append(sum(level) / _SCANS)
-        figures.swing.append(max(dark) - min(dark))
-        figures.noise.append(max(level) - min(level))
 
 
 def _probe(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, float, float]]:

@@ -28,7 +28,10 @@ def wired(finding: Finding, about: JsonObject) -> Finding:
     kind = about["kind"]
     if has_sensors(kind) or finding.what not in _STEPS:
         return finding
-    return replace(finding, do=tuple(_step(key, kind, about["controller"]) for key in _STEPS[finding.what]))
+    pins = {"data": LED_DATA, "clock": DISPLAY_SCL, "bus": DISPLAY_SDA, "sound": BUZZER}
+    values = {word: _pin(gpio) for word, gpio in pins.items()} | {"keys": ", ".join(map(_pin, BUTTON_PINS[-4:]))}
+    values |= {"controller": about["controller"].upper(), "drawing": texts(f"drawing-{kind}")}
+    return replace(finding, do=tuple(texts(key, **values) for key in _STEPS[finding.what]))
 
 
 _DISPLAY = ("wired-display-do-pins", "display-absent-do-address")
@@ -48,12 +51,6 @@ _STEPS = {
     "led-dark": ("wired-led-do",),
     "color-missing": ("wired-led-do",),
 }
-
-
-def _step(key: str, kind: str, controller: str) -> str:
-    pins = {"data": LED_DATA, "clock": DISPLAY_SCL, "bus": DISPLAY_SDA, "sound": BUZZER}
-    values = {word: _pin(gpio) for word, gpio in pins.items()} | {"keys": ", ".join(map(_pin, BUTTON_PINS[-4:]))}
-    return texts(key, controller=controller.upper(), drawing=texts(f"drawing-{kind}"), **values)
 
 
 def _pin(gpio: int) -> str:

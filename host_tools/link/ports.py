@@ -40,9 +40,6 @@ class Board:
     port: str
     serial: str  # the board's serial number
 
-    def __str__(self) -> str:
-        return f"{self.port} (board {self.serial})"
-
 
 class PortFailure(Failure):
     """A port cannot be opened."""
@@ -92,7 +89,8 @@ def _only_board() -> str:
 
 
 def _what_is_there() -> str:
-    names = [str(board) for board in boards()] or [port.device for port in _comports() if port.vid is not None]
+    names = [f"{board.port} (board {board.serial})" for board in boards()]
+    names = names or [port.device for port in _comports() if port.vid is not None]
     return texts("there", ports=", ".join(sorted(names))) if names else texts("no-usb")
 
 

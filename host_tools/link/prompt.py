@@ -76,7 +76,12 @@ class Prompt:
         self.micropython = self.machine = self.serial = ""
         # Errors that mpremote raises when the other side does not follow the raw prompt's protocol.
         self._not_understood = (optional.load("mpremote.transport").TransportError, struct.error, AssertionError)
-        self._transport = _open_transport(stream, port)
+        # mpremote's own way of opening hides why a port cannot be opened.
+        kind = optional.load("mpremote.transport_serial").SerialTransport
+        self._transport = transport = kind.__new__(kind)
+        transport.in_raw_repl = transport.mounted = False
+        transport.use_raw_paste = True
+        transport.device_name, transport.serial = port, stream
 
     def enter(self, any_board: bool = False) -> None:
         """Stop what runs and restart MicroPython without main.py. Raise Failure with what is there instead."""
@@ -160,16 +165,6 @@ class Prompt:
 
 class _Confused(Exception):
     """The other side does not follow the protocol of MicroPython's raw prompt."""
-
-
-def _open_transport(stream: Any, name: str) -> Any:
-    """Return mpremote's transport around an open port. Its own way of opening hides why a port cannot be opened."""
-    kind = optional.load("mpremote.transport_serial").SerialTransport
-    transport = kind.__new__(kind)
-    transport.in_raw_repl = transport.mounted = False
-    transport.use_raw_paste = True
-    transport.device_name, transport.serial = name, stream
-    return transport
 
 
 def open_prompt(port: str | None, any_board: bool = False) -> Prompt:

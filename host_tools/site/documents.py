@@ -46,7 +46,11 @@ def build(out: Path, addresses: Addresses) -> None:
         source = Path(place, "source")
         for page in (page for pages in GROUPS.values() for page in _with_translations(pages)):
             _copy(page, source)
-        (source / "index").with_suffix(".md").write_text(_contents(), encoding="utf-8")
+        contents = [f"# {_say('docs-title')}\n"]
+        for title, pages in GROUPS.items():
+            listed = "\n".join(page.removesuffix(".md") for page in _with_translations(pages))
+            contents.append(f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n{listed}\n```\n")
+        (source / "index.md").write_text("\n".join(contents), encoding="utf-8")
         shutil.copyfile(_OURS / "conf.py", source / "conf.py")
         shutil.copytree(_OURS / "templates", source / "_templates")
         shutil.copytree(_OURS / "static", source / "_static")
@@ -96,11 +100,3 @@ def _copy(page: str, source: Path) -> None:
             copy = source / file.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, copy)
-
-
-def _contents() -> str:
-    groups = [f"# {_say('docs-title')}\n"]
-    for title, pages in GROUPS.items():
-        listed = "\n".join(page.removesuffix(".md") for page in _with_translations(pages))
-        groups.append(f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n{listed}\n```\n")
-    return "\n".join(groups)

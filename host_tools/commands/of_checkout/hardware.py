@@ -62,11 +62,10 @@ def run(arguments: argparse.Namespace) -> int:
 def kicad_python() -> str | None:
     """Return the Python that has pcbnew: the system's, or the one that TRAY24_KICAD_PYTHON names."""
     names = (os.environ.get("TRAY24_KICAD_PYTHON"), "/usr/bin/python3", shutil.which("python3"))
-    return next((name for name in names if name and _has_kicad(name)), None)
-
-
-def _has_kicad(python: str) -> bool:
-    return subprocess.run([python, "-c", "import pcbnew, numpy"], capture_output=True, check=False).returncode == 0
+    for name in names:
+        if name and not subprocess.run([name, "-c", "import pcbnew, numpy"], capture_output=True).returncode:
+            return name
+    return None
 
 
 def why_unavailable() -> str:
