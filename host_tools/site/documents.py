@@ -50,7 +50,7 @@ def build(out: Path, addresses: Addresses) -> None:
         for title, pages in GROUPS.items():
             listed = "\n".join(page.removesuffix(".md") for page in _with_translations(pages))
             contents.append(f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n{listed}\n```\n")
-        (source / "index.md").write_text("\n".join(contents), encoding="utf-8")
+        (source / "index").with_suffix(".md").write_text("\n".join(contents), encoding="utf-8")
         shutil.copyfile(_OURS / "conf.py", source / "conf.py")
         shutil.copytree(_OURS / "templates", source / "_templates")
         shutil.copytree(_OURS / "static", source / "_static")
