@@ -86,9 +86,7 @@ def build(copies: Path | None = None) -> Built:
     began_s = time.monotonic()
     compiler = toolchain.identity()
     micropython = sources.get(copies)
-    differs = json.dumps([compiler, {name: str(value) for name, value in _options().items()}])
-    # One folder for each compiler, checkout and set of options.
-    place = cache_folder() / f"build-{sources.folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
+    place = _place(compiler)
     sources_sha256 = inputs.sources_sha256()
     _stage(place / "frozen", inputs.frozen() | {HASH_MODULE: f'SOURCES_SHA256 = "{sources_sha256}"\n'.encode()})
     binary = _compile(micropython, place)
@@ -106,6 +104,12 @@ def build(copies: Path | None = None) -> Built:
         "sources": inputs.hashes(),
     }
     return Built(image, manifest, len(binary), time.monotonic() - began_s)
+
+
+def _place(compiler: dict[str, str]) -> Path:
+    """Return the folder of the build: one for each compiler, checkout and set of options."""
+    differs = json.dumps([compiler, {name: str(value) for name, value in _options().items()}])
+    return cache_folder() / f"build-{sources.folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
 
 
 def _options() -> dict[str, object]:

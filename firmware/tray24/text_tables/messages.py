@@ -94,14 +94,19 @@ def patterns_of(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str, ast
 def lines_of(source: Source) -> list[str]:
     """Return the device's lines of a source, in ascending order."""
     messages = parse(source.text, source.name)
+    try:
+        return compile_lines(messages)
+    except SourceError as error:
+        raise SourceError(f"{source.name}: {error}") from None
+
+
+def compile_lines(messages: dict[str, ast.Message | ast.Term]) -> list[str]:
+    """Return the device's lines of a part, in ascending order."""
     lines = []
     for key, entry in messages.items():
         if isinstance(entry, ast.Message) and entry.value is not None:
             shorter = [attribute.value for attribute in entry.attributes if attribute.id.name == "display"]
-            try:
-                lines += _compile(key, (shorter or [entry.value])[0], messages)
-            except SourceError as error:
-                raise SourceError(f"{source.name}: {error}") from None
+            lines += _compile(key, (shorter or [entry.value])[0], messages)
     return sorted(lines)
 
 
