@@ -109,8 +109,8 @@ class Conduct(Generic[AnyGame]):
     def told_to_roll(self, seat: int) -> bool:
         if self.screen.kind != kinds.ORDER:
             return False
-        key, of, _ = self.screen.orders[0]
-        return key == BOTH_ROLL or (key == ROLLS_ALL and of == seat)
+        kind, of, _ = self.screen.orders[0]
+        return kind == BOTH_ROLL or (kind == ROLLS_ALL and of == seat)
 
     def lifted_to(self, slot: int) -> int | None:
         """Return the seat that gets the die lifted from a slot, or None: who has put it, or whom an undo returns it."""
@@ -124,7 +124,7 @@ class Conduct(Generic[AnyGame]):
             leaving = members(guide.lift | guide.wrong)
             is_hers = len(lacking) == 1 and (slot in members(guide.wrong) or len(leaving) == lacking[0][1])
             return lacking[0][0] if is_hers else None
-        taking = [seat for key, seat, _ in self.screen.orders if key == TAKES_BACK]
+        taking = [seat for kind, seat, _ in self.screen.orders if kind == TAKES_BACK]
         return next((seat for seat, _ in lacking if seat in taking), None)
 
     def lifted(self, die: Die, seat: int) -> None:

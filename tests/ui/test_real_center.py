@@ -5,7 +5,7 @@ from real_script import Table
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS, REROLL
 from tray24.ui.match.kinds import verb_item, verb_of
-from tray24.ui.match.real.table import NOBODY
+from tray24.ui.match.real.table import ALL_DRAW_AND_ROLL, DRAWS_AND_ROLLS, NOBODY
 
 BESIDE = CENTER_SLOT + 1
 
@@ -23,7 +23,7 @@ def test_the_center_die_is_rolled_until_it_is_a_number():
     table.lift(CENTER_SLOT).play("b6", CENTER_SLOT)
     assert table.game.describe()["center"] == "b6"
     assert table.counts() == [5, 5]
-    assert table.screen.orders == [("all_draw_and_roll", NOBODY, 5)]
+    assert table.screen.orders == [(ALL_DRAW_AND_ROLL, NOBODY, 5)]
     assert table.shows("All draw 5 dice and roll")
 
 
@@ -75,7 +75,7 @@ def test_a_wild_plus_4_leaves_the_former_die_until_it_is_accepted():
     table.press("green")
     assert table.counts() == [4, 9, 5]
     table.lift(CENTER_SLOT)
-    assert table.screen.orders == [("draws_and_rolls", 1, 4)]
+    assert table.screen.orders == [(DRAWS_AND_ROLLS, 1, 4)]
     assert table.shows("Seat 2: draw 4 and roll")
 
 

@@ -8,7 +8,7 @@ from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, FIT, HIDDEN, MARKINGS, TILES, color_bit, color_of
 from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
-from tray24.ui.match.real.table import NOBODY
+from tray24.ui.match.real.table import ALL_DRAW_TILES, DRAWS_TILES, NOBODY
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import color_words, face_words, tile_words
 
@@ -181,13 +181,13 @@ class RealSide(CommonReal):
     def asks_start(self) -> str:
         return self.ui.say("who_leads")
 
-    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
+    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
         draws = [line for line in lines if not isinstance(line, int) and line[0] == moves.D_DRAW]
         if verb == moves.DRAW:
             return []
         if len(draws) >= self.game.seats:
-            return [("all_draw_tiles", NOBODY, len(draws[-1][2]))]
-        return [("draws_tiles", seat, len(tiles)) for _, seat, tiles in draws]
+            return [(ALL_DRAW_TILES, NOBODY, len(draws[-1][2]))]
+        return [(DRAWS_TILES, seat, len(tiles)) for _, seat, tiles in draws]
 
     def lights(self, lights: "Lights") -> None:
         play = self.play

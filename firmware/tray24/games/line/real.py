@@ -5,7 +5,7 @@ from tray24.games.line.screen import slot_at
 from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
 from tray24.ui.match.kinds import verb_of
 from tray24.ui.match.real.common import CommonReal
-from tray24.ui.match.real.table import BOTH_ROLL, NOBODY, ROLLS_ALL
+from tray24.ui.match.real.table import ALL_DRAW, BOTH_ROLL, NOBODY, ROLLS_ALL
 from tray24.ui.toolkit.dice_words import face_words
 
 _TYPE_CHECKING = const(0)
@@ -50,10 +50,10 @@ class RealSide(CommonReal):
             return self.ui.say("do_take", face=face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().item_words(item)
 
-    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
+    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
         rolls = [line[1] for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
         if self.game.wait == D_ROLLOFF:
-            return [("all_draw", NOBODY, self.game.hand_size)]
+            return [(ALL_DRAW, NOBODY, self.game.hand_size)]
         if len(rolls) > 1:
             return [(BOTH_ROLL, NOBODY, 0)]
         if verb in (DRAW, REROLL):

@@ -6,6 +6,7 @@ from tray24.games.yacht.screen import hue_of_box, score_words, slot_of_box
 from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO, move_arg, move_verb
 from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
+from tray24.ui.match.real.table import ROLLS_FIVE
 from tray24.ui.toolkit import lights as lamp
 
 _TYPE_CHECKING = const(0)
@@ -76,11 +77,11 @@ class RealSide(CommonReal):
     def asks_faces(self) -> str:
         return self.ui.say("color_of_die" if self.play.slot >= 0 else "put_or_tell")
 
-    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
+    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
         if not self.tells():
             return []
         self.forget()
-        return [("rolls_five", self.game.served, 0)]
+        return [(ROLLS_FIVE, self.game.served, 0)]
 
     def is_known(self) -> bool:
         return self.game.phase == PH_SCORE

@@ -251,6 +251,6 @@ class CommonReal(BaseSide):
         """Return the text of the question for the color of a die."""
         return self.ui.say("color_of_die")
 
-    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
+    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
         """Return the tasks that people have now; see `table.orders`."""
         return table.orders(self.ui, verb, lines)

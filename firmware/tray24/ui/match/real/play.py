@@ -50,7 +50,7 @@ class RealPlay(Play):
         self.slot = _NOWHERE
         self.bad = _NOWHERE
         self.refusal: RuleError | None = None
-        self.orders: list[tuple[str, int, int]] = []
+        self.orders: list[tuple[int, int, int]] = []
         self.told: list[int] = []
         self.calls = False
         self.late = ""

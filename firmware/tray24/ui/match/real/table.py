@@ -14,8 +14,11 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import MatchUi
 
 NOBODY = const(-1)
-# Tasks by which virtual people decide. Each has a text of this key.
-BOTH_ROLL, ROLLS_ALL, TAKES_BACK, DRAWS_AND_ROLLS = "both_roll", "rolls_all", "takes_back", "draws_and_rolls"
+# Kinds of tasks, and the keys of their texts.
+ALL_DRAW, ALL_DRAW_AND_ROLL, ALL_DRAW_TILES, DRAWS_MORE, DRAWS_AND_ROLLS = range(5)
+DRAWS_TILES, ROLLS_ALL, BOTH_ROLL, ROLLS_FIVE, TAKES_BACK, GIVES_BACK = range(5, 11)
+_TEXTS = ("all_draw", "all_draw_and_roll", "all_draw_tiles", "draws_more", "draws_and_rolls")
+_TEXTS += ("draws_tiles", "rolls_all", "both_roll", "rolls_five", "takes_back", "gives_back")
 
 
 def serve(match: Match) -> None:
@@ -33,16 +36,16 @@ def serve(match: Match) -> None:
         match.enter((game.wait, game.served, values))
 
 
-# Tasks of people: tuples (key of the text, seat or NOBODY for all of them, count or 0).
+# Tasks of people: tuples (kind, seat or NOBODY for all of them, count or 0).
 
 
-def order_words(ui: "MatchUi", order: tuple[str, int, int]) -> str:
+def order_words(ui: "MatchUi", order: tuple[int, int, int]) -> str:
     """Return the text of a task."""
-    key, seat, count = order
-    return ui.say(key, name=ui.seat_name(seat) if seat >= 0 else "", count=count)
+    kind, seat, count = order
+    return ui.say(_TEXTS[kind], name=ui.seat_name(seat) if seat >= 0 else "", count=count)
 
 
-def orders(ui: "MatchUi", verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
+def orders(ui: "MatchUi", verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
     """Return the tasks that follow from the lines after a seat's line of this verb (-1: none)."""
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
@@ -52,10 +55,10 @@ def orders(ui: "MatchUi", verb: int, lines: "Sequence[Line]") -> list[tuple[str,
     if len(draws) >= game.seats:
         # A hand is dealt: every seat draws the same number.
         rolled = [line for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
-        found.append(("all_draw_and_roll" if rolled else "all_draw", NOBODY, len(draws[0][2])))
+        found.append((ALL_DRAW_AND_ROLL if rolled else ALL_DRAW, NOBODY, len(draws[0][2])))
         draws = draws[game.seats :]
     for _, seat, dice in draws:
-        found.append(("draws_more" if verb == PLACE else DRAWS_AND_ROLLS, seat, len(dice)))
+        found.append((DRAWS_MORE if verb == PLACE else DRAWS_AND_ROLLS, seat, len(dice)))
     if game.wait == D_REVEAL:
         # B18: seats that never rolled roll now; draws have been announced.
         drew = [seat for _, seat, _ in draws]
@@ -65,13 +68,13 @@ def orders(ui: "MatchUi", verb: int, lines: "Sequence[Line]") -> list[tuple[str,
     return found
 
 
-def orders_back(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[str, int, int]]:
+def orders_back(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[int, int, int]]:
     """Return the tasks after an undo, which has changed the numbers of dice in the hands."""
     found = []
     for seat in range(len(before)):
         more = after[seat] - before[seat]
         if more > 0 or (more and ui.match.game.bag):  # the line of dice itself takes them back
-            found.append((TAKES_BACK if more > 0 else "gives_back", seat, abs(more)))
+            found.append((TAKES_BACK if more > 0 else GIVES_BACK, seat, abs(more)))
     return found
 
 

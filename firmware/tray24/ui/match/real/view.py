@@ -20,7 +20,7 @@ from tray24.ui.match.kinds import (
     is_verb,
 )
 from tray24.ui.match.real.guide import NOTHING
-from tray24.ui.match.real.table import order_words
+from tray24.ui.match.real.table import ROLLS_FIVE, order_words
 from tray24.ui.match.view import View
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import capitalized
@@ -41,7 +41,6 @@ _HAND_ROW = const(36)
 _MOST_LABELS = const(2)
 _VERDICTS = ("was_legal", "was_not")
 _COLORS = (1, 2, 3, 4)
-_TURN_ORDERS = ("rolls_five",)  # with which a seat's turn begins
 _HEADS = {WAITING: "title", FIRST: "head_first", GUIDE: "head_guide", ORDER: "head_orders", NAMING: "head_color"}
 
 
@@ -106,7 +105,7 @@ class RealView(View):
         say = self.ui.say
         play = self.play
         kind = play.kind
-        if kind == ORDER and play.orders[0][0] in _TURN_ORDERS:
+        if kind == ORDER and play.orders[0][0] == ROLLS_FIVE:  # a seat's turn begins with it
             return say("head_turn")
         if kind in _HEADS:
             return say(_HEADS[kind])
