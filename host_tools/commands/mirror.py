@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     # Report a port that cannot be opened at once, instead of retrying.
     connecting.open_link(arguments.port).close()
     serve_or_fail = optional.load("host_tools.pages.live").serve_or_fail
-    serve_follow = optional.load("simulator.web.follow.server").serve_follow
+    serve_follow = optional.load("simulator.web.server").serve_follow
     followed = Followed(Follower(lambda: connecting.open_link(arguments.port), _WHAT), sys.stderr.write)
     followed.start()
     try:

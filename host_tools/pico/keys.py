@@ -14,7 +14,7 @@ texts = HostTexts("pico")
 
 PRESS_MS = 120  # longer than the tray's longest pause between two reads of its buttons
 HOLD_MS = 1200  # a second is a hold
-# What can be put on a slot: the words of the command to the name in simulator.tray.surfaces.
+# What can be put on a slot: the words of the command to the name in simulator.tray.optics.
 COLORS = {"red": "r", "yellow": "y", "green": "g", "blue": "b", "white": "white"}
 FINGER = "finger"
 ALL = -1  # instead of a slot: all slots
@@ -62,7 +62,7 @@ class Command(NamedTuple):
     verb: str
     button: int = -1
     ms: int = 0
-    surface: str = ""  # its name in simulator.tray.surfaces
+    surface: str = ""  # its name in simulator.tray.optics
     slot: int = ALL
 
 

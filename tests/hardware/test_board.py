@@ -275,4 +275,4 @@ def test_kicads_own_rule_check_finds_nothing():
 def test_skidls_rule_check_finds_nothing_and_the_netlist_is_the_same():
     if reason := command.why_unavailable():
         pytest.skip(reason)
-    assert command._run(products.OWN, ("hardware.circuit", "--check")) == 0
+    assert command._start(products.OWN, ("hardware.circuit", "--check"), command.ROOT, None).returncode == 0
