@@ -1,14 +1,16 @@
 """Commands for the emulated tray, as lines of words (`press green`, `put white 5`): keys that mean them, and hands."""
 
 from collections import deque
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from host_tools.errors import Failure, UsageError
-from simulator.pico.machine import PicoTray
 from simulator.texts import HostTexts
 from simulator.tray.optics import Optics
 from simulator.tray.rig import button_of
 from tray24.pins import COLUMNS, ROWS, SLOTS
+
+if TYPE_CHECKING:
+    from simulator.pico.machine import PicoTray
 
 texts = HostTexts("pico")
 
@@ -180,7 +182,7 @@ class Hands:
     `lying[slot]` is the surface on a slot, "" for nothing. `pressed` is the button whose contact is closed, or -1.
     """
 
-    def __init__(self, tray: PicoTray, optics: Optics):
+    def __init__(self, tray: "PicoTray", optics: Optics):
         self._tray, self._optics = tray, optics
         self.lying = [""] * SLOTS
         self.pressed = _NOTHING

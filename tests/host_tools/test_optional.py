@@ -1,6 +1,9 @@
 """Modules that are loaded by name: the message when a library of theirs is not installed."""
 
 import re
+import subprocess
+import sys
+from importlib.metadata import packages_distributions
 from importlib.util import find_spec
 
 import pytest
@@ -26,3 +29,21 @@ def test_each_module_of_ours_that_is_loaded_by_its_name_is_there():
     loads = re.compile(r'optional\.load\("((?:host_tools|simulator)[\w.]*)"\)')
     names = {name for path in (ROOT / "host_tools").rglob("*.py") for name in loads.findall(path.read_text("utf-8"))}
     assert len(names) > 15 and [name for name in names if find_spec(name) is None] == []
+
+
+def test_help_of_each_command_needs_the_packages_of_play_alone():
+    lock = (ROOT / "host_tools" / "requirements" / "play.lock").read_text("utf-8")
+    with_play = set(re.findall(r"^([a-z0-9][\w.-]*)==", lock, re.MULTILINE))
+    tops = packages_distributions().items()
+    others = [top for top, names in tops if not {re.sub(r"[-_.]+", "-", name).lower() for name in names} & with_play]
+    others = [top for top in others if top not in ("tray24", "host_tools", "simulator", "hardware")]
+    code = (
+        "import sys, importlib, pathlib\n"
+        f"sys.modules.update(dict.fromkeys({others!r}))\n"
+        "import host_tools.commands as commands\n"
+        "folder = pathlib.Path(commands.__file__).parent\n"
+        "for path in sorted(folder.rglob('*.py')):\n"
+        "    parts = path.relative_to(folder).with_suffix('').parts\n"
+        "    importlib.import_module('.'.join(('host_tools.commands', *parts)).removesuffix('.__init__'))\n"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
