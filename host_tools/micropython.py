@@ -30,7 +30,7 @@ _MOST_TREES = 8  # in the cache: those of other branches and versions
 
 
 class Unavailable(Exception):
-    """There is no desktop MicroPython; the text gives the reason and what to do."""
+    """Raised without a MicroPython for the desktop; the text gives the reason and what to do."""
 
 
 def why_unavailable() -> str:

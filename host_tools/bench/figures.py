@@ -81,7 +81,7 @@ GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))
 
 @dataclass(frozen=True)
 class Report:
-    """What was measured and where; why a group could not be measured (`faults`), or was not tried (`left_out`)."""
+    """The figures measured at `where`. By group: why it could not be measured (`faults`) or was left out."""
 
     where: str
     figures: dict[str, Figure]

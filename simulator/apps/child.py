@@ -34,7 +34,7 @@ _STDERR = 2
 
 
 class _Printed(io.TextIOBase):
-    """What the app writes to stdout or stderr by itself: printed as by its own `print`."""
+    """The app's stdout and stderr. What it writes there is printed as by its own `print`."""
 
     def __init__(self, state: State):
         self._state = state

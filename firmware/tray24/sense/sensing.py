@@ -154,7 +154,7 @@ class Sensing(Snapshot):
 
     @property
     def problem(self) -> tuple[str, dict[str, object]] | None:
-        """What is wrong with the calibration file, as (key of a text, its values); None if nothing is."""
+        """The fault of the calibration file, as (key of a text, its values); None without a fault."""
         return self.reference.problem
 
     @property

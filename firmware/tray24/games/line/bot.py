@@ -49,7 +49,7 @@ class View(SharpView):
         return len(self.game.line)
 
     def gentle(self, move: int) -> int:
-        """Return the worth of a move to who looks at the points of its dice, and gives the one with the most."""
+        """Return the worth of a move for a bot that counts the points of its dice: it gives the die with the most."""
         return 64 * value(move_arg(move)) if move_verb(move) == GIVE else super().gentle(move)
 
     def fair(self, move: int) -> int:
