@@ -110,7 +110,7 @@ class Ui(Stack):
         self.open(Notice(self, title, words), now_ms)
 
     def ask(self, title: str, words: str, yes: "Callable[[int], object]", now_ms: int) -> None:
-        """Ask a question, given by the keys of its texts; the answer yes calls yes(now_ms)."""
+        """Ask a yes-no question by the keys of its texts; the answer "yes" calls `yes(now_ms)`."""
         self.open(Question(self, self.say(title), self.say(words), yes), now_ms)
 
     def powered(self, now_ms: int) -> None:
@@ -142,11 +142,11 @@ class Ui(Stack):
         self._messages = []
 
     def _note(self, error: "RuleError") -> None:
-        """Show what a RuleError says once the tray is at its menu."""
+        """Keep the text of a RuleError as a message to show at the home menu."""
         self._messages.append(self.say.refusal(error))
 
     def calibration_problem(self) -> str:
-        """Return what is wrong with the file of the calibration, or ""."""
+        """Return the text of what is wrong with the calibration file, or ""."""
         problem = self.sensing and self.sensing.problem
         return self.say(problem[0], **problem[1]) if problem else ""
 
@@ -179,7 +179,7 @@ class Ui(Stack):
         return not (self.starter and (profile.real or game_class(profile.game).needs_slots))
 
     def save_settings(self, now_ms: int) -> bool:
-        """Save the settings and return True; on failure tell the user: they then last until power-off."""
+        """Save the settings and return True. If that fails, show a notice; they then last until power-off."""
         self.configure()
         try:
             self.settings.save(self.files)
@@ -247,7 +247,7 @@ class Ui(Stack):
     # The match.
 
     def begin(self, profile: "Profile", now_ms: int) -> None:
-        """Start a match; an unfinished one is kept for later, and if too many are, the players choose which to give up.
+        """Start a match. An unfinished one is saved; if too many are, the players first choose one to give up.
 
         Raise RuleError if the profile cannot be played.
         """
@@ -259,7 +259,7 @@ class Ui(Stack):
             self._create(profile, now_ms)
 
     def _create(self, profile: "Profile", now_ms: int) -> None:
-        """Begin a match and show it, and pass on the dealer's first lines."""
+        """Create a match, show it, and report the dealer's first lines to `on_line`."""
         self._early_lines = []
         try:
             match = Match(profile, self.files, self._heard)
@@ -279,17 +279,17 @@ class Ui(Stack):
             self.notice(self.say("look"), self.say("nearly_full"), now_ms)
 
     def is_full(self) -> bool:
-        """Return True if another match can begin only when a kept one is given up."""
+        """Return True if a saved match must be given up before another match can begin."""
         return self._is_unfinished() and len(kept_names(self.files)) >= MOST
 
     def _is_unfinished(self) -> bool:
-        """Return True if a match is running in which somebody has chosen something."""
+        """Return True if the running match is not over and a player has already made a choice."""
         return bool(self.match) and not self.match.is_untouched and not self.match.game.over
 
     def _leave_match(self, now_ms: int) -> bool:
-        """Keep an unfinished match for later; one that is over becomes a record, one that is untouched goes.
+        """Put the match away: save an unfinished one, make a record of a finished one, discard an untouched one.
 
-        Return False if the files refuse.
+        Return False if the files cannot be written.
         """
         match = self.match
         try:
@@ -308,7 +308,7 @@ class Ui(Stack):
         return True
 
     def bring_back(self, name: str, now_ms: int) -> None:
-        """Continue a kept match; an unfinished one that is running is kept in its place."""
+        """Continue a saved match; if another unfinished match is running, save that one."""
         if not self._leave_match(now_ms):
             return
         try:
@@ -336,14 +336,14 @@ class Ui(Stack):
         self._show_play(now_ms).resumed(now_ms)
 
     def save(self, now_ms: int) -> None:
-        """Write the match's lines that wait; if the files refuse them, tell the players, and try again each second."""
+        """Write the match's pending lines. If that fails, warn the players and retry every second."""
         if self.match and self.screen is not self.play_screen:
             self.match.settle()  # another screen has opened within an event, whose lines come one per tick
         if self.saving.step(self.match, now_ms) and self.play_screen:
             self.play_screen.warn(self.say.refusal(self.saving.message) if self.saving.message else "")
 
     def end_match(self, now_ms: int, gains: tuple[int, ...]) -> None:
-        """End a match that is over or given up: it becomes a record. Show the final scores."""
+        """Make a record of a match that is over or given up, and show the final scores."""
         ui: MatchUi = self  # pyright: ignore[reportAssignmentType]  # until the match is over
         match = ui.match
         unkept = ""
@@ -367,17 +367,17 @@ class Ui(Stack):
 if _TYPE_CHECKING:
 
     class MatchUi(Ui):
-        """The user interface as the parts of a match see it, which exist only while there is one."""
+        """The type of the user interface while a match runs, for the parts of the match's screen."""
 
         match: Match
         play_screen: Play
 
     class SensingUi(Ui):
-        """The user interface as the calibration sees it, which is offered only on a tray with sensors."""
+        """The type of the user interface on a tray with sensors, for the calibration."""
 
         sensing: Sensing
 
     class AppsUi(Ui):
-        """The user interface as apps see it, which are offered only where there are some."""
+        """The type of the user interface on a tray with apps, for the screens of apps."""
 
         apps: Apps

@@ -16,7 +16,7 @@ if _TYPE_CHECKING:
 
 
 class RealSide(CommonReal):
-    """The side of `basic` for real dice, which stay where they were put until the tray is emptied."""
+    """The screen part of `basic` for real dice, which stay where they were put until the tray is emptied."""
 
     start_rule = "B2"
     start_refusal = "roll_again"

@@ -18,7 +18,7 @@ _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
 
 
 class RealSide(CommonReal):
-    """The side of `center`: a new center die is put beside the old one, which is lifted, or may come back (C8)."""
+    """The screen part of `center`: a new center die is put beside the old one, which is lifted or comes back (C8)."""
 
     start_rule = "C1"
 

@@ -22,9 +22,9 @@ CENTER_SLOT = const(8)
 
 
 class Side(MatchingSide):
-    """The side of `center`: the center die is in one slot; a drawn die may be played or kept.
+    """The screen part of `center`: the center die is in one slot; a drawn die may be played or kept.
 
-    While a WD4 is to be answered, the display shows the hand of its player and the former center die: they tell whether
+    While a WD4 is to be answered, the display shows the hand of its player and the former center die: they show whether
     it is a bluff (C8).
     """
 

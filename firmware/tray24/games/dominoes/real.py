@@ -1,4 +1,4 @@
-"""Real tiles (rules D): the tray is the referee. Ends are chosen by a finger on a slot, markings are told."""
+"""Real tiles (rules D): the tray is the referee. Ends are chosen by a finger on a slot, markings by keys."""
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import end_face, open_arms
@@ -36,7 +36,7 @@ def tile_of(first: int, second: int) -> tuple[int, int]:
 
 
 class RealSide(CommonReal):
-    """The side of `dominoes` for real tiles: racks are counted; played tiles, and those left at the end, are known."""
+    """The screen part of `dominoes` for real tiles: racks are counted; played tiles and final racks are known."""
 
     counts_dice = False
     counts_text = "tiles_are"

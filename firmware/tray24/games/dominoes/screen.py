@@ -24,7 +24,7 @@ _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\
 
 
 def slots_of_arms(arms: list[int]) -> dict[int, int]:
-    """Return a dictionary from open arms to the slots of their ends, each its own.
+    """Return a dictionary from open arms to the slots of their ends, a different slot for each.
 
     Arms beyond the slots take those of closed arms; if none is left, they have no slot: keys choose them.
     """

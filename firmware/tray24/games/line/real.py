@@ -17,7 +17,7 @@ if _TYPE_CHECKING:
 
 
 class RealSide(CommonReal):
-    """The side of `line` for real dice: they lie on the path of the electronic line, and stay where they are."""
+    """The screen part of `line` for real dice: they follow the electronic line's path, and stay in their slots."""
 
     start_rule = "L2"
     more_text = "did_take_more"
@@ -57,7 +57,7 @@ class RealSide(CommonReal):
         if len(rolls) > 1:
             return [(BOTH_ROLL, NOBODY, 0)]
         if verb in (DRAW, REROLL):
-            return []  # the player has just been told
+            return []  # the display has just asked the player to roll
         return [(ROLLS_ALL, seat, 0) for seat in rolls]
 
     def asks(self) -> str:

@@ -24,7 +24,7 @@ def slot_at(place: int) -> int:
 
 
 class Side(MatchingSide):
-    """The side of `line`: dice stay where they were put; when the back die is taken, the line begins one slot later."""
+    """The screen part of `line`: dice stay in their slots; after the back die is taken, the line begins a slot later."""
 
     more_text = "did_take_more"
 

@@ -29,7 +29,7 @@ _POINTS_END = const(59)
 
 
 class Look(Pages):
-    """The view: first the dice of whoever plays, if the tray knows them (Y2), then the sheets."""
+    """The view: first the dice of the player to play, if the tray knows them (Y2), then the sheets."""
 
     def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)

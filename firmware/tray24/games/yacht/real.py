@@ -1,4 +1,4 @@
-"""Real dice in yacht (rules Y): the five final dice are put into the top row, or told; then a box is chosen."""
+"""Real dice in yacht (rules Y): the five final dice are put into the top row, or entered; then a box is chosen."""
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
@@ -23,7 +23,7 @@ _DICE = range(5)
 
 
 class RealSide(CommonReal):
-    """The side of `yacht` for real dice: the tray does not see how often they are rolled, only the last faces (Y9)."""
+    """The screen part of `yacht` for real dice: the tray sees the last faces (Y9), not how often they are rolled."""
 
     counts_dice = False
     counts_text = "totals_are"

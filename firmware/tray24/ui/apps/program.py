@@ -30,7 +30,7 @@ class State:
     `colors`: red, green and blue of each slot as the eye perceives them; `title`, `lines` (of (text, whether it is
     large)) and `dots` (None, or the display's bytes) are the picture. `relit` and `redrawn` say that they have changed.
     `pressed` lists the buttons pressed since the last step, `down` is the mask of those held. `notes` wait to be
-    played, `unsaved` (bytes or None) to be written, `printed` to be told. `left`: the app has asked to end.
+    played, `unsaved` (bytes or None) to be written, `printed` to be sent to a host. `left`: the app has asked to end.
     """
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class State:
         self.down &= ~mask_of((button,))
 
     def tell(self, text: str) -> None:
-        """Add to what is printed; of a flood only the beginning is kept."""
+        """Append printed text; text beyond the limit is dropped."""
         room = MOST_PRINTED - len(self.printed)
         if room > 0:
             self.printed += text[:room]
@@ -74,7 +74,7 @@ _LONGEST_MS = const(2000)
 
 
 class Api:
-    """The functions that an app calls. Wrong arguments raise ValueError, with words for those who write apps."""
+    """The functions that an app calls. Wrong arguments raise ValueError with a message for the app's author."""
 
     def __init__(self, ui: "AppsUi", app: str, state: "State") -> None:
         self._ui = ui
@@ -203,7 +203,7 @@ class Api:
         self._state.left = True
 
     def print(self, *values: object, sep: str = " ", end: str = "\n") -> None:
-        """Print for those who write the app, whose own `print` this is, too."""
+        """Print for the app's author; the app's own `print` is this function, too."""
         self._state.tell(sep.join([str(value) for value in values]) + end)
 
 
@@ -233,9 +233,9 @@ MODULE = "tray"  # what an app imports
 
 
 class Program:
-    """The code of an app, and what it has made.
+    """The code of an app and its global names.
 
-    Each call returns True once it is done. Elsewhere (`program` of ports.Ports) it may return False: call it again.
+    Each call returns True once it is done. A `program` of ports.Ports may return False: then call the method again.
     """
 
     def __init__(self, ui: "AppsUi", app: str, state: "State", text: str) -> None:
@@ -271,13 +271,13 @@ class Program:
         return True
 
     def update(self, age_ms: int) -> bool:
-        """Call `update`: so many milliseconds have passed since `setup`."""
+        """Call `update` with the milliseconds since `setup`."""
         self._apps.call(self._names["update"], age_ms)
         self._state.pressed.clear()
         return True
 
     def release(self) -> None:
-        """Forget all that the app has made, so that its memory is free."""
+        """Drop the app's code and global names, so that their memory is free."""
         sys.modules.pop(MODULE, None)
         self._names = {}
         self._code = None

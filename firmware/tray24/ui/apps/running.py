@@ -1,7 +1,7 @@
 """The menu of apps, and the screen of a running one. It calls the app in steps, so that the tray goes on between them.
 
 Holding red leaves, whatever the app does: its own code never sees that the button is held. An app that fails or hangs
-is left, too, and the display tells why. The match that was left, if any, is not touched.
+is ended, too, and the display says why. An unfinished match stays as it was.
 """
 
 from tray24.compat import const, ticks_diff
@@ -35,7 +35,7 @@ class App(Screen):
     """A running app. `app` is its name, `state` what it shows."""
 
     ui: "AppsUi"
-    _program: Program  # that of the app; None before it is read and after its end
+    _program: Program  # the app's; None before it is read and after its end
 
     name = kind = "app"
     tracks = True
@@ -47,7 +47,7 @@ class App(Screen):
         self._title = title_of(ui.apps, app)
         self._step: _Step = self._read
         self._program = None  # pyright: ignore[reportAttributeAccessIssue]  # the first step reads it
-        self._runs = False  # its own picture is shown
+        self._runs = False  # the app's own picture is shown
         self._soon = False  # a press is answered at once, and so is an app that runs elsewhere
         self._last_ms = 0
         self._age_ms = 0  # of the app: it grows beyond the wrap of the clock
@@ -115,12 +115,12 @@ class App(Screen):
         self._done(self._program.update(self._age_ms))
 
     def _done(self, done: bool) -> bool:
-        """Return whether a call of the program is done; look again soon if not."""
+        """Return `done`: whether a call of the program is complete. If not, the next tick repeats it."""
         self._soon = not done
         return done
 
     def _serve(self, now_ms: int) -> None:
-        """Do what the app has asked for in its step."""
+        """Apply what the app has requested in its last step."""
         ui = self.ui
         state = self.state
         if state.relit:
@@ -182,7 +182,7 @@ class App(Screen):
         self._step = self._read
 
     def fail(self, error: BaseException, now_ms: int) -> None:
-        """Leave an app that has failed. The display names the line; the trace is told as if the app had printed it."""
+        """End an app that has failed. The display names the line; the trace is reported like what the app prints."""
         ui = self.ui
         self._release()
         self._tell()
@@ -239,11 +239,11 @@ _MOST_WORDS = const(200)
 
 
 class Faulty(Exception):
-    """Raised when a file is no app. Its words are for the display."""
+    """Raised when a file is not an app. Its text is for the display."""
 
 
 def explain(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, str]:
-    """Return what an exception of the app in this file means, and its trace from the app's own first line on."""
+    """Return the display's text for an exception of the app in `file`, and the trace from the app's first line on."""
     if isinstance(error, Faulty):
         words = ui.say("app_failed", file=file, error=error)
         return words, words + "\n"

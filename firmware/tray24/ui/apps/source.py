@@ -14,7 +14,7 @@ _LONGEST = const(24)
 
 
 def title_of(apps: "Apps", name: str) -> str:
-    """Return the text of the app's line `TITLE = "..."` near its beginning, or else its name."""
+    """Return the title in the app's line `TITLE = "..."` near its beginning, or else the app's name."""
     for line in apps.source(name, _HEAD_BYTES).split(b"\n"):
         words = line[len(_SET) :].strip()
         if line.startswith(_SET) and len(words) > 2 and words[:1] in b"\"'" and words[-1:] == words[:1]:

@@ -1,8 +1,8 @@
 """The menu of lessons, and a running one: a position on the slots, a question on the display, an answer by keys.
 
-It begins with the aim of the game and some moves, which are played; then come questions. Yellow and blue point, green
-takes what is pointed at. Of several right answers green marks one after the other, and the last item checks them. After
-two wrong answers the right one is pointed at. Red leaves; the match that was left, if any, is not touched.
+A lesson begins with the aim of the game and some moves, which are played; then come questions. Yellow and blue select
+an item, green chooses it. If several answers are right, green marks one after the other, and the last item checks them.
+After two wrong answers the right one is selected. Red leaves the lesson; an unfinished match stays as it was.
 """
 
 from tray24 import games
@@ -45,8 +45,8 @@ class Lesson(Screen):
 
     `stage` is ASKING, WRONG, RIGHT or DONE, `number` the step from 0, `marked` the marked items.
 
-    `words` are the question, or what is said of the answer, by `rule` (its number, or ""); of the `asked` steps
-    `first` were right at the first try.
+    `words` is the question or the reply to an answer, `rule` the number of the rule behind the reply, or "". Of the
+    `asked` steps, `first` were right at the first try.
     """
 
     name = kind = "lesson"
@@ -84,7 +84,7 @@ class Lesson(Screen):
             super().turn(step)
 
     def seat(self, button: int, now_ms: int) -> None:
-        """Call UNO, where that is an answer: in a match the player's own seat button does it."""
+        """Answer with a UNO call, if that is an item: in a match the player's own seat button calls, too."""
         if self.stage == ASKING and _UNO in self.items:
             self.cursor = self.items.index(_UNO)
             self.choose(now_ms)
@@ -94,7 +94,7 @@ class Lesson(Screen):
         if stage == ASKING:
             self._take(self.items[self.cursor])
         elif stage == WRONG:
-            helped = self._tries >= _TRIES  # who has missed it twice sees the right answer
+            helped = self._tries >= _TRIES  # after two wrong answers the right one is shown
             right = [item for item in self.step.items if self.is_right(item)]
             kept = right if helped else [item for item in self.marked if item in right]
             self._ask(kept if self.step.several else ())
@@ -148,7 +148,7 @@ class Lesson(Screen):
         self.ui.sound("refused" if self.stage == WRONG else "place")
 
     def _why(self, item: str) -> str:
-        """Return why an item is wrong: the refusal of its line, what a box pays, or the reason of the step."""
+        """Return why an item is wrong: the refusal of its line, the points of its box, or the reason of the step."""
         step = self.step
         if step.ask == "best":
             return self.say("less-" + item, points=step.points(item))
@@ -225,7 +225,7 @@ class Lesson(Screen):
 
 
 class Lessons(Menu):
-    """The menu of lessons, by game: of those that this kind of tray can show."""
+    """The menu of lessons: one for each game that this kind of tray can show."""
 
     name = title = "lessons"
 

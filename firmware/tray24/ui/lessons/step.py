@@ -2,8 +2,8 @@
 
 A step is made from a scenario (`tray24.text_tables.modules`). In flash it is one line: id, rule, ask, line, items
 (joined by commas), seats, entered lines (joined by commas), "move" and the dealer's lines after it if the answer is
-played, and the position as JSON, with "|" between them; a match at its beginning has none. In the line, which has no
-seat, "*" stands for an item. `ask` says what is asked, and with it which items are right:
+played, and the position as JSON, with "|" between them; the position is empty at the beginning of a match. In the
+line, which has no seat, "*" stands for an item. `ask` says what is asked, and with it which items are right:
 
     slots, dice    all items whose line is legal, several at once
     do             the item whose line is legal
@@ -13,7 +13,7 @@ seat, "*" stands for an item. `ask` says what is asked, and with it which items 
     hold           the dice whose places the line names, several at once
     go             all: something is explained
 
-Of the items of a move one that is right is enough, also of slots and dice.
+If the answer is played as a move, one right item is enough, also for slots and dice.
 """
 
 from json import loads
@@ -38,9 +38,9 @@ if _TYPE_CHECKING:
 
 
 class Step:
-    """One step of the lesson of the game `name`. `right` tells of each of `items` whether it is right.
+    """One step of the lesson of the game `name`. `right` has a bool for each of `items`.
 
-    `seat` is the seat that answers; a step that `is_move` plays the answer.
+    `seat` is the seat that answers; if `is_move`, the answer is played.
     """
 
     def __init__(self, name: str, text: str) -> None:
@@ -80,7 +80,7 @@ class Step:
         return parse_line(self.game, line)  # pyright: ignore[reportReturnType]  # a seat's line is a move
 
     def enter(self, item: str) -> None:
-        """Play the answer, and let the dealer's lines follow."""
+        """Play the answer and the dealer's lines after it."""
         game = self.game
         if self.ask != "go":
             game.enter(self._move(item))
@@ -88,7 +88,7 @@ class Step:
             game.enter(parse_line(game, line))
 
     def points(self, item: str) -> int:
-        """Return the points that the line of an item scores; a line that is refused scores none."""
+        """Return the points that the line of an item scores; 0 if the line is refused."""
         game = self.game
         saved = game.save()
         seat = game.turn
@@ -102,7 +102,7 @@ class Step:
         return points
 
     def refusal(self, item: str) -> RuleError | None:
-        """Return what forbids the line of an item; None if nothing does."""
+        """Return the RuleError for the line of an item, or None if the line is legal."""
         try:
             self.game.check(self._move(item))
         except RuleError as refusal:
@@ -114,7 +114,7 @@ _OTHER = -1  # no die or tile
 
 
 class Scene:
-    """The position of a step. `kind`, `items` and `cursor` are those of a match's screen."""
+    """The position of a step, drawn by the game's `Side`: it replaces the screen, the match and its choice there."""
 
     refused = None
     message = ""
@@ -141,7 +141,7 @@ class Scene:
         return False
 
     def _code(self, item: str) -> int:
-        """Return an item as a side knows it: a box, a tile, a face, or a verb."""
+        """Return an item as the number that the game's `Side` uses: a box, a tile, a face, or a verb."""
         if self.kind == BOX:
             return self.game.boxes.index(item)
         if self.kind == DICE:
@@ -162,11 +162,11 @@ class Scene:
         return arms[0]["end"] if arms else ""
 
     def refuse(self, slot: int) -> None:
-        """Let the dice beside a slot pulse, which are why a die is refused there; -1 for none."""
+        """Let the dice beside a slot pulse as the reason of a refusal there; -1 stops it."""
         self.refused = (slot, 0, "", "") if slot >= 0 else None
 
     def draw(self, canvas: "Canvas", marked: "Sequence[str]", item: str) -> "Iterable[None]":
-        """Draw the dice or tiles of the hand, with those marked, and the one pointed at. This yields between dice."""
+        """Draw the dice or tiles of the hand, those marked, and the selected one. This yields between dice."""
         ask = self.step.ask
         if ask == "slots" or ask == "next" or ask == "go":
             return ()
@@ -179,7 +179,7 @@ class Scene:
         return self.side.draw_middle(canvas)
 
     def _mark(self, marked: "Sequence[str]", item: str) -> None:
-        """Mark the dice to roll again, and point at a die, or at none."""
+        """Mark the dice to roll again, and select the die `item`, if it is one."""
         self.side.marked = [self._code(one) for one in marked]
         self.items = list(range(len(self.step.items))) + [_OTHER]
         self.cursor = self._code(item) if item in self.step.items else len(self.step.items)

@@ -21,10 +21,10 @@ _LITTLE = const(7)  # a tenth of a point
 
 
 def is_told(ui: "MatchUi", seat: int) -> bool:
-    """Return True if the best move is told to a seat of the running match.
+    """Return True if a seat of the running match gets hints of the best move.
 
-    A person who plays alone is told it with the setting `hints`; several people only when all of them have agreed, and
-    those who do not want it for themselves are not told it.
+    A solo player gets them by the setting `hints`; several people only if all of them have agreed, and never a person
+    who does not want hints.
     """
     if ui.settings["hints"] != "best":
         return False
@@ -34,14 +34,14 @@ def is_told(ui: "MatchUi", seat: int) -> bool:
 
 
 def answer_of(ui: "MatchUi", seat: int) -> str:
-    """Return whether the person at a seat of the running match agrees to advice: a word of `settings.ADVICE`."""
+    """Return whether the person at a seat of the running match agrees to hints: a word of `settings.ADVICE`."""
     return ui.settings["advice%d" % ui.seat_number(seat)]
 
 
 def advise(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[tuple[int, int]]]]":
-    """Return the best move for the player to play, why as `match.thinking.reasons` has it, and the worths of all moves.
+    """Return the best move of the seat to play, its reason (see `match.thinking.reasons`), and the values of all moves.
 
-    It knows what the player knows. The worths are those of `rated` there. This generator yields while it thinks.
+    Only what the player knows is used. The values are those of `rated` there. This generator yields between slices.
     """
     game = match.game
     sides = b"" if match.profile.real else match.sides
@@ -51,7 +51,7 @@ def advise(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[t
     if worths:
         move = max(worths, key=lambda each: each[1])[0]
         return move, (yield from reason(game, sides, move)), worths
-    # The chance, which decides between equals, is its own: hints change no dice.
+    # A separate chance decides between equal moves, so that hints change no dice.
     move = yield from bots.choose(game, bots.strongest(game.name), Chance(len(match.marks)), sides)
     return move, ("", -1), worths
 
@@ -71,7 +71,7 @@ def advice_words(play: "Play", move: int, why: "_Why", worths: "Sequence[tuple[i
 
 
 def explained(play: "Play", words: str, why: "_Why") -> str:
-    """Return the words of a move with why it is good, as `match.thinking.reasons.reason` has it."""
+    """Return `words`, the text of a move, with the reason `why` of `match.thinking.reasons.reason`."""
     say = play.ui.say
     key, about = why
     if isinstance(about, tuple):
@@ -88,9 +88,9 @@ def _points(say: "Texts", worth: int) -> str:
 
 
 def cost_words(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> str:
-    """Return how much less the best of these moves is worth than the best of all: "-2.3", "" where it is as good.
+    """Return how much less the best of these moves is worth than the best of all: "-2.3", "" if it is as good.
 
-    Of moves that are not among the `worths` it is "", too.
+    Return "", too, if the moves are not among `worths`.
     """
     from tray24.match.thinking.reasons import regret
 
@@ -99,11 +99,11 @@ def cost_words(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Sequen
 
 
 class Adviser:
-    """The computation of a hint. It shares nothing with that of bots: its result is only shown, never entered.
+    """The computation of a hint. It shares nothing with the computation of bots: the hint is shown, never entered.
 
-    `pending` is True while a hint for the current choice may still come, `said` is the hint, or "", `worths` are those
-    of the moves of the current choice, once they are known. `costs` tells of the present items, with what is marked,
-    how much less they are worth than the best move: item -> "-2.3", without those that are as good.
+    `pending` is True while a hint for the current choice may still come, `said` is the hint, or "", `worths` are the
+    values of the moves of the current choice, once they are known. `costs` has for current items, with what is marked,
+    how much less they are worth than the best move: item -> "-2.3", without items that are as good.
     """
 
     def __init__(self, play: "Play") -> None:
@@ -137,7 +137,7 @@ class Adviser:
             self._tell(now_ms, *answer.value)
 
     def _tell(self, now_ms: int, move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> None:
-        """Tell the player the best move, and why, and point at it."""
+        """Show the player the best move and its reason, and select its item."""
         play = self.play
         self.worths = worths
         self.said = advice_words(play, move, why, worths)
@@ -147,7 +147,7 @@ class Adviser:
             play.ui.relight()
 
     def price(self) -> None:
-        """Find the cost of one more of the present items. Do nothing once all are known."""
+        """Compute the cost of one more of the current items. Do nothing once all are known."""
         play = self.play
         choice = play.choice
         if not choice or not choice.moves or self.is_priced():
@@ -167,7 +167,7 @@ class Adviser:
             play.redraw(lights=False)
 
     def is_priced(self) -> bool:
-        """Return True if the costs of all present items are known."""
+        """Return True if the costs of all current items are known."""
         return self._priced == self._present() and not self._left
 
     def _present(self) -> "tuple[Sequence[int], tuple[int, ...]]":
@@ -175,7 +175,7 @@ class Adviser:
         return self.play.items, tuple(choice.side.marked) if choice else ()
 
     def judge(self, move: int, now_ms: int) -> None:
-        """Tell what a move gave away, if its player had been told a better one."""
+        """Show how much an entered move lost, if its player had got a better one as a hint."""
         if not self.worths:
             return
         from tray24.match.thinking.reasons import regret

@@ -28,7 +28,7 @@ if _TYPE_CHECKING:
 
 
 def line_words(side: "CommonSide | CommonReal", line: "Line") -> str:
-    """Return the text for what has happened; "" for a line not worth any. `side` is that of the match's game."""
+    """Return the text of a line of the match; "" for a line without one. `side` is the game's part of the screen."""
     if not isinstance(line, int):
         return _dealer_words(side, line)
     ui = side.ui
@@ -50,7 +50,7 @@ def line_words(side: "CommonSide | CommonReal", line: "Line") -> str:
 
 
 def happened_words(side: "CommonSide | CommonReal", happened: tuple[str, int, int, int] | None) -> str:
-    """Return the text of what has happened to somebody (`match.happenings`); "" for nothing, or what the line says."""
+    """Return the text of an effect on a seat (see `match.happenings`); "" without one, or if the line says the same."""
     if not happened or happened[0] == "uno" or happened[0] == "caught":
         return ""
     key, seat, _, count = happened
@@ -68,7 +68,7 @@ def happened_words(side: "CommonSide | CommonReal", happened: tuple[str, int, in
 def bluff_words(ui: "MatchUi", proof: tuple[int, int]) -> str:
     """Return the text of why a challenged WD4 was illegal, from a game's `proof()`.
 
-    Of a rack only the color is told.
+    Of a rack only the color is named.
     """
     say = ui.say
     what, matched = proof

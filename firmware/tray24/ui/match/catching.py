@@ -38,7 +38,7 @@ class Catching:
         self._show(0)
 
     def moved(self, move: int, now_ms: int) -> None:
-        """Begin the grace time if `move` is that of a player who may be caught since."""
+        """Begin the grace time if the player of `move` may be caught since this move."""
         ui = self.play.ui
         catchable = ui.match.game.catchable
         if catchable == move_seat(move) and self._catchable != catchable:
@@ -91,7 +91,7 @@ class Catching:
             play.ui.sound("refused")
             return
         caught = game.catchable
-        waits = self.catcher == seat and game.may_call_uno(seat)  # the catch comes by itself
+        waits = self.catcher == seat and game.may_call_uno(seat)  # the pending catch follows anyway
         if caught < 0 or caught == seat or waits:
             play.entry.attempt(game.move(UNO, seat=seat), now_ms)
         else:
@@ -110,9 +110,9 @@ class Catching:
     # Without seat buttons, as on a starter.
 
     def call_for_all(self, now_ms: int) -> None:
-        """Call UNO for the person to play, or for the one who has just played, has forgotten it and may be caught.
+        """Call UNO for the person whose turn it is, or for a person who has forgotten to call and may be caught.
 
-        The latter comes first until the person to play has taken over the tray.
+        The latter comes first until the person whose turn it is has taken over the tray.
         """
         play = self.play
         match = play.ui.match
@@ -128,7 +128,7 @@ class Catching:
         play.entry.attempt(game.move(UNO, seat=seat), now_ms)
 
     def catch_for_all(self, now_ms: int) -> None:
-        """Catch the seat that may be caught, for the first other seat with a person: who catches gains nothing."""
+        """Catch the seat that may be caught, for the first other seat with a person: the catcher gains nothing."""
         play = self.play
         match = play.ui.match
         caught = match.game.catchable

@@ -1,10 +1,10 @@
-"""The coach of first matches: one sentence about what matters for the first time, at the thing itself.
+"""The coach of first matches: a sentence about each thing that matters for the first time, shown at that thing.
 
 A game's part `coach` finds what matters in a position: its `tips(game)` yields (key, place, values), the most important
 first. The sentence is the game's text "coach-" + key; of its values, `face` and `other` are faces. `place` is (what,
 which): ("die", a face or a tile), ("slot", a slot), ("do", a verb), ("box", a box) or ("seat", a seat).
 
-The sentence never holds up the match: every key does what it always does, and the sentence goes with it.
+The sentence never delays the match: every key does what it always does, and removes the sentence.
 """
 
 from tray24 import games
@@ -31,10 +31,10 @@ _PITCH = const(10)
 
 
 class Coach:
-    """The coach of the screen `play`. `said` is None or (seat, key, place, words): what is said now.
+    """The coach of the screen `play`. `said` is the current sentence: (seat, key, place, words), or None.
 
-    `place` is there a text such as "die r7", as pages get it. While it is `quiet`, pages say the sentence, and the
-    display keeps its picture.
+    Here `place` is a text such as "die r7", as pages get it. If `quiet`, only pages show the sentence, and the display
+    keeps its picture.
     """
 
     def __init__(self, play: "Play") -> None:
@@ -49,7 +49,7 @@ class Coach:
         self._tips = found.tips if found else None
 
     def asked(self) -> None:
-        """End the sentence if something else is asked. The next one waits for the end of other messages."""
+        """End the sentence if the prompt has changed. The next sentence waits for the end of other messages."""
         play = self.play
         asked = (play.entered, play.kind, play.asked_seat())
         if asked != self._asked:
@@ -64,7 +64,7 @@ class Coach:
             self.play.redraw(lights=False)
 
     def tick(self) -> None:
-        """Find what matters now for the seat to act, if it is due."""
+        """Find the sentence for the seat to act, if one is due."""
         if not self._due:
             return
         self._due = False
@@ -74,7 +74,7 @@ class Coach:
             self.find(seat)
 
     def find(self, seat: int) -> None:
-        """Say what matters now for the seat to act, if anything does that has not been said yet."""
+        """Show the most important sentence for the seat to act that has not been shown yet, if there is one."""
         play = self.play
         game = play.ui.match.game
         if game.turn != seat or not self._tips:
@@ -87,7 +87,7 @@ class Coach:
                 return
 
     def hand_ended(self) -> None:
-        """Note who has been coached: the next match is no first one any more."""
+        """Save that these players have been coached: their next match is not their first."""
         note_coached(self.play.ui, self.learners)
 
     def _words(self, key: str, values: "dict[str, Any]") -> str:

@@ -1,6 +1,6 @@
-"""The base of all games on display and slots with electronic dice; each game's `screen` overrides what differs.
+"""The base of each game's part of the match screen with electronic dice; the game's `screen` overrides what differs.
 
-What a match with real dice has, too, is in a base of its own.
+Its own base, `BaseSide`, has what real dice share.
 """
 
 from tray24.compat import const
@@ -26,11 +26,11 @@ HAND_ROW = const(36)
 
 
 class BaseSide:
-    """One game's side of the screen `play`, with whichever dice."""
+    """One game's part of the screen `play`, with electronic or real dice."""
 
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
-    look_text = "hands"  # what lies open in this game
+    look_text = "hands"  # key of the text for what is open in this game
     more_text = "did_draw_more"  # the effect of +2 and the like
 
     if _TYPE_CHECKING:
@@ -54,7 +54,7 @@ class BaseSide:
         return face_words(self.ui.say, self.game.args(move)[0])
 
     def figure(self, item: int) -> str:
-        """Return the figure beside an item's text: the number of ways there are, or of the selected one; or ""."""
+        """Return the short text beside an item's text, such as the number of ways to play it, or ""."""
         return ""
 
     def count(self, seat: int) -> int:
@@ -62,19 +62,19 @@ class BaseSide:
         return len(self.game.hands[seat])
 
     def refused_slot(self, move: int) -> int:
-        """Return the slot of a refused move, or -1. Of real dice the screen knows it."""
+        """Return the slot of a refused move, or -1. With real dice the screen itself keeps the slot."""
         return -1
 
     def lights(self, lights: "Lights") -> None:
-        """Set hues and modes of the slots; of real dice those that are no dice."""
+        """Set hues and modes of the slots; with real dice, only of what is not a die."""
 
 
 class CommonSide(BaseSide):
-    """One game's side of the screen `play`: the items on the way to each move, and the pictures of table and hand.
+    """One game's part of the screen `play`: the items on the way to a move, and the pictures of table and hand.
 
-    `item` and `kind` are enough for a game whose moves are chosen step by step. A side reads what the screen asks for
-    (`kind`, `items`, `cursor`, `message`) and what has been chosen (`choice.moves`, `choice.taken`); it changes none
-    of them.
+    `item` and `kind` are enough for a game whose moves are chosen step by step. The methods read the prompt
+    (`kind`, `items`, `cursor`, `message`) and what has been chosen (`choice.moves`, `choice.taken`), and change nothing
+    there.
     """
 
     marked: "Sequence[int]" = ()  # items that the player has marked: for a roll, or as the answer of a lesson
@@ -91,7 +91,7 @@ class CommonSide(BaseSide):
 
     @property
     def secret(self) -> bool:
-        """True if only their own seats may see hands."""
+        """True if each seat may see only its own hand."""
         return self.ui.match.game.hides
 
     # Choices.
@@ -130,7 +130,7 @@ class CommonSide(BaseSide):
         return False
 
     def marked_move(self, item: int) -> int:
-        """Return the move that an item enters with the present marks; -1 if it leads on to others."""
+        """Return the move that an item enters with the current marks, or -1 if more items must be chosen."""
         return -1
 
     def toward(self, move: int, depth: int) -> int:
@@ -140,7 +140,7 @@ class CommonSide(BaseSide):
     # Texts.
 
     def label(self, item: int) -> str:
-        """Return a verb in one word, to stand beside others."""
+        """Return the one-word label of a verb, for a row of labels."""
         return self.ui.say("verb_" + VERBS[verb_of(item)])
 
     def verb_words(self, verb: int) -> str:
@@ -166,7 +166,9 @@ class CommonSide(BaseSide):
         return sorted([game.faces[die] for die in game.hands[game.turn]], key=by_color)
 
     def hand_words(self) -> "Generator[str, None, str]":
-        """Return the text of that hand, or "". This generator yields "" after each die, see `Screen.sentences`."""
+        """Return the text of the hand of the seat to play, or "". This generator yields "" after each die, as in
+        `Screen.sentences`.
+        """
         faces = self.hand()
         if not faces or not is_known(faces[0]):
             return ""
@@ -185,11 +187,11 @@ class CommonSide(BaseSide):
             yield from draw_hand(canvas, self.hand(), HAND_ROW)
 
     def draw_watched(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the dice of another seat, which is to play and hides nothing. This is a generator."""
+        """Draw the open dice of another seat, whose turn it is. This is a generator."""
         yield from draw_hand(canvas, self.hand(), HAND_ROW)
 
     def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the last event while another seat is to play, whose hand is hidden. This is a generator."""
+        """Draw the last message during the turn of another seat, whose hand is hidden. This is a generator."""
         canvas.text(wrap(self.play.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
         yield
 

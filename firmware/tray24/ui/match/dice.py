@@ -65,7 +65,7 @@ def finish_chip(canvas: "Canvas", x: int, y: int, width: int, chosen: bool, sign
     if chosen or signs & FRAMED:
         canvas.chip(x, y, width, CHIP_ROWS, chosen)
     if signs & MARKED:
-        # A dark line lies between a filled chip and its bar.
+        # A dark line separates a filled chip from its bar.
         canvas.invert(x + 1, y + CHIP_ROWS - chosen, width - 2, 2 + chosen)
     return x + width + _GAP
 

@@ -22,7 +22,7 @@ _BOT_PAUSE_MS = const(900)
 
 
 class ElectronicPlay(Play):
-    """The running match with electronic dice. `thinker` runs the bots."""
+    """The screen of the running match with electronic dice. `thinker` runs the bots."""
 
     side: "CommonSide"
 
@@ -132,7 +132,7 @@ class Choice:
         return -1
 
     def back(self) -> None:
-        """Take back all chosen items, and point at the first of them."""
+        """Take back all chosen items, and select the first of them."""
         first = self.taken[0]
         self.begin()
         self.play.point_at(first)
@@ -142,7 +142,7 @@ class Choice:
 
     @property
     def picked(self) -> int | None:
-        """Return the die or tile of the hand that the player has picked, as an item; None for none."""
+        """The die or tile of the hand that the player has picked, as an item, or None."""
         play = self.play
         item = None
         if self.taken:
@@ -152,7 +152,7 @@ class Choice:
         return None if item is None or is_verb(item) else item
 
     def pick(self, item: int | None) -> None:
-        """Pick a die or tile of the hand, None for none. What was chosen for another one is taken back."""
+        """Pick a die or tile of the hand (None: pick none). Items chosen for another one are taken back."""
         if self.taken and self.taken[0] != item:
             self.back()
         play = self.play
@@ -210,7 +210,7 @@ class Thinker:
     def tick(self, now_ms: int) -> bool:
         """Think one slice, but not while a human may still call UNO. Return False during the pause.
 
-        If a bot's catch waits, only that call may be entered.
+        While a bot's catch is pending, only a UNO call may be entered.
         """
         if ticks_diff(now_ms, self._acts_ms) < 0:
             return False

@@ -1,4 +1,4 @@
-"""Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a hand."""
+"""Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a round."""
 
 from tray24 import games
 from tray24.compat import const
@@ -22,8 +22,8 @@ if _TYPE_CHECKING:
 class Entry:
     """The entry of moves and of the lines that follow, one per tick: the match has the loop (`Match.step`, `settle`).
 
-    `gains` lists each seat's points in the last hand. `lines` were applied since the last announcement. `happened` is
-    what they have done to somebody, the last thing as `match.happenings` tells it, or None.
+    `gains` lists each seat's points in the last round. `lines` were applied since the last announcement. `happened` is
+    their last effect on a seat, see `match.happenings`, or None.
     """
 
     def __init__(self, play: "Play") -> None:
@@ -41,7 +41,7 @@ class Entry:
         self.remember()
 
     def remember(self) -> None:
-        """Take the present position as the base of the next announcement."""
+        """Make the current position the base of the next announcement."""
         play = self.play
         game = play.ui.match.game
         self._hand = game.hand
@@ -82,7 +82,7 @@ class Entry:
         return True
 
     def _begin_challenge(self, move: int) -> None:
-        """Note the reason of the verdict if the move is a challenge, and the rack that is shown to a person (D8)."""
+        """If the move is a challenge, note the reason of the verdict, and the rack to show to a person (D8)."""
         ui = self.play.ui
         match = ui.match
         challenges = move_verb(move) == CHALLENGE
@@ -93,7 +93,7 @@ class Entry:
             self._rack = shown and shown.Shown(ui, move_seat(move))
 
     def serve(self, move: int, now_ms: int) -> None:
-        """Light the answer to an applied move (-1: the table's line); the lines that follow come one per tick."""
+        """Show an applied move (-1: a line of the dealer) by sound and light; the next lines follow, one per tick."""
         play = self.play
         self._move = move
         verb = move_verb(move)
@@ -117,7 +117,7 @@ class Entry:
             self._entered(self._move, now_ms)
 
     def heard(self, line: "Line") -> None:
-        """Note an applied line, and what it has done to somebody: all that belong together are announced at once."""
+        """Note an applied line and its effect on a seat; lines that belong together are announced at once."""
         game = self.play.ui.match.game
         self.lines.append(line)
         self.happened = happening(game, line, self._before) or self.happened
@@ -152,9 +152,9 @@ class Entry:
             self._rack = None
 
     def tell_lines(self, move: int, lines: "Sequence[Line]", now_ms: int) -> None:
-        """Announce a move (-1: the table's line) and the lines that followed it: what they have done to somebody.
+        """Announce the effect of a move (-1: a line of the dealer) and of the lines after it.
 
-        Where that is nothing, the last notable line is announced. A player who has just rolled sees the dice instead.
+        Without an effect, announce the last notable line. A player who has just rolled sees the dice instead.
         """
         play = self.play
         match = play.ui.match
@@ -165,7 +165,7 @@ class Entry:
             play.end_message()
             return
         words = ""
-        is_dealt = game.hand != self._hand or verb == PLACE  # and dice that are dealt are no news
+        is_dealt = game.hand != self._hand or verb == PLACE  # dealt dice are no news
         for line in lines:
             if isinstance(line, int) or not is_dealt:
                 words = line_words(play.side, line) or words
@@ -177,7 +177,7 @@ class Entry:
             play.tell(words, now_ms)
 
     def _see_dump(self, now_ms: int) -> None:
-        """Fade out the dice that went back into the bag (B11, B16, the end of a hand)."""
+        """Fade out the dice that went back into the bag (B11, B16, the end of a round)."""
         ui = self.play.ui
         dice = self.play.side.dice_on_table()
         if dice < self._on_tray:
@@ -187,7 +187,7 @@ class Entry:
         self._on_tray = dice
 
     def _bots_won(self, gains: tuple[int, ...]) -> bool:
-        """Return whether bots alone won the hand, or the match, of people."""
+        """Return True if only bots won the round, or the match, in which people play."""
         match = self.play.ui.match
         game = match.game
         is_low = game.low_wins(game.options)

@@ -1,4 +1,4 @@
-"""Hidden hands, covered until their player confirms that nobody else is looking; and the view of open ones."""
+"""Hidden hands, covered until their player confirms that nobody else is looking; and the view of open hands."""
 
 from tray24 import games
 from tray24.compat import const
@@ -13,7 +13,7 @@ _NOBODY = const(-1)
 
 
 class Hands:
-    """The hands: which seat sees its own hidden one on the display, and the view of all that lie open."""
+    """The seat whose hidden hand is on the display, and the view of all hands if they are open."""
 
     def __init__(self, play: "Play") -> None:
         self.play = play
@@ -22,7 +22,7 @@ class Hands:
         self.elsewhere: Sequence[int] = ()  # the seats with a hidden hand that a host shows on a screen of their own
 
     def open_all(self) -> None:
-        """Show all hands from now on, for pictures of a match without players here."""
+        """Show all hands from now on, for pictures of a match that nobody plays at this tray."""
         self._open = True
 
     def begin(self, seat: int) -> None:
@@ -52,17 +52,17 @@ class Hands:
             play.forget_message()  # hints name dice of the hand
             play.choice.begin()
 
-    # Hands that lie open.
+    # Open hands.
 
     @property
     def lie_open(self) -> bool:
-        """True if all may see the hands: hidden racks stay hidden."""
+        """True if everybody may see all hands; hidden racks stay hidden."""
         return not self.play.ui.match.game.hides
 
     def look(self, now_ms: int) -> bool:
-        """Open the view of what lies open: the game's own part `look`, or that of the hands.
+        """Open the view of what is open: that of the game's part `look`, or else that of the hands.
 
-        Return False without one.
+        Return False if the game hides its hands.
         """
         ui = self.play.ui
         if not self.lie_open:

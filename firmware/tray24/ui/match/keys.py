@@ -8,7 +8,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.match.play import Play
 
-# What the held red key has done: held on, it undoes, so it leaves the match only on release.
+# What the held red key has done. Held longer it undoes, so it leaves the match only on release.
 RED_IDLE = const(0)
 RED_WENT_BACK = const(1)
 RED_NAMED = const(2)
@@ -17,7 +17,7 @@ RED_NAMED = const(2)
 class Keys:
     """The keys of a match with electronic dice. `red` says what the held red key has done.
 
-    Held blue shows what lies open. On a starter, which has no seat buttons, it calls UNO instead if the game has such
+    Held blue shows the open hands. On a starter, which has no seat buttons, it calls UNO instead if the game has such
     calls, and held yellow catches.
     """
 
@@ -29,7 +29,7 @@ class Keys:
         self._named = 0  # the key that named its color with its last press
 
     def press(self, button: int, now_ms: int) -> None:
-        """Handle a key: a color by name; or red goes back, yellow and blue point, green chooses; or a seat's button."""
+        """Handle a button: a seat's; or a color's key; or red goes back, yellow and blue select, green chooses."""
         play = self.play
         play.end_refusal()
         self._turned = self._named = 0
@@ -88,7 +88,7 @@ class Keys:
         return leaves
 
     def hold(self, button: int, now_ms: int) -> None:
-        """Handle a held button: red undoes, blue looks; on a starter blue and yellow stand for the seat buttons."""
+        """Handle a held button: red undoes, blue shows open hands; on a starter blue and yellow call and catch."""
         if button == RED:
             if self.red == RED_NAMED:
                 self.play.take_back(now_ms)  # the color red, which the press of this key has named

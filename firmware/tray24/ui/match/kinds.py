@@ -1,10 +1,10 @@
-"""The interface for whoever enters moves: what the screen of a match asks for, and how to answer.
+"""The interface for entering moves: what the screen of a match asks for, and how to answer.
 
-It is the same in all games, and for players by keys, fingers, the page and the rig.
+The interface is the same for all games, and for keys, virtual people, the page and the test rig.
 
 The screen of a match (its `name` is "play") asks for one thing at a time. `kind` is one of the words below, `items` are
 the possible choices, `cursor` is the index of the selected one: yellow and blue move it, green chooses it. A move is
-entered by choosing one item after the other; where only one way is left, the rest is entered by itself.
+entered by choosing one item after the other; where only one way is left, the rest is entered automatically.
 
     toward(move)   return the item to choose next on the way to a legal move of the seat to play; None if the items
                    chosen so far lead elsewhere: then red goes back
@@ -12,18 +12,18 @@ entered by choosing one item after the other; where only one way is left, the re
     entered        the number of moves entered here, without UNO calls and catches
     busy           True while the dealer's lines of the last move are being applied
     secret         True while only the seat to play may see the display
-    refused        None, or (slot, face, rule, words) of the last refusal; slot is -1 if it is about none
+    refused        None, or (slot, face, rule, words) of the last refusal; slot is -1 if no slot is concerned
     message        the text of the last event
     asked_seat()   the seat that has to act now, or -1
 
 With real dice also:
 
-    slots.masked() the mask of slots whose dice are told by keys
+    slots.masked() the mask of slots whose dice are entered by keys
     guide          the differences between tray and game (ui.match.real.guide)
-    wheel, slot    the face being told (None if there is none), and the slot of its die (-1: one of a hand)
+    wheel, slot    the wheel of the face being entered, or None, and the slot of its die (-1: one of a hand)
     bad, refusal   the slot of a refused die (-1: none), and the text of the refusal
     orders         the tasks that people have, in order (ui.match.real.table)
-    told           the faces told so far of several dice: those of a hand at its end
+    told           the faces entered so far of several dice: those of a hand at the end of a round
     side           the game's part (ui.match.real.common)
 
 An item is a small number whose meaning depends on `kind`. Instead it may be a verb, alone or with one argument: make
@@ -76,8 +76,8 @@ NOBODY_ELSE = const(255 << 16)  # a verb that no game uses
 DONE = const(-1)  # instead of an item: nothing is left to choose
 
 # With real dice, in addition to WAITING and NAMING. Dice may be put into slots at any time; the kind defines the keys.
-FIRST = "first"  # nothing: the seat button of the starting player
-TURN = "turn"  # items: slots whose die is told by keys, then verbs as above; or a die is put into a slot
+FIRST = "first"  # no items: the seat button of the starting player
+TURN = "turn"  # items: slots whose die is entered by keys, then verbs as above; or a die is put into a slot
 HUE = "hue"  # the color of a die: the four keys, each its own
 WHEEL = "wheel"  # the kind of a die, on the wheel
 BAD = "bad"  # a refused die must be lifted; a key asks for its face again

@@ -1,7 +1,7 @@
-"""Who is coached: players in their first match of a game. The file COACHED keeps who has had it, one line a player.
+"""The coached players: those in their first match of a game. The file COACHED lists the players who have had one.
 
-A line is the game's name, a blank, and the player's name: without a name it stands for all seats of the tray that have
-none.
+A line of the file is the game's name, a blank, and the player's name; without a name, it means all seats of the tray
+without a name.
 """
 
 from tray24.compat import const
@@ -33,7 +33,7 @@ def learners(ui: "MatchUi") -> tuple[int, ...]:
 
 
 def note_coached(ui: "MatchUi", seats: "Sequence[int]") -> None:
-    """Note that these seats of the running match have had the first hand of their first match."""
+    """Save that these seats of the running match have played the first round of their first match."""
     try:
         lines = _read(ui.files)
         lines += [line for line in {_line(ui.match, seat) for seat in seats} if line not in lines]

@@ -31,7 +31,7 @@ class MatchingSide(CommonSide):
         return 0
 
     def is_mismatch(self) -> bool:
-        """Return True while a refusal is shown of a die that does not match: the die to be matched pulses."""
+        """Return True while the refusal of a die that does not match is shown: the die to be matched pulses."""
         refused = self.play.refused
         return refused is not None and refused[2] == self.game.match_rule
 

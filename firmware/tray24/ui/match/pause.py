@@ -17,7 +17,7 @@ _MOST = const(6)  # entries at a time
 
 
 class Pause(Menu):
-    """The menu of a match, which pauses meanwhile: what is needed first, the rest behind "more".
+    """The menu of a match, which pauses meanwhile: the most needed entries first, the rest behind "more".
 
     After a refusal, the refusing rule comes first.
     """
@@ -34,7 +34,7 @@ class Pause(Menu):
         self._list(self._offered())
 
     def _offered(self) -> tuple[str, ...]:
-        """Return all entries, what is needed first at the front."""
+        """Return all entries, the most needed ones first."""
         ui = self.ui
         profile = ui.match.profile
         calls = ui.starter and ui.match.game.has_uno
@@ -129,7 +129,7 @@ class OfPeople(Menu):
 
 
 class Agreement(OfPeople):
-    """The answers of all people who play: whether players may be told the best move. Seat buttons change them, too."""
+    """The menu of whether each person agrees to hints of the best move. Seat buttons change the answers, too."""
 
     name = "agreement"
     title = "agree"

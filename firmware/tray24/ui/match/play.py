@@ -1,12 +1,12 @@
-"""The screen of the running match, for all games. `kinds` documents it for whoever enters moves.
+"""The screen of the running match, for all games. `kinds` documents its interface for code that enters moves.
 
-`electronic` and `real.play` have the two kinds of it. It is composed of parts with one duty each, which read its state
+`electronic` and `real.play` have its two subclasses. It is composed of parts with one duty each, which read its state
 and change it only by calls:
 
     side      the game's own part: items on the way to a move, texts, pictures (`common`, `real.common`)
     keys      the effects of keys
     entry     moves, the dealer's lines after them, ends of hands
-    adviser   the thinking about hints
+    adviser   the computation of hints
     catching  the grace time of UNO calls, and a pending catch
     hands     covered hands
     coach     sentences in first matches; None where nobody learns the game
@@ -45,7 +45,7 @@ if _TYPE_CHECKING:
 
 
 class Play(MatchState):
-    """The running match. Subclasses set `keys` and `view`, and define what is asked next."""
+    """The screen of the running match. Subclasses set `keys` and `view`, and define what is asked next."""
 
     keys: "Keys"
     view: "View"
@@ -127,14 +127,14 @@ class Play(MatchState):
         self.ask_next(now_ms)
 
     def serve(self) -> None:
-        """Enter the table's lines that follow by themselves: the electronic dealer has entered them already."""
+        """Enter the dealer's lines that need no person. Of electronic dice the dealer has entered them already."""
 
     def tell_lines(self, move: int, lines: "Sequence[Line]", now_ms: int) -> None:
-        """Announce a move (-1: the table's line) and the lines that followed it."""
+        """Announce a move (-1: a line of the dealer) and the lines after it."""
         self.entry.tell_lines(move, lines, now_ms)
 
     def undo(self, now_ms: int) -> None:
-        """Undo, after a question if dice would be taken back too."""
+        """Undo the last choice; ask before if dice would be taken back, too."""
         self.entry.settle(now_ms)
         ui = self.ui
         match = ui.match
@@ -156,7 +156,7 @@ class Play(MatchState):
         self.ask_next(now_ms)
 
     def redo(self, now_ms: int) -> None:
-        """Enter the choice that was taken back last again."""
+        """Enter the choice again that was undone last."""
         self.entry.settle(now_ms)
         move = self.ui.match.undone
         if move < 0:
@@ -197,10 +197,10 @@ class Play(MatchState):
         self.act(now_ms)
 
     def act(self, now_ms: int) -> None:
-        """Do what takes time, a slice per tick: bots and the adviser think."""
+        """Run one slice of what takes time: the computation of bots' moves and of hints."""
 
     def advise(self, now_ms: int) -> None:
-        """Let the adviser think about the present choice, if its player wants it and no message is shown."""
+        """Compute a slice of the hint for the current choice, if its player gets hints and no message is shown."""
         adviser = self.adviser
         if not is_told(self.ui, self.ui.match.game.turn):
             if adviser.worths:

@@ -1,4 +1,4 @@
-"""Results: the roll-off before a match, the table of all seats after a hand, the winner after a match."""
+"""Results: the roll-off before a match, the table of all seats after a round, the winner after a match."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import GREEN, RED
@@ -22,7 +22,7 @@ if _TYPE_CHECKING:
     _Row = tuple[int, str, int, int]  # of a seat: number on the button, name, points and gain
 
 _COUNT_MS = const(240)  # for each die or tile that is counted
-_REST = const(4)  # as long as so many the sums stay
+_REST = const(4)  # the sums stay as long as this many steps
 _LAST = const(5)  # values of a seat that are shown beside their sum
 _SWAP_MS = const(1600)  # with many seats, points and gains alternate
 _ALONE_MS = const(4000)
@@ -33,7 +33,7 @@ _PITCH = const(11)
 
 
 class RollOff(Screen):
-    """The last face that each seat rolled; those tied for highest rolled again. Any key continues, or time."""
+    """The roll-off: the last face of each seat; seats tied for the highest rolled again. Any key continues, or time."""
 
     ui: "MatchUi"
 
@@ -90,9 +90,9 @@ class RollOff(Screen):
 
 
 def values_left(match: "Match") -> list[list[int]]:
-    """Return a list for each seat: the points of what it had left when the last hand ended, in the order of displays.
+    """Return a list for each seat: the points of what it had left when the last round ended, in the order of displays.
 
-    Return [] where hands do not score by what is left: none has ended, or hands are counted (L10).
+    Return [] if no round has ended, or rounds do not score by what is left, or won rounds are counted (L10).
     """
     game = match.ended_game()
     if game is None or not game.has_hands or game.counts_hands(game.options):
@@ -104,10 +104,10 @@ def values_left(match: "Match") -> list[list[int]]:
 
 
 class Count:
-    """The points of what seats had left when a hand ended, counted one by one. `values` has a list for each seat."""
+    """The animated count of the points left to seats when a round ended. `values` has a list for each seat."""
 
     def __init__(self, values: "Sequence[Sequence[int]]", speed: int) -> None:
-        """Begin to count; `speed` is that of bots, who need not be waited for."""
+        """Prepare the count; `speed` is that of bots and makes it faster."""
         self._values = values
         self._step_ms = _COUNT_MS // speed
         self._steps = sum([len(left) for left in values])
@@ -123,11 +123,11 @@ class Count:
         return ticks_diff(now_ms, self._began_ms) // self._step_ms
 
     def is_over(self, now_ms: int) -> bool:
-        """Return whether all values have been counted, and the sums been seen for a while."""
+        """Return whether all values have been counted, and the sums have been shown for a while."""
         return self._step(now_ms) >= self._steps + _REST
 
     def tick(self, now_ms: int) -> bool:
-        """Count as far as the time has come. Return True if the picture changes."""
+        """Continue the count up to `now_ms`. Return True if the picture changes."""
         shown = min(self._steps, self._step(now_ms))
         changes = shown != self._shown
         self._shown = shown
@@ -147,10 +147,10 @@ class Count:
 
 
 class Scores(Screen):
-    """The scores of all seats. `gains`: what the last hand brought each, or () if the table is opened in between.
+    """The scores of all seats. `gains`: the points of each in the last round, or () if the table is opened in between.
 
     `values`: of each seat the points of what it had left. They are counted one by one before the table is shown; any
-    key but green, which closes, ends that. It keeps its own data: the match may be gone while the table is read.
+    key but green, which closes, ends the count. The screen keeps its own data: the match may end while it is open.
     """
 
     name = kind = "scores"
@@ -262,7 +262,7 @@ class Scores(Screen):
 
 
 def _goal(say: "Texts", options: "Mapping[str, int | str]") -> str:
-    """Return the text of what wins."""
+    """Return the text of what wins the match."""
     if options.get("best_of") == "3":
         return say("best_of_3")
     if "target" not in options:
@@ -271,7 +271,7 @@ def _goal(say: "Texts", options: "Mapping[str, int | str]") -> str:
 
 
 class Winner(Screen):
-    """The winner, shown by light and sound. Green continues to the last table and home; red, held, still undoes."""
+    """The winner, shown by light and sound. Green continues to the last table and home; held red still undoes."""
 
     ui: "MatchUi"
 
@@ -287,7 +287,7 @@ class Winner(Screen):
         self._names = ui.say.listed([ui.seat_name(seat) for seat in winners])
         counts_hands = game.options.get("best_of") == "3"
         self._hint = _goal(ui.say, game.options) if counts_hands else ui.say("points", points=game.scores[winners[0]])
-        if game.seats == 1:  # nobody is beaten but the best total so far
+        if game.seats == 1:  # a solo player can only beat the best total so far
             from tray24.ui.menus.totals import end_words
 
             self._title, self._hint = end_words(ui)

@@ -1,4 +1,4 @@
-"""The state of the screen of a match: what it asks for and says. Only its own methods change it; all others read."""
+"""The state of the screen of a match: its prompt and its messages. Only its methods change it."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.ui.match.kinds import WAITING
@@ -18,7 +18,7 @@ _REFUSED_MS = const(4500)
 
 
 class MatchState(Screen):
-    """The state of the screen of a match. `kind`, `items` and `cursor` are what is asked for, as `kinds` has it.
+    """The state of the screen of a match. `kind`, `items` and `cursor` are the prompt, see `kinds`.
 
     `entered` counts the entered moves; `busy` is True while the dealer's lines of the last one are being applied.
     `message` is the last message; it is shown until `message_ends_ms`, None when that time is over. `refused` is None
@@ -59,13 +59,13 @@ class MatchState(Screen):
         self.redraw()
 
     def start_event(self, counts: bool) -> None:
-        """Ask for nothing until `end_event`: a line was entered, and others follow. `counts`: it is a move."""
+        """Ask for nothing until `end_event`: a line was entered, and others follow. `counts`: the line is a move."""
         self.busy = True
         self.entered += counts
         self.kind = WAITING
         self.items = ()
         self.refused = None
-        self.forget_message()  # a refusal is out of date, and a hint may name a tile: from now on all may look
+        self.forget_message()  # a refusal is out of date, and a hint may name a tile of a hidden rack
 
     def end_event(self) -> None:
         """Note that all lines of an event are applied."""
@@ -80,17 +80,17 @@ class MatchState(Screen):
         self.changed = True
 
     def end_message(self) -> None:
-        """End the time of the message."""
+        """Let the time of the message end now."""
         self.message_ends_ms = None
 
     def forget_message(self) -> None:
-        """Delete the message, also where the last one would stay to be read."""
+        """Delete the message at once, even one that would stay on the display."""
         self.message = ""
         self.rule = ""
         self.message_ends_ms = None
 
     def refuse(self, rule: str, words: str, now_ms: int, move: int = -1) -> None:
-        """Show why something is refused, and keep by which rule ("" for none); `move` if it was one."""
+        """Show why an entry is refused. `rule` is the number of the rule or "", `move` the refused move or -1."""
         slot = self.side.refused_slot(move) if move >= 0 else -1
         face = self.ui.match.game.args(move)[0] if slot >= 0 else 0
         self.refused = (slot, face, rule, words)
@@ -116,7 +116,7 @@ class MatchState(Screen):
             self.warning = words
 
     def time_message(self, now_ms: int) -> bool:
-        """Show a pending warning; end the time of a message. Return True while there is one."""
+        """Show a pending warning; end a message whose time is over. Return True if there was a message."""
         if self.warning:
             self.tell(self.warning, now_ms, _REFUSED_MS)
             self.warning = ""

@@ -31,7 +31,7 @@ _MOST_LABELS = const(3)  # side by side at the bottom
 
 
 class View:
-    """The view of the screen `play`; it decides nothing."""
+    """The view of the screen `play`; it only reads the state of the screen."""
 
     side: "CommonSide"
 
@@ -71,15 +71,15 @@ class View:
         self.draw_bottom(canvas)
 
     def _watches(self) -> bool:
-        """Return True while players wait for another seat whose dice lie open.
+        """Return True while players wait for another seat whose dice are open.
 
-        They see these, and news at the bottom.
+        The display then shows these dice, and news at the bottom.
         """
         game = self.ui.match.game
         return self.play.kind == WAITING and game.turn >= 0 and not game.hides
 
     def draw_words(self, canvas: "Canvas", words: str) -> bool:
-        """Draw a message. Return True if it is too long for one line: the hint makes room until it has been read."""
+        """Draw a message. Return True if it takes two lines: the second replaces the hint at the bottom."""
         lines = wrap(words, TEXT_WIDTH)
         canvas.text(lines[0], 2, MESSAGE_ROW)
         if len(lines) > 1:
@@ -111,7 +111,7 @@ class View:
         canvas.invert(0, _RULE_ROW - 1, 16 * left, 3)  # the time in which a child may still call UNO
 
     def _day_words(self) -> str:
-        """Return the text of the day of a daily match, "" of others."""
+        """Return the text of the day of a daily match, "" for other matches."""
         if not self.ui.match.profile.daily:
             return ""
         from tray24.ui.menus.totals import day_words
@@ -143,7 +143,7 @@ class View:
         return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
 
     def _turn_words(self) -> str:
-        """Return the text of the headline for the plain text: whose turn it is."""
+        """Return whose turn it is, for the plain text."""
         say = self.ui.say
         game = self.ui.match.game
         kind = self.play.kind
@@ -155,7 +155,7 @@ class View:
         return say("said_" + kind if kind == PLACING or kind == NAMING else "said_turn", number=number)
 
     def _draw_seats(self, canvas: "Canvas", counts: "Sequence[int]", seats: "Iterable[int]", acts: int) -> None:
-        """Draw a box with its number for each of these seats, filled for the one that acts, and its dice.
+        """Draw each of these seats: a box with its number, filled for the seat that acts, and its dice.
 
         Arrows are drawn between boxes if there is room. With many seats, a total of three digits replaces the number.
         """
@@ -213,7 +213,7 @@ class View:
         return self.ui.say("color_of_wild") if kind == NAMING else self.side.item_words(play.items[play.cursor])
 
     def _priced(self, words: str) -> str:
-        """Return the text of what green would do with what it costs, where that is known."""
+        """Return `words`, the text of what green would do, with what it costs if that is known."""
         play = self.play
         cost = play.adviser.costs.get(play.items[play.cursor]) if play.items else None
         return self.ui.say("advice_cost", words=words, points=cost) if cost else words
@@ -244,7 +244,7 @@ class View:
         for words in self._stakes() + (self._day_words(), message, play.taught and play.taught[3]):
             if words:
                 yield say.sentence(words) + " "
-        # While bots play their hands are on the display alone: twelve names take longer than a slice of the link.
+        # The plain text omits the hands of bots: twelve names take longer than a slice of the link.
         if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
             hand = yield from self.side.hand_words()
             yield ""
@@ -259,7 +259,7 @@ class View:
         yield say.sentence(choices)
 
     def _choices_text(self, words: str) -> str:
-        """Return what may be chosen; `words` are about the item that is pointed at."""
+        """Return what may be chosen; `words` describe the selected item."""
         play = self.play
         say = self.ui.say
         items = play.items

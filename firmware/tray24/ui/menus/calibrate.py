@@ -85,7 +85,7 @@ class Calibrate(Screen):
         self.ui.close()
 
     def asked(self) -> tuple[str, str]:
-        """Return texts for the next step and for what is wrong, or ""."""
+        """Return the text of the next step, and the text of what is wrong or ""."""
         say = self.ui.say
         calibrator = self.calibrator
         wrong = ""
@@ -139,7 +139,7 @@ class Calibrate(Screen):
 
 
 class MaskedSlots(Screen):
-    """The choice of slots whose dice are told by keys: yellow and blue move, green masks or unmasks, red saves."""
+    """The choice of slots whose dice are entered by keys: yellow and blue move, green masks or unmasks, red saves."""
 
     name = kind = "masked"
 

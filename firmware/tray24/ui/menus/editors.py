@@ -29,7 +29,7 @@ _OTHERS = " -'.0123456789"
 class SettingsMenu(Menu):
     """The list of settings and values. Green selects one: then yellow and blue change it, green saves, red discards.
 
-    Those of `builders` have a list of their own, which the last item opens.
+    The settings for builders have a menu of their own, which the last item opens.
     """
 
     name = "settings"
@@ -41,7 +41,7 @@ class SettingsMenu(Menu):
         self._list_items()
 
     def _list_items(self) -> None:
-        """List the settings that mean something for this tray, and have more than one choice."""
+        """List the settings that apply to this kind of tray and have more than one choice."""
         ui = self.ui
         of_builders = self.title == "builders"
         kind = ui.settings["tray_kind"]
@@ -77,7 +77,7 @@ class SettingsMenu(Menu):
             self.ui.open(SettingsMenu(self.ui, True), now_ms)
         elif self._before is not None:
             self._before = None
-            self._list_items()  # other kinds of tray have others
+            self._list_items()  # other kinds of tray have other settings
             self.cursor = self.items.index(item)
             self.ui.save_settings(now_ms)
             if item == "children" and self.ui.children():

@@ -1,4 +1,4 @@
-"""The home menu, which opens all other screens, and the unfinished matches: which to continue, which to give up."""
+"""The home menu, which opens all other screens, and the menus to continue or give up unfinished matches."""
 
 from tray24.compat import const
 from tray24.match.journal import RECORD, Summary, file_as, kept_names, summary
@@ -14,11 +14,11 @@ if _TYPE_CHECKING:
     from tray24.match.profile import Profile
     from tray24.ui.ui import Ui
 
-NOW = "now"  # the item of the match that is at hand
+NOW = "now"  # the item of the running match
 
 
 def unfinished(ui: "Ui") -> list[str]:
-    """Return the items of the matches that this tray can continue: NOW, then names of kept ones, the latest first."""
+    """Return the items of the matches that this tray can continue: NOW, then names of saved ones, newest first."""
     items = [NOW] if ui.match and ui.can_play(ui.match.profile) else []
     for name in kept_names(ui.files):
         about = _read(ui, name)
@@ -43,7 +43,7 @@ def _read(ui: "Ui", name: str) -> "Summary | None":
 
 
 class Unfinished(Menu):
-    """The list of unfinished matches, the latest first; green continues one."""
+    """The menu of unfinished matches, newest first; green continues one."""
 
     name = "unfinished"
     title = "continue"
@@ -93,7 +93,7 @@ class Unfinished(Menu):
 
 
 class GiveUp(Unfinished):
-    """The list of kept matches, the oldest first: the one that is given up becomes a record, and a new match begins."""
+    """The menu of saved matches, oldest first. The chosen one is given up and becomes a record; a new match begins."""
 
     name = "give_up"
     title = "give_up_one"

@@ -1,4 +1,4 @@
-"""The editors of numbers of the set-up, digit by digit: of an option, and of a day."""
+"""The editors of numbers in the setup, digit by digit: of an option, and of a day."""
 
 from tray24.compat import const
 from tray24.match.profile import format_day, is_day
@@ -35,7 +35,7 @@ class NumberEditor(Screen):
         self.cursor = self.digits[0]
 
     def before(self) -> int:
-        """Return the number to begin with."""
+        """Return the number that the editor shows first."""
         return self.setup.options[self.option]
 
     def turn(self, step: int) -> None:
@@ -59,11 +59,11 @@ class NumberEditor(Screen):
                 self.ui.notice(self.setup.label(self.option), self.ui.say.refusal(refusal), now_ms)
 
     def refusal(self) -> RuleError | None:
-        """Return why the number is not valid, or None where that is plain."""
+        """Return the RuleError for a number that is not valid, or None if no explanation is needed."""
         return None
 
     def is_taken(self, number: int) -> bool:
-        """Take a number. Return False if it is not valid: a target is at least 1."""
+        """Store a number in the setup. Return False if it is not valid: a target is at least 1."""
         if number:
             self.setup.options[self.option] = number
         return number > 0
@@ -115,12 +115,12 @@ class DayEditor(NumberEditor):
 
 
 def day_words(setup: "Setup") -> str:
-    """Return the day whose dice are chosen in the set-up, or that none is."""
+    """Return the text of the day whose dice are chosen in the setup, or the text for no day."""
     return format_day(setup.day) if setup.day else setup.ui.say("value-0")
 
 
 def choose_day(setup: "Setup", now_ms: int) -> None:
-    """Ask for the day whose dice are to be played, or choose none. Say why if the players cannot play with them."""
+    """Open the editor of the day whose dice are played, or clear the day. Show why if the players cannot have one."""
     ui = setup.ui
     if setup.day:
         setup.day = 0

@@ -33,7 +33,7 @@ def button_label(button: int) -> str:
 
 
 def stuck_words(ui: "Ui", other: str) -> str:
-    """Return the text of the buttons that were closed at power-on; of the key `other` if there were none."""
+    """Return the text of the buttons that were closed at power-on, or the text of the key `other` if none were."""
     labels = [button_label(button) for button in members(ui.facts.get("stuck", 0))]
     stuck = (" " if len(labels) <= _MOST_SPACED else "").join(labels)
     return ui.say("stuck", buttons=stuck) if stuck else ui.say(other)

@@ -21,7 +21,7 @@ _TOTALS = "totals"
 
 
 class Records(Menu):
-    """The list of records, newest first, after the totals of those who play alone; green shows players and winner."""
+    """The list of records, newest first, after the totals of solo players. Green shows players and winner."""
 
     name = title = "records"
 
@@ -80,7 +80,7 @@ class Records(Menu):
 
 
 def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile, tuple[list[int], list[int]] | None]":
-    """Return the profile in a record's head, and if `whole` its result or None. ValueError if it is damaged."""
+    """Return the profile in a record's head, and if `whole` its result or None. Raise ValueError if damaged."""
     lines = record_lines(files, name)
     profile = parse_head(lines)
     result = None

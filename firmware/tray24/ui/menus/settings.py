@@ -28,7 +28,7 @@ SEAT_WORD = const("seat")
 
 _VOLUMES = const(("off", "soft", "full"))
 _SWITCH = const(("off", "on"))
-# Whether the person at a seat agrees that players are told the best move: no, the others are, all are.
+# Whether the person at a seat agrees to hints of the best move: for nobody, for the others, for all.
 ADVICE = const(("no", "others", "yes"))
 
 # A file with all settings takes 500 bytes. A damaged file may have any size and content.
@@ -77,7 +77,7 @@ SETTINGS: "tuple[tuple[str, str, Any, int | str | tuple[int, ...], str], ...]" =
     ("display", WORD, ("ssd1306", "sh1106"), "ssd1306", ""),
 )
 
-# The settings of those who build a tray or measure it: the menus have them apart.
+# The settings for building a tray or measuring it: they have a menu of their own.
 BUILDERS = const((
     "led_budget_ma", "steady_ms", "presence_only", "masked_slots", "tray_kind", "led_ma", "led_path", "led_colors",
     "display",
@@ -121,7 +121,7 @@ def format_value(entry: "Setting", value: "Any") -> str:
 
 
 def value_words(say: "Callable[..., str]", entry: "Setting", value: "Any") -> str:
-    """Return a value of the Setting `entry` as people read it; `say` finds texts."""
+    """Return the text of a value of the Setting `entry` in the user's language; `say` finds texts."""
     if entry.kind == SLOT_LIST:
         return str(len(value))
     if entry.kind == WORD and not value.isdigit():
@@ -133,7 +133,7 @@ def value_words(say: "Callable[..., str]", entry: "Setting", value: "Any") -> st
 
 
 def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
-    """Return the value that `text` means for the Setting `entry`. RuleError says what would be right."""
+    """Return the value that `text` means for the Setting `entry`. Raise RuleError, which says what is valid."""
     kind = entry.kind
     allowed = entry.allowed
     given = entry.name + "=" + text[:_MOST_QUOTED]
@@ -162,14 +162,15 @@ def _parse_number(text: str) -> int:
     try:
         return int(text) if text.isdigit() and len(text) < 6 else -1
     except ValueError:
-        return -1  # a digit to CPython that is none to `int`: \u00b2
+        return -1  # a digit for `isdigit` of CPython, but not for `int`: \u00b2
 
 
 class Settings:
-    """The values of all settings: settings["name"]. `problems`: the first bad lines of the file, and their number."""
+    """The values of all settings: settings["name"]. `problems`: errors for the first bad lines of the file, then
+    the number of all others."""
 
     def __init__(self, data: bytes = b"") -> None:
-        """Take every good line of a file's content."""
+        """Apply every valid line of a file's content."""
         self._values = {entry.name: entry.default for entry in all_settings()}
         self.problems: list[RuleError] = []
         more = 0
@@ -183,7 +184,7 @@ class Settings:
             self.problems.append(RuleError("", "more_wrong_lines", file=FILE, count=more))
 
     def _take_line(self, line: bytes, number: int) -> RuleError | None:
-        """Take one line of the file. Return what is wrong with it, or None."""
+        """Apply one line of the file. Return the RuleError for a wrong line, or None."""
         try:
             text = line.decode("utf-8").strip()
         except UnicodeError:
@@ -203,7 +204,7 @@ class Settings:
         return self._values[name]
 
     def set(self, name: str, text: str) -> None:
-        """Change a setting to what `text` means. RuleError says what would be right; then nothing has changed."""
+        """Change a setting to what `text` means. Raise RuleError, which says what is valid, if it is not."""
         entry = setting(name)
         value = parse_value(entry, text)
         if entry.kind == NAME and value != self._values[name]:

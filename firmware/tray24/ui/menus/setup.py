@@ -34,8 +34,8 @@ class Setup(Menu):
     """The setup: a press of a seat button joins or leaves; holding it seats a bot, holding again the next bot.
 
     `seats[button]` is None, "" for a player or the name of a bot; bots cannot roll real dice. `young[button]` marks a
-    child: on the row of children a joined player's button turns the mark, and green marks one more. `day` is the number
-    of the day whose dice are played, or 0.
+    child: on the row of children a joined player's button toggles the mark, and green marks one more. `day` is the
+    number of the day whose dice are played, or 0.
     """
 
     game: "type[Game]"
@@ -50,7 +50,7 @@ class Setup(Menu):
         self.seats: list[str | None] = [None] * SEATS
         self.young = [False] * SEATS
         self._take_game(self.game_names()[0])
-        self._before: str | None = None  # occupant of the seat whose button is being held, before that
+        self._before: str | None = None  # occupant of the held button's seat before the press
 
     def game_names(self) -> tuple[str, ...]:
         """Return the names of the games that this tray offers."""
@@ -71,7 +71,7 @@ class Setup(Menu):
         self.items = tuple(self.own_items())
 
     def own_items(self) -> list[str]:
-        """Return the items that the game has."""
+        """Return the items of the menu for the selected game."""
         items = ["start", "game"]
         if self.game.real:
             items.append("dice")
@@ -116,7 +116,7 @@ class Setup(Menu):
         return self.seats[button] == "" and (self.young[button] or self.ui.children())
 
     def _mark_one_more(self) -> None:
-        """Mark the first player who is no child; if all are, mark none."""
+        """Mark the first player who is not marked as a child; if all are marked, unmark all."""
         for button in range(SEATS):
             if self.seats[button] == "" and not self.young[button]:
                 self.young[button] = True
@@ -179,7 +179,7 @@ class Setup(Menu):
             self._change(item, now_ms)
 
     def _change(self, option: str, now_ms: int) -> None:
-        """Open the editor for a number option, or take the next choice of another."""
+        """Open the editor of a number option, or select the next choice of any other option."""
         choices = self.option(option).choices  # pyright: ignore[reportOptionalMemberAccess]  # the name is an option's
         if choices:
             self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
@@ -311,10 +311,10 @@ class StarterSetup(Setup):
         self.seats[:] = [""] * self.people + [self.bot] * self.bots + [None] * empty
 
     def seat(self, button: int, now_ms: int) -> None:
-        """Ignore a seat button: there is none."""
+        """Ignore a seat button: a starter has none."""
 
     def hold(self, button: int, now_ms: int) -> None:
-        """Ignore it, too."""
+        """Ignore a held button."""
 
     def value(self, item: str) -> str:
         if item == "people" or item == "bots":

@@ -1,6 +1,6 @@
-"""The texts for those who play alone: the best total so far, a new best, and the last ten totals.
+"""The texts for solo players: the best total so far, a new best, and the last ten totals.
 
-With the dice of the day the best totals are those of the day and of all days, of the matches that count.
+With the dice of the day, the best totals are those of the day and of all days; only matches that count are included.
 """
 
 from tray24.compat import const
@@ -13,7 +13,7 @@ if _TYPE_CHECKING:
 
 
 def _before(ui: "MatchUi") -> list[tuple[str, int, int, int]]:
-    """Return the entries of the running match's game, without this match itself."""
+    """Return the saved totals of the running match's game, without that of this match."""
     profile = ui.match.profile
     return [entry for entry in read_totals(ui.files, profile.game) if entry[3] != profile.seed]
 
@@ -76,7 +76,7 @@ def scores_words(ui: "MatchUi") -> str:
 
 
 def keep_total(ui: "MatchUi") -> str:
-    """Keep the total of the running match. Return why it cannot be kept, or ""."""
+    """Save the total of the running match. Return the text of why that failed, or ""."""
     match = ui.match
     profile = match.profile
     try:
@@ -90,7 +90,7 @@ def keep_total(ui: "MatchUi") -> str:
 
 
 def list_words(ui: "Ui") -> str:
-    """Return the text of all kept totals, game by game, the newest first; "" without any."""
+    """Return the text of all saved totals, game by game, the newest first; "" without any."""
     say = ui.say
     parts = []
     entries = read_totals(ui.files)

@@ -145,7 +145,7 @@ def fitted(text: str, width: int, typeface: Typeface = TRAY7) -> str:
 
 
 class Canvas:
-    """A picture that is cleared, drawn and settled.
+    """The display's picture: cleared, drawn, then copied to `buffer` by `settle`.
 
     `buffer` is the shown picture: 8 pages of 128 bytes, bit 0 of a byte is the page's top row (MONO_VLSB). `dirty` is a
     mask of the pages that `settle` found changed; the caller that shows them clears their bits. Nothing is drawn

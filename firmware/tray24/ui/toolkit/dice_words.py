@@ -22,7 +22,7 @@ def color_words(say: "Texts", color: int) -> str:
 
 
 def color_labels(say: "Texts", colors: "Iterable[int]") -> list[str]:
-    """Return the names of colors as they stand side by side above the four keys."""
+    """Return the short names of colors, as labels side by side above the four keys."""
     return [say(_NAMING_KEYS[color]) for color in colors]
 
 

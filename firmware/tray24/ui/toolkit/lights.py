@@ -1,6 +1,6 @@
 """LED frames: hues and modes of slots, breathing, blinking, short animations, gamma, brightness, current budget.
 
-The kind of tray, which the settings choose, says which lights and buttons it has, and how its LEDs are wired.
+The kind of tray is a setting. It defines which lights and buttons a tray has, and how its LEDs are wired.
 """
 
 from array import array
@@ -227,7 +227,7 @@ class Lights:
     # Contents of the slots.
 
     def clear(self) -> None:
-        """Make all slots dark; animations still know what they showed."""
+        """Make all slots dark; a running animation keeps their previous contents."""
         self.hues[:] = _NOTHING
         self.modes[:] = _NOTHING
         self._painted = None
@@ -235,7 +235,7 @@ class Lights:
         self._changed = True
 
     def cover(self, slots: int) -> None:
-        """Take the slots with a die in (a mask): of a twin only the LED beside them shines."""
+        """Set the mask of the slots that contain a die: on a twin, only the LEDs beside these slots shine."""
         if self.twin and not self._chosen and slots != self.covered:
             self.covered = slots
             self._changed = True

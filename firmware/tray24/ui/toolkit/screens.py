@@ -40,7 +40,8 @@ def draw_headline(canvas: "Canvas", title: str, number: int = 0, right: int = 12
 def draw_hint(canvas: "Canvas", left: str, right: str = "", check: bool = False, pictured: bool = False) -> None:
     """Draw the bar at the bottom: what to do, at its right a number, or the green key's sign if it has room.
 
-    `pictured`: it is about an item whose picture is on the display: where both have no room, its number alone is drawn.
+    `pictured`: the text names an item whose picture is on the display; if text and number do not fit together, only the
+    number is drawn.
     """
     if pictured and right and text_width(left) + text_width(right) > 119:
         left, right = right, ""
@@ -71,10 +72,10 @@ class Screen:
     name = ""
     kind = ""
     items: "Sequence[Any]" = ()
-    busy = False  # True while drawing would be wasted: more is coming at once
+    busy = False  # True while a new picture would be out of date at once
     secret = False  # True while only one seat may see the display
     viewer = -1  # that seat
-    tracks = False  # True to hear of the release of a button that was held, too
+    tracks = False  # True to get the release of a button that was held, too
 
     def __init__(self, ui: "Ui") -> None:
         self.ui = ui
@@ -104,12 +105,12 @@ class Screen:
             self.ui.sound("key")
 
     def point_at(self, item: "Any") -> None:
-        """Select an item if there is such a one."""
+        """Select an item if it is one of `items`."""
         if item in self.items:
             self.cursor = self.items.index(item)
 
     def choose(self, now_ms: int) -> None:
-        """Handle green: take the selected item."""
+        """Handle green: choose the selected item."""
 
     def back(self, now_ms: int) -> None:
         """Handle red: leave the screen."""

@@ -61,7 +61,7 @@ def sound(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> None:
 
 
 class Stack:
-    """The stack of screens. The topmost one, `screen`, gets all events, draws, lights the slots and says its text.
+    """The stack of screens. The topmost one, `screen`, gets all events, draws, lights the slots and has the text.
 
     Feed it with `event`, `see` and `tick`; read `frame` and `canvas` (its `buffer` and `dirty`), and take notes from
     the front of `sounds`. `say` has the texts in the language of `settings`. `printed` is the end of what apps have
@@ -76,7 +76,7 @@ class Stack:
         self.printed = ""
         self.say = Texts(settings["language"])
         self._screens: list[Screen] = []
-        self._pressed: list[Screen | None] = [None] * BUTTONS  # on which each button was pressed
+        self._pressed: list[Screen | None] = [None] * BUTTONS  # the screen on which each button was pressed
         self._relight = True
         self._started = False
         self._drawing: Iterator[None] | None = None  # an incomplete picture
@@ -106,7 +106,7 @@ class Stack:
         self._relight = True
 
     def tick(self, now_ms: int) -> None:
-        """Let bots think and messages end, or draw a change: only one of these per tick, as other tasks wait for it."""
+        """Run the screen's tick, or draw a part of a changed picture: only one of these, as other tasks wait for it."""
         self._start(now_ms)
         screen = self.screen
         if screen.busy:

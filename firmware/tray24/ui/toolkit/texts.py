@@ -45,11 +45,11 @@ class Texts:
         return self._say(key, self._tables, values)
 
     def of_game(self, game: str, key: str, **values: object) -> str:
-        """Return a key's text from the game called `game`, or from the menus if it has none."""
+        """Return a key's text from the game called `game`, or from the menus if the game has no such text."""
         return self._say(key, self._of(game), values)
 
     def listed(self, words: "Sequence[str]", pattern: str = "list_two") -> str:
-        """Return words as one list by a pattern for two of them: "a, b, c", with `or_two` "a or b or c"."""
+        """Join words into one list by a pattern that joins two: "a, b, c", with `or_two` "a or b or c"."""
         text = ""
         # English has all patterns.
         two: str = _find(pattern, self._tables) if len(words) > 1 else ""  # pyright: ignore[reportAssignmentType]
@@ -58,7 +58,7 @@ class Texts:
         return text
 
     def listing(self, words: "Iterable[str]") -> "Generator[str, None, str]":
-        """Return words of an iterator as `listed` does. This generator yields "" after each (`Screen.sentences`)."""
+        """Join the words of an iterator as `listed` does. This generator yields "" after each (`Screen.sentences`)."""
         text = ""
         two: str = _find("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
         for word in words:
@@ -77,10 +77,10 @@ class Texts:
     def refusal(self, error: "RuleError") -> str:
         """Return the words of a RuleError for the display, without the rule's number.
 
-        The faces `face` and `onto` are said in words, `seat` by its name, `choices` as a list, and `why` is another
-        RuleError.
+        Of the error's values, the faces `face` and `onto` become words, `seat` a name and `choices` a list; `why` is
+        another RuleError.
 
-        Return key and values if there is no text: errors that the display never shows have none on the tray.
+        Return key and values if there is no text: the tray has no texts for errors that the display never shows.
         """
         tables = self._of("refusals") + self._tables
         if _find(error.key, tables) is None:
@@ -98,7 +98,7 @@ class Texts:
         return self._say(error.key, tables, values)
 
     def seat_name(self, seat: int) -> str:
-        """Return the name of a seat where nobody sits; the user interface has those of the players."""
+        """Return the name of a seat without a player; the user interface replaces this method by its own."""
         return self("seat_n", number=seat + 1)
 
     def help(self, game: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
@@ -108,7 +108,7 @@ class Texts:
     def _of(self, *parts: str) -> "list[tuple[str, ...]]":
         """Return the tables of all parts and of the menus, then the English ones for what the language lacks.
 
-        A part without a translation, such as an additional game, keeps its place with its English table: its words go
+        A part without a translation, such as an additional game, keeps its place with its English table: its texts come
         before those of the menus.
         """
         parts += ("menus",)
@@ -152,7 +152,7 @@ def _find(key: str, tables: "Sequence[tuple[str, ...]]") -> str | None:
 
 
 def _table(language: str, part: str, name: str) -> "Any":
-    """Return the table of a part in a language; None if there is none, or a desktop cannot read its file now."""
+    """Return the table of a part in a language; None if it does not exist, or a desktop cannot read its file now."""
     game, _, kind = part.partition("-")
     try:
         if language == ENGLISH and game in games.names():

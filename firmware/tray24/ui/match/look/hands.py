@@ -1,4 +1,4 @@
-"""The hands of all seats, one a page; in these games they lie open. Of real dice the tray shows what it knows."""
+"""The view of the open hands of all seats, one a page. Of real dice it shows what the tray knows."""
 
 from tray24.compat import const
 from tray24.ui.match.dice import by_color, chip_width, draw_chip, draw_face
@@ -43,7 +43,7 @@ def rows_of(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int, in
 
 
 class Look(Pages):
-    """The hands. It begins with the seat after the one to play, whose hand the match itself shows."""
+    """The view of all hands. It begins with the seat after the one to play, whose hand the match itself shows."""
 
     def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)

@@ -15,7 +15,7 @@ _TITLE_END = const(96)
 class Pages(Screen):
     """A view of the running match, which pauses meanwhile. `items` are its pages, seats or others.
 
-    A seat's own button returns to the match and does there what it always does.
+    A seat's own button returns to the match and works there as always.
     """
 
     ui: "MatchUi"

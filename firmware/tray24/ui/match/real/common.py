@@ -1,4 +1,4 @@
-"""The base of all games on the screen of a match with real dice; each game's `real` overrides what differs."""
+"""The base of each game's part of the match screen with real dice; the game's `real` overrides what differs."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -36,7 +36,7 @@ TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 
 
 class CommonReal(BaseSide):
-    """One game's side of a match with real dice, on the screen `play`."""
+    """One game's part of the screen `play` of a match with real dice."""
 
     secret = False
     verdict_head = "head_verdict"
@@ -63,7 +63,7 @@ class CommonReal(BaseSide):
         """Put the dice of the game into `faces`."""
 
     def is_known(self) -> bool:
-        """Return True if the game knows all that the present choice is about: then the best move can be told."""
+        """Return True if the game knows everything that the current choice depends on: then hints are possible."""
         return False
 
     def advice_words(self, move: int) -> str:
@@ -75,7 +75,7 @@ class CommonReal(BaseSide):
         return -1
 
     def forget(self) -> None:
-        """Forget what was begun, because the match continues elsewhere, after an undo or a while."""
+        """Discard unfinished input, after an undo or an interruption."""
 
     def counts(self) -> "Sequence[int]":
         """Return the number of dice of each seat."""
@@ -92,23 +92,23 @@ class CommonReal(BaseSide):
         return self.game.wait == D_START or self.game.phase in TURN_PHASES
 
     def open_slots(self) -> "Sequence[int]":
-        """Return the slots in which it may be put."""
+        """Return the slots in which the awaited die may be put."""
         return ()
 
     def slots_by_keys(self) -> "Sequence[int]":
-        """Return those of these slots that the cursor visits, where no sensor is trusted."""
+        """Return the open slots that the cursor may select where no sensor is trusted."""
         return self.open_slots() if self.awaits_die() else ()
 
     def glowing(self) -> "Sequence[int]":
-        """Return the slots that are lit to ask for it."""
+        """Return the slots that are lit to ask for the awaited die."""
         return self.open_slots() if self.awaits_die() else ()
 
     def known(self) -> int:
-        """Return the face of that die if it has been told before, else -1."""
+        """Return the face of the awaited die if it is known already, else -1."""
         return -1
 
     def fits(self, slot: int) -> "Callable[[int], bool] | None":
-        """Return a function that tells whether a face may be in this slot; None if any may."""
+        """Return a function that checks whether a face may be in this slot; None if any face may."""
         if self.game.phase not in TURN_PHASES:
             return None
         return lambda face: self.refusal(slot, face) is None
@@ -150,7 +150,7 @@ class CommonReal(BaseSide):
         return RuleError(why.rule, "no_neighbor_of_color") if why and why.key == "match_neighbor" else why
 
     def put(self, slot: int, face: int, now_ms: int) -> RuleError | None:
-        """Enter the meaning of a die of this face in a slot. Return None, or the RuleError that says why not."""
+        """Enter the move that a die of this face in a slot means. Return None, or the RuleError of a refused die."""
         if self.game.wait == D_START:
             return self.put_first(slot, face, now_ms)
         why = self.refusal(slot, face)
@@ -174,14 +174,14 @@ class CommonReal(BaseSide):
     def lies(self, slot: int) -> None:
         """Note that the die entered last is in this slot."""
 
-    # Faces told one after the other.
+    # Faces entered one after the other.
 
     def tells(self) -> bool:
-        """Return True while the faces of several dice are told: those left in a hand."""
+        """Return True while people enter the faces of several dice: those left in a hand."""
         return self.game.wait == D_REVEAL
 
     def due(self) -> int:
-        """Return the number of faces to tell."""
+        """Return the number of faces to enter."""
         return self.game.due
 
     def fits_told(self) -> "Callable[[int], bool] | None":
@@ -189,28 +189,28 @@ class CommonReal(BaseSide):
         return None
 
     def has_told(self, told: "Sequence[int]", now_ms: int) -> bool:
-        """Handle the faces told so far. Return True if they have been entered, without a question."""
+        """Handle the faces entered so far. Return True if they are complete and need no confirmation."""
         return False
 
     def goes_back(self) -> bool:
-        """Handle red before the first kind was told. Return True if it took something back."""
+        """Handle red before the first kind is entered. Return True if a choice was taken back."""
         return False
 
     def values(self, told: "Sequence[int]") -> tuple[int, ...]:
-        """Return the values of the table's line for these faces."""
+        """Return the values of the dealer's line for these faces."""
         return tuple(told)
 
     def tell_again(self) -> None:
-        """Discard the told faces, which were wrong."""
+        """Discard the entered faces, which were wrong."""
 
     # Choices by keys.
 
     def others(self) -> list[int]:
-        """Return the choices of the keys beside dice: verbs with their arguments, as in `kinds`."""
+        """Return the items chosen by keys instead of dice: verbs with their arguments, see `kinds`."""
         return [self.toward(move) for move in self.game.choices() if move_verb(move) != PLAY]
 
     def take(self, item: int, now_ms: int) -> None:
-        """Enter a chosen one of these, or a named color."""
+        """Enter a chosen item of `others`, or a named color."""
         if is_verb(item):
             self.enter(now_ms, verb_of(item), argument_of(item))
         else:
@@ -222,11 +222,11 @@ class CommonReal(BaseSide):
         return move_arg(move) if verb == COLOR else verb_item(verb, move_arg(move))
 
     def item_words(self, item: int) -> str:
-        """Return the text for choosing such an item."""
+        """Return the text of what choosing an item does."""
         return self.ui.say("do_" + VERBS[verb_of(item)])
 
     def label(self, item: int) -> str:
-        """Return a text for it that fits half the display."""
+        """Return a text of an item that fits half the display."""
         return self.item_words(item)
 
     def asks(self) -> str:
@@ -236,7 +236,7 @@ class CommonReal(BaseSide):
         return self.ui.say(asked or ("start_and_put" if self.game.turn < 0 else "put_a_die"))
 
     def starts(self) -> "Sequence[int]":
-        """Return what green may do instead of a player who starts."""
+        """Return the items for green while the starting player's seat button is awaited."""
         return ()
 
     def asks_start(self) -> str:

@@ -15,11 +15,11 @@ def seen_as(face: int) -> int:
 
 
 class Guide:
-    """The comparison of the slots. `want[slot]` is the face that the game has there, or NOTHING. Masks of slots:
+    """The differences of the slots. `want[slot]` is the face that the game has there, or NOTHING. Masks of slots:
 
     `lift`: a die that must leave is still there; `put`: the die of `want` is missing; `wrong`: there is a die of
-    another color; `tell`: no sensor is trusted, so people say when the slot is as `want`; `new`: there is a die unknown
-    to the game.
+    another color; `tell`: no sensor is trusted, so people confirm by keys that the slot is as `want`; `new`: there is a
+    die unknown to the game.
     """
 
     def __init__(self) -> None:
@@ -39,13 +39,13 @@ class Guide:
             self.want[slot] = NOTHING
 
     def dismiss(self) -> None:
-        """Treat new dice as dealt with: they must be lifted."""
+        """Treat new dice as processed: they must be lifted."""
         self._leaving |= self.new
 
     def expect(self, faces: bytearray, masked: int, placed: int = -1) -> None:
         """Set the faces that the game has in its slots (NOTHING for none).
 
-        The die at `placed` was seen or told to be there. Where no sensor is trusted, any other change must be told.
+        The die at `placed` was seen or entered there. Where no sensor is trusted, people must confirm any other change.
         """
         want = self.want
         for slot in range(SLOTS):
@@ -64,7 +64,7 @@ class Guide:
             want[slot] = face
 
     def told(self) -> None:
-        """Note that people say all slots without a trusted sensor are as `want`."""
+        """Note that people have confirmed all slots without a trusted sensor to be as `want`."""
         self.tell = 0
 
     def compare(self, seen: bytearray, masked: int) -> bool:

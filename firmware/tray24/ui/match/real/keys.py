@@ -1,4 +1,4 @@
-"""The keys in a match with real dice: they tell faces, confirm tasks, and distrust sensors."""
+"""The keys in a match with real dice: they enter faces, confirm tasks, and mask wrong sensors."""
 
 from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS
@@ -70,7 +70,7 @@ class RealKeys(Keys):
         play.look(now_ms)
 
     def _check(self, button: int, now_ms: int) -> None:
-        """Handle the answer after all faces of a hand: green confirms them, red tells them again."""
+        """Handle the answer after all faces of a hand: green confirms them, red discards them."""
         if button == GREEN or button == RED:
             self.red = RED_WENT_BACK
             self.play.check_told(button == GREEN, now_ms)

@@ -24,16 +24,16 @@ if _TYPE_CHECKING:
 
 _NOBODY = const(-1)
 _NOWHERE = const(-1)
-_TABLE = const(-1)  # instead of a seat's move: the line was the table's
+_TABLE = const(-1)  # instead of a seat's move: the line was the dealer's
 
 
 class RealPlay(Play):
-    """The running match with real dice. See `kinds` for its questions.
+    """The screen of the running match with real dice. See `kinds` for its prompts.
 
-    `guide` finds differences between tray and game. `wheel` is the face being told (None if there is none) of the die
-    in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` lists the tasks
-    that people have (see `table.orders`), `told` the faces told so far of several dice. `calls` is True if the message
-    is about an UNO call or a catch. `late` is news to be told once the orders are done, or "".
+    `guide` finds differences between tray and game. `wheel`, or None, is the wheel for the face of the die in `slot`
+    (-1: a die of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` lists the tasks that people
+    have (see `table.orders`), `told` the faces entered so far of several dice. `calls` is True if the message is about
+    an UNO call or a catch. `late` is a message to show once the tasks are done, or "".
     """
 
     side: "CommonReal"
@@ -69,13 +69,13 @@ class RealPlay(Play):
         self.guide.forget()
 
     def resumed(self, now_ms: int) -> None:
-        # A power cut may have come between a player's line and the table's lines after it.
+        # A power cut may have come between a player's line and the dealer's lines after it.
         self._serve_table(now_ms)
         self._forget()
         super().resumed(now_ms)
 
     def _forget(self) -> None:
-        """Forget what people were about to tell."""
+        """Discard what people were about to enter."""
         self.side.forget()
         self.told = []
         self.forget_die()
@@ -85,7 +85,7 @@ class RealPlay(Play):
         self.look(now_ms)
 
     def ask_next(self, now_ms: int) -> None:
-        # No bot thinks, because none can roll real dice. The adviser does where the game knows what a choice is about.
+        # Bots cannot roll real dice. Hints are computed if the game knows everything that a choice depends on.
         if self.side.is_known():
             self.adviser.begin()
         self.look(now_ms)
@@ -99,13 +99,13 @@ class RealPlay(Play):
         super().tell_lines(move, moves, now_ms)
         verb = move_verb(move) if move >= 0 else _TABLE
         self.calls = verb == UNO
-        # A catch may come while a die is told, or just before the line that ends its grace time: both remain to be
+        # A catch may come while a die is entered, or just before the line that ends its grace time: both remain to be
         # done.
         self.orders = self.orders + self.side.orders(verb, lines)
         self.late = self.message if self.orders and happened and happened[0] in ("skip", "turn") else ""
 
     def deal(self, line: "Deal", now_ms: int) -> None:
-        """Enter the awaited line of the table.
+        """Enter the awaited line of the dealer.
 
         What follows comes with the next ticks: calling it from a key's press would go too deep for the Pico's stack.
         """
@@ -132,7 +132,7 @@ class RealPlay(Play):
             self.refuse("", self.ui.say.refusal(error), now_ms)
             return
         self._forget()
-        # If a face was told wrong, nobody's dice have changed.
+        # If a wrong face was entered, nobody's dice have changed.
         self.orders = [] if told and told[0] != D_DRAW else table.orders_back(self.ui, counts, self.side.counts())
         self.entry.taken_back(now_ms)
         self.look(now_ms)
@@ -165,7 +165,7 @@ class RealPlay(Play):
             self.refusal = why
 
     def can_tell_again(self) -> bool:
-        """Return True if the refused die may have been told wrong."""
+        """Return True if a wrong face may have been entered for the refused die."""
         return self.side.known() < 0 and self.side.refusal_at_sight(self.bad, COVERED) is None
 
     def tell_again(self) -> None:
@@ -185,7 +185,7 @@ class RealPlay(Play):
         self.slot = _NOWHERE
         self.wheel = None
 
-    # What people tell and do.
+    # What people enter and do.
 
     def tell_face(self, face: int, now_ms: int) -> None:
         """Note the face of one more die of a hand."""
@@ -195,7 +195,7 @@ class RealPlay(Play):
             self.told = []
 
     def check_told(self, right: bool, now_ms: int) -> None:
-        """Enter the faces told, or begin again if they are not right."""
+        """Enter the dealer's line with the entered faces, or discard them if they are not right."""
         game = self.ui.match.game
         told = self.told
         self.told = []
@@ -205,7 +205,7 @@ class RealPlay(Play):
         try:
             self.deal((game.wait, game.served, self.side.values(told)), now_ms)
         except RuleError:
-            # Or it is on the table, or was told twice.
+            # There is no such tile, or it is on the table, or was entered twice.
             self.refuse("", self.ui.say("no_tile"), now_ms)
 
     def end_order(self, now_ms: int) -> None:
@@ -216,7 +216,7 @@ class RealPlay(Play):
             self.late = ""
 
     def start_with(self, seat: int, now_ms: int) -> None:
-        """Let this seat begin the match, or the hand."""
+        """Let this seat begin the match, or the round."""
         self.orders = []
         self.deal((D_FIRST, seat, ()), now_ms)
 
@@ -232,7 +232,7 @@ class RealPlay(Play):
         self.look(now_ms)
 
     def distrust(self, slot: int, now_ms: int) -> None:
-        """Stop trusting a slot's sensor, as people say that it is wrong: its dice are told by keys from now on."""
+        """Stop trusting a slot's sensor, as people say that it is wrong: its dice are entered by keys from now on."""
         self.slots.distrust(slot)
         self._tell_masked(now_ms)
         self.look(now_ms)

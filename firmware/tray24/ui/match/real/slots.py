@@ -14,7 +14,7 @@ _COVERED_MS = const(500)
 
 
 class Slots:
-    """The slots. `seen` has their contents at the last look (bytes of sense.events).
+    """The contents of the slots. `seen` has those of the last `look` (bytes of sense.events).
 
     `told_masked` is the mask of the slots that `fresh` has reported as untrusted.
     """
@@ -28,11 +28,11 @@ class Slots:
         self._covered_until_ms = None
 
     def masked(self) -> int:
-        """Return the mask of slots whose dice are told by keys: no sensor, a faulty or an untrusted one."""
+        """Return the mask of slots whose dice are entered by keys: no sensor, a faulty or an untrusted one."""
         return ALL if self.sensing is None else self.sensing.masked | self._distrusted
 
     def is_masked(self, slot: int) -> bool:
-        """Return True for a slot whose dice are told by keys."""
+        """Return True for a slot whose dice are entered by keys."""
         return is_member(self.masked(), slot)
 
     def distrust(self, slot: int) -> None:
@@ -54,7 +54,7 @@ class Slots:
         return self.sensing.ready
 
     def now_in(self, slot: int) -> int:
-        """Return the present content of a slot, EMPTY if no sensor is trusted."""
+        """Return the current content of a slot, EMPTY if its sensor is not trusted."""
         sensing = self.sensing
         return EMPTY if sensing is None or self.is_masked(slot) else sensing.seen[slot]
 

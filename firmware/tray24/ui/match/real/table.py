@@ -1,4 +1,4 @@
-"""The table of a match with real dice: lines that nobody has to tell, tasks of people, and undo of what they told."""
+"""The table of a match with real dice: dealer's lines without input, tasks of people, and undo of what they entered."""
 
 from tray24.compat import const
 from tray24.match.match import Match
@@ -22,9 +22,9 @@ _TEXTS += ("draws_tiles", "rolls_all", "both_roll", "rolls_five", "takes_back", 
 
 
 def serve(match: Match) -> None:
-    """Enter the dealer's lines that follow by themselves: the tray counts dice, and asks for no face in a hand.
+    """Enter the dealer's lines that need no person: the tray counts dice, and asks for no face in a hand.
 
-    Nobody knows which of the equal dice in the bag was drawn, nor needs to: the lowest ids stand for them.
+    Which of the equal dice in the bag was drawn is unknown and does not matter: the lowest ids are used.
     """
     game = match.game
     while game.wait == D_DRAW or (game.wait == D_ROLL and game.unknown_faces):
@@ -46,7 +46,7 @@ def order_words(ui: "MatchUi", order: tuple[int, int, int]) -> str:
 
 
 def orders(ui: "MatchUi", verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
-    """Return the tasks that follow from the lines after a seat's line of this verb (-1: none)."""
+    """Return the tasks that follow from the lines after a seat's line of this verb (-1: no seat's line)."""
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
     if verb == DRAW or (game.wait == D_START and verb != PLACE):
@@ -78,23 +78,23 @@ def orders_back(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") 
     return found
 
 
-# Undo of what people told.
+# Undo of what people entered.
 
 
 def _teller(match: Match, verb: int, seat: int) -> int:
-    """Return the seat that told a line of the table, or NOBODY if anybody may have told it."""
+    """Return the seat that entered a dealer's line, or NOBODY if anybody may have entered it."""
     if verb == D_START:
         return match.game.starter
     first = match.since[0]
     if verb == D_VERDICT and isinstance(first, int):
-        return (move_seat(first) - match.game.direction) % match.game.seats  # who played the challenged WD4
+        return (move_seat(first) - match.game.direction) % match.game.seats  # the player of the challenged WD4
     return seat
 
 
 def told(match: Match) -> int:
-    """Return the index in `match.since` of the last line to take back alone: one that people told.
+    """Return the index in `match.since` of the last line that people entered and that can be taken back alone.
 
-    Return -1 if a seat's line is later. Lines of virtual people are passed over, as their moves are.
+    Return -1 if a seat's line is later. Lines of virtual people are skipped, as their moves are.
     """
     if match.virtual:
         at = _told(match, match.virtual)
@@ -104,7 +104,7 @@ def told(match: Match) -> int:
 
 
 def _told(match: Match, virtual: "Container[int]") -> int:
-    """Return that index, of a line that none of these seats has told."""
+    """Return the index that `told` returns, ignoring lines that these seats have entered."""
     lines = match.since
     for at in range(len(lines) - 1, -1, -1):
         line = lines[at]
@@ -112,7 +112,7 @@ def _told(match: Match, virtual: "Container[int]") -> int:
             break
         verb, seat, values = line
         if verb == D_DRAW:
-            # D2: a single tile after those dealt is drawn on somebody's word.
+            # D2: a person has entered the draw of a single tile after those dealt.
             before = lines[at - 1]
             tells = len(values) == 1 and match.game.tiles and not isinstance(before, int) and before[0] == D_DRAW
         else:
@@ -123,10 +123,10 @@ def _told(match: Match, virtual: "Container[int]") -> int:
 
 
 def take_back(ui: "MatchUi") -> "Deal | None":
-    """Undo the last line that people told, if no seat's is later. Return that line, or None.
+    """Undo the last line that people entered, if no seat's line is later. Return that line, or None.
 
-    A record can only undo a seat's line with all that follows: the lines that stand are entered again. If no seat has
-    chosen yet, the match restarts. Raise RuleError if the files refuse that.
+    A record can only undo a seat's line with all lines after it: those that stay are entered again. If no seat has
+    chosen yet, the match restarts. Raise RuleError if its file cannot be written.
     """
     match = ui.match
     at = told(match)
@@ -144,4 +144,4 @@ def take_back(ui: "MatchUi") -> "Deal | None":
         match.virtual = virtual
     for line in lines[:at]:
         match.enter(line)
-    return lines[at]  # pyright: ignore[reportReturnType]  # a line of the table, as `told` says
+    return lines[at]  # pyright: ignore[reportReturnType]  # a line of the dealer, as `told` says

@@ -96,12 +96,12 @@ class RealView(View):
         return figure or ("%d/%d" % (play.cursor + 1, len(items)) if len(items) > 1 else "")
 
     def _seat(self) -> int:
-        """Return the seat that is to do something, -1 if all are."""
+        """Return the seat that has to act, or -1 if all have to."""
         orders = self.play.orders
         return orders[0][1] if self.play.kind == ORDER and orders else self.play.asked_seat()
 
     def headline(self) -> str:
-        """Return the headline: the seat or the thing that is asked for."""
+        """Return the headline: what is asked for."""
         say = self.ui.say
         play = self.play
         kind = play.kind

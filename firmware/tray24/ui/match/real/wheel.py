@@ -1,4 +1,4 @@
-"""The kind wheel: people tell a face to the tray, with the color by a colored key if no sensor has seen it."""
+"""The kind wheel: people enter a face, and its color by a colored key if no sensor has seen the color."""
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
@@ -21,11 +21,11 @@ _COLORS = (1, 2, 3, 4)
 
 
 class Wheel:
-    """One face being told. `seen` is the content of its slot, COVERED if no sensor has seen the color.
+    """The wheel for entering one face. `seen` is the content of its slot, COVERED if no sensor has seen the color.
 
     `faces` lists what yellow and blue turn through, fitting ones first; it is empty while the color is asked for.
-    `fits(face)` tells which fit. A wild is told by any color: the wilds are on the wheel of each, last of those that
-    fit.
+    `fits(face)` returns whether a face fits. A wild is entered by any color: the wheel of each color has the wilds,
+    after the fitting kinds.
     """
 
     def __init__(
