@@ -24,7 +24,7 @@ def slot_at(place: int) -> int:
 
 
 class Side(MatchingSide):
-    """The screen part of `line`: dice stay in their slots; after the back die is taken, the line begins a slot later."""
+    """The screen part of `line`: dice stay in their slots; once the back die is taken, the line begins a slot later."""
 
     more_text = "did_take_more"
 

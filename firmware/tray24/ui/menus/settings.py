@@ -166,8 +166,7 @@ def _parse_number(text: str) -> int:
 
 
 class Settings:
-    """The values of all settings: settings["name"]. `problems`: errors for the first bad lines of the file, then
-    the number of all others."""
+    """The values of all settings: settings["name"]. `problems`: errors of the first bad lines, and a count."""
 
     def __init__(self, data: bytes = b"") -> None:
         """Apply every valid line of a file's content."""
