@@ -1,18 +1,18 @@
 """The registry of games: their names and their parts.
 
-A game is a package. Its modules are its parts:
+A game is a package, and its parts are modules:
 
     rules       `GAME`, the class of its matches (see `rules.core.Game`), with their positions and refusals
     screen      `Side`: the match on display and slots
     real        `RealSide`: the match with real dice, for a game that has it
-    look        `Look`: what lies open in a match, for a game in which that is more than hands
-    shown       `Shown`: a challenged rack, for the challenger, in a game that hides hands
-    bot         `View` or `choose`: how its bots play it (see `match.bots`)
-    racks       `Racks`: its lines without hidden tiles, for a game that has any
-    coach       `tips`: what to tell a beginner in a position (see `ui.match.coach`)
+    look        `Look`: the open dice of a match, for a game in which these are more than hands
+    shown       `Shown`: a challenged rack for the challenger, in a game with hidden hands
+    bot         `View` or `choose`: how bots play (see `match.bots`)
+    racks       `Racks`: the public lines of a match, for a game with hidden tiles
+    coach       `tips`: the tips for a beginner in a position (see `ui.match.coach`)
     lessons     `STEPS` and `TEXT`: a lesson (see `ui.lessons`)
     words       `TEXT`: its English texts
-    help        `HELP`: its rules in short English words
+    help        `HELP`: its rules in short, in English
 
 The last three are tables, made from `lessons.json` and `lessons.ftl`, `words.ftl` and `help.ftl` in the package (see
 `tray24.text_tables`); `tray24.languages` holds translations.
@@ -47,12 +47,12 @@ def names() -> tuple[str, ...]:
 
 
 def registered() -> tuple[str, ...]:
-    """Return the packages of the games added by `register`, for starting another interpreter."""
+    """Return the packages of the games added by `register`, to register them in another interpreter."""
     return tuple([package for package in _packages if not package.startswith("tray24.")])
 
 
 def register(package: str) -> None:
-    """Add the game of a package (a dotted name), whose last word is the game's name. Do nothing if it was added before.
+    """Add the game in a package (a dotted name ending with the game's name), unless it was added before.
 
     Raise RuleError if the name or the number is that of another game, or the package has no valid part `rules`.
     """
@@ -124,20 +124,20 @@ def game_class(name: str) -> "type[Game]":
 def new_game(name: str, seats: int, options: "Mapping[str, int | str] | None" = None) -> "Game":
     """Return a fresh match that awaits its first line.
 
-    `options` maps names to text, ints or bools; options left out take the published rule. RuleError names the error.
+    options: name to text, int or bool; an option left out gets its default, the published rule. Raise RuleError.
     """
     return game_class(name)(seats, options)
 
 
 def load(name: str, seats: int, options: "Mapping[str, int | str] | None", given: "Mapping[str, object]") -> "Game":
-    """Return the match of game `name` in the position `given` (a dictionary). RuleError names the wrong key."""
+    """Return a match in the position `given` (a dictionary). Raise RuleError that names the wrong key."""
     game = new_game(name, seats, options)
     position.load(game, given)
     return game
 
 
 def from_bytes(data: bytes) -> "Game":
-    """Return the position of these bytes from `Game.save`. Raise RuleError if the bytes are invalid."""
+    """Return the match saved as these bytes by `Game.save`. Raise RuleError if the bytes are invalid."""
     kind = _numbered(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
     if kind is None:
         raise RuleError("", "no_saved_position")
@@ -167,7 +167,7 @@ def _numbered(number: int) -> "type[Game] | None":
 
 
 def _is_sound(game: "Game") -> bool:
-    """Return True if a restored position awaits something possible, and all of it can be described."""
+    """Return True if a restored position awaits a possible move or deal, and can be described."""
     seats = range(game.seats)
     for seat in (game.turn, game.served, game.catchable, game.called):
         if seat != DEALER and seat not in seats:

@@ -1,1 +1,1 @@
-"""A running match around the rules: chance and the dealer, the journal and undo, bots."""
+"""The parts of a running match around the rules: dealer, journal, records, undo, bots."""

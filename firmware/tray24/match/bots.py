@@ -1,11 +1,13 @@
-"""The bots: their names, calls of UNO and catches, and their choice of a move.
+"""The bots: their names, their UNO calls and catches, and their choice of a move.
 
-A bot never uses the dealer's chance, so its thinking does not change the dice. The bot `random` needs no part of the
-game. For the others the part `bot` has a class `View` of what the seat to play can see. Its methods are named like the
-strengths, such as `fair(move)`, and return the worth of a candidate: an int, because ints are the same on every
-machine. `prepare(moves)`, a generator, may come before `sharp`. Or the part has
-`choose(game, sides, strength, *parts)`, a generator that thinks in its own slices, with `PARTS`, the names of the
-further parts of the game that it takes.
+A bot never uses the dealer's chance, so its decisions do not change the dice. The bot `random` needs no part of the
+game. For the others the part `bot` has either
+
+- a class `View`, which evaluates moves from what the seat to play can see. Its methods are named after the strengths,
+  such as `fair(move)`, and return a move's value: an int, because ints are the same on every machine. A generator
+  `prepare(moves)` runs before `sharp`, if there is one.
+- or a generator `choose(game, sides, strength, *parts)`, which yields between its own slices. `PARTS` lists the names
+  of the further parts of the game that are passed to it.
 """
 
 from tray24 import games
@@ -26,12 +28,12 @@ if _TYPE_CHECKING:
     _T = TypeVar("_T")
 
 RANDOM = "random"  # for tests and simulations: every game has it, and no menu
-NAMES = ("fair", "sharp", "expert", "gentle")  # of all games, in the order of menus: the first takes a seat first
+NAMES = ("fair", "sharp", "expert", "gentle")  # of all games, in the order of menus: the first is seated first
 _STRONGEST_FIRST = ("expert", "sharp")
 _NEAR = const(4)  # chance decides between moves that differ by less
 _NONE = const(-(1 << 29))
-OUT = const(1 << 20)  # the worth of going out in games with open hands: more than any other
-CALLS_IN: tuple[int, ...] = (PH_MOVE, PH_REROLLED)  # phases in which a bot may think of calling UNO before it plays
+OUT = const(1 << 20)  # the value of going out in games with open hands: higher than any other
+CALLS_IN: tuple[int, ...] = (PH_MOVE, PH_REROLLED)  # phases in which a bot may call UNO before it plays
 
 
 def offered(name: str) -> tuple[str, ...]:
@@ -49,9 +51,9 @@ def strongest(name: str) -> str:
 
 
 def check_names(game: "Game | type[Game] | None", names: "Sequence[str]") -> None:
-    """Raise RuleError if one of these names is neither that of a bot of `game` nor "" (a human).
+    """Raise RuleError if one of these names is neither that of a bot of `game` nor "" (a person).
 
-    game: a class of matches or a match; None to accept the bots of all games.
+    game: a game's class or a match; None to accept the bots of all games.
     """
     known = (NAMES if game is None else tuple(game.bots)) + (RANDOM,)
     for name in names:
@@ -60,9 +62,9 @@ def check_names(game: "Game | type[Game] | None", names: "Sequence[str]") -> Non
 
 
 def aside(game: "Game", names: "Sequence[str]", chance: "Chance", ways: "Sequence[Character]" = ()) -> int:
-    """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1. names: of bots, "" a human.
+    """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1.
 
-    ways: the bots' characters by seat; () if all are steady.
+    names: the bots' names by seat, "" for a person. ways: their characters by seat; () if all are steady.
     """
     caught = game.catchable
     if caught >= 0:
@@ -80,7 +82,7 @@ def aside(game: "Game", names: "Sequence[str]", chance: "Chance", ways: "Sequenc
 
 
 def _may_play(game: "Game") -> bool:
-    """Return True if the seat to play has a die or tile to play. This finds the first, `playable` lists all."""
+    """Return True if the seat to play can play a die or tile. Stops at the first; `playable` lists all."""
     for move in game.choices():
         if move_verb(move) == PLAY:
             return True
@@ -105,9 +107,9 @@ def answer(thoughts: "Generator[None, None, _T]") -> "_T":
 def choose(
     game: "Game", name: str, chance: "Chance", sides: bytes, character: "Character" = STEADY
 ) -> "Generator[None, None, int]":
-    """Return the move that a bot prefers for the seat to play; chance decides between equals.
+    """Return the best move of the seat to play for this bot; chance decides between equal ones.
 
-    This generator yields every few milliseconds of an RP2040, so that a slow machine can think in slices.
+    This generator yields every few milliseconds of an RP2040, so that a slow machine can run it in slices.
     """
     if name == RANDOM:
         return choose_random(game, chance)
@@ -141,7 +143,7 @@ def choose(
 def think(
     game: "Game", names: "Sequence[str]", chance: "Chance", sides: bytes, ways: "Sequence[Character]" = ()
 ) -> "Generator[None, None, int]":
-    """Return the move that a bot enters now, or -1. This generator yields while a bot thinks."""
+    """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices."""
     move = aside(game, names, chance, ways)
     seat = game.turn
     if move < 0 and names[seat]:

@@ -1,4 +1,4 @@
-"""Chance and the electronic dealer. A small seeded generator has the same sequence on every machine.
+"""The electronic dealer, and its seeded random generator with the same sequence on every machine.
 
 Two multiply-with-carry generators of base 2**16 run side by side, and their low halves are combined by exclusive or:
 
@@ -114,14 +114,14 @@ class Chance:
 
 
 class DayDice(Chance):
-    """The dice of the day: what is drawn and rolled depends on day, round, roll and die, and on nothing else.
+    """The chance of the dice of the day: draws and rolls depend on day, turn, roll and die only.
 
-    So players who keep different dice get the same draws, and the same faces on the dice that they roll. Each of these
-    numbers is the first of a generator with the seed
+    So players who keep different dice get the same draws, and the same faces on the dice that they roll. Each draw and
+    each die's roll uses a generator with the seed
 
         (day * 2048 + 32 * throw + die) mod 2**32
 
-    `throw` is that of the game (`rules.core`), and `die` is 0 for a draw.
+    `throw` is the number that `Game.throw` returns, and `die` is 0 for a draw.
     """
 
     def __init__(self, day: int, game: "Game") -> None:
@@ -145,7 +145,7 @@ class DayDice(Chance):
 
 
 def serve(game: "Game", chance: "Chance", sides: bytes) -> list[int]:
-    """Return the values of the line that `game` awaits, for `game.deal`. sides: six faces per die, see `dicesets`."""
+    """Return the values of the deal that `game` awaits, for `game.deal`. sides: six faces per die, see `dicesets`."""
     wait = game.wait
     if wait == D_ROLL:
         return chance.roll(game.rolling, sides)

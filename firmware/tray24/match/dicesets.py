@@ -83,7 +83,7 @@ SETS: dict[str, bytes] = {"classic24": CLASSIC24, "center24": CENTER24, "line11"
 
 
 def sides_for(game: "Game", set_name: str = "") -> bytes:
-    """Return the sides of the dice of a game: its own set, or the one named. Raise RuleError if it does not fit.
+    """Return the sides of a game's dice: of its own set or the named one. Raise RuleError if the set does not fit.
 
     Return b"" for a game of tiles, which rolls nothing.
     """

@@ -1,8 +1,8 @@
-"""Happenings: the effects of a line on seats, such as dice to draw, a lost turn, another direction of play.
+"""The effects of moves and deals on seats, such as dice to draw, a lost turn, another direction of play.
 
-Display, banner and log ask here, so that they tell the same. A happening is decided by the positions before and after
-the line: the effect of a sign that nobody feels any more, such as a last skip, is none. Constants are read from their
-modules: each name that is imported takes heap.
+Display, banner and log all use this module, so that they say the same. Effects are derived from the positions before
+and after a move or deal: a kind that no longer affects any seat, such as a skip with the last die, has no effect.
+Constants are read from their modules: each name that is imported takes heap.
 """
 
 from tray24.compat import const
@@ -20,24 +20,24 @@ if _TYPE_CHECKING:
     _Happening = tuple[str, int, int, int]
 
     class _UnoGame(SheddingGame):
-        """A game of dice or of tiles: the attributes are those of tiles."""
+        """A game of dice or tiles; the attributes exist in games of tiles only."""
 
-        active: int  # the kind whose effect is due
-        near: Sequence[int]  # what each arm offers
+        active: int  # the kind whose effect is pending
+        near: Sequence[int]  # the FIT bits that each arm accepts
 
 
 def snapshot(game: "Game") -> "_Snapshot":
-    """Return the parts of a position that tell, once a line is applied, what it has done."""
+    """Return the parts of a position that `happening` compares with the position after the next move or deal."""
     return game.phase, game.direction, game.after, bytes(game.hand_sizes()), game.dice_on_table()
 
 
 def happening(game: "Game", line: "Line", before: "_Snapshot") -> "_Happening | None":
-    """Return what an applied line has done to somebody, as (key, seat, by, count), or None. before: a `snapshot`.
+    """Return the effect of an applied move or deal as (key, seat, by, count), or None. before: a `snapshot`.
 
-    `seat` is whom it happens to (-1: everybody), `by` who caused it, `count` how many dice are drawn. Keys: uno;
-    caught; skip: loses the turn; turn: play turns round; one, two, four: draws for this sign, and loses the turn;
-    bluff, fair: draws after a challenge; stuck: nothing fits; swept: all dice go back; closed: an arm; dead: all arms;
-    blocked.
+    `seat` is the seat affected (-1: all), `by` the seat that caused the effect, `count` the number of dice drawn. Keys:
+    uno; caught; skip: loses the turn; turn: the direction changes; one, two, four: draws for a D1, D2, WD4 and loses
+    the turn; bluff, fair: draws after a challenge; stuck: no die fits; swept: all dice go back; closed: an arm is
+    closed; dead: all arms are; blocked.
     """
     if not game.has_uno:
         return None
@@ -69,13 +69,13 @@ def _moved(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Ha
 
 
 def _judged(game: "_UnoGame", challenger: int, count: int) -> "_Happening":
-    """Return who draws after a challenge (C8, D8)."""
+    """Return the effect of a challenge: which seat draws (C8, D8)."""
     player = (challenger - game.direction) % game.seats
     return ("fair", challenger, player, count) if game.served == challenger else ("bluff", player, challenger, count)
 
 
 def _signed(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Happening | None":
-    """Return the effect of a sign that was played, or whose color has been named."""
+    """Return the effect of a kind that was played, or whose color has been named."""
     seat = move >> 24
     if game.turn < 0:
         if game.wait and (game.after == shedding.AFTER_PENALTY or (count and game.after == shedding.AFTER_LAST)):
@@ -84,7 +84,7 @@ def _signed(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_H
         if game.direction != before[1]:
             return "turn", -1, seat, 0
         missing = (seat + game.direction) % game.seats
-        # B3: who names the color of a starting wild also begins
+        # B3: the seat that names the color of a starting wild also begins
         begins = before[0] == moves.PH_COLOR and before[2] == shedding.AFTER_START
         if game.turn == (missing + game.direction) % game.seats and not begins:
             return "skip", missing, seat, 0
@@ -92,7 +92,7 @@ def _signed(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_H
 
 
 def _sign(game: "_UnoGame", move: int) -> str:
-    """Return the key of the sign for which somebody draws."""
+    """Return the key of the kind for which a seat draws."""
     kind = game.active if game.tiles else game.args(move)[0] & 31
     if move >> 16 & 255 == moves.COLOR and not game.tiles:
         return "four"
@@ -100,7 +100,7 @@ def _sign(game: "_UnoGame", move: int) -> str:
 
 
 def _changed(game: "_UnoGame", move: int, before: "_Snapshot") -> "_Happening | None":
-    """Return what a play has done to the table: arms that are closed (D12), dice that go back (B11)."""
+    """Return the effect of a play on the table: arms that are closed (D12), dice that go back (B11)."""
     seat = move >> 24
     if game.tiles:
         tile, marking, _ = game.args(move)
@@ -112,7 +112,7 @@ def _changed(game: "_UnoGame", move: int, before: "_Snapshot") -> "_Happening | 
 
 
 def _dealt(game: "_UnoGame", line: "Deal", before: "_Snapshot", count: int) -> "_Happening | None":
-    """Return the effect of a dealer's line: a verdict, a turn that passes by itself, a starting die."""
+    """Return the effect of a deal: of a verdict, of a roll without a fitting die, of a starting die."""
     verb, seat, _ = line
     if verb == moves.D_VERDICT:
         return _judged(game, game.back_turn, count)

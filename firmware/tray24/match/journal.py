@@ -1,9 +1,8 @@
 """The journal, the record of the running match, safe against power cuts at any instant: writer, reader and repair.
 
-The file holds text lines ``LINE # CHECK``; CHECK is the CRC-32 of this and all previous lines in eight hexadecimal
-digits. To a reader of records that is a comment, so the journal is a valid record as it stands. When the file is cut
-off or a bit flips, the lines before the damage remain valid: the damaged file is kept under another name, and the match
-continues from those lines.
+The file has text lines ``LINE # CHECK``; CHECK is the CRC-32 of this and all previous lines in eight hexadecimal
+digits. CHECK is a comment in a record, so the journal is a valid record at any time. When the file is cut off or a bit
+flips, the lines before the damage remain valid: the damaged file is renamed, and the match continues from those lines.
 """
 
 from binascii import crc32
@@ -26,7 +25,7 @@ JOURNAL = "match.t24"
 RECORD = "rec%04d.t24"
 ASIDE = "aside%04d.t24"
 KEPT = "kept%04d.t24"
-MOST = 5  # matches that are kept
+MOST = 5  # matches saved for later
 
 MARK = b" # "
 _COPY = "match.copy"  # the whole lines of a damaged journal, while they are copied to become the journal
@@ -37,7 +36,7 @@ _ENOSPC = const(28)
 _MUCH_ROOM = const(32768)
 _LITTLE_ROOM = const(65536)  # a longer match than any yet seen fits in it
 _MOST_WAITING = const(40960)  # characters kept in memory while nothing can be written: most matches have fewer
-_PART = const(512)  # characters of a string of them: a longer one needs more memory in one piece
+_PART = const(512)  # characters of one waiting string: a longer one needs more memory in one piece
 _DIGITS = const(6)  # in a file's name: one more digit still fits a name that ports.Ports allows
 
 
@@ -56,7 +55,7 @@ def numbered(files: "Files", pattern: str) -> list[str]:
 
 
 def listed(files: "Files", pattern: str) -> list[str]:
-    """Return the names as `numbered` does, the newest first, to show them; none while the files cannot be read."""
+    """Return the names of `numbered`, the newest first, for display; [] while the files cannot be read."""
     try:
         return numbered(files, pattern)[::-1]
     except OSError:
@@ -73,10 +72,10 @@ def _number(name: str, pattern: str) -> int:
 
 
 def next_name(files: "Files", pattern: str) -> str:
-    """Return the name for a new file of this pattern, which no file has."""
+    """Return an unused name of this pattern for a new file."""
     names = numbered(files, pattern)
     number = _number(names[-1], pattern) + 1 if names else 1
-    if number == 10**_DIGITS:  # after somebody's file with the highest number: the first gap
+    if number == 10**_DIGITS:  # a file has the highest number: take the first gap
         number = 1
         while pattern % number in names:
             number += 1
@@ -84,21 +83,21 @@ def next_name(files: "Files", pattern: str) -> str:
 
 
 def file_as(files: "Files", name: str, pattern: str) -> str:
-    """Give a file the next name of a pattern, and return that name. Raise OSError if the files refuse."""
+    """Rename a file to the next name of a pattern, and return that name. Raise OSError if renaming fails."""
     new = next_name(files, pattern)
     make_room(files, files.rename, name, new)
     return new
 
 
 def will_remove(files: "Files") -> bool:
-    """Return whether `make_room` may soon remove records or files set aside: space is short, and there are some."""
+    """Return True if space is short, so that `make_room` may soon remove records or files set aside."""
     return files.free() < _LITTLE_ROOM and bool(numbered(files, ASIDE) or numbered(files, RECORD))
 
 
 def make_room(files: "Files", action: "Callable[..., _Result]", *args: object) -> "_Result":
     """Return action(*args). While no space is left, remove the files set aside, then the oldest records, one by one.
 
-    Raise OSError if that does not help, or if the files have room: then the disk that they share with others is full.
+    Raise OSError if that does not help, or if the files have room: then a disk shared with other programs is full.
     """
     while True:
         try:
@@ -126,7 +125,7 @@ def _chunks(files: "Files", name: str, end: int = 1 << 29, start: int = 0) -> "I
 
 
 def _seal(texts: "Iterable[str]", check: int) -> tuple[bytes, int]:
-    """Return the journal lines that hold texts, and the check sum after them."""
+    """Return texts as lines of the journal, and the check sum after them."""
     sealed = b""
     for text in texts:
         data = text.encode()
@@ -136,19 +135,19 @@ def _seal(texts: "Iterable[str]", check: int) -> tuple[bytes, int]:
 
 
 class Journal:
-    """Writes the journal. Lines that the files refuse wait in memory, in order, for `save` and the next line.
+    """The writer of the journal. Lines that the files refuse wait in memory, in order, for `save` or the next line.
 
     `message` is the RuleError that says why lines are not being saved, or None.
     """
 
-    error: OSError  # the last one; there is one whenever lines are not saved
+    error: OSError  # the last error; set whenever lines are not saved
 
     def __init__(self, files: "Files") -> None:
         self._files = files
         self._check = 0
         self._waiting = []  # the texts of whole events, the oldest first
         self._waiting_size = 0
-        self._is_full = False  # the lines after those that wait are lost
+        self._is_full = False  # whether lines were dropped after the waiting ones
         self._whole = -1  # the bytes to keep of a damaged file that could not be repaired yet
         self.message: RuleError | None = None
 
@@ -158,9 +157,9 @@ class Journal:
         return not self._waiting and not self._is_full and self._whole < 0
 
     def start(self, head: list[str], over: bool = False) -> None:
-        """Begin a new journal with these head lines. The old one becomes a record, or is overwritten.
+        """Begin a new journal with these head lines. The old one becomes a record, or is overwritten if `over`.
 
-        Raise OSError if the files refuse.
+        Raise OSError if writing fails.
         """
         files = self._files
         if not over and JOURNAL in files.names():
@@ -170,9 +169,9 @@ class Journal:
         self._check = check
 
     def go_on(self, reader: "Reader") -> RuleError | None:
-        """Continue after the last line of reader. If the file goes on after that line, it is set aside first.
+        """Continue after the last line of `reader`. If the file has more than that, repair it first.
 
-        Return the RuleError that tells the user of it, or None.
+        Return the RuleError to show for a damaged file, or None.
         """
         self._check = reader.check
         if reader.whole:
@@ -190,7 +189,7 @@ class Journal:
         return name
 
     def append(self, texts: "Sequence[str]") -> None:
-        """Add the lines of one event in one write. If the files refuse them, they wait."""
+        """Add the lines of one event in one write. If writing fails, the lines wait."""
         if texts:
             self._wait("\n".join(texts))
         self.save()
@@ -206,14 +205,14 @@ class Journal:
             waiting[-1] += "\n" + text
 
     def save(self) -> None:
-        """Try again to write what waits. `message` says if the files refuse it."""
+        """Write the waiting lines. Set `message` if writing fails."""
         files = self._files
         waiting = self._waiting
         try:
             if self._whole >= 0:
                 self._repair()
             while True:
-                # Without waiting lines, too: the files may hold data that wait, and say now if they cannot be written.
+                # Also without waiting lines: the files may have waiting data, and raise now if writing fails.
                 data, check = _seal(waiting[0].split("\n") if waiting else (), self._check)
                 make_room(files, files.append, JOURNAL, data)
                 self._check = check
@@ -229,7 +228,7 @@ class Journal:
     def rotate(self) -> str:
         """Turn the journal into the newest record. Return its name.
 
-        Return "" with a `message` if the files refuse, or have refused lines: until they are written the journal stays.
+        Return "" and set `message` if renaming fails, or if lines are still waiting: the journal then stays.
         """
         try:
             if not self.saved and not self._is_full:
@@ -257,11 +256,10 @@ class Journal:
 
 
 class Reader:
-    """A reader of the whole lines of a journal, which never holds more than a part of the file.
+    """A reader of the whole lines of a journal, with only a part of the file in memory.
 
-    It begins at offset `end`, with the `check` sum of everything before. During and after `lines`, `end` is the offset
-    after the last whole line, `check` its check sum, and `whole` is False once something other than a whole line was
-    met.
+    Reading begins at offset `end`, with `check`, the check sum of everything before. During and after `lines`, `end` is
+    the offset after the last whole line, `check` its check sum, and `whole` is False once a damaged line was read.
     """
 
     def __init__(self, files: "Files", limit: int = -1, end: int = 0, check: int = 0) -> None:
@@ -272,7 +270,7 @@ class Reader:
         self.whole = True
 
     def lines(self) -> "Iterator[str]":
-        """Yield the text of each line up to the first damaged one or to a given offset, the limit."""
+        """Yield the text of each line up to the first damaged one or to the limit, an offset."""
         rest = b""
         for chunk in _chunks(self._files, JOURNAL, start=self.end):
             rest = rest + chunk if rest else chunk
@@ -310,7 +308,7 @@ class Reader:
 
 
 def record_lines(files: "Files", name: str) -> "Iterator[str]":
-    """Yield the lines of a record that was a journal, without check sums. Raise ValueError if it is damaged."""
+    """Yield the lines of a record that was a journal, without check sums. Raise ValueError if a line is too long."""
     rest = b""
     for chunk in _chunks(files, name):
         lines = (rest + chunk).split(b"\n")
@@ -325,8 +323,8 @@ def record_lines(files: "Files", name: str) -> "Iterator[str]":
 
 
 def _keep_whole_lines(files: "Files", end: int) -> str:
-    """Rename the damaged journal; make its first `end` bytes the new journal. Return the damaged one's name."""
-    if JOURNAL not in files.names():  # only the last step was refused
+    """Rename the damaged journal and make its first `end` bytes the new one. Return the damaged file's new name."""
+    if JOURNAL not in files.names():  # only the last step had failed
         files.rename(_COPY, JOURNAL)
         return numbered(files, ASIDE)[-1]
     name = next_name(files, ASIDE)
@@ -350,26 +348,26 @@ def settle(files: "Files") -> bool:
     return JOURNAL in names
 
 
-# Matches that are kept for later, up to MOST: journals under other names. After each renaming every match has exactly
-# one file, so a power cut in between loses none and doubles none.
+# Matches saved for later, at most MOST: journals under other names. After each renaming every match has exactly one
+# file, so a power cut in between neither loses nor duplicates a match.
 
 
 def kept_names(files: "Files") -> list[str]:
-    """Return the names of the kept matches, the one put away last first; none while the files cannot be read."""
+    """Return the names of the saved matches, the latest first; [] while the files cannot be read."""
     return listed(files, KEPT)
 
 
 def bring_back(files: "Files", name: str) -> None:
-    """Make a kept match the running one; a match that has a journal is put away. Raise OSError if the files refuse."""
+    """Make a saved match the current one; save the current one for later. Raise OSError if renaming fails."""
     if JOURNAL in files.names():
         file_as(files, JOURNAL, KEPT)
     make_room(files, files.rename, name, JOURNAL)
 
 
 class Summary:
-    """The facts about a kept match: its `profile`, its `hand` from 1, and all `scores`.
+    """The summary of a saved match: its `profile`, the number `hand` of its round from 1, and all `scores`.
 
-    `hand` is 0 and `scores` is () where the file does not say how far the match has come.
+    `hand` is 0 and `scores` is () if the file does not tell the match's progress.
     """
 
     def __init__(self, profile: "Profile", hand: int = 0, scores: "Sequence[int]" = ()) -> None:
@@ -379,7 +377,7 @@ class Summary:
 
 
 def summary(files: "Files", name: str) -> Summary:
-    """Return the Summary of a kept match. Raise ValueError if its file is damaged."""
+    """Return the Summary of a saved match. Raise ValueError if its file is damaged."""
     profile = parse_head(record_lines(files, name))
     last = files.read_part(name, max(0, files.size(name) - _LAST_BYTES), _LAST_BYTES).rstrip(b"\n").split(b"\n")[-1]
     try:

@@ -1,7 +1,7 @@
-"""Files with late appends: data waits in RAM until `flush`, a few milliseconds later, so that light comes first.
+"""Files with write-behind: appended data waits in RAM until `flush`, some milliseconds later; lights come first.
 
-What the files refuse waits longer, and is tried again each second. Writing to flash can block the processor for tens of
-milliseconds. Only appends are late. Every other change flushes first, so that the order on the disk is the order of the
+Writing to flash can block the processor for tens of milliseconds. Data that the files refuse is tried again each
+second. Only appends are delayed: every other change flushes first, so that the order on the disk is the order of the
 calls. Reading never writes.
 """
 
@@ -18,9 +18,9 @@ _AGAIN_MS = const(1000)
 
 
 class LateFiles:
-    """The `files` of ports.Ports with late appends.
+    """The files of the tray (`ports.Files`) with delayed appends.
 
-    After a failed flush (`failed`), appends are no longer late: they are tried at once, and raise.
+    After a failed flush (`failed`), appends are no longer delayed: they are tried at once, and raise.
     """
 
     def __init__(self, files: "Files") -> None:
@@ -30,7 +30,7 @@ class LateFiles:
         self.failed = False
 
     def flush(self) -> None:
-        """Append the waiting data. Raise OSError if that fails; the data then keeps waiting."""
+        """Append the waiting data. Raise OSError if that fails; the data then stays in RAM."""
         if self._late:
             self.failed = True
             self._files.append(self._name, self._late)
@@ -38,7 +38,7 @@ class LateFiles:
         self.failed = False
 
     def append(self, name: str, data: bytes) -> None:
-        """Append as ports.Ports does, but later."""
+        """Append as `ports.Files` does, but later."""
         if self._late and (name != self._name or len(self._late) > _MOST_LATE):
             self.flush()
         if self.failed:
@@ -52,14 +52,14 @@ class LateFiles:
         self._late += data
 
     def read(self, name: str) -> bytes | None:
-        """Read as ports.Ports does; waiting data is part of the file."""
+        """Read as `ports.Files` does; waiting data is part of the file."""
         data = self._files.read(name)
         if self._late and name == self._name:
             return (data or b"") + self._late
         return data
 
     def read_part(self, name: str, offset: int, size: int) -> bytes:
-        """Read as ports.Ports does; waiting data is the end of the file."""
+        """Read as `ports.Files` does; waiting data is the end of the file."""
         data = self._files.read_part(name, offset, size)
         left = size - len(data)
         if left and self._late and name == self._name:
@@ -75,7 +75,7 @@ class LateFiles:
         self._files.write(name, data)
 
     def remove(self, name: str) -> None:
-        """Remove as ports.Ports does. Waiting data must not prevent it, because it makes room."""
+        """Remove as `ports.Files` does. Waiting data is not flushed first: removing must work to make room."""
         if name == self._name:
             self._late = b""
         self._files.remove(name)
@@ -85,7 +85,7 @@ class LateFiles:
         self._files.rename(old, new)
 
     def names(self) -> list[str]:
-        """Return the names as ports.Ports does, including a file whose first data still waits."""
+        """Return the names as `ports.Files` does, including a file whose first data still waits."""
         names = self._files.names()
         if self._late and self._name not in names:
             names.append(self._name)
@@ -97,24 +97,24 @@ class LateFiles:
 
 
 class Saving:
-    """Writes what waits in `files`, a LateFiles, and in the journals of the running match and of one that is over.
+    """The saving of data that waits in `files` (LateFiles) and in the journals of the current and the last match.
 
     `message` is the RuleError that says why something is not being saved, or None.
     """
 
     def __init__(self, files: LateFiles) -> None:
         self._files = files
-        self._ended: Match | None = None  # it is over, and its journal could not become a record yet
+        self._ended: Match | None = None  # a match that is over and whose journal is not yet a record
         self._due_ms = 0
         self.message: RuleError | None = None
 
     @property
     def refused(self) -> bool:
-        """True if the files have refused what waits in `files`."""
+        """True if the last write of waiting data failed."""
         return self._files.failed
 
     def step(self, match: "Match | None", now_ms: int) -> bool:
-        """Write what waits. Return True if the files had refused something, and it was tried again: see `message`."""
+        """Write waiting data. Return True if refused data was tried again; `message` then has the result."""
         files = self._files
         if not files.failed:
             try:
@@ -130,7 +130,7 @@ class Saving:
         return True
 
     def retry(self, match: "Match | None") -> "RuleError | None":
-        """Try again to save what the files have refused. Return the RuleError that says why they still do, or None."""
+        """Try again to save refused data. Return the RuleError that says why this fails, or None."""
         self.message = None
         for unsaved in (self._ended, match):
             if unsaved and unsaved.journal:
@@ -141,7 +141,7 @@ class Saving:
         return self.message
 
     def end(self, match: "Match") -> str:
-        """Turn a match into a record: now, or if the files refuse, as soon as they take it. Return its name, or ""."""
+        """Turn a match into a record, now or as soon as writing works. Return the record's name, or "" if later."""
         self._ended = None
         name = match.finish()
         if not name and match.message:
@@ -149,7 +149,7 @@ class Saving:
         return name
 
     def settle(self) -> None:
-        """Raise OSError if a match that is over is not saved yet: its journal is in the place of the next one's."""
+        """Save a match that is over and not yet a record. Raise OSError if that fails: it blocks the next journal."""
         if self._ended:
             if not self._ended.finish() and self._ended.journal:
                 raise self._ended.journal.error

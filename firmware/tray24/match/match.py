@@ -1,4 +1,4 @@
-"""A match: the position with its dealer, its journal, its undo and its bots."""
+"""A running match: the game with its dealer, journal, undo and bots."""
 
 from tray24.compat import const
 from tray24.match import bots
@@ -21,22 +21,22 @@ if _TYPE_CHECKING:
     from tray24.rules.core import Game
     from tray24.rules.moves import Deal, Line
 
-_NOTE_EVERY = const(64)  # lines of seats between positions noted in the journal
+_NOTE_EVERY = const(64)  # moves between positions noted in the journal
 _STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each other and from the dealer's
 
 
 class Match:
-    """A running match. `enter` takes the choices of seats; the electronic dealer's lines follow by themselves.
+    """A running match. `enter` takes the moves of seats; the electronic dealer's deals follow by themselves.
 
-    `journal`: its Journal, None without files and once it is a record. `game`: the position. `on_line(line)`: called
-    after each applied line. `message`: what to tell the user about the journal now, or "". With real dice the table's
-    lines also come in through `enter`. Without files (None) nothing is saved, and undo reaches back SNAPSHOTS steps.
-    `virtual`: the seats of virtual people with real dice; like bots they would repeat their choices, so undo goes on to
-    the last choice of somebody else. `rolls_undone`: whether an undo has taken back dice that had been drawn or rolled.
+    `journal`: its Journal; None without files and once it is a record. `game`: the position. `on_line(line)`: called
+    after each applied move or deal. With real dice the table's deals are entered, too. Without files (None) nothing is
+    saved, and undo reaches back SNAPSHOTS steps. `virtual`: the seats of virtual people with real dice; like bots they
+    would repeat their choices, so undo goes back to the last choice of another player. `rolls_undone`: whether an undo
+    has taken back dice that had been drawn or rolled.
 
-    A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each seat's line that stands,
-    see `match.marks`), `snapshots` (of the last of these lines: the position, the chance and `since` before), and with
-    real dice `since`, the last of these lines with the table's lines after it.
+    A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each move that was not taken
+    back, see `match.undo`), `snapshots` (the position, the chance and `since` before each of the last of these moves),
+    and with real dice `since`, the last of these moves with the deals after it.
     """
 
     chance: Chance
@@ -53,10 +53,10 @@ class Match:
         fresh: bool = True,
         over: bool = False,
     ) -> None:
-        """Start a match. Raise RuleError if the profile cannot be played, OSError if the journal cannot be begun.
+        """Start a match. Raise RuleError if the profile cannot be played, OSError if the journal cannot be written.
 
         With fresh=False continue the match of the existing journal, as `resume` does. With over=True overwrite that
-        journal, otherwise it becomes a record.
+        journal; otherwise the old journal becomes a record.
         """
         self.profile = profile
         self.on_line = on_line
@@ -64,10 +64,10 @@ class Match:
         self.journal = Journal(files) if files is not None else None
         self._names = [player.bot for player in profile.seats]
         self._ways = [player.character for player in profile.seats]
-        self._news = None  # of the resumed journal, until the next line
-        self._texts = []  # of the event that is being entered, not yet in the journal
+        self._news = None  # the message about a resumed journal, until the next move
+        self._texts = []  # lines of the current event, not yet in the journal
         self.redo = Redo()
-        self.rolls_undone = self._has_result = False  # a result in the journal
+        self.rolls_undone = self._has_result = False  # whether the journal has a result
         self.game = profile.new_game()
         self.sides = sides_for(self.game, profile.set)
         self.virtual: Sequence[int] = ()
@@ -80,7 +80,7 @@ class Match:
         self.settle()
 
     def begin(self) -> None:
-        """Return to the position before the first line."""
+        """Return to the position before the first deal."""
         self.game.restore(self.profile.new_game().save())
         self.chance = self.profile.chance(self.game)
         self.marks = bytearray()
@@ -89,22 +89,22 @@ class Match:
         self.redo.begin()
 
     def ended_game(self) -> "Game | None":
-        """Return the game in the position in which the last hand ended, before its dice went back; None if none has."""
+        """Return the game as the last round ended, before its dice were returned; None if no round has ended."""
         if not self.game.ended:
             return None
         game = self.profile.new_game()
         game.restore(self.game.ended)
         return game
 
-    # Lines.
+    # Moves and deals.
 
     def enter(self, line: "Line", whole: bool = True) -> None:
-        """Enter a seat's move, or with real dice a line of the table. If illegal, raise RuleError and change nothing.
+        """Enter a seat's move, or with real dice a deal of the table. If illegal, raise RuleError and change nothing.
 
-        The electronic dealer's lines that follow a move are applied at once, and all of it is written to the journal as
-        one event. With whole=False that is left to `step`, so that a slow machine can light its answer in between: call
-        `step` once per tick until it returns False. Other calls meanwhile (another line, undo, bots' thoughts, the end)
-        finish the event first, or see that the dealer is awaited (`game.turn` is negative).
+        The electronic deals that follow a move are applied at once, and all are written to the journal as one event.
+        With whole=False that is left to `step`, so that a slow machine can light its answer in between: call `step`
+        once per tick until it returns False. Other calls meanwhile (another move, undo, a bot's decision, the end)
+        finish the event first, or find that the dealer is awaited (`game.turn` is negative).
         """
         self.settle()
         if isinstance(line, int):
@@ -139,8 +139,8 @@ class Match:
     def step(self) -> bool:
         """Do the next part of an event that was entered with whole=False. Return True while parts are left.
 
-        A part is one line of the electronic dealer (passed to `on_line`); the last part is the writing. A power cut
-        before that loses this event and nothing else. Without such an event it does nothing.
+        A part is one electronic deal (passed to `on_line`); the last part is the writing. A power cut before that loses
+        this event only. Without such an event nothing is done.
         """
         game = self.game
         if game.wait and not self.profile.real:
@@ -153,7 +153,7 @@ class Match:
         return False
 
     def settle(self) -> None:
-        """Do all remaining parts of the event, the writing included."""
+        """Do all remaining parts of the event, including the writing."""
         while self.step():
             pass
 
@@ -164,7 +164,7 @@ class Match:
             self.on_line(line)
 
     def _write(self) -> None:
-        """Write the lines that were applied, from time to time with the position reached."""
+        """Write the applied moves and deals to the journal, from time to time with the position reached."""
         texts = self._texts
         self._texts = []
         if not texts or not self.journal:
@@ -181,7 +181,7 @@ class Match:
     # Undo.
 
     def remember(self, move: int, snapshot: bool = True) -> None:
-        """Save the state that undo needs, before a move is applied."""
+        """Save the state before a move is applied, for undo. snapshot: whether the position is kept in memory."""
         seat = move_seat(move)
         if seat in self._choosers():
             self.redo.remember(move, len(self.marks))
@@ -195,12 +195,12 @@ class Match:
             self.snapshots.pop(0)
 
     def _choosers(self) -> "Sequence[int]":
-        """Return the seats whose choices an undo takes back: people, as a bot would repeat its choice; else all."""
+        """Return the seats at whose choices an undo stops: people's, as bots would repeat theirs, or else all."""
         seats = range(self.game.seats)
         return [seat for seat in seats if not self._names[seat] and seat not in self.virtual] or seats
 
     def _steps(self) -> int:
-        """Return how many lines an undo takes back: to the last choice. 0 if there is none."""
+        """Return how many moves an undo takes back, to the last choice of a person; 0 if there is no such choice."""
         choosers = self._choosers()
         for back in range(1, len(self.marks) + 1):
             if self.marks[-back] >> SEAT_SHIFT in choosers:
@@ -209,7 +209,7 @@ class Match:
 
     @property
     def is_untouched(self) -> bool:
-        """True while no person has made a choice; in a match of bots, while none of them has."""
+        """True while no person has made a choice; in a match of bots, while no bot has."""
         return self._steps() == 0
 
     @property
@@ -225,9 +225,9 @@ class Match:
         return steps > 0 and any([mark & CHANCE for mark in self.marks[-steps:]])
 
     def undo(self) -> None:
-        """Take back the last human choice and everything after it. The same choice will bring the same dice.
+        """Take back the last choice of a person and everything after it. The same choice will bring the same dice.
 
-        Raise RuleError if there is nothing to take back, or if what came before cannot be read.
+        Raise RuleError if there is nothing to take back, or if the journal must be replayed and cannot be read.
         """
         self.settle()
         if not self.can_undo:
@@ -252,7 +252,7 @@ class Match:
 
     @property
     def undone(self) -> int:
-        """The choice that the last undo took back, -1 if there is none. With real dice, which have moved, it is -1."""
+        """The choice that the last undo took back, or -1. Always -1 with real dice, which have moved."""
         return -1 if self.profile.real else self.redo.choice(len(self.marks))
 
     # Bots, and seats that players have left.
@@ -262,9 +262,9 @@ class Match:
         return self._names[seat]
 
     def think(self) -> "Generator[None, None, int]":
-        """Return the move that a bot enters now, or -1. This generator yields while bots think.
+        """Return the move that a bot enters now, or -1. This generator yields between slices.
 
-        The move depends only on the seed and the lines that stand: asked again, a bot returns the same move.
+        The move depends only on the seed and the moves that stand: called again, it returns the same move.
         """
         if self.game.turn < 0:
             return -1
@@ -274,9 +274,9 @@ class Match:
     def leave(self, seat: int, bot: str = bots.RANDOM) -> None:
         """Let the bot of this name play for `seat` from now on; hand and score stay.
 
-        The rules know no empty seat. Raise RuleError if there is no such bot, or with real dice, which a bot cannot
-        roll: end such a match with `finish`, which leaves a record of what was played. The journal notes the bot in a
-        comment, so the record replays as before. Undo does not bring the player back. A thought begun before is void.
+        The rules have no empty seats. Raise RuleError if there is no such bot, or with real dice, which a bot cannot
+        roll: end such a match with `finish`, which makes a record of it. The journal notes the bot in a comment, so the
+        record replays as before. Undo does not bring the player back. A running `think` becomes invalid.
         """
         if self.profile.real or self.profile.daily:
             raise RuleError("", "bot_with_real_dice" if self.profile.real else "day_for_one")
@@ -314,12 +314,12 @@ class Match:
         name = self.journal.rotate()
         if name:
             self.journal = None
-            self.marks = bytearray()  # a line of a record can no longer be undone
+            self.marks = bytearray()  # a move of a record can no longer be undone
             self.snapshots = []
         return name
 
     def put_away(self) -> None:
-        """Keep the match for later. Raise OSError if its last lines cannot be written, or its file not renamed."""
+        """Save the match for later. Raise OSError if its last lines cannot be written or its file cannot be renamed."""
         self.settle()
         if self.journal:
             self.journal.append((format_kept(self.game),))
@@ -329,7 +329,7 @@ class Match:
             self.journal = None
 
     def discard(self) -> None:
-        """Remove the match, in which nobody has chosen anything. Raise OSError if the files refuse."""
+        """Delete a match in which nobody has made a choice. Raise OSError if its file cannot be removed."""
         self.files.remove(JOURNAL)
         self.journal = None
 
@@ -339,9 +339,9 @@ class Match:
         on_line: "Callable[[Line], object] | None" = None,
         tell: "Callable[[RuleError], object] | None" = None,
     ) -> "Match | None":
-        """Return the match that the files hold, as it was before the power cut; None if there is none.
+        """Return the match in the files, as it was before the power cut; None if there is no match.
 
-        Never raises on account of what the files hold. tell(error) is called when something had to be set aside.
+        No content of the files makes this raise. tell(error) is called if a damaged or unreadable match is set aside.
         """
         match = None
         message = None
@@ -359,7 +359,7 @@ class Match:
 
 
 def _resumed(files: "Files", on_line: "Callable[[Line], object] | None") -> "Match | None":
-    """Return the match of the journal; None if this version cannot play it."""
+    """Return the match of the journal, or None if this version cannot play it."""
     try:
         return Match(read_profile(files), files, on_line, fresh=False)
     except (OSError, MemoryError):

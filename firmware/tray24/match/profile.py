@@ -1,10 +1,12 @@
-"""The profile of a match, agreed before it starts: game, options, seats, dice. The head of its journal holds it.
+"""The profile of a match: its game, options, seats and dice, chosen before it starts and stored in the journal's head.
 
-A record has no lines for players and results, so the journal holds them in comments: ``# seat SEAT BUTTON BOT NAME``
-says who sits where, in the head and whenever that changes: BOT is ``-`` for a person, ``child`` for a child. In the
-head ``# dice DICE`` is ``electronic``, ``real`` or ``day``: the dice of the day whose number is the seed, and ``# bot
-SEAT CHARACTER`` names a bot's character. ``# won SEAT,.. POINTS,..`` lists the winners and all scores; ``# kept HAND
-POINTS,..`` says how far a match had come when it was put away for later.
+A record has no lines for players and results, so the journal has comments for them:
+
+    # seat SEAT BUTTON BOT NAME   a player, in the head and after each change; BOT is - for a person, child for a child
+    # dice DICE                   in the head: electronic, real, or day for the dice of the day (the seed)
+    # bot SEAT CHARACTER          in the head: a bot's character
+    # won SEAT,.. POINTS,..       the winners and all scores
+    # kept HAND POINTS,..         the progress of a match that was saved for later
 """
 
 from tray24 import games
@@ -47,7 +49,7 @@ _MARKS = const(((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x2
 
 
 def tidy_name(text: str) -> str:
-    """Return `text` reduced to a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
+    """Return `text` as a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
     text = "".join([letter for letter in text if not _is_among(letter, _NOT_IN_NAMES)]).strip()
     while text and _is_among(text[0], _MARKS):
         text = text[1:].strip()
@@ -70,12 +72,12 @@ def is_day(number: int) -> bool:
 
 
 def format_day(number: int) -> str:
-    """Return a day as 2026-11-25."""
+    """Return a day in the form 2026-11-25."""
     return "%04d-%02d-%02d" % (number // 10000, number // 100 % 100, number % 100)
 
 
 def _check_day(profile: "Profile") -> None:
-    """Raise RuleError if a match of this profile cannot have the dice of its day."""
+    """Raise RuleError if a match of this profile cannot be played with the dice of the day."""
     kind = games.game_class(profile.game)
     if not kind.daily:
         raise RuleError("", "day_of_other_game", game=kind.name)
@@ -87,7 +89,7 @@ def _check_day(profile: "Profile") -> None:
 
 
 class Player:
-    """The player at a seat: its button (0-5), the player's name, the name of the bot that plays, or "".
+    """The player at a seat: button (0-5), the player's name, and the name of the bot that plays, "" for a person.
 
     `young`: whether a child plays. `character`: the Character of a bot at this seat.
     """
@@ -100,15 +102,15 @@ class Player:
         self.character: Character = CHARACTERS[button % len(CHARACTERS)]
 
     def called(self) -> str:
-        """Return the player's name; that of a bot's character if it has none, "" for a person without one."""
+        """Return the player's name; without one the name of a bot's character, or "" for a person."""
         return self.name or (self.character.called if self.bot else "")
 
 
 class Profile:
     """The settings of a match. `seats`: Players in seating order; `real`: whether the dice are real, not electronic.
 
-    `seed` is 0 to 2**32-1; `set` names a die set, "" the game's own. `daily`: whether the dice are those of the day
-    whose number is the seed; that is its date in eight digits, 20261125.
+    `seed` is 0 to 2**32-1; `set` names a die set, "" the game's own. `daily`: whether the match is played with the dice
+    of the day. The seed is then the day's date in eight digits, 20261125.
     """
 
     def __init__(
@@ -136,11 +138,11 @@ class Profile:
         return games.new_game(self.game, len(self.seats), self.options)
 
     def chance(self, game: "Game") -> Chance:
-        """Return the chance of the electronic dice of `game`, which is a match of this profile."""
+        """Return a new Chance for the electronic dice of `game`, a match of this profile."""
         return DayDice(self.seed, game) if self.daily else Chance(self.seed)
 
     def head(self) -> list[str]:
-        """Return the head lines of its record; facts without a line of their own are in comments."""
+        """Return the head of the match's record as lines; facts without a line of their own are in comments."""
         lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
         notes = [DICE_NOTE + (_DAY if self.daily else "real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
@@ -152,9 +154,9 @@ class Profile:
 
 
 def parse_head(lines: "Iterable[str]") -> Profile:
-    """Return the Profile of the head with which these lines begin, the inverse of `Profile.head`.
+    """Return the Profile of the head at the beginning of these lines, the inverse of `Profile.head`.
 
-    It takes no line after the head. Raise ValueError if there is no head.
+    No line after the head is consumed. Raise ValueError if there is no head.
     """
     head = Head()
     dice = ""
@@ -179,7 +181,7 @@ def parse_head(lines: "Iterable[str]") -> Profile:
 
 
 def take_character(line: str, players: "Sequence[Player]") -> None:
-    """Give one of these players the character that a line ``# bot SEAT CHARACTER`` names. Ignore other lines."""
+    """Set the character of one of these players from a line ``# bot SEAT CHARACTER``. Ignore an invalid line."""
     seat, _, name = line[len(CHARACTER_NOTE) :].partition(" ")
     character = find(name)
     number = decimal(seat)
@@ -188,7 +190,7 @@ def take_character(line: str, players: "Sequence[Player]") -> None:
 
 
 def format_seat(seat: int, player: Player) -> str:
-    """Return the line that notes the player at `seat`."""
+    """Return the line of the player at `seat`."""
     who = player.bot or (_CHILD if player.young else "-")
     return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, who, player.name)
 
@@ -204,7 +206,7 @@ def parse_seat(line: str, seats: int = _MOST_SEATS) -> tuple[int, Player]:
 
 
 def format_result(game: "Game") -> str:
-    """Return the line that notes the result of a match: the winners and all scores."""
+    """Return the line of a match's result: the winners and all scores."""
     winners = ",".join([str(seat) for seat in game.winners()])
     return "%s%s %s" % (WON_NOTE, winners, ",".join([str(points) for points in game.scores]))
 
@@ -219,12 +221,12 @@ def parse_result(line: str, seats: int) -> tuple[list[int], list[int]]:
 
 
 def format_kept(game: "Game") -> str:
-    """Return the line that notes how far a match has come: its hand, from 1, and all scores."""
+    """Return the line of a match's progress: the number of the current round, from 1, and all scores."""
     return "%s%d %s" % (KEPT_NOTE, game.hand + 1, ",".join([str(points) for points in game.scores]))
 
 
 def parse_kept(line: str, seats: int) -> tuple[int, list[int]]:
-    """Return (hand, scores) of a line from `format_kept`. Raise ValueError if it does not fit so many seats."""
+    """Return (round, scores) of a line from `format_kept`. Raise ValueError if it does not fit so many seats."""
     hand, _, points = line[len(KEPT_NOTE) :].partition(" ")
     scores = [decimal(number) for number in points.split(",")]
     if not line.startswith(KEPT_NOTE) or decimal(hand) < 1 or len(scores) != seats or min(scores) < 0:

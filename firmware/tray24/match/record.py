@@ -1,4 +1,4 @@
-"""Records: a match as plain text, one event per line: parsing and formatting heads, strict replay, undo.
+"""Records: matches as plain text, a move or deal a line. Heads are parsed and formatted, lines replayed strictly.
 
 The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Everything after `#` is a comment.
 """
@@ -21,7 +21,7 @@ VERSION = const(1)
 
 
 class RecordError(ValueError):
-    """Raised when a record is not legal: `line` counts the file's lines from 1, `error` is the RuleError."""
+    """Raised when a record is not legal. `line` is the number in the file, from 1, `error` the RuleError."""
 
     def __init__(self, line: int, error: RuleError) -> None:
         super().__init__("line %d: %s" % (line, error))
@@ -42,7 +42,7 @@ def strip_comment(line: str) -> str:
 def head_lines(
     game: str, seats: int, options: "Mapping[str, int | str]", set_name: str = "", seed: int | None = None
 ) -> list[str]:
-    """Return the head as text lines, `---` included; options with their default value are left out."""
+    """Return the head as lines of text, including `---`; options with their default value are left out."""
     out = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
     kind = game_class(game)
     for option in kind.OPTIONS:
@@ -56,7 +56,7 @@ def head_lines(
 
 
 class Head:
-    """The lines before `---`: the game, its seats, options as given, the die set and the dealer's seed (or None)."""
+    """The head of a record: the game, its seats, options as given, the die set and the dealer's seed (or None)."""
 
     def __init__(self) -> None:
         self.game = ""
@@ -130,7 +130,7 @@ class Head:
         self.seed = seed
 
     def new_game(self) -> "Game":
-        """Return a fresh match as the head describes. Raise RuleError if its lines contradict each other."""
+        """Return a fresh match with the head's settings. Raise RuleError if they contradict each other."""
         return game_class(self.game)(self.seats, self.options)
 
     def lines(self) -> list[str]:
@@ -139,7 +139,7 @@ class Head:
 
 
 class Replay:
-    """A match that is fed the lines of a record; undo goes back over all of them.
+    """A match that replays the lines of a record; undo can go back to the beginning.
 
     `game` is the match, `lines` the number of lines entered. A refused line changes nothing.
     """
@@ -147,10 +147,10 @@ class Replay:
     def __init__(self, game: "Game") -> None:
         self.game = game
         self.lines = 0
-        self._before = []  # the saved position before each seat line that still stands
+        self._before = []  # the saved position before each move that was not taken back
 
     def enter(self, line: "Line") -> None:
-        """Enter a parsed line, `* undo` included. Raise RuleError if it is not legal now."""
+        """Enter a move, a deal or an undo. Raise RuleError if it is not legal now."""
         if isinstance(line, int):
             before = self.game.save()
             self.game.enter(line)
@@ -171,7 +171,7 @@ class Replay:
 def replay(lines: "Iterable[str]") -> tuple[Head, Replay]:
     """Replay the lines of a record (an iterable of text, such as a file). Return (Head, Replay).
 
-    RecordError names the first illegal line; if `---` is missing, that is the line after the last.
+    Raise RecordError for the first illegal line; if `---` is missing, for the line after the last.
     """
     head = Head()
     match = None

@@ -1,8 +1,8 @@
-"""Restoring a match from its journal: after a power cut, and for an undo that goes back far.
+"""Restoring a match from its journal: after a power cut, and for an undo of many moves.
 
-First an `Outline` finds which lines stand and where positions are noted, without replaying. Then the lines are replayed
-from a noted position. A journal may come from another version, so everything in it is checked: it is read up to the
-first line that is damaged or impossible.
+A move stands if it was not taken back. First an `Outline` finds which moves stand and where positions are noted,
+without replaying. Then the lines are replayed from a noted position. A journal may come from another version, so
+everything in it is checked: it is read up to the first line that is damaged or impossible.
 """
 
 from array import array
@@ -27,25 +27,24 @@ if _TYPE_CHECKING:
 _STANDS = const(1)
 # Four numbers per note in one array: long-lived objects, created among so much garbage, would fragment the heap.
 _NOTE = const(4)
-_STANDING = const(1)  # index of its `standing` among them
+_STANDING = const(1)  # index of `standing` among the four
 
 
 def read_profile(files: "Files") -> "Profile":
-    """Return the Profile in the head of the journal in files. Raise ValueError if there is none that can be played."""
+    """Return the Profile in the head of the journal. Raise ValueError if it is missing or cannot be played."""
     profile = parse_head(Reader(files).lines())
     bots.check_names(None, [player.bot for player in profile.seats])
     return profile
 
 
-# The outline: which lines stand, and the positions noted, without replaying.
+# The outline: the moves that stand and the noted positions, without replaying.
 
 
 class Outline:
-    """The outline of a journal, from its Reader's lines up to the first that is impossible in a match of so many seats.
+    """The outline of a journal, up to the first line that is impossible in a match of so many seats.
 
-    `standing` counts the seats' lines that were not taken back, `rolls_undone` tells whether dice were taken back with
-    one that was. `seats` are the (seat, Player) that were noted after
-    the head, as they changed during the match.
+    `standing` is the number of moves that stand, `rolls_undone` whether an undo has taken back drawn or rolled dice.
+    `seats` lists the changes of players after the head, as (seat, Player).
     """
 
     def __init__(self, reader: Reader, seats: int) -> None:
@@ -54,7 +53,7 @@ class Outline:
         self.seats: list[tuple[int, Player]] = []
         self._notes = array("I", bytes(4 * _NOTE))  # the first note is the beginning of the file
         self._count = 1  # number of notes that stand
-        self._marks = bytearray()  # one byte for each seat's line; 0 if it was taken back
+        self._marks = bytearray()  # one byte for each move; 0 if it was taken back
         offset = 0
         check = 0
         in_head = True
@@ -80,7 +79,7 @@ class Outline:
             check = reader.check
 
     def take_dealt(self, text: str) -> None:
-        """Note a line of the dealer: an undo, or chance after the last line."""
+        """Note a deal or an undo: a deal marks the last move, an undo takes back the last move that stands."""
         marks = self._marks
         if text != UNDO_TEXT:
             if marks:
@@ -107,11 +106,11 @@ class Outline:
             place += 1
 
     def stands(self, ordinal: int) -> bool:
-        """Return True if the seat's line of this number was not taken back, as far as the outline goes."""
+        """Return True if the move of this number was not taken back, as far as the outline goes."""
         return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
 
     def marks_before(self, ordinal: int, standing: int) -> bytearray:
-        """Return the marks of the lines that stood at a note."""
+        """Return the marks of the moves that stood at a note: `standing` of the first `ordinal` moves."""
         marks = bytearray(standing)
         place = 0
         for mark in self._marks[:ordinal]:
@@ -121,8 +120,10 @@ class Outline:
         return marks
 
     def note_before(self, steps: int) -> "array[int]":
-        """Return the last note before the last `steps` lines that stand, else the beginning: before which line of a
-        seat, how many stood there, and still do, the offset in the journal, the check sum."""
+        """Return the last note before the last `steps` moves that stand, or the note of the beginning.
+
+        A note has four numbers: the number of moves before it, and of those that stand, its offset, its check sum.
+        """
         count = self._count
         while count > 1 and self._notes[_NOTE * (count - 1) + _STANDING] > self.standing - steps:
             count -= 1
@@ -136,7 +137,7 @@ def _parse_seat(text: str, seats: int) -> "tuple[int, Player]":
 
 
 def restore(match: "Match") -> Reader:
-    """Replay the journal as far as it is whole and legal. Return a Reader at the end of that part."""
+    """Replay the journal up to the first damaged or illegal line. Return a Reader at the end of that part."""
     limit = -1
     while True:
         reader, refused_at = replay(match, limit)
@@ -149,7 +150,7 @@ def restore(match: "Match") -> Reader:
 
 
 def take_back(match: "Match", steps: int) -> None:
-    """Replay the journal without the last `steps` lines that stand. RuleError, and no change, if it cannot be read."""
+    """Replay the journal without the last `steps` moves. If reading fails, raise RuleError and change nothing."""
     before = match.game.save(), match.chance.state(), match.redo.state(), match.marks, match.snapshots, match.since
     match.redo.take_back(len(match.marks) - steps)
     try:
@@ -163,9 +164,9 @@ def take_back(match: "Match", steps: int) -> None:
 
 
 def replay(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Reader, int]:
-    """Apply the lines of the journal that stand, up to an offset, starting from a noted position if possible.
+    """Apply the moves and deals of the journal that stand, up to an offset, from a noted position if possible.
 
-    The last `steps` of them are taken back. Return the Reader at the end, and the offset of a line that cannot be
+    The last `steps` moves are taken back. Return the Reader at the end, and the offset of a line that cannot be
     applied, or -1.
     """
     seats = len(match.profile.seats)
@@ -203,7 +204,7 @@ def replay(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Reader, int
 
 
 def _begin_at(match: "Match", outline: Outline, limit: int) -> tuple[Reader, int]:
-    """Set the match to where the replay begins. Return a Reader there, and how many lines of seats come before."""
+    """Set the match to where the replay begins. Return a Reader there, and the number of moves before it."""
     match.begin()
     ordinal, standing, offset, check = outline.note_before(SNAPSHOTS)
     reader = Reader(match.files, limit, offset, check)
@@ -216,7 +217,7 @@ def _begin_at(match: "Match", outline: Outline, limit: int) -> tuple[Reader, int
         if game.turn < 0 or (game.name, game.seats, game.options) != (own.name, own.seats, own.options):
             raise RuleError("", "position_of_other_match")
     except ValueError:
-        # The noted position is another version's: replay all.
+        # The noted position is from another version: replay all lines.
         return Reader(match.files, limit), 0
     match.game.restore(position)
     match.chance.restore(chance)
@@ -232,7 +233,7 @@ def _move(match: "Match", text: str, ahead: int) -> None:
 
 
 def _deal(match: "Match", text: str) -> None:
-    """Apply a line of the dealer. The electronic one must deal the same, or the journal is another version's."""
+    """Apply a deal. An electronic deal must come out the same, or the journal is from another version."""
     game = match.game
     line: Deal = parse_line(game, text)  # pyright: ignore[reportAssignmentType] # the line is the dealer's
     game.check_deal(line)

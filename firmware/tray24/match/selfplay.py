@@ -21,10 +21,10 @@ def play(
     sides: bytes,
     on_line: "Callable[[Line], object] | None" = None,
 ) -> int:
-    """Play `game` to its end; return the number of decisions, that is, of lines of seats.
+    """Play `game` to its end; return the number of moves.
 
     names: a bot's name for each seat. dealer, thinker: the Chance of the dice and that of the bots. on_line(line) is
-    called before each line is applied, because its text depends on the position.
+    called before each move or deal is applied, because its text depends on the position.
     """
     decisions = 0
     has_uno = game.has_uno
@@ -39,7 +39,7 @@ def play(
         if seat < 0:
             return decisions
         move = -1
-        # Check first what costs least and mostly decides: few decisions may be preceded by a call or a catch.
+        # Cheap conditions first: a call or a catch is possible before few moves only.
         if game.catchable >= 0 or (has_uno and len(game.hands[seat]) == 2 and game.phase in CALLS_IN):
             move = aside(game, names, thinker)
         if move < 0 and names[seat] == RANDOM:

@@ -1,9 +1,9 @@
-"""The totals of matches that one player has played alone: the last ten of each game, and the best before them.
+"""The totals of matches with one player: the last ten of each game, and the best one before them.
 
-The file TOTALS has a line for each: the game's name, the match's number among these, its total, and its seed.
+The file TOTALS has a line for each: the game's name, the match's number in that game, its total, and its seed.
 
-Totals with the dice of the day are not among them. For the last ten days that were played, and for the day of the best
-total ever, the file DAYS has a line: the day's number, and the best total that counts.
+Matches with the dice of the day are not in TOTALS. The file DAYS has a line for each of the last ten days that were
+played, and for the day of the best total ever: the day's number and its best total.
 """
 
 from tray24.compat import const
@@ -25,7 +25,7 @@ _MOST_BYTES = const(4000)
 
 
 def _words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
-    """Return the words of each line of a file. One that cannot be read has none `to_show`, else OSError is raised."""
+    """Return the words of each line of a file. If the file cannot be read, raise OSError, or return [] if `to_show`."""
     try:
         data = files.read_part(name, 0, _MOST_BYTES) if files.size(name) else b""
     except OSError:
@@ -36,33 +36,33 @@ def _words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
 
 
 def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tuple[str, int, int, int]]:
-    """Return (game, number, total, seed) of each line, oldest first; of one game only if it is named."""
+    """Return (game, number, total, seed) of each line, oldest first; only those of `game` if it is given."""
     found = []
     for words in _words(files, TOTALS, to_show):
         numbers = [int(word) for word in words[1:4] if word.isdigit()]  # MicroPython's int() takes 7_, too
         try:
             name = words[0].decode()
         except ValueError:
-            continue  # a damaged line costs no other
+            continue  # a damaged line does not affect the others
         if len(numbers) == 3 and (not game or name == game):
             found.append((name, numbers[0], numbers[1], numbers[2]))
     return found
 
 
 def best_of(entries: "Sequence[_Entry]", place: int = 2) -> "_Entry | None":
-    """Return the entry with the highest total, which is at `place`, the first of equal ones; None without entries."""
+    """Return the first entry with the highest total, which is at index `place`; None without entries."""
     return max(entries, key=lambda entry: entry[place]) if entries else None
 
 
 def _latest(entries: "list[_Entry]", place: int) -> "list[_Entry]":
-    """Return the last of these entries, of which there is one at least, after the best if it is not among them."""
+    """Return the last KEPT of these entries (at least one), and before them the best one unless it is among them."""
     kept = entries[-KEPT:]
     best = max(entries, key=lambda entry: entry[place])
     return kept if best in kept else [best] + kept
 
 
 def add_total(files: "Files", game: str, total: int, seed: int) -> None:
-    """Add the total of a match, known by its seed: once only, if a power cut ends it twice. OSError if it cannot be."""
+    """Add the total of a match, but not twice if a power cut ends a match twice. Raise OSError if writing fails."""
     own = read_totals(files, game, False)
     if own and own[-1][2:] == (total, seed):
         return
@@ -72,7 +72,7 @@ def add_total(files: "Files", game: str, total: int, seed: int) -> None:
 
 
 def read_days(files: "Files", to_show: bool = True) -> list[tuple[int, int]]:
-    """Return (day, best total) of each day that is kept, the one played last at the end."""
+    """Return (day, best total) of each day in the file, the day played last at the end."""
     found = []
     for words in _words(files, DAYS, to_show):
         numbers = [int(word) for word in words if word.isdigit()]
@@ -82,12 +82,12 @@ def read_days(files: "Files", to_show: bool = True) -> list[tuple[int, int]]:
 
 
 def best_on(entries: "Sequence[tuple[int, int]]", day: int) -> int:
-    """Return the best total of a day, -1 if none is kept."""
+    """Return the best total of a day, or -1."""
     return max([entry[1] for entry in entries if entry[0] == day] + [-1])
 
 
 def add_day(files: "Files", day: int, total: int) -> None:
-    """Keep a total if it is the best of its day, and the best ever beside the last days. OSError if it cannot be."""
+    """Store a total if it is the best of its day. Raise OSError if writing fails."""
     before = read_days(files, False)
     entries = [entry for entry in before if entry[0] != day]
     entries.append((day, max(total, best_on(before, day))))

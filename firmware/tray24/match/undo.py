@@ -1,7 +1,7 @@
-"""The memory of a match for undo and redo.
+"""The history of a match for undo and redo.
 
-For undo there are a mark of each seat's line in memory, and positions noted in its journal: replaying a line takes an
-RP2040 some milliseconds, and a match has thousands. So the journal notes the position from time to time, in a comment
+Undo uses a mark of each move in memory, and positions noted in the journal: replaying a move takes an RP2040 some
+milliseconds, and a match has thousands. So the journal notes the position from time to time, in a comment
 ``# at SAVED X Y``: the saved position in hexadecimal, and the state of the dealer's chance.
 """
 
@@ -14,14 +14,14 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     _State = tuple[list[tuple[int, int]], array[int]]
 
-_CHOICES = const(16)  # choices, at least, that can be entered again after undoes
+_CHOICES = const(16)  # least number of choices that can be redone
 _PAIR = const(2)
 
 
 class Redo:
-    """The last choices at which an undo stops, and a stack of those that were taken back.
+    """The last moves at which an undo stops, and a stack of the moves that were taken back.
 
-    Each is a pair: the number of lines of seats before it, and the choice. Bots' lines between them are not kept.
+    Each is a pair: the number of moves before it, and the move. Moves of bots between them are not stored.
     """
 
     def __init__(self) -> None:
@@ -29,30 +29,30 @@ class Redo:
         self.begin()
 
     def begin(self) -> None:
-        """Forget the choices, but not what was taken back: a match begins again when an undo replays its journal."""
+        """Clear the choices, but not those taken back: an undo that replays the journal begins the match again."""
         self._choices = array("i")
 
     def choice(self, lines: int) -> int:
-        """Return the choice that was taken back last, after so many `lines` of seats; -1 if there is none."""
+        """Return the move that was taken back last if `lines` moves came before it, else -1."""
         undone = self._undone
         return undone[-1][1] if undone and undone[-1][0] == lines else -1
 
     def enter(self, move: int, lines: int, is_persons: bool) -> None:
-        """Note a seat's line after `lines` others. A person's other choice forgets those taken back."""
+        """Note a new move after `lines` others. If a person makes another choice, clear those taken back."""
         if move == self.choice(lines):
             self._undone.pop()
         elif is_persons:
             self.forget()
 
     def remember(self, move: int, lines: int) -> None:
-        """Add a choice that stands, after `lines` of seats."""
+        """Add a choice at which an undo stops, after `lines` other moves."""
         self._choices.append(lines)
         self._choices.append(move)
         if len(self._choices) > 2 * _PAIR * _CHOICES:
             self._choices = self._choices[-_PAIR * _CHOICES :]
 
     def take_back(self, lines: int) -> None:
-        """Take back all but the first `lines` of seats, and note the choice that came after them."""
+        """Take back all choices after the first `lines` moves; store the first of those taken back for redo."""
         choices = self._choices
         end = len(choices)
         while end and choices[end - _PAIR] > lines:
@@ -67,23 +67,23 @@ class Redo:
         return list(self._undone), self._choices
 
     def restore(self, state: "_State") -> None:
-        """Return to a state from `state`."""
+        """Restore a state from `state`."""
         self._undone, self._choices = state
 
     def forget(self) -> None:
-        """Forget what was taken back."""
+        """Clear the choices taken back."""
         self._undone = []
 
 
 UNDO_TEXT = "* undo"
 SNAPSHOTS = const(4)  # undo steps in memory; for more the journal is replayed
-CHANCE = const(2)  # flag of a seat's line that stands: dice were drawn or rolled after it
+CHANCE = const(2)  # flag in a move's mark: dice were drawn or rolled after the move
 SEAT_SHIFT = const(4)  # the bits above are the seat
 NOTE = "# at "
 
 
 def format_note(position: bytes, chance_state: tuple[int, int]) -> str:
-    """Return the line that notes a position (bytes) and the state of chance (two ints)."""
+    """Return the line that stores a position (bytes) and the state of chance (two ints)."""
     return "%s%s %d %d" % (NOTE, hexlify(position).decode(), chance_state[0], chance_state[1])
 
 

@@ -1,1 +1,1 @@
-"""The rules core that all games share: the contract, shedding and matching, dice and tiles, notation, positions."""
+"""The rules that all games share: base classes, faces of dice and tiles, moves, notation, refusals, positions."""

@@ -1,10 +1,10 @@
-"""The contract of all games: the awaited line, legal lines, apply, save, describe. No chance, no clock, no I/O.
+"""The base class of all games: legal moves, awaited deals, applying, saving, describing. No chance, no clock, no I/O.
 
-Numbers such as B16 are rules of RULES.md, beside the package; quoted titles are sections of RECORDS.md. Lines are
-described in `moves`.
+Numbers such as B16 are rules of RULES.md, beside the package; quoted titles are sections of RECORDS.md. Moves and deals
+are described in `moves`.
 
-There are two doors: `Game.enter` checks a line and refuses it with a `RuleError` that leaves the state untouched;
-`Game.play` and `Game.deal` apply unchecked, for bots and dealers that choose only legal lines.
+There are two ways in: `Game.enter` checks a move or deal and refuses it with a `RuleError` that leaves the state
+unchanged; `Game.play` and `Game.deal` apply it unchecked, for bots and dealers that choose only legal ones.
 """
 
 from tray24.compat import const
@@ -29,20 +29,20 @@ class Game:
     """One match of one game.
 
     `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While
-    the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` how many values it takes and `rolling`
-    the ids of the dice it rolls. `ended` is the saved position in which the last hand ended, before it was scored, or
-    b""; who sets it to None does not want it.
+    the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` the number of values and `rolling` the
+    ids of the dice to roll. `ended` is the saved position in which the last round ended, before it was scored, or b"";
+    set it to None to save no such position.
 
-    Facts about the game and questions about a position are what bots, screens, pages and host tools ask.
+    The facts about the game and the queries about a position are for bots, screens, pages and host tools.
 
-    CPython reads attributes fastest while an object has less than 30 of them beside its slots. So games with more list
+    CPython reads attributes fastest while an object has fewer than 30 of them beside its slots. So games with more list
     their own in `__slots__`, which MicroPython ignores.
     """
 
-    ARGS: dict[int, tuple[int, ...]] = {}  # each verb of the game's lines: kinds of its arguments
+    ARGS: dict[int, tuple[int, ...]] = {}  # the kinds of arguments of each verb of the game
     KEYS: tuple[str, ...] = ()  # of its positions, beside the common ones
     PHASES: tuple[int, ...] = ()  # those in which a position may be set up
-    UNSAID: int  # the one of a position that names none
+    UNSAID: int  # the phase of a position that names none
     unknown_faces = True  # whether a roll may contain "?"
     # The fields of a saved position, in order; the games add theirs.
     BYTES: tuple[str, ...] = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
@@ -52,7 +52,7 @@ class Game:
     min_seats = 2
     max_seats = 6
     ids = 24  # number of dice (tiles); ids count from 0
-    # Die sets that it can be played with, its own first; () for a game of tiles.
+    # The die sets that the game can be played with, its own first; () for a game of tiles.
     sets: tuple[str, ...] = ("classic24", "center24")
     kinds: tuple[int, ...] = ()  # kinds on its dice or tiles
     boxes: tuple[str, ...] = ()  # names of the boxes for `score`; () for a game without score sheets
@@ -60,11 +60,11 @@ class Game:
     real = True  # whether it can be played with real dice; it then has a part `real`
     tiles = False  # whether it is played with tiles; the dealer then names tiles, not faces
     has_hands = False  # whether seats hold hands that they play out
-    has_uno = False  # whether UNO is called, and who forgets it may be caught
+    has_uno = False  # whether UNO is called, and a player who forgets to call may be caught
     hides = False  # whether a seat sees dice or tiles that are hidden from the others
-    bots: tuple[str, ...] = ()  # names of the bots that its part `bot` has, in the order of menus
-    daily = False  # whether it can be played alone with the dice of the day; it then has `throw`
-    needs_slots = True  # whether it cannot be played without 24 lit slots; other games have `stick` in their `screen`
+    bots: tuple[str, ...] = ()  # names of the bots in the game's part `bot`, in the order of menus
+    daily = False  # whether one player alone can play it with the dice of the day; it then has `throw`
+    needs_slots = True  # whether the game needs 24 lit slots; other games have `stick` in their `screen`
 
     # Defaults of games without hands: tuples, because a list would be in RAM and shared by all matches.
     hands: "list[list[int]]" = ()  # pyright: ignore[reportAssignmentType]
@@ -72,13 +72,13 @@ class Game:
 
     faces: list[int]  # of each die
 
-    # Of some games: who asks knows from the phase, or from a fact above, that the game has it.
+    # Only some games have these: the phase, or a fact above, tells whether this one does.
     drawn: int  # the die to be placed or played
     uno_rule: str  # the number of the rule on UNO
-    challenged: "Callable[[], int]"  # the seat that played the WD4 to be answered
-    value_of: "Callable[[int], int]"  # the points of a die or a tile of a hand
+    challenged: "Callable[[], int]"  # returns the seat that played the WD4 to be answered
+    value_of: "Callable[[int], int]"  # returns the points of a die or a tile of a hand
     check_play: "Callable[[int], None]"  # raises RuleError unless a play fits
-    misfit: "Callable[[int, int, int], RuleError | None]"  # why a marking of a tile does not fit an arm
+    misfit: "Callable[[int, int, int], RuleError | None]"  # returns why a marking does not fit an arm
 
     if _TYPE_CHECKING:  # what each game defines
 
@@ -86,23 +86,23 @@ class Game:
             """Apply a legal move without checking it."""
 
         def deal(self, values: Sequence[int]) -> None:
-            """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
+            """Apply the awaited deal without checking it. `values` are die ids or faces, as awaited."""
 
         def _begin_hand(self) -> None:
-            """Begin a hand, once it is known who starts."""
+            """Begin a round, once it is known which seat starts."""
 
         def choices(self) -> list[int]:
-            """Return the legal moves of the seat to play, sorted, without UNO calls; [] if there is none."""
+            """Return the legal moves of the seat to play, sorted, without UNO calls; [] while no seat is awaited."""
             ...
 
         def describe_own(self, position: dict[str, Any]) -> None:
             """Add the game's own keys to a position."""
 
         def load_own(self, given: Mapping[str, Any]) -> None:
-            """Set up a game whose common keys are set."""
+            """Load the game's own keys of a position, after the common ones."""
 
         def refuse(self, verb: int, move: int) -> RuleError | None:
-            """Return why the seat to play may not enter this move; None if only the phase is wrong."""
+            """Return why this move of the seat to play is illegal; None if only the phase is wrong."""
 
         def _save(self, out: bytearray) -> None:
             """Append the game's own part of a saved position."""
@@ -134,7 +134,7 @@ class Game:
         self.phase = D_ROLLOFF
 
     def _take_options(self, given: "Mapping[str, int | str]") -> None:
-        """Set an attribute for each option, to its number in saved positions; those left out keep their default."""
+        """Set an attribute for each option to its number in saved positions; options left out get their default."""
         given = dict(given)
         self.options: dict[str, int | str] = {}
         for option in self.OPTIONS:
@@ -149,10 +149,9 @@ class Game:
     # Moves as values.
 
     def move(self, verb: int, *args: int, seat: int = DEALER) -> int:
-        """Return the move of `verb` with its arguments, for the seat to play or for the one named.
+        """Return the move of `verb` with its arguments, for the seat to play or for the given one.
 
-        The arguments are those that a record writes after the verb, as ints; for a reroll the places 0 to 4 of the
-        dice.
+        The arguments are those after the verb in a record, as ints; for a reroll the places 0 to 4 of the dice.
         """
         packed = 0
         kinds = self.ARGS.get(verb, ())
@@ -190,7 +189,7 @@ class Game:
         self._ask(D_ROLLOFF, DEALER, len(contenders))
 
     def _rolloff(self, values: "Sequence[int]") -> None:
-        """Let the highest number start; other faces count below 0. Those tied for highest roll again (B1)."""
+        """Let the seat with the highest number start; other faces count -1. Seats tied for highest roll again (B1)."""
         numbers = [number_of(face) for face in values]
         best = max(numbers)
         tied = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
@@ -200,14 +199,14 @@ class Game:
             self._ask_rolloff(tied)
 
     def first(self, seat: int) -> None:
-        """Let `seat` start, as the roll-off or the table has decided."""
+        """Let `seat` start, as the roll-off or the people at the table have decided."""
         self.starter = seat
         self._begin_hand()
 
-    # The two doors.
+    # Entering with checks.
 
     def enter(self, line: "Line") -> None:
-        """Check a line of either kind and apply it. If it is illegal, raise RuleError and change nothing."""
+        """Check a move or deal and apply it. If it is illegal, raise RuleError and change nothing."""
         if isinstance(line, int):
             self.check(line)
             self.play(line)
@@ -223,7 +222,7 @@ class Game:
         return sorted(self.choices() + self.asides()) if self.turn >= 0 else []
 
     def asides(self) -> list[int]:
-        """Return the moves of `legal` that do not end the choice: UNO calls and catches."""
+        """Return the moves of `legal` that do not end the turn's choice: UNO calls and catches."""
         return []
 
     def check(self, move: int) -> None:
@@ -233,11 +232,11 @@ class Game:
             raise refusals.refusal(self, move)
 
     def check_deal(self, line: "Deal") -> None:
-        """Raise RuleError if the dealer's line is not the awaited one or its values are impossible."""
+        """Raise RuleError if the deal is not the awaited one or its values are impossible."""
         refusals.check_deal(self, line)
 
     def awaited(self) -> str:
-        """Return the beginning of the awaited dealer's line, such as ``* roll 2``; "" if none is awaited."""
+        """Return the beginning of the awaited deal's line, such as ``* roll 2``; "" if no deal is awaited."""
         if self.turn >= 0 or self.phase == PH_OVER:
             return ""
         text = "* " + DEALER_VERBS[self.wait]
@@ -246,7 +245,7 @@ class Game:
     # Results.
 
     def _note_end(self) -> None:
-        """Note the position in which a hand ends: its dice and tiles are about to be counted, and to go back."""
+        """Save the position in which a round ends, before its dice and tiles are counted and returned."""
         if self.ended is not None:
             self.ended = self.save()
 
@@ -274,10 +273,10 @@ class Game:
         return max(self.scores)
 
     def hands_done(self) -> int:
-        """Return the number of finished hands."""
+        """Return the number of finished rounds."""
         return self.hand + (self.phase == PH_OVER)
 
-    # Questions.
+    # Queries.
 
     @classmethod
     def standard_set(cls) -> str:
@@ -291,7 +290,7 @@ class Game:
 
     @staticmethod
     def counts_hands(options: "Mapping[str, object]") -> bool:
-        """Return True if scores count hands won instead of points. options: name to value."""
+        """Return True if scores count rounds won instead of points. options: name to value."""
         return False
 
     @staticmethod
@@ -310,29 +309,29 @@ class Game:
         return [len(hand) for hand in self.hands]
 
     def conceals(self, die: int, seat: int) -> bool:
-        """Return True if the die (tile) is hidden from `seat` (-1: an onlooker) now."""
+        """Return True if the die (tile) is currently hidden from `seat` (-1: an onlooker)."""
         return False
 
     # Challenges (C8, D8).
 
     def proof(self) -> tuple[int, int] | None:
-        """Return why the WD4 to be answered is illegal, as far as is known: (face or tile, what it matches), or None.
+        """Return (face or tile, its match) that proves the WD4 to be answered illegal; None if no proof is known.
 
-        What a face matches is another face; what a tile matches is a color.
+        The match of a face is another face, that of a tile a color.
         """
         return None
 
     def stakes(self) -> tuple[int, ...]:
-        """Return what a WD4 to be answered costs: (dice for the seat to play, dice for a bluffer who is challenged).
+        """Return the dice that a WD4 to be answered costs: (the seat to play, its player if a bluff is challenged).
 
-        It is () while none is to be answered. The seat to play draws unless it challenges a bluff.
+        Return () while no WD4 is to be answered. The seat to play draws unless it challenges a bluff.
         """
         return ()
 
     def bluff_of(self, played: int) -> int:
-        """Return the face or tile that matches instead, if playing this one is a bluff (C8, D8), or -1.
+        """Return the face or tile that makes playing this one a bluff, because it matches (C8, D8); -1 if none does.
 
-        Only the seat to play may know it: hands may be hidden.
+        Show the result to the seat to play only: hands may be hidden.
         """
         return -1
 
@@ -361,7 +360,10 @@ class Game:
     # Dice.
 
     def throw(self) -> int:
-        """Return the number of the awaited draw or roll in a match alone, whatever was kept before (`daily`)."""
+        """Return the number of the awaited draw or roll in a match of one player (`daily`).
+
+        It does not depend on the dice that were kept before.
+        """
         return 0
 
     def dice_on_table(self) -> int:
@@ -372,10 +374,10 @@ class Game:
         """Return the number of dice (tiles) that can still be drawn from the bag (pile)."""
         return len(self.bag)
 
-    # Positions as bytes and as words.
+    # Positions as bytes and as dictionaries.
 
     def save(self) -> bytes:
-        """Return the position as bytes (well under 300) for `restore` or `games.from_bytes`."""
+        """Return the position as bytes (fewer than 300) for `restore` or `games.from_bytes`."""
         out = bytearray((FORMAT, self.number, self.seats))
         for option in self.OPTIONS:
             _put_word(out, getattr(self, option.name))
@@ -425,7 +427,7 @@ class Game:
         return position
 
     def complete(self, key: str, value: "Any") -> "Any":
-        """Return a value of a given position in the form that `describe` returns."""
+        """Return a value of a position as given in the form of `describe`, with defaults filled in."""
         return value
 
 

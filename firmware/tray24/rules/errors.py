@@ -1,14 +1,14 @@
-"""The error of the rules core, and the options of games: their allowed values, and parsing them."""
+"""The error that the rules raise, and the options of games: their allowed values and how these are parsed."""
 
 from tray24.compat import const
 
 
 class RuleError(ValueError):
-    """Raised when a line, position or option is refused.
+    """Raised when a move, deal, position or option is refused.
 
     `rule` is the rule's number or "". `key` names the message, which says what would be right, and `values` fill its
-    blanks: faces (`face`, and `onto`, what it should match) and other text as in records, numbers, a tuple of choices,
-    or another error. The messages are in `languages`.
+    blanks: faces (`face`, and `onto`, the face to match) and other text as in records, numbers, a tuple of choices, or
+    another error. The messages are in `languages`.
     """
 
     def __init__(self, rule: str, key: str, **values: object) -> None:
@@ -29,7 +29,7 @@ _DIGITS = "012345"
 
 
 def decimal(text: str) -> int:
-    """Return the number written as `text`, without sign or leading zero; -1 if it is not one of at most ten digits."""
+    """Return the number written as `text`: at most ten digits, no sign, no leading zero. Return -1 for other texts."""
     if 0 < len(text) < 11:
         try:
             number = int(text)
@@ -42,12 +42,12 @@ def decimal(text: str) -> int:
 
 
 class Option:
-    """One option of a game: a number from 1 to 9999, one of `choices`, or with OF_SEATS some seats.
+    """An option of a game: a number from 1 to 9999, one of `choices`, or a set of seats (OF_SEATS).
 
-    Seats are written as their digits in ascending order, "03", and none as "". Players choose them when they join, so
-    menus have no item for them.
+    A set of seats is written as digits in ascending order, such as "03"; "" is the empty set. Players choose such an
+    option when they join, so menus have no item for it.
 
-    `electronic`: True if it applies to electronic dice only.
+    `electronic`: True if the option applies to electronic dice only.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Option:
         return "switch" if self.choices == SWITCH else "choice"
 
     def parse(self, given: int | str) -> int | str:
-        """Return the value of text, an int or a bool: an int, a choice or digits. RuleError if it is out of range."""
+        """Return the value of a text, int or bool: an int, a choice or digits. Raise RuleError if out of range."""
         text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
         if self.choices == OF_SEATS:
             if text == self.value(sum([1 << _DIGITS.find(digit) for digit in text if digit in _DIGITS])):
@@ -83,16 +83,16 @@ class Option:
         raise RuleError("", "option_out_of_range", option=self.name, text=text)
 
     def number(self, value: int | str) -> int:
-        """Return the number of a value in a saved position: the index of a choice, a set of seats or the number itself.
+        """Return the number of a value in saved positions: itself, the index of a choice or a mask of seats.
 
-        Bit n of a set of seats stands for seat n.
+        Bit n of a mask stands for seat n.
         """
         if self.choices == OF_SEATS:
             return sum([1 << _DIGITS.index(digit) for digit in str(value)])
         return self.choices.index(str(value)) if self.choices else int(value)
 
     def value(self, number: int) -> int | str:
-        """Return the value that this number stands for in a saved position. Raise IndexError if there is none."""
+        """Return the value of a number from a saved position. Raise IndexError if there is none."""
         if self.choices == OF_SEATS:
             return "".join([_DIGITS[seat] for seat in range(16) if number >> seat & 1])
         return self.choices[number] if self.choices else number

@@ -26,7 +26,7 @@ KINDS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "R", "D1", "D2",
 
 _KIND = const(31)
 _ANY = const(1 << 21)
-ANY: int = _ANY  # every die on the table has this bit, for wilds
+ANY: int = _ANY  # the bit of every die on the table, which lets wilds match
 
 
 def kind_of(face: int) -> int:
@@ -55,7 +55,7 @@ def is_known(face: int) -> bool:
 
 
 def number_of(face: int) -> int:
-    """Return the number on a face, 0 to 9; -1 for every other kind, as a roll-off counts them (B1)."""
+    """Return the number on a face, 0 to 9; -1 for every other kind, as in a roll-off (B1)."""
     kind = face & _KIND
     return kind if kind < S else -1
 
@@ -66,7 +66,7 @@ def is_wild(face: int) -> bool:
 
 
 def fit_mask(face: int) -> int:
-    """Return the bits that a face matches by: one bit per color and one per kind.
+    """Return the mask of a face for matching: one bit per color and one per kind.
 
     Two faces match when their masks share a bit. A wild has its declared color only; an undeclared one has the bit
     ``ANY``. The games add that bit to every die on the table, since a wild may be played on anything.
@@ -88,7 +88,7 @@ FIT: tuple[int, ...] = tuple(fit_mask(face) for face in range(WD4 + (4 << 5) + 1
 
 
 def value(face: int) -> int:
-    """Return the points of a die (B19, Y4): numbers their value, S, R, D1, D2 20, W and WD4 50; 0 without a face."""
+    """Return the points of a face (B19, Y4): a number counts itself, S, R, D1, D2 20, W, WD4 50; an unknown face 0."""
     kind = face & _KIND
     if kind < 10:
         return kind
@@ -128,7 +128,7 @@ def parse_face(text: str) -> int:
 
 
 TILES = const(81)
-HIDDEN = const(81)  # "?": a tile that only its holder sees; it sorts after all others
+HIDDEN = const(81)  # "?": a tile that only its holder sees; sorts after all others
 
 # The markings of tile t are MARKINGS[2 * t] and MARKINGS[2 * t + 1].
 MARKINGS = (
@@ -155,7 +155,7 @@ def is_doublet(tile: int) -> bool:
 
 
 def _points(face: int) -> int:
-    """Return the points of a marking: numbers their value; R, S, D2 10; DE, WD4 20; W 25 (D11)."""
+    """Return the points of a marking (D11): a number counts itself, R, S, D2 10, DE, WD4 20, W 25."""
     kind = face & 31
     if kind < 10:
         return kind
@@ -170,7 +170,7 @@ def lead_number(tile: int) -> int:
 
 
 def leader_of(racks: "Sequence[Sequence[int]]", first: int) -> int:
-    """Return the seat of the highest doublet that may lead, of several the next from `first` on; -1 if none (D2)."""
+    """Return the seat with the highest doublet that may lead, the first from `first` on; -1 if no seat has one (D2)."""
     best = 0
     leader = -1
     for step in range(len(racks)):

@@ -1,6 +1,6 @@
 """The rules that `center` and `line` share: one die on the table is to be matched, and hands are open once rolled.
 
-The window for UNO calls and catches closes with the next turn's first action (C9, L8), for both at once.
+The window for UNO calls and catches closes, for both at once, with the next turn's first action (C9, L8).
 """
 
 from tray24.compat import const
@@ -31,13 +31,13 @@ _TYPE_CHECKING = const(0)
 
 
 class MatchingGame(SheddingGame):
-    """Hands played out onto one die, `top()`. The games define the other verbs of a turn and the effects of dice."""
+    """A match in which hands are played out onto one die, `top()`. The games define other verbs and effects of dice."""
 
     target: int
 
     ARGS = {PLAY: (FACE,), DRAW: (), REROLL: (), PASS: (), COLOR: (HUE,), UNO: (), CATCH: (SEAT,)}
     hand_size = 5
-    match_rule = ""  # numbers of the rule on matching and of others that are cited
+    match_rule = ""  # the numbers of cited rules: on matching, colors, one roll or draw a turn
     color_rule = ""
     once_rule = ""
 
@@ -94,7 +94,7 @@ class MatchingGame(SheddingGame):
         return plays
 
     def fits(self, face: int) -> bool:
-        """Return True if this face, as it is in a hand, matches the die on the table."""
+        """Return True if this face of a die in a hand matches the die on the table."""
         return FIT[face] & (FIT[self.faces[self.top()]] | ANY) > 0
 
     def fits_table(self, face: int) -> bool:
@@ -153,11 +153,11 @@ class MatchingGame(SheddingGame):
             self._act(seat, kind)
 
     def _owed(self, kind: int) -> int:
-        """Return how many dice the next seat still draws for a last die of this kind (L9): none (C10)."""
+        """Return how many dice the next seat still draws for a last die of this kind (L9): 0 (C10)."""
         return 0
 
     def _start(self, face: int) -> None:
-        """Take the face of the first die on the table; roll it again until it shows a number (C1, L2)."""
+        """Continue with the face of the first die on the table: roll again until it is a number (C1, L2)."""
         if face & 31 >= S:
             self._ask_start(self.drawn)
             return
@@ -171,7 +171,7 @@ class MatchingGame(SheddingGame):
         self._roll(seat, self.hands[seat], AFTER_OPEN)
 
     def _score_hand(self) -> None:
-        """Score the hand: the seat that went out gets the points of all other hands (C10, C11, L9)."""
+        """Score the round: the seat that went out gets the points of all other hands (C10, C11, L9)."""
         winner = self._out()
         self.scores[winner] += self._points()
         if self.scores[winner] >= self._goal():
@@ -206,7 +206,7 @@ class MatchingGame(SheddingGame):
 
 
 def check_matching(game: "MatchingGame", below: list[tuple[int, int]]) -> None:
-    """Raise RuleError for what cannot be on the table and in hands in the phase given. below: the table but its top."""
+    """Raise RuleError if table or hands are impossible in the phase. below: the dice on the table but the top one."""
     faces = game.faces
     phase = game.phase
     top = faces[game.top()]

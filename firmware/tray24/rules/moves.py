@@ -1,8 +1,8 @@
-"""Verbs, phases and moves: the numbers that encode the lines of seats and dealer.
+"""Verbs and phases, and how they encode the moves of seats and the deals of the dealer.
 
-A seat's line is one int (a *move*): ``seat << 24 | verb << 16 | arguments``. A dealer's line is a tuple ``(verb, seat,
-values)``. Outside the rules and the bots `Game.move` makes a move and `Game.args` takes it apart. `notation` converts
-both to and from text.
+A move is an int, ``seat << 24 | verb << 16 | arguments``; a deal is a tuple ``(verb, seat, values)``. Outside the rules
+and the bots, `Game.move` encodes a move and `Game.args` decodes its arguments. `notation` converts moves and deals to
+and from lines of text.
 """
 
 from tray24.compat import const
@@ -11,7 +11,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
-    Deal = tuple[int, int, Sequence[int]]  # a dealer's line: verb, seat, values
+    Deal = tuple[int, int, Sequence[int]]  # verb, seat, values
     Line = int | Deal
 
 DEALER = const(-1)
@@ -73,7 +73,7 @@ POSITIONS = const(9)  # a bit mask of five dice
 BOX = const(10)
 TILE = const(7)
 MARK = const(1)  # which marking of the preceding tile
-ARM = const(6)  # also the index of a doublet in the order of play
+ARM = const(6)  # for REOPEN the index of a doublet in the order of play
 
 
 def move_seat(move: int) -> int:
@@ -87,5 +87,5 @@ def move_verb(move: int) -> int:
 
 
 def move_arg(move: int) -> int:
-    """Return the packed arguments of `move`; the game's `ARGS` lists them."""
+    """Return the packed arguments of `move`; the game's `ARGS` lists their kinds."""
     return move & 65535

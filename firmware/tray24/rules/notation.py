@@ -1,4 +1,4 @@
-"""The text notation of the rules core. `parse_line` and `format_line`, from records to ints and back, are inverses."""
+"""The text notation of moves and deals, as in records. `parse_line` and `format_line` are inverses."""
 
 from tray24.compat import const
 from tray24.rules import moves
@@ -18,7 +18,7 @@ _NO_SEAT = (moves.D_ROLLOFF, moves.D_START, moves.D_UNDO, moves.D_VERDICT)
 
 
 def parse_number(text: str, below: int) -> int:
-    """Return the number of a decimal below `below`, without sign or leading zero. Raise RuleError otherwise."""
+    """Return the number written as `text`, without sign or leading zero. Raise RuleError unless it is below `below`."""
     number = decimal(text)
     if 0 <= number < below:
         return number
@@ -26,7 +26,7 @@ def parse_number(text: str, below: int) -> int:
 
 
 def _parse_mark(tile: int, text: str) -> int:
-    """Return which marking of the tile `text` is; for a doublet the first."""
+    """Return the index (0 or 1) of the marking `text` of a tile; 0 for a doublet."""
     face = parse_face(text)
     if face == MARKINGS[2 * tile]:
         return 0
@@ -36,7 +36,7 @@ def _parse_mark(tile: int, text: str) -> int:
 
 
 def _parse_arg(game: "Game", kind: int, text: str, before: int) -> int:
-    """Return the bits of one argument of a seat's line; `before` holds those of the preceding arguments."""
+    """Return the bits of one argument of a move; `before` holds those of the preceding arguments."""
     if kind == moves.FACE:
         return parse_face(text)
     if kind == moves.SEAT:
@@ -118,9 +118,9 @@ def _parse_dealer_line(game: "Game", verb: str, words: "Sequence[str]") -> "Deal
 
 
 def parse_line(game: "Game", text: str) -> "Line":
-    """Return the line of a record after its head; `text` has no comment. RuleError says what is malformed.
+    """Return the move or deal of a record's line without its comment. Raise RuleError if the line is malformed.
 
-    This does not check whether the line is legal: `game.enter` does. `* undo` is a line of the record, not of the game.
+    Whether the move or deal is legal is not checked here, but by `game.enter`. `* undo` is for records, not for games.
     """
     words = text.split(" ")
     if "" in words:
@@ -145,7 +145,7 @@ def _format_arg(game: "Game", kind: int, number: int, before: int) -> str:
 
 
 def format_line(game: "Game", line: "Line") -> str:
-    """Return the text of a line, a seat's or the dealer's."""
+    """Return the text of a move or deal."""
     return _format_move(game, line) if isinstance(line, int) else _format_deal(game, line)
 
 

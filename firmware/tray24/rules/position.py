@@ -1,6 +1,6 @@
-"""Setting up a match in a position, a dictionary as `Game.describe` returns.
+"""Loading a match from a position: a dictionary like the one that `Game.describe` returns.
 
-`given` names the keys that matter, the others take defaults (records: "Positions and scenarios"). Contradictions are
+`given` has the keys that matter; the others get defaults (records: "Positions and scenarios"). Contradictions are
 refused: after loading, every given key must equal the one that `describe` returns.
 """
 
@@ -23,7 +23,7 @@ _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable
 
 
 def load(game: "Game", given: "Given") -> None:
-    """Set up a fresh match in the position `given` (a dictionary). RuleError names the wrong key and says why."""
+    """Load the position `given` (a dictionary) into a fresh match. Raise RuleError that names the wrong key."""
     if not isinstance(given, dict):
         raise RuleError("", "given_no_dictionary")
     for key in given:
@@ -82,11 +82,11 @@ def _load_common(game: "Game", given: "Given", phase: int) -> None:
     game.called = take_number(given, "called", game.seats, None, DEALER)
 
 
-# Helpers of all loaders: the values of `given`, checked, and die ids assigned as dice are named.
+# Helpers of the loaders: they check the values of `given`, and assign die ids in the order in which dice are named.
 
 
 def take_number(given: "Given", key: str, below: int, default: int | None, nothing: int | None = None) -> int:
-    """Return the int of `key`, at least 0; `nothing` stands for a given null, or null is refused."""
+    """Return the int of `key`, at least 0. Return `nothing` for null, which is refused if `nothing` is None."""
     number = given.get(key, default)
     if number is None and nothing is not None:
         return nothing
@@ -96,7 +96,7 @@ def take_number(given: "Given", key: str, below: int, default: int | None, nothi
 
 
 def take_face(text: object, key: str, game: "Game") -> int:
-    """Return the face of the game written as text; in a hand a wild may be declared, and a face unknown or unrolled."""
+    """Return the face written as text, which the game must have. It may be a declared wild, unknown or unrolled."""
     try:
         face = parse_face(text) if isinstance(text, str) else -1
     except ValueError:
@@ -107,7 +107,7 @@ def take_face(text: object, key: str, game: "Game") -> int:
 
 
 def take_list(given: "Given", key: str, default: "Sequence[Any]") -> "list[Any]":
-    """Return the list of `key`."""
+    """Return the list of `key`. Raise RuleError if its value is no list."""
     values = given.get(key, default)
     if not isinstance(values, list):
         raise RuleError("", "given_list", name=key)
@@ -115,14 +115,14 @@ def take_list(given: "Given", key: str, default: "Sequence[Any]") -> "list[Any]"
 
 
 class Dice:
-    """A source of die ids, from 0 up in the order in which dice are named."""
+    """The assignment of die ids, from 0 up in the order in which dice are named."""
 
     def __init__(self, game: "SheddingGame") -> None:
         self.game = game
         self.next = 0
 
     def take(self, text: object, key: str) -> int:
-        """Return the id of the next die, which shows the face written as text."""
+        """Assign the next die id, set the die's face to that written as text, and return the id."""
         face = take_face(text, key, self.game)
         die = self.next
         if die >= self.game.ids:
@@ -133,7 +133,7 @@ class Dice:
 
 
 def take_hands(game: "SheddingGame", dice: Dice, given: "Given") -> None:
-    """Fill the hands one after the other; the remaining dice are the bag."""
+    """Load the hands one after the other; the remaining dice form the bag."""
     hands = take_list(given, "hands", [[] for _ in range(game.seats)])
     if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
         raise RuleError("", "given_hands", seats=game.seats)
@@ -142,7 +142,7 @@ def take_hands(game: "SheddingGame", dice: Dice, given: "Given") -> None:
 
 
 def take_drawn(game: "SheddingGame", given: "Given") -> None:
-    """Take the drawn die from `die`: it must be in the hand of the seat to play, and fit."""
+    """Set the drawn die from the key `die`. It must be in the hand of the seat to play, and fit."""
     face = take_face(given.get("die"), "die", game)
     game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [DEALER])[-1]
     if game.drawn < 0 or not game.drawn_fits():

@@ -1,6 +1,6 @@
-"""Refusals of lines from outside, with the rule's number: lines of the dealer and of seats.
+"""Refusals of moves and deals from outside, with the rule's number.
 
-What each game refuses of a seat's lines says its method `refuse`.
+Refusals that depend on the game are in its method `refuse`.
 """
 
 from tray24.compat import const
@@ -18,7 +18,7 @@ if _TYPE_CHECKING:
 
 
 def check_deal(game: "Game", line: "Deal") -> None:
-    """Raise RuleError if the dealer's line is not the awaited one or its values are impossible."""
+    """Raise RuleError if the deal is not the awaited one or its values are impossible."""
     verb, seat, values = line
     if game.turn >= 0:
         raise RuleError("", "seat_awaited", seat=game.turn)
@@ -44,13 +44,13 @@ def check_deal(game: "Game", line: "Deal") -> None:
 
 
 def check_first(game: "Game", seat: int) -> None:
-    """Raise RuleError if there is no such seat to start."""
+    """Raise RuleError if a seat that should start does not exist."""
     if not 0 <= seat < game.seats:
         raise RuleError("", "no_seat", seat=seat)
 
 
 def check_face(game: "Game", face: int, unknown: bool = False) -> None:
-    """Raise RuleError unless the face is one of the game's (rules: "Words and notation"). A wild must be undeclared."""
+    """Raise RuleError unless the game has the face (rules: "Words and notation"). A wild must be undeclared."""
     if face == UNKNOWN:
         if not unknown:
             raise RuleError("", "unknown_in_roll_only" if game.unknown_faces else "unknown_of_no_use")
@@ -59,7 +59,7 @@ def check_face(game: "Game", face: int, unknown: bool = False) -> None:
 
 
 def check_tiles(game: "Game", values: "Sequence[int]") -> None:
-    """Raise RuleError unless drawn or revealed tiles may be in the pile and are ascending, hidden ones last."""
+    """Raise RuleError unless drawn or revealed tiles are possible: from the pile and ascending, hidden ones last."""
     for i in range(len(values)):
         if values[i] == HIDDEN:
             if game.wait == moves.D_REVEAL:

@@ -1,7 +1,7 @@
-"""The rules shared by games whose hands are played out: hands, bag, drawing, rolling, UNO windows, ends of hands.
+"""The rules shared by games whose hands are played out: hands, bag, drawing, rolling, UNO windows, ends of rounds.
 
-`after` is one of the codes below. It tells how to continue once the dealer has served: for instance when the dice that
-were drawn have been rolled.
+`after` is one of the codes below. It tells how to continue after the awaited deal, for instance when the dice that were
+drawn have been rolled.
 """
 
 from tray24.compat import const
@@ -30,12 +30,12 @@ if _TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 AFTER_DEAL = const(0)  # a hand is being dealt
-AFTER_START = const(1)  # the effect of the first die of a hand is being applied
+AFTER_START = const(1)  # the effect of the first die of a round is being applied
 AFTER_HAND = const(2)  # the whole hand is being rolled
 AFTER_DRAW = const(3)  # one die is drawn to be played
 AFTER_PENALTY = const(4)  # `served` draws for a D2 or WD4 and loses the turn
 AFTER_CATCH = const(5)  # `served` was caught; the interrupted choice continues
-AFTER_LAST = const(6)  # as AFTER_PENALTY, but the hand is over
+AFTER_LAST = const(6)  # as AFTER_PENALTY, but the round is over
 AFTER_FIRST = const(7)  # the first die on the table is being drawn
 AFTER_OPEN = const(8)  # a hand is dealt and rolled at once
 
@@ -43,11 +43,11 @@ _BAG = const(6)  # place of a die in a saved position: 0-5 a hand, the bag, asid
 _ASIDE = const(7)
 _TABLE = const(8)
 
-BELATED = const(2)  # value of `late` when the standing call belongs to the previous turn
+BELATED = const(2)  # value of `late` when the call that stands belongs to the previous turn
 
 
 class SheddingGame(Game):
-    """Hands of dice that are played out, with a bag to draw from.
+    """A match in which hands of dice are played out, with a bag to draw from.
 
     `hands[seat]` and `bag` are ascending lists of die ids, `faces[die]` the face each die shows. `drawn` is the die to
     be placed or played in the phases place and drawn. `catchable` is the seat that may be caught; while `late` it may
@@ -69,7 +69,7 @@ class SheddingGame(Game):
     if _TYPE_CHECKING:  # what each game defines
 
         def top(self) -> int:
-            """Return the die to be matched, in games in which it is a single one."""
+            """Return the die to be matched, in games with a single one."""
             ...
 
         def check_play(self, move: int) -> None:
@@ -80,23 +80,23 @@ class SheddingGame(Game):
             ...
 
         def on_table(self) -> list[tuple[int, int]]:
-            """Return the dice on the table with their places, as (place, die)."""
+            """Return the dice on the table as (place, die)."""
             ...
 
         def lay(self, placed: list[tuple[int, int]]) -> None:
             """Put (place, die) pairs on an empty table."""
 
         def _start(self, face: int) -> None:
-            """Take the face of the first die on the table."""
+            """Continue once the first die on the table shows this face."""
 
         def _dealt(self, seat: int, after: int) -> None:
-            """Continue dealing, once `seat` has been served as `after` says."""
+            """Continue dealing, once `seat` has got its dice. after: the code that tells which."""
 
         def _rolled(self, seat: int) -> None:
             """Continue the turn of `seat`, whose hand has been rolled."""
 
         def _score_hand(self) -> None:
-            """Score the hand, then end the match or begin the next hand."""
+            """Score the round, then end the match or begin the next round."""
 
     def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
         super().__init__(seats, options)
@@ -118,14 +118,14 @@ class SheddingGame(Game):
         self._close_windows()
 
     def challenged(self) -> int:
-        """Return the seat that played the WD4 to be answered or judged, in games in which it may be challenged."""
+        """Return the seat that played the WD4 to be answered or decided, in games in which it may be challenged."""
         asked = self.turn if self.phase == PH_CHALLENGE else self.back_turn
         return (asked - self.direction) % self.seats
 
     # Drawing and rolling.
 
     def _draw(self, seat: int, count: int, after: int) -> None:
-        """Ask for `count` dice for `seat`, or as many as there are; if there are none, continue at once (B16)."""
+        """Await the draw of `count` dice for `seat`, or of all that are left; without any, continue at once (B16)."""
         count = self._available(count)
         self.after = after
         if count:
@@ -141,7 +141,7 @@ class SheddingGame(Game):
         return min(count, len(self.bag))
 
     def _refill(self) -> None:
-        """Return dice to a bag that holds too few; the game's rules say which."""
+        """Return dice to a bag that holds too few; the game's rules say which dice."""
 
     def _roll(self, seat: int, dice: "Sequence[int]", after: int) -> None:
         self.after = after
@@ -171,7 +171,7 @@ class SheddingGame(Game):
         self._rolloff(values)
 
     def _ask_start(self, die: int) -> None:
-        """Ask for the face of the first die on the table, which joins no hand."""
+        """Await the face of the first die on the table, which joins no hand."""
         self.drawn = die
         self._ask(D_START, DEALER, 1)
 
@@ -193,7 +193,7 @@ class SheddingGame(Game):
         self._roll(seat, dice, self.after)
 
     def _go_on(self) -> None:
-        """Continue as `after` says, once the dealer has served."""
+        """Continue after the awaited deal, as `after` says."""
         after = self.after
         seat = self.served
         self.wait = 0
@@ -211,7 +211,7 @@ class SheddingGame(Game):
             self._dealt(seat, after)
 
     def _offer(self, seat: int) -> None:
-        """Let `seat` play the drawn die if it fits; otherwise it joins the hand and the turn ends (B9, C4)."""
+        """Let `seat` play the drawn die if it fits; otherwise the die stays in the hand and the turn ends (B9, C4)."""
         if self.drawn >= 0 and self.drawn_fits():
             self.turn = seat
             self.phase = PH_DRAWN
@@ -244,7 +244,7 @@ class SheddingGame(Game):
         self._begin_turn((seat + self.direction) % self.seats)
 
     def _release(self, hand: list[int], face: int) -> int:
-        """Remove the die meant by `face` from `hand`: the drawn one, else the lowest of equal faces, else a `?`."""
+        """Remove the die played as `face` from `hand`: the drawn one, else the lowest with this face, else a `?`."""
         faces = self.faces
         named = self.drawn
         if self.phase == PH_DRAWN:
@@ -263,7 +263,7 @@ class SheddingGame(Game):
         return named
 
     def _act(self, seat: int, kind: int) -> None:
-        """Apply the effect of a letter (B12-B15, C5)."""
+        """Apply the effect of a die that is no number (B12-B15, C5)."""
         seats = self.seats
         if kind == S or (kind == R and seats == 2):
             self._begin_turn((seat + 2 * self.direction) % seats)
@@ -288,7 +288,7 @@ class SheddingGame(Game):
         self.late = 0
 
     def _open_window(self, seat: int) -> None:
-        """Close the window of the previous turn; open that of `seat` if it has one die left and has not called."""
+        """Open the UNO window of `seat` if it has one die left and has not called; close that of the previous turn."""
         if len(self.hands[seat]) == 1 and self.called != seat:
             self.catchable = seat
             self.late = 1
@@ -319,7 +319,7 @@ class SheddingGame(Game):
         return moves
 
     def _call(self, seat: int) -> None:
-        """Call UNO. Before the next turn's first action a late call counts for the previous turn, and ends with it."""
+        """Call UNO. A late call before the next turn's first action belongs to the previous turn, and ends with it."""
         belated = seat == self.catchable and self.phase == self.turn_phase
         if seat == self.catchable:
             self.catchable = DEALER
@@ -332,7 +332,7 @@ class SheddingGame(Game):
             self.late = 0
 
     def _act_first(self) -> None:
-        """Begin the actions of a turn: late calls are over, and so is their effect."""
+        """End late calls and their effect, at the first action of a turn."""
         if self.late == BELATED:
             self.called = DEALER
         self.late = 0
@@ -340,10 +340,10 @@ class SheddingGame(Game):
     def dice_on_table(self) -> int:
         return len(self.on_table())
 
-    # The checked door.
+    # Checks.
 
     def check(self, move: int) -> None:
-        """Check as every game does; with a `?` in the hand a play may name any face of the game that fits."""
+        """Raise RuleError if `move` is not legal now; with a `?` in the hand a play may name any fitting face."""
         named = move >> self.face_shift & 255
         if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_unknown(named):
             self.check_play(move)
@@ -357,10 +357,10 @@ class SheddingGame(Game):
         dice = [self.faces[die] for die in self.hands[self.turn]]
         return (self.phase == PH_MOVE or self.phase == PH_REROLLED) and UNKNOWN in dice and face not in dice
 
-    # The end of a hand.
+    # The end of a round.
 
     def _end_hand(self) -> None:
-        """Roll dice that were never rolled and ask for unknown faces, then score the hand (B18)."""
+        """Await rolls of unrolled dice and reveals of unknown faces, then score the round (B18)."""
         for face, verb in ((UNROLLED, D_ROLL), (UNKNOWN, D_REVEAL)):
             for seat in range(self.seats):
                 dice = [die for die in self.hands[seat] if self.faces[die] == face]
@@ -373,7 +373,7 @@ class SheddingGame(Game):
         self._score_hand()
 
     def _end_by(self, seat: int, count: int) -> None:
-        """End the hand after the last die (tile) of a seat; the next one still draws for it (B18, D11, L9)."""
+        """End the round after a seat's last die (tile), for which the next seat still draws `count` (B18, D11, L9)."""
         self.catchable = DEALER
         if count:
             self._draw((seat + self.direction) % self.seats, count, AFTER_LAST)

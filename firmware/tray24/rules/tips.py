@@ -1,4 +1,4 @@
-"""The tips of the coach (`ui.match.coach`) that the games of one die to match share."""
+"""The tips of the coach (`ui.match.coach`) that `center` and `line` share."""
 
 from tray24.compat import const
 from tray24.rules.faces import W, is_wild
@@ -12,7 +12,7 @@ if _TYPE_CHECKING:
 
 
 def playing_tips(game: "MatchingGame") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield what may be said about the plays of the seat to play: (key, place, values)."""
+    """Yield the tips on the plays of the seat to play: (key, place, values)."""
     plays = [move_arg(move) for move in game.choices() if move_verb(move) == PLAY]
     if plays and game.may_call_uno(game.turn):
         yield "uno", ("seat", game.turn), {}

@@ -1,5 +1,5 @@
-"""The tables of texts: modules made from Fluent messages. CPython makes them when they are imported, a build before it.
+"""The tables of texts: modules made from Fluent messages, by CPython at their import, for a tray by its build.
 
-A table holds constants only, which stay in the flash of a tray. It is never a file of the sources. This package runs
-on CPython alone and is not in the image; `tray24.compat` lets CPython find them.
+A table has constants only, which stay in the flash of a tray. Tables are never files among the sources. This package
+runs on CPython only and is not in the image; `tray24.compat` installs the finder of the tables.
 """

@@ -1,7 +1,7 @@
-"""Read Fluent messages, and compile them to the constants that the device searches: sorted lines `key=pattern`.
+"""Parsing Fluent messages, and compiling them to the constants that the device searches: sorted lines `key=pattern`.
 
-All readers of sources use `parse`, and `blanks_of`, which finds what a message needs. A pattern of the device has its
-blanks as `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports variables, references to
+All readers of sources use `parse`, and `blanks_of`, which finds the blanks of a message. In a pattern of the device a
+blank is `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports variables, references to
 messages and terms, which are resolved here, and one choice a message by the plural of a number:
 
     dice = { $count ->
@@ -10,7 +10,7 @@ messages and terms, which are resolved here, and one choice a message by the plu
     }
 
 becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} dice`. A message with an attribute
-`.display` becomes that attribute's text. Sources have the typography of the page; `displayed` leaves it out.
+`.display` becomes that attribute's text. Sources have the typography of the page; `displayed` removes it.
 """
 
 import re
@@ -35,7 +35,7 @@ class Source(NamedTuple):
 
 @cache  # each translation is compared with the same English source
 def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
-    """Return messages and terms, which keep their "-", by identifiers; do not change them. `name` is for errors."""
+    """Return the messages and terms by identifier, for terms with "-"; do not change them. `name` is for errors."""
     found: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentParser().parse(text).body:
         line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
@@ -50,10 +50,10 @@ def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
 
 
 class Blanks(Visitor):
-    """The names of the blanks of what was visited, and the keys of what it refers to, whose blanks are among them."""
+    """A visitor that collects the names of blanks and the keys of references, whose blanks count, too."""
 
     def __init__(self, known: Mapping[str, ast.BaseNode]) -> None:
-        """`known` are the messages and terms that can be referred to, by their keys."""
+        """known: the messages and terms that references can name, by key."""
         self._known = known
         self.names: set[str] = set()
         self.referred: set[str] = set()
@@ -75,14 +75,14 @@ class Blanks(Visitor):
 
 
 def blanks_of(node: ast.BaseNode, known: Mapping[str, ast.BaseNode]) -> Blanks:
-    """Return the blanks of a message or pattern; `known` are the messages and terms that it can refer to."""
+    """Return the blanks of a message or pattern. known: the messages and terms that its references can name."""
     found = Blanks(known)
     found.visit(node)
     return found
 
 
 def patterns_of(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str, ast.Pattern]:
-    """Return the patterns of messages and terms by their keys; the key of an attribute is `message.attribute`."""
+    """Return the patterns of messages and terms by key; the key of an attribute is `message.attribute`."""
     found = {}
     for key, entry in messages.items():
         if entry.value:
@@ -101,7 +101,7 @@ def lines_of(source: Source) -> list[str]:
 
 
 def compile_lines(messages: dict[str, ast.Message | ast.Term]) -> list[str]:
-    """Return the device's lines of a part, in ascending order."""
+    """Return the device's lines of parsed messages, in ascending order."""
     lines = []
     for key, entry in messages.items():
         if isinstance(entry, ast.Message) and entry.value is not None:
@@ -129,7 +129,7 @@ def _compile(key: str, pattern: ast.Pattern, messages: dict) -> list[str]:
 
 
 def _flatten(key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant | None = None, depth: int = 0) -> str:
-    """Return a pattern as the device has it, with the chosen variant of its choice."""
+    """Return a pattern in the device's form, with the chosen variant of its select expression."""
     if depth > _MOST_DEPTH:
         raise SourceError(f"{key}: its references lead to themselves")
     text = ""
@@ -155,7 +155,7 @@ def _flatten(key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant
 
 
 def displayed(text: str) -> str:
-    """Return a text in the letters of the display: a straight apostrophe, and no room for no-break blanks."""
+    """Return a text for the display: with straight apostrophes and without no-break spaces."""
     return text.replace("’", "'").replace("\u00a0", "")
 
 

@@ -1,4 +1,4 @@
-"""Make the modules of tables from their sources: constants only, and in that of a language its function `plural`."""
+"""Making the modules of tables from their sources: constants only, and in a language's module its `plural`."""
 
 import json
 import zlib
@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from tray24.text_tables.messages import Source, blanks, displayed, lines_of, parse
 from tray24.text_tables.tables import LESSONS, PLURAL, STEPS, SourceError, Table, read_source, shown
 
-_WINDOW_BITS = 11  # of the compression: the tray needs as many bytes of heap to undo it
+_WINDOW_BITS = 11  # of the compression: the tray needs 2**11 bytes of heap to decompress
 _PERIOD = 100  # of the plural forms of whole numbers, beyond the first hundred
 _PLURAL_OF_ONE = """
 def plural(number):
@@ -28,7 +28,7 @@ def plural(number):
 
 
 def make(table: Table) -> str:
-    """Return the source of a table's module. Raise SourceError when its sources are faulty."""
+    """Return the code of a table's module as text. Raise SourceError if its sources are faulty."""
     if table.kind == PLURAL:
         return make_plural(table.name.rpartition(".")[2])
     own, other = (Source(shown(path), read_source(path)) for path in (table.files[0], table.files[-1]))
@@ -38,7 +38,7 @@ def make(table: Table) -> str:
 
 
 def make_words(own: Source, english: Source) -> str:
-    """Return the source of a table of words, whose keys and blanks must be those of English."""
+    """Return the code of a table of words. Its keys and blanks must exist in English, too."""
     lines = lines_of(own)
     wanted = blanks(lines_of(english))
     for key, names in blanks(lines).items():
@@ -50,7 +50,7 @@ def make_words(own: Source, english: Source) -> str:
 
 
 def make_help(own: Source, english: Source) -> str:
-    """Return the source of a table of help: the pages of English, each in English where `own` lacks it."""
+    """Return the code of a table of help: the pages of English, translated where `own` has the page."""
     messages = parse(own.text, own.name)
     pages = []
     for key, entry in parse(english.text, english.name).items():
@@ -61,7 +61,7 @@ def make_help(own: Source, english: Source) -> str:
 
 
 def _rows(name: str, rows: Iterable[object]) -> str:
-    """Return the source of a constant: a tuple, a line for each row."""
+    """Return the code of a constant: a tuple, a line for each row."""
     return "\n".join([f"{name} = (", *(f"    {row!r}," for row in rows), ")", ""])
 
 
@@ -75,15 +75,15 @@ def _plain(pattern: ast.Pattern | None) -> str:
 
 
 def _make_lessons(texts: Source, steps: Source | None) -> str:
-    """Return the source of a table of lessons, both parts compressed: STEPS, a step a line, and TEXT.
+    """Return the code of a table of lessons, both parts compressed: STEPS, a step a line, and TEXT.
 
     The steps are in `lessons.json`, a list of scenarios (records: "Positions and scenarios") with a question instead of
-    what must follow; a translation has none. The texts are in `lessons.ftl`: `ask-ID` is the question of a step,
-    `why-ID` the reason of its answer, `do-ID` what green does where something is explained, `wrong-ID` why dice were
-    held wrongly, `less-BOX` what a box counts or needs.
+    an expectation; a translation has no steps. The texts are in `lessons.ftl`: `ask-ID` is the question of a step,
+    `why-ID` the reason for its answer, `do-ID` what green does in an explanation, `wrong-ID` why the held dice were
+    wrong, `less-BOX` what a box counts or needs.
     In a scenario `ask`, `line` and `items` are those of `tray24.ui.lessons.step`, `rule` is the rule that the step
-    shows, and `given` awaits seat 0 in the phase `move` unless it says otherwise; {} is the beginning of a match. An
-    answer is played in a scenario with `move`, the dealer's lines after it.
+    shows, and `given` is a position, by default in the phase `move` of seat 0; {} is the beginning of a match. In a
+    scenario with `move` the answer is played, followed by these deals.
     """
     made = _packed("TEXT", lines_of(texts))
     if steps is None:
@@ -95,7 +95,7 @@ def _make_lessons(texts: Source, steps: Source | None) -> str:
 
 
 def _step(step: Mapping[str, Any]) -> str:
-    """Return a step as the device reads it."""
+    """Return a step as a line in the device's format."""
     given = json.dumps(step["given"], separators=(",", ":"))
     move = ["move", *step["move"]] if "move" in step else []
     joined = [",".join(step["items"]), str(step["seats"]), ",".join(step.get("lines", [])), ",".join(move)]
@@ -115,7 +115,7 @@ def plural_forms(language: str) -> tuple[str, ...]:
 
 
 def make_plural(language: str) -> str:
-    """Return the source of a language's module."""
+    """Return the code of a language's module."""
     forms = plural_forms(language)
     if forms == tuple("one" if number == 1 else "other" for number in range(2 * _PERIOD)):
         return _PLURAL_OF_ONE

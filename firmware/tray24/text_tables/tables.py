@@ -6,8 +6,8 @@
     PACKAGE.words, PACKAGE.help          of a game: `TEXT`, `HELP`, from words.ftl and help.ftl in its folder
     PACKAGE.lessons                      of a game: `TEXT` and `STEPS`, from lessons.ftl and lessons.json
 
-An entry of `sys.meta_path` makes a table when it is imported. Its code is kept in the user's folder for caches, a file
-for each state of its sources. Where the folder cannot be read or written, each process makes the tables that it needs.
+A finder in `sys.meta_path` makes a table when it is imported. Its code is cached in the user's folder for caches, a
+file for each state of its sources. Without access to this folder, each process makes the tables that it needs.
 This module imports nothing that takes time to load: every start of the simulator uses it.
 """
 
@@ -37,18 +37,18 @@ _LANGUAGES = "tray24.languages"
 _GAMES = "tray24.games"
 _ENDING = ".ftl"
 VARIABLE = "TRAY24_CACHE"
-_MOST_FILES = 8  # of one table in the cache: those of other branches and versions
+_MOST_FILES = 8  # of one table in the cache, for other branches and versions
 _compiler: list[str] = []
 
 
 class SourceError(ValueError):
-    """A source that no table can be made from. The text names file and error, in English for its author."""
+    """Raised for a faulty source. The message names file and error, in English for the author of the source."""
 
 
 class Table:
-    """One table: its module's name, its kind and its sources: its own texts, then English ones or a lesson's steps.
+    """A table: its module's name, its kind and its sources: its own texts, then English ones or a lesson's steps.
 
-    The kind is PLURAL or one of KINDS; the parts of the tray are `words`.
+    The kind is PLURAL or one of KINDS; a table of a part of the tray has the kind `words`.
     """
 
     def __init__(self, name: str, kind: str, *files: str) -> None:
@@ -62,15 +62,15 @@ class Table:
         return self.name.replace(".", "/") + ("/__init__.py" if self.kind == PLURAL else ".py")
 
     def key(self) -> str:
-        """Return a hash of all that the table is made from, and of this Python."""
+        """Return a hash of the table's sources, of this package and of the version of Python."""
         read = [read_source(path) for path in self.files]
         return hash_of("\0".join([sys.version, self.name, _compiler_sources(), *read]).encode())
 
 
 def find(name: str, path: list[str]) -> Table | None:
-    """Return the table with the name of a module, or None; `path` is that of the package it is in.
+    """Return the table with this module name, or None. path: the `__path__` of its package.
 
-    Raise ModuleNotFoundError for a table of our games without a source: a module that is left over there is none.
+    Raise ModuleNotFoundError for a table of our games without a source, so that no leftover module is imported.
     """
     package, _, last = name.rpartition(".")
     if package == _LANGUAGES:
@@ -86,7 +86,7 @@ def find(name: str, path: list[str]) -> Table | None:
 
 
 def find_all(tray24: str = TRAY24) -> Iterator[Table]:
-    """Yield all tables of the package in a folder."""
+    """Yield all tables of the package `tray24` in a folder."""
     folder = os.path.join(tray24, "languages")
     games = os.path.join(tray24, "games")
     names = sorted(name for name in os.listdir(games) if os.path.isdir(os.path.join(games, name)))
@@ -133,7 +133,7 @@ def languages(folder: str = "") -> list[str]:
 
 
 def is_source(place: str) -> bool:
-    """Return whether people wrote the module at a path from the folder of tray24: it is no table that is left over."""
+    """Return True if the module at a path, such as `tray24/games/NAME/bot.py`, is a source and not a leftover table."""
     folders = place.split("/")
     name = folders.pop().removesuffix(".py")
     if folders[:2] == ["tray24", "languages"]:
@@ -146,7 +146,7 @@ def _has_texts(folder: str) -> bool:
 
 
 def read_source(path: str) -> str:
-    """Return the text of a source. Raise SourceError when it is not UTF-8, OSError when it cannot be read."""
+    """Return the text of a source. Raise SourceError if it is not UTF-8, OSError if it cannot be read."""
     with open(path, encoding="utf-8") as file:
         try:
             return file.read()
@@ -169,16 +169,16 @@ def _compiler_sources() -> str:
 
 
 def hash_of(data: bytes) -> str:
-    """Return a hash against accidents. `hashlib` takes longer to import than a table may take to be loaded."""
+    """Return a non-cryptographic hash. `hashlib` takes longer to import than a table may take to be loaded."""
     return f"{crc32(data):08x}{adler32(data):08x}"
 
 
 class Finder:
-    """The finder of tables. It comes first, so that no module that a table's name could be mistaken for is imported."""
+    """The finder of tables. It is the first one, so that no file with a table's name is imported instead."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """Return how to load a table; None for any other module."""
+        """Return the spec of a table; None for any other module."""
         table = find(name, list(path or ()))
         if table is None:
             return None
@@ -195,19 +195,19 @@ class _Loader:
         """Let the import system make the module."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Give the module the constants of its table."""
+        """Execute the code of the table in its module."""
         exec(code_of(self._table), vars(module))
 
 
 def install() -> None:
-    """Let this process find the tables."""
+    """Install the finder of tables in this process."""
     sys.meta_path.insert(0, Finder)
 
 
 def cache_folder() -> str:
     """Return the folder that TRAY24_CACHE names, or the system's cache folder for this program.
 
-    It is the one of `platformdirs`, which takes longer to import than a table may take to be loaded.
+    The latter is that of `platformdirs`, which takes longer to import than a table may take to be loaded.
     """
     if chosen := os.environ.get(VARIABLE):
         return os.path.abspath(os.path.expanduser(chosen))
@@ -222,7 +222,7 @@ def cache_folder() -> str:
 
 
 def code_of(table: Table) -> CodeType:
-    """Return the code of a table's module. Raise SourceError when its sources are faulty."""
+    """Return the compiled code of a table's module. Raise SourceError if its sources are faulty."""
     path = os.path.join(cache_folder(), "tables", f"{table.name}-{table.key()}")
     code = _read(path)
     if code is None:
@@ -234,7 +234,7 @@ def code_of(table: Table) -> CodeType:
 
 
 def _read(path: str) -> CodeType | None:
-    """Return the code in a file; None if there is none, or it is damaged."""
+    """Return the code in a file; None if the file is missing or damaged."""
     try:
         with open(path, "rb") as file:
             digest, _, data = file.read().partition(b"\n")
@@ -244,7 +244,7 @@ def _read(path: str) -> CodeType | None:
 
 
 def _write(path: str, data: bytes) -> None:
-    """Write a file as a whole, if possible, and remove the oldest ones of the table."""
+    """Write a file atomically, if possible, and remove the oldest files of the table."""
     unfinished = f"{path}.{os.getpid()}"
     try:
         if not os.path.isabs(path):

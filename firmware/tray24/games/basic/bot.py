@@ -1,4 +1,4 @@
-"""The bots in `basic`: what a play, a roll and keeping the dice are worth (see `match.thinking`)."""
+"""The bots in `basic`: the values of a play, a roll and keeping the dice (see `match.thinking`)."""
 
 from tray24.compat import const
 from tray24.games.basic.tray import NEIGHBORS
@@ -13,11 +13,11 @@ if _TYPE_CHECKING:
 
     from tray24.games.basic.rules import Basic
 
-_FAIR_ROLL = const(700)  # fair rolls unless a play is worth more
+_FAIR_ROLL = const(700)  # fair rolls unless a play has a higher value
 
 
 class View(SharpView):
-    """The view of the seat to play, computed once for all its candidates."""
+    """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
 
     weights = WEIGHTS
     saves = False
@@ -47,7 +47,7 @@ class View(SharpView):
         return bits
 
     def offer_after(self, mask: int, move: int) -> int:
-        """Return the offer once a die with the bits `mask` is in the slot of a move; -1: in any."""
+        """Return the offer once a die with the bits `mask` is in the slot of a move, or in any slot for the move -1."""
         if move < 0:
             return self.mask | mask | ANY
         game = self.game
@@ -62,7 +62,7 @@ class View(SharpView):
         return len(self.game.open)
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
-        """Find also what keeping the dice is worth: the best play of the hand as it lies, or a draw."""
+        """Compute also the value of keeping the dice: that of the best play of the hand as it is, or of a draw."""
         yield from super().prepare(moves)
         if move_verb(moves[-1]) == KEEP:
             worths = []
@@ -72,14 +72,14 @@ class View(SharpView):
             self._kept = max(worths) if worths else self.drawn(self.hand, True)
 
     def fair(self, move: int) -> int:
-        """Return the worth of a move to who looks at its own hand, and rolls unless it has something good."""
+        """Return the value of a move for fair: from its own hand; it rolls unless a play has a high value."""
         verb = move_verb(move)
         if verb == KEEP:
             return max([super(View, self).fair(play) for play in self._plays()] + [-1])
         return _FAIR_ROLL if verb == ROLL else super().fair(move)
 
     def idle(self, verb: int) -> int:
-        """Return what gentle thinks of rolling and keeping: it rolls if nothing fits."""
+        """Return the value for gentle of rolling and keeping: it rolls if no die fits."""
         return (1 if self.fits() else -1) if verb == KEEP else 0
 
     def other_worth(self, move: int) -> int:
@@ -91,7 +91,7 @@ class View(SharpView):
         return self.drawn(self.hand, True) if verb == DRAW else 0
 
     def _plays(self) -> list[int]:
-        """Return the plays of the hand as it lies."""
+        """Return the plays of the hand as it is."""
         game = self.game
         base = self.seat << 24 | PLAY << 16
         faces = {game.faces[die] for die in self.hand}

@@ -14,7 +14,7 @@ if _TYPE_CHECKING:
 
 
 def tips(game: "Basic") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
+    """Yield the tips for the seat to play, the most important first: (key, place, values)."""
     seat = game.turn
     phase = game.phase
     moves = game.choices()

@@ -105,7 +105,7 @@ class Basic(TrayGame):
         return True
 
     def fits_all(self, seat: int) -> bool:
-        """Return True if each die of the seat has a place now (B6): there is no reason to roll them again."""
+        """Return True if each die of the seat fits an open slot (B6), so that there is no reason to roll again."""
         near = self.near
         mask = 0
         for slot in self.open:
@@ -117,7 +117,7 @@ class Basic(TrayGame):
         return True
 
     def _plays(self, seat: int) -> list[int]:
-        """Return the plays of a whole hand, and the draw if there is none or a face is unknown (B6-B9)."""
+        """Return the plays of a whole hand, and the draw if there is no play or a face is unknown (B6-B9)."""
         faces = self.faces
         hand = []
         for die in self.hands[seat]:
@@ -135,7 +135,7 @@ class Basic(TrayGame):
         return plays
 
     def _places(self, seat: int, hand: "Sequence[int]") -> list[int]:
-        """Return the plays of these faces into all slots in which they match (B6), sorted; none of a `?`."""
+        """Return the plays of these faces into all slots in which they match (B6), sorted; a `?` has no plays."""
         near = self.near
         opened = self.open
         base = seat << 24 | PLAY << 16
@@ -192,7 +192,7 @@ class Basic(TrayGame):
             self._act(seat, face & 31)
 
     def _declare(self, seat: int, color: int) -> None:
-        """Declare the color of the wild (B10), then pass the turn or let the next seat draw (B15)."""
+        """Declare the color of the wild (B10), then end the turn or let the next seat draw (B15)."""
         die = self.tray[self.last]
         wild = self.faces[die] | color << 5
         self.faces[die] = wild
@@ -205,14 +205,14 @@ class Basic(TrayGame):
         else:
             self._begin_turn((seat + self.direction) % self.seats)
 
-    # The dealer's lines.
+    # Deals.
 
     def _begin_hand(self) -> None:
         self._clear_table()
         self._draw(self.starter, 1, shedding.AFTER_FIRST)
 
     def _start(self, face: int) -> None:
-        """Take the face of the starting die; a WD4 is rolled again (B2)."""
+        """Continue with the face of the starting die; a WD4 is rolled again (B2)."""
         if face == WD4:
             self._ask_start(self.drawn)
         else:
@@ -264,7 +264,7 @@ class Basic(TrayGame):
             self._pass_on(self.turn)
 
     def _score_hand(self) -> None:
-        """Score the hand, then end the match or begin the next hand (B19-B22)."""
+        """Score the round, then end the match or begin the next round (B19-B22)."""
         for seat in range(self.seats):
             points = self._hand_value(seat)
             if self.scoring:
@@ -349,7 +349,7 @@ def _slot(text: str) -> int:
 
 
 def _check(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "Given") -> None:
-    """Raise RuleError if a key is impossible in the given phase or one that the phase needs is missing."""
+    """Raise RuleError if a key is impossible in the phase, or a key that the phase needs is missing."""
     _check_tray(game, placed)
     faces = game.faces
     phase = game.phase

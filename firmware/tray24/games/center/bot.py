@@ -1,4 +1,4 @@
-"""The bots in `center`: what rolling again, drawing and the answers to a WD4 are worth (see `match.thinking`)."""
+"""The bots in `center`: the values of rerolls, draws and the answers to a WD4 (see `match.thinking`)."""
 
 from tray24.compat import const
 from tray24.games.center.rules import ILLEGAL
@@ -17,7 +17,7 @@ _CHALLENGED = const(-3840)  # a WD4 that is taken back, and four more dice
 
 
 class View(SharpView):
-    """The view of the seat to play, computed once for all its candidates."""
+    """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
 
     weights = WEIGHTS
 
@@ -27,7 +27,7 @@ class View(SharpView):
         def game(self) -> Center: ...
 
     def play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
-        """Return the parts of a play; a WD4 that is illegal is sure to be challenged, because hands are open (C8)."""
+        """Return the parts of a play; an illegal WD4 is sure to be challenged, because hands are open (C8)."""
         if face == WD4 and rest and shown and self._is_bluff():
             keeps = self.passing(self.hand, True)
             return (_CHALLENGED // 2 if self.character.bluffs else _CHALLENGED, 0, 0, keeps, 0, 0)
@@ -39,7 +39,7 @@ class View(SharpView):
         return not game.wd4 and len([die for die in self.hand if FIT[game.faces[die]] & mask]) > 0
 
     def gentle(self, move: int) -> int:
-        """Return the worth of a move to who looks at the points of its dice, but never bluffs with a WD4 (C7)."""
+        """Return the value of a move for gentle: from the points of its dice, without WD4 bluffs (C7)."""
         return -1 if self._bluffs_by(move) else super().gentle(move)
 
     def fair(self, move: int) -> int:
@@ -49,11 +49,11 @@ class View(SharpView):
         return move_verb(move) == PLAY and move_arg(move) == WD4 and self._is_bluff()
 
     def idle(self, verb: int) -> int:
-        """Return what gentle and fair think of a verb that is no play: they accept, and look at no other hand."""
+        """Return the value for gentle and fair of a verb that is no play: they accept, and ignore other hands."""
         return 1 if verb == ACCEPT else 0
 
     def other_worth(self, move: int) -> int:
-        """Return the worth of rolling again, drawing and passing (C4), and of the answers to a WD4 (C8)."""
+        """Return the value of rolling again, drawing and passing (C4), and of the answers to a WD4 (C8)."""
         verb = move_verb(move)
         if verb == ACCEPT:
             return 0

@@ -13,7 +13,7 @@ if _TYPE_CHECKING:
 
 
 def tips(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
+    """Yield the tips for the seat to play, the most important first: (key, place, values)."""
     phase = game.phase
     if phase == PH_CHALLENGE:
         yield "challenge", ("do", CHALLENGE), {"face": game.faces[game.former]}
@@ -23,6 +23,6 @@ def tips(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]
             yield "reroll", ("do", REROLL), {}
         elif phase == PH_REROLLED and game.playable() == []:
             yield "draw", ("do", DRAW), {}
-        matching = game.bluff_of(WD4)  # C8: what it risks while another die matches
+        matching = game.bluff_of(WD4)  # C8: playing a WD4 while another die matches is risky
         if WD4 in game.playable() and matching >= 0:
             yield "bluff", ("die", WD4), {"face": matching}

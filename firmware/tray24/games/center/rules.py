@@ -31,11 +31,11 @@ if _TYPE_CHECKING:
 
 LEGAL = const(0)  # legality of a WD4 that may be challenged, judged when it was played (C8)
 ILLEGAL = const(1)
-UNTOLD = const(2)  # the rest of the hand has a `?`: the table decides
+UNTOLD = const(2)  # the rest of the hand has a `?`: the people at the table decide
 
 
 class Center(MatchingGame):
-    """A match of center. `center` is a die id or -1; `former` the center die that a challenge may bring back, or -1."""
+    """A match of center. `center` is a die id or -1; `former` the center die that a challenge may restore, or -1."""
 
     target: int
     wd4: int
@@ -75,7 +75,7 @@ class Center(MatchingGame):
         return self.center
 
     def _add_others(self, seat: int, moves: list[int]) -> None:
-        """Add the move beside the plays: one reroll, then drawing (C4). Remove a WD4 that is not allowed (C7)."""
+        """Add the move beside the plays: one reroll, then a draw (C4). Remove a WD4 that is not allowed (C7)."""
         four = seat << 24 | PLAY << 16 | WD4
         if self.wd4 and four in moves and self._is_forbidden(seat, WD4):
             moves.remove(four)
@@ -86,7 +86,7 @@ class Center(MatchingGame):
         return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
 
     def judge(self, seat: int) -> int:
-        """Return the legality of a WD4 of `seat`: illegal if another die, not a wild, matches the center die (C7)."""
+        """Return the legality of a WD4 of `seat`: illegal if a die that is no wild matches the center die (C7)."""
         mask = FIT[self.faces[self.center]]
         hand = [self.faces[die] for die in self.hands[seat]]
         if UNKNOWN in hand:
@@ -115,7 +115,7 @@ class Center(MatchingGame):
         return face == UNKNOWN or (self.fits(face) and not self._is_forbidden(self.served, face))
 
     def _is_forbidden(self, seat: int, face: int) -> bool:
-        """Return True for a WD4 while another die matches, where that is enforced (C7)."""
+        """Return True for a WD4 while another die matches, if the option `wd4` enforces this (C7)."""
         return face == WD4 and self.wd4 > 0 and self.judge(seat) == ILLEGAL
 
     def check_play(self, move: int) -> None:
@@ -124,7 +124,7 @@ class Center(MatchingGame):
         super().check_play(move)
 
     def _put(self, seat: int, die: int) -> None:
-        """Make the die the center die (C3); the former one returns to the bag unless a challenge may need it (C8)."""
+        """Place the die in the center (C3); the former one returns to the bag unless a challenge may need it (C8)."""
         former = self.center
         if self.faces[die] == WD4 and not self.wd4 and self.hands[seat]:
             self.legality = self.judge(seat)
@@ -154,7 +154,7 @@ class Center(MatchingGame):
             self._settle(seat, LEGAL if verb == ACCEPT else self.legality)
 
     def _settle(self, challenger: int, legality: int) -> None:
-        """End a challenge (C8): `challenger` draws for a legal or accepted WD4, its player takes back another."""
+        """End a challenge (C8): `challenger` draws for a legal or accepted WD4; an illegal one is taken back."""
         former = self.former
         self.former = -1
         self.legality = LEGAL
@@ -204,7 +204,7 @@ class Center(MatchingGame):
         return -1
 
     def dice_on_table(self) -> int:
-        """Return 1 if there is a center die; one that a challenge may bring back is aside."""
+        """Return 1 if there is a center die, else 0; the former one does not count."""
         return int(self.center >= 0)
 
     def fits_table(self, face: int) -> bool:

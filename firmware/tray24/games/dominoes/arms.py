@@ -1,8 +1,8 @@
 """The tiles of `dominoes`: racks, pile, table and open arms; which tiles fit, and where (D3-D6, D8).
 
 Hands are racks of tile ids here and the bag is the pile; nothing is rolled. A tile that only its holder sees is HIDDEN
-in the rack and stays in `bag`, which lists all tiles that may still turn up. `near[arm]` keeps the `faces.FIT` bits
-that an open end takes, 0 for a closed one, so that finding the legal plays takes one AND per marking and arm.
+in the rack and stays in `bag`, which lists all tiles that may still turn up. `near[arm]` has the `faces.FIT` bits that
+match an open end, 0 for a closed one, so that finding the legal plays takes one AND per marking and arm.
 """
 
 from tray24.compat import const
@@ -19,7 +19,7 @@ if _TYPE_CHECKING:
 
     from tray24.rules.moves import Deal
 
-# The legality of a WD4 that may be challenged, judged when it was played.
+# The legality of a WD4 that may be challenged, determined when it was played.
 LEGAL = const(0)
 ILLEGAL = const(1)
 UNSEEN = const(2)  # the rack has a tile that only its holder sees
@@ -37,7 +37,7 @@ _TABLE = const(7)
 
 
 def end_face(arm: int) -> int:
-    """Return the face of the open end of an entry of `arms`; DE if it is closed."""
+    """Return the face of the open end of an entry of `arms`; DE if the arm is closed."""
     return arm & 255
 
 
@@ -52,7 +52,7 @@ def played_tile(move: int) -> int:
 
 
 def played_marking(move: int) -> int:
-    """Return which marking of that tile makes the match: 0 or 1."""
+    """Return the index (0 or 1) of the tile's marking that makes the match in a PLAY move."""
     return move >> 6 & 1
 
 
@@ -62,11 +62,11 @@ def played_arm(move: int) -> int:
 
 
 class ArmsGame(SheddingGame):
-    """The tiles and where they are. `table` lists the tiles laid, doublets in the order of their play.
+    """A match with tiles in racks, pile and arms. `table` lists the tiles laid, doublets in the order of their play.
 
     `arms[arm]` is the face of the open end, with `CROSSWISE` if it is a doublet's. `active` is the kind of the marking
     that made the last match, `colors` are the FIT bits of the colors that were open before the last WD4 was played
-    (D8), of a bluff only those that the rack had. `out` is the seat that goes out, `passes` the number of consecutive
+    (D8), for a bluff only those in the rack. `out` is the seat that goes out, `passes` the number of consecutive
     passes (D13).
     """
 
@@ -93,7 +93,7 @@ class ArmsGame(SheddingGame):
         self.hands = [[] for _ in range(self.seats)]
         self.bag = list(range(TILES))
         self.hidden = 0  # number of tiles in racks that only their holders see
-        self.lost = 0  # number of tiles of a loaded position that are nowhere
+        self.lost = 0  # number of tiles that a loaded position does not mention
         self.table = []
         self.arms = []
         self.near = []
@@ -120,7 +120,7 @@ class ArmsGame(SheddingGame):
         return die not in self.table and (seat < 0 or die not in self.hands[seat])
 
     def fits_table(self, face: int) -> bool:
-        """Return True if a marking of the tile `face` fits an open end; HIDDEN always may."""
+        """Return True if a marking of the tile `face` fits an open end, and for HIDDEN, which may fit."""
         if face == HIDDEN:
             return True
         mask = TILE_FIT[face]
@@ -134,7 +134,7 @@ class ArmsGame(SheddingGame):
     # Fitting tiles.
 
     def plays(self, seat: int, rack: "Sequence[int]") -> list[int]:
-        """Return the plays of these tiles: which markings fit which open ends (D3-D6)."""
+        """Return the plays of these tiles: each marking onto each open end that it fits (D3-D6)."""
         near = self.near
         offered = 0
         for mask in near:
@@ -168,7 +168,7 @@ class ArmsGame(SheddingGame):
         return plays
 
     def leads(self, seat: int) -> list[int]:
-        """Return the leads of the highest doublets; with hidden tiles, of any doublet that the seat may hold (D2)."""
+        """Return the leads of the highest doublet; with hidden tiles, of any doublet that the seat may hold (D2)."""
         rack = self.hands[seat]
         base = seat << 24 | moves.LEAD << 16
         if HIDDEN in rack:
@@ -190,7 +190,7 @@ class ArmsGame(SheddingGame):
         return self.fits_table(self.drawn)
 
     def check(self, move: int) -> None:
-        """Check as every game does; a seat with a `?` may play any tile that nobody is known to hold."""
+        """Raise RuleError if `move` is not legal now; a seat with a `?` may play any tile in `bag`."""
         if move >> 24 == self.turn and move >> 16 & 255 == moves.PLAY and self._names_hidden(move >> 7 & 511):
             why = self.misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
             if why:
@@ -199,9 +199,9 @@ class ArmsGame(SheddingGame):
             Game.check(self, move)
 
     def check_deal(self, line: "Deal") -> None:
-        """Raise RuleError if the dealer's line is not the awaited one; with hidden tiles the table names the leader."""
+        """Raise RuleError if the deal is not the awaited one; with hidden tiles the people name the leader."""
         if self.wait == moves.D_FIRST:
-            # D2: the table says who leads, or that nobody can lead yet.
+            # D2: the deal names the seat that leads, or draws a tile because no seat can lead yet.
             verb, seat, values = line
             if verb == moves.D_DRAW and seat == self.back_turn and len(values) == 1:
                 check_tiles(self, values)
@@ -221,7 +221,7 @@ class ArmsGame(SheddingGame):
         return self.phase == moves.PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
 
     def misfit(self, tile: int, marking: int, arm: int) -> RuleError | None:
-        """Return why that marking of a tile does not fit that arm; None if it does."""
+        """Return why this marking of a tile does not fit this arm; None if it does."""
         if arm >= len(self.arms):
             return RuleError("D4", "no_arm", arm=arm)
         face = MARKINGS[2 * tile + marking]
@@ -270,14 +270,14 @@ class ArmsGame(SheddingGame):
         return colors
 
     def judge(self, seat: int) -> int:
-        """Return the legality of a WD4 on the table before the play, for the rack without the played tile (D8)."""
+        """Return the legality of a WD4 played now by `seat`, whose rack no longer has the tile (D8)."""
         rack = self.hands[seat]
         if HIDDEN in rack:
             return UNSEEN
         return ILLEGAL if self.open_colors() & _colors_in(rack) else LEGAL
 
     def judge_play(self, seat: int) -> None:
-        """Note the legality of a WD4 that is played now, and what proves it, whatever is drawn before a challenge."""
+        """Store the legality of a WD4 that is played now, and the colors that prove it, for a later challenge."""
         self.colors = self.open_colors()
         self.wd4 = self.judge(seat)
         if self.wd4 == ILLEGAL:
@@ -381,7 +381,7 @@ class ArmsGame(SheddingGame):
 
 
 def _colors_in(rack: "Sequence[int]") -> int:
-    """Return the FIT bits of the colors in a rack, as far as it is known."""
+    """Return the FIT bits of the colors of the known tiles in a rack."""
     colors = 0
     for tile in rack:
         colors |= TILE_FIT[tile]

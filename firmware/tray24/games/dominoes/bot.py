@@ -1,7 +1,7 @@
-"""The bots in `dominoes`: they know their own rack, the table and how many tiles the others hold.
+"""The bots in `dominoes`. They use their own rack, the table and the number of tiles that the others hold.
 
-*Gentle* looks at the points of its tiles, *fair* at what is left of its rack, *sharp* also at what a tile does to the
-next player and at which arms it leaves her. Values are in thousandths of a tile in its rack.
+*Gentle* evaluates the points of its tiles, *fair* the rest of its rack, *sharp* also the effect of a tile on the next
+player and the arms that are left. Values are in thousandths of a tile in its rack.
 """
 
 from tray24.compat import const
@@ -24,7 +24,7 @@ _AGAIN = const(1200)  # being the next to play
 _PENALTY = const(400)  # each tile another player draws
 _STOPS = const(2500)  # taking the turn of a player who holds one tile
 _CHALLENGED = const(4000)  # an illegal WD4: the next seat does well to challenge it
-_FITS = const(600)  # a play next time, instead of none
+_FITS = const(600)  # a play in the next turn
 _EACH_FIT = const(40)
 _WILD = const(300)  # a wild that matches anything, kept for later
 _SURE = const(4096)
@@ -33,7 +33,7 @@ _PLAYED = const(10000)  # gentle plays whenever it can
 
 
 class View:
-    """The view of the seat to play, computed once for all its candidates."""
+    """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
 
     per_unit = _TILE
 
@@ -46,7 +46,7 @@ class View:
         self._next_holds = len(game.hands[(game.turn + game.direction) % game.seats])
 
     def gentle(self, move: int) -> int:
-        """Return the worth of a move to who plays the tile with the most points and believes every WD4."""
+        """Return the value of a move for gentle: it plays the tile with the most points and accepts every WD4."""
         verb = move >> 16 & 255
         if verb == PLAY:
             tile = move >> 7 & 127
@@ -58,7 +58,7 @@ class View:
         return self._color_worth(move & 7) if verb == COLOR else 0
 
     def fair(self, move: int) -> int:
-        """Return the worth of a move to who looks at what can be played next and challenges likely bluffs."""
+        """Return the value of a move for fair: from its next plays; it challenges likely bluffs."""
         parts = self.parts(move)
         if parts:
             return sum(parts) if parts[0] >= _OUT or parts[0] < 0 else parts[2] + parts[3]
@@ -67,7 +67,7 @@ class View:
         return self._other_worth(move)
 
     def sharp(self, move: int) -> int:
-        """Return the worth of a move to who looks at everything. A challenge costs nothing: four tiles either way."""
+        """Return the value of a move for sharp. A challenge is free: four tiles are drawn either way."""
         parts = self.parts(move)
         if parts:
             return sum(parts)
@@ -79,11 +79,11 @@ class View:
             return -_TILE
         if verb == REOPEN:
             return 0 if len(self._rack) > 1 else _OUT
-        # `pass`: the seat that closed the last arm goes out by it (D12), the others lose by it.
+        # `pass`: the seat that closed the last arm goes out (D12), the others lose.
         return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
 
     def parts(self, move: int) -> tuple[int, ...]:
-        """Return what the worth of a move adds up to, as `match.thinking.reasons` names it; () for other verbs."""
+        """Return the parts of the value of a move, in the order of `match.thinking.reasons`; () for other verbs."""
         verb = move >> 16 & 255
         if verb == PLAY:
             return self._play_parts(move >> 7 & 127, move >> 6 & 1, move & 63)
@@ -95,7 +95,7 @@ class View:
         return ()
 
     def why(self, move: int) -> str:
-        """Return the key of the reason for a move without parts, "" for none."""
+        """Return the key of the reason for a move without parts, or ""."""
         verb = move >> 16 & 255
         if verb == CHALLENGE or verb == ACCEPT:
             return "why_bluff" if verb == CHALLENGE else "why_legal"
@@ -153,7 +153,7 @@ class View:
         return counts.index(max(counts))
 
     def _effect(self, kind: int, rest: "Sequence[int]") -> int:
-        """Return the worth of the active marking's effect on others (D7, D8)."""
+        """Return the value of the active marking's effect on others (D7, D8)."""
         if kind < S or kind == W:
             return 0
         if kind == R and self._game.seats > 2:
@@ -193,7 +193,7 @@ class View:
         return 2 * legal < _SURE
 
     def _fits(self, tiles: "Sequence[int]", bits: int) -> int:
-        """Return the worth of these tiles fitting open ends that take `bits`."""
+        """Return the value of the tiles that fit open ends with these FIT bits."""
         fits = 0
         for tile in tiles:
             if TILE_FIT[tile] & bits:
@@ -201,7 +201,7 @@ class View:
         return _FITS + fits * _EACH_FIT if fits else 0
 
     def _color_worth(self, color: int) -> int:
-        """Return the worth of a color: the number of markings of the rack that have it."""
+        """Return the value of a color: 100 for each marking of the rack that has it."""
         bit = 1 << color - 1
         worth = 0
         for tile in self._rack:

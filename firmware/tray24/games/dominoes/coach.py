@@ -13,7 +13,7 @@ if _TYPE_CHECKING:
 
 
 def tips(game: "Dominoes") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
+    """Yield the tips for the seat to play, the most important first: (key, place, values)."""
     phase = game.phase
     moves = game.choices()
     if phase == PH_LEAD:
@@ -42,10 +42,10 @@ def _playing(game: "Dominoes", plays: "Sequence[int]") -> "Iterator[tuple[str, t
         if kind == WD4 and game.judge(game.turn) == ILLEGAL:
             yield "bluff", ("die", played_tile(move)), {}
         elif (kind >= S and kind != W) or far & 31 >= S:
-            # The active side works, the other one only lies there.
+            # Only the active side has an effect.
             yield "active", ("die", played_tile(move)), {"face": _match(move)}
 
 
 def _match(move: int) -> int:
-    """Return the marking that makes the match."""
+    """Return the marking of a play that matches the open end."""
     return MARKINGS[2 * played_tile(move) + played_marking(move)]

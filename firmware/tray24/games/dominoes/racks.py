@@ -1,8 +1,8 @@
-"""The lines of a match of dominoes for the people around the table, in which a tile in a rack is `?`.
+"""The public lines of a match of dominoes, in which a tile in a rack is `?`.
 
-Such a match replays under the rules of real tiles, where a drawn tile is `?`. These rules then wait for facts that they
-cannot know. The tray knows them, and adds what the players at a table would say: who leads (D2), that a tile just drawn
-does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), what is left in the racks (D11).
+Such lines replay under the rules of real tiles, where a drawn tile is `?`. These rules then await facts about hidden
+tiles. The tray has these facts, and adds what the players at a table would say: who leads (D2), that a tile just drawn
+does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), which tiles are left in racks (D11).
 """
 
 from tray24.compat import const
@@ -23,18 +23,18 @@ if _TYPE_CHECKING:
 
 END_OF_HEAD = "---"
 UNDO_TEXT = "* undo"
-_SNAPSHOTS = const(4)  # undo steps that are kept; for more the journal is replayed
-# This many fit a slice of 5 ms on a Pico.
+_SNAPSHOTS = const(4)  # undo steps in memory; for more the journal is replayed
+# The numbers that fit a slice of 5 ms on a Pico.
 _NAMES = const(4)  # of tiles
 _WORDS = const(3)  # words of a line before its tiles: * VERB SEAT
 _LINES = const(2)  # lines of the journal, replayed
 
 
 class Racks:
-    """A translator of a journal's lines into those for everybody, each as soon as it is known.
+    """The translation of a journal's lines into public ones, line by line.
 
-    It holds the game as the people around the table see it, and the racks that only the tray knows. `past()` returns a
-    reader of the lines up to now; its `take()` returns the next line, "" for a pause, None at the end. Generators yield
+    The state is the game as the people around the table see it, and the racks with the hidden tiles. `past()` returns a
+    reader of the lines so far; its `take()` returns the next line, "" for a pause, None at the end. Generators yield
     between slices: each call of the game's rules takes its own slice.
     """
 
@@ -42,19 +42,19 @@ class Racks:
         self._journal = past
         # As the people around the table see it.
         self._game: Dominoes = profile.new_game()  # pyright: ignore[reportAttributeAccessIssue] # it is one of dominoes
-        self._new = None  # its fields before the first line
+        self._new = None  # the fields of the game before the first line
         self._begin()
 
     def _begin(self) -> None:
         self._racks = [[] for _ in range(self._game.seats)]
         self._verdict = 0
         self._drawn = 0
-        self._spans = bytearray()  # for each seat's line that stands: the number of seats' lines made from it
+        self._spans = bytearray()  # for each move that stands: the number of public moves made from it
         self._head = True
-        self._before = []  # for the last of these lines: the game and the racks before it
+        self._before = []  # the game and the racks before each of the last moves
 
     def tell(self, text: str, told: list[str]) -> "Generator[None]":
-        """Append the lines made from a line of the journal to the list `told`. This is a generator."""
+        """Translate a line of the journal and append the public lines to `told`. This is a generator."""
         if self._head:
             if self._new is None:
                 self._new = _fields_of(self._game)
@@ -88,7 +88,7 @@ class Racks:
         self._game.play(move)
 
     def _lay(self, seat: int, tile: int) -> None:
-        """Take a tile from a rack. Note whether a WD4 is legal now, in case the seat has played one."""
+        """Remove a tile from a rack. Store whether a WD4 is legal now, in case the seat has played one."""
         self._racks[seat].remove(tile)
         hands = self._game.hands
         unseen = hands[seat]
@@ -104,7 +104,7 @@ class Racks:
         yield from self._say((verb, seat, (HIDDEN,) * len(values)), told)
 
     def _settle(self, told: list[str]) -> "Generator[None, None, bool]":
-        """Add what the game waits for if the tray knows it; return whether it did. This is a generator."""
+        """Enter the awaited fact, if the tray can tell it, and return whether it could. This is a generator."""
         game = self._game
         if game.wait == moves.D_FIRST:
             seat = leader_of(self._racks, self._game.hand)
@@ -129,7 +129,7 @@ class Racks:
         return False
 
     def _say(self, line: "Deal", told: list[str]) -> "Generator[None]":
-        """Enter a line of the dealer and append its text to `told`. This is a generator."""
+        """Enter a deal and append its text to `told`. This is a generator."""
         verb, seat, values = line
         text = format_line(self._game, (verb, seat, values[:_NAMES]))
         for start in range(_NAMES, len(values), _NAMES):
@@ -144,7 +144,7 @@ class Racks:
             self._game.deal(line[2])
 
     def _must_pass(self) -> bool:
-        """Return whether the awaited seat must pass, which only the tray knows."""
+        """Return True if the awaited seat must pass because of hidden tiles."""
         game = self._game
         if game.phase == moves.PH_DRAWN:
             game.drawn = self._drawn
@@ -164,7 +164,7 @@ class Racks:
         self._spans.append(1)
 
     def _undo(self, told: list[str]) -> "Generator[None]":
-        """Undo the last line of a seat that stands, with the lines added to it. This is a generator."""
+        """Undo the last move that stands, with the moves added to it. This is a generator."""
         for _ in range(self._spans[-1]):
             told.append(UNDO_TEXT)
         if not self._before:
@@ -178,7 +178,7 @@ class Racks:
         yield
 
     def _past(self) -> "Iterator[str]":
-        """Yield the lines of the journal up to now, and "" for a pause."""
+        """Yield the lines of the journal so far, and "" for a pause."""
         journal = self._journal()
         text = journal.take()
         count = 0
@@ -190,7 +190,7 @@ class Racks:
             text = journal.take()
 
     def _replay(self) -> "Generator[None]":
-        """Return to before the last line that stood: replay all lines that stand now. This is a generator."""
+        """Return to before the last move by replaying all moves that stand. This is a generator."""
         stands = yield from self._standing()
         yield
         _put_back(self._game, self._new)  # pyright: ignore[reportArgumentType] # `tell` has noted it
@@ -210,7 +210,7 @@ class Racks:
                 told = []
 
     def _standing(self) -> "Generator[None, None, bytearray]":
-        """Return for each seat's line in the journal 1 if it stands, 0 if it was taken back. This is a generator."""
+        """Return 1 for each move in the journal that stands, 0 for one taken back. This is a generator."""
         stands = bytearray()
         head = True
         for text in self._past():
@@ -245,6 +245,6 @@ def _fields_of(game: "Dominoes") -> "list[tuple[str, Any]]":
 
 
 def _put_back(game: "Dominoes", fields: "Sequence[tuple[str, Any]]") -> None:
-    """Set all fields of a game, which owns the copies from now on."""
+    """Set all fields of a game, which then owns the copies."""
     for name, value in fields:
         setattr(game, name, value)

@@ -1,4 +1,4 @@
-"""`dominoes`: rules D1 to D16 of RULES.md. `arms` holds the tiles on the table."""
+"""`dominoes`: rules D1 to D16 of RULES.md. The tiles on the table are in `arms`."""
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import CROSSWISE, ILLEGAL, UNSEEN, WILD_DOUBLET, ArmsGame
@@ -65,7 +65,7 @@ class Dominoes(ArmsGame):
     # Legal moves.
 
     def choices(self) -> list[int]:
-        """Return the legal moves of the seat to play, sorted; of hidden tiles only those that may lead."""
+        """Return the legal moves of the seat to play, sorted; hidden tiles count only where they may lead."""
         seat = self.turn
         mine = seat << 24
         phase = self.phase
@@ -135,7 +135,7 @@ class Dominoes(ArmsGame):
         self._after_play(seat, end)
 
     def _after_play(self, seat: int, end: int) -> None:
-        """End the hand (D11, D12), or continue: first the color of an open wild (D5), then the active marking (D7)."""
+        """End the round (D11, D12), or continue: first the color of an open wild (D5), then the active marking (D7)."""
         if not self.hands[seat]:
             self.out = seat
             self._end_by(seat, 2 if self.active == D2 else 4 if self.active == WD4 else 0)
@@ -163,7 +163,7 @@ class Dominoes(ArmsGame):
             super()._act(seat, kind)
 
     def _declare(self, seat: int, color: int) -> None:
-        """Declare the color of the open wild on all arms it opened (D5)."""
+        """Declare the color of the open wild on all arms that it opened (D5)."""
         for arm in range(len(self.arms)):
             face = self.arms[arm] & 255
             if face == W or face == WD4:
@@ -171,7 +171,7 @@ class Dominoes(ArmsGame):
         self._act(seat, self.active)
 
     def _challenge(self, seat: int) -> None:
-        """Decide a challenge (D8), or ask the table: the player of an illegal WD4 draws, else the challenger."""
+        """Decide a challenge (D8), or await the verdict: the player of an illegal WD4 draws, else the challenger."""
         if self.wd4 == UNSEEN:
             self.back_turn = seat
             self._ask(moves.D_VERDICT, moves.DEALER, 1)
@@ -185,7 +185,7 @@ class Dominoes(ArmsGame):
             self._offer_reopening(seat)  # to others who may hold W/W
             return
         if self.phase == moves.PH_MOVE:
-            # Instead of drawing: who declines the last tile drawn has not yet had a turn without a pile.
+            # Passing counts only instead of a draw: after drawing the last tile, a seat still had a pile in its turn.
             self.passes += 1
             if self.passes == self.seats:
                 self._end_hand()  # D13
@@ -195,7 +195,7 @@ class Dominoes(ArmsGame):
     # A dead end (D12, D16).
 
     def _offer_reopening(self, asked: int) -> None:
-        """Ask who may hold W/W, from the seat after `asked` on to the player of the last DE; else end the hand."""
+        """Offer reopening to a seat that may hold W/W, from the one after `asked` to the player of the last DE."""
         while self.reopen:
             if asked == self.out and self.phase == moves.PH_REOPEN:
                 break
@@ -209,7 +209,7 @@ class Dominoes(ArmsGame):
         self._end_hand()
 
     def _reopen(self, seat: int) -> None:
-        """Lay W/W beside a doublet: it opens three arms, whatever the doublet (D16)."""
+        """Lay W/W beside a doublet: three arms are opened, whatever the doublet (D16)."""
         self._lay_tile(seat, WILD_DOUBLET)
         self.active = W
         self.out = moves.DEALER
@@ -217,16 +217,16 @@ class Dominoes(ArmsGame):
             self.set_end(len(self.arms), W, True)
         self._after_play(seat, W)
 
-    # The dealer's lines.
+    # Deals.
 
     def deal(self, values: "Sequence[int]") -> None:
-        """Apply the awaited dealer's line without checking it. `values` are tile ids, or a verdict."""
+        """Apply the awaited deal without checking it. `values` are tile ids, or a verdict."""
         if self.wait == moves.D_VERDICT:
             self.wd4 = values[0]
             self.wait = 0
             self._challenge(self.back_turn)
         elif self.wait == moves.D_FIRST:
-            # D2: nobody holds a doublet that may lead, so the next seat draws.
+            # D2: no seat holds a doublet that may lead, so the next seat draws.
             self.after = AFTER_START
             self.served = self.back_turn
             self._take(self.served, values)
@@ -237,7 +237,7 @@ class Dominoes(ArmsGame):
             self._take(self.served, values)
 
     def first(self, seat: int) -> None:
-        """Let `seat` lead the hand (D2)."""
+        """Let `seat` lead the round (D2)."""
         self._begin_turn(seat)
         self.phase = moves.PH_LEAD
 
@@ -254,7 +254,7 @@ class Dominoes(ArmsGame):
             self._find_leader(following if after == AFTER_START else self.hand % self.seats)
 
     def _find_leader(self, following: int) -> None:
-        """Let the holder of the highest doublet lead; if nobody has one, `following` draws a tile (D2)."""
+        """Let the holder of the highest doublet lead; if no seat has one, `following` draws a tile (D2)."""
         if self.hidden:
             self.back_turn = following
             self._ask(moves.D_FIRST, moves.DEALER, 0)
@@ -266,10 +266,10 @@ class Dominoes(ArmsGame):
         else:
             self._draw(following, 1, AFTER_START)
 
-    # The end of a hand.
+    # The end of a round.
 
     def _end_hand(self) -> None:
-        """Ask for the tiles that only their holders have seen, then score the hand."""
+        """Await the reveal of tiles that only their holders have seen, then score the round."""
         self.catchable = moves.DEALER
         for seat in range(self.seats):
             hidden = self.hands[seat].count(HIDDEN)
@@ -284,7 +284,7 @@ class Dominoes(ArmsGame):
         return tile_value(held)
 
     def _score_hand(self) -> None:
-        """Score the hand (D11-D14) for the seat that went out, or in a blocked hand (D13) for the only lowest rack."""
+        """Score the round (D11-D14): for the seat that went out, or if blocked (D13) for a single lowest rack."""
         points = [self._hand_value(seat) for seat in range(self.seats)]
         if self.out >= 0:
             self.scores[self.out] += sum(points) - points[self.out]
@@ -371,7 +371,7 @@ def _tiles(given: "Given", key: str) -> list[int]:
 
 
 def _activate(game: "Dominoes", given: "Given") -> None:
-    """Set the active marking, which takes effect once a color is named or the challenge is decided."""
+    """Load the active marking, which takes effect once a color is named or the challenge is decided."""
     active = given.get("active", "WD4" if game.phase == moves.PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
         raise RuleError("", "given_active")
@@ -389,7 +389,7 @@ def _activate(game: "Dominoes", given: "Given") -> None:
 
 
 def _check(game: "Dominoes", given: "Given") -> None:
-    """Raise RuleError if a key is impossible in the given phase or one that the phase needs is missing."""
+    """Raise RuleError if a key is impossible in the phase, or a key that the phase needs is missing."""
     phase = game.phase
     rack = game.hands[game.turn]
     if not rack:
@@ -406,7 +406,7 @@ def _check(game: "Dominoes", given: "Given") -> None:
     if phase == moves.PH_REOPEN:
         if not game.doublets() or not game.may_reopen(game.turn):
             raise RuleError("", "given_reopen", seat=game.turn)
-        # Nobody is known to have closed the last arm: assume the previous seat, or the only one that may hold W/W.
+        # A position does not tell which seat closed the last arm: assume the previous one.
         game.out = (game.turn - game.direction) % game.seats
     if not game.choices() or (phase == moves.PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
         raise RuleError("", "given_seat_without_moves", seat=game.turn)

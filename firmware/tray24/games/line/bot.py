@@ -1,4 +1,4 @@
-"""The bots in `line`: what taking a die, rolling and giving one are worth (see `match.thinking`)."""
+"""The bots in `line`: the values of taking a die, rolling and giving a die (see `match.thinking`)."""
 
 from tray24.compat import const
 from tray24.games.line.weights import WEIGHTS
@@ -14,7 +14,7 @@ if _TYPE_CHECKING:
 
 
 class View(SharpView):
-    """The view of the seat to play, computed once for all its candidates."""
+    """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
 
     weights = WEIGHTS
 
@@ -32,7 +32,7 @@ class View(SharpView):
         return self.game.gives(kind)
 
     def dice_of(self, seat: int, more: int) -> list[int]:
-        """Return the dice of the opponent, who takes dice from the back of the line and rolls all of hers (L6)."""
+        """Return the dice of the opponent, who takes dice from the back of the line and rolls the whole hand (L6)."""
         hand = self.game.hands[seat]
         return hand + self.game.line[:more] if more else hand
 
@@ -41,7 +41,7 @@ class View(SharpView):
         return self.hand + self.game.line[:1] if verb == DRAW else super().dice_to_roll(verb)
 
     def missed(self, dice: "Sequence[int]") -> int:
-        """Return the worth of a roll of these dice none of which fits: the turn is over."""
+        """Return the value of a roll of these dice after which none fits: the turn is over."""
         return self.passing(dice, False)
 
     def places(self) -> int:
@@ -49,7 +49,7 @@ class View(SharpView):
         return len(self.game.line)
 
     def gentle(self, move: int) -> int:
-        """Return the worth of a move for a bot that counts the points of its dice: it gives the die with the most."""
+        """Return the value of a move for gentle: from the points of its dice; it gives the die with the most points."""
         return 64 * value(move_arg(move)) if move_verb(move) == GIVE else super().gentle(move)
 
     def fair(self, move: int) -> int:
@@ -59,7 +59,7 @@ class View(SharpView):
         return 64 * value(face) - (1000 if FIT[face] & self.mask else 0)
 
     def other_worth(self, move: int) -> int:
-        """Return the worth of taking a die, rolling, passing (L4, L5) and giving a die (L8)."""
+        """Return the value of taking a die, rolling, passing (L4, L5) and giving a die (L8)."""
         verb = move_verb(move)
         if verb == GIVE:
             return sum(self.stand(self.without(move_arg(move)), True, self.seat, 1, self.mask))

@@ -12,7 +12,7 @@ if _TYPE_CHECKING:
 
 
 def tips(game: "Line") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
+    """Yield the tips for the seat to play, the most important first: (key, place, values)."""
     if game.phase != PH_MOVE and game.phase != PH_REROLLED:
         return
     yield from playing_tips(game)

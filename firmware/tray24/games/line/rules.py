@@ -19,7 +19,7 @@ _WRAP = const(240)  # fits a byte and is a multiple of the 24 slots
 
 
 class Line(MatchingGame):
-    """A match of line. `line` lists die ids from the back to the play end; `taken` counts those that left it."""
+    """A match of line. `line` lists die ids from the back to the play end; `taken` counts dice taken from the back."""
 
     target: int
     best_of: int
@@ -71,7 +71,7 @@ class Line(MatchingGame):
         self.line.append(die)
 
     def _act(self, seat: int, kind: int) -> None:
-        """Let the opponent take dice (L6), or wait for the color of a W."""
+        """Let the opponent take dice (L6), or await the color of a W."""
         if kind == W:
             super()._act(seat, kind)
         else:
@@ -160,11 +160,11 @@ class Line(MatchingGame):
 
     @staticmethod
     def counts_hands(options: "Mapping[str, object]") -> bool:
-        """Return True for the best of three, where scores count hands won (L10). options: name to value."""
+        """Return True for the best of three, where scores count rounds won (L10). options: name to value."""
         return str(options.get("best_of")) == "3"
 
     def gives(self, face: int) -> int:
-        """Return how many dice this face makes the next player take, if it is played now; the line keeps one (L6)."""
+        """Return how many dice the next player must take if this face is played now; the line keeps one (L6)."""
         return min(self._owed(kind_of(face)), len(self.line))
 
     def dice_on_table(self) -> int:

@@ -1,8 +1,8 @@
-"""The aims of yacht's moves, for hints: the box that a hold is for, and how often it is met.
+"""The aims of yacht's moves, for hints: the box that a hold aims at, and the chance of fulfilling it.
 
-A hold is for a number, a color, wilds or a chain. Who plays for it keeps every die that helps, and rolls the others in
-each roll that is left, so that the chances of single dice multiply. They are exact for one number, one color and wilds,
-in 1024ths; a chain is rolled for with the same dice each time. Imported with a hint.
+A hold aims at a number, a color, wilds or a chain. The player keeps every die that helps and rerolls the others in each
+roll that is left, so that the chances of single dice multiply. Chances are in 1024ths, and exact for one number, one
+color and wilds; for a chain the same dice are rolled each time. Imported for hints.
 """
 
 from tray24.compat import const
@@ -17,7 +17,7 @@ if _TYPE_CHECKING:
 
     from tray24.games.yacht.rules import Yacht
 
-    _Aims = list[tuple[int, int, int]]  # of each: the box, its chance, its points when it is met
+    _Aims = list[tuple[int, int, int]]  # of each: the box, its chance, its points if fulfilled
     _Counts = list[tuple[int, int, int]]  # of each number of dice that help, as `_counts` returns them
 
 _ONE = const(1024)
@@ -27,8 +27,8 @@ _SMALL = const(3)
 _CHAIN = const(5)
 _RED = const(6)
 _WILD = const(10)
-_SURE = const(1010)  # of 1024: not worth a figure
-_MOST_ROLLED = const(3)  # a chain with more dice to roll is no aim
+_SURE = const(1010)  # of 1024: no chance is shown from here on
+_MOST_ROLLED = const(3)  # with more dice to roll, a chain is no aim
 _NONE = const(-1)
 _UNIT = const(128)  # of the costs
 
@@ -36,11 +36,10 @@ _UNIT = const(128)  # of the costs
 def reason(
     game: "Yacht", sides: bytes, move: int, costs: "Sequence[int]"
 ) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return the key of the text of what a move is for, and its figures. This is a generator.
+    """Return (key, figures) of the text about a move's aim. This is a generator.
 
-    The figures are the box, its points, and for a hold the chance in hundredths. The points of a box that is written
-    are those now, and instead of the chance there is what it would bring on average if it stays open. `costs` are as
-    `bot.costs_of` has them.
+    The figures are the box, its points, and for a hold the chance in hundredths. For a move that fills a box, they are
+    the box, its points now, and the average points if it stays open. `costs` are those of `bot.costs_of`.
     """
     faces = [game.faces[die] for die in game.dice]
     if move_verb(move) != REROLL:
@@ -61,7 +60,7 @@ def reason(
 
 
 def _aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int) -> "Generator[None, None, _Aims]":
-    """Return (box, chance, points when it is met) of the open boxes that the dice held are for. This is a generator."""
+    """Return (box, chance, points if fulfilled) of the open boxes that the held dice aim at. This is a generator."""
     sheet = game.sheets[game.turn]
     held = [faces[place] for place in range(_DICE) if not rolled >> place & 1]
     dice = [sides[6 * game.dice[place] : 6 * game.dice[place] + 6] for place in range(_DICE) if rolled >> place & 1]
@@ -93,9 +92,10 @@ def _aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int) -> "
 def _counts(
     held: "Sequence[int]", dice: "Sequence[bytes]", rolls: int, kind: int, color: int, wilds: bool
 ) -> "_Counts":
-    """Return (chance, points of all dice, points of those that help), times the chance, of each number that helps.
+    """Return (chance, points, helping points) for each number of dice that help.
 
-    A die helps by its kind, by its color, or as a wild if `wilds` is True.
+    A die helps by its kind, by its color, or as a wild if `wilds` is True. The points of all dice and those of the dice
+    that help are weighted with the chance.
     """
     counts = [(0, 0, 0)] * (_DICE + 1)
     counts[0] = (_ONE, 0, 0)
@@ -121,7 +121,7 @@ def _mean(points: "Sequence[int]") -> int:
 
 
 def _shift(counts: "_Counts", chance: int, points: int, other: int) -> None:
-    """Add a die: with this chance it helps, and has `points`; else it has `other` points."""
+    """Add a die that helps with this chance and then has `points`, and otherwise has `other` points."""
     missed = _ONE - chance
     for at in range(_DICE, -1, -1):
         odds, total, own = counts[at]
@@ -137,7 +137,7 @@ def _shift(counts: "_Counts", chance: int, points: int, other: int) -> None:
 
 
 def _add(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts", need: int, points: int = 0) -> None:
-    """Add an open box that `need` dice meet: for these points, or for those of all dice."""
+    """Add an open box that `need` dice fulfill, with these points or those of all dice."""
     chance = sum([odds for odds, _, _ in counts[need:]])
     if sheet[box] == OPEN and chance:
         found.append((box, chance, points or sum([total for _, total, _ in counts[need:]]) // chance))
@@ -150,7 +150,7 @@ def _add_sum(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts"
 
 
 def _chains(held: list[int], dice: "Sequence[bytes]") -> "Generator[None, None, tuple[int, int]]":
-    """Return the chance of a chain with the dice held after one roll of `dice` (Y7), and its points; a generator."""
+    """Return (chance, points) of a chain of `held` and one roll of `dice` (Y7). This is a generator."""
     met = points = 0
     rolls = 6 ** len(dice)
     faces = held + [0] * len(dice)

@@ -1,9 +1,9 @@
-"""The bots in `yacht`: the exact expectation of every hold over the rolls left of the turn, with the five dice in hand.
+"""The bots in `yacht`: the exact expectation of each hold over the remaining rolls of the turn.
 
-`rolls` finds the worth of scoring each of the 6**5 rolls; `holds` derives the rest from that. A box is worth its points
-minus what it costs to close it. *Fair* closes boxes for nothing and looks one roll ahead, *sharp* knows the average
-points of each box (`PAR`). *Expert* knows what every sheet is worth to who plays alone as well as possible
-(`values_classic24` and `values_center24`, found by `./tray24 solve yacht`): it plays for the highest average total,
+`rolls` computes the value of scoring each of the 6**5 rolls; `holds` derives the expectations from these values. The
+value of a box is its points minus the cost of closing it. *Fair* has no such costs and looks one roll ahead. *Sharp*
+uses the average points of each box (`PAR`). *Expert* uses the exact value of every sheet in optimal solitaire play
+(`values_classic24` and `values_center24`, computed by `./tray24 solve yacht`): it plays for the highest average total,
 also against others. *Gentle* collects a color and takes the most points.
 """
 
@@ -22,7 +22,7 @@ if _TYPE_CHECKING:
     from tray24.games.yacht.rules import Yacht
 
 PARTS = ("holds", "rolls")
-# The average points of each box, found by playing with the values of the previous iteration.
+# The average points of each box, from matches played with the values of the previous iteration.
 PAR = (110, 97, 63, 94, 109, 99, 59, 58, 60, 60, 66)
 _UNIT = const(128)  # as in `rolls`
 _UNIT_OF_VALUES = const(32)
@@ -47,9 +47,9 @@ def choose(
 def rated(
     game: "Yacht", sides: bytes, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, list[tuple[int, int]]]":
-    """Return (move, worth) of the boxes and holds: the points still to come, on average, in 64ths. This is a generator.
+    """Return (move, value) of the boxes and holds: the average points still to come, in 64ths. This is a generator.
 
-    Without `sides`, as with real dice, no dice are rolled again.
+    Without `sides`, as with real dice, rerolls are left out.
     """
     sheet = game.sheets[game.turn]
     costs = yield from costs_of(sheet, sides, "expert")
@@ -72,7 +72,7 @@ def rated(
 def _tables(
     game: "Yacht", sides: bytes, costs: "Sequence[int]", far: bool, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, list[array[int]]]":
-    """Return the tables of `holds` for the dice in hand; with `far` for all rolls left. This is a generator."""
+    """Return the tables of `holds` for the dice in hand; if `far`, for all remaining rolls. This is a generator."""
     tables = yield from holds.new_tables()
     worth = rolls.Rolls(game.dice, sides, game.sheets[game.turn], costs)
     yield
@@ -88,7 +88,7 @@ def _tables(
 
 
 def costs_of(sheet: "Sequence[int]", sides: bytes, strength: str) -> "Generator[None, None, list[int]]":
-    """Return what it costs to close each box of a sheet, in 128ths of a point. This is a generator."""
+    """Return the cost of closing each box of a sheet, in 128ths of a point. This is a generator."""
     if strength == "fair":
         return [0] * len(BOXES)
     if strength == "sharp":
@@ -107,7 +107,7 @@ def _values(sides: bytes) -> bytes:
 
 
 def _now(sheet: "Sequence[int]", sides: bytes) -> int:
-    """Return what a sheet is worth before a turn, in 64ths of a point."""
+    """Return the value of a sheet before a turn, in 64ths of a point."""
     return value_of(_values(sides), _open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
 
 
@@ -116,19 +116,19 @@ def _open_mask(sheet: "Sequence[int]") -> int:
 
 
 def value_of(values: bytes, mask: int) -> int:
-    """Return what a sheet with these open boxes is worth, in 32nds of a point."""
+    """Return the value of a sheet with these open boxes, in 32nds of a point."""
     return values[2 * mask] | values[2 * mask + 1] << 8
 
 
 def reason(game: "Yacht", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return what a move is for, as `aims.reason`. This is a generator."""
+    """Return the aim of a move, as `aims.reason` does. This is a generator."""
     costs = yield from costs_of(game.sheets[game.turn], sides, "expert")
-    aims = __import__("tray24.games.yacht.aims", None, None, ("*",))  # only who wants hints needs it
+    aims = __import__("tray24.games.yacht.aims", None, None, ("*",))  # needed for hints only
     return (yield from aims.reason(game, sides, move, costs))
 
 
 def _gentle(game: "Yacht", sheet: "Sequence[int]") -> int:
-    """Return the move of who rolls again what is not of the most frequent color, and then takes the most points."""
+    """Return the move of gentle: reroll dice not of the most frequent color, then take the box with most points."""
     faces = [game.faces[die] for die in game.dice]
     if game.rolls_left:
         counts = [0] * 5
@@ -146,7 +146,7 @@ def _gentle(game: "Yacht", sheet: "Sequence[int]") -> int:
 
 
 def _best_box(sheet: "Sequence[int]", faces: "Sequence[int]", costs: "Sequence[int]") -> int:
-    """Return the open box in which the five faces score most beyond the box's cost."""
+    """Return the open box with the most points for the five faces after the box's cost."""
     boxes = [box for box in range(len(BOXES)) if sheet[box] == OPEN]
     return max(boxes, key=lambda box: box_points(box, faces) * _UNIT - costs[box])
 

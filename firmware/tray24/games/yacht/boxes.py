@@ -14,7 +14,7 @@ _LARGE = const(4)
 _CHAIN = const(5)
 _RED = const(6)
 _WILD = const(10)
-OPEN = const(255)  # marks a box that is not used yet
+OPEN = const(255)  # the value of an unused box in a sheet
 
 
 def _most(numbers: list[int]) -> int:
@@ -25,7 +25,7 @@ def _most(numbers: list[int]) -> int:
 def _is_chain(colored: list[int], wilds: int) -> bool:
     """Return True if dice and wilds can be put in a row in which neighbors match; a wild matches all (Y7).
 
-    A row is an order of the colored dice in which each gap between neighbors that do not match takes one wild.
+    In a row, each gap between neighbors that do not match takes one wild.
     """
     masks = [fit_mask(face) for face in colored]
 
@@ -42,7 +42,7 @@ def _is_chain(colored: list[int], wilds: int) -> bool:
 
 
 def box_points(box: int, faces: "Sequence[int]") -> int:
-    """Return the points of five `faces` in `box`, an index into `BOXES`; 0 when they do not meet it (Y4-Y8)."""
+    """Return the points of five `faces` in `box`, an index into `BOXES`; 0 if they do not fulfill it (Y4-Y8)."""
     colored = [face for face in faces if face & 31 < W]
     wilds = len(faces) - len(colored)
     if box == _WILD:

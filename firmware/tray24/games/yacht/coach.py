@@ -12,7 +12,7 @@ if _TYPE_CHECKING:
 
 
 def best_box(game: "Yacht") -> tuple[int, int]:
-    """Return (points, box) of the open box that the dice of the seat to play fill best now; the first of equals."""
+    """Return (points, box) of the first open box with the most points for the dice of the seat to play."""
     faces = [game.faces[die] for die in game.dice]
     sheet = game.sheets[game.turn]
     points = [(box_points(box, faces), -box) for box in range(len(BOXES)) if sheet[box] == OPEN]
@@ -21,11 +21,11 @@ def best_box(game: "Yacht") -> tuple[int, int]:
 
 
 def tips(game: "Yacht") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
+    """Yield the tips for the seat to play, the most important first: (key, place, values)."""
     if game.phase != PH_SCORE or not game.dice:
         return
     if game.rolls_left == 2:
-        yield "reroll", ("slot", 0), {}  # the dice lie in the first slots
+        yield "reroll", ("slot", 0), {}  # the dice are in the first slots
     points, box = best_box(game)
     if points:
         yield "box", ("box", box), {"points": points}

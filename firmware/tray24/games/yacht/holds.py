@@ -1,9 +1,8 @@
-"""Which of five dice to hold: the expectation of each hold, from the worth of each of the 6**5 rolls.
+"""The expected value of each hold of five dice, from the values of the 6**5 rolls.
 
-Keeping and rerolling separates die by die. An *axis* is a die with its six sides. The best expectation before a roll
-that may hold any dice is computed axis by axis: average over the axis, then take the larger of keeping and that
-average. There is one such pass for each remaining roll; for the last, only the 32 holds of the present dice are
-compared.
+Holding and rerolling can be computed die by die. An *axis* is a die with its six sides. The best expectation before a
+roll that may hold any dice is computed axis by axis: the larger of the value and the average over the axis. There is
+one such pass for each remaining roll; for the last, only the 32 holds of the current dice are compared.
 
 Each side of the first die has its own table of halfwords, so that no block is larger than 3.2 kB; a seventh table is
 for averages over them.
@@ -20,7 +19,7 @@ if _TYPE_CHECKING:
 PART = const(1296)  # 6**4 entries of a table
 _ROOM = const(320)  # for averages: 6**3 + 2 * 6**2 + 4 * 6 + 8
 _SLICE = const(216)  # this many entries at a time; a power of 6
-# Where averages are while entries before a roll are found: behind those over the first of four dice.
+# Where averages are during `foresee`: behind those over the first of four dice.
 _OF_THREE = const(PART + 216)
 _OF_TWO = const(PART + 252)
 # A sixth of a number n below 2**19, rounded to the nearest: half of n + 3, times 5461 / 2**14, is at most five too
@@ -30,7 +29,7 @@ _OF_REST = const(11)
 
 
 def new_tables() -> "Generator[None, None, list[array[int]]]":
-    """Return six tables of PART entries (and room), and one for averages. This is a generator."""
+    """Return six tables of PART entries (and space for averages), and one for averages. This is a generator."""
     tables = [array("H", bytes(2 * (PART + _ROOM)))]
     while len(tables) < 7:
         yield
@@ -39,7 +38,7 @@ def new_tables() -> "Generator[None, None, list[array[int]]]":
 
 
 def foresee(tables: "Sequence[array[int]]") -> "Generator[None]":
-    """Turn entries before scoring into entries before a roll that may hold any dice. This is a generator."""
+    """Turn values after a roll into expected values before it, with the best hold. This is a generator."""
     yield from _average_tables(tables)
     for table in tables:
         _average(table, 0, _SLICE, PART)
@@ -66,7 +65,7 @@ def best_hold(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Genera
 
 
 def hold_worths(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, list[int]]":
-    """Return the entry of each hold by the mask of dice to reroll, contracting axis by axis. This is a generator."""
+    """Return the value of each hold by the mask of dice to reroll, contracting axis by axis. This is a generator."""
     yield from _average_tables(tables)
     worths = [0] * 32
     for rolled in (0, 1):
@@ -107,7 +106,7 @@ def _average_six(
 
 
 def _best_of_three(table: "array[int]", at: int) -> None:
-    """Do as `foresee` for the 216 entries of three dice from `at` on."""
+    """Do the same as `foresee` for the 216 entries of three dice from `at` on."""
     _average(table, at, 36, _OF_THREE)
     for block in range(at, at + _SLICE, 36):
         _best_of_two(table, block)
@@ -118,7 +117,7 @@ def _best_of_three(table: "array[int]", at: int) -> None:
 
 @micropython.viper
 def _take_larger(table: ptr16, at: int, other: ptr16, first: int, size: int):
-    """Replace each entry by that of the other table when that is larger."""
+    """Replace each entry by that of the other table if it is larger."""
     for entry in range(size):
         if table[at + entry] < other[first + entry]:
             table[at + entry] = other[first + entry]
@@ -138,7 +137,7 @@ def _average(table: ptr16, at: int, part: int, to: int):
 
 @micropython.viper
 def _best_of_two(table: ptr16, at: int):
-    """Do as `foresee` for the 36 entries of two dice."""
+    """Do the same as `foresee` for the 36 entries of two dice."""
     over_all = 3
     for side in range(6):
         entry = at + side

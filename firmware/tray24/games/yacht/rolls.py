@@ -1,4 +1,4 @@
-"""The worth of each roll of five dice, scored in the best open box, as entries of the tables of `holds`."""
+"""The values of all rolls of five dice, scored in the best open box, as entries of the tables of `holds`."""
 
 from array import array
 
@@ -17,12 +17,12 @@ _NEVER = const(0)
 _THREE_POINTS = const(9600)  # 75 points of `small`, in units
 _LARGE_POINTS = const(19200)  # 150 points of `large`
 _WILD_POINTS = const(6400)  # 50 points
-# What a side has: kind, color, points, and 1 for a wild.
+# A side has four numbers: kind, color, points, and 1 for a wild.
 _A_SIDE = const(4)
 _A_DIE = const(24)
 _WILD = const(15)  # the kind of all wilds
-# What `base` has: what boxes are worth without their points, by color (none of a wild), by the dice of one kind and of
-# one color, without a row and with one, and of wilds; then the best box with no points.
+# The indexes of `base`, the values of boxes without their points: by color (0 for wilds), by the number of dice of one
+# kind and of one color, without a row and with one, and of wilds; then the best box with no points.
 _BY_COLOR = const(0)
 _BY_KINDS = const(5)
 _BY_COLORS = const(11)
@@ -30,8 +30,8 @@ _BY_ROW = const(17)
 _BY_WILDS = const(19)
 _ZERO = const(20)
 _BASE = const(21)
-# What is known of four dice: their kinds, their colors, which pairs of them match by kind and by color, the sum of
-# their points, the number of wilds, the best worth of a color or of nothing, and the points of each color.
+# The indexes of `four`, the facts of four dice: their kinds, their colors, which pairs match by kind and by color, the
+# sum of their points, the number of wilds, the best value of a color or of no points, and the points of each color.
 _COLORS = const(4)
 _ALIKE = const(8)
 _HUED = const(9)
@@ -59,7 +59,7 @@ GROUPS = (
 
 
 class Rolls:
-    """The worth of each roll of five dice. `costs` are those of the boxes in units, `sheet` says which are open."""
+    """The values of all rolls of five dice. `costs` are those of closing boxes; `sheet` has the open ones."""
 
     def __init__(self, dice: "Sequence[int]", sides: bytes, sheet: "Sequence[int]", costs: "Sequence[int]") -> None:
         self._sides = bytearray()
@@ -73,7 +73,7 @@ class Rolls:
         self._worths = array("i", bytes(4 * 6))
 
     def fill(self, table: "array[int]", at: int, first: int, second: int, third: int) -> None:
-        """Fill in, from `at` on, the 36 rolls in which the first three dice show these sides."""
+        """Fill in the 36 rolls, from `at` on, in which the first three dice show these sides."""
         shown = first | second << 3 | third << 6
         for fourth in range(6):
             _know(self._four, self._sides, self._base, shown | fourth << 9)
@@ -100,7 +100,7 @@ def _base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
 
 @micropython.viper
 def _know(four: ptr32, sides: ptr8, base: ptr32, shown: int):
-    """Note what is known of four dice that show these sides, three bits each, the first die in the lowest."""
+    """Compute the facts of four dice that show these sides, three bits each, the first die in the lowest bits."""
     for place in range(_ALIKE, _FOUR):
         four[place] = 0
     for die in range(4):
@@ -128,7 +128,7 @@ def _know(four: ptr32, sides: ptr8, base: ptr32, shown: int):
 
 @micropython.viper
 def _fill(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, worths: ptr32, groups: ptr8):
-    """Fill in the six rolls of the last die beside the four that are known."""
+    """Fill in the six rolls of the last die, with the facts of the other four."""
     for side in range(4 * _A_DIE, 5 * _A_DIE, _A_SIDE):
         alike = four[_ALIKE]
         hued = four[_HUED]

@@ -38,7 +38,7 @@ class Yacht(Game):
     boxes = BOXES
     bots = ("fair", "sharp", "expert", "gentle")
     ARGS = {REROLL: (POSITIONS,), SCORE: (BOX,), ZERO: (BOX,)}
-    unknown_faces = False  # with real dice the five final faces are told (Y9)
+    unknown_faces = False  # with real dice the five final faces are entered (Y9)
     BYTES = Game.BYTES + ("rolls_left",)
 
     def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
@@ -58,7 +58,7 @@ class Yacht(Game):
         self._begin_turn(self.starter)
 
     def _begin_turn(self, seat: int) -> None:
-        """Draw five dice from the bag (Y2), to which those of the last turn return (Y3)."""
+        """Return the dice of the last turn to the bag (Y3), and await the draw of five (Y2)."""
         faces = self.faces
         for die in self.dice:
             faces[die] = UNROLLED
@@ -100,7 +100,7 @@ class Yacht(Game):
             self._fill(self.turn, verb, move & 65535)
 
     def _fill(self, seat: int, verb: int, box: int) -> None:
-        """Write the points of the dice, or zero, into an open box; then the turn ends (Y3)."""
+        """Write the points of the dice, or zero, into an open box and end the turn (Y3)."""
         points = box_points(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
         # Remove the two moves that use the box: the one that scores and, as many moves later, its zero.
@@ -137,12 +137,12 @@ class Yacht(Game):
             self._rolloff(values)
 
     def throw(self) -> int:
-        """Return 4 for each round that is over, and for a roll of this one 1, 2 or 3."""
+        """Return 4 times the number of finished turns, plus 1, 2 or 3 for a roll of the current one."""
         rounds = len(BOXES) - (len(self._moves[0]) - _REROLLS) // 2
         return 4 * rounds + (3 - self.rolls_left if self.wait == D_ROLL else 0)
 
     def hands_done(self) -> int:
-        """Return 1 when the match is over, else 0: its eleven rounds are one hand."""
+        """Return 1 when the match is over, else 0: a match is one round of eleven turns each."""
         return int(self.phase == PH_OVER)
 
     def _save(self, out: bytearray) -> None:

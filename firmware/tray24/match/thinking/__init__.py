@@ -1,1 +1,1 @@
-"""The thinking of bots: their strengths and characters, what they see of a game, and the reasons for their moves."""
+"""The bots: their strengths and characters, their evaluation of moves, and the reasons for moves."""

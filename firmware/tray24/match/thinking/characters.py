@@ -1,4 +1,4 @@
-"""The characters of bots: their ways, whatever their strength, their names and their faces.
+"""The characters of bots: their habits, whatever their strength, their names and their faces.
 
 Each seat button has its own character, so that a table of six bots has six of them. The head of a record names it in a
 comment, ``# bot SEAT CHARACTER``.
@@ -14,12 +14,12 @@ _CASES = const(20)  # the chances below are out of so many cases
 
 
 class Character:
-    """The ways of a bot, and how it is shown.
+    """The habits of a bot, and how it is shown.
 
-    calls, belated: its chances of calling UNO before the play, and after it. catches: its chance of catching who
-    forgot, at each decision. bluffs: whether it plays a WD4 against the rules where that may pay. cautious: whether it
-    fears what the next player can do more. called: its name. face: a picture, a byte for each column, the top row
-    lowest.
+    calls, belated: its chances of calling UNO before the play, and after it. catches: its chance of catching a player
+    who forgot to call, at each decision. bluffs: whether it plays an illegal WD4 where that may pay. cautious: whether
+    it gives the next player's chances more weight. called: its name. face: a picture, a byte for each column, the top
+    row in the lowest bit.
     """
 
     def __init__(

@@ -1,8 +1,8 @@
-"""The reason for a bot's move: the part of its worth by which it beats the next best move most. Imported with a hint.
+"""The reason for a bot's move: the part of its value that most exceeds that of the next best. Imported for hints.
 
-The parts of a move's worth are its effect on others, a wild that is used, playing again, the hand that is left, what
+The parts of a move's value are its effect on others, a wild that is used, playing again, the hand that is left, what
 the next player can do, and points. The view in a game's `bot` returns them by `parts(move)`, and the reason for a move
-without parts by `why(move)`. A bot without such a view may have `reason(game, sides, move)`, a generator.
+without parts by `why(move)`. A bot without such a view may have a generator `reason(game, sides, move)`.
 """
 
 from tray24 import games
@@ -19,15 +19,15 @@ if _TYPE_CHECKING:
 
 PER_UNIT = const(64)
 _CHANCE = const(4)  # chance decides between moves that differ by less
-_OUT = const(10000)  # less than the worth of going out in every game
+_OUT = const(10000)  # less than the value of going out in any game
 _NONE = const(-1000000)
 _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_points")
 
 
 def reason(game: "Game", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return the key of the text why the strongest bot prefers a move, or "", and the seat that it is about, or -1.
+    """Return (key, seat): the key of the text why the strongest bot prefers a move, or "", and the seat in it, or -1.
 
-    Of a bot with `reason` it is what that returns. This generator yields after each candidate.
+    For a bot with `reason`, return its result. This generator yields after each candidate.
     """
     module = games.find(game.name, "bot")
     if module is None:
@@ -60,9 +60,9 @@ def _compared(view: "Any", game: "Game", move: int) -> "Generator[None, None, tu
 
 
 def _others(view: "Any", game: "Game", move: int, mine: int) -> "Generator[None, None, tuple[int, int, Sequence[int]]]":
-    """Return the worth of the best other move, that of those with parts, and the parts of the best that is worth less.
+    """Return the value of the best other move, that of the best with parts, and the parts of the best below `mine`.
 
-    `mine` is the worth of `move`. The worths are `_NONE`, and the parts are (), if there is none. This generator yields
+    `mine` is the value of `move`. Without such a move a value is `_NONE`, and the parts are (). This generator yields
     after each candidate.
     """
     rival = ()
@@ -82,7 +82,7 @@ def _others(view: "Any", game: "Game", move: int, mine: int) -> "Generator[None,
 
 
 def key_of(mine: "Sequence[int]", best: "Sequence[int]") -> str:
-    """Return the key of the part in which the parts of a move exceed those of another most, "" for none."""
+    """Return the key of the part in which a move exceeds another most, "" if it exceeds the other in no part."""
     gaps = [mine[place] - best[place] for place in range(len(mine))]
     gap = max(gaps)
     place = gaps.index(gap)
@@ -94,10 +94,10 @@ def key_of(mine: "Sequence[int]", best: "Sequence[int]") -> str:
 
 
 def rated(game: "Game", sides: bytes) -> "Generator[None, None, list[tuple[int, int]]]":
-    """Return (move, worth) of each move of the seat to play, in 64ths of a point, or of a tile in a game of tiles.
+    """Return (move, value) of each move of the seat to play, in 64ths of a point, or of a tile in a game of tiles.
 
-    It knows what the player knows. `sides` are those of the match's dice, b"" for real ones. This generator yields
-    after little work; it returns [] for a game without worths.
+    The values use only what the player can see. `sides` are those of the match's dice, b"" for real ones. Return [] for
+    a game whose bot has no values. This generator yields after little work.
     """
     module = games.find(game.name, "bot")
     if module is None:
@@ -123,6 +123,6 @@ def rated(game: "Game", sides: bytes) -> "Generator[None, None, list[tuple[int, 
 
 
 def regret(worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> int:
-    """Return how much less the best of these moves is worth than the best of `worths`; 0 if none is among them."""
+    """Return the difference of the best value and that of the best of `moves`; 0 if none of these has a value."""
     own = [worth for move, worth in worths if move in moves]
     return max([worth for _, worth in worths]) - max(own) if own else 0

@@ -1,9 +1,9 @@
-"""The view of bots in games with open hands whose dice must match the table: `basic`, `center` and `line`.
+"""The evaluation of moves in games with open hands whose dice must match the table: `basic`, `center` and `line`.
 
-*Gentle* looks at the points of its dice, *fair* at what its own hand can do next, *sharp* at both hands, and their
-chances when they roll. Its values are averages of many matches between bots: how many points more than the others a
-seat gains until the hand ends. `./tray24 solve GAME` learns the weights from them. Worths are in 64ths of a point,
-features and probabilities in 64ths, all ints, because ints are the same on every machine.
+*Gentle* evaluates the points of its dice, *fair* what its own hand can do next, *sharp* both hands and their chances
+when they roll. The values of sharp estimate how many points more than the others a seat gains until the round ends.
+`./tray24 solve GAME` learns their weights from many matches between bots. Values are in 64ths of a point, features and
+probabilities in 64ths, all ints, because ints are the same on every machine.
 """
 
 from tray24.compat import const
@@ -27,9 +27,9 @@ _WILD = const(200)  # a wild kept for later
 _AGAIN = const(900)
 _SURE = const(4096)
 _TO_64THS = const(6)
-_FEARS = const(2)  # a cautious bot counts what the next player can do so many times
-# The places of the weights. A hand's size counts up to 7, and up to 4 where it selects the weights of its dice: those
-# of a die that fits, of the chance that one does after a roll, of points, of wilds.
+_FEARS = const(2)  # the factor of the next player's chances for a cautious bot
+# The indexes of the weights. A hand's size counts up to 7, and up to 4 where it selects the weights of its dice: of a
+# die that fits, of the chance that one does after a roll, of points, of wilds.
 SIZES = const(7)
 GROUPS = const(4)
 MINE = const(49)  # after the table of both hands' sizes
@@ -45,7 +45,7 @@ AMONG = const(2)  # one of several others is next
 
 
 class SharpView:
-    """The table as a seat sees it, the one to play if none is named. The games say what their verbs do.
+    """The evaluation of moves for a seat, by default the one to play. The subclasses of games add their verbs.
 
     A game sets `weights`, a tuple for each model.
     """
@@ -65,7 +65,7 @@ class SharpView:
         self.seat = game.turn if seat < 0 else seat
         self.hand = game.hands[self.seat]
         self.mask = self.offer()
-        # What is known already. Lists of dice are told apart by their `id`, so they are kept, too.
+        # Caches. Lists of dice are identified by their `id`, so the lists are stored, too.
         self._misses = {}
         self._looks = {}
         self._dangers = {}
@@ -99,7 +99,7 @@ class SharpView:
         return (self.seat + steps * game.direction) % game.seats
 
     def idle(self, verb: int) -> int:
-        """Return what gentle and fair think of a verb that is no play: less than of a play."""
+        """Return the value for gentle and fair of a verb that is no play: less than that of a play."""
         return 0
 
     def draws(self, kind: int) -> int:
@@ -107,29 +107,29 @@ class SharpView:
         return 2 if kind == D2 else 4 if kind == WD4 else 0
 
     def dice_of(self, seat: int, more: int) -> list[int]:
-        """Return the dice of another seat that takes `more`: its hand itself, if it does not roll them all again."""
+        """Return the dice of another seat that takes `more`: the hand itself, unless it rolls all dice again."""
         return self.game.hands[seat]
 
     def places(self) -> int:
-        """Return how many places are open."""
+        """Return the number of places where a die can be played."""
         return 1
 
     def dice_to_roll(self, verb: int) -> "Sequence[int]":
-        """Return the dice that a verb rolls before a play (B5, C4); () for others."""
+        """Return the dice that a verb rolls before a play (B5, C4); () for other verbs."""
         return self.hand if verb == ROLL or verb == REROLL else ()
 
     def missed(self, dice: "Sequence[int]") -> int:
-        """Return the worth of a roll of these dice none of which fits."""
+        """Return the value of a roll of these dice after which none fits."""
         return self.drawn(dice, False)
 
     def other_worth(self, move: int) -> int:
-        """Return the worth of a verb of the game that is no play and no color."""
+        """Return the value of a move that is neither a play nor a color."""
         return 0
 
     # Gentle and fair.
 
     def gentle(self, move: int) -> int:
-        """Return the worth of a move to who looks at the points of its dice, and rolls only without a play."""
+        """Return the value of a move for gentle: from the points of its dice; it rolls only without a play."""
         verb = move_verb(move)
         if verb == PLAY:
             points = value(self.played(move))
@@ -137,7 +137,7 @@ class SharpView:
         return 64 * self._holds(move_arg(move)) if verb == COLOR else self.idle(verb)
 
     def fair(self, move: int) -> int:
-        """Return the worth of a move to who looks at its own hand."""
+        """Return the value of a move for fair: from its own hand."""
         verb = move_verb(move)
         if verb == PLAY:
             return self._fair_play(self.played(move), move)
@@ -169,7 +169,7 @@ class SharpView:
         return worth
 
     def _most(self, rest: list[int]) -> int:
-        """Return the color, from 0, of which the rest of the hand has most."""
+        """Return the most frequent color, from 0, in the rest of the hand."""
         counts = [0] * 5
         for die in rest:
             counts[self.game.faces[die] >> 5] += 1
@@ -177,7 +177,7 @@ class SharpView:
         return counts.index(max(counts)) - 1
 
     def without(self, face: int) -> list[int]:
-        """Return the dice of the hand without one that shows this face."""
+        """Return the dice of the hand except one that shows this face."""
         rest = self.hand[:]
         for die in rest:
             if self.game.faces[die] == face:
@@ -192,15 +192,15 @@ class SharpView:
                 return True
         return False
 
-    # Sharp: the worth of a move.
+    # Sharp: the value of a move.
 
     def sharp(self, move: int) -> int:
-        """Return the worth of a move to who looks at everything."""
+        """Return the value of a move for sharp: from all hands."""
         parts = self.parts(move)
         return sum(parts) if parts else self.other_worth(move)
 
     def parts(self, move: int) -> tuple[int, ...]:
-        """Return what the worth of a play or color adds up to, as `reasons` names it; () for another verb."""
+        """Return the parts of the value of a play or color, in the order of `reasons`; () for other verbs."""
         verb = move_verb(move)
         if verb == PLAY:
             face = self.played(move)
@@ -214,7 +214,7 @@ class SharpView:
         return ()
 
     def why(self, move: int) -> str:
-        """Return the key of the reason for a move without parts, "" for none."""
+        """Return the key of the reason for a move without parts, or ""."""
         if move_verb(move) == PASS:
             return ""
         if not self.fits():
@@ -250,20 +250,20 @@ class SharpView:
         return best
 
     def won(self) -> int:
-        """Return the worth of going out: the points of the others' dice."""
+        """Return the value of going out: the points of the others' dice."""
         game = self.game
         return 64 * sum([value(game.faces[die]) for hand in game.hands if hand != self.hand for die in hand])
 
     def after(self, rest: "Sequence[int]", shown: bool, kind: int, mask: int) -> tuple[int, ...]:
-        """Return the parts of the worth of a table that offers `mask`, after a die of this kind."""
+        """Return the parts of the value of a table that offers `mask`, after a die of this kind."""
         return self.stand(rest, shown, self.following(kind), self.draws(kind), mask)
 
     def passing(self, dice: "Sequence[int]", shown: bool) -> int:
-        """Return the worth of holding these dice while the next seat acts."""
+        """Return the value of holding these dice while the next seat acts."""
         return sum(self.stand(dice, shown, self.following(0), 0, self.mask))
 
     def stand(self, rest: "Sequence[int]", shown: bool, other: int, more: int, mask: int) -> tuple[int, ...]:
-        """Return the parts of the worth of holding `rest`: effect, wilds kept, next again, own dice, hers, points.
+        """Return the parts of the value of holding `rest`: effect, wilds, play again, own dice, other's dice, points.
 
         other: the seat that acts next, which takes `more` dice.
         """
@@ -288,7 +288,7 @@ class SharpView:
         return effect, keeps, again, own, danger, shows
 
     def _rate(self, number: int, look: "Sequence[int]", count: int, her: int) -> tuple[int, int, int]:
-        """Return what a model thinks of the own dice, and of wilds and points among them."""
+        """Return a model's values of the own dice: of what they can do, of wilds, of points."""
         model = self.weights[number]
         size = min(count, SIZES) - 1
         can, keeps, shows = self._rated(model, MINE, size, look)
@@ -296,7 +296,7 @@ class SharpView:
         return can + model[SIZES * size + hers] + model[PLACES] * self.places(), keeps, shows
 
     def _danger(self, number: int, her: int, more: int, mask: int) -> int:
-        """Return what a model thinks of what another seat, which takes `more` dice, can do with a table."""
+        """Return a model's value of what another seat, which takes `more` dice, can do with a table."""
         key = (number, her, more, mask)
         danger = self._dangers.get(key)
         if danger is None:
@@ -315,14 +315,14 @@ class SharpView:
 
     @staticmethod
     def _rated(model: "Sequence[int]", start: int, size: int, look: "Sequence[int]") -> tuple[int, int, int]:
-        """Return what dice are worth, by a hand's size from 0: by what they can do, as wilds, by their points."""
+        """Return the values of dice in a hand of a size, from 0: of what they can do, of wilds, of points."""
         at = start + 4 * min(size, GROUPS - 1)
         fit, chance, points, wilds = look
         can = model[at] * fit + model[at + 1] * chance >> _TO_64THS
         return can, model[at + 3] * wilds >> _TO_64THS, model[at + 2] * points >> _TO_64THS
 
     def nearest(self, her: int) -> int:
-        """Return the size of the smallest hand but hers and this seat's, from 0 for one die to 3."""
+        """Return the size of the smallest hand except seat `her` and this seat, from 0 for one die to 3."""
         hands = self.game.hands
         sizes = [len(hands[seat]) for seat in range(len(hands)) if seat != her and seat != self.seat]
         return min(min(sizes), GROUPS) - 1
@@ -330,7 +330,7 @@ class SharpView:
     # What dice can do.
 
     def look(self, dice: "Sequence[int]", mask: int, shown: bool) -> tuple[int, ...]:
-        """Return what dice can do: whether one fits, the chance that one does after a roll, points, wilds; in 64ths."""
+        """Return the features of dice in 64ths: if one fits, the chance that one does after a roll, points, wilds."""
         key = (mask, shown, id(dice))
         known = self._looks.get(key)
         if not known:
@@ -382,14 +382,14 @@ class SharpView:
     # Rolls.
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
-        """Find what `sharp` needs to know of these moves; call it first. This generator yields after little work."""
+        """Compute what `sharp` needs for these moves; call it first. This generator yields after little work."""
         for move in moves:
             dice = self.dice_to_roll(move_verb(move))
             if dice:
                 yield from self._foresee(dice, self.missed(dice))
 
     def _foresee(self, dice: "Sequence[int]", miss: int) -> "Generator[None]":
-        """Find what each side of these dice is worth if it is played after a roll. It yields after a die."""
+        """Compute the value of playing each side of these dice after a roll. This generator yields after each die."""
         worths = []
         rests = []
         for die in dice:
@@ -401,7 +401,7 @@ class SharpView:
                 face = self.sides[side]
                 worth = miss
                 if FIT[face] & self.mask:
-                    # Faces of a color and an effect are worth about the same: the kind adds little to the offer.
+                    # Faces with the same color and effect have about the same value: the kind adds little to the offer.
                     key = face if face & 31 >= S else face >> 5
                     worth = known.get(key)
                     if worth is None:
@@ -412,11 +412,11 @@ class SharpView:
         self._worths = worths
 
     def rolled(self) -> int:
-        """Return the average worth of rolling the dice of `prepare` and playing the best."""
+        """Return the average value of rolling the dice of `prepare` and playing the best."""
         return _expected(self._worths)
 
     def drawn(self, dice: "Sequence[int]", shown: bool) -> int:
-        """Return the worth of holding these dice after drawing one more, which may be played if it fits."""
+        """Return the value of holding these dice after drawing one more, which may be played if it fits."""
         count = len(dice)
         model = self.weights[PASSES if self.game.seats == 2 else AMONG]
         hers = min(len(self.game.hands[self.following(0)]), SIZES) - 1
@@ -425,7 +425,7 @@ class SharpView:
 
 
 def _expected(worths: "Sequence[Sequence[int]]") -> int:
-    """Return the expected best of several dice; `worths` has the worth of each die's six sides."""
+    """Return the expected best value of several dice; `worths` has the values of each die's six sides."""
     levels = sorted({worth for mine in worths for worth in mine})
     expected = 0
     below = 0  # the probability that no die exceeds the previous level
