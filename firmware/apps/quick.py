@@ -1,6 +1,6 @@
 """Quick colors: press the color of the light that shines.
 
-On a tray with sensors a die of that color in it counts three.
+On a tray with sensors a die of that color in its slot counts three.
 """
 
 import tray

@@ -1,6 +1,6 @@
 """A turn timer. Green begins the next turn, a seat's button the turn of that seat; red pauses.
 
-Yellow and blue set it.
+Yellow and blue set the time.
 """
 
 import tray

@@ -15,7 +15,7 @@ _Seen = Literal["empty", "red", "yellow", "green", "blue", "white", "covered"] |
 count: int
 """The number of lights: 24, or 8 on a starter."""
 slots: tuple[_Seen, ...]
-"""What lies in each of the 24 slots now, as the sensors see it; None where there is no working sensor."""
+"""The content of each of the 24 slots, as the sensors see it; None where there is no working sensor."""
 
 def light(slot: int, color: _Color) -> None:
     """Light a slot."""

@@ -9,24 +9,24 @@ except ImportError:
     try:
         from tray24.text_tables import tables
     except ImportError:
-        pass  # the site's tray has modules that were made before, as the device has
+        pass  # on the site and on the device the build has made these modules before
     else:
         tables.install()
 
     class micropython:
-        """The compiler for the processor, where there is one."""
+        """A substitute on CPython for MicroPython's module of this name."""
 
         @staticmethod
         def viper(function: "_Function") -> "_Function":
-            """Return the function as it is: it must do the same with Python's integers."""
+            """Return the function unchanged: it must work with Python's integers, too."""
             return function
 
     def const(value: "_Value") -> "_Value":
-        """Mark a constant of a module: mpy-cross replaces its name with its value."""
+        """Return the value of a constant. mpy-cross replaces the constant's name with it."""
         return value
 
 
-# True for checkers of types alone. The compiler of MicroPython leaves out what is under it, and drops annotations.
+# True only for type checkers. MicroPython's compiler leaves out what is under it, and drops annotations.
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,13 +46,13 @@ try:
     from deflate import RAW, DeflateIO
 
     def inflate(data: bytes) -> bytes:
-        """Return the content of raw deflated bytes, whose window has at most 2 kB."""
+        """Decompress a raw deflate stream whose window has at most 2 kB."""
         return DeflateIO(BytesIO(data), RAW, 11).read()
 except ImportError:
     import zlib
 
     def inflate(data: bytes) -> bytes:
-        """Return the content of raw deflated bytes, whose window has at most 2 kB."""
+        """Decompress a raw deflate stream whose window has at most 2 kB."""
         return zlib.decompress(data, -zlib.MAX_WBITS)
 
 

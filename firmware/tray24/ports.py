@@ -1,4 +1,4 @@
-"""The calls that the tray needs from a machine. Whoever builds a machine fills a Ports and passes it to Tray."""
+"""The interface between the tray and the machine that it runs on: a machine fills a Ports and passes it to Tray."""
 
 from tray24.compat import const
 
@@ -27,9 +27,9 @@ if _TYPE_CHECKING:
             """Replace the whole file; after a power cut it holds either all of the old or all of the new."""
 
         def append(self, name: str, data: bytes) -> None:
-            """Append: on return the data is safe; after a power cut the file may have the first part of it.
+            """Append data, which is safe on return. After a power cut the file may have only the first part of it.
 
-            When it raises, the file is as it was before.
+            If this raises, the file is unchanged.
             """
 
         def remove(self, name: str) -> None:
@@ -39,7 +39,7 @@ if _TYPE_CHECKING:
             """Rename `old`, replacing `new`; after a power cut one of them exists."""
 
         def names(self) -> list[str]:
-            """Return the names in ascending order."""
+            """Return the names of all files in ascending order."""
             ...
 
         def free(self) -> int:
@@ -52,7 +52,7 @@ if _TYPE_CHECKING:
         def presence(self, samples: array[int]) -> None:
             """Fill an array("H") of PRESENCE_SAMPLES: dark samples of all slots, then infrared ones (1.5 ms).
 
-            For the second all infrared LEDs are lit. The frame stays lit, and lamps flicker. So there are six passes
+            All infrared LEDs are lit for the second. The frame stays lit, and lamps flicker: so there are six passes
             over all slots, 250 us apart, half a period of the LEDs' modulation: two dark, two lit (infrared is on from
             150 us before the third until after the fourth), two dark. A sample is the smaller of its two passes, and
             dark is the mean of before and after.
@@ -61,9 +61,9 @@ if _TYPE_CHECKING:
         def probe(self, slots: int, light: int, samples: array[int]) -> None:
             """Fill an array("H") with a sample of each slot, while LEDs shine (2 ms, with two LEDs a slot 3 ms).
 
-            The LEDs of those in the mask `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all
-            others are dark; the frame shown before comes back. Each sample is the mean of four. Only those of `slots`
-            need be filled.
+            The LEDs of the slots in the mask `slots` shine in full red (1), green (2), blue (3) or not at all (0), and
+            all others are dark. Then the frame shown before returns. Each sample is the mean of four. Only the samples
+            of `slots` need be filled.
             """
 
     class Serial(Protocol):
@@ -81,9 +81,9 @@ if _TYPE_CHECKING:
         """The machine itself."""
 
         def about(self) -> dict[str, str | None]:
-            """Return "micropython" and "machine", "board" (its number in hexadecimal) and "sources".
+            """Return "micropython" (its version), "machine" (a name), "board" (a number in hexadecimal) and "sources".
 
-            "sources" is the hash of all sources frozen into its image, None if there are none.
+            "sources" is the hash of all sources frozen into the image, None if there are none.
             """
             ...
 
@@ -91,33 +91,37 @@ if _TYPE_CHECKING:
             """Restart the machine; this does not return."""
 
     class Apps(Protocol):
-        """The small programs that people have put on this machine, and what runs them.
+        """The apps, small programs that people have installed on this machine, and the calls that run them.
 
         The name of an app is that of its file without ".py".
         """
 
         @property
         def overdue(self) -> type[BaseException]:
-            """The class of the exception that ends an app, no Exception: an app's `except Exception` lets it pass."""
+            """The class of the exception that ends an app.
+
+            It is not an Exception, so that an app's `except Exception` does not catch it.
+            """
             ...
 
         @property
         def program(self) -> Callable[..., Any] | None:
-            """What runs an app outside the tray's process: called with (ui, name, state, text).
+            """The function that creates a program outside the tray's process: called with (ui, name, state, text).
 
-            It has the calls of ui.apps.program.Program. None instead of this function: apps run in that process.
+            The program has the calls of ui.apps.program.Program. None instead of this function: apps run in the tray's
+            process.
             """
 
         def names(self) -> list[str]:
-            """Return the names in ascending order."""
+            """Return the names of the apps in ascending order."""
             ...
 
         def source(self, name: str, most: int) -> bytes:
-            """Return at most that many bytes of the file, b"" if it does not exist."""
+            """Return at most `most` bytes of the app's file, b"" if it does not exist."""
             ...
 
         def put(self, name: str, source: bytes) -> None:
-            """Write the file."""
+            """Write the app's file."""
 
         def remove(self, name: str) -> None:
             """Remove the file and what the app has saved; no error if they do not exist."""
@@ -143,10 +147,10 @@ if _TYPE_CHECKING:
             ...
 
         def tell(self, text: str) -> None:
-            """Show a person on the machine what an app has printed."""
+            """Show text that an app has printed to a person at the machine."""
 
         def running(self, name: str) -> None:
-            """Note which app runs, "" for none, in case it hangs in spite of all."""
+            """Note which app runs, "" for none, in case it hangs although its calls are limited."""
 
 
 FRAME_BYTES = const(72)  # of an LED frame: red, green, blue (0-255) of each slot, slot 0 first
@@ -156,22 +160,22 @@ PRESENCE_SAMPLES = const(48)
 
 
 class Overdue(BaseException):
-    """An app takes too long. The exception that machines raise in it."""
+    """The exception that machines raise in an app that takes too long."""
 
 
 class Ports:
-    """The calls of one machine. None blocks longer than stated, and only those of `files` may raise OSError.
+    """The calls of one machine. No call blocks longer than stated, and only those of `files` may raise OSError.
 
     buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce. Bit
-        BUTTONS + n is set if it has closed since the last call; a machine that cannot know leaves it out.
-    wire(slots, red_first, channel_ua): how the LEDs are wired: the slot of each in the order of their chain (bytes;
+        BUTTONS + n is set if it has closed since the last call; a machine that cannot detect this leaves it out.
+    wire(slots, red_first, channel_ua): set how the LEDs are wired: the slot of each in the order of the chain (bytes;
         slot | pins.BESIDE for a second LED beside it), whether they take red before green, and the current of a
         channel. Called before the first frame, and after a change of the settings.
     leds(frame, budget_ma, covered=0): show these FRAME_BYTES bytes, which are copied before the call returns. They are
-        scaled if they would take more than this budget from the supply (1 ms). `covered` is a mask of slots with a die
-        in, 0 if no slot has a second LED: the LED below them stays dark, the one beside shines. In all other slots both
-        shine. With pins.BELOW_ONLY those beside are dark.
-    controller(name): the controller of the display, a value of the setting `display`. Called before the first picture
+        scaled if they would take more than this budget from the supply (1 ms). `covered` is the mask of slots that hold
+        a die, 0 if no slot has a second LED: the LED below such a slot stays dark, and the one beside it shines. In all
+        other slots both shine. With pins.BELOW_ONLY all LEDs beside slots are dark.
+    controller(name): set the display's controller, a value of the setting `display`. Called before the first picture
         and after a change of the setting: the picture is sent again for it.
     display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon as the
         display accepts them (1 ms). They are copied before the call returns.

@@ -1,6 +1,6 @@
 """The running tray: coroutines between ports and ui.
 
-Buttons and dice go to the ui, its light, pictures and tunes to the ports, and a host's bytes to the link.
+Button events and changes of slots go to the ui, its frames, pictures and tunes to the ports, host bytes to the link.
 """
 
 from tray24.compat import const, ticks_add, ticks_diff
@@ -31,8 +31,8 @@ _SOUND_MS = const(8)
 _FILES_MS = const(6)  # to write a line takes up to 50 ms, and it must be in the flash 90 ms after its press
 _LINK_MS = const(20)
 _SOON_MS = const(1)
-_DRAWN_MS = const(3)  # after a tick of the ui as long as this, it has drawn, and the next scan must not wait for longer
-_LOOKS = const(20)  # one after another at a contact that bounces, or is a spark: until it is one or the other
+_DRAWN_MS = const(3)  # a tick of the ui that takes this long has drawn: the next scan must not wait any longer
+_LOOKS = const(20)  # scans in a row of a contact that has just closed, until it is a press or a spark
 _AFTER_FAULT_MS = const(1000)
 _FAULT_WIDTH = const(124)
 _FAULT_LINES = const(5)
@@ -96,7 +96,7 @@ class Tray:
             await sleep_ms(pause_ms)
 
     def _scan(self) -> int | None:
-        """Pass button events to the ui and light its answer; without events, let the ui think and draw.
+        """Pass button events to the ui and light its response at once; without events, tick the ui.
 
         Return the milliseconds to the next scan, None for the usual period.
         """
@@ -120,7 +120,7 @@ class Tray:
         return None
 
     def _sense(self) -> int:
-        """Pass dice put or lifted to the ui. Return the milliseconds to the next scan of the slots."""
+        """Pass changes of slots to the ui. Return the milliseconds to the next scan of the slots."""
         now_ms = self.ports.ticks_ms()
         sensing: Sensing = self._sensing  # pyright: ignore[reportAssignmentType] # else this does not run
         changes = sensing.scan(now_ms)
@@ -131,7 +131,7 @@ class Tray:
         return sensing.pause_ms
 
     def _light(self) -> None:
-        """Show the ui's frame on the LEDs if it has changed, or, on a twin, the slots with a die in."""
+        """Show the ui's frame on the LEDs if it, the wiring or, on a twin, the set of covered slots has changed."""
         lights = self.ui.lights
         if lights.twin and self._sensing:
             lights.cover(self._sensing.dice)
@@ -191,7 +191,7 @@ class Tray:
         return _SOON_MS
 
     def _show_fault(self, error: Exception) -> None:
-        """Draw the fault without the ui, because the ui may have failed. An app that leaves no memory is left."""
+        """Draw the fault without the ui, which may have failed. End an app that has used up the memory."""
         if isinstance(error, MemoryError) and self.ui.screen.name == "app":
             self.ui.screen.fail(error, self.ports.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue] # an app's
             return

@@ -1,1 +1,1 @@
-"""Apps in a process of their own: whatever one does, the tray and its page go on."""
+"""Apps that each run in a process of their own: whatever an app does, the tray and its page keep running."""

@@ -1,11 +1,11 @@
-"""The process of an app: it runs the app's calls one at a time, as the tray asks for them, until the tray closes it.
+"""The process of an app: it runs the app's calls one at a time, as the tray requests them, until the tray closes it.
 
 Requests and answers are lines of JSON on stdin and stdout, bytes in them as Latin-1:
 
-    {"do": name of a call of Program, ...}    what the app is to know: see `AppProcess` in `process.py`
+    {"do": name of a call of Program, ...}    and the state of the tray: see `AppProcess` in `process.py`
     {"state": {...}, "can_update": whether it can, "error": [kind, words, trace] or null}
 
-A call that lasts longer than it may, even within C, ends the process; where it was is then on stderr.
+A call that lasts longer than it may, even within C, ends the process; the traceback is then on stderr.
 """
 
 import contextlib
@@ -26,7 +26,7 @@ if sys.platform != "win32":
     import resource
 
 READY = b"ready\n"
-STILL_RUNNING = b"Timeout ("  # how what `faulthandler` writes begins
+STILL_RUNNING = b"Timeout ("  # the beginning of a report of `faulthandler`
 _MOST_MEMORY = 1 << 29  # bytes of addresses, some 100 MB of which Python itself takes
 _MOST_WORDS = 2000
 _MOST_TRACE = 20_000
@@ -34,7 +34,7 @@ _STDERR = 2
 
 
 class _Printed(io.TextIOBase):
-    """The app's stdout and stderr. What it writes there is printed as by its own `print`."""
+    """The app's stdout and stderr. Text written there is printed as by the app's own `print`."""
 
     def __init__(self, state: State):
         self._state = state
@@ -64,14 +64,14 @@ class _App:
         self.program = Program(self.ui, self.name, self.state, request["text"])
 
     def learn(self, request: dict[str, Any]) -> None:
-        """Take what has happened at the tray."""
+        """Update the state with what has happened at the tray."""
         self.state.pressed[:] = request["pressed"]
         self.state.down = request["down"]
         if request["seen"] is not None:
             self.ui.sensing = SimpleNamespace(masked=request["masked"], seen=request["seen"])
 
     def call(self, name: str, arguments: list[Any]) -> list[str] | None:
-        """Make a call of the program. Return kind, words and trace of its fault, or None."""
+        """Call a method of the program. Return the kind, text and traceback of its fault, or None."""
         faulthandler.dump_traceback_later(self.limit_s, exit=True, file=_STDERR)
         try:
             getattr(self.program, name)(*arguments)
@@ -83,7 +83,7 @@ class _App:
 
     def _describe(self, error: BaseException) -> list[str]:
         words = trace = ""
-        with contextlib.suppress(BaseException):  # the exception is a class of the app, which fails itself
+        with contextlib.suppress(BaseException):  # an exception class of the app may fail itself
             trace = self.apps.call(self.apps.trace, error)
             words = self.apps.call(str, error)
         if len(trace) > _MOST_TRACE:
@@ -91,7 +91,7 @@ class _App:
         return [type(error).__name__, words[:_MOST_WORDS], trace]
 
     def changes(self) -> dict[str, Any]:
-        """Return what has changed of the state since the last time, and begin to note changes again."""
+        """Return the changes of the state since the last call, and clear them."""
         state = self.state
         changed: dict[str, Any] = {"printed": state.printed, "notes": list(state.notes), "left": state.left}
         if state.relit:
@@ -110,7 +110,7 @@ class _App:
 
 
 def _serve(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Carry out the requests, the first of which describes the app, until the tray closes them."""
+    """Execute the requests, the first of which describes the app, until the tray closes their stream."""
     answers.write(READY)
     answers.flush()
     app = None

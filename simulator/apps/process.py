@@ -1,4 +1,4 @@
-"""Apps of a tray on a desktop, each of which runs in a process of its own while it runs: see `child.py`."""
+"""Apps of a tray on a desktop, each in a process of its own while it runs: see `child.py`."""
 
 import contextlib
 import json
@@ -21,8 +21,8 @@ from tray24.ui.apps.running import Faulty
 from tray24.ui.ui import Ui
 
 _START_S = 30.0
-_MARGIN_S = 1.0  # the process ends itself; if not, it is ended
-_ANSWER_S = 0.005  # what most updates take: such an app is waited for
+_MARGIN_S = 1.0  # the process ends itself; if not, it is killed
+_ANSWER_S = 0.005  # most updates take no longer: their answers are awaited
 _LONGEST_ANSWER = 1 << 20
 _LONGEST_REPORT = 1 << 14
 _BASES: Mapping[str, type[BaseException]] = {"MemoryError": MemoryError, "Overdue": Overdue, "SystemExit": SystemExit}
@@ -112,12 +112,12 @@ class AppProcess:
     def release(self) -> None:
         self._process.kill()
         self._process.wait()
-        with contextlib.suppress(OSError):  # a request that it has not read
+        with contextlib.suppress(OSError):  # a request that the process has not read
             self._stdin.close()
         self._report.close()
 
     def _call(self, do: str, *arguments: Any, **more: Any) -> bool:
-        """Ask for a call, or look whether the one that was asked for is done. Return True once it is."""
+        """Request a call, or check whether the requested one is done. Return True once it is."""
         answer = self._answer(0) if self._asked else self._ask(do, *arguments, **more)
         if answer is None:
             return False
@@ -150,7 +150,7 @@ class AppProcess:
         return self._answer(_ANSWER_S)
 
     def _listen(self) -> None:
-        """Pass on the answers, b"" when there will be no more."""
+        """Queue the answers of the process, and b"" at the end."""
         with self._stdout as answers:
             while line := answers.readline(_LONGEST_ANSWER):
                 self._answers.put(line)
@@ -169,7 +169,7 @@ class AppProcess:
         return answer
 
     def _gone(self) -> BaseException:
-        """Return what to raise as the process has ended by itself, or has been ended by what it wrote."""
+        """Return the exception for a process that has ended or has written something else than an answer; kill it."""
         self._process.kill()
         code = self._process.wait()
         self._report.seek(0)
@@ -182,7 +182,7 @@ class AppProcess:
             return Faulty(_say("app-ended", code=str(code)))
 
     def _learn(self, changed: dict[str, Any]) -> None:
-        """Take the changes of the app's state."""
+        """Apply the changes of the app's state."""
         state = self._state
         state.tell(changed["printed"])
         state.notes += changed["notes"]
@@ -199,13 +199,13 @@ class AppProcess:
 
 
 def _made(kind: str, words: str, trace: str) -> BaseException:
-    """Return an exception as the app has raised it."""
+    """Return an exception like the one that the app has raised."""
     error = type(kind, (_BASES.get(kind, Exception),), {"trace": trace})
     return error(words)
 
 
 def _trace_of_report(report: str, file: str) -> str:
-    """Return where an app was that did not return, newest line last: `faulthandler` reports it the other way round."""
+    """Return the traceback of an app that did not return, newest line last: `faulthandler` reports it in reverse."""
     head, *lines = report.splitlines()
     own = [line for line in lines if line.startswith(f'  File "{file}", line ')]
     return "\n".join([head, *reversed(own), Overdue.__name__, ""])

@@ -23,15 +23,15 @@ BROUGHT = "brought/"  # records from elsewhere
 
 Keep = Callable[[str, bytes | None, int], None]  # name, data or None (removed), seconds since 1970
 Kept = Mapping[str, tuple[bytes, int]]  # name -> data, seconds since 1970
-# Files beside the tray's own, of which none has such a name.
+# Files beside the tray's own, which have no such names.
 _DICE = "dice.json"
-_IN_MATCH = "in-match.json"  # kept while a match is on the tray
+_IN_MATCH = "in-match.json"  # exists while a match is on the tray
 _BESIDE = (_DICE, _IN_MATCH)
 _say = HostTexts("page")
 
 
 def of_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
-    """Return what the browser keeps in a folder, and the function that keeps a change there, by names in it."""
+    """Return the files that the browser keeps in a folder, by names there, and the function that keeps changes."""
     inside = {name.removeprefix(folder): each for name, each in kept.items() if name.startswith(folder)}
     return inside, lambda name, data, written_s: keep(folder + name, data, written_s)
 
@@ -39,9 +39,9 @@ def of_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
 class BrowserFiles(MemoryFiles):
     """Files in memory of which the browser keeps a copy.
 
-    `kept` is what it kept before. It is handed each change by `keep`, which must keep changes in their order: so a tab
+    `kept` is what it kept before. Each change is passed to `keep`, which must keep changes in their order: so a tab
     that dies loses the last changes at most, and no file is older than one that was written after it. Only the browser
-    limits them: see `store.js`.
+    limits their size: see `store.js`.
     """
 
     def __init__(self, kept: Kept, keep: Keep, capacity: int | None = None):
@@ -81,7 +81,7 @@ class BrowserFiles(MemoryFiles):
 
 
 class KeptPlace(MemoryPlace):
-    """The place of the tray's apps, of whose files the browser keeps a copy: see BrowserFiles."""
+    """The place of the tray's apps; the browser keeps a copy of its files: see BrowserFiles."""
 
     def __init__(self, kept: Kept, keep: Keep):
         super().__init__({name: data for name, (data, _) in kept.items()})
@@ -105,7 +105,7 @@ class KeptText:
         self._keep = keep
 
     def read_text(self, encoding: str) -> str:
-        """Return the text. Raise OSError when there is none."""
+        """Return the text. Raise OSError when it does not exist."""
         if self._name not in self._kept:
             raise FileNotFoundError(self._name)
         return self._kept[self._name][0].decode(encoding)
@@ -117,10 +117,10 @@ class KeptText:
 class BrowserTray:
     """The tray and its tabs, which have numbers.
 
-    `kept` has what the browser keeps, by name: [data, seconds since 1970]. `keep(name, data or None, seconds)` keeps a
-    change of it. `tell_app(name)` is called with the name of an app before it runs, "" after it. `hung_app` has hung
-    and was ended with the tray before, "" if none has. Texts of JSON go both ways, as through the WebSocket of
-    `simulator.web.server`.
+    `kept` has the browser's files, by name: [data, seconds since 1970]. `keep(name, data or None, seconds)` keeps a
+    change of one. `tell_app(name)` is called with the name of an app before it runs, "" after it. `hung_app` is
+    the app that hung and was ended with the previous tray, "" if none did. Messages are JSON in both directions, as
+    through the WebSocket of `simulator.web.server`.
     """
 
     def __init__(
@@ -143,7 +143,7 @@ class BrowserTray:
         self._faults = 0
 
     def join(self, number: int, language: str) -> str:
-        """Let a tab join whose page is in this language. Return why there is no room for it, in words, or ""."""
+        """Let a tab join, whose page is in this language. Return "", or the reason why there is no room for it."""
         with speaking(language):
             try:
                 check_room(self._tabs.values(), "table", THIS_COMPUTER)
@@ -157,7 +157,7 @@ class BrowserTray:
             self.table.leave(tab)
 
     def receive(self, number: int, text: str) -> None:
-        """Carry out a tab's message."""
+        """Execute a tab's message."""
         self.table.receive(self._tabs[number], text)
 
     def advance(self, ms: int) -> None:
@@ -173,14 +173,14 @@ class BrowserTray:
         self._faults = len(faults)
 
     def _follow_match(self) -> None:
-        """Note whether a match is on the tray. One that was there when the page was left goes on."""
+        """Record whether a match is on the tray, and resume one that was there when the page was left."""
         ui = self.table.ui
         if ui is None or screen_name(ui) == "boot":
             return
         if self._resumes:
             self._resumes = False
             self.table.fingers.start(self.table.fingers.resume(), lambda error: None, hurry=True)
-        if self.table.fingers.hurry:  # on the way through the menus
+        if self.table.fingers.hurry:  # the fingers are still on the way through the menus
             return
         is_in_match = ui.playing and ui.match is not None and not ui.match.game.over
         if is_in_match != self._is_in_match:
@@ -188,7 +188,7 @@ class BrowserTray:
             self._keep(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
 
     def tell(self, tell: Callable[[int, str], Any]) -> None:
-        """Call `tell(number, text)` for each tab for which there is news."""
+        """Call `tell(number, text)` for each tab that has news."""
         for number, tab in self._tabs.items():
             if tab.wake.is_set():
                 tab.wake.clear()
@@ -196,13 +196,13 @@ class BrowserTray:
                     tell(number, json.dumps(news, separators=(",", ":")))
 
     def read(self, language: str, path: str, text: str | None = None) -> str | None:
-        """Return as JSON what there is under a path in a language, or None. A `text` is a record to take in."""
+        """Return as JSON the content of a path in a language, or None. A `text` is a record to import."""
         with speaking(language):
             found = self._found(path) if text is None else self._records.take_in(text)
         return None if found is None else json.dumps(found)
 
     def stop(self) -> None:
-        """Switch off the power, as a page that is left does."""
+        """Switch off the power, as leaving the page does."""
         self.table.stop()
 
     def _found(self, path: str) -> object | None:

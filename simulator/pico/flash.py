@@ -1,10 +1,10 @@
-"""The W25Q16JV flash, and the boot ROM of an RP2040: how it takes UF2 files, and what it starts at power-on.
+"""The W25Q16JV flash, and the boot ROM of an RP2040: how it accepts UF2 files, and what it starts at power-on.
 
 Erasing and programming take the datasheet's time, and power may fail in the middle of either.
 
 The ROM is modelled on github.com/raspberrypi/pico-bootrom-rp2040 (version B2, ef22cd8):
 
-- bootrom/virtual_disk.c, lines 171 to 242 and 374 to 458. The ROM looks at each sector of 512 bytes that the host
+- bootrom/virtual_disk.c, lines 171 to 242 and 374 to 458. The ROM checks each sector of 512 bytes that the host
   writes by itself, wherever it is on the drive. A block counts once by its number; later blocks with that number are
   ignored. The first block to arrive of each 16 numbers erases the 4 kB sector of flash that it writes to; the others do
   not erase (issue 19 of that repository). The chip restarts when as many blocks have arrived as the file announces. A
@@ -54,7 +54,7 @@ _say = HostTexts("pico")
 
 
 class Operation:
-    """One erase (data None) or program operation of the flash, from its begin to its end."""
+    """One erase (data None) or program operation of the flash, from its beginning to its end."""
 
     def __init__(self, address: int, size: int, data: bytes | None, began_nanos: float, takes_us: int):
         self.address, self.size, self.data = address, size, data
@@ -85,7 +85,7 @@ class Operation:
 class Flash:
     """The flash of the chip, whose commands it observes. `operations` counts them.
 
-    If `writable` is set to False, it takes these commands and changes nothing. `tear(k)` cuts the power in the middle
+    If `writable` is set to False, it accepts these commands and changes nothing. `tear(k)` cuts the power in the middle
     of the k-th operation from now on (1: the next), or after another part of its time.
     """
 
@@ -170,7 +170,7 @@ class BootRom:
         self._erased: set[int] = set()  # cleared_pages
 
     def take(self, block: bytes) -> bool:
-        """Take a sector written to the drive. Return True when it completes a file, which restarts the chip."""
+        """Process a sector written to the drive. Return True when it completes a file, which restarts the chip."""
         *magic, flags, address, size, number, blocks, family = _HEAD.unpack_from(block)
         if tuple(magic) != _MAGIC or block[BLOCK - 4 : BLOCK] != _MAGIC_END.to_bytes(4, "little"):
             return False

@@ -30,10 +30,10 @@ class PicoTray:
     """A tray with a plug and a serial console.
 
     `image` is a UF2 (the firmware, with or without a file system) or the 2 MB of a flash. `optics` is the light at the
-    sensors (None: they read 0). With `real_flash` erasing and programming take the datasheet's time. `display` tells
-    whether the tray has a display, and `controller` what is in it; with `quick_display` its bytes take no time on the
-    bus. `kind` is that of the hardware; which one the firmware takes it for is a setting. `timer_us` is what the chip's
-    timer begins with; a real one begins with 0.
+    sensors (None: they read 0). With `real_flash` erasing and programming take the datasheet's time. `display`:
+    the tray has a display, and `controller` is its chip; with `quick_display` its bytes take no time on the bus. `kind`
+    is that of the hardware; the firmware has its kind from a setting. The chip's timer begins with `timer_us`; a real
+    one begins with 0.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class PicoTray:
 
     @property
     def beside(self) -> bytes:
-        """Return the light of the LEDs beside the slots, b"" where there are none."""
+        """The light of the LEDs beside the slots, b"" where there are none."""
         return self.leds.beside
 
     @property
@@ -89,15 +89,15 @@ class PicoTray:
 
     @property
     def text(self) -> str:
-        """Return the text that came out of the serial console; of very much, the end."""
+        """The output of the serial console as text, or the end of a long one."""
         return self._serial.decode(errors="replace")
 
     def take_text(self) -> str:
-        """Return the text that came out since the last call."""
+        """Return the output of the console since the last call as text."""
         return self.take_bytes().decode(errors="replace")
 
     def take_bytes(self) -> bytes:
-        """Return the bytes that came out since the last call."""
+        """Return the output of the console since the last call."""
         new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
         if self._seen > _MOST_OUTPUT:
             del self._serial[: -_MOST_OUTPUT // 2]
@@ -106,7 +106,7 @@ class PicoTray:
 
     @property
     def now_us(self) -> float:
-        """Return the device time, which also advances while the plug is pulled."""
+        """The device time, which also advances while the plug is pulled."""
         return self._passed_us + (self.mcu.clock.nanos / 1000 if self._simulator else 0)
 
     @property
@@ -119,7 +119,7 @@ class PicoTray:
 
     @property
     def in_bootsel(self) -> bool:
-        """Return True while the chip's ROM waits for a UF2 and no program runs."""
+        """True while the chip's ROM waits for a UF2 and no program runs."""
         return self._rom is not None
 
     def flash_image(self) -> bytes:
@@ -207,7 +207,7 @@ class PicoTray:
 
     @property
     def typed(self) -> int:
-        """Return the number of typed bytes that USB has not taken yet."""
+        """The number of typed bytes that USB has not taken yet."""
         return len(self._chip.host.outgoing)
 
     def drop_typed(self) -> None:
@@ -253,8 +253,8 @@ class PicoTray:
     def execute(self, code: str, limit_ms: float = _EXECUTE_MS, fresh: bool = False) -> str:
         """Run code at the raw prompt, after stopping the running program with Ctrl-C. Return what it printed.
 
-        With `fresh` the code runs in a MicroPython that has just started and imported nothing. RuntimeError with the
-        traceback when the code raises.
+        With `fresh` the code runs in a MicroPython that has just started and imported nothing. Raise RuntimeError
+        with the traceback if the code raises.
         """
         self.enter_prompt()
         if fresh:

@@ -68,7 +68,7 @@ def install() -> bool:
 
 
 def build() -> bool:
-    """Compile the modules that are not compiled yet. Return False if this machine cannot, which is slower."""
+    """Compile the modules that are not compiled yet. Return False if this machine cannot: that is slower."""
     if is_built():
         return True
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")

@@ -40,9 +40,9 @@ _FUNCTION_PWM = 4  # RP2040 datasheet, table 278
 
 
 class LedChain:
-    """The LEDs. `slots` is the slot of each in the order of the chain; `red_first` that of their colors.
+    """The LEDs. `slots` has the slot of each LED in the order of the chain. `red_first`: they take red before green.
 
-    `frame` is the present light of the LEDs below slots (red, green, blue of slot 0 first), `beside` that of the LEDs
+    `frame` is the current light of the LEDs below slots (red, green, blue of slot 0 first), `beside` that of the LEDs
     beside them, b"" where there are none. `frames` lists (device time, frame). `wire_us` is the time that the last
     frame took on the data line, without its latch.
     """
@@ -82,7 +82,7 @@ class LedChain:
                 self._latch_alarm.schedule(_LATCH_NANOS)
 
     def _latch(self) -> None:
-        """Show the frame if the line has been low long enough. The LEDs of the chain take no more bits than theirs."""
+        """Show the frame if the line has been low long enough. Bits beyond the last LED have no effect."""
         fell_nanos = self._rose_nanos
         quiet_nanos = self._clock.nanos - fell_nanos
         if quiet_nanos < _LATCH_NANOS:
@@ -111,7 +111,7 @@ class SensorBanks:
     """The sensors: `optics` provides the level of the slot that the address lines select.
 
     Without `fitted` the inputs are connected to nothing: they follow the chip's pulls, and float without one.
-    `stuck_lsb` {slot: value} holds broken sensors; `reads[slot]` is the slot whose sensor answers in the place of each.
+    `stuck_lsb` {slot: value} has broken sensors; `reads[slot]` is the slot whose sensor is read for a slot.
     """
 
     def __init__(self, optics, lights_changed: Callable[[], None], fitted: bool = True):
@@ -157,7 +157,7 @@ class SensorBanks:
         adc.sample_alarm.schedule(adc.sample_time * 1000)
 
     def _pulled_lsb(self, channel: int, level: int) -> int:
-        """Return what an input of this level reads with the pulls of its pin: far less than a load, more than air."""
+        """Return the reading of an input of this level with its pin's pulls, which a load resists and air does not."""
         pin = self._pins[channel]
         if pin.pullup_enabled == pin.pulldown_enabled:
             return level
@@ -165,7 +165,7 @@ class SensorBanks:
         return level + (rail - level) * LOAD_OHM // (LOAD_OHM + PULL_OHM) if self._fitted else rail
 
     def _lsb(self, slot: int) -> int:
-        """Return the level of an input. Connected to nothing it has any, here a slow saw-tooth."""
+        """Return the level of an input. An unconnected one floats: its level is a slow saw-tooth."""
         if not self._fitted:
             return int(self._now_us() // 50) % (_MOST_LSB + 1)
         if slot in self.stuck_lsb:
@@ -176,7 +176,7 @@ class SensorBanks:
 class ButtonContacts:
     """The contacts of the buttons.
 
-    `set(button, closed)` presses or releases one. They stay so when the plug is pulled. With `worn_ms` a contact
+    `set(button, closed)` presses or releases one. They stay so without power. With `worn_ms` a contact
     chatters for so long after a touch, and opens as long every 100 ms while it is held.
     """
 
@@ -241,7 +241,7 @@ def _changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
 
 
 class Buzzer:
-    """The piezo. `hz` is the present tone (0: silence); `tones` lists the tones so far: (device time, Hz)."""
+    """The piezo. `hz` is the current tone (0: silence); `tones` lists the tones so far: (device time, Hz)."""
 
     def __init__(self):
         self.hz = 0

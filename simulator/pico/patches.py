@@ -85,7 +85,7 @@ class QuickSio(sio.RPSIO):
 
 
 def check_version() -> None:
-    """Refuse another version of the emulator, which may have fixed some of this: a patch would then do harm."""
+    """Raise RuntimeError for another version of the emulator, which may have fixed a fault: a patch would do harm."""
     found = version("rp2040py")
     if found != PATCHED_VERSION:
         raise RuntimeError(_say("other-version", found=found, known=PATCHED_VERSION))
@@ -130,7 +130,7 @@ def _fix_round_robin() -> None:
 
 
 def begin_timer_at(mcu: RP2040, us: float) -> None:
-    """Let the chip's timer begin at so many microseconds, after each reset, too, as if it had run for days."""
+    """Make the chip's timer begin at this number of microseconds, after each reset, too, as if it had run for days."""
     timer: Any = mcu.peripherals[_TIMER_BASE]
     reset = timer.reset
 

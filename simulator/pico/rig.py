@@ -1,7 +1,7 @@
 """PicoRig: the methods of the desktop's rig for an emulated Pico, and the text that its display shows.
 
 A twin accompanies the Pico: the same firmware on the desktop's virtual tray, touched by the same fingers at the same
-times. The twin can tell what its screens mean (items, cursor, match), and the rig compares the Pico with it. Each
+times. The rig reads the meaning of screens (items, cursor, match) from the twin, and compares the Pico with it. Each
 intent begins and ends only when the Pico's display shows dot for dot the same as the twin's.
 """
 
@@ -28,8 +28,8 @@ _ANSWER_MS = 1500  # for the answer to a press; some presses import the module t
 _STEP_MS = 4
 _LIGHT_MS = 3000  # longer than the slowest blinking
 _SEED_MS = 5000
-# How long a finger stays down. The Pico reads its buttons every few ms, but not while it draws, so that it may begin to
-# count late.
+# How long a finger stays down. The Pico reads its buttons every few ms, but not while it draws, so that it may notice a
+# press late.
 _TOUCH_MS = 120
 _PRESS_MS = 700  # at most: after a second it would count as a hold
 _HOLD_MS = 1200
@@ -122,7 +122,7 @@ def read_lines(screen: bytes) -> list[str]:
 
 
 class PatientFingers(Fingers):
-    """Fingers that press long enough for a busy tray, and wait until both trays show the same answer."""
+    """Fingers that press long enough for a busy tray, and wait until both trays show the same picture."""
 
     def __init__(self, tray: "TwinTray"):
         super().__init__(tray)
@@ -173,12 +173,12 @@ class TwinTray(VirtualTray):
 
     @property
     def agree(self) -> bool:
-        """Return True when the Pico's display shows the same dots as its twin's, or the Pico has no display."""
+        """True when the Pico's display shows the same dots as its twin's, or the Pico has no display."""
         return self.pico.screen == self.screen if self.pico.display.present else True
 
     @property
     def is_drawn(self) -> bool:
-        """Return True when the twin has nothing to draw and nothing to send to its display."""
+        """True when the twin has nothing to draw and nothing to send to its display."""
         ui = self.firmware.ui if self.firmware else None
         return ui is None or (ui.drawn and not ui.canvas.dirty)
 
@@ -195,7 +195,7 @@ class TwinTray(VirtualTray):
         self.pico.run_us(1000 * self.clock.now_ms - self.pico.now_us)
 
     def _seed_of_pico(self) -> int:
-        """Return the seed in the head of the Pico's match. Let the Pico's time advance until it has written it."""
+        """Return the seed in the head of the Pico's match. Advance the Pico's time until the head is written."""
         before = self.memory.content.get(JOURNAL)
         end_us = self.pico.now_us + 1000 * _SEED_MS
         operations = 0
@@ -288,7 +288,7 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def agree_on_light(self) -> None:
-        """Let time pass until each LED has the same color on both trays, which breathe and blink in their own times."""
+        """Let time pass until each LED has the same color on both trays, whose animations run at their own times."""
         end_ms = self.tray.clock.now_ms + _LIGHT_MS
         while (light := _light(self.pico)) != (wanted := _light(self.tray)):
             if self.tray.clock.now_ms >= end_ms:

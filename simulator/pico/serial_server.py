@@ -32,7 +32,7 @@ _WAITING_BYTES = 4096  # at most, until the tray's USB takes them
 
 
 class SerialPort:
-    """The part of a port that mpremote needs. OSError when the tray has lost power or was reset, as on a real board."""
+    """The part of a port that mpremote needs. OSError: the tray has lost power or was reset, as on a real board."""
 
     def __init__(self, tray: PicoTray):
         self._tray = tray
@@ -106,7 +106,7 @@ class Drive:
         if self._given.get(path.name) == now:
             return False
         self._given[path.name] = now
-        with contextlib.suppress(OSError):  # the file was renamed or removed, or is none that a drive has
+        with contextlib.suppress(OSError):  # the file was renamed or removed, or cannot be on a drive
             for block in blocks_of(read_given(path, MOST_UF2_BYTES)):
                 if self._tray.take_block(block):
                     return True
@@ -146,7 +146,7 @@ class SerialServer:
         self._guard = PortGuard()
         self._incoming: Incoming | None = None  # of the client
         self._exchange = Exchange()
-        self._next: socket.socket | None = None  # arrived while there was a client, who may have left since
+        self._next: socket.socket | None = None  # a connection that arrived while there was a client
         self._resets = tray.resets
 
     @property
@@ -155,7 +155,7 @@ class SerialServer:
 
     @property
     def port(self) -> str:
-        """Return the port's name for pyserial and mpremote."""
+        """The port's name for pyserial and mpremote."""
         return "socket://{}:{}".format(*self.address)
 
     def serve(self, after_each: Callable[[], None] = lambda: None, until: Callable[[], bool] = lambda: False) -> None:
@@ -177,7 +177,7 @@ class SerialServer:
             self._pace()
 
     def _pace(self) -> None:
-        """Wait until real time has caught up. Make up for a sleep or a step that took too long, but not for more."""
+        """Wait until real time has caught up. Make up for one sleep or step that took too long, but not for more."""
         now_s = self._clock.monotonic()
         self._due_s = max(self._due_s + _STEP_MS / 1000, now_s - _LATE_S)
         self._clock.sleep(max(0.0, self._due_s - now_s))
@@ -232,7 +232,7 @@ class SerialServer:
             self._tray.type(end_of_line)
 
     def _refuse_next(self) -> None:
-        """Refuse a new connection with the reason: it must not send input now whose answer nobody would wait for."""
+        """Refuse a new connection with the reason: its input would be answered when it no longer waits."""
         if self._next:
             no_board = _say("waits-for-uf2" if self._tray.in_bootsel else "no-power")
             refuse(self._next, busy() if self._tray.plugged else no_board)

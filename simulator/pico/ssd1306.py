@@ -28,7 +28,7 @@ class Controller:
     columns = DISPLAY_WIDTH  # of its memory
     hidden = 0  # columns at either side that the glass does not have
     arguments = _ARGUMENTS
-    others: tuple[int, ...] = (0x2E, 0x2F, 0xE3)  # commands of one byte that need nothing done
+    others: tuple[int, ...] = (0x2E, 0x2F, 0xE3)  # commands of one byte that have no effect here
 
     def __init__(self):
         # RAM content at power-on is random.
@@ -44,7 +44,7 @@ class Controller:
 
     @property
     def screen(self) -> bytes:
-        """Return the picture, which is upright on the usual module when segments and rows are remapped (A1 and C8)."""
+        """The picture, which is upright on the usual module when segments and rows are remapped (A1 and C8)."""
         if not (self.on and self.pumped):
             return _BLANK
         if self.all_lit:
@@ -147,7 +147,7 @@ class Display:
         self.chip = self._controller()
 
     def hold_data(self, clocks: int) -> None:
-        """Hold the data line low for so many clocks, as a reset of the chip within a byte may leave it."""
+        """Hold the data line low for this many clocks, as a reset of the chip within a byte may leave it."""
         self.held_clocks = clocks
         self._data.set_input_value(False)
 
@@ -190,7 +190,7 @@ class Display:
         self._i2c._set_interrupts(R_TX_EMPTY)
 
     def _on_byte(self, byte: int) -> None:
-        """Take a byte: first a control byte, then data or commands.
+        """Process a byte: first a control byte, then data or commands.
 
         Bit 7 of the control byte (Co) means that one byte of the kind in bit 6 (D/C) follows, and then another control
         byte.

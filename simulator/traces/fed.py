@@ -1,4 +1,4 @@
-"""A virtual tray that replays a trace: it gets looks and contacts of another tray at their times. And a verdict."""
+"""The replay of a trace: a virtual tray gets scans and contacts of another one at their times; and a verdict."""
 
 import contextlib
 import itertools
@@ -40,11 +40,11 @@ _SEEN_MS = 500
 MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
 _LIGHTS = 4
 _say = HostTexts("traces")
-_AFTER_MS = 1000  # for the effects of the last look
+_AFTER_MS = 1000  # for the effects of the last scan
 
 
 class FedSensors:
-    """`sensors` of ports.Ports with the samples of a trace. `strays` counts looks that the trace does not hold."""
+    """`sensors` of ports.Ports with the samples of a trace. `strays` counts scans that the trace does not contain."""
 
     def __init__(self) -> None:
         self.look = Look(0)
@@ -61,7 +61,7 @@ class FedSensors:
         samples[:] = array("H", self._presence)
 
     def probe(self, slots: int, light: int, samples: array) -> None:
-        """Copy the traced samples, or the last ones where this firmware looks and the traced one did not."""
+        """Copy the traced samples, or the last ones where this firmware samples and the traced one did not."""
         look = self.look
         known = self._colors[light]
         if look.light == light:
@@ -74,12 +74,12 @@ class FedSensors:
 
 
 class FedTray(VirtualTray):
-    """A tray that replays a trace. `advance` lets its time pass; `ended` tells whether the trace is over.
+    """A tray that replays a trace. `advance` advances its time; `ended` is True once the trace is over.
 
-    `saw` (this tray) and `traced_saw` (the traced tray) list (ms since the beginning, slot, what it was found to hold).
-    `taken_lines` and `traced_lines` list the lines that their matches took. `presses` counts contacts that closed,
-    `looks` the looks of the senses, `probes` those of them for colors, `lost` the events that the trace lacks. No trace
-    holds the random numbers of electronic dice: their match stays as it is, and no contact reaches the tray.
+    `saw` (this tray) and `traced_saw` (the traced tray) list (ms since the beginning, slot, its content).
+    `taken_lines` and `traced_lines` list the lines of their matches. `presses` counts contacts that closed, `looks` the
+    scans of the senses, `probes` those of colors, `lost` the events that the trace lacks. No trace contains the random
+    numbers of electronic dice: their match stays as it is, and no contact reaches the tray.
     """
 
     def __init__(self, trace: Trace):
@@ -124,7 +124,7 @@ class FedTray(VirtualTray):
         self._scan_ms = self._started_ms
 
     def _put_again(self) -> None:
-        """Lift dice that had been put but were not yet part of the match, and put them again."""
+        """Lift dice that were on the tray but not yet part of the match, and put them again."""
         ui = self._ui
         if not isinstance(ui.screen, RealPlay) or ui.screen.kind != GUIDE:
             return
@@ -136,7 +136,7 @@ class FedTray(VirtualTray):
             self.clock.advance(_SEEN_MS)
 
     def plug_in(self) -> None:
-        """Start the tray. The times of its looks and of its scans of contacts are those of the trace."""
+        """Start the tray. The times of its scans of slots and contacts are those of the trace."""
         self.firmware = Tray(self._ports())
         self.know()
         self._scan, self._sense, *others = self.firmware.tasks()
@@ -220,7 +220,7 @@ class FedTray(VirtualTray):
             self.lost += entry.count
 
     def _finish_touch(self) -> None:
-        """Let time pass until what was closed counts as a press: a tap in a pause of the tray is told once."""
+        """Let time pass until a closed contact counts as a press: a tap in a pause of the tray is traced only once."""
         buttons = self.firmware.buttons if self.firmware else None
         for _ in range(SPARK_MS):
             if buttons and buttons.touched:
@@ -228,7 +228,7 @@ class FedTray(VirtualTray):
 
     @property
     def passed_ms(self) -> int:
-        """Return the milliseconds since the trace began."""
+        """The milliseconds since the trace began."""
         return self.clock.now_ms - self._started_ms
 
     def _looked(self, now_ms: int) -> int:
@@ -251,7 +251,7 @@ class FedTray(VirtualTray):
 
     @property
     def taken_lines(self) -> list[str]:
-        """Return the lines that the matches took since the trace began."""
+        """The lines of the matches since the trace began."""
         return self.lines()[self._lines_before :]
 
 
@@ -271,7 +271,7 @@ def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]
 
 
 class FedSource:
-    """A FedTray as a source for FollowTable. `tell(words)` is called for each change that it senses and the verdict."""
+    """A FedTray as a source for FollowTable. `tell(text)` is called for each sensed change and for the verdict."""
 
     def __init__(self, tray: FedTray, tell: Callable[[str], None]):
         self.lock: contextlib.AbstractContextManager[object] = threading.Lock()
@@ -331,7 +331,7 @@ class FedSource:
 
 
 def verdict(tray: FedTray) -> str:
-    """Return in words what happened, and whether it equals what happened on the traced tray."""
+    """Return a text that describes the replay, and whether it equals what happened on the traced tray."""
     return sentences(
         _say(
             "summary",

@@ -2,7 +2,7 @@
 
 Each line is a JSON object, so that an incomplete file can be read up to its last line. The head holds versions,
 settings, the match's lines so far, and the state of the senses (see `tray24.sense.sensing.Sensing.snapshot`). Then the
-events of the link follow in their order: looks and contacts with the tray's `ms`, lines of the match, and the number of
+events of the link follow in their order: scans and contacts with the tray's `ms`, lines of the match, and the number of
 lost events.
 """
 
@@ -51,7 +51,7 @@ class BadTrace(Exception):
 
 @dataclass
 class Look:
-    """The result of one look of the senses. `light` is -1 for a scan; without samples the senses asked for none."""
+    """The result of one scan of the senses. `light` is -1 for presence; without samples the senses took none."""
 
     ms: int
     samples: bytes = b""
@@ -70,7 +70,7 @@ class Contacts:
 
 @dataclass
 class Lines:
-    """A line that the match took, or those of a match that runs from here on."""
+    """A new line of the match, or all lines of a match that runs from here on."""
 
     lines: list[str]
 

@@ -35,10 +35,10 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
 class _Steps(ast.NodeTransformer):
-    """Add a step to each place that can run again and again, or catch the exception that ends it."""
+    """A transformer that adds a step to each place that can run again and again or catch the limit's exception."""
 
     def _first(self, node):
-        """Put a step before the body, but behind a docstring."""
+        """Insert a step before the body, but after a docstring."""
         self.generic_visit(node)
         first = node.body[0]
         is_text = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
@@ -66,7 +66,7 @@ def _check_step() -> ast.Call:
 
 
 class FolderPlace:
-    """Files of apps in a folder of the host, which is made with the first of them."""
+    """Files of apps in a folder of the host, which is created with the first file."""
 
     def __init__(self, folder: Path):
         self._folder = folder
@@ -109,15 +109,16 @@ class MemoryPlace:
         self.content.pop(name, None)
 
 
-Place = FolderPlace | MemoryPlace  # where files of apps are kept, by their name
+Place = FolderPlace | MemoryPlace  # where files of apps are stored, by their names
 
 
 class Apps:
-    """The apps of a tray: those in its place, and others that are there to be read, such as the examples.
+    """The apps of a tray: those in its place, and read-only ones, such as the examples.
 
-    `others` and `tried` map names to files of the host, which are read at each start. Of the same name, one that is
-    tried comes first, then the tray's own. `clock` returns seconds, `out` takes what is printed, `on_running` the name
-    of the app that runs, "" for none. `hung_app` is the one with which the tray before hung, until a tray has told so.
+    `others` and `tried` map names to files of the host, which are read at each start. If several have one name, that of
+    `tried` comes first, then the tray's own. `clock` returns seconds. `out` is called with printed text, `on_running`
+    with the name of the app that runs, "" for none. `hung_app` is the app with which the previous tray hung, until a
+    tray has reported this.
     """
 
     overdue: type[BaseException] = Overdue
@@ -183,7 +184,7 @@ class Apps:
             raise RuntimeError("KeyboardInterrupt").with_traceback(error.__traceback__) from None
 
     def _step(self) -> bool:
-        """Count a step. Once there are too many each further one raises: the app may have caught the first."""
+        """Count a step. Once there are too many, each further one raises: the app may have caught the first fault."""
         self._steps -= 1
         if self._steps < 0 or self._clock() > self._end_s:
             raise Overdue
@@ -192,7 +193,7 @@ class Apps:
     def trace(self, error: BaseException) -> str:
         found = traceback.TracebackException.from_exception(error)
         if isinstance(error, Overdue):
-            found.__context__ = None  # the same, which the app has caught
+            found.__context__ = None  # the first one, which the app has caught
         found.stack = traceback.StackSummary.from_list([frame for frame in found.stack if frame.name != "_step"])
         return "".join(found.format())
 

@@ -13,7 +13,7 @@ def _sleep(ms: int):
 
 
 class Clock:
-    """Time that stands still until `advance`, which raises the exceptions of coroutines."""
+    """A clock that stands still until `advance`, which raises the exceptions of coroutines."""
 
     def __init__(self, now_ms: int = 0):
         self.now_ms = now_ms

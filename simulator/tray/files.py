@@ -10,7 +10,7 @@ from tray24.ui.menus.settings import FILE, load
 
 # The device's file system: 352 blocks of 4096 bytes.
 CAPACITY_BYTES = 352 * 4096
-_UNLIMITED = (1 << 30) - 1  # bytes: the largest number that the tray tells
+_UNLIMITED = (1 << 30) - 1  # bytes: the largest number of the link
 _NAME = re.compile(r"[A-Za-z0-9.]{1,16}")
 
 
@@ -27,7 +27,7 @@ def _checked(name: str) -> str:
 def _left(capacity: int | None, sizes: Iterable[int]) -> int:
     """Return the bytes that files of these sizes leave of the capacity.
 
-    Without a capacity that is more than the tray can ever want: so it removes no record to make room, also when the
+    Without a capacity return more than a tray ever needs, so that it removes no record to make room, even if the
     computer's disk is full.
     """
     return _UNLIMITED if capacity is None else max(0, capacity - sum(sizes))
@@ -38,7 +38,7 @@ def _no_space() -> OSError:
 
 
 class MemoryFiles:
-    """Files that live as long as this object and survive the power cuts of the tray that uses it.
+    """Files in memory, which survive the power cuts of the tray that uses them.
 
     `cut_after` is the number of steps after which the power fails (None: never). A step is a byte of data, putting a
     finished file in its place, renaming a file or removing one. When `broken` is set, writing fails with EIO. `written`
@@ -51,7 +51,7 @@ class MemoryFiles:
         self.cut_after: int | None = None
         self.broken = False
         self.written = 0
-        self.changes = 0  # of names: while it stays the same, so do they
+        self.changes = 0  # counts changes of names
 
     def read(self, name: str) -> bytes | None:
         return self.content.get(_checked(name))
@@ -99,7 +99,7 @@ class MemoryFiles:
         return sorted(self.content)
 
     def modified_s(self, name: str) -> int | None:
-        """Return None: nobody knows when a file in memory was written."""
+        """Return None: the time of writing a file in memory is unknown."""
 
     def free(self) -> int:
         return _left(self.capacity, map(len, self.content.values()))
@@ -214,7 +214,7 @@ class FolderFiles:
 
     @property
     def changes(self) -> tuple[int, int]:
-        """Return what differs once names have changed, also by another program."""
+        """A value that differs once names have changed, also by another program."""
         return self._changes, os.stat(self.folder).st_mtime_ns
 
     def _sync_folder(self) -> None:
@@ -229,7 +229,7 @@ class FolderFiles:
 
 
 def choose(files: MemoryFiles | FolderFiles, **chosen: str) -> None:
-    """Change settings in the files of a tray that has no power: tray_kind="light"."""
+    """Change settings in the files of a tray that has no power, such as tray_kind="light"."""
     settings = load(files)
     for name, value in chosen.items():
         settings.set(name, value)

@@ -48,11 +48,11 @@ class Place:
 
 
 def make_home(home: Path) -> None:
-    """Make the folder `home`. Unless somebody has chosen it, no other account can look into it. Raise OSError."""
+    """Create the folder `home`. Unless TRAY24_HOME names it, no other account can read it. Raise OSError."""
     with private():
         home.mkdir(parents=True, exist_ok=True)
     if not os.environ.get(VARIABLE):
-        make_private(home)  # earlier versions left it open
+        make_private(home)  # earlier versions did not protect it
 
 
 def take_place(home: Path, kind: str = FULL) -> Place:
@@ -72,7 +72,7 @@ def tray_folders(home: Path) -> list[Path]:
 
 
 def _folders_of(home: Path, kind: str) -> Iterator[tuple[int, Path]]:
-    """Yield number and folder of each tray of a kind that may run."""
+    """Yield the number and the folder of each tray of a kind that may run."""
     first = "tray" if kind == FULL else kind
     for number in range(1, _MOST_TRAYS + 1):
         yield number, home / (first if number == 1 else f"{first}-{number}")

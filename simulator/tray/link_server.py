@@ -1,7 +1,7 @@
 """Serve the virtual tray's USB port over TCP on this machine, to one program at a time like a serial port.
 
 A page of any site may send requests to the ports of this machine. It cannot read the answers, but the tray would carry
-out each line of a request's body. So a connection is dropped that begins as a browser's does: with an HTTP request, TLS
+out each line of a request's body. So a connection that begins as a browser's does is dropped: with an HTTP request, TLS
 or STUN. TLS and STUN contain Ctrl-C, which interrupts the tray's program. Programs for a serial port begin otherwise:
 with a letter or sign, a line end, or one of the control characters that MicroPython's prompt obeys.
 """
@@ -29,7 +29,7 @@ _LONGEST = 1 << 16  # bytes of a line that is held back
 _FIRST = frozenset(b"\r\n\t\x03\x04\x05") | frozenset(range(0x20, 0x7F))
 HOST = "127.0.0.1"
 _WAIT_S = 0.005
-_QUEUE_BYTES = 4096  # what the system may keep of bytes that were sent and not received
+_QUEUE_BYTES = 4096  # of the system's buffer, for bytes that were sent and not received
 _AHEAD_BYTES = 1 << 16
 _MOST_AHEAD = 1 << 23  # more than the system keeps of a program that has gone
 _AHEAD_S = 0.05
@@ -43,7 +43,7 @@ class FromBrowser(Exception):
 
 
 class PortGuard:
-    """The guard of one connection."""
+    """A guard of one connection, which rejects browsers by the first bytes that they send."""
 
     def __init__(self) -> None:
         self._held = b""
@@ -106,7 +106,7 @@ def line_of(reason: str) -> bytes:
 
 
 def refuse(program: socket.socket, reason: str) -> None:
-    """Tell a program that has connected why it is not served, and close the connection."""
+    """Send a program that has connected the reason why it is not served, and close the connection."""
     with program, contextlib.suppress(OSError):
         program.setblocking(False)
         program.sendall(line_of(reason))
@@ -115,7 +115,7 @@ def refuse(program: socket.socket, reason: str) -> None:
 
 
 class Incoming:
-    """The bytes that a program sends, read ahead only to see whether it has gone."""
+    """The bytes that a program sends, read ahead only to detect whether it has disconnected."""
 
     def __init__(self, program: socket.socket) -> None:
         self._program = program
@@ -123,7 +123,7 @@ class Incoming:
 
     @property
     def is_ahead(self) -> bool:
-        """Return whether bytes have been read ahead, which `receive` returns first."""
+        """Whether bytes have been read ahead, which `receive` returns first."""
         return bool(self._ahead)
 
     def receive(self, size: int) -> bytes:
@@ -135,7 +135,7 @@ class Incoming:
         return data
 
     def has_gone(self) -> bool:
-        """Return whether the program has closed its end behind all that it has sent, or has sent far too much."""
+        """Return whether the program has closed its end after all that it has sent, or has sent far too much."""
         while len(self._ahead) < _MOST_AHEAD:
             ready, _, _ = select.select([self._program], [], [], _AHEAD_S)
             if not ready:
@@ -157,20 +157,20 @@ _LONGEST_ANSWER = 1024
 
 
 class Exchange:
-    """Requests of the programs at a port, one after another, which decide which answers the present one receives.
+    """The requests of successive programs at a port, which decide which answers the current program receives.
 
     The tray answers each line that is not blank with one line, in order; so a program that connects soon after another
-    one would receive the answers that the other has not waited for.
+    one would receive the answers for which the other has not waited.
     """
 
     def __init__(self) -> None:
         self._asked: deque[tuple[int, bytes]] = deque(maxlen=_MOST_ASKED)  # (place of its end, line), not answered yet
-        self._late = 0  # so many of them, the first ones, were asked by programs that have gone
+        self._late = 0  # how many of them, at the front, are of programs that have disconnected
         self._ended = 0  # place of the end of the last line
         self._begun = b""  # the line after it
         self._head = b""  # the first bytes of the line that the tray is sending
-        self._held = b""  # its bytes that are held back until it is known whose they are
-        self._drops = False  # the beginning of this line was for a program that has gone
+        self._held = b""  # its bytes that are held back until their program is known
+        self._drops = False  # the beginning of this line was for a program that has disconnected
 
     def ask(self, data: bytes) -> None:
         *_, kept = keys = _PROMPT_KEYS.split(data)
@@ -185,7 +185,7 @@ class Exchange:
                 self._asked.append((self._ended, line))
 
     def begin(self, unread: int) -> bytes:
-        """Begin a connection when the last `unread` bytes will never be read. Return what ends a line begun before."""
+        """Begin a connection; the last `unread` bytes will never be read. Return the end of an unfinished line."""
         read = self._ended + len(self._begun) - unread
         part = self._begun[: max(0, read - self._ended)]
         while self._asked and self._asked[-1][0] > read:
@@ -200,12 +200,12 @@ class Exchange:
         return end_of_line
 
     def answer(self, data: bytes) -> bytes:
-        """Note bytes that the tray sends. Return those that are for the present program."""
+        """Note bytes that the tray sends. Return those that are for the current program."""
         *lines, rest = data.split(b"\n")
         return b"".join([self._pass_on(line + b"\n") for line in lines] + [self._pass_on(rest)])
 
     def _pass_on(self, piece: bytes) -> bytes:
-        """Return what to pass on, now that a piece of a line has come."""
+        """Return the bytes to pass on after a piece of a line has arrived."""
         self._head = (self._head + piece)[:_LONGEST_ANSWER]
         self._held += piece
         if piece.endswith(b"\n"):
@@ -229,7 +229,7 @@ class Exchange:
         return self._head.startswith(_ANSWER)
 
     def _is_late(self) -> bool:
-        """Return whether the answer that is whole now is one to a program that has gone, and count it."""
+        """Return whether the complete answer is for a program that has disconnected, and count it."""
         found = _ANSWERED.search(self._head)
         number = None if found is None or found[1] == b"null" else found[1]
         late = [_number(self._asked[place][1]) for place in range(min(self._late, len(self._asked)))]
@@ -296,7 +296,7 @@ class LinkServer:
                 self._host.write(admitted)
             elif ready:
                 if not room and incoming.has_gone():
-                    return  # nobody waits for the answers to what is left
+                    return  # no program waits for the answers to the rest
                 refuse(self._listener.accept()[0], busy())  # the answers go to the first
             # A program that does not read must not block this loop: unread bytes stay in the HostEnd.
             _, takes, _ = select.select([], [program], [], 0)

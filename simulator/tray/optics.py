@@ -1,8 +1,8 @@
 """The light of one tray: the levels of its slots' sensors at any instant, from LEDs, dice, neighbors and room.
 
 All levels are functions of continuous device time in microseconds. Between two changes of the lights a sensor's level
-is the value it settles on plus a decaying rest of the level before. Both are known in closed form, so that the result
-does not depend on how often the sensors are read.
+is the value it settles on plus a decaying rest of the level before. Both are known in closed form, so the result does
+not depend on how often the sensors are read.
 """
 
 import random
@@ -36,7 +36,7 @@ def _neighbors(slot: int) -> tuple[int, ...]:
 
 
 def straight_over(slot: int, beside: float) -> tuple[tuple[int, float], ...]:
-    """Return (source, share) of the other slots whose lights come straight over the board of a tray without walls."""
+    """Return (source, share) of the other slots whose light comes directly over the board of a tray without walls."""
     row, column = divmod(slot, COLUMNS)
     if not beside:
         return ()
@@ -49,7 +49,7 @@ NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
 
 @dataclass(frozen=True)
 class Surface:
-    """The shares of each light sent back, of the room's light that passes, and of floor and liner left `open`."""
+    """A surface: the shares of each light reflected, of room light that passes, of floor and liner left `open`."""
 
     red: float
     green: float
@@ -215,7 +215,7 @@ class Optics:
         self._known: dict[bytes, _Levels] = {}
         self._levels: _Levels | None = None
         self._steady = self._room = [0.0] * SLOTS
-        # The rest of the levels before, as it was at `_since_us`, and the time when nothing of it is left.
+        # The rest of the previous levels, as it was at `_since_us`, and the time when it has decayed.
         self._rest = [0.0] * SLOTS
         self._since_us = _NEVER_US
         self._settled_us = _NEVER_US
@@ -309,19 +309,19 @@ class Optics:
     # Levels.
 
     def _forget(self) -> None:
-        """Forget all levels, because the surfaces on the slots have changed."""
+        """Clear the computed levels, because surfaces, lamps or sensors have changed."""
         self.changes += 1
         self._known.clear()
         self._levels = None
 
     def _left(self, at_us: float) -> float:
-        """Return the share that is left of the levels before; 0 when the device has restarted and counts from 0."""
+        """Return the share that is left of the previous levels; 0 when the device has restarted and counts from 0."""
         if self._since_us <= at_us < self._settled_us:
             return exp((self._since_us - at_us) / self.model.response_us)
         return 0.0
 
     def _settling(self) -> _Levels:
-        """Return the levels that the sensors settle on under the present lights."""
+        """Return the levels that the sensors settle on under the current lights."""
         if self._levels is None:
             if not self._known:
                 self._weigh()
@@ -335,14 +335,14 @@ class Optics:
         return self._levels
 
     def _weigh(self) -> None:
-        """Compute how much each light at full, and the brightest room, adds in each slot with its present surface."""
+        """Compute how much each light at full, and the brightest room, adds in each slot with its current surface."""
         model = self.model
         surfaces = [surface or self._floor for surface in self.surfaces]
         self._weights = [
             [gain * lit * share for lit, share in zip(model.lit_lsb, self._returned(surface), strict=True)]
             for gain, surface in zip(self._sensor, surfaces, strict=True)
         ]
-        # A slot's own lights come straight to its sensor, too.
+        # A slot's own light also reaches its sensor directly.
         direct_lsb = [lit * share for lit, share in zip(model.lit_lsb, model.direct, strict=True)]
         self._own_weights = [
             [weight + gain * fin * straight for weight, fin, straight in zip(weights, fins, direct_lsb, strict=True)]

@@ -33,7 +33,7 @@ class Slot:
 
     @property
     def color(self) -> str:
-        """Return dark, red, yellow, green, blue or white, as an eye sees the color."""
+        """Dark, red, yellow, green, blue or white, as an eye sees the color."""
         red, green, blue = self.rgb
         brightest = max(self.rgb)
         if not brightest:
@@ -49,7 +49,7 @@ class Slot:
 
 
 class Rig:
-    """A headless tray for tests: `press("seat 2")`, `play("r7", 8)` and others return after the tray's answer."""
+    """A headless tray for tests: `press("seat 2")`, `play("r7", 8)` and others return after the tray's response."""
 
     def __init__(
         self,
@@ -64,9 +64,9 @@ class Rig:
     ):
         """Plug in a tray.
 
-        With `sensors` it sees dice, in the light of `model`; `kind` is one of `trays.KINDS`, and the tray knows it;
-        `seed` decides chance and how its parts differ from slot to slot. `coach` is that setting, for a tray without
-        files; `apps` are those on it.
+        With `sensors` it sees dice, in the light of `model`. `kind` is one of `lights.KINDS`, and is also set in its
+        settings. `seed` decides chance and how parts differ from slot to slot. `coach` is the setting of that name, for
+        a tray without files. `apps` are the apps on it.
         """
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
@@ -113,14 +113,14 @@ class Rig:
         self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
 
     def put(self, surface: str, slot: int) -> None:
-        """Lay a die on a slot: "r", "y", "g", "b", "white", or anything else of optics.SURFACES."""
+        """Put a die into a slot: "r", "y", "g", "b", "white", or anything else of optics.SURFACES."""
         self.tray.put(slot, surface)
 
     def lift(self, slot: int) -> None:
         self.tray.lift(slot)
 
     def touch(self, slot: int, ms: int = 0) -> None:
-        """Lay a finger on a slot: for `ms` milliseconds, or until `lift` when `ms` is 0."""
+        """Put a finger on a slot: for `ms` milliseconds, or until `lift` when `ms` is 0."""
         self.tray.put(slot, "finger")
         if ms:
             self.tray.advance(ms)
@@ -187,7 +187,7 @@ class Rig:
         self._do(self.fingers.undo())
 
     def _do(self, intent: Intent) -> None:
-        """Run the intent with the fingers; raise the error that stops it."""
+        """Let the fingers carry out the intent. Raise the error that stops it."""
         results: list[Exception | None] = []
         self.fingers.start(intent, results.append)
         end_ms = self.tray.clock.now_ms + _INTENT_MS

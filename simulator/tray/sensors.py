@@ -1,4 +1,4 @@
-"""The sensors of a virtual tray, over the optical model: the passes of the drivers, and a tray's senses alone."""
+"""The sensors of a virtual tray, over its optical model: the drivers' passes, and a rig of a tray's senses alone."""
 
 from array import array
 from collections.abc import Callable
@@ -30,8 +30,8 @@ class VirtualSensors:
     `now_us()` returns the device's time, `frame()` what the LEDs below the slots show, `probe(frame)` what they show
     while a probe sends this frame.
 
-    Faults: `stuck_lsb` {slot: value} holds the broken sensors; `reads[slot]` is the slot whose sensor answers in the
-    place of each (`tests/host_tools/faults.py` makes such lists).
+    Faults: `stuck_lsb` {slot: value} has the broken sensors; `reads[slot]` is the slot whose sensor is read for a slot
+    (`tests/host_tools/faults.py` makes such lists).
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class VirtualSensors:
 
 
 class Senses:
-    """The senses of one tray. `changes` lists (time, slot, what the slot is seen to hold) for each reported change.
+    """The senses of one tray. `changes` lists (time, slot, content of the slot) for each reported change.
 
     `frame` is the frame that the LEDs show. `each_scan`, if set, is called with the time before each set of samples.
     """
@@ -154,7 +154,7 @@ class Senses:
         self.optics.surfaces[slot] = None
 
     def calibrate(self, white: str | Surface = "paper", learned: tuple[str | Surface, ...] = ()) -> str:
-        """Calibrate with a white die, and `learned` dice from red to blue. Return "", a complaint or the last step."""
+        """Calibrate with a white die, and `learned` dice from red to blue. Return "", a fault or the last step."""
         for slot in range(SLOTS):
             self.lift(slot)
         self.wait_ms(100)

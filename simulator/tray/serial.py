@@ -5,7 +5,7 @@ import threading
 
 _ROOM_BYTES = 256  # size of the device's buffer, as on the Pico
 _KEPT_BYTES = 4096  # size of the host's buffer, for a program that does not read
-_SENT_BYTES = 4096  # size of its other buffer, for a tray that does not read
+_SENT_BYTES = 4096  # size of the host's other buffer, for a tray that does not read
 
 
 class Restart(BaseException):
@@ -16,10 +16,10 @@ class HostEnd:
     """The host's end of the port. It keeps what the tray sends; `room` is how many bytes may be sent to the tray."""
 
     def __init__(self) -> None:
-        self.unplugged = 0  # counts unplugs: a program that has the port open has lost it
+        self.unplugged = 0  # counts unplugs: each closes the port for a program that has it open
         self.to_device = bytearray()
         self.from_device = bytearray()
-        self.lock = threading.Lock()  # of taking bytes from `to_device`
+        self.lock = threading.Lock()  # held while bytes are taken from `to_device`
 
     @property
     def room(self) -> int:

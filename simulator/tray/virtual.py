@@ -29,18 +29,18 @@ _JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lig
 class LampChain:
     """The chain of LEDs of a tray of this kind.
 
-    A tray sends a color for each LED that its settings know, in their order; so one that is set to another kind than it
-    is lights the wrong ones. The rows of a Light always lead as its settings say.
+    The firmware sends a color for each LED of the kind in its settings, in the order of that chain; so a tray that is
+    set to another kind lights the wrong LEDs. The rows of a Light always run as its settings say.
     """
 
     def __init__(self, kind: str):
         self._kind = kind
-        self._leds = chain(kind, "rows")  # those that get data
-        self._sent = self._leds  # for which each color is that the tray sends
+        self._leds = chain(kind, "rows")  # slots of the LEDs that get data
+        self._sent = self._leds  # slots for which the tray sends the colors
         self._dark = bytes(FRAME_BYTES if kind == TWIN else 0)
 
     def wire(self, sent: bytes) -> None:
-        """Take the LEDs that the tray sends colors for, in the order of its chain (`wire` of ports.Ports)."""
+        """Set the LEDs that the tray sends colors for, in the order of its chain (`wire` of ports.Ports)."""
         self._sent = sent
 
     def cut(self, first_dark_led: int) -> None:
@@ -70,12 +70,12 @@ class LampChain:
 class VirtualTray:
     """A tray with a plug. Pulling the plug drops everything that the firmware holds in RAM; the files stay.
 
-    `kind` is that of the hardware; which one the firmware takes it for is a setting. `frame` is the light of the LEDs
-    below the slots, `beside` that of the LEDs beside them, b"" where there are none. With
-    `sensors` the slots of a tray that can have some see what is put on them, by way of `optics`, the light of the tray
-    number `tray_seed`, which leaves out the LEDs beside the slots. `serial.host` is the host's end of its USB port.
-    `has_display`, `open_buttons`, `joined_buttons` and `lamps.cut` simulate faults, besides those of `optics` and
-    `sensors`. `apps` are the apps on it, None for a machine that can run none.
+    `kind` is that of the hardware; the firmware has its kind from a setting. `frame` is the light of the LEDs below the
+    slots, `beside` that of the LEDs beside them, b"" where there are none. With `sensors` the slots of a kind that can
+    have sensors sense what is put on them, through `optics`: that is the light of the tray number `tray_seed`, and
+    leaves out the LEDs beside the slots. `serial.host` is the host's end of its USB port. `has_display`,
+    `open_buttons`, `joined_buttons` and `lamps.cut` simulate faults, besides those of `optics` and `sensors`. `apps`
+    are the apps on it, None for a machine that can run none.
     """
 
     def __init__(
@@ -140,7 +140,7 @@ class VirtualTray:
         self._tone(0)
 
     def switch_off(self) -> RuleError | None:
-        """Let the match reach the disk, then pull the plug. Return the reason if it could not be saved, or None."""
+        """Save the match to disk, then pull the plug. Return the reason if the match could not be saved, or None."""
         self.advance(_JOURNAL_LATE_MS)
         unsaved = None
         if self.firmware:
@@ -212,7 +212,7 @@ class VirtualTray:
         return raw | self.joined_buttons if raw & self.joined_buttons else raw
 
     def _wire(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
-        """Note how the settings say that the LEDs are wired."""
+        """Note how the LEDs are wired by the settings."""
         self.lamps.wire(slots)
         self.channel_ua = channel_ua
 

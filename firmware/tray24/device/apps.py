@@ -29,7 +29,7 @@ _EINVAL = const(22)
 
 
 class Apps:
-    """The apps. `restarts` is told which one runs."""
+    """The apps on the tray. `restarts` notes which one runs."""
 
     overdue = Overdue
     program = None
@@ -44,7 +44,7 @@ class Apps:
             entries = os.ilistdir(FOLDER)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
             found = [entry[0] for entry in entries]
         except OSError:
-            return []  # nobody has made the folder yet
+            return []  # the folder does not exist yet
         return sorted([name[: -len(_SUFFIX)] for name in found if name.endswith(_SUFFIX) and name[0] != "."])
 
     def source(self, name: str, most: int) -> bytes:
@@ -80,10 +80,10 @@ class Apps:
         return text.getvalue()
 
     def tell(self, text: str) -> None:
-        """Do nothing: the console is the link's port, by which a host asks for the text."""
+        """Do nothing: the console is the link's port, over which a host requests the text."""
 
     def running(self, name: str) -> None:
-        """Note the app for the next start, and make room: for its source and its code, or of what it has left."""
+        """Note the app for the next start, and free memory for its source and code, or the memory that it has used."""
         self._restarts.app(name)
         gc.collect()
 

@@ -117,8 +117,8 @@ class Board:
         """Read the buttons' contacts; if a garbage collection is due and all are released, collect first.
 
         A collection takes 20 ms. It must not happen when memory runs out, between a press and its light. A press that
-        begins during this one is seen right after it, and a person who has just seen an answer takes longer until the
-        next press.
+        begins during this collection is read right after it, and a person who has just seen a response takes longer
+        until the next press.
         """
         raw = self._read_buttons()
         stuck = self._facts.get("stuck", 0)

@@ -1,6 +1,6 @@
-"""The ten buttons: contacts to ground with pull-ups, all read at once, and those that closed since the last read.
+"""The ten buttons, contacts to ground with pull-ups, and the buzzer, a passive piezo with a square wave from PWM.
 
-And the passive piezo beside them: a square wave from PWM.
+All buttons are read at once, together with those that closed since the last read.
 """
 
 # pyright: reportUndefinedVariable=false
@@ -41,7 +41,7 @@ _USB_ADDRESS = const(0x50110000)  # ADDR_ENDP: the host has given the device an 
 
 @micropython.viper
 def _closed(pins: ptr8, count: int) -> int:
-    """Return a bit for each pin that is low and, above these, one for each that has fallen since the last call."""
+    """Return a bit for each pin that is low and, above these, one for each pin that has fallen since the last call."""
     # IO_BANK0 INTR0 to INTR3, RP2040 datasheet 2.19.6.1: four bits a pin, the third for a falling edge. It stays set
     # until it is written, whether or not its interrupt is enabled.
     edges = ptr32(0x400140F0)

@@ -50,15 +50,15 @@ class Display:
         self._data = [DATA, None]
         self._column = 0  # of the controller's memory, at the left edge
         self._all = (1 << DISPLAY_BYTES // _PART) - 1
-        self._changed = 0  # a mask of parts to send first
-        self._old = 0  # and of those to send again: the display may have lost them
+        self._changed = 0  # mask of the parts to send first
+        self._old = 0  # mask of the parts to send again: the display may have lost them
         self._aged = False  # a picture was shown after the last start
         self.present = False
         self.pictures = 0  # number shown so far
         self._start(ticks_ms())
 
     def use(self, controller: str) -> None:
-        """Take the display for one with this controller, a value of the setting `display`: send the picture for it."""
+        """Set the controller of the display, a value of the setting `display`, and send the whole picture again."""
         self._column = SH1106_COLUMN if controller == "sh1106" else 0
         self._changed = self._all
 

@@ -85,7 +85,7 @@ class Files:
             self._has_folder = True
 
     def _find_tail(self) -> None:
-        """Find the data appended before a power cut. A tail that has moved to its file has another length."""
+        """Find the data appended before a power cut. If the tail has already moved, its file has another length."""
         found = part_of(_TAIL, 0, -1)
         if not found or len(found) <= _HEAD_BYTES:
             return
@@ -150,7 +150,7 @@ class Files:
         self._tail = tail
 
     def _settle(self, name: str) -> None:
-        """Move the tail to its file if that is the one called name."""
+        """Move the tail to its file if that file is `name`."""
         if self._tail_of == name:
             if self._tail:
                 self._move(_path(name), self._tail)

@@ -29,7 +29,7 @@ _COUNT = const(3)  # lit slots
 _BESIDE = const(4)  # where the places of the LEDs beside slots begin, 0 if there are none
 _MOST = const(5)  # the largest sum of a frame's bytes within the budget
 _FIRST = const(6)  # which of a slot's bytes the LEDs take first: red (0) or green (1)
-_COVERED = const(7)  # a mask as that of `show`
+_COVERED = const(7)  # the mask of `show`
 _BELOW_ONLY_BIT = const(24)  # of pins.BELOW_ONLY: viper has no constants of other modules
 _OUTER = const(-0x00FF0100)  # the first and the third byte from the top, as viper takes 0xFF00FF00
 _WHOLE = const(256)
@@ -68,8 +68,8 @@ def _busy(state: ptr32) -> bool:
 def _send(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
     """Pack a frame, scaled by scale / 256, in chain order (green, red, blue from the top of a word), and send it.
 
-    Return 0. Send nothing while the last frame is being sent (return -1), and if the sum of the bytes that shine
-    exceeds that of the state (return the sum).
+    Return 0. Send nothing while the last frame is being sent (return -1), or if the sum of the bytes that shine exceeds
+    that of the state (return the sum).
     """
     passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
     if passed_us >= 0 and passed_us < state[_LASTS_US]:
@@ -143,9 +143,9 @@ class Leds:
         self.show(self._frame)
 
     def wire(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
-        """Take the slot of each LED of the chain, whether they take red before green, and a channel's current.
+        """Set the slot of each LED of the chain, whether they take red before green, and the current of a channel.
 
-        A chain of less than 24 gets as many words as a whole one; nothing receives those that it passes on.
+        A chain of fewer than 24 LEDs gets as many words as a whole one: nothing receives those beyond its end.
         """
         while _busy(self._state):
             pass
@@ -157,7 +157,7 @@ class Leds:
     def show(self, frame: bytes | bytearray, budget_ma: int = LED_BUDGET_MA, covered: int = 0) -> None:
         """Show FRAME_BYTES bytes, scaled into the budget. A new frame waits for the last one; the call does not.
 
-        `covered` is a mask of slots with a die in, as `leds` of ports.Ports takes it.
+        `covered` is the mask of slots that hold a die, as in `leds` of ports.Ports.
         """
         self._frame[:] = frame
         self._state[_COVERED] = covered
@@ -169,7 +169,7 @@ class Leds:
     def only(self, slots: int, channel: int) -> None:
         """Light only one channel (0-2: red, green, blue) of the slots in a mask at full brightness, or none (-1).
 
-        LEDs beside slots are dark. Return when the LEDs show it. The light is not scaled: it lasts a millisecond or
+        LEDs beside slots are dark. Return when the LEDs show this. The light is not scaled: it lasts a millisecond or
         two, which the bulk capacitor bridges.
         """
         self._probing = True

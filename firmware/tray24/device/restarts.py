@@ -1,4 +1,4 @@
-"""The Pico and its restarts: its firmware and number, how the tray ended before, the tracebacks of its crashes.
+"""The Pico and its restarts: its firmware and number, how the tray ended last, the tracebacks of its crashes.
 
 A watchdog restarts the tray unless all of its coroutines keep running.
 """
@@ -88,10 +88,10 @@ _HANG = "Watchdog: the tray did not go on%s\n"
 
 
 class Restarts:
-    """How the tray ended. `restarted`: by a crash or a hang. `gave_up`: after too many in a row, so it must not run.
+    """The record of how the tray ended last. `restarted`: it crashed or hung.
 
-    `hung_app` is the app that ran then, or its first letters, "" if none did. It counts as the cause, and not as a
-    fault of the tray.
+    `gave_up`: this has happened too often in a row, so that the tray must not run. `hung_app` is the app that ran then,
+    or its first letters, "" if none did. The app counts as the cause: such an end is no fault of the tray.
     """
 
     def __init__(self, files: "Files") -> None:

@@ -55,7 +55,7 @@ _ALL = const(0xFFFFFF)
 
 @micropython.viper
 def _look(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
-    """Make a pass over the wanted slots: samples[first + slot] becomes the sample, the smaller, or their sum."""
+    """Make a pass over the wanted slots: store in samples[first + slot] the sample, the smaller one, or the sum."""
     sio = ptr32(0xD0000000)
     adc = ptr32(_ADC_BASE)
     timer = ptr32(_TIMER_BASE)

@@ -1,4 +1,4 @@
-"""The request `apps`: put an app on the tray, start it, and hear what it prints."""
+"""The request `apps`: put an app on the tray, start it, and read what it prints."""
 
 from binascii import a2b_base64
 
@@ -30,10 +30,10 @@ def apps(link: "Link", request: "dict[str, Any]") -> object:
     """Put apps on the tray, start and end them. firmware/APPS.md describes apps.
 
     `list` returns the names, a page at a time. `put` sends a part of a file in base64, from the offset `from` on, and
-    returns the number of bytes that have arrived; `keep` writes them as the app `name`. `remove` removes it with what
-    it has saved. `start` starts an app, not while a match is on the display; `leave` ends the one that runs. `look`
-    returns the name of the one that `running`, "" if none is, and what apps have `printed` since, among it the traces
-    of their faults, at most 400 letters at a time."""
+    returns the number of bytes that have arrived; `keep` writes them as the app `name`. `remove` removes an app
+    with what it has saved. `start` starts an app, not while a match is on the display; `leave` ends the app that runs.
+    `look` returns the name of the app that is `running`, "" if none is, and what apps have `printed` since the last
+    `look`, with the tracebacks of their faults, at most 400 letters at a time."""
     if not link.ui.apps:
         raise Refused("this tray runs no apps", "it has no folder for them")
     return _HANDLERS[request["op"]](link, request)  # pyright: ignore[reportArgumentType] # it runs apps

@@ -55,7 +55,7 @@ _SOON_MS = const(1)  # there is more to do after the tray's other tasks
 # A whole piece, so that it needs no memory.
 _NO_MEMORY = b'{"id":null,"error":"no memory","hint":"ask again later"}       \n'
 
-# Faults outside the program: a file that cannot be read or written, no memory, a damaged line. None may end a match.
+# Faults outside the program: a file that cannot be read or written, no memory, a damaged line. None must end a match.
 _FAULTS = (OSError, MemoryError, ValueError)
 
 

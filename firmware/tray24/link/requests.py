@@ -1,4 +1,4 @@
-"""The lines of the link: the bytes on the wire, in both directions, and the parsing and checks of requests."""
+"""The framing of the link in both directions, and the parsing and checks of requests."""
 
 import json
 from binascii import b2a_base64
@@ -64,7 +64,7 @@ class Lines:
 
 
 class Sender:
-    """A queue of lines for the host, written as fast as it reads. `lost` counts events dropped since the last one."""
+    """A queue of lines for the host, written as fast as it reads. `lost` counts dropped events, not yet reported."""
 
     def __init__(self, ports: "Ports") -> None:
         self.ports = ports
@@ -95,7 +95,7 @@ class Sender:
         return False
 
     def _write(self) -> bool:
-        """Write some pieces of the first line in the queue; return False if none went out."""
+        """Write some pieces of the first line in the queue; return False if nothing was written."""
         first = memoryview(self._out[0])
         for _ in range(_PIECES):
             taken = self._serial.write(first[self._sent : self._sent + PIECE_BYTES])
@@ -120,7 +120,7 @@ _HELP = "LINK.md lists them"
 
 
 class Refused(Exception):
-    """Raised when a request is refused: what is wrong, and what would be right."""
+    """A request is refused: `error` says what is wrong, `hint` what would be right."""
 
     def __init__(self, error: str, hint: str = "") -> None:
         super().__init__(error)

@@ -1,4 +1,4 @@
-"""The requests `selftest` and `calibrate`: readings of the tray's parts, for the host to judge, and its calibration."""
+"""The requests `selftest` and `calibrate`: measurements of the tray's parts for the host, and the calibration."""
 
 from array import array
 
@@ -25,7 +25,7 @@ if _TYPE_CHECKING:
 
 _STEP_MS = const(4)
 _LAMP_MS = const(10)  # about the period of a lamp: it flickers at 100 or 120 Hz
-_LOOK_MS = const(2)  # each look begins this much later in the period: over five looks the flicker cancels
+_LOOK_MS = const(2)  # each measurement begins this much later in the period: over five the flicker cancels
 _IDLE_MS = const(60_000)  # without a request: the host is gone
 _HUES = ("", "red", "", "green", "blue", "", "white")  # as ui.lights numbers them
 _TUNE = ((520, 250), (780, 250), (1040, 400))
@@ -41,7 +41,7 @@ def selftest(link: "Link", request: "dict[str, Any]") -> object:
     what is wrong with the calibration (`problem`), whether the `display` answers, which `controller` it is set to have
     (ssd1306 or sh1106), and the mask of buttons closed since power-on (`stuck`).
 
-    The summary also tells the kind of tray (`kind`: full, light, starter or twin), the number of its `leds`, how they
+    The summary also has the kind of tray (`kind`: full, light, starter or twin), the number of its `leds`, how they
     are wired (`path`: rows or snake, `colors`: grb or rgb), the milliamperes counted for one of their channels (`ma`),
     and the number of its `buttons`.
 
@@ -93,7 +93,7 @@ def _sound(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
 
 
 def _next_look(link: "Link") -> int:
-    """Return the time of the next look at the sensors."""
+    """Return the time of the next measurement."""
     looks = link.kept.get("looks", 0)
     link.kept["looks"] = looks + 1
     now_ms = link.ports.ticks_ms()
@@ -112,7 +112,7 @@ def _sensors(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, 
 
 
 def _probe(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[list[int]]]":
-    """Probe the colors once, for 64 ms: most of a lamp's flicker cancels in it, the rest over several looks."""
+    """Probe the colors once, for 64 ms. Most of a lamp's flicker cancels within it, the rest over several probes."""
     need_sensors(link.ui)
     mask = request.get("slots", 0)
     probe = Probe(link.ports.sensors)  # pyright: ignore[reportArgumentType] # there are some
@@ -226,10 +226,10 @@ def calibrate(link: "Link", request: "dict[str, Any]") -> "Generator[None, None,
     restarts after a failure. `skip` skips the requested slot, or leaves the colors unlearned. `keep` saves the result.
     `cancel` discards it. An `op` that does not fit the step does nothing. `look` only returns the answer.
 
-    The answer says what the tray asks for: `step` is empty, white, color (a die of the color that blue has begun to
-    learn on the tray), done or failed, and kept or left at the end. `slot`
-    is the requested slot or -1, `words` and `wrong` are the tray's texts about it, `busy` is true during a measurement,
-    `skipped` is the mask of skipped slots."""
+    The answer says what the tray asks for: `step` is empty, white, color (a die of the owner's own color, which the
+    tray learns after its blue key was pressed), done or failed, and kept or left at the end. `slot` is the requested
+    slot or -1, `words` and `wrong` are the tray's texts about it, `busy` is true during a measurement, `skipped` is the
+    mask of skipped slots."""
     ui = link.ui
     need_sensors(ui)
     if ui.screen.name == "selftest":

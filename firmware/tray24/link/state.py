@@ -1,6 +1,6 @@
 """The request `state`: the tray's screen, and its running match.
 
-The lines of the match that everybody may read are those of its journal without the seed and without hidden tiles.
+The public lines of the match are those of its journal, without the seed and without hidden tiles.
 """
 
 from tray24 import games
@@ -33,7 +33,7 @@ class Journal:
         self._dry = False
 
     def take(self) -> str | None:
-        """Return the next line, "" for a line not meant for everybody or a pause, None at the end."""
+        """Return the next line, "" for a line that is not public or for a pause, None at the end."""
         line, end, rest = self._rest.partition(b"\n")
         if end:
             self._rest = rest
@@ -52,10 +52,10 @@ class Journal:
 
 
 class Story:
-    """The lines of the running match `match` that everybody may read; `number` counts those read so far.
+    """The public lines of the running match `match`; `number` counts the lines read so far.
 
-    A game that hides what seats hold needs a part `racks`, which hides it here too: without that part there are no
-    lines.
+    A game that hides what seats hold needs a part `racks`, which hides this here, too. Without that part there are no
+    public lines.
     """
 
     def __init__(self, link: "Link", match: "Match") -> None:
@@ -76,7 +76,7 @@ class Story:
         if self._hides and not self._racks:
             racks = games.find(self.match.game.name, "racks")
             if racks is None:
-                return  # nobody may read any of it
+                return  # no line is public
             yield None  # creating a game takes its own slice
             self._racks = racks.Racks(self.match.profile, self._past)
             yield None
@@ -98,14 +98,14 @@ class Story:
 
 
 def kept_story(link: "Link", number: int = 1 << 29) -> Story:
-    """Take the kept Story of the running match, or a new one if the kept one has read more than `number` lines."""
+    """Pop the cached Story of the running match; return a new one if that has read more than `number` lines."""
     story = link.kept.pop("story", None)
     match: Match = link.ui.match  # pyright: ignore[reportAssignmentType] # there is one
     return story if story and story.match is match and story.number <= number else Story(link, match)
 
 
 def passed(lines: "Iterable[str | None]") -> "Generator[None]":
-    """Take all these lines. This generator yields between slices."""
+    """Consume all these lines. This generator yields between slices."""
     for line in lines:
         if line is None:
             yield
@@ -120,10 +120,9 @@ def state(link: "Link", request: "dict[str, Any]") -> "dict[str, object] | Gener
     """Return the state of the tray: the name of its screen, the text on the display, its `kind`, and the match.
 
     A seat has its number on the tray (`button`, from 0), its player's name or "", the bot that plays for it or "", and
-    whether a child plays (`young`).
-    `counts` are the numbers of dice or tiles in hands, `turn` is the seat to play (-1: none), `lines` is the number of
-    lines of the match (while it is watched: of lines sent). The match is `real` if the players throw real dice or draw
-    real tiles.
+    whether a child plays (`young`). `counts` are the numbers of dice or tiles in hands, `turn` is the seat to play (-1:
+    none), `lines` is the number of lines of the match (while `watch` is on: of lines sent). The match is `real` if the
+    players throw real dice or draw real tiles.
 
     With `from` return the lines of the match from that line on, as in its record, some at a time: without the seed and
     comments, but with lines that were taken back. In dominoes a tile that only its holder sees is `?`, and lines are
@@ -139,7 +138,7 @@ def state(link: "Link", request: "dict[str, Any]") -> "dict[str, object] | Gener
 
 
 def picture(ui: "Ui") -> bytes | bytearray:
-    """Return the display's bytes, dark ones for a secret: it stays in them until the whole picture is drawn again."""
+    """Return the display's bytes; dark ones for a secret, which stays in the buffer until a picture is drawn again."""
     return ui.canvas.buffer if ui.drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 
 

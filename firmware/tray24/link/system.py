@@ -31,7 +31,7 @@ def reset(link: "Link", request: "dict[str, Any]") -> bool:
 
     def restart() -> None:
         link.files.flush()
-        link.system.restart()  # pyright: ignore[reportOptionalMemberAccess] # trays with a link know themselves
+        link.system.restart()  # pyright: ignore[reportOptionalMemberAccess] # a tray with a link has a system
 
     link.at_end = restart
     return True

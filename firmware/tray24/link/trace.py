@@ -1,4 +1,4 @@
-"""The request `trace`: raw samples and contacts as they arrive, so that a host can feed them to the same senses."""
+"""The request `trace`: raw samples and contacts as they arrive, so that a host can replay them on the same senses."""
 
 from tray24.compat import const, ticks_diff
 from tray24.link.requests import Refused, base64
@@ -21,17 +21,17 @@ _NOBODY_READS = const(200)  # after this many events dropped since the last one 
 def trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
     """Report the input of the senses in events `trace`.
 
-    `start` sends the state of the senses, then each of their looks. `calibration` sends the state only. `stop` ends the
+    `start` sends the state of the senses, then each of their scans. `calibration` sends the state only. `stop` ends the
     trace.
 
     The state begins with its `numbers`, the tray's `ms`, whether the match has `real` dice, and how many `parts`
     follow; then comes each `part` with its `data` in base64. Numbers and parts are those of `Sensing.snapshot` in
     tray24.sense.sensing.
 
-    A look has the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit. A look at colors
-    also has the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`. A look at nothing has no samples.
-    `saw` lists the changed slots, then their contents. `buttons` is the mask of closed contacts, sent whenever it
-    changes. After a pause of more than 20 ms it has those that closed within it, too."""
+    A scan has the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit. A scan of colors
+    also has the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`. A scan without a measurement has no
+    samples. `saw` lists the changed slots, then their contents. `buttons` is the mask of closed contacts, sent whenever
+    it changes. After a pause of more than 20 ms it has those that closed within it, too."""
     sensing = link.ui.sensing
     op = request["op"]
     if op == "stop":
@@ -65,12 +65,15 @@ def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
 
 
 class _Tap:
-    """A tap between senses and ports, an event of each look. It replaces methods: nothing is slower without a trace."""
+    """A tap between senses and ports, which sends an event for each scan.
+
+    It replaces methods, so that nothing is slower without a trace.
+    """
 
     def __init__(self, link: "Link", sensing: "Sensing") -> None:
         self._link = link
         self._sensing = sensing
-        self._look = {}  # the event of the current look, reused for each
+        self._look = {}  # the event of the current scan, reused for each
         self._mask = None
         ports = link.ports
         self._read_ms = ports.ticks_ms()
@@ -93,12 +96,12 @@ class _Tap:
         ports.buttons = self._contacts
 
     def presence(self, samples: "array[int]") -> None:
-        """Take a scan of presence for `sensors`."""
+        """Sample presence for `sensors`, and add the samples to the event."""
         self._presence(samples)
         self._look["samples"] = base64(samples)
 
     def probe(self, slots: int, light: int, samples: "array[int]") -> None:
-        """Take a look at colors for `sensors`."""
+        """Sample colors for `sensors`, and add the samples to the event."""
         self._probe(slots, light, samples)
         look = self._look
         look["light"] = light
@@ -106,7 +109,7 @@ class _Tap:
         look["samples"] = base64(samples)
 
     def scan(self, now_ms: int) -> int:
-        """Scan for the senses, and send the event."""
+        """Scan for `sensing`, and send the event."""
         look = self._look
         look.clear()
         changes = self._scan(now_ms)

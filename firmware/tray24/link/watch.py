@@ -45,7 +45,7 @@ def watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, boo
 
 
 def _stop(link: "Link") -> "Generator[None]":
-    """Stop the running watcher if there is one. This generator yields between slices."""
+    """Stop the subscription if there is one. This generator yields between slices."""
     step = link.kept.pop("watch", None)
     watcher = link.kept.pop("watcher", None)
     if step:
@@ -55,7 +55,7 @@ def _stop(link: "Link") -> "Generator[None]":
 
 
 class Watcher:
-    """A watcher, which sends events of changes. `story` has the lines of the match, None if they are not watched."""
+    """A subscription, which sends events of changes. `story` has the lines of the match, None without their events."""
 
     def __init__(self, link: "Link", what: "Sequence[str]") -> None:
         self._link = link
@@ -75,7 +75,7 @@ class Watcher:
         self._lines = None
 
     def leave(self) -> "Generator[None]":
-        """Finish, and keep the story of the match for the next request. This is a generator, too."""
+        """End, and cache the story of the match for the next request. This generator yields between slices."""
         story = self.story
         if story:
             yield from passed(self._lines or ())

@@ -1,27 +1,27 @@
-"""Raw contacts to button events: a press counts at its second sample, a release once the contact has stayed open."""
+"""Debouncing of the buttons: a press counts at its second sample, a release once the contact has stayed open."""
 
 from tray24.compat import const, ticks_diff
 from tray24.sense.events import DOWN, HOLD, UP
 
-# A worn contact opens for up to 40 ms while it is held, and closes again as late after it was released. A person
+# A worn contact opens for up to 40 ms while it is held, and closes again up to 40 ms after it was released. A person
 # presses the same button at most 8 times a second.
 STEADY_OPEN_MS = const(40)
-SPARK_MS = const(2)  # at least so far apart are two samples that make a press
-LATE_MS = const(7)  # between two scans, if the tray is busy: another sample would come too late for the light
-BLIND_MS = const(20)  # between two scans: a press may fit in. While the flash is written it is up to 115 ms
+SPARK_MS = const(2)  # the least time between two samples that make a press
+LATE_MS = const(7)  # between two scans of a busy tray: a second sample would come too late for the light
+BLIND_MS = const(20)  # between two scans: a whole press may fit in. While the flash is written it is up to 115 ms
 HOLD_MS = const(1000)
 _MOST_EVENTS = const(20)
 
 
 class Buttons:
-    """The events of the buttons, from their contacts: call `scan` every few milliseconds. It allocates no memory.
+    """The debouncer of the buttons: call `scan` every few milliseconds. It allocates no memory.
 
     After a scan that returned n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n.
-    `down` is the mask of buttons held. `touched` is the mask of those that have closed, though they may have opened
-    again before the scan: a press if they are seen closed SPARK_MS later, but within LATE_MS, else a spark. After a
-    pause of more than LATE_MS between scans one sample is a press, and after one of more than BLIND_MS whatever has
-    closed within it.
-    `stuck` is the mask of those closed since power-on: they make no events until they have opened once.
+    `down` is the mask of buttons held. `touched` is the mask of buttons that have closed, though they may have opened
+    again before the scan: a press if the contact is closed SPARK_MS later, but within LATE_MS, else a spark. After a
+    pause of more than LATE_MS between scans one sample makes a press. After a pause of more than BLIND_MS each contact
+    that has closed within it is a press. `stuck` is the mask of buttons closed since power-on: they make no events
+    until they have opened once.
     """
 
     def __init__(self, count: int, raw: int) -> None:
@@ -33,16 +33,16 @@ class Buttons:
         self.events = bytearray(_MOST_EVENTS)
         self.ids = bytearray(_MOST_EVENTS)
         self._held = 0
-        self._open = 0  # of those down or stuck
+        self._open = 0  # mask of open contacts, of buttons that are down or stuck
         self._pressed_ms = [0] * count
         self._opened_ms = [0] * count
         self._scanned_ms = None
 
     def scan(self, raw: int, now_ms: int) -> int:
-        """Take the contacts at now_ms, as `buttons` of ports.Ports gives them; return the number of events.
+        """Process the contacts at now_ms, as `buttons` of ports.Ports returns them. Return the number of events.
 
-        A contact that has closed between two scans keeps its button down, and is a press if one fits between these
-        scans. Else it was a spark.
+        A contact that has closed between two scans keeps a button down that is down. Otherwise it is a press if one
+        fits between these scans, else a spark.
         """
         happened = 0
         passed_ms = 0 if self._scanned_ms is None else ticks_diff(now_ms, self._scanned_ms)
@@ -50,7 +50,7 @@ class Buttons:
         blind = passed_ms > BLIND_MS
         fallen = raw >> self.count
         raw &= self._mask
-        self._open &= ~fallen  # what has opened again may have done so just now
+        self._open &= ~fallen  # a contact that has closed since may have opened again just now
         if blind:
             raw |= fallen & ~(self.down | self.stuck)
         left = raw | fallen | self.down | self.touched | self.stuck

@@ -1,6 +1,6 @@
 """The guided calibration: all slots empty, then a die with plain white stickers in slot after slot.
 
-A slot's parts can have the levels that it accepts, with some light that passes beside its fins. Nothing is saved before
+It accepts the levels that a slot's parts can have, with some light that passes beside its fins. Nothing is saved before
 `keep`.
 """
 
@@ -37,15 +37,15 @@ _DEAD = const(2)  # of a typical white die's level: no light at all
 # The strongest empty slot of a bright liner gives up to 375 if direct light adds 0.3 of a white die's; a die in a slot
 # of 45 gives less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
 MOST_EMPTY = const(400)
-RAISED = const(100)  # above it direct light, a die (112 in the weakest slot), or a strong slot
-LIVING = const(24)  # of a color below any die: less is a dead LED, or what flickers in its place
+RAISED = const(100)  # a level above it means direct light, a die (112 in the weakest slot), or a strong slot
+LIVING = const(24)  # of a color below any die: less means a dead LED, or the flicker of room lamps alone
 COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
 _RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
 COLOR_FAULTS = ("red", "yellow", "green", "blue")  # of a die with this color instead of white
 _PALE = const(120)  # permille of a white die's light: the least for a color
-UNSTEADY_LSB = const(128)  # of an empty slot: less than makes a typical slot seem taken, 131 with a bright liner
+UNSTEADY_LSB = const(128)  # swing of an empty slot: less than makes a typical slot seem taken (131 with a bright liner)
 _LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
-_OTHER_DIE = const(50)  # percent of the same way: above it another die lies there
+_OTHER_DIE = const(50)  # percent of the same way: above it there is another die in the slot
 
 
 def fault_of_empty(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, dark_lsb: int) -> str:
@@ -60,7 +60,7 @@ def fault_of_empty(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, dark
     if percent < _LEAST:
         return "silent"
     shares = [colors[light - RED] * 100 // (NOMINAL_EMPTY_LSB[light] * SCALE) for light in range(RED, LIGHTS)]
-    # A dead light is told when its slot has a white die.
+    # A dead light is reported once its slot has a white die.
     is_colored = min(shares) > LIVING and max(shares) * 100 > min(shares) * COLORED
     if percent > MOST_EMPTY or percent > RAISED and is_colored:
         return "not_empty"
@@ -70,14 +70,14 @@ def fault_of_empty(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, dark
 
 
 def is_emptier(level_lsb: int, empty: int) -> bool:
-    """Return whether a slot is much darker than its `empty` level: a die lay in it when that was measured."""
+    """Return whether a slot is much darker than its `empty` level: a die was in it when that was measured."""
     return level_lsb * SCALE * 2 < empty
 
 
 def fault_of_white(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: int) -> str:
     """Return the fault in gain, color or strength of the white just measured; "" if it is plausible.
 
-    All is judged by the rise from empty to white, which direct light does not change.
+    All checks use the rise from empty to white, which direct light does not change.
     """
     shares = []
     for light in range(LIGHTS):
@@ -102,7 +102,7 @@ def fault_of_white(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: 
 
 
 def fault_of_color(colors: "Sequence[int]", color: int) -> str:
-    """Return the fault in a learned color: too dark, or too like white or one of those before; "" for none."""
+    """Return the fault in a learned color: too dark, or too similar to white or to an earlier one; "" for none."""
     own = learned_color(colors, color)
     if max(own) < _PALE:
         return "gain"
@@ -119,7 +119,7 @@ DONE = "done"
 FAILED = "failed"
 
 _SCANS = const(16)  # scans averaged to one infrared level
-_LOOKS = const(4)  # looks at the colors, averaged
+_LOOKS = const(4)  # probes of the colors, averaged
 _COLUMNS = const(6)
 _STILL_MS = const(300)  # a die must lie still this long before it is measured
 _MOST_SKIPPED = const(12)
@@ -158,8 +158,8 @@ class Calibrator:
         self._level = 0
         self._since_ms = 0
         self._over = False
-        self._lifted = True  # the slot asked for has been empty since its last fault
-        self._again = False  # it is emptier than it was measured, and is measured again
+        self._lifted = True  # the requested slot has been empty since its last fault
+        self._again = False  # the slot is darker than its measured empty level, which is measured again
 
     # Actions of the user.
 
@@ -188,7 +188,7 @@ class Calibrator:
             self._next()
 
     def learn(self) -> None:
-        """Learn the four colors of the owner's dice, in the first slot. `skip` leaves it, as if none was learned."""
+        """Start to learn the four colors of the owner's dice, in the first slot. `skip` ends this without any color."""
         if self.step == DONE:
             self._reference.unlearn()
             self.step = COLOR
@@ -196,7 +196,7 @@ class Calibrator:
             self._next_slot()
 
     def keep(self) -> None:
-        """Save the result. If the files refuse, `step` is "failed" and nothing has changed."""
+        """Save the result. If it cannot be written, `step` is "failed" and nothing has changed."""
         if self.step != DONE:
             return
         try:
@@ -216,7 +216,7 @@ class Calibrator:
     # Measuring.
 
     def look(self, now_ms: int) -> None:
-        """Take a scan of presence."""
+        """Process a scan of presence."""
         if self.step == EMPTY:
             if self.busy and self._gather():
                 self._look_at_half(0)
@@ -224,7 +224,7 @@ class Calibrator:
             self._look_for_die(now_ms)
 
     def probed(self, done: int) -> None:
-        """Process a finished look at the colors of the slots in the mask `done`."""
+        """Process a finished probe of the slots in the mask `done`."""
         for slot in range(SLOTS):
             if done >> slot & 1:
                 for light in range(RED, LIGHTS):
@@ -265,7 +265,7 @@ class Calibrator:
         return self._samples[SLOTS + slot] - self._samples[slot]
 
     def _gather(self) -> bool:
-        """Add one scan to the sums; return True with the last needed one."""
+        """Add one scan to the sums. Return True for the last scan that is needed."""
         if self._count == _SCANS:
             return False
         for slot in range(SLOTS):
@@ -277,7 +277,7 @@ class Calibrator:
         return self._count == _SCANS
 
     def _look_at_half(self, half: int) -> None:
-        """Look at every other slot, as on a chessboard, so that no slot sees the light of its neighbors' LEDs."""
+        """Probe every other slot, as on a chessboard, so that no slot sees the light of its neighbors' LEDs."""
         for slot in range(SLOTS):
             if (slot + slot // _COLUMNS) % 2 == half:
                 self._probe.want(slot)
@@ -311,7 +311,7 @@ class Calibrator:
         return [self._colors[light * SLOTS + slot] // _LOOKS for light in range(RED, LIGHTS)]
 
     def _swing(self, slot: int) -> int:
-        """Return how much the infrared level has changed while it was gathered."""
+        """Return how much the infrared level has changed during the scans."""
         return self._most[slot] - self._least[slot]
 
     # A white die in each slot.
@@ -335,7 +335,7 @@ class Calibrator:
         self.slot = slot if slot < SLOTS else -1
 
     def _way(self, slot: int, percent: int) -> int:
-        """Return a part of the rise of infrared from empty to white, in LSB, estimated until white is measured."""
+        """Return a percentage of the infrared rise from empty to white, in LSB, estimated until white is measured."""
         reference = self._reference
         rise_lsb = reference.span(slot) if self.step == COLOR else reference.rise(reference.empty[slot]) // SCALE
         return rise_lsb * percent // 100
@@ -376,7 +376,7 @@ class Calibrator:
                 self.words = "elsewhere"
 
     def _slot_measured(self) -> None:
-        """Store the levels of the requested slot: of the die, or of the floor where a die lay before."""
+        """Store the levels of the requested slot: of the die, or of the empty floor if a die had been on it before."""
         slot = self.slot
         self.busy = False
         if self._again:
@@ -410,7 +410,7 @@ class Calibrator:
     def _leaks(self, slot: int) -> str:
         """Return "crosstalk" if the die changes the level of another slot, else "".
 
-        Where white is not measured yet the way to it is estimated: the slot's own die measures that wall again.
+        Until white is measured in the other slot, its rise is estimated; its own die then checks the same wall again.
         """
         for other in range(SLOTS):
             if other == slot or self.skipped >> other & 1:

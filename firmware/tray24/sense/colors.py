@@ -23,7 +23,7 @@ CLASSES: tuple[tuple[int, ...], ...] = (
 )
 
 
-# A learned color is told from the others by its red, green and blue in percent of the strongest: how far a die may be
+# A learned color differs from the others by its red, green and blue in percent of the strongest: how far a die may be
 # from it in any of them, how much closer than to every other color, and how strong at least.
 _NEAR = const(16)
 _NEAR_WHITE = const(25)
@@ -58,7 +58,7 @@ def classify_learned(seen: "Sequence[int]", colors: "Sequence[int]", before: int
 
 
 def classify(red: int, green: int, blue: int, before: int = COVERED) -> int:
-    """Return the class of a surface from its reflections, in permille of a white die; COVERED if there is none.
+    """Return the class of a surface from its reflections, in permille of a white die; COVERED if none fits.
 
     `before` is the last known content of the slot. Half as much light is enough for the same class: a die that tilts in
     its slot is still the same die.

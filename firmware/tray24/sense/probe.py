@@ -1,4 +1,4 @@
-"""Probing colors: several rounds of dark, red, green and blue samples, one sample per step."""
+"""The color probe: several rounds of dark, red, green and blue samples, one sample per step."""
 
 from array import array
 

@@ -81,7 +81,7 @@ class Snapshot:
 
 
 def snapshot(senses: "Sequence[Snapshot]") -> "tuple[list[array[int] | bytearray], list[int]]":
-    """Return (arrays, numbers) of several senses, the state from which their next scan continues: no copies."""
+    """Return (arrays, numbers), the state from which the next scan of these senses continues: no copies."""
     arrays = []
     numbers = []
     for sense in senses:
@@ -91,7 +91,7 @@ def snapshot(senses: "Sequence[Snapshot]") -> "tuple[list[array[int] | bytearray
 
 
 def restore(senses: "Sequence[Snapshot]", parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
-    """Set the state of several senses from the bytes of their arrays and their numbers. ValueError for other senses."""
+    """Set the state of several senses from bytes of arrays and numbers. Raise ValueError if it is of other senses."""
     arrays, before = snapshot(senses)
     if len(numbers) != len(before) or [len(part) for part in parts] != [len(bytes(items)) for items in arrays]:
         raise ValueError("a snapshot of other senses")
@@ -144,7 +144,7 @@ class Reference(Snapshot):
     def threshold(self, slot: int, percent: int) -> int:
         """Return the infrared level at a percentage of the way from an empty floor to a white die, in LSB.
 
-        While nothing has been calibrated, it is twice as far: the nominal empty level is a strong slot's half.
+        Without a calibration it is twice as far: the nominal empty level is only half of a strong slot's.
         """
         if not self.calibrated:
             percent <<= 1
@@ -155,12 +155,12 @@ class Reference(Snapshot):
         return self.empty[slot] // (4 * SCALE)
 
     def share(self, light: int, slot: int, level: int) -> int:
-        """Return a level of RED, GREEN or BLUE below a die in permille of a white die's; nothing but the die counts."""
+        """Convert a level of RED, GREEN or BLUE below a die to permille of a white die's, without light around it."""
         around = self.around(light, slot)
         return (level - around) * 1000 // max(1, self.white[light * SLOTS + slot] - around)
 
     def around(self, light: int, slot: int) -> int:
-        """Return the level of RED, GREEN or BLUE below a die that returns nothing: it hides the liner's walls."""
+        """Return the level of RED, GREEN or BLUE below a die that reflects nothing and hides the liner's walls."""
         place = light * SLOTS + slot
         empty = self.empty[place]
         return empty - (max(1, self.white[place] - empty) * self.liner >> 10)
@@ -171,10 +171,11 @@ class Reference(Snapshot):
         self.weigh_liner()
 
     def weigh_liner(self) -> None:
-        """Estimate what the tray's own liners return, from the measured slot that is the darkest when it is empty.
+        """Estimate the light that the tray's own liners return, from the measured slot that is darkest when empty.
 
-        Besides its liner it shows sheet and foot, and hardly any direct light. If all slots have direct light, it
-        counts as liners' up to that of bright ones: then an orange die may seem yellow, but no finger like a die.
+        Besides its liner that slot shows sheet and foot, and hardly any direct light. If all slots have direct light,
+        it counts as light of the liners, up to that of bright ones: then an orange die may seem yellow, but no finger
+        seems to be a die.
         """
         least = PLACES << 10
         for slot in range(SLOTS):

@@ -159,7 +159,7 @@ class Sensing(Snapshot):
 
     @property
     def dice(self) -> int:
-        """The mask of trusted slots with a die, or something else, in."""
+        """The mask of trusted slots that hold a die or something else."""
         return self._filled & ~self.masked
 
     @property
@@ -198,7 +198,7 @@ class Sensing(Snapshot):
         self._mask()
 
     def _recheck(self, slot: int) -> None:
-        """Look at a slot again: it may hold another die by now, or be classified differently."""
+        """Sense a slot again: it may hold another die by now, or be classified differently."""
         if self.seen[slot]:
             self._stage[slot] = _MOVING
 
@@ -290,10 +290,10 @@ class Sensing(Snapshot):
             self._high[slot] = self.reference.threshold(slot, TAKEN)
 
     def _watch(self, slot: int, level: int, now_ms: int) -> None:
-        """Take one scan of a slot that is not calm."""
+        """Process one scan of a slot that is not calm."""
         stage = self._stage[slot]
         if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
-            self._rest(slot)  # it lasted a moment: nothing, or a finger that has left
+            self._rest(slot)  # the deviation lasted a moment: noise, or a finger that has left
             return
         if stage == _CALM:
             self._move(slot, level, now_ms, _NOTICED)
@@ -315,7 +315,7 @@ class Sensing(Snapshot):
             self._decide(slot)
 
     def _stand(self, slot: int, level: int, still_ms: int) -> None:
-        """Take a scan of a slot whose level is stable and whose color has not been probed."""
+        """Process a scan of a slot whose level is stable and whose color has not been probed."""
         self._stage[slot] = _MOVING
         if level > self.reference.threshold(slot, FREE):
             if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
