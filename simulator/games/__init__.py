@@ -1,14 +1,14 @@
-"""The parts of games that only the desktop has, found as `tray24.games` finds the others.
+"""The registry of the parts of games that only the desktop has.
 
-They lie in `simulator/games/NAME/`; those of a game registered from elsewhere lie in its own package, beside `rules`.
-All of them are optional. Without them the page shows options and rules in the tray's words, the log uses plain
+They are in `simulator/games/NAME/`; those of a game registered from elsewhere are in its own package, beside `rules`.
+All of them are optional. Without them the page shows options and rules in the tray's texts, the log uses plain
 sentences, and the page draws the game from its hands.
 
-    conduct     `GameConduct`, a `simulator.people.conduct.Conduct`: how people play it with real dice. Without it they
-                play as in any game
-    view        what page and log show of it:
+    conduct     `GameConduct`, a `simulator.people.conduct.Conduct`: how virtual people play the game with real dice.
+                Without it they play as in any game
+    view        what page and log show of the game:
         board(game, moves)       return the table as JSON values, for the page's module `game.js`; `moves` are those of
-                                 the hand so far. Without it: `{}`
+                                 the round so far. Without it: `{}`
         move_slots(game, move)   return the slots in which a legal move is shown
         Spoken                   a `simulator.web.spoken.Spoken`: the page's texts with names, faces and slots
         Sentences                a `simulator.web.log.teller.Teller`: the sentences of its log
@@ -17,7 +17,7 @@ sentences, and the page draws the game from its hands.
     page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
                 choices; `clicks`, the help on clicking; the texts of its modules. Each may be left out
-    page.d.ts   the types of what the page gets of the game alone: its `board` and the texts of its `Spoken`
+    page.d.ts   the types of the data that only this game sends to the page: its `board` and the texts of its `Spoken`
     page/       files for the browser, served under `games/NAME/` beside the page's own `js/`:
         game.js     the module of the game. `Game` of `simulator/page.d.ts` lists what it may export, and
                     `simulator/web/page/js/games/common.js` has the defaults. Imports begin with `../../js/`, such as
@@ -38,7 +38,7 @@ from tray24 import games
 
 
 def find(name: str, module: str) -> ModuleType | None:
-    """Return a desktop part of the game called `name`, or None without one. Raise RuleError for an unknown game."""
+    """Return a desktop part of the game called `name`, or None if missing. Raise RuleError for an unknown game."""
     own = games.package(name)
     package = f"{__name__}.{name}" if _is_ours(own) else own
     path = f"{package}.{module}"
@@ -47,12 +47,12 @@ def find(name: str, module: str) -> ModuleType | None:
 
 
 def part(name: str, module: str, attribute: str, default: Any) -> Any:
-    """Return an attribute of a desktop part of the game called `name`, or `default` where either is left out."""
+    """Return an attribute of a desktop part of the game called `name`, or `default` if part or attribute is missing."""
     return getattr(find(name, module), attribute, default)
 
 
 def page_folder(name: str) -> Path:
-    """Return the folder of the browser's files of the game called `name`, which may not exist."""
+    """Return the folder of a game's files for the browser, which may not exist."""
     return Path(str(desktop_folder(name) / "page"))
 
 

@@ -1,1 +1,1 @@
-"""Virtual people around a tray: their fingers, their dice and tiles, their actions and their decisions."""
+"""Virtual people around a tray: their key presses, their dice and tiles, their actions and their decisions."""

@@ -1,4 +1,4 @@
-"""Calibrate a new tray as its display asks: put a die with plain white stickers into one slot after another."""
+"""Calibration of a new tray as its display asks: a die with plain white stickers goes into one slot after another."""
 
 from simulator.people.fingers import Fingers, Puzzled
 from simulator.texts import HostTexts
@@ -12,8 +12,8 @@ _STEP_MS = 20
 _MOST_MS = 120_000
 _LIFTED_MS = 200  # long enough for the tray to see that a slot is empty
 _EMPTY_MS = 600  # long enough for the tray to see that all slots are empty
-_MOST_TRIES = 4  # of one slot, before it is given up
-_SILENT = "silent"  # of a slot whose die the tray does not notice
+_MOST_TRIES = 4  # for one slot, before the calibration fails
+_SILENT = "silent"  # fault of a slot whose die the tray does not notice
 _say = HostTexts("menus")
 
 
@@ -31,22 +31,22 @@ class NotCalibrated(Puzzled):
 
 
 def calibrator_of(ui: Ui | None) -> Calibrator | None:
-    """Return the calibration on the tray's display, or None."""
+    """Return the calibrator of the screen on the tray's display, or None."""
     screen = ui.screen if ui is not None else None
     return screen.calibrator if isinstance(screen, Calibrate) else None
 
 
 async def calibrate(fingers: Fingers, die: str = "paper") -> None:
-    """Calibrate an empty tray by its own menu: an intent for `fingers.start` that takes half a minute of its time.
+    """Calibrate an empty tray by its own menu: an intent for `fingers.start` that takes half a minute of tray time.
 
-    `die` is the surface of the white die, by its name in `optics.SURFACES`. What the tray finds fault with is done
-    again.
+    `die` is the surface of the white die, by its name in `optics.SURFACES`. A step in which the tray finds a fault is
+    repeated.
 
-    Raise NotCalibrated when that does not help, and Puzzled when a button leaves the menu; then nothing is saved.
+    Raise NotCalibrated if that does not help, and Puzzled if a button leaves the menu. Then nothing is saved.
     """
     if fingers.tray.firmware is None or fingers.tray.firmware.ui.sensing is None:
         raise Puzzled("no-sensors")
-    await fingers.go_home()  # a match, an app or a lesson is left, and with it its lights
+    await fingers.go_home()  # leave a match, an app or a lesson, and its lights
     await fingers.take("calibrate")
     try:
         await _obey(fingers, die)
@@ -56,12 +56,12 @@ async def calibrate(fingers: Fingers, die: str = "paper") -> None:
     finally:
         _clear(fingers.tray)
     await fingers.go_home()
-    await fingers.press(RED)  # the cursor goes back to the first item
+    await fingers.press(RED)  # move the cursor back to the first item
     await fingers.tray.clock.sleep_ms(_EMPTY_MS)
 
 
 async def _obey(fingers: Fingers, die: str) -> None:
-    """Do what the display asks for until the calibration is saved."""
+    """Carry out the steps that the display asks for until the calibration is saved."""
     tray = fingers.tray
     asked: int | None = None
     tries, slot = 0, -1
@@ -84,7 +84,7 @@ async def _obey(fingers: Fingers, die: str) -> None:
 
 
 async def _measure(fingers: Fingers, calibrator: Calibrator, die: str) -> None:
-    """Let the tray measure all slots empty, or the white die in the slot that it asks for."""
+    """Prepare what the tray measures next: all slots empty, or the white die in the slot that it asks for."""
     _clear(fingers.tray)
     if calibrator.step == EMPTY:
         await fingers.press(GREEN)

@@ -1,6 +1,6 @@
-"""The conduct of people in a game with real dice: what all games have in common, and the default conduct.
+"""The policy of virtual people in a game with real dice: what they do in any game.
 
-The module `conduct` of a game holds `GameConduct`, a subclass of `Conduct`, with what differs in that game.
+The module `conduct` of a game contains `GameConduct`, a subclass of `Conduct` with the differences in that game.
 """
 
 import random
@@ -27,16 +27,16 @@ _MOST_ROLLS = 80
 
 
 class Conduct(Generic[AnyGame]):
-    """The conduct of people in one game. Use it only while the screen of a match with real dice is on top."""
+    """The policy of virtual people in one game. Use it only while the screen of a match with real dice is on top."""
 
-    start_slots = tuple(range(SLOTS))  # where a virtual player prefers to put the die that begins a hand
+    start_slots = tuple(range(SLOTS))  # where a virtual player prefers to place the die that begins a round
 
     def __init__(self, handling: "Handling"):
         self.handling = handling
 
     @property
     def game(self) -> AnyGame:
-        return cast(AnyGame, self.handling.match.game)  # this is the conduct of its game
+        return cast(AnyGame, self.handling.match.game)  # this is the policy of its game
 
     @property
     def screen(self) -> RealPlay:
@@ -44,26 +44,26 @@ class Conduct(Generic[AnyGame]):
         return self.handling.play_screen
 
     def asked(self) -> int:
-        """Return the seat that has to act now, or -1."""
+        """Return the seat that has to act, or -1."""
         return self.screen.asked_seat()
 
     def starting(self) -> int:
-        """Return the seat whose die begins a hand while the game does not know that die, or -1."""
+        """Return the seat whose die begins the round, or -1 if the game already knows that die."""
         return self.game.starter if self.game.wait == D_START else -1
 
     def untold(self) -> int:
-        """Return the slot of a die whose face has to be entered by keys as its sensor is not trusted, or -1."""
+        """Return the slot of a die whose face has to be entered by keys because its sensor is not trusted, or -1."""
         if self.screen.kind != kinds.TURN:
             return -1
         return next((slot for slot in self.screen.items if slot < SLOTS and self.handling.dice.in_slot(slot)), -1)
 
     def held(self, seat: int) -> list[Die]:
-        """Return the dice before a seat that belong to the current hand."""
+        """Return the dice before a seat that belong to the current round."""
         return self.handling.hand(seat)
 
     def wanting(self, seat: int) -> int:
         """Return how many dice the seat has to take from the pouch; a negative number counts those to put back."""
-        # The die that begins a hand belongs to no hand yet. A die that is just being told has left its hand.
+        # The die that begins a round belongs to no hand yet. A die that is being entered has left its hand.
         known, leaving = self.screen.side.faces(), members(self.screen.guide.lift | self.screen.guide.tell)
         lying = [die.at for die in self.handling.dice.dice if die.place == SLOT]
         told = [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
@@ -72,38 +72,38 @@ class Conduct(Generic[AnyGame]):
         return sizes[seat] + (seat == self.starting()) - len(self.held(seat)) - put
 
     def leftovers(self) -> list[Die]:
-        """Return the dice of the last hand, which return to the pouch before anybody takes dice."""
+        """Return the dice of the last round, which return to the pouch before anybody takes dice."""
         if any(self.game.hand_sizes()) or self.game.wait != D_START:
             return []
         return [die for seat in range(self.game.seats) for die in self.handling.hand(seat)]
 
     def rolls_taken(self, seat: int) -> bool:
-        """Return True when dice that the seat takes now are rolled at once."""
+        """Return whether dice that the seat takes now are rolled at once."""
         held = self.handling.hand(seat)
         begins = self.game.wait == D_START or self.game.phase == PH_DRAWN
         return begins or (bool(held) and all(die.rolled for die in held))
 
     def taken(self) -> None:
-        """Handle that dice have been taken from the pouch."""
+        """Update the state after dice were taken from the pouch."""
 
     def alone(self, seat: int) -> list[Die]:
-        """Return the one die that was drawn to be put, or [] when the whole hand may be put."""
+        """Return the drawn die if only that one may be placed, or [] if the whole hand may be placed."""
         single = self.handling.dice.taken
         waits = (self.game.phase == PH_DRAWN and self.game.turn == seat) or self.starting() == seat
         return [single] if waits and single is not None and single in self.handling.hand(seat) else []
 
     def check_roll(self, seat: int, dice: list[Die]) -> None:
-        """Raise Misplaced when these dice may not be rolled."""
+        """Raise Misplaced if these dice may not be rolled."""
 
     def has_rolled(self) -> None:
-        """Handle that dice have been rolled."""
+        """Update the state after dice were rolled."""
 
     def rolls_left(self) -> int:
         """Return how often a hand may still be rolled in a game where the tray does not count the rolls."""
         return 0
 
     def must_roll(self, seat: int) -> bool:
-        """Return True when the display asks a seat to roll its dice and some of them have not been rolled."""
+        """Return whether the display asks a seat to roll its dice and some of them have not been rolled."""
         return self.told_to_roll(seat) and not all(die.rolled for die in self.handling.hand(seat))
 
     def told_to_roll(self, seat: int) -> bool:
@@ -113,7 +113,7 @@ class Conduct(Generic[AnyGame]):
         return kind == BOTH_ROLL or (kind == ROLLS_ALL and of == seat)
 
     def lifted_to(self, slot: int) -> int | None:
-        """Return the seat that gets the die lifted from a slot, or None: who has put it, or whom an undo returns it."""
+        """Return the seat that gets the die lifted from a slot: its owner, or the one that lacks dice. Or None."""
         guide = self.screen.guide
         lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.wanting(seat)) > 0]
         die = self.handling.dice.in_slot(slot)
@@ -128,10 +128,10 @@ class Conduct(Generic[AnyGame]):
         return next((seat for seat, _ in lacking if seat in taking), None)
 
     def lifted(self, die: Die, seat: int) -> None:
-        """Handle that a die which had to be lifted now lies before this seat."""
+        """Update the state after a die that had to be lifted was put before this seat."""
 
     def way(self) -> list[int]:
-        """Return the slots of the line of dice, from its back to its play end."""
+        """Return the slots of a line of dice, from its back to its play end, or [] in games without one."""
         return []
 
     async def roll_off(self, buttons: list[int]) -> None:
@@ -145,7 +145,7 @@ class Conduct(Generic[AnyGame]):
                     dice.roll([taken[0].id])
                     face = taken[0].face
                     dice.lift(taken[0].id)
-                else:  # after an undo the pouch may be empty: use a die of this seat, which stays where it is
+                else:  # after an undo the pouch may be empty: use a die of this seat without moving it
                     face = dice.chance.choice([side for die in dice.of_seat(button) for side in die.sides])
                 rolled[button] = number_of(face)
                 self.handling.rolled_off[button] = face
@@ -155,7 +155,7 @@ class Conduct(Generic[AnyGame]):
                 return
 
     def take(self, seat: int) -> None:
-        """Take the dice that a seat lacks from the pouch, or put back those that it has too many of."""
+        """Take the dice that a seat lacks from the pouch, or return its surplus dice."""
         handling = self.handling
         for die in self.leftovers():
             handling.dice.lift(die.id)
@@ -170,7 +170,7 @@ class Conduct(Generic[AnyGame]):
             handling.dice.lift(die.id)
 
     def fits(self) -> dict[int, list[int]]:
-        """Return the slots into which each die of the seat to act may be put now: die id -> slots."""
+        """Return the slots in which each die of the seat to act may be placed: die id -> slots."""
         screen = self.screen
         seat = screen.asked_seat()
         if screen.kind != kinds.TURN or seat < 0 or self.wanting(seat) > 0 or self.untold() >= 0:
@@ -185,7 +185,7 @@ class Conduct(Generic[AnyGame]):
         return {id: slots for id, slots in found.items() if slots}
 
     def may_start(self, face: int) -> bool:
-        """Return True when a hand may begin with this face (C1, L2). Dice with other faces are rolled again."""
+        """Return whether a round may begin with this face (C1, L2). Dice with other faces are rolled again."""
         return kind_of(face) < S
 
     def to_tell(self, seat: int) -> list[int]:
@@ -195,7 +195,7 @@ class Conduct(Generic[AnyGame]):
     async def tell_hand(self) -> None:
         """Enter all faces that are left in a hand, then press green to confirm them."""
         screen, handling = self.screen, self.handling
-        while screen.kind == kinds.ORDER:  # the order has been carried out
+        while screen.kind == kinds.ORDER:  # the task has been done
             await handling.fingers.press(GREEN)
         seat = screen.asked_seat()
         if self.wanting(seat):  # after an undo
@@ -206,7 +206,7 @@ class Conduct(Generic[AnyGame]):
         confirms = screen.kind == kinds.CHECK
         await self._tell_rest(seat)
         if screen.kind == kinds.CHECK and not self._are_told(seat):
-            await handling.fingers.press(RED)  # a key or another finger has interfered
+            await handling.fingers.press(RED)  # another key press has interfered
             if confirms:
                 raise Puzzled("other-than-told")
             await self._tell_rest(seat)
@@ -231,7 +231,7 @@ class Conduct(Generic[AnyGame]):
         return [color_of(die.face) for die in self.handling.hand(seat) if die.rolled and color_of(die.face)]
 
     def lines(self) -> list[str]:
-        """Return the lines that the seat to play may lay, as records write them; only tiles are laid by lines."""
+        """Return the legal moves of the seat to play as records write them. Only games with tiles have any."""
         return []
 
     async def lay(self, move: int) -> None:
@@ -239,22 +239,22 @@ class Conduct(Generic[AnyGame]):
         raise Puzzled("only-dice")
 
     def matched(self) -> list[Die]:
-        """Return the dice before a player that show a WD4, which is to be answered, to be a bluff."""
+        """Return the dice before a player that prove a pending WD4 to be a bluff."""
         return []
 
     def is_legal(self) -> bool:
-        """Return True when a challenged die was legal, as everybody at the table sees it."""
+        """Return whether a challenged die was legal, by the dice that everybody at the table sees."""
         return True
 
     # Decisions of virtual players.
 
     def on_first(self) -> Intent:
-        """Do what is needed to begin where nobody but virtual players does: take what lacks, then roll off."""
+        """Begin a match of virtual players only: take the missing dice, then roll off."""
         lacking = [seat for seat in range(self.game.seats) if self.wanting(seat)]
         return self.handling.take(lacking[0]) if lacking else self.handling.roll_off()
 
     def on_order(self, seats: list[int], chance: random.Random) -> Intent | None:
-        """Obey the display, which asks people to take or roll dice. `seats` are those of virtual players."""
+        """Do the tasks on the display: take or roll dice. `seats` are those of virtual players."""
         handling = self.handling
         for seat in seats:
             if self.wanting(seat):
@@ -288,11 +288,11 @@ class Conduct(Generic[AnyGame]):
         return self.on_question(seat, chance)
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
-        """Answer a question of the tray other than which die to put."""
+        """Answer a question of the tray other than which die to place."""
         return None
 
     def _put(self, seat: int, fits: dict[int, list[int]], chance: random.Random) -> Intent:
-        """Put a die, wilds last (B8, C7), and call UNO before the last die but one."""
+        """Place a die, wilds last (B8, C7), and call UNO before the second to last die."""
         faces = {id: self.handling.dice.die(id).face for id in fits}
         reluctance = {id: is_wild(face) + (kind_of(face) == WD4) for id, face in faces.items()}
         least = min(reluctance.values())

@@ -1,4 +1,4 @@
-"""The real dice and tiles around the virtual tray: in a pouch or pile, before each seat, in slots or on the table."""
+"""The real dice and tiles around a virtual tray: in a pouch or pile, before each seat, in slots or on the table."""
 
 import random
 from collections.abc import Callable, Iterable
@@ -21,8 +21,8 @@ _HALF_IN = " half"  # suffix of the names of such surfaces
 class Tiles:
     """The place of each tile.
 
-    `drawn` is the last tile that was drawn alone, or -1. `hand` is the number of the current hand; the places in the
-    hand before it are kept. `sample` draws from a list at random. `changed` is called when a tile moves.
+    `drawn` is the last tile that was drawn singly, or -1. `hand` is the number of the current round; the places in the
+    round before it are kept for an undo. `sample` draws from a list at random. `changed` is called when a tile moves.
     """
 
     def __init__(self, sample: Callable[[list[int], int], list[int]], changed: Callable[[], None]):
@@ -40,7 +40,7 @@ class Tiles:
         self._changed()
 
     def begin_hand(self, hand: int) -> None:
-        """Put all tiles into the pile for another hand. For the hand before this one, restore its places."""
+        """Put all tiles into the pile for another round. If it is the round before, restore its places."""
         now = (self.hand, self._at, self._owner)
         self._at, self._owner = [PILE] * TILES, [PILE] * TILES
         if self._before and self._before[0] == hand:
@@ -63,7 +63,7 @@ class Tiles:
         return self.rack(PILE)
 
     def take(self, button: int, count: int) -> None:
-        """Draw `count` tiles from the pile blindly, or as many as there are."""
+        """Draw `count` tiles from the pile at random, or as many as there are."""
         pile = self.pile()
         drawn = self._sample(pile, min(count, len(pile)))
         for tile in drawn:
@@ -72,14 +72,14 @@ class Tiles:
         self._changed()
 
     def give_back(self, button: int, count: int) -> None:
-        """Put tiles of a rack into the pile: first the tile that was drawn last, then any others."""
+        """Return tiles of a rack to the pile: first the tile that was drawn last, then any others."""
         rack = sorted(self.rack(button), key=lambda tile: tile != self.drawn)
         for tile in rack[:count]:
             self._at[tile] = PILE
         self._changed()
 
     def lay(self, tile: int) -> None:
-        """Lay a tile onto the table from any place."""
+        """Move a tile from any place to the table."""
         self._owner[tile] = self._at[tile]
         self._at[tile] = LAID
         self._changed()
@@ -94,7 +94,7 @@ class Tiles:
         return {"hand": self.hand, "drawn": self.drawn, "at": self._at, "owner": self._owner}
 
     def from_json(self, kept: JsonObject) -> None:
-        """Lay the tiles as `to_json` has saved them. Raise ValueError for data that it cannot have saved."""
+        """Restore the places of the tiles from data of `to_json`. Raise ValueError for invalid data."""
         at, owner = kept["at"], kept["owner"]
         if len(at) != TILES or len(owner) != TILES or any(place not in range(PILE, LAID + 1) for place in at + owner):
             raise ValueError("these are no tiles of this version")
@@ -112,12 +112,12 @@ class Die:
     """A die with the side that is up (0-5) and its place: in the pouch, before seat button `at`, or in slot `at`."""
 
     id: int
-    sides: bytes  # one face (`rules.faces`) for each side; side k lies opposite side 5 - k
+    sides: bytes  # one face (`rules.faces`) for each side; side k is opposite side 5 - k
     up: int = 0
     place: str = POUCH
     at: int = 0
-    rolled: bool = False  # False from the pouch until the first roll: nobody looks at the face until then
-    tucked: bool = True  # lies flat; in a slot a die may also stand on the edge
+    rolled: bool = False  # False from the pouch until the first roll: until then the face does not count
+    tucked: bool = True  # flat in its slot, not on the edge
     owner: int = -1  # in a slot: the seat button before which it lay, or -1
     came: int = 0  # value of `Dice.moved` when it came to the seat: the latest dice are put back first
 
@@ -128,13 +128,13 @@ class Die:
 
     @property
     def surface(self) -> str:
-        """Return the side that a sensor below sees, by its name in `optics.SURFACES`."""
+        """Return the surface that a sensor below the die sees, by its name in `optics.SURFACES`."""
         color = color_of(self.sides[SIDES - 1 - self.up])
         return COLORS[color] if color else "white"
 
 
 class Dice:
-    """The dice of one set and where they lie. Moving a die also moves its surface over the tray's sensors."""
+    """The dice of one set and their places. Moving a die also moves its surface over the tray's sensors."""
 
     def __init__(self, tray: VirtualTray, set_name: str = "classic24", chance: random.Random | None = None):
         self.tray = tray
@@ -142,14 +142,14 @@ class Dice:
         self.set_name = ""
         self.make = MOLDED  # what the dice are made of (`simulator.tray.optics`)
         self.dice: list[Die] = []
-        self.taken: Die | None = None  # the last die that was drawn alone
+        self.taken: Die | None = None  # the last die that was drawn singly
         self.moved = 0  # counts all changes, so that callers can notice them
         # Tiles of dominoes, used instead of dice.
         self.tiles = Tiles(lambda tiles, count: self.chance.sample(tiles, count), self._count_move)
         self.bring(set_name)
 
     def bring(self, set_name: str) -> None:
-        """Put all dice of a set into the pouch, instead of the set before, and all tiles into their pile."""
+        """Replace the dice by those of a set, all in the pouch, and put all tiles into their pile."""
         self.tiles.gather()
         for die in self.dice:
             if die.place == SLOT:
@@ -160,7 +160,7 @@ class Dice:
         self.moved += 1
 
     def remake(self, make: str) -> None:
-        """Exchange all dice for dice of another make, which lie as those before."""
+        """Exchange all dice for dice of another make, in the same places."""
         self.make = make
         for die in self.dice:
             if die.place == SLOT:
@@ -175,7 +175,7 @@ class Dice:
         return [die for die in self.dice if die.place == POUCH]
 
     def of_seat(self, button: int) -> list[Die]:
-        """Return the dice that lie before a seat button, ascending by id."""
+        """Return the dice before a seat button, ascending by id."""
         return [die for die in self.dice if die.place == SEAT and die.at == button]
 
     def in_slot(self, slot: int) -> Die | None:
@@ -183,7 +183,7 @@ class Dice:
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
 
     def take(self, button: int, count: int) -> list[Die]:
-        """Draw `count` dice from the pouch blindly, or as many as there are. Return them, ascending by id."""
+        """Draw `count` dice from the pouch at random, or as many as there are. Return them, ascending by id."""
         pouch = self.in_pouch()
         drawn = self.chance.sample(pouch, min(count, len(pouch)))
         for die in drawn:
@@ -193,7 +193,7 @@ class Dice:
         return sorted(drawn, key=lambda die: die.id)
 
     def roll(self, ids: Iterable[int]) -> None:
-        """Roll dice that lie before a seat. Raise Misplaced, and roll none, when one lies elsewhere."""
+        """Roll dice before a seat. Raise Misplaced, and roll nothing, if one of them is elsewhere."""
         rolled = [self.die(id) for id in ids]
         for die in rolled:
             if die.place != SEAT:
@@ -217,12 +217,12 @@ class Dice:
         self._move(die, SLOT, slot, not half_in)
 
     def lift(self, id: int, button: int | None = None) -> None:
-        """Lift a die and put it before a seat button, or into the pouch (None)."""
+        """Move a die before a seat button, or into the pouch (None)."""
         place, at = (POUCH, 0) if button is None else (SEAT, button)
         self._move(self.die(id), place, at)
 
     def turn_up(self, id: int, face: int) -> None:
-        """Turn a die by hand so that it shows one of its faces."""
+        """Turn a die so that this face is up. Raise Misplaced if the die does not have it."""
         die = self.die(id)
         if face not in die.sides:
             raise Misplaced("no-such-side", id=id, face=face_name(face))
@@ -233,7 +233,7 @@ class Dice:
         self.moved += 1
 
     def die(self, id: int) -> Die:
-        """Return a die by its id. Raise Misplaced when there is no such die."""
+        """Return the die with this id. Raise Misplaced if there is none."""
         if not 0 <= id < len(self.dice):
             raise Misplaced("no-such-die", id=str(id), set=self.set_name, last=len(self.dice) - 1)
         return self.dice[id]
@@ -260,7 +260,7 @@ class Dice:
         return {"set": self.set_name, "make": self.make, "dice": dice, "tiles": self.tiles.to_json()}
 
     def from_json(self, kept: object) -> None:
-        """Lay the dice as `to_json` has saved them. Raise ValueError for data that it cannot have saved."""
+        """Restore the places of the dice and tiles from data of `to_json`. Raise ValueError for invalid data."""
         if not isinstance(kept, dict) or kept.get("set") not in SETS or not isinstance(kept.get("dice"), list):
             raise ValueError("these are no dice of this version")
         make = kept.get("make", MOLDED)

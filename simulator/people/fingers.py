@@ -1,6 +1,6 @@
-"""Virtual fingers: turn a person's intent into presses of the tray's ten buttons by looking at its screen.
+"""Virtual fingers: they turn intents of people into presses of the tray's ten buttons, guided by its screen.
 
-Intents are coroutines that do what somebody wants at the tray, run one after the other in the tray's own time.
+Intents are coroutines that carry out what a person wants at the tray. They run one after the other, in tray time.
 """
 
 from collections import deque
@@ -28,21 +28,21 @@ from tray24.ui.ui import Ui
 
 Intent = Coroutine[int, None, None]
 _Done = Callable[[Exception | None], None]
-_MOST_WAITING = 8  # of one owner
+_MOST_WAITING = 8  # pending intents of one owner
 _say = HostTexts("people")
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # moves that need neither a die nor a slot
 _DOWN_MS = 12  # more than two scans of the tray
 _UP_MS = 60  # longer than a contact must be open to count as released, with a margin
 _HOLD_MS = 1010
-_LOOK_MS = 5  # between two looks at a busy screen
+_LOOK_MS = 5  # between two checks of a busy screen
 _SET = "set"  # the row of the die set
 _MOST_PRESSES = 60  # enough from any screen to the home menu, or around any list
 _TELLING = ("rolloff", "scores", "notice", "power", "look")  # screens that only show information: green closes them
-_MORE = "more_entries"  # of a menu of which some entries are listed
+_MORE = "more_entries"  # the entry of a menu that opens its other entries
 
 
 class Puzzled(Exception):
-    """The fingers cannot do what was intended: `key` of `people.ftl` says why. A tuple is said as a choice."""
+    """An intent cannot be carried out. `key` is the reason in `people.ftl`; a tuple among the values is a choice."""
 
     def __init__(self, key: str, **values: object):
         super().__init__(key, values)
@@ -55,7 +55,7 @@ class Puzzled(Exception):
 
 
 def either_words(choices: Sequence[str]) -> str:
-    """Return choices joined by "or": "winner or caught"."""
+    """Return the choices joined by "or", such as "winner or caught"."""
     words = choices[0]
     for choice in choices[1:]:
         words = _say("either", choices=words, choice=choice)
@@ -63,7 +63,7 @@ def either_words(choices: Sequence[str]) -> str:
 
 
 class Fault(Puzzled):
-    """An intent failed because of a fault in the simulator itself. The cause is in the tray's list of faults."""
+    """An intent failed by a fault of the simulator itself. The cause is in the tray's list of faults."""
 
 
 class _Pending(NamedTuple):
@@ -74,24 +74,24 @@ class _Pending(NamedTuple):
 
 
 class Intents:
-    """Intents that run in the tray's own time. `hurry` is True while the clock may run ahead.
+    """A scheduler of intents, which run in tray time. `hurry` is True while the clock may run ahead.
 
-    Each owner, such as a tab, has a queue of its own. The next intent is that of the owner whose last turn was longest
-    ago: whoever floods the fingers delays others by one intent.
+    Each owner, such as a tab, has a queue of its own, and the owners take turns. So an owner with many intents delays
+    the others by one intent only.
 
-    An exception of an intent is passed to the `done` handler given to `start`, and never raised in the clock.
+    An exception of an intent is passed to the `done` callback of `start`, and never raised in the clock.
     """
 
     def __init__(self, tray: VirtualTray):
         self.tray = tray
         self.hurry = False
         self._working: Intent | None = None
-        self._queues: dict[object, deque[_Pending]] = {}  # by owner, the one whose last turn was longest ago first
-        self._owner: object = None  # of the intent that runs
+        self._queues: dict[object, deque[_Pending]] = {}  # by owner, the least recently served first
+        self._owner: object = None  # of the running intent
 
     @property
     def busy(self) -> bool:
-        """Return True while an intent runs or is pending. Pulling the plug ends all of them."""
+        """Return whether an intent runs or is pending. Pulling the plug ends all of them."""
         return self._working is not None and getcoroutinestate(self._working) != CORO_CLOSED
 
     def is_busy_for(self, owner: object) -> bool:
@@ -106,7 +106,10 @@ class Intents:
         begins: Callable[[], None] | None = None,
         owner: object = None,
     ) -> None:
-        """Run the intent after its owner's others, then call `done(error or None)`. `begins` may raise Puzzled."""
+        """Queue an intent of an owner, and call `done(error or None)` when it ends.
+
+        `begins` is called before the intent runs, and may raise Puzzled to refuse it.
+        """
         if not self.busy:
             self._forget_waiting()  # intents that were pending when the plug was pulled
         queue = self._queues.setdefault(owner, deque())
@@ -120,7 +123,7 @@ class Intents:
             self.tray.clock.spawn(self._working)
 
     def drop(self, owner: object) -> None:
-        """Forget an owner who has gone. What it has begun goes on; the rest is finished without being done."""
+        """Remove an owner. Its running intent continues; the pending ones are closed and reported as done."""
         for pending in self._queues.pop(owner, ()):
             _close(pending.intent)
             pending.done(None)
@@ -150,7 +153,7 @@ class Intents:
                 except (Puzzled, RuleError) as error:
                     _close(intent)
                     done(error)
-                except Exception as fault:  # the tray keeps running, and people can do this step by hand
+                except Exception as fault:  # the tray keeps running, and people can do this step themselves
                     self.tray.faults.append(fault)
                     done(Fault("simulator-fault", fault=f"{type(fault).__name__}: {fault}"))
                 else:
@@ -164,7 +167,7 @@ class Intents:
 
 
 def _close(intent: Intent) -> None:
-    """Close an intent that has not begun, and those among its arguments. One that has ended stays as it is."""
+    """Close an intent that has not begun, and the coroutines among its arguments. An ended intent is not changed."""
     for value in getcoroutinelocals(intent).values():
         if iscoroutine(value):
             _close(value)
@@ -200,8 +203,8 @@ class Fingers(Intents):
         await self.press(button, _HOLD_MS)
 
     async def press(self, button: int, ms: int = _DOWN_MS) -> None:
-        """Press and release a button. Return when the tray has seen the press."""
-        if is_member(self.tray.closed, button):  # somebody holds it: the tray would see no press
+        """Press and release a button. Return once the tray has detected the press."""
+        if is_member(self.tray.closed, button):  # it is held already: the tray would detect no press
             self.tray.set_contact(button, False, clean=True)
             self._rested_ms[button] = self.tray.clock.now_ms + _UP_MS
         await self.release(button)
@@ -211,13 +214,13 @@ class Fingers(Intents):
         self._rested_ms[button] = self.tray.clock.now_ms + _UP_MS
 
     async def release(self, button: int) -> None:
-        """Wait until the tray has seen that a button is released."""
+        """Wait until the tray has detected that a button is released."""
         await self._sleep(max(0, self._rested_ms[button] - self.tray.clock.now_ms))
 
     # Lists.
 
     async def point(self, item: int | str) -> None:
-        """Move the cursor of the top screen to an item, the shorter way round."""
+        """Move the cursor of the top screen to an item, in the shorter direction."""
         screen = self._ui.screen
         items = list(screen.items)
         if item not in items:
@@ -230,7 +233,7 @@ class Fingers(Intents):
             raise Puzzled("moved-on")
 
     async def take(self, item: int | str) -> None:
-        """Move to an item and choose it, also where it is behind "More"."""
+        """Move the cursor to an item and choose it. Open "More" if necessary."""
         screen = self._ui.screen
         while item not in screen.items and _MORE in screen.items:
             await self.point(_MORE)
@@ -241,7 +244,7 @@ class Fingers(Intents):
     # The match.
 
     async def _at_play(self) -> Play:
-        """Return the screen of the match after closing those that only show information."""
+        """Return the screen of the match, after closing screens that only show information."""
         for _ in range(4):
             screen = self._ui.screen
             if isinstance(screen, Play):
@@ -252,9 +255,10 @@ class Fingers(Intents):
         raise Puzzled("answer-first" if self._ui.screen.name == "question" else "no-match")
 
     async def enter(self, move: int, of: Match | None = None) -> None:
-        """Enter a legal move, item by item, as in `tray24.ui.match.kinds`; `of` is its match, if that may be over.
+        """Enter a legal move, item by item (see `tray24.ui.match.kinds`).
 
-        Raise RuleError for an illegal move without a press. A catch may have to wait until the grace time ends.
+        `of` is the match of the move; raise Puzzled if another one runs. Raise RuleError for an illegal move, without
+        a press. A catch may have to wait until the grace time ends.
         """
         screen = await self._at_play()
         while screen.busy:  # the last move is still being processed
@@ -285,7 +289,7 @@ class Fingers(Intents):
         raise Puzzled("moved-on")
 
     async def play(self, face: str, slot: int) -> None:
-        """Place a die of the hand: "r7", "W"."""
+        """Play a die of the hand, such as "r7" or "W", into a slot."""
         await self.enter(self._mine(PLAY, parse_face(face), slot))
 
     async def place(self, slot: int) -> None:
@@ -295,11 +299,11 @@ class Fingers(Intents):
         await self.enter(self._mine(CHOICES[verb]))
 
     async def name_color(self, color: str) -> None:
-        """Name the color of a wild: r, y, g or b."""
+        """Choose the color of a wild: r, y, g or b."""
         await self.enter(self._mine(COLOR, COLORS.index(color)))
 
     def _mine(self, verb: int, *args: int) -> int:
-        """Return a move of the seat to play. Raise Puzzled when a bot sits there."""
+        """Return a move of the seat to play. Raise Puzzled if that seat is a bot's."""
         match = self._match
         turn = match.game.turn
         if turn >= 0 and match.bot(turn):
@@ -307,7 +311,7 @@ class Fingers(Intents):
         return match.game.move(verb, *args, seat=max(turn, 0))
 
     async def tell(self, face: int) -> None:
-        """Enter a face that the tray asks for: its color where no sensor has seen it, then its kind on the wheel."""
+        """Enter a face that the tray asks for: its color if no sensor has seen it, then its kind on the wheel."""
         screen = await self._at_play()
         if not isinstance(screen, RealPlay) or screen.kind not in (HUE, WHEEL):
             raise Puzzled("no-face-asked")
@@ -326,7 +330,7 @@ class Fingers(Intents):
         await self.press(GREEN)
 
     async def call(self, button: int, verb: int = UNO) -> None:
-        """Call UNO or catch: press the own seat button, or hold a key of a tray without seat buttons."""
+        """Call UNO or catch: press the player's seat button, or hold a key on a tray without seat buttons."""
         await self._at_play()
         if self._ui.starter:
             await self.hold(BLUE if verb == UNO else YELLOW)
@@ -352,7 +356,7 @@ class Fingers(Intents):
         await self.take(game)
 
     async def answer_lesson(self, item: str) -> None:
-        """Take an item of the lesson's question; after a wrong answer, first go on to another try."""
+        """Choose an answer to the lesson's question. After a wrong answer, first press green for another try."""
         screen = self._ui.screen
         if not isinstance(screen, Lesson):
             raise Puzzled("moved-on")
@@ -379,7 +383,7 @@ class Fingers(Intents):
         raise Puzzled("no-way-home")
 
     async def resume(self, item: str = NOW) -> None:
-        """Continue the match that was left or interrupted, or a kept one."""
+        """Continue the match that was left or interrupted, or another unfinished one."""
         await self.go_home()
         if "continue" not in self._ui.screen.items:
             raise Puzzled("no-match")
@@ -398,9 +402,9 @@ class Fingers(Intents):
         give_up: str = "",
         young: Set[int] = frozenset(),
     ) -> None:
-        """Start a match through the tray's menus. `players` maps seat buttons to bots' names, "" for a human.
+        """Start a match through the tray's menus. `players` maps seat buttons to names of bots, "" for a person.
 
-        `give_up` is the kept match that gives its place where too many are kept, `young` are buttons of children.
+        `give_up` is the unfinished match to delete if the tray stores too many. `young` are the buttons of children.
         """
         await self.go_home()
         await self.take("new")
@@ -409,7 +413,7 @@ class Fingers(Intents):
                 await self.take("game")
         if self._setup().real != real:
             await self.take("dice")
-            if self._ui.screen.name == "notice":  # that there are no sensors
+            if self._ui.screen.name == "notice":  # it says that there are no sensors
                 await self.press(GREEN)
         if self._ui.starter:
             await self._count_players(list(players.values()))
@@ -430,28 +434,28 @@ class Fingers(Intents):
             raise Puzzled("display-says", text=self._ui.text())
 
     def _setup(self) -> Setup:
-        """Return the set-up screen of a match. Raise Puzzled when somebody else has closed it."""
+        """Return the setup screen of a match. Raise Puzzled if it has been closed meanwhile."""
         screen = self._ui.screen
         if not isinstance(screen, Setup):
             raise Puzzled("somebody-pressed")
         return screen
 
     async def _seat(self, button: int, bot: str) -> None:
-        for _ in range(len(offered(self._setup().game.name)) + 2):  # each bot, a player, and nobody
+        for _ in range(len(offered(self._setup().game.name)) + 2):  # each bot, a person, and nobody
             if self._setup().seats[button] == bot:
                 return
             await (self.hold(button) if bot else self.press(button))
         raise Puzzled("bot-not-seated" if bot else "player-not-seated", bot=bot, seat=button + 1)
 
     async def _mark_children(self, young: Set[int]) -> None:
-        """Mark the children by their seat buttons; a tray without them marks the first people."""
+        """Mark children by their seat buttons. On a tray without seat buttons, mark the first people."""
         for button in sorted(young):
             await self.point("young")
             if self._ui.starter or not self._setup().young[button]:
                 await self.press(GREEN if self._ui.starter else button)
 
     async def _count_players(self, bots: list[str]) -> None:
-        """Choose how many people and bots play, on a tray without seat buttons: bots have the seats after people."""
+        """Choose how many people and bots play, on a tray without seat buttons. Bots get the seats after the people."""
         people = bots.count("")
         names = {bot for bot in bots if bot}
         for item, wanted in (("people", people), ("bots", len(bots) - people), ("bot", "".join(names))):

@@ -1,6 +1,6 @@
-"""The actions of people around a tray with real dice and its keys.
+"""The actions of people around a tray with real dice: with the dice and with the tray's keys.
 
-They use only what people would know: how the dice on the table lie, what the tray asks, and which slots blink.
+They use only what people would know: where the dice on the table are, what the tray asks, and which slots blink.
 """
 
 from collections.abc import Callable
@@ -22,20 +22,20 @@ from tray24.ui.match.real.play import RealPlay
 from tray24.ui.ui import Ui
 
 _MOST_STEPS = 80
-_BETWEEN_HANDS = ("scores", "rolloff")  # then they lie directly above the match's screen
+_BETWEEN_HANDS = ("scores", "rolloff")  # when these screens are directly above the match's screen
 _LOOK_MS = 20
-_SEEN_MS = 1500  # by then the tray has seen what was put or lifted
+_SEEN_MS = 1500  # by then the tray has detected a die that was placed or lifted
 
 
 def is_between_hands(ui: Ui) -> bool:
-    """Return whether the tray has dealt the next hand and nobody has seen it yet."""
+    """Return whether the tray has dealt the next round and nobody has seen it yet."""
     return ui.match is not None and ui.depth == 2 and ui.screen.name in _BETWEEN_HANDS
 
 
 class Handling:
-    """The match, its screen and the dice before each seat, as people see them, and intents for `Fingers.start`.
+    """A match with real dice as people see it, and their actions with the dice, as intents for `Fingers.start`.
 
-    There is an intent for each action of people with their dice; `conduct` is that of the game.
+    `conduct` is the policy of the game.
     """
 
     def __init__(self, tray: VirtualTray, dice: Dice, fingers: Fingers):
@@ -44,7 +44,7 @@ class Handling:
         self.fingers = fingers
         self.rolled_off: dict[int, int] = {}  # the faces of the last roll-off, by seat button
         self.rolled_off_ms = 0
-        self.moved_by_virtual = -1  # value of `Dice.moved` when a virtual player finished last
+        self.moved_by_virtual = -1  # value of `Dice.moved` after the last action of a virtual player
         self._profile: Profile | None = None  # profile of the match to which `_conduct` belongs
         self._conduct = Conduct(self)
 
@@ -55,7 +55,7 @@ class Handling:
 
     @property
     def running(self) -> bool:
-        """Return True while a match with real dice runs."""
+        """Return whether a match with real dice runs."""
         return self._running() is not None
 
     def _running(self) -> Match | None:
@@ -64,7 +64,7 @@ class Handling:
 
     @property
     def match(self) -> Match:
-        """Return the match with real dice. Raise Puzzled when none runs."""
+        """Return the match with real dice. Raise Puzzled if there is none."""
         match = self._running()
         if match is None:
             raise Puzzled("no-real-match")
@@ -78,7 +78,7 @@ class Handling:
 
     @property
     def play_screen(self) -> RealPlay:
-        """Return the screen of the match. Raise Puzzled while another screen is on top."""
+        """Return the screen of the match. Raise Puzzled if another screen is on top."""
         screen = self.screen
         if screen is None:
             raise Puzzled("no-real-screen")
@@ -89,7 +89,7 @@ class Handling:
 
     @property
     def side(self) -> CommonReal:
-        """Return the part of the screen that the game provides: where its dice lie."""
+        """Return the game's part of the screen, which has the places of its dice."""
         return self.play_screen.side
 
     def button(self, seat: int) -> int:
@@ -99,20 +99,20 @@ class Handling:
         return self.dice.of_seat(self.button(seat))
 
     def verbs(self) -> list[int]:
-        """Return the verbs of the rules that the keys offer besides putting a die."""
+        """Return the verbs of the rules that the keys offer, besides placing a die."""
         screen = self.screen
         if screen is None or screen.kind != kinds.TURN:
             return []
         return sorted({kinds.verb_of(item) for item in screen.items if kinds.is_verb(item)})
 
     def is_seen_empty(self, slot: int) -> bool:
-        """Return True when the tray sees that a slot is empty, or does not look at that slot."""
+        """Return whether the tray has detected that a slot is empty, or ignores that slot."""
         screen = self.play_screen
         sensing = screen.ui.sensing
         return sensing is None or slot in members(screen.slots.masked()) or sensing.seen[slot] == EMPTY
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Let time pass until condition() is true, but only for a limited time: the tray cannot see everything."""
+        """Wait until condition() is true, but only for a limited time: the tray cannot detect everything."""
         for _ in range(_SEEN_MS // _LOOK_MS):
             if condition():
                 return
@@ -131,12 +131,12 @@ class Handling:
         return self.conduct.wanting(seat)
 
     def fits(self) -> dict[int, list[int]]:
-        """Return the slots into which each die of the seat to act may be put now: die id -> slots."""
+        """Return the slots in which each die of the seat to act may be placed: die id -> slots."""
         return self.conduct.fits() if self.screen is not None else {}
 
     @property
     def clears_up(self) -> bool:
-        """Return True when a virtual player moved the last die and therefore does what the lights ask for."""
+        """Return whether a virtual player moved the last die, and therefore follows the blinking slots."""
         return self.moved_by_virtual == self.dice.moved
 
     async def roll_off(self) -> None:
@@ -150,12 +150,12 @@ class Handling:
         self.rolled_off_ms = self.tray.clock.now_ms
 
     async def take(self, seat: int) -> None:
-        """Take the dice that a seat lacks, or put back those that it has too many of."""
+        """Take the dice that a seat lacks from the pouch, or return its surplus dice."""
         self.require_screen()
         self.conduct.take(seat)
 
     async def roll(self, seat: int, ids: list[int] | None = None) -> None:
-        """Roll the dice of a seat, some of them, or only the one just drawn. Tell the tray the faces if it asks."""
+        """Roll the dice of a seat, some of them, or only the one just drawn. Press the key for the roll, if any."""
         self.require_screen()
         own = self.conduct
         rolled = own.alone(seat) or self.hand(seat)
@@ -175,7 +175,7 @@ class Handling:
             await self.fingers.press(GREEN)
 
     async def put(self, id: int, slot: int, caller: int = -1) -> None:
-        """Put a die into a slot, after a call of UNO by a button. Return once a trusted sensor has seen it."""
+        """Place a die in a slot, after a call of UNO by a button. Return once a trusted sensor has detected it."""
         if caller >= 0:
             await self.fingers.press(caller)
         self.dice.put(id, slot)
@@ -184,7 +184,7 @@ class Handling:
         )
 
     def set_down(self, id: int, slot: int, half_in: bool = False) -> None:
-        """Put a die into a slot at once; an unrolled die only where the lights ask for one of its faces."""
+        """Place a die in a slot at once; an unrolled die only where a blinking slot asks for one of its faces."""
         die = self.dice.die(id)
         screen = self.screen
         if die.rolled or die.place != SEAT or self.dice.in_slot(slot):
@@ -199,11 +199,11 @@ class Handling:
         self.dice.turn_up(id, face)
 
     async def lift(self, id: int, button: int | None) -> None:
-        """Lift a die and put it before a seat button, or into the pouch (None)."""
+        """Move a die before a seat button, or into the pouch (None)."""
         self.carry(id, button)
 
     def carry(self, id: int, button: int | None) -> None:
-        """Lift a die at once; see `lift`."""
+        """Move a die at once; see `lift`."""
         die = self.dice.die(id)
         screen = self.screen
         guided = screen is not None and die.place == SLOT and die.at in members(screen.guide.lift)
@@ -214,17 +214,17 @@ class Handling:
             if player.button == button:
                 self.conduct.lifted(die, seat)
                 if seat != owner:
-                    die.came = self.dice.moved  # the seat does not own it: it is put back before all other dice
+                    die.came = self.dice.moved  # the seat does not own it: it is the first to be returned
 
     async def tell(self) -> None:
-        """Tell the tray the face that it asks for: of a die in a slot, or of the dice left in a hand."""
+        """Enter the face that the tray asks for: of a die in a slot, or of the dice left in a hand."""
         screen = self.play_screen
         untold = self.conduct.untold()
         die = self.dice.in_slot(untold if untold >= 0 else screen.slot)
         if untold >= 0:
             await self.fingers.take(untold)
             if screen.slot != untold:
-                return  # the tray already knew the roll
+                return  # the tray has seen the die by now
         if screen.side.tells() and die is None:
             await self.conduct.tell_hand()
             return
@@ -233,7 +233,7 @@ class Handling:
         await self.fingers.tell(die.face)
 
     async def judge(self) -> None:
-        """Tell the tray whether a challenged die was legal, judging by the hand that lies there."""
+        """Enter whether a challenged die was legal, as the open hand shows."""
         if self.play_screen.kind != kinds.VERDICT:
             raise Puzzled("no-verdict-asked")
         await self.fingers.take(0 if self.conduct.is_legal() else 1)
@@ -251,7 +251,7 @@ class Handling:
         self.dice.unroll(id)
 
     async def follow(self) -> None:
-        """Follow the blinking slots: lift and put dice until the tray agrees with the game."""
+        """Follow the blinking slots: lift and place dice until the tray agrees with the game."""
         for _ in range(_MOST_STEPS):
             screen = self.screen
             if screen is None or screen.kind != kinds.GUIDE:
@@ -267,7 +267,7 @@ class Handling:
                 await self.until(lambda slot=slot: self.screen is None or self.screen.guide.first() != slot)
 
     async def _make(self, slot: int, face: int) -> None:
-        """Put a die of this face into a slot, or empty the slot for a face that no die has."""
+        """Place a die with this face in a slot, or empty the slot if no die has the face."""
         lying = self.dice.in_slot(slot)
         is_right = lying is not None and lying.face == face
         if is_right and slot not in members(self.play_screen.guide.wrong):
@@ -275,7 +275,7 @@ class Handling:
         if lying is not None:
             seat = self.conduct.lifted_to(slot)
             self.carry(lying.id, None if seat is None else self.button(seat))
-            # Wait as a hand does: a die exchanged at once would be taken for the die before.
+            # Wait as people do: a die exchanged at once would be taken for the one before.
             await self.until(lambda: self.screen is None or self.is_seen_empty(slot))
             if self.screen is None or self.screen.guide.want[slot] != face:
                 return
@@ -285,7 +285,7 @@ class Handling:
             self.dice.put(die.id, slot)
 
     async def _exchanged(self, face: int) -> Die | None:
-        """Take a die that can show a face out of another slot, and put a die there that shows the old face."""
+        """Take a die that can show a face from another slot, and replace it there by a die that shows the old face."""
         for die in self.dice.dice:
             instead = self._with(die.face) if die.place == SLOT and face in die.sides and die.face != face else None
             if instead is not None:
@@ -298,14 +298,14 @@ class Handling:
         return None
 
     def _with(self, face: int) -> Die | None:
-        """Return a die that can show a face: rather of a hand with too many dice, then with this face up."""
+        """Return a die outside the slots that has this face, or None: first from hands with surplus dice."""
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides]
         full = [die for seat in range(self.match.game.seats) if self.wanting(seat) < 0 for die in self.hand(seat)]
         dice.sort(key=lambda die: (die not in full, die.face != face, die.place != SEAT))
         return dice[0] if dice else None
 
     async def done(self) -> None:
-        """Press green to confirm that people have done what the tray told them to do."""
+        """Press green to confirm that people have done their task."""
         if self.play_screen.kind != kinds.ORDER:
             raise Puzzled("nothing-to-confirm")
         await self.fingers.press(GREEN)

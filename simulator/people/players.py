@@ -1,4 +1,4 @@
-"""Virtual players at a tray with real dice: each decides what to do when the tray and the rules ask her seat."""
+"""Virtual players at a tray with real dice: they decide what to do when the tray and the rules ask their seats."""
 
 import random
 
@@ -15,13 +15,13 @@ from tray24.ui.match import kinds
 from tray24.ui.ui import Ui
 
 _PAUSE_MS = 1100  # between two actions of a person
-_SCORES_MS = 6000  # how long the scores are read where nobody but virtual players is there
-_CATCH_MS = 3500  # how long a player waits before she catches somebody
-_MOST_MATCHES = 8  # as many as the tray keeps, the running one, and some that were given up
+_SCORES_MS = 6000  # how long the scores are read if all players are virtual
+_CATCH_MS = 3500  # how long a player waits before catching somebody
+_MOST_MATCHES = 8  # as many as the tray stores, the running one, and some deleted ones
 
 
 class VirtualPlayers:
-    """The virtual players. Poll `next`. `of_matches` are their seat buttons by a match's seed, the last begun last."""
+    """The virtual players. Poll `next`. `of_matches` has their seat buttons by the seed of a match, the newest last."""
 
     def __init__(self, handling: Handling, chance: random.Random | None = None):
         self.handling = handling
@@ -34,7 +34,7 @@ class VirtualPlayers:
 
     @property
     def buttons(self) -> set[int]:
-        """The seat buttons of the virtual players in the match that runs, or else in the next one."""
+        """The seat buttons of the virtual players in the running match, or else in the next one."""
         return self.playing(self.handling.match) if self.handling.running else self._of_next
 
     @buttons.setter
@@ -44,11 +44,11 @@ class VirtualPlayers:
             self.of_matches[self.handling.match.profile.seed] = buttons
 
     def begin(self, buttons: set[int]) -> None:
-        """Note the seat buttons of the virtual players in the next match that begins."""
+        """Set the seat buttons of the virtual players for the next match."""
         self._of_next = buttons
 
     def playing(self, match: Match | None) -> set[int]:
-        """Return the seat buttons of the virtual players in a match (or None), which must have real dice."""
+        """Return the seat buttons of the virtual players in a match; none without a match or without real dice."""
         if match is None or not match.profile.real:
             return set()
         seed = match.profile.seed
@@ -59,16 +59,16 @@ class VirtualPlayers:
         return self.of_matches[seed]
 
     def known_in(self, profile: Profile) -> set[int]:
-        """Return the seat buttons of the virtual players in a match that is not running, as far as it is known."""
+        """Return the known seat buttons of the virtual players in a match that is not running."""
         return self.of_matches.get(profile.seed, set()) if profile.real else set()
 
     def attend(self) -> None:
-        """Note in the match which seats are theirs: an undo goes on to the last move of a person at this table."""
+        """Mark the seats of virtual players in the match, so that an undo goes back to the last move of a person."""
         if self.handling.running:
             self.handling.match.virtual = tuple(self._seats())
 
     def next(self, now_ms: int, speed: int = 1) -> Intent | None:
-        """Return the next action of a virtual player, or None: sooner at a higher speed, later with children."""
+        """Return the next action of a virtual player, or None. Pauses depend on the speed and on children."""
         self.attend()
         ui = self.handling.ui
         if not self.buttons or ui is None or (self.handling.screen is None and not self._reads_scores(ui)):
@@ -85,12 +85,12 @@ class VirtualPlayers:
         self._acts_ms = now_ms + _PAUSE_MS * slowness // speed
         try:
             step = self._step()
-        except Exception as fault:  # treated like a fault in her action
+        except Exception as fault:  # reported like a fault in the action
             step = _stumble(fault)
         return self._do(step) if step is not None else None
 
     def _state(self) -> tuple[object, ...]:
-        """Return the state on which players decide: when it changes, they wait and decide again."""
+        """Return the state on which decisions depend: when it changes, players wait and decide again."""
         screen = self.handling.screen
         if screen is None:
             return ("scores", self.handling.match.game.hand)
@@ -100,11 +100,11 @@ class VirtualPlayers:
         return seat >= 0 and self.handling.button(seat) in self.buttons
 
     def _are_alone(self) -> bool:
-        """Return True when all players of the match are virtual: nobody else answers what is asked of everybody."""
+        """Return whether all players of the match are virtual: then they also answer what the tray asks everybody."""
         return len(self._seats()) == self.handling.match.game.seats
 
     def _reads_scores(self, ui: Ui) -> bool:
-        """Return True when the scores of a hand wait for a virtual player to go on."""
+        """Return whether the scores of a round wait to be closed by a virtual player."""
         return self.handling.running and is_between_hands(ui) and self._are_alone()
 
     def _seats(self) -> list[int]:
@@ -138,7 +138,7 @@ class VirtualPlayers:
         if stray is not None:
             return handling.lift(stray.id, stray.owner)
         if kind == kinds.GUIDE:
-            # The player who put a die follows the lights herself.
+            # The player who moved a die follows the blinking slots.
             return handling.follow() if self._is_virtual(seat) or handling.clears_up or self._are_alone() else None
         if not self._is_virtual(seat):
             return None
@@ -153,7 +153,7 @@ class VirtualPlayers:
         return handling.conduct.on_turn(seat, self.chance) if kind == kinds.TURN else None
 
     def _stray(self, seat: int) -> Die | None:
-        """Return a die that a virtual player was about to play when an undo made it another seat's turn, or None."""
+        """Return a die that a virtual player was about to play when an undo changed the turn, or None."""
         lying = [self.handling.dice.in_slot(slot) for slot in members(self.handling.play_screen.guide.new)]
         asked = self.handling.button(seat) if seat >= 0 else -1
         return next((die for die in lying if die and die.owner in self.buttons and die.owner != asked), None)
@@ -165,13 +165,13 @@ class VirtualPlayers:
             self.handling.moved_by_virtual = self.handling.dice.moved
 
     async def _name_color(self, seat: int) -> None:
-        """Name the color that a player holds most of."""
+        """Choose the color of which a player holds most dice."""
         held = self.handling.conduct.colors_held(seat)
         color = max(set(held), key=held.count) if held else self.chance.randint(1, 4)
         await self.handling.fingers.name_color(COLORS[color])
 
     async def _take_away(self, slot: int, seat: int) -> None:
-        """Take back the die that the tray refuses, and roll it again where the rules ask for it (B2)."""
+        """Take back the die that the tray refuses, and roll it again if the rules require that (B2)."""
         handling = self.handling
         die = handling.dice.in_slot(slot)
         if die is not None:

@@ -1,1 +1,1 @@
-"""The game `basic` on the desktop: people with real dice, its table on the page, its pictures and sentences."""
+"""The game `basic` on the desktop: policy of virtual people, table on the page, pictures and log sentences."""

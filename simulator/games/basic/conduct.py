@@ -1,4 +1,4 @@
-"""The conduct of `basic` with real dice (rules B)."""
+"""The policy of virtual people in `basic` with real dice (rules B)."""
 
 from simulator.people.conduct import Conduct
 from tray24.games.basic.rules import Basic
@@ -7,7 +7,7 @@ from tray24.rules.moves import PH_PLACE
 
 
 class GameConduct(Conduct[Basic]):
-    """Conduct for hands that are rolled when their turn comes, in each turn."""
+    """The policy for hands that are rolled at the beginning of each turn."""
 
     start_slots = (7, 8, 9, 10, 13, 14, 15, 16)
 

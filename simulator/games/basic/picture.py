@@ -16,7 +16,7 @@ _say = HostTexts("basic-log")
 
 
 def picture(match: FollowedMatch) -> Group:
-    """Return the 24 slots, with the die that was played last in brackets."""
+    """Draw the 24 slots, with the last played die in brackets."""
     game = cast(Basic, match.game)
     rows: list[Text] = []
     for row in range(ROWS):

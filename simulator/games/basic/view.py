@@ -1,4 +1,4 @@
-"""The view of `basic` for page and log: the dice in their slots, the page's texts, and the sentences of the log."""
+"""The view of `basic`: the dice in their slots and the texts for the page, and the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -17,14 +17,14 @@ _MOST_SLOTS = 6  # the most slots that a die's text lists
 
 
 def move_slots(game: Basic, move: int) -> list[int]:
-    """Return the slot of a die that is played."""
+    """Return the slot of the die that a move plays."""
     return [game.args(move)[1]] if moves.move_verb(move) == moves.PLAY else []
 
 
 def board(game: Basic, made: list[int]) -> dict[str, object]:
-    """Return the `half` in play or None, `tray` as slot -> die, and the `drawn` die that is to be placed or None.
+    """Return the `half` in play or None, `tray` as slot -> die, and the `drawn` die to be placed or None.
 
-    `fits_all` tells whether each die of the seat that may roll or keep them would have a place.
+    `fits_all` tells whether all dice of the seat that may roll or keep its hand fit somewhere.
     """
     awaited = game.phase in (moves.PH_PLACE, moves.PH_DRAWN) and game.drawn >= 0
     return {
@@ -36,7 +36,7 @@ def board(game: Basic, made: list[int]) -> dict[str, object]:
 
 
 class Spoken(spoken.Spoken):
-    """Texts for a tray of which one half may be in play. Slots are open to the seat to play."""
+    """The labels for a tray of which one half may be in play. An open slot is one that the seat to play may use."""
 
     def aim(self, view: spoken.View) -> str:
         if view["options"].get("scoring") == "caught":
@@ -76,7 +76,7 @@ def _open(view: spoken.View) -> set[int]:
 
 
 class Sentences(Teller[Basic]):
-    """Sentences of `basic`. A play names its slot."""
+    """The log sentences of `basic`. Those of plays name the slot."""
 
     BEFORE = {moves.ROLL: "_rolls", moves.PLACE: "_begins", moves.COLOR: "_names"}
     say = LogTexts("basic-log")
@@ -94,7 +94,7 @@ class Sentences(Teller[Basic]):
         return self.tell("plays-in-slot-and-names", seat, **values), face
 
     def _entered(self, game: Basic, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """Tell a placement. A wild is told later, together with its color, when the color is named next."""
+        """Return the sentence of a play. That of a wild comes later, when its color is chosen."""
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face, slot = arguments
@@ -103,7 +103,7 @@ class Sentences(Teller[Basic]):
         return sentences(played, returned), face
 
     def _served(self, game: Basic, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell a starting die that is rolled again (B2); another one is told when it is placed."""
+        """Return the sentence of a starting die that is rolled again (B2). Others get theirs when placed."""
         if verb != moves.D_START or game.wait != moves.D_START:
             return None
         return self.tell("rolls-start-again", game.starter, face=face_words(values[0])), values[0]

@@ -1,4 +1,4 @@
-"""The conduct of `center` with real dice (rules C): hands lie open, and a challenger looks at them."""
+"""The policy of virtual people in `center` with real dice (rules C): hands are open, and a challenger sees them."""
 
 import random
 
@@ -12,13 +12,13 @@ from tray24.ui.match.real.table import DRAWS_AND_ROLLS
 
 
 class GameConduct(Conduct[Center]):
-    """Conduct for dice that are rolled as soon as they are taken (C2, C4)."""
+    """The policy for dice that are rolled as soon as they are taken (C2, C4)."""
 
     def rolls_taken(self, seat: int) -> bool:
         return True
 
     def lifted_to(self, slot: int) -> int | None:
-        """Return the player of an illegal wild +4, who gets it back (C8) and also draws dice."""
+        """Return the seat that gets the die lifted from a slot: for an illegal wild +4 its player (C8). Or None."""
         die = self.handling.dice.in_slot(slot)
         if die is not None and die.face == WD4:
             lacking = [seat for seat in range(self.game.seats) if self.wanting(seat) > 1]
@@ -29,7 +29,7 @@ class GameConduct(Conduct[Center]):
         return super().lifted_to(slot)
 
     def is_legal(self) -> bool:
-        """Return True when no die of the hand matches the die that lay in the center before (C7)."""
+        """Return whether no die of the hand matches the die that was in the center before (C7)."""
         return not self._matching()
 
     def matched(self) -> list[Die]:

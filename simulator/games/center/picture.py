@@ -15,7 +15,7 @@ _say = HostTexts("center-log")
 
 
 def picture(match: FollowedMatch) -> Group:
-    """Return the center die, the one before it while it counts, and the drawn die."""
+    """Draw the center die, the one before it while it counts, and the drawn die."""
     game = cast(Center, match.game)
     lying = [_die("center", game, game.center) if game.center >= 0 else Text(_say("no-center"))]
     if game.former >= 0:

@@ -1,4 +1,4 @@
-"""The view of `center` for page and log: the die in the center, the page's texts, and the sentences of the log."""
+"""The view of `center`: the die in the center and the texts for the page, and the sentences of the log."""
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -15,8 +15,8 @@ _say = HostTexts("center-page")
 def board(game: Center, moves: list[int]) -> dict[str, object]:
     """Return the center die and its `slot`.
 
-    `center`, `former` (the die under a WD4 that may still be challenged) and `drawn` (the die that may be played now)
-    are a die or None; `matched` are the ids of dice that show this WD4 to be a bluff.
+    `center`, `former` (the die under a WD4 that may still be challenged) and `drawn` (the drawn die that may be played)
+    are a die or None; `matched` are the ids of dice that prove this WD4 to be a bluff.
     """
     return {
         "slot": CENTER_SLOT,
@@ -28,7 +28,7 @@ def board(game: Center, moves: list[int]) -> dict[str, object]:
 
 
 class Spoken(spoken.Spoken):
-    """Texts for a tray with the center die in one slot."""
+    """The labels for a tray with the center die in one slot."""
 
     def field(self, view: spoken.View) -> str:
         return _say("field")
@@ -44,7 +44,7 @@ class Spoken(spoken.Spoken):
         return spoken.fits_as_bluff(view["bluffs"])
 
     def more(self, view: spoken.View) -> JsonObject:
-        """Return what a challenge costs, and when it is right (C8)."""
+        """Return the text of what a challenge costs, and when it succeeds (C8)."""
         if not view["stakes"]:
             return {"stakes": ""}
         former = face_text(view["board"]["former"]["face"].partition("=")[0])
@@ -55,7 +55,7 @@ class Spoken(spoken.Spoken):
 
 
 class Sentences(MatchingTeller[Center]):
-    """Sentences of `center`."""
+    """The log sentences of `center`."""
 
     BEFORE = MatchingTeller.BEFORE | {PASS: "keeps", ACCEPT: "accepts-wd4", CHALLENGE: "_challenges"}
     say = LogTexts("center-log")

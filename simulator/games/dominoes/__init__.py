@@ -1,1 +1,1 @@
-"""The game `dominoes` on the desktop: people with real tiles, its table on the page, its pictures and sentences."""
+"""The game `dominoes` on the desktop: policy of virtual people, table on the page, pictures and log sentences."""

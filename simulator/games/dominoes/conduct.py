@@ -1,6 +1,6 @@
-"""The conduct of `dominoes` with real tiles (rules D).
+"""The policy of virtual people in `dominoes` with real tiles (rules D).
 
-Only their own seats see the racks. A finger covers an end to choose it, and markings are entered by keys.
+Each seat sees only its own rack. A finger covers the slot of an end to choose it, and markings are entered by keys.
 """
 
 import random
@@ -22,7 +22,7 @@ from tray24.ui.match import kinds
 
 
 class GameConduct(Conduct[Dominoes]):
-    """Conduct for tiles, which only their holders see: the tray counts them, and the table follows its entries."""
+    """The policy for tiles that only their holders see: the tray knows their number and the markings entered."""
 
     def __init__(self, handling: Handling):
         super().__init__(handling)
@@ -35,7 +35,7 @@ class GameConduct(Conduct[Dominoes]):
 
     @property
     def tiles(self) -> Tiles:
-        """Return the tiles in step with the match: tiles taken back return to their racks."""
+        """Return the tiles after moving those that differ from the match. Undone tiles return to their racks."""
         tiles, game = self.handling.dice.tiles, self.game
         if tiles.hand != game.hand:
             tiles.begin_hand(game.hand)
@@ -97,11 +97,11 @@ class GameConduct(Conduct[Dominoes]):
         ]
 
     def lines(self) -> list[str]:
-        """Return `moves` as records write them, without the seat."""
+        """Return the result of `moves` as records write it, without the seat."""
         return [format_line(self.game, move).split(" ", 1)[1] for move in self.moves()]
 
     async def lay(self, move: int) -> None:
-        """Lay a tile and tell the tray: cover the slot of its end with a finger, then enter both markings."""
+        """Lay a tile and enter it: cover the slot of its end with a finger, then enter both markings."""
         verb = moves.move_verb(move)
         if verb == moves.REOPEN:
             await self.handling.fingers.take(self.screen.side.toward(move))
@@ -124,9 +124,9 @@ class GameConduct(Conduct[Dominoes]):
         near, far = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
         told = self.screen.told  # markings of the tile to be laid
         if told and (self.side.arm != arm or told != [near]):
-            # Another key was pressed in between. The tray forgets two markings that no tile has together.
+            # Another key was pressed in between. The tray drops two markings that no tile has together.
             await handling.fingers.tell(next(face for face in MARKINGS if tile_of(told[0], face)[0] < 0))
-        for _ in range(2):  # another end was covered before: red may have to clear its color first
+        for _ in range(2):  # if another end was covered before, red may have to clear its color first
             if self.side.arm not in (-1, arm):
                 await handling.fingers.press(RED)
                 await handling.fingers.release(RED)
@@ -143,7 +143,7 @@ class GameConduct(Conduct[Dominoes]):
         await handling.fingers.tell(far)
 
     async def roll_off(self, buttons: list[int]) -> None:
-        """Press the button of the player with the best doublet. Where nobody has one, draw a tile (D2)."""
+        """Press the button of the player with the best doublet. If nobody has one, let everybody draw a tile (D2)."""
         game = self.game
         if any(self.wanting(seat) for seat in range(game.seats)):
             raise Puzzled("draw-first")
@@ -157,7 +157,7 @@ class GameConduct(Conduct[Dominoes]):
     async def tell_hand(self) -> None:
         """Enter the tiles left on a rack, marking by marking, then press green to confirm them."""
         screen, fingers = self.screen, self.handling.fingers
-        while screen.kind == kinds.ORDER:  # the order has been carried out
+        while screen.kind == kinds.ORDER:  # the task has been done
             await fingers.press(GREEN)
         seat = screen.asked_seat()
         if self.wanting(seat):  # after an undo, or because another key has drawn a tile for this seat
@@ -170,7 +170,7 @@ class GameConduct(Conduct[Dominoes]):
             await fingers.press(GREEN)
 
     def is_legal(self) -> bool:
-        """Return True when no tile left on the rack has the color of an end that was open (D8)."""
+        """Return whether no tile left on the rack has the color of an end that was open (D8)."""
         return not any(TILE_FIT[tile] & self.game.colors for tile in self.rack(self.game.challenged()))
 
     def on_telling(self, seat: int, chance: random.Random) -> Intent | None:
@@ -196,7 +196,7 @@ class GameConduct(Conduct[Dominoes]):
         return None
 
     def _lay_best(self, seat: int, chance: random.Random) -> Intent | None:
-        """Lay the tile worth most, a wild +4 last, and call UNO before the last tile but one."""
+        """Return the intent to lay the tile with the most points, a wild +4 last, and to call UNO if due. Or None."""
         legal = self.moves()
         if not legal:
             return None

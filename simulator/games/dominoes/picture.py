@@ -18,7 +18,7 @@ _say = HostTexts("dominoes-log")
 
 
 def picture(match: FollowedMatch) -> Group:
-    """Return the open ends by arm, and the last tiles. Racks are not shown: nobody may see them."""
+    """Draw the open ends by arm, and the last tiles. Racks are not shown: they are hidden."""
     game = cast(Dominoes, match.game)
     ends = Table.grid(padding=(0, 2))
     for number, arm in enumerate(game.describe()["arms"]):

@@ -1,4 +1,4 @@
-"""The view of `dominoes` for page and log: open ends and tiles, the page's texts, and the sentences of the log."""
+"""The view of `dominoes`: open ends, tiles and texts for the page, and the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -27,14 +27,14 @@ def move_slots(game: Dominoes, move: int) -> list[int]:
 def board(game: Dominoes, made: list[int]) -> dict[str, object]:
     """Return the tiles `laid` in the order of play, the `arms`, and the `doublets` at which a reopening may be played.
 
-    A laid tile has its matching marking and its arm. The first tile is the lead; a reopening lies `beside` the doublet
-    with that index. An arm has its open end and its `slot`, -1 for none.
+    A laid tile has its matching marking and its arm. The first tile is the lead; a reopening is `beside` the doublet
+    with that index. An arm has its open end and its `slot`, or -1.
     """
     arms = game.describe()["arms"]
     slots = slots_of_arms(game.arms)
     laid = [_laid(game, move) for move in made if moves.move_verb(move) in (moves.LEAD, moves.PLAY, moves.REOPEN)]
     if len(laid) > len(game.table):
-        laid = []  # the moves are those of the hand before: the log follows a moment later
+        laid = []  # the moves are those of the round before: the log is updated a moment later
     return {
         "laid": laid,
         "arms": [arm | {"slot": slots.get(number, -1)} for number, arm in enumerate(arms)],
@@ -53,7 +53,7 @@ def _laid(game: Dominoes, move: int) -> dict[str, object]:
 
 
 class Spoken(spoken.Spoken):
-    """Texts for lit slots that stand for the open ends of the arms."""
+    """The labels for lit slots that represent the open ends of the arms."""
 
     def field(self, view: spoken.View) -> str:
         return _say("field", number=str(len(_open(view))))
@@ -71,7 +71,7 @@ class Spoken(spoken.Spoken):
         return spoken.fits_ends(view["moves"]) | spoken.fits_as_bluff(view["bluffs"])
 
     def more(self, view: spoken.View) -> JsonObject:
-        """Return the names of the open ends, and what a challenge costs and when it is right (D8)."""
+        """Return the names of the open ends, and the text of what a challenge costs and when it succeeds (D8)."""
         return {
             "arms": [_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
             "stakes": _say("stakes", **spoken.stakes(view)) if view["stakes"] else "",
@@ -83,14 +83,14 @@ def _open(view: spoken.View) -> list[JsonObject]:
 
 
 def _arm(number: int, arm: JsonObject) -> list[str]:
-    """Return the names of an open end: [always, where a tile fits]."""
+    """Return two names of an open end: the usual one, and that for an end where a tile fits."""
     key = "arm" if arm["slot"] >= 0 else "arm-no-slot"
     values = {"arm": str(number + 1), "face": face_text(arm["end"]), "slot": str(arm["slot"])}
     return [_say(key, **values), _say.attribute(key, "fits", **values)]
 
 
 class Sentences(Teller[Dominoes]):
-    """Sentences of `dominoes`. The face beside a sentence is a tile's name."""
+    """The log sentences of `dominoes`. The face beside a sentence is the name of a tile."""
 
     BEFORE = {
         moves.COLOR: "_names",
@@ -127,7 +127,7 @@ class Sentences(Teller[Dominoes]):
         return self.tell("leads-hand", seat, hand=game.hand + 1, tile=tile_words(tile)), tile_name(tile)
 
     def _entered(self, game: Dominoes, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """Tell a tile on the table. A wild is told later, together with its color, when the color is named next."""
+        """Return the sentence of a laid tile. That of a wild comes later, when its color is chosen."""
         if verb == moves.REOPEN and game.phase != moves.PH_COLOR:
             return self.tell("lays-double-wild", seat), "W/W"
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
@@ -141,7 +141,7 @@ class Sentences(Teller[Dominoes]):
         return sentences(laid, closed), tile_name(tile)
 
     def _served(self, game: Dominoes, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell the number of drawn tiles, but not the tiles."""
+        """Return the sentence of drawn tiles: their number, but not the tiles."""
         if verb != moves.D_DRAW:
             return None
         if was.after == AFTER_DRAW:
@@ -154,7 +154,7 @@ class Sentences(Teller[Dominoes]):
         return None
 
     def refused(self, game: Dominoes, move: int, error: RuleError) -> Said:
-        """Tell neither the refused tile nor the reason, which would name it: the tile stays hidden."""
+        """Return the sentence of a refused move without its tile and without the reason, which would name the tile."""
         if moves.move_verb(move) not in (moves.PLAY, moves.LEAD):
             return super().refused(game, move, error)
         return self.tell("tries-tile" if error.rule else "tries-tile-now", moves.move_seat(move)), None

@@ -1,4 +1,4 @@
-"""The conduct of `line` with real dice (rules L): dice move from the line into a hand, which is rolled with them."""
+"""The policy of virtual people in `line` with real dice (rules L): taken dice join a hand, which is rolled again."""
 
 import random
 
@@ -14,14 +14,14 @@ from tray24.ui.match.real.table import ROLLS_ALL
 
 
 class GameConduct(Conduct[Line]):
-    """Conduct for a pouch that is empty after the deal. Taking dice from the line rolls the whole hand."""
+    """The policy for a pouch that is empty after the deal. After taking dice from the line the whole hand is rolled."""
 
     def starting(self) -> int:
         return -1 if self.screen.kind == ORDER else super().starting()  # both roll first (L1)
 
     def held(self, seat: int) -> list[Die]:
         held = super().held(seat)
-        # During the deal, rolled dice belong to the hand before.
+        # During the deal, rolled dice belong to the round before.
         return [die for die in held if not die.rolled] if self.game.wait == D_ROLLOFF else held
 
     def leftovers(self) -> list[Die]:
@@ -33,7 +33,7 @@ class GameConduct(Conduct[Line]):
         return self.game.wait == D_START
 
     def lifted_to(self, slot: int) -> int | None:
-        """Return the seat that takes from the back of the line. None at a hand's end: all dice return to the pouch."""
+        """Return the seat that takes dice from the line, or None at a round's end: all dice return to the pouch."""
         lacking = [seat for seat in (0, 1) if self.wanting(seat) > 0]
         return lacking[0] if len(lacking) == 1 and self.game.wait != D_ROLLOFF else None
 
@@ -54,7 +54,7 @@ class GameConduct(Conduct[Line]):
         return [whole[(end + 1 - length + place) % SLOTS] for place in range(length)]
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
-        """Give a die to the caught player when the line has none left (L8)."""
+        """Return the intent to give a die to the caught player when the line has none left (L8)."""
         if GIVE in self.handling.verbs():
             return self.handling.give(chance.choice(self.handling.hand(seat)).id)
         return None

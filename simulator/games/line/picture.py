@@ -13,6 +13,6 @@ _say = HostTexts("line-log")
 
 
 def picture(match: FollowedMatch) -> Group:
-    """Return the dice of the line, from its back to its play end."""
+    """Draw the dice of the line, from its back to its play end."""
     game = cast(Line, match.game)
     return Group(quiet(_say("the-line")), dice([game.faces[die] for die in game.line], 8))

@@ -1,4 +1,4 @@
-"""The view of `line` for page and log: its dice in a row, the page's texts, and the sentences of the log."""
+"""The view of `line`: its dice in a row and the texts for the page, and the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ _TWO_HANDS = "3"  # the option's value for best of three
 
 
 def move_slots(game: Line, move: int) -> list[int]:
-    """Return the slot of a die that is taken."""
+    """Return the slot of the die that a move takes."""
     return [slot_at(game.taken)] if move_verb(move) == DRAW else []
 
 
@@ -34,7 +34,7 @@ def board(game: Line, moves: list[int]) -> dict[str, object]:
 
 
 class Spoken(spoken.Spoken):
-    """Texts for a line that winds through the slots from its back to its play end."""
+    """The labels for a line that winds through the slots from its back to its play end."""
 
     def aim(self, view: spoken.View) -> str:
         return _say("aim-two-hands") if view["options"].get("best_of") == _TWO_HANDS else super().aim(view)
@@ -61,7 +61,7 @@ class Spoken(spoken.Spoken):
         return _say("slot-next", slot=str(slot)) if goes_on else super().empty(view, slot)
 
     def fits(self, view: spoken.View) -> dict[str, list[str]]:
-        """Return by face what a die makes the other player take (L6)."""
+        """Return the texts of how many dice each face makes the other player take, by face (L6)."""
         found = {}
         for words in [line.split(" ") for line in view["moves"] if line.startswith("play ")]:
             face = words[1]
@@ -71,7 +71,7 @@ class Spoken(spoken.Spoken):
         return found
 
     def more(self, view: spoken.View) -> JsonObject:
-        """Return what it costs not to play: the die at the back, one more to roll (L4)."""
+        """Return the text of what it costs not to play: the die at the back, one more to roll (L4)."""
         if "draw" not in view["moves"]:
             return {"price": ""}
         may_play = any(line.startswith("play ") for line in view["moves"])
@@ -84,7 +84,7 @@ class Spoken(spoken.Spoken):
 
 
 class Sentences(MatchingTeller[Line]):
-    """Sentences of `line`."""
+    """The log sentences of `line`."""
 
     BEFORE = MatchingTeller.BEFORE | {PASS: "passes", DRAW: "_takes", GIVE: "_gives"}
     say = LogTexts("line-log")
@@ -100,7 +100,7 @@ class Sentences(MatchingTeller[Line]):
         return self.tell_of_two("gives", seat, 1 - seat, face=face_words(face)), face
 
     def before(self, game: Line, line: RecordLine) -> Said | None:
-        """Return the sentence that needs the position before the line; for a catch also the dice that are taken."""
+        """Return the sentence of a line that needs the position before it, or None. A catch counts the taken dice."""
         said = super().before(game, line)
         if isinstance(line, int) and move_verb(line) == CATCH and said:
             caught, taken = game.args(line)[0], min(2, game.left_to_draw())
@@ -109,7 +109,7 @@ class Sentences(MatchingTeller[Line]):
         return said
 
     def effect(self, game: Line) -> str:
-        """Return what the opponent takes from the line for a +1 or +2, and that it costs the turn (L6)."""
+        """Return the sentence of what the opponent takes for a +1 or +2 and that it costs the turn (L6), or ""."""
         what, seat, by, count = self.happened or ("", -1, -1, 0)
         if what == "skip":
             return self.tell("last-die-stays", seat)
@@ -118,13 +118,13 @@ class Sentences(MatchingTeller[Line]):
         return self.tell("takes-dice-and-misses" if game.hands[by] else "takes-dice", seat, count=count)
 
     def _rolled(self, game: Line, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell that the turn passes by itself when nothing fits after the roll (L4)."""
+        """Return the sentence that the turn passes automatically when nothing fits after the roll (L4)."""
         if was.after == AFTER_HAND and game.turn == 1 - seat:
             return self.tell("nothing-fits", seat), None
         return None
 
     def _hand_result(self, game: Line, was: Was) -> str:
-        """Tell the score in won hands in a best-of-three match (L10), where the dice of a hand have no points."""
+        """Return the score in won rounds of a best-of-three match (L10), in which dice have no points."""
         if not game.best_of:
             return super()._hand_result(game, was)
         return self.say("hands-won", hand=was.hand + 1, hands=self.points_words(enumerate(game.scores)))

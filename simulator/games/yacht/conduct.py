@@ -1,4 +1,4 @@
-"""The conduct of `yacht` with real dice (rules Y): five dice, three rolls that the tray does not see, a box."""
+"""The policy of virtual people in `yacht` with real dice (rules Y): five dice, three rolls without the tray, a box."""
 
 import random
 
@@ -17,7 +17,7 @@ _ROLLS = 3
 
 
 class GameConduct(Conduct[Yacht]):
-    """Conduct for dice that are kept by not rolling them. After the last roll they are put or entered as they lie."""
+    """The policy for dice that are kept by not rolling them. After the last roll they are placed or entered."""
 
     def __init__(self, handling: Handling):
         super().__init__(handling)
@@ -41,7 +41,7 @@ class GameConduct(Conduct[Yacht]):
     def held(self, seat: int) -> list[Die]:
         held = super().held(seat)
         if self._turn is None and held:
-            self._turn = self._this_turn()  # the dice lay here before this object existed
+            self._turn = self._this_turn()  # the dice were here before this object was created
             self.rolls = 1 if held[0].rolled else 0
         return held if self._turn == self._this_turn() else []
 
@@ -84,7 +84,7 @@ class GameConduct(Conduct[Yacht]):
         return _ROLLS - self.rolls
 
     def lifted_to(self, slot: int) -> int | None:
-        """Return the seat that rolled the dice of this turn, which enters them again after an undo."""
+        """Return the seat that rolled the dice of this turn, which enters them again after an undo, or None."""
         return self.game.served if self._rolls_now() and self._turn == self._this_turn() else None
 
     def fits(self) -> dict[int, list[int]]:
@@ -118,7 +118,7 @@ class GameConduct(Conduct[Yacht]):
         return handling.tell()
 
     def _poor(self, seat: int) -> list[int]:
-        """Return the dice to roll again: all but wilds and those of the most frequent color or kind."""
+        """Return the ids of the dice to roll again: all but wilds and those of the most frequent color or kind."""
         dice = self.held(seat)
         if not self.rolls:
             return [die.id for die in dice]
@@ -129,7 +129,7 @@ class GameConduct(Conduct[Yacht]):
         return [die.id for die in dice if die not in kept and not is_wild(die.face)]
 
     def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
-        """Take the open box that scores most; when none scores, take the first of them."""
+        """Return the intent to choose the open box that scores most, or the first one if all score zero."""
         if self.game.phase != PH_SCORE:
             return None
         game = self.game

@@ -15,7 +15,7 @@ _say = HostTexts("yacht-log")
 
 
 def picture(match: FollowedMatch) -> Group:
-    """Return the dice, the rolls that are left, and the score sheets."""
+    """Draw the dice, the rolls that are left, and the score sheets."""
     game = cast(Yacht, match.game)
     boxes = box_words(game.name)
     sheets = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)

@@ -1,4 +1,4 @@
-"""The view of `yacht` for page and log: dice and score sheets, the page's texts, and the sentences of the log."""
+"""The view of `yacht`: dice, score sheets and texts for the page, and the sentences of the log."""
 
 from collections.abc import Sequence
 
@@ -24,10 +24,10 @@ def move_slots(game: Yacht, move: int) -> list[int]:
 
 
 def board(game: Yacht, moves: list[int]) -> dict[str, object]:
-    """Return what the page shows of yacht: dice by slot, rolls left, score sheets and open boxes.
+    """Return the dice by slot, the rolls left, the score sheets and the open boxes.
 
-    `boxes` are in the order of the sheet, with their `words` and `slots`. `sheets` hold box -> points for each seat.
-    `gives` holds the points that each open box would score for the seat to play.
+    `boxes` are in the order of the sheet, with their names in `words` and their `slots`. `sheets` are box -> points for
+    each seat. `gives` are the points that each open box would score for the seat to play.
     """
     sheets = [{BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in game.sheets]
     gives = {}
@@ -46,7 +46,7 @@ def board(game: Yacht, moves: list[int]) -> dict[str, object]:
 
 
 class Spoken(spoken.Spoken):
-    """Texts for five dice in the top row, some of which can be marked, and eleven boxes below."""
+    """The labels for five dice in the top row, which can be marked, and eleven boxes below."""
 
     def aim(self, view: spoken.View) -> str:
         return _say("aim")
@@ -61,7 +61,7 @@ class Spoken(spoken.Spoken):
         return self._box(view, slot, view["board"]["gives"])
 
     def more(self, view: spoken.View) -> JsonObject:
-        """Return the texts of a match's length, of zeros by slot or box, and of `marked` dice by slot."""
+        """Return the texts about the length of the match, about zeros by slot or box, and of `marked` dice by slot."""
         boxes = view["board"]["boxes"]
         inside = {box: _say(f"inside-{box}") for box in boxes}
         return {
@@ -91,7 +91,7 @@ class Spoken(spoken.Spoken):
 
 
 class Sentences(Teller[Yacht]):
-    """Sentences of `yacht`."""
+    """The log sentences of `yacht`."""
 
     BEFORE = {SCORE: "_scores", ZERO: "_zero"}
     say = LogTexts("yacht-log")
