@@ -1,10 +1,10 @@
-"""The middleware of all pages: a guard (who may ask for them, under which names), and the language of each browser.
+"""The middleware of all pages: a guard that checks the host name of requests, and the language of each browser.
 
-A page of another site can make a browser send requests here, or show a page of ours in a frame to catch clicks. With a
-name of its own that points to this machine (DNS rebinding) it could even read the answers. So only names of this
-machine are answered. Numeric addresses are, too: they cannot be made to point elsewhere.
+A page of another site can make a browser send requests here, or show one of our pages in a frame to catch clicks. With
+a name of its own that points to this machine (DNS rebinding) it could even read the answers. So requests are answered
+only under names of this machine and under numeric addresses, which cannot be made to point elsewhere.
 
-The language is one that the user has chosen on the page, or the best that the browser asks for.
+The language is the one chosen on the page, or the best that the browser asks for.
 """
 
 import ipaddress
@@ -32,7 +32,7 @@ _HEADERS = (
     (b"referrer-policy", b"no-referrer"),
 )
 COOKIE = "tray24-language"  # the page writes it: see `js/menus/settings.js`
-VARY = ",".join(("Accept-Language", "Cookie"))  # what an answer depends on
+VARY = ",".join(("Accept-Language", "Cookie"))  # the request headers on which an answer depends
 
 
 def own_names(host: str) -> list[str]:
@@ -44,12 +44,12 @@ def own_names(host: str) -> list[str]:
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether only programs of this machine reach a server on `host`."""
+    """Return whether only programs of this machine can reach a server on `host`."""
     return host == "localhost" or is_own_address(host)
 
 
 def is_own_address(address: str, server: str = "") -> bool:
-    """Return whether the other end of a connection is this computer: by loopback, or at the server's own address."""
+    """Return whether an address is this computer: a loopback address, or the server's own one."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -60,18 +60,18 @@ def is_own_address(address: str, server: str = "") -> bool:
 
 
 def is_passed_on(scope: Scope) -> bool:
-    """Return whether a proxy says that it has passed a request on: its address is then that of the proxy."""
+    """Return whether a proxy has forwarded a request, by its headers. The address is then that of the proxy."""
     return any(name in _OF_PROXIES or name.startswith(b"x-forwarded-") for name, _ in scope["headers"])
 
 
 def is_this_computer(scope: Scope) -> bool:
-    """Return whether a request comes from a program of this computer, and was not passed on for somebody else."""
+    """Return whether a request comes from a program of this computer, and was not forwarded by a proxy."""
     client, server = scope.get("client"), scope.get("server")
     return bool(client) and not is_passed_on(scope) and is_own_address(client[0], server[0] if server else "")
 
 
 class Guard:
-    """An application around another one that answers only under its names; without names (None) under any."""
+    """An ASGI middleware that answers only requests to certain host names (None: any), and adds security headers."""
 
     def __init__(self, app: ASGIApp, names: Collection[str] | None = LOCAL_NAMES):
         self._app = app
@@ -108,7 +108,7 @@ class Guard:
 
 
 def wanted(header: str) -> list[str]:
-    """Return the tags of an Accept-Language header, the most wanted first, without those that are not wanted."""
+    """Return the tags of an Accept-Language header, best quality first, without those of quality 0."""
     found = []
     for part in header.split(","):
         tag, _, more = part.partition(";")
@@ -119,7 +119,7 @@ def wanted(header: str) -> list[str]:
 
 
 def _quality(text: str) -> float:
-    """Return the quality value of a tag, such as 0.8 for "q=0.8"; 1 without one, 0 for a value that is none."""
+    """Return the quality value of a tag, such as 0.8 for "q=0.8"; 1 if missing, 0 if invalid."""
     name, _, value = text.strip().partition("=")
     if name.strip() != "q":
         return 1
@@ -131,13 +131,13 @@ def _quality(text: str) -> float:
 
 
 def best(tags: Iterable[str]) -> str | None:
-    """Return the first language that the tray speaks; "de-AT" is German. None when it speaks none of them."""
+    """Return the first of these language tags that the tray supports, such as "de" for "de-AT", or None."""
     languages = (tag.partition("-")[0].lower() for tag in tags)
     return next((language for language in languages if language in LANGUAGES), None)
 
 
 def language_for(connection: HTTPConnection) -> str:
-    """Return the language for a browser: its page's own choice, or that of the command, or the best it asks for."""
+    """Return the language for a browser: the choice on its page, that of the command, or the best that it asks for."""
     own = connection.cookies.get(COOKIE)
     if own in LANGUAGES:
         return own
@@ -145,7 +145,7 @@ def language_for(connection: HTTPConnection) -> str:
 
 
 class Speaking:
-    """An application around another one that answers each browser in its language."""
+    """An ASGI middleware that answers each browser in its language."""
 
     def __init__(self, app: ASGIApp):
         self._app = app

@@ -1,12 +1,11 @@
-"""The data of the page: texts, rules, schema, and the facts of all games, from the registry and in words of the games.
+"""The data of the page: its texts, the rules, the schema, and the facts about all games of the registry.
 
-Texts and schema are scripts that all its documents in a language share. An address of a script has a digest of its
-content. So a document never gets the texts of another version, and a browser may keep each script for as long as it
-likes.
+Texts and schema are scripts that all documents of a language share. The address of a script contains a digest of its
+content. So a document never gets the texts of another version, and a browser may cache each script without a limit.
 
 Each text is formatted here, so that a browser only looks it up. A message without blanks is sent unchanged. One with a
-blank that has few values (a face, a color, a number of things, a slot, a seat) is sent in all its forms. Forms that
-differ in their number only are sent as one. All others are formatted where their values are known, and sent with them.
+blank that has few values (a face, a color, a count, a slot, a seat) is sent in all its forms. Forms that differ only in
+their number are sent as one. All others are formatted where their values are known, and sent with the values.
 """
 
 import json
@@ -42,10 +41,10 @@ _SECTION = re.compile(r"^## [A-Z]: `(\w+)`.*\n((?:(?!## ).*\n?)*)", re.MULTILINE
 _RULE = re.compile(r'^- <a id="([A-Z]\d+)"></a>\*\*\1\*\* (.*(?:\n  .*)*)', re.MULTILINE)
 _LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
 _MOST_THINGS = 120  # no game has more dice or tiles
-_NUMBER = "#"  # the form of all numbers without a form of their own, and in it the place of the number
+_NUMBER = "#"  # the key of the form for all other numbers, and the placeholder of the number in it
 _TILES = (*(tile_name(tile) for tile in range(TILES)), "?")
 
-# Blank -> its values on the page, and a function from such a value to the value of the message.
+# Blank -> its values on the page, and a function that converts such a value to that of the message.
 _FEW: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
     "face": (FACES, face_text),
     "Face": (FACES, lambda face: face_text(face, True)),
@@ -58,7 +57,7 @@ _FEW: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
     "seat": (range(1, SEATS + 1), str),
 }
 _FOLDER = "data"
-_DICE = Path(__file__).parent / "page" / "dice.json"  # the colors of dice, which hardware/stickers prints, too
+_DICE = Path(__file__).parent / "page" / "dice.json"  # the colors of dice, also used by hardware/stickers
 SCHEMA = f"{_FOLDER}/schema.js"
 _DIGITS = 12
 # Default names of players by seat button: those of the bots there.
@@ -71,7 +70,7 @@ _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
 def find_rules(folder: Path = Path(tray24.__file__).parents[1], spoken: str = ENGLISH) -> Path | None:
-    """Return the path of the page in a language, else in English, in `folder` or installed; None if missing."""
+    """Return the path of the rules in a language, or else in English, in `folder` or installed; None if missing."""
     for name in (_TRANSLATED.format(language=spoken), RULES_PAGE):
         if found := beside if (beside := folder / name).is_file() else find_installed(name):
             return found
@@ -79,14 +78,14 @@ def find_rules(folder: Path = Path(tray24.__file__).parents[1], spoken: str = EN
 
 
 def parse_rules(page: str) -> dict[str, list[tuple[str, str]]]:
-    """Return the rules of each game in a page, as (number, plain text) in the page's order."""
+    """Return the rules of each game in a Markdown page, as (number, plain text) in the page's order."""
     return {
         game: [(number, _plain(text)) for number, text in _RULE.findall(part)] for game, part in _SECTION.findall(page)
     }
 
 
 def rules() -> dict[str, list[tuple[str, str]]]:
-    """Return the rules of each game as `parse` returns them, in the chosen language; {} when there is no page."""
+    """Return the rules of each game in the current language, as `parse_rules` does; {} if the page is missing."""
     return _rules(language())
 
 
@@ -122,7 +121,7 @@ def _texts_of(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
 
 
 def _as_one(forms: dict[str, str]) -> dict[str, str]:
-    """Return the forms of numbers with one instead of all that are the last one with another number."""
+    """Return the forms by number, with those that differ from the last one only in the number merged as `_NUMBER`."""
     number, text = list(forms.items())[-1]
     rest = text.replace(number, _NUMBER)
     own = {each: form for each, form in forms.items() if form != rest.replace(_NUMBER, each)}
@@ -139,12 +138,12 @@ def texts_name(language: str) -> str:
 
 
 def data_scripts() -> Mapping[str, str]:
-    """Return the scripts of the language of now, by their files."""
+    """Return the scripts of the current language, by file name."""
     return _scripts(language(), tuple(games.names()))
 
 
 def data_addresses() -> list[str]:
-    """Return the addresses of these scripts, from the folder of the page's files."""
+    """Return the addresses of the scripts of `data_scripts`, relative to the folder of the page's files."""
     return [f"{name}?{digest(script)}" for name, script in data_scripts().items()]
 
 
@@ -168,12 +167,12 @@ def digest(script: str) -> str:
 
 
 def catalog(kind: str = FULL) -> dict[str, object]:
-    """Return the facts that the page needs before it draws a match at a tray of this kind.
+    """Return the facts that the page needs before it draws a match on a tray of this kind, cached for each language.
 
-    `games` are in the order of menus (see `game_facts`), `bots` are [name, words], `names` are the players' default
-    names, `faces` the pictures of characters, a number for each column whose lowest bit is the top row. `unnamed` holds
-    by seat button the names that are shown for a player without a name and are not to be stored. `clicks` is the help
-    on clicking, `version` that of the schema. It is made once in each language, for all who ask.
+    `games` are in the order of menus (see `game_facts`), `bots` are [name, text], `names` are the players' default
+    names. `faces` are the pictures of characters, a number for each column with the top row in its lowest bit.
+    `unnamed` has by seat button the names that are shown for a player without a name and are not to be stored.
+    `clicks` is the help on clicking, `version` that of the schema.
     """
     return dict(_catalog(kind, language(), tuple(games.names())))
 
@@ -200,9 +199,9 @@ def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
     """Return the facts of one game.
 
     `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them, `hides` whether
-    hands are hidden. `quick` holds the players of a match started by one click. `options` are as in `_option`; `short`,
-    `in_short` and `help` are its texts, `page` the addresses of its files. `rules` are its numbered rules as [number,
-    text], if the page RULES.md exists and has any.
+    hands are hidden. `quick` are the players of a match started by one click. `options` are as in `_option`; `short`,
+    `in_short` and `help` are texts of the game, `page` the addresses of its files. `rules` are [number, text] of its
+    rules, if RULES.md exists and has any.
     """
     kind = game_class(name)
     title = game_texts(name)("game")
@@ -229,7 +228,7 @@ def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
 
 
 def _help(name: str) -> list[tuple[str, str, list[str]]]:
-    """Return the pages of a game's help in order as (title, words, rules that it covers); [] when it has none."""
+    """Return the pages of a game's help in order as (title, text, numbers of the rules that it covers), or []."""
     say = HostTexts(f"{name}-help")
     return [
         (say.attribute(key, "title"), " ".join(say(key).split()), say.attribute(key, "rules").split())
@@ -238,7 +237,7 @@ def _help(name: str) -> list[tuple[str, str, list[str]]]:
 
 
 def _short(name: str) -> list[list[str]]:
-    """Return the few lines of the start page, each as [dice or tile beside it, words]."""
+    """Return the lines about a game on the start page, each as [dice or tile beside it, text]."""
     say = HostTexts(f"{name}-page")
     found: list[list[str]] = []
     while say.has(key := f"short-{len(found) + 1}"):
@@ -249,8 +248,8 @@ def _short(name: str) -> list[list[str]]:
 def _option(game: str, option: Option) -> dict[str, object]:
     """Return one option of a game, or the choice of its die set.
 
-    It has `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], `electronic`
-    (applies to electronic dice only), and `wrong`, the message for an invalid number.
+    It has `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, text], `electronic`
+    (whether it applies to electronic dice only), and `wrong`, the message for an invalid number.
     """
     own, say = HostTexts(f"{game}-page"), game_texts(game)
 
@@ -275,7 +274,7 @@ def _option(game: str, option: Option) -> dict[str, object]:
 
 
 def _die_set(option: Option) -> dict[str, object]:
-    """Return the choice of the die set; a set is told by the first game whose own it is."""
+    """Return the option of the die set. Each set is named after the first game that has it as its standard."""
     owners = {game_class(name).standard_set(): game_texts(name)("game") for name in reversed(games.names())}
     choices = [
         [name, _page("die-set-of", name=owners[name], count=len(SETS[name]) // 6)] for name in option.choices or ()

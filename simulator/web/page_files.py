@@ -1,4 +1,4 @@
-"""The document of the page, filled with the texts of the language of now, and its files, also those of each game."""
+"""The document of the page in the current language, and the routes of its files and those of the games."""
 
 import mimetypes
 from functools import cache
@@ -27,7 +27,7 @@ _say = HostTexts("page")
 
 
 class PageFiles(StaticFiles):
-    """The files of a folder. Browsers check for changes each time, so that an update is seen at once."""
+    """The files of a folder. Browsers check for changes each time, so that an update is effective at once."""
 
     def file_response(self, *args, **kwargs) -> Response:
         """Return the file with the page's headers."""
@@ -56,13 +56,13 @@ def _texts(request: Request) -> Response:
 
 
 def _answer(request: Request, script: str, headers: dict[str, str]) -> Response:
-    """Answer with a script, which a browser asks for again unless it is the very one of the address."""
+    """Return a response with a script. Browsers cache the script only if its digest is that of the address."""
     keep = _FOR_GOOD if request.url.query == digest(script) else "no-cache"
     return Response(script, headers={"Cache-Control": keep} | headers, media_type="text/javascript")
 
 
 def page_routes() -> list[BaseRoute]:
-    """Return the routes of all files of the page, but that of its document."""
+    """Return the routes of all files of the page except its document."""
     # Systems differ in their file types, but browsers load modules only with the right type.
     mimetypes.add_type("text/javascript", ".js")
     mimetypes.add_type("image/svg+xml", ".svg")
@@ -84,11 +84,11 @@ def page_html(
     say: HostTexts = _say,
     **more: object,
 ) -> str:
-    """Return the document. `script` is the script that it runs, `style` an additional style sheet or "".
+    """Return the HTML document. `script` is the script that it runs, `style` an additional style sheet or "".
 
-    `head` is more HTML of its head, before its scripts, and `first` what comes before all style sheets. `root` is the
-    path from the document to the page's files. `template` may be another one that extends index.html, with the texts of
-    `say` and with `more` values: `elsewhere` are links to what is around the page on a site.
+    `head` is more HTML for its head, before the scripts, and `first` more HTML before all style sheets. `root` is the
+    path from the document to the page's files. `template` may extend index.html; it gets the texts of `say` and the
+    values `more`, such as `elsewhere`, the links to other pages of a site.
     """
     values = {
         "t": say,

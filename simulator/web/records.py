@@ -1,4 +1,4 @@
-"""The tray's records as the page reads them: a list, texts, matches to watch, how players fared; and uploads."""
+"""The tray's records for the page: their list, their texts and positions, the wins of players, and uploads."""
 
 import base64
 import re
@@ -20,37 +20,37 @@ from simulator.web.replay.watched import OneRecord, Watched, answer
 from tray24.match import profile
 from tray24.match.journal import JOURNAL, RECORD, Journal, listed, next_name, numbered
 
-MOST_BYTES = 1 << 18  # of a record that is taken in
+MOST_BYTES = 1 << 18  # of an uploaded record
 MOST_LINES = 12_000  # more than twice as many as the longest matches of bots have
-QUOTA_BYTES = 1 << 26  # of all records that were brought
-MOST_BROUGHT = 5000  # of them: each upload looks at the names and sizes of all
+QUOTA_BYTES = 1 << 26  # of all uploaded records
+MOST_BROUGHT = 5000  # uploaded records: each upload checks the names and sizes of all
 _DICE_KINDS = ("electronic", "real", "day")
-_AT_ONCE = 64  # lines that the journal is given at once
+_AT_ONCE = 64  # lines appended to the journal at once
 _say = HostTexts("page")
-_BROUGHT = "brought/"  # before the names of records that somebody has brought
+_BROUGHT = "brought/"  # the prefix of the names of uploaded records
 _ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)\.json")
 _OF_ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)/(.+)")
 _NOTES = re.compile(r"^# (?:seat|won) .*$", re.MULTILINE)
-_READ_S = 0.4  # after so long a list is answered as far as it has come
+_READ_S = 0.4  # after this time a list is returned incomplete
 _ALL = "records/all.json"
-# What some system does not allow in the name of a file, and what parts its words.
+# Characters that some system does not allow in file names, and separators of words.
 _NO_FILE_NAME = re.compile(r'[\s/\\:*?"<>|\x00-\x1f\x7f.-]+')
 _LONGEST_WORD = 16  # letters of a word in the name of a file
-LIST_PATH = "/records.json"  # these two as routes of a server
+LIST_PATH = "/records.json"  # LIST_PATH and PATH_OF_ONE are routes of a server
 PATH_OF_ONE = "/records/{path:path}"
 
 Files = FolderFiles | MemoryFiles
 
 
 class UploadRefused(ValueError):
-    """A record that is not taken in; the text is the reason, for whoever brings it."""
+    """An upload was refused. The text is the reason, for the person who uploads."""
 
 
 def check_upload(text: str) -> bytes:
-    """Return a record as a tray writes it: its lines, what its comments mean, and its result, with check sums.
+    """Return a record in the form that a tray writes: lines, known comments and the result, with check sums.
 
-    Other comments are left out. Raise UploadRefused if it is too long, or a line of it is not right. This takes up to
-    a second.
+    Other comments are omitted. Raise UploadRefused if the record is too long or contains an illegal line. This takes up
+    to a second.
     """
     data = text.encode("utf-8", "replace")
     if len(data) > MOST_BYTES:
@@ -93,7 +93,7 @@ def _body(record: ReadRecord) -> Iterator[str]:
 
 
 class _Known(NamedTuple):
-    """The entry of a record in the list. `names` are those of its people; `won` has the winners among them."""
+    """The entry of a record in the list. `names` are those of its people; `won` are the winners among them."""
 
     card: JsonObject
     names: list[str]
@@ -102,10 +102,10 @@ class _Known(NamedTuple):
 
 
 class Records:
-    """The records among the tray's files, those that somebody has brought, and the match on the tray, `watched`.
+    """The records among the tray's files, the uploaded records, and `watched`, the match on the tray.
 
-    What was brought has files of its own, so that it never takes the room of what was played. `clock` returns seconds.
-    The methods may be called by several threads.
+    Uploads are stored separately in `brought`, so that they never use the space of played matches. `clock` returns
+    seconds. The methods may be called by several threads.
     """
 
     def __init__(
@@ -125,7 +125,7 @@ class Records:
         self._opened: tuple[str, OneRecord] | None = None
 
     def answer(self, path: str) -> object | None:
-        """Return what there is under a path, for JSON; None when there is nothing."""
+        """Return the JSON value at a path, or None if there is nothing."""
         if path == LIST_PATH[1:]:
             return self._list()
         if found := _ONE.fullmatch(path):
@@ -140,17 +140,16 @@ class Records:
         return answer(self._watched, path)
 
     def take_in(self, text: str) -> JsonObject:
-        """Keep a record that somebody brings, if every line of it is right. Return {name} or {wrong: the reason}."""
+        """Store an uploaded record if all its lines are legal. Return {name} or {wrong: the reason}."""
         try:
             return self.keep(self.check(text))
         except UploadRefused as error:
             return {"wrong": str(error)}
 
     def check(self, text: str) -> bytes:
-        """Return a record that somebody brings as a tray writes it.
+        """Return an uploaded record in the form that a tray writes, without storing it.
 
-        Raise UploadRefused if `check_upload` does, or if the tray has the record. This takes up to a second, and reads
-        only.
+        Raise UploadRefused if `check_upload` does, or if the tray has the record already. This takes up to a second.
         """
         data = check_upload(text)
         for bare in (text.encode("utf-8", "replace"), data):
@@ -159,7 +158,7 @@ class Records:
         return data
 
     def keep(self, data: bytes) -> JsonObject:
-        """Keep a record that `check` has returned. Return as `take_in` does."""
+        """Store a record that `check` has returned. Return the same as `take_in`."""
         files = self._brought
         try:
             if len(numbered(files, RECORD)) >= MOST_BROUGHT or files.free() < len(data):
@@ -171,11 +170,11 @@ class Records:
         return {"name": _BROUGHT + name}
 
     def _all(self) -> list[tuple[Files, str]]:
-        """Return all records with their files: the tray's own first, of each the latest first."""
+        """Return all records as (files, name): those of the tray, then the uploads, each with the latest first."""
         return [(files, name) for files in (self._files, self._brought) for name in listed(files, RECORD)]
 
     def _files_of(self, name: str) -> tuple[Files, str]:
-        """Return the files that have a record, and its name there."""
+        """Return the files that contain a record, and its name in them."""
         bare = name.removeprefix(_BROUGHT)
         return (self._files if bare == name else self._brought), bare
 
@@ -186,7 +185,7 @@ class Records:
     # The list.
 
     def _list(self) -> JsonObject:
-        """Return {records, players, words, left}: cards, what people have won, how many are left for the next list."""
+        """Return {records, players, words, left}: cards, wins of people, and the number of records not read yet."""
         spoken = language()
         with self._lock:
             places: dict[tuple[str, int, str], tuple[Files, str]] = {}
@@ -208,7 +207,7 @@ class Records:
     # Files for a person.
 
     def _file_name(self, name: str, data: bytes) -> str:
-        """Return a name for all systems: "2026-11-27-tray-game-Ida-Ben.t24", of one from elsewhere without the date."""
+        """Return a portable file name: "2026-11-27-tray-game-Ida-Ben.t24", without the date for an upload."""
         files, bare = self._files_of(name)
         written_s = files.modified_s(bare) if files is self._files else None
         words = [] if written_s is None else [time.strftime("%Y-%m-%d", time.localtime(written_s))]
@@ -222,7 +221,7 @@ class Records:
         return "-".join(filter(None, map(file_word, words))) + ".t24"
 
     def _archive(self) -> JsonObject:
-        """Return {name, base64}: a zip of all records, those that were brought in a folder."""
+        """Return {name, base64}: a zip archive of all records, with the uploads in a folder."""
         packed = BytesIO()
         used: Counter[str] = Counter()
         with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -240,7 +239,7 @@ class Records:
         return {"name": f"tray24-{today}.zip", "base64": base64.b64encode(packed.getvalue()).decode()}
 
     def _open(self, name: str) -> OneRecord | None:
-        """Return a record to watch; the last one stays opened."""
+        """Return a record to watch, or None. The last one stays open."""
         if self._opened is None or self._opened[0] != name:
             data = self._read(name)
             if data is None:
@@ -253,7 +252,7 @@ class Records:
 
 
 def file_word(words: str) -> str:
-    """Return words as one word of the name of a file."""
+    """Return a text as one word of a file name, shortened and without special characters."""
     return _NO_FILE_NAME.sub("-", words).strip("-")[:_LONGEST_WORD]
 
 
@@ -273,7 +272,7 @@ def _about(files: Files, bare: str, name: str) -> _Known:
 
 
 def _summary(data: bytes) -> tuple[ReadRecord, tuple | None]:
-    """Return head, last players and result, which a tray notes, without a replay. ValueError when it is unreadable."""
+    """Return the head and last players, and the result that a tray writes, without a replay. Raise ValueError."""
     head, _, body = data.decode("utf-8").partition(f"\n{profile.END_OF_HEAD}")
     record = read_record(f"{head}\n{profile.END_OF_HEAD}\n".encode())
     if record.game is None:
@@ -292,7 +291,7 @@ def _summary(data: bytes) -> tuple[ReadRecord, tuple | None]:
 
 
 def _words(names: list[str], result: tuple | None) -> str:
-    """Return who played, and who won with how many points."""
+    """Return the text of who played, and who won with how many points."""
     played = ", ".join(names)
     if result is None:
         return _say("record-not-over", names=played)
@@ -302,7 +301,7 @@ def _words(names: list[str], result: tuple | None) -> str:
 
 
 def _players(known: list[_Known]) -> list[JsonObject]:
-    """Return for each person how many matches ended and how many were won, those with most matches first."""
+    """Return for each person the numbers of finished and won matches, those with most matches first."""
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for each in known:

@@ -1,10 +1,11 @@
-"""The schema of all messages between the page and its server: JSON Schema of draft 4, in which 1.0 is no integer.
+"""The schema of all messages between the page and its server: JSON Schema of draft 4, in which 1.0 is not an integer.
 
-`requests` holds the messages of the page, NEWS those of the server: each of these has the parts that are new for a
-browser, in any number. `document` has both with their version, with which the page checks (`js/connection.js`).
+`requests` returns the schema of the page's messages, NEWS is that of the server's: a message of the server has any of
+the parts, those that are new for a browser. `document` returns both with their version, which the page compares
+(`js/connection.js`).
 
-The content of a game's own table (`board`, and more in `said`) is a matter of the game's `board` and its page; only the
-kinds of its values are checked here.
+The content of a game's own table (`board`, and more in `said`) is defined by the game's `board` and its page; only the
+types of these values are checked here.
 """
 
 import hashlib
@@ -40,7 +41,7 @@ def whole(below: int, lowest: int = 0) -> Schema:
 
 
 def text(longest: int, right: str) -> Schema:
-    """Return the schema of a non-empty text. `right` is the key of the words for valid values."""
+    """Return the schema of a non-empty text. `right` is the key of the text that describes valid values."""
     return {"type": "string", "minLength": 1, "maxLength": longest, "$comment": right}
 
 
@@ -61,7 +62,7 @@ def list_of(items: Schema) -> Schema:
 
 
 def row_of(*items: Schema) -> Schema:
-    """Return the schema of a list with a fixed number of items, each of its own kind."""
+    """Return the schema of a list with a fixed number of items, each with its own schema."""
     return {"type": "array", "items": list(items), "minItems": len(items), "maxItems": len(items)}
 
 
@@ -71,7 +72,7 @@ def map_of(values: Schema) -> Schema:
 
 
 def record(fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
-    """Return the schema of an object with these fields and no others. A key is a name, or several, parted by commas."""
+    """Return the schema of an object with these fields and no others. A key is a name, or several joined by commas."""
     needed, more = (
         {name: schema for names, schema in each.items() for name in names.split(",")}
         for each in (fields, optional or {})
@@ -85,7 +86,7 @@ MOST_NOISE_LSB = 20
 _LONGEST_LINE = 40  # characters of a record's line without its seat
 _LONGEST_VALUE = 8  # characters of a setting's value
 _LONGEST_SCREEN = 16  # characters of a screen's name
-_LONGEST_ITEM = 16  # a kept match is named by its file
+_LONGEST_ITEM = 16  # an unfinished match is named by its file
 _LONGEST_NAME = 40  # characters of a player's name before it is tidied
 _LONGEST_KEY = 64
 _NUMBERS = 1 << 31
@@ -98,8 +99,8 @@ _PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *NAMES, RANDOM))}, 
     "$comment": "right-player"
 }
 _KEPT = text(_LONGEST_ITEM, "right-kept")
-# And the game: see `requests`. `give_up` is the kept match that gives its place, where too many are kept.
-# With `around` the players are those of the match before, each at the next seat: their tabs follow.
+# And the game: see `requests`. `give_up` is the unfinished match to delete if too many are stored.
+# With `around` the players are those of the match before, each at the next seat, with their tabs.
 # With `day` the dice are those of the host's date.
 _NEW = {"options": OBJECT | {"$comment": "right-options"}, "real,around,day": BOOLEAN, "give_up": _KEPT}
 _MOST_THINGS = 120  # no game has more dice or tiles
@@ -126,7 +127,7 @@ _TRAY = record(
         "hints,screen": TEXT,
         "sit": one_of(("table", "onlooker", *range(SEATS))),
     },
-    # Missing for a tray on which somebody else plays.
+    # Missing for a followed tray, on which other people play.
     {"children,busy,muted": BOOLEAN, "asks,others": _TEXTS, "unfinished": _UNFINISHED, "measuring": maybe(_MEASURING)},
 )
 _FACES = record({character.name: list_of(INTEGER) for character in CHARACTERS})
@@ -237,7 +238,7 @@ _LOG_ENTRY = record(
 NEWS = record(
     {},
     {
-        # The outputs of the tray.
+        # Outputs of the tray.
         "led": {"type": "string", "pattern": f"^([0-9a-f]{{{6 * SLOTS}}}){{1,2}}$"},  # with LEDs beside the slots two
         "lit": BOOLEAN,
         "display": {"type": "string", "pattern": "^[A-Za-z0-9+/]{1366}==$"},  # 1024 bytes
@@ -278,7 +279,7 @@ def _allowed(name: str) -> tuple[str, ...]:
 
 
 def _request(do: str, fields: dict[str, Schema], optional: dict[str, Schema]) -> Schema:
-    """Return the schema of a request. `n` is its number, `epoch` and `question` the state that the page showed."""
+    """Return the schema of a request. `n` is its number, `epoch` and `question` are those that the page showed."""
     return record({"do": one_of((do,))} | fields, optional | {"n,epoch,question": maybe(whole(_NUMBERS))})
 
 
@@ -287,7 +288,7 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "button": ({"button": whole(BUTTONS), "down": BOOLEAN}, {}),
     "enter": (_OF_LINE, {}),
     **dict.fromkeys(("uno", "catch", "take"), (_OF_SEAT, {})),
-    # `rolloff`, `judge`, `tell_face`, `follow` and `done` are about real dice; `read` tells that a tip has been read.
+    # `rolloff`, `judge`, `tell_face`, `follow` and `done` are about real dice; `read` says that a tip has been read.
     **dict.fromkeys(("undo", "redo", "read", "rolloff", "judge", "tell_face", "follow", "done"), ({}, {})),
     # The selection, with electronic dice: the die or tile that is lifted (null: none), the places of marked dice.
     "pick": ({"die": maybe(text(_LONGEST_LINE, "right-line"))}, {}),
@@ -297,7 +298,7 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.
     "lay": (_OF_LINE, {}),
     "peek": (_OF_SEAT, {}),
-    # The seat button whose own screen has gone: she plays at the whole table from now on.
+    # The seat button whose own screen has gone: its player plays at the whole table from now on.
     "fetch": (_OF_SEAT, {}),
     # Real dice: `seat` is a seat button.
     "roll": (_OF_SEAT, {"dice": maybe(list_of(whole(MOST_DICE)) | {"$comment": "right-dice"})}),
@@ -312,10 +313,10 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "plug": ({"in": BOOLEAN}, {}),
     "mute": ({"on": BOOLEAN}, {}),
     "speed": ({"x": one_of(int(word) for word in _allowed("bot_speed"))}, {}),
-    # `key` is that of the tab with which this browser sat at the seat before.
+    # `key` is that of the tab with which this browser had the seat before.
     "sit": ({"as": one_of(("table", "onlooker", *range(SEATS)))}, {"key": text(_LONGEST_KEY, "right-key")}),
     "hints": ({"level": one_of(_allowed("hints"))}, {}),
-    # Whether the person at a seat button agrees that players are told the best move.
+    # Whether the person at a seat button agrees to hints about the best move.
     "advice": ({"button": whole(SEATS), "answer": one_of(ADVICE)}, {}),
     "children": ({"on": BOOLEAN}, {}),
     # A setting of the tray, with one of its values.
@@ -337,12 +338,12 @@ def requests() -> dict[str, Schema]:
 
 
 def document() -> JsonObject:
-    """Return {version, requests, news}. A page with another version was not loaded from this server."""
+    """Return {version, requests, news}. A page with another version was loaded from another server."""
     return _document(tuple(games.names()))
 
 
 def version() -> str:
-    """Return the version of the schema: a digest, which changes by itself with the schema."""
+    """Return the version of the schema, which is its digest."""
     return document()["version"]
 
 

@@ -1,4 +1,4 @@
-"""The page's server: the static page, one WebSocket for each tab, and the tray's time driven by the wall clock."""
+"""The page's server: the static page, a WebSocket for each tab, and the tray's time, driven by the wall clock."""
 
 import asyncio
 import contextlib
@@ -44,9 +44,9 @@ from simulator.web.table.table import Table
 from tray24.ui.toolkit.lights import FULL
 
 _STEP_S = 0.004
-_PICTURE_S = 0.016  # a screen shows no more pictures than this allows
+_PICTURE_S = 0.016  # no more frames than a screen shows
 _AFTER_FAULT_S = 1
-_BURST = 60.0  # messages of a tab that are read at once
+_BURST = 60.0  # messages of a tab that are read without a delay
 _MESSAGES_A_S = 60
 _DOCUMENT = ("/", "/index.html")
 # Codes for closing a WebSocket.
@@ -54,12 +54,12 @@ _FAULT = 1011
 _FOREIGN = 4403
 _SILENT = 4408
 _FULL = 4429
-_BEAT = "beat"  # to each tab every second, and back
+_BEAT = "beat"  # a heartbeat: sent to each tab every second, and sent back
 _BEAT_S = 1.0
-_SILENT_S = 5.0  # without a beat from a tab: its line is dead, though nothing has closed it
+_SILENT_S = 5.0  # without a beat from a tab: its connection is dead, though not closed
 _say = HostTexts("play")
 _told = HostTexts("messages")
-_ELSEWHERE = ("192.0.2.1", 9)  # reserved for documentation: nothing is sent there
+_ELSEWHERE = ("192.0.2.1", 9)  # an address reserved for documentation: nothing is sent to it
 _EVERYWHERE = ("0.0.0.0", "::", "")
 _page = HostTexts("page")
 
@@ -71,10 +71,10 @@ def make_app(
     address: tuple[str, int] = ("localhost", 0),
     brought: FolderFiles | MemoryFiles | None = None,
 ) -> Starlette:
-    """Return the application around a table. `brought` are the files of records from elsewhere, None for none so far.
+    """Return the web application of a table. `brought` are the files of uploaded records, None for none so far.
 
-    `names` are the names under which it answers, besides numeric addresses (None: any). `address` is the host and the
-    port that it is served at.
+    `names` are the host names under which it answers, besides numeric addresses (None: any). `address` is the host and
+    port at which it is served.
     """
 
     @contextlib.asynccontextmanager
@@ -97,7 +97,7 @@ def make_app(
         *(Route(path, lambda request: page_response()) for path in _DOCUMENT),
     ]
     around = [Middleware(middleware.Guard, names)]
-    if not isinstance(table, FollowTable):  # whoever follows a tray sees it in the language of the command
+    if not isinstance(table, FollowTable):  # a followed tray is shown in the language of the command
         around.insert(0, Middleware(middleware.Speaking))
         pages += record_routes(Records(table.tray.files, Present(table.log.told), brought), table.tab_of)
     pages += [Route("/invitation.json", invite), *page_routes()]
@@ -105,7 +105,7 @@ def make_app(
 
 
 def _origin(scope: Scope) -> str:
-    """Return the computer that a tab is on: its address, THIS_COMPUTER, or PROXY for one that cannot be known."""
+    """Return the computer of a tab: its address, THIS_COMPUTER, or PROXY if it is unknown behind a proxy."""
     if middleware.is_this_computer(scope):
         return THIS_COMPUTER
     return PROXY if middleware.is_passed_on(scope) or not scope["client"] else scope["client"][0].partition("%")[0]
@@ -134,7 +134,7 @@ async def _drive(table: Table | FollowTable, time_scale: float) -> None:
 
 
 async def _take_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
-    """Serve a tab, unless it is a page of another site, or there is no room for it: it is told why."""
+    """Serve a tab, unless it is a page of another site or there are too many tabs. Then close it with the reason."""
     if not is_own_page(websocket.headers):
         await websocket.close(_FOREIGN, _told("foreign"))
         return
@@ -149,7 +149,7 @@ async def _take_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
 
 
 async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab) -> None:
-    """Serve a tab until it goes, or has been silent for too long: what it has sent since then is not read."""
+    """Serve a tab until it disconnects or has been silent for too long. Later messages are not read."""
     told = [asyncio.create_task(_tell_tab(table, tab, websocket)), asyncio.create_task(_beat(websocket))]
     clock = asyncio.get_running_loop().time
     pace, heard_s = _Pace(), clock()
@@ -177,7 +177,7 @@ async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab)
 
 
 async def _beat(websocket: WebSocket) -> None:
-    """Show a browser again and again that the line is alive; it answers each time."""
+    """Send a heartbeat to a browser every second; the browser sends each one back."""
     while True:
         await asyncio.sleep(_BEAT_S)
         try:
@@ -187,7 +187,7 @@ async def _beat(websocket: WebSocket) -> None:
 
 
 class _Pace:
-    """The pace of a tab's messages: after a burst they are read no faster, so that a flood slows nobody else."""
+    """A rate limit for the messages of a tab, above a burst, so that a flood does not slow down the others."""
 
     def __init__(self) -> None:
         self._left = _BURST
@@ -203,14 +203,14 @@ class _Pace:
 
 
 async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
-    """Send the newest state: a browser that reads slowly misses frames, but delays nobody and is never behind."""
+    """Send a tab the newest state whenever it changes. A slow browser misses frames, but is never behind."""
     while True:
         await tab.wake.wait()
         tab.wake.clear()
         try:
             news = table.news(tab)
         except Exception:
-            # Report a fault of the table, and do not leave a tab open that gets no more news.
+            # Report a fault of the table, and close the tab, which would get no more news.
             traceback.print_exc()
             with contextlib.suppress(RuntimeError):
                 await websocket.close(_FAULT)
@@ -233,10 +233,10 @@ def run(
     kind: str = FULL,
     app: Path | None = None,
 ) -> int:
-    """Serve the page until Ctrl-C. Return the exit code. Port 0 takes any free port.
+    """Serve the page until Ctrl-C. Return the exit code. Port 0 means any free port.
 
     `time_scale` is the speed of the tray's time relative to the wall clock. `link_port` is the port at which the tray's
-    serial port is served too, or None. `kind` is the kind of tray. `app` is the file of an app that runs at first.
+    serial port is served too, or None. `kind` is the kind of tray. `app` is the file of an app to start.
     """
     try:
         listener = _listen(host, port)
@@ -283,7 +283,7 @@ def _serve(
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """Return the listening socket. Raise OSError when the address is not available."""
+    """Return the listening socket. Raise OSError if the address is not available."""
     family, kind, protocol, _, address = socket.getaddrinfo(
         host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
     )[0]
@@ -300,7 +300,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _open_files(kind: str) -> tuple[Place | None, FolderFiles | MemoryFiles]:
-    """Reserve the tray's folder and return its files. Print on stderr what the user should know about it."""
+    """Reserve the tray's folder and return its files. Print a notice on stderr if it is not the usual folder."""
     home = home_folder()
     try:
         place = take_place(home, kind)
@@ -314,7 +314,7 @@ def _open_files(kind: str) -> tuple[Place | None, FolderFiles | MemoryFiles]:
 
 
 def address_for_others(host: str) -> str:
-    """Return the address at which other machines reach a server on `host`, or "" if they cannot."""
+    """Return the address at which other machines can reach a server on `host`, or "" if they cannot."""
     if host == "localhost":
         return ""
     if host in _EVERYWHERE:
@@ -332,7 +332,7 @@ def _own_address() -> str:
     """Return the address of this machine in its network, or "" without one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(_ELSEWHERE)  # chooses the way there, without sending anything
+            probe.connect(_ELSEWHERE)  # chooses the network interface, without sending anything
         except OSError:
             return ""
         address = str(probe.getsockname()[0])
@@ -340,13 +340,13 @@ def _own_address() -> str:
 
 
 def invitation(host: str, port: int) -> JsonObject:
-    """Return {url, svg, name, words}: address, its QR code and name, what to do; without address only the words."""
+    """Return {url, svg, name, words}: address, its QR code and name, what to do; without an address only `words`."""
     address = address_for_others(host)
     if not address:
         return {"url": "", "svg": "", "name": "", "words": _page("invite-how")}
     url = f"http://{address}:{port}/"
     drawn = io.BytesIO()
-    # Light modules are drawn, too: a scanner needs a light ground around dark ones, whatever the page's colors.
+    # Light modules are drawn, too: a scanner needs a light background, whatever the page's colors are.
     code = segno.make(url, error="m", micro=False)
     code.save(
         drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=3, light="#fff", dark="#191815", omitsize=True
@@ -366,5 +366,5 @@ def make_follow_app(table: FollowTable) -> Starlette:
 
 
 def serve_follow(table: FollowTable, port: int, open_browser: bool, title: str) -> None:
-    """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
+    """Serve a followed tray's page until Ctrl-C. Port 0 means any free port. Raise OSError if it is not available."""
     serve(make_follow_app(table), port, open_browser, title)

@@ -1,4 +1,4 @@
-"""Serve an application of a page at a socket, until Ctrl-C."""
+"""The HTTP server of the pages, with limits for slow, silent and numerous connections."""
 
 import asyncio
 import logging
@@ -27,16 +27,16 @@ from simulator.web.middleware import is_own_address
 
 _STOP_S = 2
 _LARGEST_MESSAGE = 1 << 16
-_HEADERS_S = 10  # a request that takes longer to arrive is given up
-_UNREAD_S = 20  # a connection whose other end reads nothing for so long is given up
-_MOST_UNREAD = 1 << 20  # bytes that a connection is owed while more of it is read
+_HEADERS_S = 10  # a request that takes longer to arrive is aborted
+_UNREAD_S = 20  # a connection whose other end reads nothing for this time is aborted
+_MOST_UNREAD = 1 << 20  # bytes not yet sent to a connection while more of it is read
 _RESET = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)  # l_onoff, l_linger of `struct linger`
 _MOST_CONNECTIONS = 256
-_MOST_OF_OTHERS = 192  # of them from other machines: these cannot take all
-_MOST_OF_ADDRESS = 64  # of them from one other machine
+_MOST_OF_OTHERS = 192  # from other machines: they cannot use all connections
+_MOST_OF_ADDRESS = 64  # from one other machine
 _LOGGER = "uvicorn.error"
 _RUN_OURS = ("run_asgi", "main", "startup")  # functions of uvicorn that log faults of an application
-# An answer to what was followed by nonsense raises LocalProtocolError: the nonsense was answered before.
+# An answer to a request that was followed by an invalid one raises LocalProtocolError.
 _BY_THE_OTHER_END = (
     ClientDisconnect,
     WebSocketDisconnect,
@@ -68,7 +68,7 @@ class _Drained(asyncio.Protocol):
         super().connection_lost(exc)
 
     def _give_up(self) -> None:
-        """Reset the connection. After a mere close the system would keep unsent megabytes for minutes."""
+        """Reset the connection. After a normal close the system would hold unsent megabytes for minutes."""
         self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
         self.transport.abort()
 
@@ -79,7 +79,7 @@ class _Drained(asyncio.Protocol):
 
 
 class _ImpatientWebSocket(_Drained, WebSocketsSansIOProtocol):
-    """The WebSocket protocol. Whoever asks for answers (pings) without reading them is given up at once."""
+    """The WebSocket protocol. A client that sends pings without reading the answers is disconnected."""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -88,20 +88,20 @@ class _ImpatientWebSocket(_Drained, WebSocketsSansIOProtocol):
 
 
 class _ImpatientProtocol(_Drained, H11Protocol):
-    """The HTTP protocol, with a limit to the time in which the head and the body of a request arrive."""
+    """The HTTP protocol, with a time limit for the arrival of a request's head and body."""
 
     _request_ends: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        transport.set_write_buffer_limits(high=0)  # writing pauses while anything is left that was not sent
+        transport.set_write_buffer_limits(high=0)  # writing pauses while anything is unsent
         if self._is_one_too_many():
             transport.abort()
         else:
             self._watch()
 
     def _is_one_too_many(self) -> bool:
-        """Return whether the other machine, all others or all machines together now have too many connections."""
+        """Return whether the client's machine, all other machines or all together have too many connections."""
         open_ones = [each for each in self.connections if not each.transport.is_closing()]
         if len(open_ones) > _MOST_CONNECTIONS:
             return True
@@ -137,13 +137,13 @@ class _ImpatientProtocol(_Drained, H11Protocol):
 
 
 def _address_of(connection: Any) -> str:
-    """Return the address of the other machine at the other end of a connection, "" if it is this one or gone."""
+    """Return the address of another machine at the other end of a connection, or "" for this one or a closed one."""
     peer, own = (connection.transport.get_extra_info(name) for name in ("peername", "sockname"))
     return "" if not peer or is_own_address(peer[0], own[0]) else peer[0].partition("%")[0]
 
 
 def _is_own_fault(logged: logging.LogRecord) -> bool:
-    """Return whether the server logs a fault of this program, which is printed, and not what somebody else has sent."""
+    """Return whether a log record is about a fault of this program, not of a client. Others are not printed."""
     error = logged.exc_info[1] if logged.exc_info else None
     return logged.funcName in _RUN_OURS and not isinstance(error, _BY_THE_OTHER_END)
 
@@ -168,20 +168,20 @@ class _Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=[self._url], daemon=True).start()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Begin to end at the first signal only: a second one would cancel what is being closed, with a traceback."""
+        """Begin to stop at the first signal only: a second one would cancel the shutdown with a traceback."""
         if not self.should_exit:
             self.should_exit = True
             self.ended_by = sig
 
 
 def is_own_page(headers: Mapping[str, str]) -> bool:
-    """Return whether a request comes from this site. Browsers send their site; other programs send none."""
+    """Return whether a request comes from a page of this server, or from a program other than a browser."""
     origin, host = headers.get("origin"), headers.get("host")
     return origin in (None, f"http://{host}", f"https://{host}")
 
 
 def configured(app: Starlette) -> uvicorn.Config:
-    """Return the configuration of a server: its limits, and that it prints only faults of this program."""
+    """Return the configuration of a server with our limits, which prints only faults of this program."""
     config = uvicorn.Config(
         app,
         http=_ImpatientProtocol,
@@ -189,26 +189,26 @@ def configured(app: Starlette) -> uvicorn.Config:
         log_level="error",
         timeout_graceful_shutdown=_STOP_S,
         ws_max_size=_LARGEST_MESSAGE,
-        proxy_headers=False,  # the address of a request is that of its connection: see `guard.is_this_computer`
+        proxy_headers=False,  # the address of a request is that of its connection: see `middleware.is_this_computer`
     )
     logging.getLogger(_LOGGER).addFilter(_is_own_fault)
     return config
 
 
 def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url: str, open_browser: bool) -> None:
-    """Serve until Ctrl-C. After everything is closed, raise KeyboardInterrupt as elsewhere."""
+    """Serve until Ctrl-C. After everything is closed, call the signal's handler, which raises KeyboardInterrupt."""
     server = _Server(configured(app), title, url, open_browser)
-    with blocked():  # until the server handles them: interrupted while it starts, it prints errors
+    with blocked():  # until the server handles them: interrupted earlier, it would print errors
         server.run(sockets=[listener])
     if server.ended_by:
         handler = signal.getsignal(server.ended_by)
         if callable(handler):
-            handler(server.ended_by, None)  # not as a signal: who counts them must not see it again
+            handler(server.ended_by, None)  # not as a signal: code that counts signals must not count it twice
         else:
             signal.raise_signal(server.ended_by)
 
 
 def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:
-    """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
+    """Serve on this machine until Ctrl-C. Port 0 means any free port. Raise OSError if the port is not available."""
     with socket.create_server((HOST, port)) as listener:
         serve_until_stopped(app, listener, title, f"http://{HOST}:{listener.getsockname()[1]}/", open_browser)

@@ -1,6 +1,6 @@
-"""The table of a match as JSON values, and the texts of the page about it: names, faces, slots, sent with its view.
+"""The table of a match as JSON values, and the texts about it that are sent with its view: names, faces, slots.
 
-A game whose table needs texts of its own has them in its desktop part `view`, as `Spoken`, a subclass of this one.
+A game whose table needs texts of its own has them in its desktop part `view`, as a subclass `Spoken` of `Spoken`.
 """
 
 import re
@@ -36,7 +36,7 @@ FACES = (
     _NOT_ROLLED,
     "?",
 )
-View = JsonObject  # a match as `simulator.web.view.match_view` returns it
+View = JsonObject  # a match, from `simulator.web.view.match_view`
 
 
 def die_view(game: Game, die: int) -> dict[str, object]:
@@ -48,7 +48,7 @@ def tile_view(tile: int) -> dict[str, object]:
 
 
 def box_words(game: str) -> dict[str, str]:
-    """Return the names of the boxes of a game's sheet, in its order; {} for a game without boxes."""
+    """Return the names of the boxes of a game's sheet, in order; {} for a game without boxes."""
     return _box_words(game, language())
 
 
@@ -59,7 +59,7 @@ def _box_words(game: str, language: str) -> dict[str, str]:
 
 
 def board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
-    """Return the game's table after these moves of the hand; with the `sides` of all dice, all six faces of each."""
+    """Return the game's table after these moves of the round; with `sides` of all dice, also each die's six faces."""
     board = games.part(game.name, "view", "board", lambda game, moves: {})(game, moves)
     if sides and "dice" in board:
         board["sides"] = [list(map(face_name, sides[_SIDES * die["id"] :][:_SIDES])) for die in board["dice"]]
@@ -67,12 +67,12 @@ def board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
 
 
 def move_slots(game: Game, move: int) -> list[int]:
-    """Return the slots in which a legal move is shown, [] for none."""
+    """Return the slots in which a legal move is shown, or []."""
     return games.part(game.name, "view", "move_slots", lambda game, move: [])(game, move)
 
 
 def hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:
-    """Return a seat's dice in the display's order, or tiles. Without `is_seen` hidden ones have no id or name."""
+    """Return a seat's dice in the display's order, or its tiles. Unless `is_seen`, hidden ones have no id or name."""
     if not game.hands:
         return []
     held = list(game.hands[seat])
@@ -89,7 +89,7 @@ def _held(game: Game, seat: int, held: int, is_seen: bool) -> dict[str, object]:
 
 
 def face_text(face: str, start: bool = False) -> str:
-    """Return a die in words, such as "red 7". `start`: at the beginning of a sentence."""
+    """Return the name of a face, such as "red 7". `start`: at the beginning of a sentence."""
     found = _FACE.fullmatch(face)
     if found is None:
         known = {_DEAD_END: "sign-DE", _NOT_ROLLED: "face-not-rolled"}
@@ -104,7 +104,7 @@ def face_text(face: str, start: bool = False) -> str:
 
 
 def tile_text(tile: str, start: bool = False) -> str:
-    """Return a tile in words, such as "red 5 / blue skip". `start`: at the beginning of a sentence."""
+    """Return the name of a tile, such as "red 5 / blue skip". `start`: at the beginning of a sentence."""
     if tile == "?":
         return _text("tile-hidden", start)
     first, second = tile.split("/")
@@ -112,7 +112,7 @@ def tile_text(tile: str, start: bool = False) -> str:
 
 
 def color_text(color: str, start: bool = False) -> str:
-    """Return a color in words: "red" for "r". `start`: at the beginning of a sentence."""
+    """Return the name of a color: "red" for "r". `start`: at the beginning of a sentence."""
     return _text(f"color-{color}", start)
 
 
@@ -121,7 +121,7 @@ def _text(key: str, start: bool = False) -> str:
 
 
 class Spoken:
-    """The texts about a game's table. The default is for dice in slots, and a target."""
+    """The labels of a game's table, also for screen readers. The default is for dice in slots, and a target."""
 
     def aim(self, view: View) -> str:
         """Return the aim of the match, or ""."""
@@ -132,7 +132,7 @@ class Spoken:
         return _say("slots-name")
 
     def lying(self, view: View) -> dict[int, str]:
-        """Return the faces of the dice in the slots."""
+        """Return the faces of the dice in the slots: slot -> face."""
         return {int(slot): die["face"] for slot, die in view["board"].get("slots", {}).items()}
 
     def full(self, view: View, slot: int, face: str) -> str:
@@ -144,11 +144,11 @@ class Spoken:
         return _say("slot-empty", slot=str(slot))
 
     def refused_slot(self, view: View, words: list[str]) -> int:
-        """Return the slot of a refused play, from the words of its line after the face."""
+        """Return the slot of a refused play. `words` are those of its line after the face."""
         return int(words[0])
 
     def fits(self, view: View) -> dict[str, list[str]]:
-        """Return by face or tile [its text in the hand, its label for screen readers], if it has several blanks."""
+        """Return by face or tile [its hint in the hand, its label for screen readers]."""
         return {}
 
     def more(self, view: View) -> JsonObject:
@@ -161,7 +161,7 @@ def spoken_of(game: str) -> Spoken:
 
 
 def say_match(view: View, sit: str | int, has_hands: bool) -> None:
-    """Add the page's texts to a view, as `said` of the match and of its seats."""
+    """Add the page's texts to a view of a match, as `said` of the match and of each seat."""
     spoken = spoken_of(view["game"])
     for seat in view["seats"]:
         seat["said"] = _of_seat(view, seat, sit)
@@ -188,7 +188,7 @@ def fits_slots(face: str, slots: list[int]) -> list[str]:
 
 
 def fits_as_bluff(bluffs: dict[str, str]) -> dict[str, list[str]]:
-    """Return by face or tile the hint for a wild +4 that may be challenged, and its label for screen readers."""
+    """Return by face or tile the hint for a wild +4 that would be a bluff, and its label for screen readers."""
     found = {}
     for played, match in bluffs.items():
         text = tile_text if "/" in played else face_text
@@ -198,14 +198,14 @@ def fits_as_bluff(bluffs: dict[str, str]) -> dict[str, list[str]]:
 
 
 def stakes(view: View) -> dict[str, str]:
-    """Return the values of the text about a WD4 to be answered: its player, and the dice that either would draw."""
+    """Return the values of the text about a pending WD4: its player, and the numbers of dice that each would draw."""
     mine, theirs = view["stakes"]
     challenged = view["seats"][(view["turn"] - view["direction"]) % len(view["seats"])]
     return {"name": challenged["name"], "mine": str(mine), "theirs": str(theirs)}
 
 
 def display_text(words: str) -> str:
-    """Return the name of the display while it shows these words."""
+    """Return the label of the display while it shows this text."""
     return _say("display-says", words=words)
 
 
@@ -230,7 +230,7 @@ def _refused(spoken: Spoken, view: View) -> dict[int, str]:
 
 
 def _why(refusal: dict[str, str] | None) -> str:
-    """Return why a move is refused, or "" where none is."""
+    """Return the reason of a refusal, capitalized, or "" without one."""
     return capitalized(refusal["words"]) if refusal else ""
 
 
@@ -288,9 +288,9 @@ def _headline(view: View) -> str:
 def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
     """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
-    `slots_said` is by slot, `fits_said` by die as in `fits_slots`, `guide` tells what the blinking slots ask for, `why`
-    the reason of a refusal. `takes` and `rolls_said` are by seat [label of a button that takes or gives dice, or that
-    rolls; the same with the seat].
+    `slots_said` is by slot, `fits_said` by die as in `fits_slots`. `guide` says what the blinking slots ask for, `why`
+    is the reason of a refusal. `takes` and `rolls_said` are by seat [label of a button that takes or returns dice, or
+    that rolls; the same with the seat].
     """
     things = "tiles" if is_tiles else "dice"
     real["takes"] = [
@@ -307,7 +307,7 @@ def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
 
 
 def slot_words(slot: int, die: JsonObject | None) -> str:
-    """Return the name of a slot with a die, or without one."""
+    """Return the label of a slot, with a die or empty."""
     return _say("slot-die", slot=str(slot), face=face_text(die["face"])) if die else _say("slot-empty", slot=str(slot))
 
 
@@ -332,7 +332,7 @@ def _with_seat(action: str, button: int) -> list[str]:
 
 
 def _guide(real: JsonObject) -> str:
-    """Return in a few words what the blinking slots ask for."""
+    """Return a short text of what the blinking slots ask for."""
     for slot in sorted(map(int, real["put"])):
         face, _, declared = real["put"][str(slot)].partition("=")
         values = {"slot": str(slot), "face": face_text(face)}
@@ -348,7 +348,7 @@ def _guide(real: JsonObject) -> str:
 
 
 def fits_ends(lines: list[str]) -> dict[str, list[str]]:
-    """Return by tile the hint for the open ends that it fits by these legal lines, and its label for screen readers."""
+    """Return by tile the hint for the open ends that it fits, and its label for screen readers, from legal moves."""
     arms: dict[str, set[str]] = {}
     for words in (line.split(" ") for line in lines):
         if words[0] == "play" and len(words) == 4:

@@ -1,4 +1,4 @@
-"""The part of a match that the page may know: seats with their dice, table, scores, moves, and the end of a hand."""
+"""The view of a match that a tab may see: seats with their dice, table, scores, moves, and the end of a round."""
 
 from collections.abc import Mapping, Set
 from typing import Any, Protocol
@@ -22,19 +22,19 @@ _say = HostTexts("page")
 
 
 def options_of(kind: type[Game]) -> list[Option]:
-    """Return what is chosen for a match of a game: its die set, where there is a choice, and its own options."""
+    """Return the options of a match of a game: its die set, if there is a choice, and its own options."""
     choice = [Option(SET, kind.standard_set(), kind.sets)] if len(kind.sets) > 1 else []
     return [*choice, *(option for option in kind.OPTIONS if option.kind != OF_SEATS)]
 
 
 def chosen_of(game: Game, set_name: str) -> dict[str, str | int]:
-    """Return what was chosen for a match; `set_name` is "" for the game's own die set."""
+    """Return the values of the options of a match; `set_name` is "" for the game's standard die set."""
     choice = {SET: set_name or game.standard_set()} if len(game.sets) > 1 else {}
     return {**choice, **{option.name: game.options[option.name] for option in game.OPTIONS if option.kind != OF_SEATS}}
 
 
 class ViewedMatch(Protocol):
-    """The parts of a match that a view needs, whoever plays it."""
+    """The parts of a match that a view needs, on this tray or on a followed one."""
 
     @property
     def game(self) -> Game: ...
@@ -50,10 +50,9 @@ class ViewedMatch(Protocol):
 
 
 def player_names(profile: Profile, virtual: Set[int] = frozenset()) -> list[str]:
-    """Return the page's names of the players in seating order: their names, or names by button.
+    """Return the names of the players for the page, in seating order. Players without a name are named by button.
 
-    The only person without a name is "You". `virtual` are the seat buttons of virtual people, who play with real dice
-    by themselves.
+    A single person without a name is "You". `virtual` are the seat buttons of virtual people, who play with real dice.
     """
     people = [player for player in profile.seats if not player.bot and player.button not in virtual]
     alone = people[0] if len(people) == 1 else None
@@ -72,10 +71,10 @@ def match_view(
 ) -> JsonObject | None:
     """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5).
 
-    `refused` is the last refusal on the page, {"line", "rule", "words"}, or None. `moves` are those of the hand so far,
-    for games whose table needs them. `open_hand` is the seat that has allowed the tray to show its hidden hand, or -1;
-    with `are_racks_open` everybody sees all of them. `elsewhere` are the screens of the seats that the whole table may
-    not play, see `OnTable`.
+    `refused` is the last refusal on the page, {"line", "rule", "words"}, or None. `moves` are those of the round so
+    far, for games whose table needs them. `open_hand` is the seat that has allowed the tray to show its hidden hand, or
+    -1; with `are_racks_open` everybody sees all hands. `elsewhere` has the screens of the seats that the whole table
+    may not play, see `OnTable`.
     """
     if match is None:
         return None
@@ -103,7 +102,7 @@ def match_view(
 
 
 def bluffs(game: Game) -> dict[str, str]:
-    """Return the bluffs that the seat to play can make (C8, D8): played face or tile -> what would match instead."""
+    """Return the bluffs that the seat to play can make (C8, D8): played face or tile -> one that would match."""
     if game.phase not in (PH_MOVE, PH_DRAWN, PH_REROLLED):
         return {}
     name = tile_name if game.tiles else face_name
@@ -112,7 +111,7 @@ def bluffs(game: Game) -> dict[str, str]:
 
 
 def _facts(match: ViewedMatch) -> dict[str, object]:
-    """Return what everybody sees of a match beside hands and board."""
+    """Return the parts of a view that everybody sees, besides hands and board."""
     game = match.game
     return {
         "real": match.profile.real,
@@ -171,10 +170,10 @@ def _seat(
 
 
 def may_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bool:
-    """Return whether a tab at `sit` may see what the seat hides.
+    """Return whether a tab at `sit` may see the hidden hand of a seat.
 
-    The seat's own tab may. The whole table may when there is only one person, or when the seat has told the tray that
-    nobody else is looking.
+    The seat's own tab may. The whole table may if there is only one person, or if the seat has confirmed on the tray
+    that nobody else is looking.
     """
     player = match.profile.seats[seat]
     if player.bot:
@@ -186,10 +185,10 @@ def may_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bo
 
 
 def ending_view(match: Match, view: JsonObject) -> JsonObject | None:
-    """Return the end of the last hand of a match, or None; `view` is the match as its viewer sees it.
+    """Return the view of the end of a match's last round, or None. `view` is that of the match for the same tab.
 
-    `points` maps the id of each die or tile in a hand to its points, {} where hands are counted instead of points.
-    `gains` are the points that each seat got, `won` tells whether the viewer won the hand, and `words` say who did.
+    `points` maps the id of each die or tile in a hand to its points, {} if rounds are counted instead of points.
+    `gains` are the points that each seat got, `won` tells whether the viewer won the round, and `words` who won it.
     """
     game = match.ended_game()
     if game is None:
@@ -206,7 +205,7 @@ def ending_view(match: Match, view: JsonObject) -> JsonObject | None:
 
 
 def _winner(game: Game, gains: list[int]) -> int:
-    """Return the seat that won the hand, which went out or has the lowest rack of a blocked hand; -1 if none has."""
+    """Return the seat that won the round: it went out, or has the lowest rack of a blocked round. -1 for a draw."""
     if [] in game.hands:
         return game.hands.index([])
     return gains.index(max(gains)) if max(gains) > 0 else -1
@@ -220,7 +219,7 @@ def _hand_words(game: Game, gains: list[int], seat: JsonObject) -> str:
 
 
 def _shown(ui: Ui | None) -> Any:
-    """Return the tray's screen with a challenged rack, the part `shown` of a game, or None while there is none."""
+    """Return the tray's screen that shows a challenged rack, or None."""
     return ui.screen if ui is not None and ui.screen.kind == "shown" else None
 
 
@@ -230,7 +229,7 @@ def shows_rack(ui: Ui | None) -> bool:
 
 
 def rack_asks(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
-    """Return the view of a challenged rack: whose, and the verdict. Where it `is_hidden`, a tab is told who looks."""
+    """Return the view of a challenged rack: its player and the verdict; if it `is_hidden`, only who looks at it."""
     screen = _shown(ui)
     if ui is None or ui.match is None or screen is None:
         return {}
@@ -242,7 +241,7 @@ def rack_asks(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
 
 
 def uncover_rack(view: JsonObject, ui: Ui | None) -> None:
-    """Show the tiles of that rack in the view of a match, without those that were drawn since."""
+    """Add the tiles of the challenged rack to the view of a match, without those drawn since the challenge."""
     screen = _shown(ui)
     if ui is None or ui.match is None or screen is None:
         return

@@ -1,1 +1,1 @@
-"""A remote tray on the page: a copy of its state, the read-only table, and its server."""
+"""A remote tray on the page: a copy of its state, and a read-only table."""

@@ -1,6 +1,6 @@
-"""A read-only table for browsers, which shows a tray on which somebody else plays, by a replica of it.
+"""A replica of another tray, and a read-only table that shows it to browsers.
 
-The replica has the state of a tray at the end of a link: its match replayed from lines, light, display, buttons.
+The replica copies the state of a tray over its link: its match replayed from lines, its LEDs, display and buttons.
 """
 
 import base64
@@ -36,14 +36,14 @@ _message = HostTexts("messages")
 
 
 class OutOfStep(Exception):
-    """An event does not follow from the known state, which must be requested again. `key` is one of `follow.ftl`."""
+    """An event does not fit the known state, which must be requested again. `key` is a message of `follow.ftl`."""
 
     def __init__(self, key: str, **values: object):
         super().__init__(_say(key, **values))
 
 
 class FollowedMatch:
-    """A match of another machine, known by its lines only. It has the parts of a `match.Match` that a view reads."""
+    """A match on another machine, replayed from its lines. It has the parts of `match.Match` that a view reads."""
 
     can_undo = False
     undone = -1
@@ -75,7 +75,7 @@ class FollowedMatch:
         return self.profile.seats[seat].bot
 
     def feed(self, text: str) -> list[Entry]:
-        """Enter the next line and return its sentences. Raise OutOfStep when it cannot be a line of this match."""
+        """Apply the next line and return its sentences. Raise OutOfStep if it is not a legal line of this match."""
         try:
             self._enter(text)
         except (RuleError, ValueError) as error:
@@ -98,7 +98,10 @@ class FollowedMatch:
 
 
 class Replica:
-    """The known state of a tray, from answers and events; `changes` counts them. `trouble` says why it is silent."""
+    """The state of a followed tray, from replies and events.
+
+    `changes` counts the updates. `trouble` is the reason for which the tray is silent, or "".
+    """
 
     def __init__(self) -> None:
         self.changes = 0
@@ -110,7 +113,7 @@ class Replica:
         self.forget()
 
     def forget(self) -> None:
-        """Forget light, display and buttons; the match stays visible."""
+        """Clear LEDs, display and buttons; the match stays visible."""
         self.screen = ""
         self.words: list[str] = []
         self.frame = bytes(FRAME_BYTES)
@@ -119,7 +122,7 @@ class Replica:
         self.changes += 1
 
     def take_summary(self, summary: JsonObject) -> bool:
-        """Take the answer to `state`. Return False when its match differs from the known one in any line."""
+        """Apply the reply to `state`. Return False if the lines of its match must be requested."""
         if not isinstance(summary, dict):
             raise OutOfStep("no-state")
         self.screen = _text(summary.get("screen"))
@@ -139,7 +142,7 @@ class Replica:
         return len(known.lines) == match.get("lines")
 
     def take_match(self, lines: list[str], summary: JsonObject) -> None:
-        """Take all lines of the running match. Raise OutOfStep when they are not those of a match."""
+        """Replace the match by one with these lines. Raise OutOfStep if they are not those of a match."""
         match = FollowedMatch(_players(summary["match"]))
         for line in lines:
             match.feed(line)
@@ -159,7 +162,7 @@ class Replica:
         self.changes += 1
 
     def hear(self, event: JsonObject) -> list[Entry]:
-        """Take an event and return the sentences of a line. Raise OutOfStep when something is missing."""
+        """Apply an event and return the new sentences of the log. Raise OutOfStep if an event before it is missing."""
         told: list[Entry] = []
         kind = event.get("event")
         if kind in ("lost", "match"):
@@ -183,7 +186,7 @@ class Replica:
         known = len(self.match.lines) if self.match else -1
         if self.match is None or number > known:
             raise OutOfStep("gap", number=number, known=known)
-        # A line that came while the lines so far were requested is already known.
+        # A line that arrived while all lines were requested is already known.
         return self.match.feed(line) if number == known else []
 
     def _hear_page(self, page: int, data: str) -> None:
@@ -195,7 +198,7 @@ class Replica:
 
 
 def _players(match: JsonObject) -> list[Player]:
-    """Return the players in the answer to `state`; an older tray does not say who is a child."""
+    """Return the players in the reply to `state`; an older tray does not mark children."""
     return [
         named(Player(seat["button"], seat["name"], seat["bot"], seat.get("young", False))) for seat in match["seats"]
     ]
@@ -217,9 +220,10 @@ def _bytes(data: str, size: int) -> bytes:
 
 @dataclass(frozen=True)
 class Shown:
-    """The outputs of a tray. `note` tells onlookers of trouble, such as a lost tray; `match` is as in `match_view`.
+    """The outputs of a tray to show. `note` tells onlookers of trouble, such as a lost tray.
 
-    `frame` is the light of the LEDs below the slots, and on a twin that of those beside them, too.
+    `frame` has the colors of the LEDs below the slots, on a tray of the kind twin also of those beside them. `match` is
+    as in `match_view`.
     """
 
     plugged: bool
@@ -235,7 +239,7 @@ class Shown:
 
 
 def shown(replica: Replica, note: str) -> Shown:
-    """Return the outputs of the tray that a replica follows, with a note for onlookers."""
+    """Return the outputs of a replica's tray, with a note for onlookers."""
     match = replica.match
     return Shown(
         plugged=not replica.trouble,
@@ -252,7 +256,7 @@ def shown(replica: Replica, note: str) -> Shown:
 
 
 def _covered(replica: Replica) -> int:
-    """Return the mask of slots with a real die in: a tray does not tell, but its match does."""
+    """Return the mask of slots that contain a real die, by the match: the tray does not send it."""
     match = replica.match
     if match is None or not replica.is_real:
         return 0
@@ -260,7 +264,7 @@ def _covered(replica: Replica) -> int:
 
 
 class Source(Protocol):
-    """A tray to show. `changes` differs whenever its outputs differ. Hold the lock while you call `look`."""
+    """A tray to show. `changes` differs whenever its outputs do. Hold the lock while calling `look`."""
 
     @property
     def faults(self) -> list[Exception]: ...
@@ -277,10 +281,10 @@ class Source(Protocol):
 
 
 class FollowTable:
-    """A read-only table: the server uses it like `simulator.web.table.table.Table`, but browsers cannot do anything."""
+    """A read-only table for the server, like `simulator.web.table.table.Table`. It refuses all requests of browsers."""
 
     def __init__(self, source: Source):
-        self.tray = source  # the server reports its faults
+        self.tray = source  # the server prints its faults
         self.tabs: set[Tab] = set()
         self._changes = -1
         self._common: dict[str, object] = {}
@@ -311,15 +315,15 @@ class FollowTable:
                 tab.wake.set()
 
     def _take_log(self, log: Log | None) -> None:
-        """Take over the sentences so far; those of another match begin a new log."""
+        """Copy the sentences of a log; those of another match begin a new log."""
         if log is None:
-            return  # the match is over: its sentences stay
+            return  # the match is over: keep its sentences
         if log.entries[: len(self._entries)] != self._entries:
             self._log_number += 1
         self._entries = list(log.entries)
 
     def join(self, place: str | int = _ONLOOKER, origin: str = "") -> Tab:
-        """Return a new tab, which looks on wherever it would sit."""
+        """Return a new tab, which is an onlooker for any `place`."""
         self._look()
         tab = Tab(_ONLOOKER, origin)
         self.tabs.add(tab)
@@ -333,7 +337,7 @@ class FollowTable:
         tab.wake.set()
 
     def news(self, tab: Tab) -> dict[str, object]:
-        """Return the state that this tab has not been told yet; {} when there is none."""
+        """Return the state that has not been sent to this tab yet, or {}."""
         current = {key: value for key, value in self._common.items() if key != "log"}
         news = tab.new_in(current)
         tab.add_log(news, self._log_number, self._entries)
@@ -349,7 +353,7 @@ def _common(shown: Shown) -> dict[str, object]:
         laid = shown.log.moves if shown.log and match.game.tiles else []
         view = match_view(match, _ONLOOKER, moves=laid)
     if view:
-        view["real"] = False  # nobody here knows how real dice lie beside the tray
+        view["real"] = False  # the places of real dice beside the tray are unknown here
     return {
         "led": shown.frame.hex(),
         "lit": shown.plugged,

@@ -1,1 +1,1 @@
-"""The log of a match: its lines as sentences, in the words of `log.ftl` and of each game."""
+"""The log of a match: its lines as sentences, from the texts of `log.ftl` and of each game."""

@@ -1,7 +1,7 @@
-"""The page's log: the record of the running match, line by line, as sentences, and the evening's card at its end.
+"""The page's log: the lines of the running match as sentences, and its highlights at the end.
 
-The log reads the tray's own journal and replays it in a game of its own, so that it knows what a line meant when it was
-entered. It never changes the tray. Tellers choose the sentences.
+The log reads the tray's journal and replays it in a game of its own, so that it knows the position in which each line
+was entered. It never changes the tray. The classes of `teller` choose the sentences.
 """
 
 from dataclasses import dataclass
@@ -33,16 +33,16 @@ from tray24.rules.notation import parse_line
 
 _page = HostTexts("page")
 _ALL_ROLLS = 2  # rolls that yacht leaves after the first
-_MOST_SEATS = 2  # that share a line of the card: what everybody did is nothing that stands out
+_MOST_SEATS = 2  # that share a line of the card: an achievement of more seats is no highlight
 _say = LogTexts()
 
 
 @dataclass(frozen=True)
 class Fact:
-    """A success of a seat in one line of the record.
+    """An achievement of a seat in one line of the record.
 
-    `key` is its kind: "points", which the seat got; "caught", a catch; "drawn", a die or tile that the seat drew and
-    played at once; "first", the points of a box of yacht without rolling again. `amount` counts these.
+    `key` is its kind: "points" that the seat got; "caught" for a catch; "drawn" for a die or tile that was drawn and
+    played at once; "first" for the points of a box of yacht without rolling again. `amount` counts points or events.
     """
 
     key: str
@@ -51,13 +51,13 @@ class Fact:
 
 
 class Evening:
-    """The facts of a match, noted line by line. An undo takes back those since the last line of a seat."""
+    """The highlights of a match, collected line by line. An undo removes those since the last line of a seat."""
 
     def __init__(self) -> None:
         self._noted: list[list[Fact]] = [[]]
 
     def note(self, game: Game, line: Line, was: Was, happened: Happened | None) -> None:
-        """Note the facts of an applied line; `was` is of the position before it."""
+        """Add the facts of an applied line; `was` describes the position before it."""
         if isinstance(line, int):
             self._noted.append([])
             seat, verb = move_seat(line), move_verb(line)
@@ -80,11 +80,11 @@ class Evening:
 
     @property
     def facts(self) -> list[Fact]:
-        """Return the facts of the lines that stand, in their order."""
+        """Return the facts of all lines that are not undone, in order."""
         return [fact for noted in self._noted for fact in noted]
 
     def card(self, game: Game, names: list[str]) -> list[list[str]]:
-        """Return the lines of the card for a match that is over, each as title, names and what they did."""
+        """Return the lines of the card for a match that is over, each as [title, names, what they did]."""
         facts = self.facts
         wins_by_points = not game.low_wins(game.options) and not game.counts_hands(game.options)
         best = "best-hand" if game.has_uno else "best-turn"
@@ -106,13 +106,13 @@ class Evening:
 
 
 def _highest(facts: list[Fact], key: str) -> tuple[list[int], int]:
-    """Return the seats with the highest amount in one line, and that amount."""
+    """Return the seats with the highest amount of a fact in one line, and that amount."""
     most = max((fact.amount for fact in facts if fact.key == key), default=0)
     return sorted({fact.seat for fact in facts if fact.key == key and fact.amount == most > 0}), most
 
 
 def _most(facts: list[Fact], key: str) -> tuple[list[int], int]:
-    """Return the seats with the highest sum, and that sum."""
+    """Return the seats with the highest total of a fact, and that total."""
     sums: dict[int, int] = {}
     for fact in facts:
         if fact.key == key:
@@ -129,12 +129,12 @@ class Readable(Protocol):
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log. `number` and `hand` count from 1; `face` is its die or tile, or None.
+    """A line of the log. `number` and `hand` (the round) count from 1; `face` is its die or tile, or None.
 
-    `moves` is the number of lines of seats and undos in the record up to it.
+    `moves` is the number of lines of seats and undos in the record up to this one.
 
-    `banner` is (words, seat) of what happens to somebody (see `happenings`), or None.
-    `strong` is the part of the text that tells of a refusal, and `rule` the number of its rule, or "".
+    `banner` is (text, seat) of the line's effect on a seat (see `happenings`), or None.
+    `strong` is the part of the text about a refusal, and `rule` the number of the rule, or "".
     """
 
     number: int
@@ -154,12 +154,12 @@ class Entry:
 
 
 def teller_of(game: str) -> Teller[Any]:
-    """Return the teller of a game: its own one, or the plain one."""
+    """Return a new writer of log sentences for a game: its own class, or the plain one."""
     return games.part(game, "view", "Sentences", PlainTeller)()
 
 
 class Log:
-    """The log of a journal that it follows. `entries` are all sentences of the match so far."""
+    """The log of a journal, updated while the journal grows. `entries` are all sentences of the match so far."""
 
     def __init__(self, files: Readable):
         self.entries: list[Entry] = []
@@ -172,35 +172,35 @@ class Log:
         self._seated: dict[int, Player] = {}
         self._replay: Replay | None = None
         self._teller: Teller[Any] = PlainTeller()
-        self._standing: list[tuple[int, int, str]] = []  # of each seat's line not taken back: hand, move, sentence
+        self._standing: list[tuple[int, int, str]] = []  # of each seat's line that is not undone: round, move, sentence
         self._lost = False
         self._moves = 0  # lines of seats and undos so far
-        self.journal = b""  # its bytes as far as they have been read
+        self.journal = b""  # the bytes of the journal that have been read
         self.evening = Evening()
 
     def update(self, names: list[str]) -> tuple[bool, list[Entry]]:
-        """Read the new lines of the journal. Return (whether the log restarts from nothing, its new entries).
+        """Read the new lines of the journal. Return (whether the log was restarted, its new entries).
 
         `names` are those of the seats, in seating order. When a match ends, its journal becomes a record and the log
-        stays.
+        is not changed.
         """
         try:
             data = self._files.read(JOURNAL)
         except OSError:
-            data = None  # it is read when that is possible again
+            data = None  # it is read at a later update
         return (False, []) if data is None else self.take(data, names)
 
     def take(self, data: bytes, names: list[str]) -> tuple[bool, list[Entry]]:
-        """Read the new lines of a journal's content, and return what `update` does."""
+        """Read the new lines of a journal's content. Return the same as `update`."""
         restarts = not data.startswith(self.journal)
-        if restarts or not self.journal:  # also when the match before has no sentences yet
+        if restarts or not self.journal:  # also if the match before had no sentences
             restarts = restarts or bool(self.entries)
             self.entries = []
             self._start(names)
         self._names = names
         known = len(self.entries)
         whole = data[: data.rfind(b"\n") + 1]
-        # Only this ends a line of a record; a name may hold other characters that `splitlines` splits at.
+        # Only "\n" ends a line of a record; a name may contain other characters at which `splitlines` splits.
         for line in whole[len(self.journal) :].decode("utf-8", "replace").split("\n"):
             if line.startswith(SEAT_NOTE):
                 self._seat(line)
@@ -210,11 +210,11 @@ class Log:
 
     @property
     def game(self) -> Game | None:
-        """Return the game as far as the journal has been read; None before its head has."""
+        """Return the game as far as the journal has been read; None before its head is complete."""
         return self._replay.game if self._replay else None
 
     def forget(self) -> None:
-        """Handle that the journal has become a record: the next journal begins a new log."""
+        """Handle the end of a match, whose journal has become a record: the next journal begins a new log."""
         self.journal = b""
 
     def note(
@@ -226,7 +226,7 @@ class Log:
         rule: str = "",
         banner: tuple[str, int] | None = None,
     ) -> Entry:
-        """Add a sentence that is not in the record, such as a refusal. `hand` is from 1, or 0 for the current one."""
+        """Add a sentence to the log. `hand` is the number of its round from 1, or 0 for the current one."""
         if not hand:
             hand = self._replay.game.hand + 1 if self._replay else 1
         entry = Entry(len(self.entries) + 1, face, text, hand, strong, rule, banner, self._moves)
@@ -235,13 +235,13 @@ class Log:
 
     @property
     def moves(self) -> list[int]:
-        """Return the moves of the seats in the current or last hand, without those taken back."""
+        """Return the moves of the seats in the current or last round, without undone ones."""
         last = self._standing[-1][0] if self._standing else -1
         running = self._replay.game.hand if self._replay and not self._replay.game.over else last
         return self.moves_in(running)
 
     def moves_in(self, hand: int) -> list[int]:
-        """Return the moves of the seats in a hand, counted from 0, without those taken back."""
+        """Return the moves of the seats in a round, counted from 0, without undone ones."""
         return [move for number, move, _ in self._standing if number == hand]
 
     def refuse(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
@@ -249,7 +249,7 @@ class Log:
         teller = teller_of(game.name)
         teller.names = names
         (text, face), strong = teller.refused(game, move, error), teller.refused_now()
-        if strong in text:  # the refusal of a hidden tile has other words
+        if strong in text:  # the refusal of a hidden tile has another text
             self.note(text, _shown(face), 0, strong, error.rule)
         else:
             self.note(text, _shown(face))
@@ -265,7 +265,7 @@ class Log:
                 return
             self._tell(self._replay, parse_line(self._replay.game, text))
         except RuleError:
-            # The tray judges its journal. The log only stops when it cannot follow it.
+            # The tray checks its journal. The log only stops at a line that it cannot apply.
             self._lost = True
 
     # Sentences.
@@ -275,7 +275,7 @@ class Log:
         teller.names = self._names
         was = remember(game)
         is_undo = not isinstance(line, int) and line[0] == D_UNDO
-        if is_undo:  # a wild without a color has not been told yet
+        if is_undo:  # a wild without a color has no sentence yet
             told = self._standing.pop()[2] if self._standing else ""
             said: Said | None = (_say("taken-back", sentence=told), None) if told else None
         else:
@@ -291,7 +291,7 @@ class Log:
             self._standing.append((was.hand, line, said[0] if said else ""))
         elif said and not is_undo and self._standing:
             hand, move, told = self._standing[-1]
-            if not told and move_verb(move) in (DRAW, ROLL, REROLL):  # the table's line tells the random result
+            if not told and move_verb(move) in (DRAW, ROLL, REROLL):  # the dealer's line has the random result
                 self._standing[-1] = (hand, move, said[0])
         if said:
             banner = None if is_undo else banner_words(teller.say, teller.happened, self._names)
@@ -300,7 +300,7 @@ class Log:
             self.note(text, None, was.hand + 1)
 
     def _seat(self, note: str) -> None:
-        """Handle a comment about a seat. It is written again during a match when a player leaves or changes name."""
+        """Handle a comment about a seat, which is written again when a player leaves or changes the name."""
         try:
             seat, player = parse_seat(note.rpartition(MARK.decode())[0] or note)
         except ValueError:
@@ -316,5 +316,5 @@ class Log:
 
 
 def _shown(face: int | str | None) -> str | None:
-    """Return the die or tile beside a sentence as the page draws it."""
+    """Return the name of the die or tile beside a sentence, for the page."""
     return face_name(undeclared(face)) if isinstance(face, int) else face

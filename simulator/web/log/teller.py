@@ -1,6 +1,7 @@
-"""Sentences of the log and their words: names, faces, lists, and the banner of what happens to somebody.
+"""The sentences of the log and their parts: names, faces, lists, and the banner of an effect on a seat.
 
-Tellers choose the sentences: that of all games, the plain one, and that of games that match one die on the table.
+The classes choose the sentences: `Teller` for any game, `PlainTeller` for one without texts of its own, and
+`MatchingTeller` for games in which plays match a die on the table.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +22,7 @@ from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PEN
 
 LOG = "log"
 _MOST = 4000  # sentences
-_DRAWS = {"one": 1, "two": 2, "four": 4}  # for which somebody draws
+_DRAWS = {"one": 1, "two": 2, "four": 4}  # effects by which a seat draws dice
 _MESSAGES = {
     faces.S: "face-skip",
     faces.R: "face-reverse",
@@ -30,20 +31,20 @@ _MESSAGES = {
     faces.DE: "face-dead-end",
 }
 _SIGNS = {faces.D1: "+1", faces.D2: "+2"}
-# A sentence: its words, and the face (or a tile's name) that is shown beside them.
+# A sentence: its text, and the face (or the name of a tile) that is shown beside it.
 Said = tuple[str, int | str | None]
 # A line: a move, or the dealer's verb, seat and values.
 Line = int | tuple[int, int, Sequence[int]]
 # A `snapshot` of `tray24.match.happenings`.
 Snapshot = tuple[int, int, int, bytes, int]
-# What a line does to somebody, see `tray24.match.happenings`: what, to whom, by whom, how many dice.
+# The effect of a line on a seat, see `tray24.match.happenings`: kind, seat, causing seat, number of dice.
 Happened = tuple[str, int, int, int]
 AnyGame = TypeVar("AnyGame", bound=Game)
 AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
 
 
 class LogTexts(HostTexts):
-    """HostTexts in which only `count` may choose a plural, and numbers have no thousands separators."""
+    """HostTexts with a cache, in which only the value `count` is a number, which may choose a plural."""
 
     def __init__(self, part: str = LOG):
         super().__init__(*dict.fromkeys((part, LOG)))
@@ -66,12 +67,12 @@ _say = LogTexts()
 
 
 def you() -> str:
-    """Return the name of the only person. Sentences about a player of this name address the reader."""
+    """Return the name of a single person. Sentences about a player with this name address the reader."""
     return _say("you")
 
 
 def name_of(player: Player) -> str:
-    """Return a player's name, or a name by button. It is never "You": the reader may be an onlooker."""
+    """Return a player's name, or a name by button, but never "You": the reader may be an onlooker."""
     return player.called() or unnamed(player.button)
 
 
@@ -80,14 +81,14 @@ def unnamed(button: int) -> str:
 
 
 def named(player: Player) -> Player:
-    """Return the player, with a name by button if there is none."""
+    """Return a copy of a player, with a name by button if the player has none."""
     known = Player(player.button, name_of(player), player.bot, player.young)
     known.character = player.character
     return known
 
 
 def banner_words(say: LogTexts, happened: tuple[str, int, int, int] | None, names: list[str]) -> tuple[str, int] | None:
-    """Return words and seat (-1: all) of what `match.happenings` tells, or None, by the texts of the game's log."""
+    """Return (text, seat or -1 for all) of an effect of `match.happenings`, by the texts of the game's log. Or None."""
     if happened is None:
         return None
     key, seat, by, count = happened
@@ -95,7 +96,7 @@ def banner_words(say: LogTexts, happened: tuple[str, int, int, int] | None, name
     values |= {"by": _name_at(by, names), "cause": _who(by, names)}
     if key in _DRAWS:
         return say("banner-sign", sign=_DRAWS[key], count=count, **values), seat
-    if key == "caught":  # nothing can be taken from a line of one die: the catcher gives a die (L8)
+    if key == "caught":  # a line of one die has none to take: the catcher gives a die (L8)
         return say("banner-caught" if count else "banner-given", count=count, **values), seat
     return say(f"banner-{key}", count=count, **values), seat
 
@@ -114,7 +115,7 @@ def face_words(face: int) -> str:
 
 
 def declared_words(face: int) -> str:
-    """Return a face with the color named for it: ``blue wild``."""
+    """Return a face with the color chosen for it: ``blue wild``."""
     if not faces.is_known(face):
         return _say("face-hidden")
     kind, color = faces.kind_of(face), faces.COLORS[faces.color_of(face)]
@@ -143,20 +144,20 @@ def sentences(*said: str) -> str:
 
 
 def reason_words(error: RuleError, names: Sequence[str]) -> str:
-    """Return why a line is refused, with its face in words; without `names`, after the match, seats have numbers."""
+    """Return the reason of a refusal. Without `names`, after the match, seats are named by number."""
     seats = {"seat_words": names.__getitem__} if names else {}
     return refused_words(error, lambda face: declared_words(faces.parse_face(face)), **seats)
 
 
 def tile_words(tile: int) -> str:
-    """Return a tile in words: ``red 5 / blue skip``."""
+    """Return the name of a tile: ``red 5 / blue skip``."""
     if tile == HIDDEN:
         return _say("tile-hidden")
     return _say("tile", one=face_words(MARKINGS[2 * tile]), two=face_words(MARKINGS[2 * tile + 1]))
 
 
 def argument_words(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
-    """Return the arguments of a move as a list in words: ``red 7, 8``. Numbers are as in records."""
+    """Return the arguments of a move as a list: ``red 7, 8``. Numbers are as in records."""
     kinds = game.ARGS.get(verb, ())
     if kinds == (POSITIONS,):
         return list_words([str(place + 1) for place in arguments])
@@ -175,13 +176,13 @@ def argument_words(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
 
 
 def color_words(color: int) -> str:
-    """Return a color in words: ``red`` for 1."""
+    """Return the name of a color: ``red`` for 1."""
     return _say("color", color=faces.COLORS[color])
 
 
 @dataclass(frozen=True)
 class Was:
-    """The parts of a position that sentences need after a line is applied."""
+    """The parts of the position before a line that its sentences need after it is applied."""
 
     hand: int
     scores: tuple[int, ...]
@@ -193,19 +194,19 @@ class Was:
 
 
 def remember(game: Game) -> Was:
-    """Return the parts of a position that are needed once the next line is applied."""
+    """Return the parts of a position that sentences need once the next line is applied."""
     held = tuple(len(hand) for hand in game.hands)
     rolls_left = getattr(game, "rolls_left", 0)
     return Was(game.hand, tuple(game.scores), game.phase, game.after, held, snapshot(game), rolls_left)
 
 
 class Teller(Generic[AnyGame]):
-    """The choice of sentences for one match. `names` are those of the seats, in seating order.
+    """The writer of log sentences for one match. `names` are those of the seats, in seating order.
 
-    `before` is asked first, when the line is not applied yet; `after` is asked only when `before` returned None. Each
-    game overrides the sentences of verbs (`BEFORE`: verb -> key of its message, or name of a method) and of plays and
-    rolls, and has its own texts in `say`. A sentence is one message; the code here only chooses its key and its values.
-    `happened` is what the last line has done to somebody.
+    `before` is called before a line is applied; `after` is called after that, only if `before` returned None. Each game
+    overrides the sentences of verbs (`BEFORE`: verb -> key of a message, or name of a method) and of plays and rolls,
+    and has its own texts in `say`. A sentence is one message; the code only chooses its key and its values. `happened`
+    is the effect of the last line on a seat.
     """
 
     BEFORE: dict[int, str] = {}
@@ -223,12 +224,12 @@ class Teller(Generic[AnyGame]):
         return self.say(key, who="you" if name == you() else "other", name=name, **values)
 
     def tell_of_two(self, key: str, seat: int, other: int, **values: object) -> str:
-        """Return the sentence of this key about the effect of a seat on another one."""
+        """Return the sentence with this key about what a seat does to another one."""
         name = self.name_of(other)
         return self.tell(key, seat, whom="you" if name == you() else "other", other=name, **values)
 
     def before(self, game: AnyGame, line: Line) -> Said | None:
-        """Return the sentence that needs the position before the line, or None."""
+        """Return the sentence of a line that needs the position before it, or None."""
         if not isinstance(line, int):
             return None
         seat, verb, arguments = moves.move_seat(line), moves.move_verb(line), game.args(line)
@@ -242,7 +243,7 @@ class Teller(Generic[AnyGame]):
         return getattr(self, tell)(game, seat, *arguments)
 
     def result(self, game: AnyGame, line: Line, was: Was, said: Said | None) -> Said | None:
-        """Return the whole sentences of an applied line: `said` by `before`, or else those of `after`; its effect."""
+        """Return the sentences of an applied line: `said` from `before`, or that of `after`, and that of its effect."""
         self.happened = happening(game, line, was.before)
         said = said or self.after(game, line, was)
         effect = self.effect(game)
@@ -251,7 +252,7 @@ class Teller(Generic[AnyGame]):
         return (sentences(said[0], effect), said[1]) if said else (effect, None) if effect else None
 
     def after(self, game: AnyGame, line: Line, was: Was) -> Said | None:
-        """Return the sentence that needs the position after the line, or None."""
+        """Return the sentence of a line that needs the position after it, or None."""
         if isinstance(line, int):
             return self._entered(game, moves.move_seat(line), moves.move_verb(line), game.args(line), was)
         verb, seat, values = line
@@ -267,15 +268,15 @@ class Teller(Generic[AnyGame]):
         return self._served(game, verb, seat, values, was)
 
     def _entered(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """Tell a seat's line for which `before` has no sentence."""
+        """Return the sentence of a seat's line for which `before` returned None, or None."""
         return None
 
     def _served(self, game: AnyGame, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell a dealer's line other than a roll."""
+        """Return the sentence of a dealer's line other than a roll, or None."""
         return None
 
     def _rolled(self, game: AnyGame, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell dice drawn one by one or as a penalty. Rolls of whole hands have no sentence."""
+        """Return the sentence of dice drawn one by one or as a penalty. Rolls of whole hands have none."""
         count = len(values)
         if UNKNOWN in values:  # real dice: only their number is known
             drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
@@ -288,14 +289,14 @@ class Teller(Generic[AnyGame]):
         return None
 
     def plainly(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...]) -> str:
-        """Return the sentence of the verb of a seat's line, for any game."""
+        """Return the plain sentence of a seat's move, for any game."""
         values = argument_words(game, verb, arguments)
         if values:
             return self.tell(f"plain-{moves.VERBS[verb]}-values", seat, values=values)
         return self.tell(f"plain-{moves.VERBS[verb]}", seat)
 
     def effect(self, game: AnyGame) -> str:
-        """Return a lost turn, or another direction of play, as a separate sentence, or ""."""
+        """Return the sentence of a lost turn or a changed direction of play, or ""."""
         what, seat = self.happened[:2] if self.happened else ("", -1)
         if what == "skip":
             return self.tell("skipped", seat)
@@ -309,7 +310,7 @@ class Teller(Generic[AnyGame]):
         return sentences(tried, words), face
 
     def refused_now(self) -> str:
-        """Return the part of such a sentence that tells of the refusal."""
+        """Return the part of the sentence of a refused move that says that it is refused."""
         return self.say("refused-now")
 
     def _tried(self, game: AnyGame, move: int) -> tuple[str, str | None]:
@@ -321,7 +322,7 @@ class Teller(Generic[AnyGame]):
         return self.tell("calls-uno", seat) if verb == moves.UNO else self.plainly(game, seat, verb, arguments), None
 
     def results(self, game: AnyGame, was: Was) -> list[str]:
-        """Return the sentences about the end of a hand and of the match."""
+        """Return the sentences about the end of a round and of the match, if the line ended them."""
         if game.hand == was.hand and not (game.over and was.phase != game.phase):
             return []
         told = [self._hand_result(game, was)]
@@ -344,7 +345,7 @@ class Teller(Generic[AnyGame]):
 
 
 class PlainTeller(Teller[Game]):
-    """Teller of each seat's line by its verb and values, and of rolls with their faces unless the game hides some."""
+    """A writer for any game: plain sentences of moves, and of rolls with their faces unless the game hides some."""
 
     def _entered(self, game: Game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
         return self.plainly(game, seat, verb, arguments), None
@@ -356,12 +357,12 @@ class PlainTeller(Teller[Game]):
 
 
 class MatchingTeller(Teller[AnyMatching]):
-    """Teller of `center` and `line`. Their texts have `first-die`, the sentence about the first die on the table."""
+    """The base class for `center` and `line`. Their texts contain `first-die`, about the first die on the table."""
 
     BEFORE = {moves.COLOR: "_names", moves.REROLL: "_rolls_again"}
 
     def _names(self, game: AnyMatching, seat: int, color: int) -> Said:
-        face = game.faces[self._top(game)]  # a wild is told together with the color named for it
+        face = game.faces[self._top(game)]  # the sentence of a wild includes its chosen color
         return self.tell("plays-and-names", seat, face=face_words(face), color=color_words(color)), face
 
     def _top(self, game: AnyMatching) -> int:
@@ -372,14 +373,14 @@ class MatchingTeller(Teller[AnyMatching]):
         return self.tell("rolls-hand-again", seat, count=len(game.hands[seat])), None
 
     def _entered(self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
-        """Tell a play. A wild is told later, together with its color, when the color is named next."""
+        """Return the sentence of a play. That of a wild comes later, when its color is chosen."""
         if verb != moves.PLAY or game.phase == moves.PH_COLOR:
             return None
         face = arguments[0]
         return self.tell("plays", seat, face=face_words(face)), face
 
     def _served(self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell the first die, also one that is rolled again because it shows no number (C1, L2)."""
+        """Return the sentence of the first die, also of one that is rolled again for lack of a number (C1, L2)."""
         if verb != moves.D_START:
             return None
         key = "starts-again" if game.wait == moves.D_START else "first-die"

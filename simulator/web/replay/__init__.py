@@ -1,1 +1,1 @@
-"""A finished record on the page: its reading, its positions, their pictures, and their server."""
+"""A record on the page: its parser, its positions with the tray's light and display, and its server."""

@@ -1,4 +1,4 @@
-"""The positions of a record as the page shows them, with the tray's light and display as the firmware draws them."""
+"""The positions of a record for the page, with the tray's light and display as the firmware draws them."""
 
 import base64
 from collections.abc import Iterable
@@ -38,7 +38,7 @@ _NOW_MS = 1750  # a time at which breathing and blinking lights are bright
 
 
 class ShownMatch:
-    """The parts of a `match.Match` that a screen reads. Nobody plays this match."""
+    """A match at a fixed position, with the parts of `match.Match` that a screen reads."""
 
     can_undo = False
     undone = -1
@@ -54,7 +54,7 @@ class ShownMatch:
 
 
 class Pictures:
-    """Pictures of a match in the language of now: `show` a position, then read `frame`, `display` and `text`."""
+    """The firmware's pictures of a match in the current language: `show` one, then read `frame`, `display`, `text`."""
 
     def __init__(self, match: ShownMatch):
         self.match = match
@@ -62,7 +62,7 @@ class Pictures:
         if language() in LANGUAGES:
             self._ui.settings.set("language", language())
         self._ui.configure()
-        self._ui.match = cast(Match, match)  # the screen asks no more of it than a ShownMatch has
+        self._ui.match = cast(Match, match)  # the screen reads only what a ShownMatch has
         self._ui.say.use("match", match.profile.game)
         self._screen = ElectronicPlay(self._ui)
         self._screen.hands.open_all()
@@ -73,16 +73,16 @@ class Pictures:
         self.text = ""
 
     def words(self, line: int | tuple) -> str:
-        """Return the display's words for a line that was just applied, or ""."""
+        """Return the display's message for a line that was just applied, or ""."""
         return line_words(self._screen.side, line)
 
     def choices(self, moves: Iterable[int]) -> list[str]:
-        """Return the words for legal moves at the present position, as hints have them."""
+        """Return the texts of legal moves at the current position, as hints show them."""
         self._screen.choice.begin()
         return [self._screen.side.advice_words(move) for move in moves]
 
     def show(self, message: str) -> None:
-        """Draw the match at its game's position. `message` tells what happened last."""
+        """Draw the match at its game's position, with the message of the last line."""
         screen, ui = self._screen, self._ui
         screen.tell(message, _NOW_MS)
         screen.end_message()
@@ -102,16 +102,15 @@ class Pictures:
 
 
 class Positions:
-    """All positions of a record; position n follows n of its lines. ValueError when its head cannot be read.
+    """All positions of a record; position n is that after n lines. Raise ValueError if its head cannot be read.
 
-    All is said in the language that is spoken when they are made. The page of a finished match shows all dice and
-    tiles.
+    All texts are in the language that is current when the object is created. All dice and tiles are shown.
     """
 
     def __init__(self, data: bytes, name: str):
         self.name = name
         self.data = data
-        self._positions: list[bytes] = []  # one game passes through all of them
+        self._positions: list[bytes] = []  # saved states of one game
         self.record: ReadRecord = read_record(data, after=lambda step, game: self._positions.append(game.save()))
         record = self.record
         if record.game is None:
@@ -124,24 +123,24 @@ class Positions:
         self._pictures = Pictures(self._match)
         self._follow()
 
-    # The log reads the record as it reads a tray's journal.
+    # The log reads the record like a tray's journal.
 
     def read(self, name: str) -> bytes | None:
         return self._journal if name == JOURNAL else None
 
     def _follow(self) -> None:
-        """Collect for each position the number of sentences, the moves of the hand so far (for tiles), and the hand."""
+        """Replay the log. Collect the numbers of sentences and the laid tiles by position, and the starts of rounds."""
         match = self._match
         log = Log(self)
         self._journal = "".join(f"{line}\n" for line in self.record.head.lines()).encode()
         self._told: list[int] = []
         self._laid: list[list[int]] = []
-        self._begins: list[int] = []  # the positions at which hands begin
+        self._begins: list[int] = []  # the positions at which rounds begin
         last = -1
         for at in range(len(self._positions)):
             if at:
                 self._journal += f"{self.record.steps[at - 1].text}\n".encode()
-            for since, seat, player in self.record.seated:  # who took a seat or changed a name here
+            for since, seat, player in self.record.seated:  # a player who took a seat or changed the name here
                 if since == at:
                     self._journal += f"{format_seat(seat, player)}\n".encode()
             self._go(at)
@@ -154,7 +153,7 @@ class Positions:
         self._sentences = [entry.message() for entry in log.entries]
 
     def _go(self, at: int) -> None:
-        """Restore the match at a position, with the players who sat there then."""
+        """Restore the match at a position, with its players at that time."""
         self._match.game.restore(self._positions[at])
         for since, seat, player in self.record.seated:
             if since <= at:
@@ -174,8 +173,8 @@ class Positions:
     def summary(self) -> JsonObject:
         """Return the data that all positions share.
 
-        `lines` hold for each line its number in the file, its text, and the seat that entered it or -1. `hands` hold
-        the positions at which hands begin. `told` holds for each position the number of its sentences in `log`.
+        `lines` has for each line its number in the file, its text, and the seat that entered it or -1. `hands` are the
+        positions at which rounds begin. `told` has for each position the number of its sentences in `log`.
         """
         record = self.record
         fault = record.fault
@@ -200,7 +199,7 @@ class Positions:
         }
 
     def _said(self) -> JsonObject:
-        """Return the page's texts for the record and for each of its lines and hands."""
+        """Return the page's texts for the record and for each of its lines and rounds."""
         steps, hands, fault = self.record.steps, self._begins, self.record.fault
         return {
             "title": _say("replay-title", name=self.name),
@@ -226,7 +225,7 @@ class Positions:
         return [self.look(at) for at in range(first, min(first + most, self.last + 1))]
 
     def look(self, at: int) -> JsonObject:
-        """Return the page's state at a position, as for the live page."""
+        """Return the page's state at a position, in the form of the live page."""
         self._go(at)
         pictures = self._pictures
         pictures.show(self._news(at))
@@ -245,12 +244,11 @@ class Positions:
         }
 
     def decisions(self) -> JsonObject:
-        """Return the sheet of decisions: a row for each, and name and sentence of each seat that decided.
+        """Return the sheet of decisions: {rows, seats}, with name and summary of each seat that decided.
 
-        A row has the position before the decision, the seat, how much less the move was worth than the best one
-        (`cost`), where both `moves` are shown (see `_shown`; {} where none was better), and texts: the hand, where
-        there are several; the move, alone and as `played`; what it lost and the better move, both "" where none was
-        better.
+        A row has the position before the decision; the seat; `cost`, the difference of the move's value to that of the
+        best move; `moves`, where both moves are shown (see `_shown`; {} if none was better); and texts: the round, if
+        there are several; the move, alone and as `played`; what it lost and the better move, both "" if there is none.
         """
         fault = self.record.fault
         lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
@@ -284,14 +282,14 @@ class Positions:
         }
 
     def _shown(self, move: int) -> JsonObject:
-        """Return where a move is shown: `slots`, `die` (or tile of the hand; "" for none), `arm` of a tile or None."""
+        """Return where a move is shown: its `slots`, `die` or tile of the hand or "", and the `arm` or None."""
         game = self._match.game
         values = dict(zip(game.ARGS[move_verb(move)], game.args(move), strict=False))
         die = face_name(values[FACE]) if FACE in values else tile_name(values[TILE]) if TILE in values else ""
         return {"slots": move_slots(game, move), "die": die, "arm": values.get(ARM) if TILE in values else None}
 
     def _news(self, at: int) -> str:
-        """Return the tray's last message: of the newest line of a seat, or of the dealer's line for it."""
+        """Return the tray's last message at a position: of the newest move, or of the dealer's line after it."""
         words = ""
         for step in reversed(self.record.steps[:at]):
             line = step.line

@@ -1,4 +1,4 @@
-"""The content of a record: its lines replayed by the rules, its players from its comments, and its first fault."""
+"""The parser of records: lines replayed by the rules, players from the comments, and the first fault."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Fault:
-    """The first illegal line, with the reason. No line after it was read. `text` is "" where a line is missing."""
+    """The first illegal line of a record, with the reason. `text` is "" if a line is missing."""
 
     number: int
     text: str
@@ -37,17 +37,17 @@ class Fault:
         return f"line {self.number}: {self.reason}"
 
 
-Watch = Callable[[Step, Game], None]  # is called for a line of a match as it is replayed
+Watch = Callable[[Step, Game], None]  # a callback for each replayed line of a match
 
 
 @dataclass
 class ReadRecord:
     """The content of a record. `game` is None when its head cannot be read.
 
-    `dice` is as in a journal's head, "" unsaid.
+    `dice` is as in a journal's head, or "".
 
-    `players` are the players at the end, `left` the seats whose players left them to a bot. `seated` tells who took a
-    seat before which of the `steps`: (number of steps before, seat, player). `size` is the number of lines in the file.
+    `players` are the players at the end, `left` the seats whose players were replaced by a bot. `seated` has (number of
+    `steps` before, seat, player) for each player who took a seat. `size` is the number of lines in the file.
     """
 
     head: Head = field(default_factory=Head)
@@ -66,12 +66,12 @@ class ReadRecord:
 
 
 def is_sealed(line: str) -> bool:
-    """Return whether a tray has written a check sum behind this line."""
+    """Return whether a line ends with the check sum of a tray."""
     return bool(_SEAL.search(line))
 
 
 def unsealed(line: str) -> str:
-    """Return a line of a file without the check sum that a tray writes behind it."""
+    """Return a line of a file without the check sum of a tray at its end."""
     return _SEAL.sub("", line).rstrip("\r")
 
 
@@ -80,7 +80,7 @@ def _ignore(step: Step, game: Game) -> None:
 
 
 def read_record(data: bytes, before: Watch = _ignore, after: Watch = _ignore) -> ReadRecord:
-    """Replay a record strictly, up to its first illegal line. `before` and `after` are called for each other line."""
+    """Parse and replay a record up to its first illegal line. `before` and `after` are called for each legal line."""
     lines = data.decode("utf-8", "replace").split("\n")
     if not lines[-1]:
         lines.pop()
@@ -110,7 +110,7 @@ def read_record(data: bytes, before: Watch = _ignore, after: Watch = _ignore) ->
 
 
 def note(record: ReadRecord, line: str) -> None:
-    """Parse a line that holds only a comment. Unknown comments are ignored."""
+    """Parse a line that is only a comment. Unknown comments are ignored."""
     if line.startswith(DICE_NOTE):
         record.dice = line[len(DICE_NOTE) :]
     elif line.startswith(CHARACTER_NOTE):
@@ -133,7 +133,7 @@ def note(record: ReadRecord, line: str) -> None:
 
 
 def _seat_players(record: ReadRecord) -> None:
-    """Fill the list of players: one for each seat, at different buttons; without comments from the first."""
+    """Complete the list of players: unless the comments have one for each seat, at different buttons, make new ones."""
     seats = record.head.seats
     buttons = {player.button for player in record.players}
     if len(record.players) != seats or len(buttons) != seats or not buttons <= set(range(6)):

@@ -1,4 +1,4 @@
-"""Serve records to browsers: the live page's parts with a slider, for one record, or for all that a tray has."""
+"""The server of records: a page that shows their positions with a slider, for one record or all of a tray."""
 
 import asyncio
 import contextlib
@@ -22,21 +22,21 @@ from simulator.web.replay.watched import PATHS, OneRecord, answer
 from simulator.web.serving import is_own_page, serve
 from simulator.web.table.tab import Tab
 
-_KEY = "tray24-key"  # the header with the key of the tab that brings a record
-_MOST_READ = 4 * MOST_BYTES  # of a longer text the page sends less than that, and is told what is wrong
+_KEY = "tray24-key"  # the header with the key of the tab that uploads a record
+_MOST_READ = 4 * MOST_BYTES  # the page cuts longer texts off below this, and gets the reason of the refusal
 _TOO_LARGE = 413
 _FOREIGN = 403
 _say = HostTexts("page")
 
 
 def routes(path: str, find: Callable[[str], object | None], paths: Sequence[str] = PATHS) -> list[Route]:
-    """Return the routes of the page at `path`. `find` returns what is under one of the `paths`, and changes nothing."""
+    """Return the routes of the page at `path`. `find` returns the JSON value at one of the `paths`, or None."""
     page = Route(path, lambda request: page_response("js/replay/main.js", "css/replay.css"))
     return [page, *reading_routes(find, paths)]
 
 
 class Turns:
-    """Turns for what takes a while: one at a time, and addresses alternate, so that none keeps the others waiting."""
+    """A fair lock for slow requests: one at a time, with one waiting per address, so that none blocks the others."""
 
     def __init__(self) -> None:
         self._one_at_a_time = asyncio.Lock()
@@ -44,14 +44,14 @@ class Turns:
 
     @contextlib.asynccontextmanager
     async def of(self, request: Request) -> AsyncIterator[bool]:
-        """Wait for a request's turn. Yield whether its sender is still there."""
+        """Hold the lock for a request. Yield whether its client is still connected."""
         own = self._of_addresses.setdefault(request.client.host if request.client else "", asyncio.Lock())
         async with own, self._one_at_a_time:
             yield not await request.is_disconnected()
 
 
 def reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -> list[Route]:
-    """Return routes that answer with what `find` returns, by turns and in a thread: a long match takes a while."""
+    """Return routes that answer with the results of `find`, one at a time and in a thread: a long match is slow."""
     turns = Turns()
 
     async def read(request: Request) -> Response:
@@ -65,7 +65,7 @@ def reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -
 
 
 def json_response(found: object | None) -> Response:
-    """Return an answer with an object; None is an answer without content."""
+    """Return a response with a JSON value, or one without content for None."""
     return Response(status_code=204) if found is None else JSONResponse(found)
 
 
@@ -77,20 +77,20 @@ def make_replay_app(positions: Positions) -> Starlette:
 
 
 def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
-    """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
+    """Serve the page of a record until Ctrl-C. Port 0 means any free port. Raise OSError if it is not available."""
     serve(make_replay_app(positions), port, open_browser, positions.name)
 
 
 def record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list[Route]:
     """Return the routes of the tray's records and of their page. `tab_of` returns the tab with a key, or None."""
-    checking = Turns()  # so that those who play notice nothing of it
+    checking = Turns()  # so that people who play are not slowed down
 
     def may_bring(request: Request) -> bool:
         tab = tab_of(request.headers.get(_KEY, ""))
         return is_this_computer(request.scope) or (tab is not None and isinstance(tab.sit, int))
 
     async def bring(request: Request) -> Response:
-        """Take a record in. Only our own pages may bring one: this computer's, and those of players at a seat."""
+        """Store an uploaded record. Only our own pages may upload: on this computer, or of players at a seat."""
         if not is_own_page(request.headers):
             return Response(status_code=_FOREIGN)
         if not may_bring(request):
@@ -112,6 +112,6 @@ def record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list
 
     return [
         Route(LIST_PATH, bring, methods=["POST"]),
-        *reading_routes(records.answer, [LIST_PATH]),  # which waits for no long match
+        *reading_routes(records.answer, [LIST_PATH]),  # separate, so that the list does not wait for a long match
         *routes("/watch.html", records.answer, (*PATHS, PATH_OF_ONE)),
     ]

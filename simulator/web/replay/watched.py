@@ -1,4 +1,4 @@
-"""The answers to the page of records, by path: about a record of a file, and about the match on the tray up to now."""
+"""The data of the page of records, by path: of a record in a file, or of the match on the tray so far."""
 
 import re
 import threading
@@ -23,12 +23,12 @@ PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # 
 
 
 class Watched:
-    """A record to watch, in each language in which it is. Several threads may call the methods.
+    """A record to watch, in each requested language. The methods may be called by several threads.
 
-    `of` in its summary names it; `looks` and `decisions` of another one are None.
+    `of` in the summary identifies the record; `looks` and `decisions` return None for another one.
     """
 
-    _is_open = False  # whether its decisions may be told before its end
+    _is_open = False  # whether its decisions may be sent before its end
     _of: int | None = None
 
     def __init__(self, data: bytes = b"", name: str = ""):
@@ -37,14 +37,14 @@ class Watched:
         self._lock = threading.Lock()
 
     def _take_newest(self) -> bool:
-        """Take the record to watch now. Return False if there is none."""
+        """Update to the current record to watch. Return False if there is none."""
         return True
 
     def _title(self) -> str:
         return self._name
 
     def _here(self, of: int | None) -> Positions | None:
-        """Return the positions in the language of now; None for another record."""
+        """Return the positions in the current language, or None for another record."""
         if of is None or of != self._of or not self._data:
             return None
         if language() not in self._positions:
@@ -52,19 +52,19 @@ class Watched:
         return self._positions[language()]
 
     def summary(self) -> JsonObject | None:
-        """Return what all positions share; None without a record that everybody may read."""
+        """Return the data that all positions share, or None without a record that everybody may read."""
         with self._lock:
             found = self._here(self._of) if self._take_newest() else None
             return found and found.summary() | {"of": self._of}
 
     def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None:
-        """Return at most `most` positions from `first` on."""
+        """Return the page's states at `most` positions or less from `first` on, or None for another record."""
         with self._lock:
             found = self._here(of)
             return found and found.looks(first, most)
 
     def decisions(self, of: int) -> JsonObject | None:
-        """Return the sheet of its decisions; None before the end of a match: it would tell what others hold."""
+        """Return the sheet of decisions, or None before the end of a match: it would reveal hidden hands."""
         with self._lock:
             found = self._here(of)
             return found.decisions() if found and (self._is_open or found.is_over) else None
@@ -82,7 +82,7 @@ class OneRecord(Watched):
 
 
 class Told(NamedTuple):
-    """The part of a match that has been read: the number of its log, the bytes of its journal, the match."""
+    """A running match as far as its log has been read: the number of the log, the bytes of the journal, the match."""
 
     number: int
     journal: bytes
@@ -90,7 +90,7 @@ class Told(NamedTuple):
 
 
 class Present(Watched):
-    """The match on the tray as everybody may see it; `told` returns what has been read of it, or None."""
+    """The match on the tray as everybody may see it. `told` returns that match as far as it has been read, or None."""
 
     def __init__(self, told: Callable[[], Told | None]):
         super().__init__()
@@ -109,7 +109,7 @@ class Present(Watched):
 
 
 def public_record(told: Told) -> bytes:
-    """Return the record that everybody may read: hidden tiles only after the match, b"" if there is no such record."""
+    """Return the record that everybody may read, with hidden tiles only after the match; b"" if there is none."""
     match = told.match
     if match.game.over:
         return told.journal
@@ -123,7 +123,7 @@ def public_record(told: Told) -> bytes:
 
 
 def answer(watched: Watched, path: str) -> object | None:
-    """Return what there is under a path such as "looks/0/64.json", for JSON; None when there is nothing."""
+    """Return the JSON value at a path such as "looks/0/64.json", or None if there is nothing."""
     if path == "replay.json":
         return watched.summary()
     if found := _LOOKS.fullmatch(path):

@@ -1,1 +1,1 @@
-"""The table of the simulated tray: the browsers around it, their permissions, and the state that they are sent."""
+"""The table of the simulated tray: its browsers, their permissions, and the state that is sent to them."""

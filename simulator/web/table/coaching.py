@@ -1,4 +1,4 @@
-"""Help for players on the page: what coach and hints say, to the player's browsers; a child's time for UNO."""
+"""Help for players on the page: messages of the coach, hints, and a child's grace time for UNO."""
 
 from collections.abc import Sequence, Set
 
@@ -21,11 +21,11 @@ from tray24.ui.ui import Ui
 
 _Why = tuple[str, int | tuple[int, ...]]
 _say = HostTexts("page")
-_MOST = 12  # holds whose aims are looked for
+_MOST = 12  # the most moves whose reasons are computed
 
 
 def with_next_best(play: Play, words: str, game: Game, sides: bytes, worths: Sequence[tuple[int, int]]) -> str:
-    """Return the words of a hint with the next best move and what speaks for it; unchanged if all are as good."""
+    """Return the text of a hint with the next best move and its reason; unchanged if all moves are equally good."""
     ranked = [move for move, _ in sorted(worths, key=lambda each: -each[1])]
     worse = [move for move in ranked if cost_words(play.ui.say, worths, [move])]
     if not worse:
@@ -38,7 +38,7 @@ def with_next_best(play: Play, words: str, game: Game, sides: bytes, worths: Seq
 
 
 def _next_best(game: Game, sides: bytes, best: int, worse: Sequence[int]) -> tuple[int, _Why]:
-    """Return the next best move, and why one would choose it: the first with another aim, where moves have aims."""
+    """Return the next best move and its reason: if moves have aims, the best one with another aim than `best`."""
     view_class = getattr(games.find(game.name, "bot"), "View", None)
     if view_class is not None and hasattr(view_class, "parts"):
         view = view_class(game, sides)
@@ -57,20 +57,20 @@ def _aim(why: _Why) -> object:
 
 
 class Coaching:
-    """The words of coach and hints. While the display covers a rack, only its player's screen is told them."""
+    """The messages of coach and hints. While the display covers a rack, they are sent only to its player's screen."""
 
     def __init__(self) -> None:
-        self._moment: tuple[Play, int] | None = None  # the screen and its match's length, while a rack is covered
+        self._moment: tuple[Play, int] | None = None  # the screen and the length of its match, while a rack is covered
         self._is_told = False
         self._coach: Coach | None = None  # for covered racks
         self._covered_advice = ""
         self._covered_worths: Sequence[tuple[int, int]] = []
-        # What a longer hint was made from, and it.
+        # A cache of `_lengthen`: values, hint and extended hint.
         self._long: tuple[Sequence[tuple[int, int]], str, str] = ([], "", "")
-        self._costs: tuple[Sequence[tuple[int, int]], JsonObject] = ([], {})  # worths, and what `costs_of` made of them
+        self._costs: tuple[Sequence[tuple[int, int]], JsonObject] = ([], {})  # a cache of `costs_of`: values and result
 
     def look(self, ui: Ui | None) -> JsonObject | None:
-        """Return what the coach says: the seat, the thing that it is about, the sentence; or None."""
+        """Return the coach's message, with its seat and the place on the page that it is about, or None."""
         screen = ui.screen if ui is not None else None
         if ui is None or ui.match is None or not isinstance(screen, Play):
             return None
@@ -81,7 +81,7 @@ class Coaching:
         return _told(screen.coach.said if screen.coach and screen.message_ends_ms is None else None, ui)
 
     def hush(self, ui: Ui | None, seat: int, places: Set[str | int]) -> None:
-        """Let the display keep its picture while tabs at these places say the sentence to `seat` in a bubble."""
+        """Keep the coach's message to `seat` off the display while tabs at these places show it."""
         screen = ui.screen if ui is not None else None
         if ui is None or ui.match is None or not isinstance(screen, Play) or screen.coach is None:
             return
@@ -114,7 +114,7 @@ class Coaching:
                 self._coach.find(match.game.turn)
 
     def advice(self, ui: Ui | None) -> tuple[str, JsonObject]:
-        """Return the hint for the seat to play in the tray's language, or "", and what the others cost (`costs_of`)."""
+        """Return the hint for the seat to play in the tray's language, or "", and the costs of moves (`costs_of`)."""
         screen = ui.play_screen if ui is not None else None
         if ui is None or ui.match is None or screen is None or not is_told(screen.ui, ui.match.game.turn):
             return "", {}
@@ -133,7 +133,7 @@ class Coaching:
         return words, self._costs_of(ui, match.game, screen.adviser.worths)
 
     def _lengthen(self, screen: Play, match: Match, words: str, worths: Sequence[tuple[int, int]]) -> str:
-        """Return a hint with the next best move."""
+        """Return a hint with the next best move added, cached."""
         if not words or not worths:
             return words
         if worths is not self._long[0] or words != self._long[1]:
@@ -147,7 +147,7 @@ class Coaching:
         return self._costs[1]
 
     def add_advice(self, view: JsonObject, ui: Ui | None) -> None:
-        """Add the hint to a tab's match, if the hand that it is about is seen there, and who agrees to hints."""
+        """Add the hint to a tab's view of the match if it sees that hand, and each seat's answer about hints."""
         turn = view["turn"]
         screen = ui.play_screen if ui is not None else None
         if turn is not None and view["seats"][turn]["mine"] and view["seats"][turn]["seen"]:
@@ -160,28 +160,28 @@ class Coaching:
                 seat["advice"] = "" if seat["bot"] else answer_of(screen.ui, seat["seat"])
 
     def for_place(self, coach: JsonObject | None, match: Match | None, sit: str | int) -> JsonObject | None:
-        """Return what the coach says for a tab at `sit`: the seat's own tab, and the table where the hand is seen."""
+        """Return the coach's message if a tab at `sit` may show it, or None: the seat's, or one that sees its hand."""
         if coach is None or match is None:
             return None
         at_table = sit == "table" and self._moment is None
         return coach if at_table or sit == match.profile.seats[coach["seat"]].button else None
 
     def dismiss(self, ui: Ui) -> None:
-        """End the sentence, which has been read on a page."""
+        """Remove the coach's message, which has been read on a page."""
         for coach in (self._coach, ui.screen.coach if isinstance(ui.screen, Play) else None):
             if coach is not None:
                 coach.dismiss()
 
 
 def dice_to_hold(game: Game, worths: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the places of the dice that the best move holds, if it rolls others again."""
+    """Return the places of the dice that the best move keeps if it rolls others again, or []."""
     best = max(worths, key=lambda each: each[1])[0]
     rolled = game.args(best) if move_verb(best) == REROLL else ()
     return [place for place in range(len(getattr(game, "dice", ()))) if rolled and place not in rolled]
 
 
 def costs_of(say: Texts, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
-    """Return by choice ("play r7", "draw") how much less it is worth than the best: "−2.3", "✓" for the best."""
+    """Return by choice ("play r7", "draw") its value minus the best one: "−2.3", or "✓" for the best."""
     choices: dict[str, list[int]] = {}
     for move, _ in worths:
         choices.setdefault(" ".join(words_of(game, move).split()[:2]), []).append(move)
@@ -201,7 +201,7 @@ def _told(said: tuple[int, str, str, str] | None, ui: Ui) -> JsonObject | None:
 
 
 def grace(ui: Ui | None) -> JsonObject | None:
-    """Return how long a child may still call UNO: her seat button, the eighths of the time, an eighth; or None."""
+    """Return a child's time to call UNO, or None: seat button, eighths of the time left, length of an eighth."""
     screen = ui.play_screen if ui is not None else None
     if ui is None or ui.match is None or screen is None or not screen.catching.left:
         return None
@@ -210,6 +210,6 @@ def grace(ui: Ui | None) -> JsonObject | None:
 
 
 def hints_level(ui: Ui) -> str:
-    """Return the level of hints that is shown: for children legal moves are always marked."""
+    """Return the level of hints to show: for children legal moves are always marked."""
     level: str = ui.settings["hints"]
     return "plays" if level == "off" and ui.hints() else level

@@ -1,4 +1,4 @@
-"""The actions of browsers at the table, by the "do" of their messages, with its checked arguments."""
+"""The actions of browsers at the table, by the "do" of their messages, with checked arguments."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _say = HostTexts("page")
 _HURRIED = ("resume", "lesson", "choose")
-# What changes only a setting of the tray -> its name and its value, from the arguments of the message.
+# Request that changes a setting of the tray -> name and value of the setting, from the request's arguments.
 _SETTINGS: dict[str, Callable[..., tuple[str, str]]] = {
     "speed": lambda speed: ("bot_speed", str(speed)),
     "hints": lambda level: ("hints", level),
@@ -45,7 +45,7 @@ _NOISES = {"none": 0, "little": 4, "some": 10, "much": inf}
 
 
 class Deeds:
-    """The actions. An impossible one raises Puzzled, or is reported to the tab when fingers have failed."""
+    """The actions. An impossible one raises Puzzled, or is reported to the tab if its intent fails later."""
 
     def __init__(self, table: "Table"):
         self._table = table
@@ -69,7 +69,7 @@ class Deeds:
             "say": lambda verb: people.say(VERBS.index(verb)),
         }
 
-        # What is done at once, whoever asks for it.
+        # Actions that are done at once and do not depend on the tab.
         self._acts: dict[str, Callable[..., object]] = {
             "peek": partial(setattr, table.on_table, "rack"),
             "fetch": table.on_table.own_screens.fetch,
@@ -84,7 +84,7 @@ class Deeds:
         }
 
     def do(self, tab: Tab, do: str, arguments: tuple) -> None:
-        """Carry out a message of a tab: an intent of the fingers, a change of a setting, or what its method does."""
+        """Run the action of a tab's message: an intent, a change of a setting, or a method of the same name."""
         if do == "answer":
             self._table.curtain.opens(tab)
         if do in self._intents:
@@ -114,7 +114,7 @@ class Deeds:
             self._table.contacts.change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
 
     def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
-        """Return whether a change of a button still answers what its tab was asked. Refuse a press that does not."""
+        """Return whether a change of a button still answers the question to its tab. Otherwise refuse it to the tab."""
         if not down or may_call(self._table.ui, button) or self._table.is_asked(tab, question):
             return True
         tab.refuse(TooLate())
@@ -133,7 +133,7 @@ class Deeds:
             raise Puzzled("line-refused", line=line, reason=refused_words(error)) from None
 
         def failed(error: Exception) -> None:
-            # A line that comes too late is told to its tab alone: it may name a tile that only its seat sees.
+            # The failure of a late line is reported to its tab only: the line may name a hidden tile.
             ui = self._table.ui
             in_time = ui is not None and ui.match is match and game.turn == move_seat(move)
             if isinstance(error, RuleError) and in_time:
@@ -155,7 +155,7 @@ class Deeds:
             screen.choice.mark(places)
 
     def _selecting(self, tab: Tab) -> ElectronicPlay | None:
-        """Return the screen on which a player with electronic dice selects, or None. The message is finished by it."""
+        """Finish the message of a tab, and return the screen on which a player selects electronic dice, or None."""
         tab.answer(tab.take_number())
         screen = self._powered().screen
         if not isinstance(screen, ElectronicPlay) or screen.busy or not screen.ui.match:
@@ -165,7 +165,7 @@ class Deeds:
     async def _catch(self, button: int) -> None:
         match = self._powered().match
         if match and match.game.to_catch() < 0:
-            raise TooLate  # the tray would take the button for a call
+            raise TooLate  # the tray would interpret the button as a call
         await self._table.fingers.call(button, CATCH)
 
     def redo(self, tab: Tab) -> None:
@@ -174,7 +174,7 @@ class Deeds:
             screen.redo(self._table.tray.clock.ticks_ms())
 
     async def _answer(self, screen: str, button: int) -> None:
-        """Press a key as the answer to a screen, unless the screen has gone: the key would then mean something else."""
+        """Press a key as the answer to a screen, unless that is closed by now: the key would mean something else."""
         ui = self._powered()
         # The match's screen asks a browser only one question: whether the player is alone in front of the rack.
         if screen_name(ui) == screen and (screen != "play" or ui.screen.kind == COVERED):
@@ -193,7 +193,7 @@ class Deeds:
         ui = self._powered()
         options |= {"day": str(self._table.today())} if more.pop("day") else {}
         if around and (real or ui.match is None or not ui.match.game.over):
-            raise Puzzled("seats-stay")  # in a running match the tabs would see the racks of others
+            raise Puzzled("seats-stay")  # in a running match the tabs would see the racks of other seats
         names = more.pop("names")
         self._name_people(ui, {button: name for button, name in names.items() if not players[button]})
         of_bots = {button: name for button, name in names.items() if players[button]}
@@ -205,7 +205,7 @@ class Deeds:
         if around:
             begin = partial(go_around, self._table.tabs, players, begin)
         if real:
-            # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
+            # A bot cannot move real dice: bots with real dice are virtual people.
             self._table.virtual_players.begin({button for button, bot in players.items() if bot})
             dice_set = options.get(SET) or game_class(game).standard_set() or dice_set
             if ui.sensing is not None and not ui.sensing.calibrated:
@@ -213,7 +213,7 @@ class Deeds:
         self._intend(tab, self._exchange_dice(dice_set, begin), hurry=True)
 
     def _name_people(self, ui: Ui, names: dict[int, str]) -> None:
-        """Name the people of the next match by their buttons; a match that runs keeps its names."""
+        """Store the names of the people of the next match, by button; a running match keeps its names."""
         before = [ui.settings[f"name{button + 1}"] for button in names]
         if before != list(names.values()):
             for button, name in names.items():
@@ -221,7 +221,7 @@ class Deeds:
             ui.save_settings(self._table.tray.clock.ticks_ms())
 
     async def _named(self, begin: Callable[[], Intent], names: dict[int, str]) -> None:
-        """Begin a match, and give its bots or virtual people these names, by their buttons."""
+        """Begin a match, and rename its bots or virtual people, by button."""
         await begin()
         ui = self._powered()
         for button, name in names.items() if ui.match else ():
@@ -230,7 +230,7 @@ class Deeds:
                 ui.match.rename(seat, name)
 
     async def _exchange_dice(self, set_name: str, begin: Callable[[], Intent]) -> None:
-        """Begin a match with all dice of a set in the pouch. If that fails, the dice lie again as they lay."""
+        """Begin a match with all dice of a set in the pouch. If that fails, restore the dice."""
         before = self._table.dice.to_json()
         self._table.dice.bring(set_name)
         try:
@@ -240,7 +240,7 @@ class Deeds:
             raise
 
     async def _calibrated(self, begin: Callable[[], Intent]) -> None:
-        """Begin a match on a tray that has been calibrated before; not if that fails."""
+        """Calibrate the tray, and begin a match if that succeeds."""
         await calibrate(self._table.fingers, white_of(self._table.dice.make))
         await begin()
 
@@ -269,7 +269,7 @@ class Deeds:
             else:
                 self._table.tray.lift(slot)
 
-    # What is adjusted: the tab itself, the tray's settings.
+    # Settings of the tab and of the tray.
 
     def mute(self, tab: Tab, muted: bool) -> None:
         tab.muted = muted
@@ -306,7 +306,7 @@ class Deeds:
         self._start(tab, intent, tab.refuse, hurry)
 
     def _start(self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False) -> None:
-        """Start an intent of a tab. Report its failure unless the tab was late: it will see what has changed."""
+        """Start an intent of a tab. Call `failed` with its error, unless the page was out of date when it began."""
         number, epoch, check = tab.take_number(), tab.epoch, tab.check
         is_late = False
 
@@ -323,13 +323,13 @@ class Deeds:
         self._table.fingers.start(intent, done, hurry, begins, owner=tab)
 
     def _refuse(self, error: RuleError, line: str, move: int) -> None:
-        """Report a refused die or tile: page and display show the reason, and the log keeps it."""
+        """Report a refused die or tile: page and display show the reason, and the log records it."""
         ui = self._powered()
         if ui.match is None:
             return
         self._table.log.tell_refused(ui.match, error, move)
         screen = ui.screen
-        # The display says why, too, but it must not describe in public a tile that only its player sees.
+        # The display shows the reason, too, but must not reveal a hidden tile.
         is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
         if isinstance(screen, Play) and screen.catching.catcher < 0 and is_open:
             screen.attempt(move, self._table.tray.clock.ticks_ms())
@@ -344,14 +344,14 @@ class Deeds:
 
 
 def _parse_move(game: Game, line: str) -> int:
-    """Return the move of the seat to choose from a line without its seat. Raise RuleError when it is malformed."""
+    """Return the move of the seat to play from a line without its seat. Raise RuleError if it is malformed."""
     move = parse_line(game, f"{game.turn} {line}")
     assert isinstance(move, int)
     return move
 
 
 def room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
-    """Return the room's light, the sensors' noise, and the make of the dice, with their words."""
+    """Return the room's light, the sensors' noise and the make of the dice, with their texts."""
     lux, noise = round(tray.optics.room_lux), round(tray.optics.noise_lsb)
     said = [
         _say("room-light-value", level=_level(lux, _LIGHTS)),
@@ -361,5 +361,5 @@ def room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
 
 
 def _level(value: int, levels: Mapping[str, float]) -> str:
-    """Return the first of these levels that reaches so far."""
+    """Return the name of the first level whose upper limit is not below the value."""
     return next(level for level, most in levels.items() if value <= most)

@@ -1,4 +1,4 @@
-"""The tray's menus as the page offers them: settings of players, and unfinished matches as cards of the start page."""
+"""The tray's menus on the page: the settings for players, and unfinished matches as cards of the start page."""
 
 from collections.abc import Set
 from functools import lru_cache
@@ -13,7 +13,7 @@ from tray24.ui.menus.home import NOW, about, unfinished
 from tray24.ui.menus.settings import BUILDERS, NUMBER, WORD, setting, value_words
 from tray24.ui.ui import Ui
 
-# The others are of the board, or have their own place on the page.
+# Other settings are of the board, or have a place of their own on the page.
 SHOWN = (
     "language",
     "brightness",
@@ -32,7 +32,7 @@ _page = HostTexts("page")
 
 
 def values_of(name: str) -> list[str]:
-    """Return the values of a setting, as its file has them; none for one that takes any text, such as a name."""
+    """Return the values of a setting, as its file has them; [] for free text, such as a name."""
     entry = setting(name)
     if entry.kind == NUMBER:
         lowest, highest, step = entry.allowed
@@ -41,7 +41,7 @@ def values_of(name: str) -> list[str]:
 
 
 def setting_view(name: str, value: str, label: str = "") -> JsonObject:
-    """Return a setting with its choices [value, words], none for free text; a tray's own value is always a choice."""
+    """Return a setting with its choices as [value, text], [] for free text. The current `value` is always a choice."""
     values = values_of(name)
     if values and value not in values:
         values = [value, *values]
@@ -62,25 +62,25 @@ def _words(name: str, value: str) -> str:
 
 @lru_cache(maxsize=16)
 def settings_view(values: tuple[str, ...], language: str) -> list[JsonObject]:
-    """Return the settings as `setting_view` has them, by their values in the order of SHOWN; [] without any."""
+    """Return the views of all settings of SHOWN with these values, in the same order; [] without values."""
     return [setting_view(name, value) for name, value in zip(SHOWN, values, strict=False)]
 
 
 class Unfinished:
-    """The cards of the unfinished matches, the latest first, and whether another match needs one to be given up."""
+    """The cards of the unfinished matches, the latest first, and whether a new match requires deleting one."""
 
     def __init__(self, files: FolderFiles | MemoryFiles, virtual_players: VirtualPlayers):
         self._files = files
         self._virtual_players = virtual_players
-        self._read: dict[str, Summary | None] = {}  # of kept matches, whose files do not change
-        self._cards: dict[tuple[str, str], JsonObject] = {}  # of those, by language and item
+        self._read: dict[str, Summary | None] = {}  # of stored matches, whose files do not change
+        self._cards: dict[tuple[str, str], JsonObject] = {}  # of stored matches, by language and item
         self._found: list[tuple[str, Summary]] = []
         self._is_full = False
         self._seen: tuple | None = None
         self._items: list[str] = []
 
     def look(self, ui: Ui) -> None:
-        """Look which matches the tray keeps. Names are listed when they change: this is called many times a second."""
+        """Update the list of stored matches. The files are listed only after changes: this is called often."""
         match = ui.match
         seen = (self._files.changes, ui, ui.starter, match, match and match.is_untouched, match and match.game.over)
         if seen != self._seen:
@@ -114,7 +114,7 @@ class Unfinished:
 
 
 def _card_words(found: Summary, virtual: Set[int]) -> list[str]:
-    """Return how far a match came: its hand, then the scores or only the names of its players."""
+    """Return the progress of a match: its round and scores, or only the names of its players."""
     names = player_names(found.profile, virtual)
     if not found.hand:
         return [", ".join(names)]

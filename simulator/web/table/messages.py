@@ -1,4 +1,4 @@
-"""Check messages against the schema, and parse those of browsers by the rules that a schema cannot express."""
+"""The parser of messages from browsers, with checks against the schema and by rules that it cannot express."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -26,11 +26,11 @@ LONGEST = 4096
 
 
 class BadMessage(ValueError):
-    """An invalid message. Its text names in one line the field, its value, and what would be right."""
+    """An invalid message. The text names the field, its value, and valid values, in one line."""
 
 
 def check_request(message: JsonObject) -> str:
-    """Return the name of a message's request. Raise BadMessage when the message does not fit the schema."""
+    """Return the name of a message's request. Raise BadMessage if the message does not match the schema."""
     known = document()["requests"]
     do = message.get("do")
     if not isinstance(do, str) or do not in known:
@@ -63,7 +63,7 @@ def players_right(game: str) -> str:
 
 @cache
 def _checker(do: str, names: tuple[str, ...]) -> Callable[[object], object]:
-    """Return the check of a request's values. Missing fields are reported after wrong values."""
+    """Return a function that checks the values of a request. It ignores missing fields, which are reported later."""
     schema = document()["requests"][do]
     return fastjsonschema.compile(
         {key: value for key, value in schema.items() if key != "required"} | {"$schema": DRAFT}, use_default=False
@@ -89,7 +89,7 @@ def _place(path: Sequence[object]) -> str:
 
 
 def _right(schema: Schema, message: JsonObject) -> str:
-    """Return the words for valid values of a field."""
+    """Return the text that describes valid values of a field."""
     comment = schema.get("$comment")
     if comment == "right-players":
         game = message.get("game", "")
@@ -167,7 +167,7 @@ def _new(message: JsonObject) -> tuple:
     return game, _players(message, game), _options(message, game), real, message.get("around", False), more
 
 
-# Request -> its arguments from a message that fits the schema. All others have their fields in order.
+# Request -> function from a valid message to its arguments. Those of other requests are their fields, in order.
 _READERS: dict[str, Callable[[JsonObject], tuple]] = {
     "roll": lambda m: (m["seat"], m.get("dice")),
     "put": lambda m: (m["die"], m["slot"], m.get("half_in", False)),
@@ -180,7 +180,7 @@ _COMMON = ("do", "n", "epoch", "question")
 
 
 class Message(NamedTuple):
-    """A request of a page: its arguments in order, its number, the epoch and the question that the page showed."""
+    """A request of a page: its arguments in order, its number, and the epoch and the question that the page showed."""
 
     do: str
     arguments: tuple
@@ -190,7 +190,7 @@ class Message(NamedTuple):
 
 
 def parse_message(text: str) -> Message:
-    """Return the message in a text. Raise BadMessage with the field and what would be right."""
+    """Parse the text of a message. Raise BadMessage with the field and its valid values."""
     try:
         return _read(_parse_json(text))
     except RecursionError:

@@ -1,4 +1,4 @@
-"""The match on the table: its dice, which stay there while the tray shows a menu and are kept, and its log."""
+"""The match on the table, its log in each language, and the file of the real dice."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -26,40 +26,40 @@ from tray24.ui.match.common import CommonSide
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.ui import Ui
 
-_FOLLOWED_MS = 700  # after a line: the tray writes its journal a little later than it lights its LEDs
+_FOLLOWED_MS = 700  # after a line: the tray writes its journal a little later
 _KEEP_MS = 2000
 
 
 class MatchLog:
-    """The log in each language of a tab: one in another language gets older lines, too. `number` counts logs."""
+    """The log of the match in each language of a tab. `number` counts logs: a new one begins with each match."""
 
     def __init__(self, files: FolderFiles | MemoryFiles, clock: Clock, virtual_players: VirtualPlayers):
         self.number = 0
         self._files = files
         self._logs = {language(): Log(files)}
-        # Of refused moves, which are in no record: how much of the journal had been read, the move, the reason.
+        # Refused moves, which are in no record: length of the journal read by then, move, reason.
         self._refusals: list[tuple[int, int, RuleError]] = []
-        self._shown: tuple[RuleError, str] | None = None  # the refusal that the page shows, and its line
+        self._shown: tuple[RuleError, str] | None = None  # the refusal that the page shows, and the refused line
         self._refused_die: RuleError | None = None
         self._clock = clock
         self._virtual_players = virtual_players
         self._match: Match | None = None
         self._heard_ms = 0
-        self._shown_at: object = None  # what people were doing when it was refused
+        self._shown_at: object = None  # the value of `doing` in `follow_people` after the refusal
 
     @property
     def _log(self) -> Log:
-        """Return one of the logs, for what is the same in all languages."""
+        """Return one of the logs, for data that is the same in all languages."""
         return next(iter(self._logs.values()))
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """Return all sentences of the match so far, in the language of now."""
+        """Return all sentences of the match so far, in the current language."""
         return self._logs.get(language(), self._log).entries
 
     @property
     def refused(self) -> dict[str, str] | None:
-        """Return the refusal that the page shows, in the language of now, or None."""
+        """Return the refusal that the page shows, in the current language, or None."""
         if self._shown is None:
             return None
         error, line = self._shown
@@ -68,7 +68,7 @@ class MatchLog:
 
     @property
     def moves(self) -> list[int]:
-        """Return the moves of the seats in the current hand, which lag a moment behind the lines."""
+        """Return the moves of the seats in the current round, as far as the journal has been read."""
         return self._log.moves
 
     def moves_in(self, hand: int) -> list[int]:
@@ -78,18 +78,18 @@ class MatchLog:
         return self._log.evening.card(match.game, self._names(match)) if match.game.over else []
 
     def told(self) -> Told | None:
-        """Return what has been read of the match, for who watches it; None before there is any."""
+        """Return the match as far as its journal has been read, or None before that."""
         if self._match is None or not self._log.journal:
             return None
         return Told(self.number, self._log.journal, self._match)
 
     def speak(self, languages: Iterable[str]) -> None:
-        """Keep the log in these languages, of which there is at least one, and in no other."""
+        """Set the languages of the log; there is at least one."""
         if list(self._logs) != list(languages):
             self._logs = {name: self._logs.get(name) or self._retold(name) for name in languages}
 
     def _retold(self, name: str) -> Log:
-        """Return the log in another language: the sentences of the journal, and the refusals where they were told."""
+        """Return the log in another language: the sentences of the journal, with the refusals in their places."""
         log, journal = Log(self._files), self._log.journal
         if self._match is None or not journal:
             return log
@@ -113,7 +113,7 @@ class MatchLog:
             ui.on_line = self._heard
         journal = ui.match.journal if ui.match else None
         if ui.saving.refused or (journal is not None and not journal.saved):
-            self._heard_ms = now_ms  # the files have refused lines, which will reach the journal later
+            self._heard_ms = now_ms  # the files refused lines, which will be written later
         if self._match is not None and now_ms - self._heard_ms <= _FOLLOWED_MS:
             self._update(self._match)
 
@@ -140,18 +140,18 @@ class MatchLog:
                 log.refuse(self._names(match), match.game, move, error)
 
     def follow_refused(self, match: Match | None, refused: tuple[RuleError, int] | None) -> None:
-        """Add the refusal of a real die, which stays until people take the die away, once."""
+        """Add the refusal of a real die to the log, once, although it stays until people take the die away."""
         if match is not None and refused is not None and refused[0] is not self._refused_die:
             self.tell_refused(match, *refused)
         self._refused_die = refused[0] if refused else None
 
     def show_refused(self, error: RuleError, line: str) -> None:
-        """Let the page show a refusal and its reason until people go on (see `follow_people`)."""
+        """Show a refusal and its reason on the page until people do something else (see `follow_people`)."""
         self._shown = (error, line)
         self._shown_at = None
 
     def follow_people(self, doing: object) -> None:
-        """Remove the refusal from the page once people do something else: `doing` is what is asked and selected."""
+        """Remove the refusal from the page once `doing` changes: the question and the selection."""
         if self._shown_at is None:
             self._shown_at = doing
         elif doing != self._shown_at:
@@ -159,10 +159,10 @@ class MatchLog:
 
 
 class Undealt:
-    """A match between two hands: the hand that has ended, or all dice in the bag before the first.
+    """A match between two rounds, as people see it: the ended round, or all dice in the bag before the first.
 
-    The tray has dealt the next hand already, but nobody has seen it yet. In the hand that has ended the dice lie as
-    they did, but the points are those after it.
+    The tray has dealt the next round already, but nobody has seen it yet. The dice are those of the ended round, the
+    scores those after it.
     """
 
     def __init__(self, match: Match):
@@ -175,7 +175,7 @@ class Undealt:
 
 
 class OnTable:
-    """The table. `match` is the match on it, or None; `side` is the game's part of the tray's screen.
+    """The match on the table. `match` is None without one; `side` is the game's part of the tray's screen.
 
     `rack` is the seat button whose real tiles the whole table may see, or -1.
     """
@@ -184,16 +184,16 @@ class OnTable:
         self.match: Match | None = None
         self.side: CommonSide | CommonReal | None = None
         self.is_shown = False
-        self.is_undealt = False  # True while nobody has seen its next hand
+        self.is_undealt = False  # True while nobody has seen its next round
         self.rack = -1
         self.own_screens = OwnScreens()
         self._dice = dice
         self._virtual_players = virtual_players
-        self._tiles_of: Match | None = None  # the match for which real tiles were put out
+        self._tiles_of: Match | None = None  # the match for which the real tiles were prepared
 
     def look(self, ui: Ui) -> None:
-        """Update from the tray. Do not call it while the plug is out: the dice stay where they lay."""
-        self.is_shown = ui.match is not None and ui.playing  # also below screens that open in any place
+        """Update from the tray's user interface. Not called without power: then the last state is kept."""
+        self.is_shown = ui.match is not None and ui.playing  # also below other screens
         self.match = ui.match if self.is_shown else None
         self.is_undealt = ui.match is not None and is_between_hands(ui) and not ui.match.profile.real
         self.side = ui.play_screen.side if ui.play_screen is not None else None
@@ -202,7 +202,7 @@ class OnTable:
             self._fetch_dice(ui.match)
 
     def _tell_tray(self, ui: Ui) -> None:
-        """Let the display name the hands on other screens, and not ask there whether somebody is alone."""
+        """Pass the seats with screens of their own to the display, which names them instead of showing their hands."""
         if self.match is None or ui.play_screen is None:
             return
         hands = ui.play_screen.hands
@@ -212,7 +212,7 @@ class OnTable:
             ui.play_screen.redraw(lights=False)
 
     def _fetch_dice(self, match: Match) -> None:
-        """Put the dice set of a real match on the table, also when the match was started by the tray's keys."""
+        """Provide the dice set of a match with real dice, also if it was started by the tray's keys."""
         set_name = match.profile.set or match.game.standard_set()
         if set_name and set_name != self._dice.set_name:
             self._dice.bring(set_name)
@@ -223,12 +223,12 @@ class OnTable:
 
     @property
     def known(self) -> Match | Undealt | None:
-        """Return the match as people know it: a hand that nobody has seen yet is not dealt."""
+        """Return the match as people see it, without a dealt round that nobody has seen yet."""
         return Undealt(self.match) if self.match is not None and self.is_undealt else self.match
 
     @property
     def shows_end(self) -> bool:
-        """Return whether the ended hand still lies there, with open racks; real dice lie as people left them."""
+        """Return whether the ended round is shown, with open racks. Not with real dice, which stay where they are."""
         match = self.match
         if match is None or match.profile.real or not match.game.ended:
             return False
@@ -236,7 +236,7 @@ class OnTable:
 
     @property
     def elsewhere(self) -> dict[int, str]:
-        """Return the people with hidden hands on screens of their own: the screen's state by seat button."""
+        """Return the state of the screen by seat button, for people with hidden hands on screens of their own."""
         match = self.match
         if match is None or not match.game.hides or match.game.over:
             return {}
@@ -244,7 +244,7 @@ class OnTable:
         return {button: state for button, state in self.own_screens.states.items() if button in people}
 
     def entries_of(self, entries: Sequence[Entry]) -> Sequence[Entry]:
-        """Return the lines of the log up to the hand that people see: the tray has dealt the next one already."""
+        """Return the lines of the log up to the round that people see: the tray may have dealt the next one."""
         if not self.shows_end or self.known is None:
             return entries
         last = self.known.game.hand + 1  # lines count from 1
@@ -254,11 +254,11 @@ class OnTable:
         return entries[:count]
 
     def may_sit(self, place: str | int, key: str = "") -> bool:
-        """Return whether a tab may sit at a place: not at a hidden hand on another browser's screen. See `is_free`."""
+        """Return whether a tab may sit at a place: not if another browser has that seat. See `OwnScreens.is_free`."""
         return place not in self.elsewhere or self.own_screens.is_free(int(place), key)
 
     def is_elsewhere(self, seat: int) -> bool:
-        """Return whether a seat, -1 for none, is one of these."""
+        """Return whether a seat (or -1) has a hidden hand on a screen of its own."""
         return self.match is not None and seat >= 0 and self.match.profile.seats[seat].button in self.elsewhere
 
     @property
@@ -285,14 +285,14 @@ class OnTable:
 
 
 class TextFile(Protocol):
-    """The file that holds the dice: a `pathlib.Path`, or an object with these two methods. They raise OSError."""
+    """The type of the file of the dice: a `pathlib.Path`, or an object with these two methods, which raise OSError."""
 
     def read_text(self, encoding: str) -> str: ...
     def write_text(self, data: str, /, encoding: str) -> object: ...
 
 
 class KeptDice:
-    """The file of the real dice: laid out from it at the start, saved to it regularly. `file` is None: not saved."""
+    """The store of the real dice: loaded from a file at the start, saved to it regularly. `file` is None: not saved."""
 
     def __init__(self, file: TextFile | None, dice: Dice, virtual_players: VirtualPlayers):
         self._file = file
@@ -309,7 +309,7 @@ class KeptDice:
                     self._virtual_players.of_matches[int(seed)] = found
 
     def pass_time(self, now_ms: int) -> None:
-        """Save the dice if they have moved, at most every other second."""
+        """Save the dice if they have moved, at most every two seconds."""
         if self._dice.moved != self._moves and ticks_diff(now_ms, self._kept_ms) >= _KEEP_MS:
             self.keep(now_ms)
 
@@ -319,5 +319,5 @@ class KeptDice:
         if self._file:
             virtual = {seed: sorted(buttons) for seed, buttons in self._virtual_players.of_matches.items()}
             kept = {"virtual": virtual} | self._dice.to_json()
-            with suppress(OSError):  # the dice can be laid again by following the lights
+            with suppress(OSError):  # the dice can be placed again by following the blinking slots
                 self._file.write_text(json.dumps(kept), encoding="utf-8")

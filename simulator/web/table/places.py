@@ -1,4 +1,4 @@
-"""Places at the table: how many tabs have room, what each may see and do, and what people there are asked."""
+"""The places at the table: limits of tabs, what each place may see and do, and the questions to its people."""
 
 from collections.abc import Callable, Collection, Container, Iterable
 from weakref import WeakSet
@@ -14,16 +14,16 @@ from tray24.ui.match.kinds import NAMING, WAITING
 from tray24.ui.match.play import Play
 from tray24.ui.ui import Ui
 
-_FADE_MS = 200  # the picture changes a little later than the screen
+_FADE_MS = 200  # the display's picture changes a little later than the screen
 THIS_COMPUTER = ""
-PROXY = "proxy"  # instead of an address: behind a proxy all have the same
+PROXY = "proxy"  # instead of an address, which is the same for all tabs behind a proxy
 MOST_TABS = 40
-_MOST_OF_OTHERS = 32  # of them on other computers: the others are kept for this one
-_MOST_BEHIND_PROXIES = 24  # of these: anybody may say that a proxy has passed a request on
+_MOST_OF_OTHERS = 32  # on other computers: the rest is reserved for this one
+_MOST_BEHIND_PROXIES = 24  # behind proxies: the headers of a proxy can be faked
 _MOST_OF_ADDRESS = 8
-_MOST_AT_PLACE = 4  # from behind proxies: one place that is crowded keeps nobody from the others
+_MOST_AT_PLACE = 4  # from behind proxies: a crowded place does not block the others
 _OF_ANYBODY = ("sit", "mute")
-_OWN = {  # their first argument must be the seat's own button -> message of the error
+_OWN = {  # requests whose first argument must be the seat's own button -> error message
     "uno": "own-button",
     "catch": "own-button",
     "peek": "own-rack",
@@ -37,27 +37,27 @@ _FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show inf
 
 
 class Curtain:
-    """The last picture that everybody may see, and the seat that may see more than that."""
+    """The privacy of the display: its last public picture, and the seat that may see a hidden hand there."""
 
     def __init__(self) -> None:
         self.display = ""
         self.text = ""
         self.seat = -1  # the seat that may see a rack on the display, or -1
         self.button: int | None = None  # its button
-        self.for_table = False  # True if screens of the whole table may see it, too
+        self.for_table = False  # True if screens of the whole table may see the rack, too
         self._is_one_person = False
-        self._openers: WeakSet[Tab] = WeakSet()  # at the whole table: where somebody has confirmed to be alone
+        self._openers: WeakSet[Tab] = WeakSet()  # tabs of the whole table on which a person has confirmed to be alone
         self._secret_ms: int | None = None  # time when a rack was last on the display
 
     def opens(self, tab: Tab) -> None:
-        """Note where somebody confirms being alone or acts: a screen of the whole table that comes later stays out."""
+        """Note a tab on which a person confirms to be alone, or acts. Tabs of the table that join later see no rack."""
         if self.button is None or tab.sit != "table":
             self._openers.clear()
         if tab.sit == "table":
             self._openers.add(tab)
 
     def look(self, ui: Ui | None, display: str, text: str, now_ms: int, elsewhere: Container[int] = ()) -> None:
-        """Update from the present display. `elsewhere` are the seat buttons that have a screen of their own."""
+        """Update from the current display. `elsewhere` are the seat buttons that have a screen of their own."""
         if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
             self._secret_ms = now_ms
             self.seat = ui.screen.viewer
@@ -72,7 +72,7 @@ class Curtain:
             self.text = text
 
     def hides(self, tab: Tab) -> bool:
-        """Return whether a tab must not see the present display."""
+        """Return whether a tab must not see the current display."""
         return self.button is not None and tab.sit != self.button and not self._is_open_to(tab)
 
     def open_hand(self, ui: Ui | None, tab: Tab) -> int:
@@ -89,18 +89,18 @@ class Curtain:
 
 
 class TooLate(Puzzled):
-    """The tray asks something else than what was answered."""
+    """A request answers a question that the tray does not ask any more."""
 
     def __init__(self) -> None:
         super().__init__("too-late")
 
 
-# Requests that answer what the tray asks. Undo is not among them: it takes back a move, whatever is asked by then.
+# Requests that answer a question of the tray. Undo is not one of them: it is valid for any question.
 ANSWERS = ("answer", "choose", "done", "enter", "follow", "judge", "lay", "lesson", "new", "resume", "say", "tell_face")
 
 
 def asked_by(ui: Ui | None) -> tuple:
-    """Return what the tray asks now, as values that differ whenever the question does."""
+    """Return the tray's current question as a tuple that differs whenever the question does."""
     if ui is None:
         return ()
     screen = ui.screen
@@ -110,7 +110,7 @@ def asked_by(ui: Ui | None) -> tuple:
 
 
 def may_call(ui: Ui | None, button: int) -> bool:
-    """Return whether a press of a seat's own button in the match calls UNO or catches now."""
+    """Return whether a press of a seat button calls UNO or catches now."""
     if ui is None or ui.match is None or not isinstance(ui.screen, Play) or button >= RED:
         return False
     game, seat = ui.match.game, ui.seat_at(button)
@@ -118,7 +118,7 @@ def may_call(ui: Ui | None, button: int) -> bool:
 
 
 class Questions:
-    """The numbers of the questions to each place. A place whose people wait has one question for as long as they do."""
+    """The numbers of the questions to each place. While its people wait, a place keeps one question."""
 
     def __init__(self, on_table: OnTable):
         self._on_table = on_table
@@ -126,7 +126,7 @@ class Questions:
         self._asked: dict[str | int, tuple[int, tuple]] = {}  # by place: the number of its question, and the question
 
     def number(self, place: str | int, ui: Ui | None) -> int:
-        """Return the number of the present question to the people at a place."""
+        """Return the number of the current question to the people at a place."""
         number, before = self._asked.get(place, (0, None))
         asked = self._asked_at(place, ui)
         if asked != before:
@@ -148,13 +148,13 @@ class Questions:
 
 
 def place_in(text: str) -> str | int:
-    """Return the place that a browser's address names, the whole table if it names none."""
+    """Parse the place in a browser's address; the default is the whole table."""
     known: tuple[str | int, ...] = ("table", "onlooker", *range(SEATS))
     return next((place for place in known if str(place) == text), "table")
 
 
 def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
-    """Raise Puzzled with the limit that is reached where another tab of this origin would sit at a place."""
+    """Raise Puzzled with the reached limit if there is no room for another tab of this origin at a place."""
     if len(tabs) >= MOST_TABS:
         raise Puzzled("full", most=MOST_TABS)
     if origin == THIS_COMPUTER:
@@ -171,18 +171,18 @@ def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
 
 
 def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
-    """Raise Puzzled when no further tab from behind proxies may sit at a place."""
+    """Raise Puzzled if a tab of this origin is behind a proxy and too many such tabs are at the place."""
     if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MOST_AT_PLACE:
         raise Puzzled("full-place", most=_MOST_AT_PLACE)
 
 
 def closes_notice(do: str, arguments: tuple) -> bool:
-    """Return whether a request closes a screen of information: it has no effect once somebody has closed it."""
+    """Return whether a request closes a screen of information. Such a request is never too late."""
     return do == "answer" and arguments[0] in _FOR_ALL
 
 
 def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
-    """Raise Puzzled with the reason when a tab at `sit` may not do this. `ui` is the tray's, None without power."""
+    """Raise Puzzled with the reason if a tab at `sit` may not make this request. `ui` is None without power."""
     if do in _OF_ANYBODY:
         return
     if sit == "table":
@@ -209,9 +209,9 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
 
 
 def _check_table(do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
-    """Raise Puzzled when people at the table would look or play for a seat whose hand is on a screen of its own.
+    """Raise Puzzled if a request of the whole table would show or play a hand that is on a screen of its own.
 
-    The tray's keys are at the table, too: red leaves the match or a screen, the others would open the hand or play it.
+    This includes the tray's keys: red leaves the match or a screen, but the others would open the hand or play it.
     """
     match = on_table.match
     if ui is None or match is None or match is not ui.match:
@@ -237,7 +237,7 @@ def _shown_seat(ui: Ui) -> int:
 
 
 def _check_name(sit: int, button: int, name: str, ui: Ui | None) -> None:
-    """Raise Puzzled when a seat would rename another one that plays. Whoever begins a match may name the players."""
+    """Raise Puzzled if a seat would rename another one in a running match. Before a match any tab may name players."""
     if button == sit or ui is None or ui.match is None or ui.match.game.over:
         return
     seat = ui.seat_at(button)
@@ -257,7 +257,10 @@ def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
 
 
 async def go_around(tabs: Iterable[Tab], buttons: Iterable[int], begin: Callable[[], Intent]) -> None:
-    """Begin a match one seat further; unless it fails, tabs go, too, before the deal: they must see no other rack."""
+    """Begin a match with all tabs moved to the next seat before the deal, so that none sees another rack.
+
+    If the match cannot begin, move the tabs back.
+    """
     order = sorted(buttons)
     following = dict(zip(order, [*order[1:], *order[:1]], strict=True))
     moved = {tab: tab.sit for tab in tabs if isinstance(tab.sit, int) and tab.sit in following}

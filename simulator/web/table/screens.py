@@ -1,4 +1,4 @@
-"""The tray's screens for browsers: names, questions, lesson, roll-off, calibration, selection, and the real dice."""
+"""Views of the tray's screens for browsers: names, questions, lesson, roll-off, calibration, selection, real dice."""
 
 from collections.abc import Set
 
@@ -33,34 +33,32 @@ from tray24.ui.toolkit.menu import Notice, Question
 from tray24.ui.ui import Ui
 
 _say = HostTexts("page")
-_TELLS_TALK = {"rolloff": "ask-rolloff", "pause": "ask-pause"}  # the screens on which the tray tells what was agreed
-_SHOWN_MS = 4000  # with real dice; with electronic ones as long as the tray shows it
+_TELLS_TALK = {"rolloff": "ask-rolloff", "pause": "ask-pause"}  # the screens that show what was agreed
+_SHOWN_MS = 4000  # with real dice; electronic ones are shown as long as the tray's screen
 NO_SELECTION: JsonObject = {"die": None, "marks": []}
 
 
 def screen_name(ui: Ui) -> str:
-    """Return the name of the top screen, with different names for its different questions."""
+    """Return the name of the top screen; questions have different names."""
     screen = ui.screen
     if isinstance(screen, Question):
         return "undo" if screen.title == ui.say("undo") else "confirm"
     if screen.name == "look":
-        return screen.kind  # a view of what lies open, or a challenged rack
+        return screen.kind  # a view of open dice, or a challenged rack
     return "boot" if screen.name == "power" else screen.name
 
 
 def talk_said(ui: Ui) -> str:
-    """Return what was agreed about table talk (B23), "" in a game without that option and without a match."""
+    """Return the text of what was agreed about table talk (B23); "" without a match or the option."""
     agreed = ui.match.game.options.get("table_talk") if ui.match else None
     return "" if agreed is None else _say("talk-allowed" if agreed == "1" else "talk-not-allowed")
 
 
 def asked_on(ui: Ui) -> list[str]:
-    """Return the question of a confirmation and its explanation in the tray's words, or what a notice says.
+    """Return [question, explanation] of a confirmation or a notice, in the tray's words; [] on other screens.
 
-    It is [] on other screens.
-
-    With the dice of the day an undo says that the result will not count. When a match begins and in its menu, the
-    explanation is what was agreed about table talk (B23), if anything.
+    With the dice of the day the explanation of an undo is that the result will not count. At the beginning of a match
+    and in its menu, it is what was agreed about table talk (B23), if anything.
     """
     screen = ui.screen
     if ui.match and screen_name(ui) == "undo" and undo_words(ui.match):
@@ -76,7 +74,7 @@ def asked_on(ui: Ui) -> list[str]:
 
 
 def measuring(ui: Ui | None, fingers: Fingers) -> JsonObject | None:
-    """Return how far the calibration is that fingers go through, or None."""
+    """Return the progress of a calibration by virtual people, or None."""
     calibrator = calibrator_of(ui)
     if calibrator is None or not fingers.busy:
         return None
@@ -85,7 +83,7 @@ def measuring(ui: Ui | None, fingers: Fingers) -> JsonObject | None:
 
 
 def roll_off(ui: Ui | None, people: Handling, virtual: set[int], now_ms: int) -> JsonObject | None:
-    """Return the roll-off that is to be seen now, or None. `virtual` are the seat buttons of virtual people."""
+    """Return the view of the roll-off to show now, or None. `virtual` are the seat buttons of virtual people."""
     match = ui.match if ui else None
     if ui is None or match is None:
         return None
@@ -115,11 +113,11 @@ def lesson(ui: Ui | None) -> Lesson | None:
 
 
 def lesson_view(ui: Ui | None) -> JsonObject | None:
-    """Return the lesson on the display; None while there is none.
+    """Return the view of the lesson on the display, or None.
 
-    `slots` are the dice in the slots, `slots_said` what all slots are called, `ends` the faces to be matched, `held`
-    the dice or tiles of the hand, `laid` the tile that has just been laid, which is the only end then, or "". `items`
-    are the answers: those that are a slot, a die or a tile have its name.
+    `slots` are the dice in the slots, `slots_said` the labels of all slots, `ends` the faces to match, `held` the dice
+    or tiles of the hand, `laid` the tile that was just laid, which is the only end then, or "". `items` are the
+    answers; the `name` of one that is a slot, a die or a tile is that of the thing.
     """
     screen = lesson(ui)
     if ui is None or screen is None:
@@ -152,20 +150,20 @@ def _item(screen: Lesson, item: str) -> JsonObject:
 
 
 def _dice(screen: Lesson) -> JsonObject:
-    """Return the faces to be matched, and the dice or tiles of the seat to play, where the question needs any."""
+    """Return the faces to match, and the dice or tiles of the seat to play, if the question needs them."""
     step = screen.step
     said = step.game.describe()
     ends = [said["center"]] if "center" in said else said.get("line", [])[-1:]
     ends += dict.fromkeys(arm["end"] for arm in said.get("arms", []) if not arm["closed"])
     held = said["dice"] if "dice" in said else said.get("hands", said.get("racks", []))[step.seat]
     if step.ask in ("dice", "hold") and not (step.is_move and screen.stage == RIGHT):
-        held = [item.split(" ")[0] for item in step.items]  # in the order of the display
+        held = [item.split(" ")[0] for item in step.items]  # in the display's order
     laid = _laid(screen, held)
     return {"ends": [laid] if laid else ends, "held": [] if step.ask in ("slots", "next", "go") else held, "laid": laid}
 
 
 def _laid(screen: Lesson, held: list[str]) -> str:
-    """Return the tile that the right answer has just laid, or "": no slot shows it."""
+    """Return the tile that the right answer has just laid, which is in no slot, or ""."""
     step = screen.step
     if not (step.game.tiles and step.is_move and screen.stage == RIGHT and step.ask == "dice"):
         return ""
@@ -174,7 +172,7 @@ def _laid(screen: Lesson, held: list[str]) -> str:
 
 
 def _lying(game: Game) -> dict[str, JsonObject]:
-    """Return the dice in the slots, as the pages of the games show them."""
+    """Return the dice in the slots, by slot, as the pages of the games show them."""
     board = board_view(game, [])
     if "tray" in board:
         return board["tray"]
@@ -186,7 +184,7 @@ def _lying(game: Game) -> dict[str, JsonObject]:
 
 
 def selection(screen: object) -> JsonObject:
-    """Return the picked die or tile as text, or None, and the places of marked dice; of other screens nothing."""
+    """Return the picked die or tile as text, or None, and the places of marked dice, if the screen has any."""
     if not isinstance(screen, ElectronicPlay) or screen.ui.match is None:
         return NO_SELECTION
     marks = screen.side.marked
@@ -197,7 +195,7 @@ def selection(screen: object) -> JsonObject:
 
 
 def selection_for_tab(selected: JsonObject, match: Match | None, sit: str | int, open_hand: int) -> JsonObject:
-    """Return what a tab at `sit` may know of the selection: a picked die only where it may act, and sees the hand."""
+    """Return the selection for a tab at `sit`: with the picked die only if the tab may act and sees the hand."""
     game = match.game if match else None
     if selected["die"] is None or match is None or game is None or game.turn < 0:
         return selected
@@ -208,7 +206,7 @@ def selection_for_tab(selected: JsonObject, match: Match | None, sit: str | int,
 
 
 def pick(screen: ElectronicPlay, game: Game, name: str | None) -> None:
-    """Pick a die or tile of the hand by its name; None, or a name of no die, for none."""
+    """Pick a die or tile of the hand by name. With None, or an invalid name, clear the selection."""
     try:
         item = None if name is None else parse_tile(name) if game.tiles else parse_face(name)
     except RuleError:
@@ -219,18 +217,19 @@ def pick(screen: ElectronicPlay, game: Game, name: str | None) -> None:
 def real_view(people: Handling, match: Match | None, side: CommonSide | CommonReal | None = None) -> JsonObject | None:
     """Return the view of a table with real dice; None for other matches while all dice are in the pouch.
 
-    `side` is the game's part of the tray's screen, also while the plug is out.
+    `side` is the game's part of the tray's screen, also without power.
 
     Places: `hands` by seat button, `slots`, `pouch` (the number of dice in it), and `half_in`, the slots whose die
-    stands on the edge. The other keys belong to the match on the tray's screen. `kind` is the kind of screen (see
-    `tray24.ui.match.kinds`; "" while another screen is on top), `asks` the seat to act, `slot` its die, `bad` the
-    refused die and `refused` the rule and the reason. `tells` is the face to enter ("hand" for the rest of a hand),
-    `wanting` the dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often in a game where the
-    tray does not count it. `verdict` is what is asked of a challenged player, in the tray's words. `clears_up` tells
-    whether a virtual person follows the lights. `verbs` are the moves by keys, `fits` the open slots by die, `lift` and
-    `put` what the blinking slots ask for. `last` is the slot of the die that was put last, `way` the slots of a line
-    from its back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines` are the lines that
-    the seat to play may lay; `real_for_tab` removes what a tab must not see. `matched` dice prove a bluff.
+    stands on the edge. The other keys belong to the match on the tray's screen. `kind` is the prompt (see
+    `tray24.ui.match.kinds`; "" while another screen is on top), `asks` the seat to act, `slot` that of its die, `bad`
+    that of the refused die, and `refused` the rule and the reason. `tells` is the face to enter ("hand" for the rest of
+    a hand), `wanting` the number of dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often
+    in a game where the tray does not count it. `verdict` is the question to a challenged player, in the tray's words.
+    `clears_up` tells whether a virtual person follows the blinking slots. `verbs` are the moves by keys, `fits` the
+    open slots by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was placed
+    last, `way` the slots of a line from its back to its play end. With tiles `hands` are all racks, `pouch` is the
+    pile, and `lines` are the legal moves of the seat to play; `real_for_tab` removes what a tab must not see. `matched`
+    are dice that prove a bluff.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
@@ -259,7 +258,7 @@ def real_view(people: Handling, match: Match | None, side: CommonSide | CommonRe
 
 
 def real_for_tab(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
-    """Return a view of real tiles for a tab that sees the `racks` of these buttons; `asked` is to play, or -1."""
+    """Return a view of real tiles for a tab that sees only `racks`, by button. `asked` is the button to act, or -1."""
     hidden = {"id": -1, "tile": tile_name(HIDDEN)}
     hands = {
         button: tiles if int(button) in racks else [hidden] * len(tiles) for button, tiles in real["hands"].items()
@@ -269,14 +268,14 @@ def real_for_tab(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
 
 
 def _faces(match: Match | None, side: CommonSide | CommonReal | None) -> bytes:
-    """Return the game's die in each slot, NOTHING where there is none or where it is not known."""
+    """Return the face that the game knows in each slot, or NOTHING."""
     if match is None or side is None or side.ui.match is not match:
         return bytes((NOTHING,) * SLOTS)
     return bytes(side.faces()) if isinstance(side, CommonReal) else bytes((NOTHING,) * SLOTS)
 
 
 def _die(die: Die, known: int) -> JsonObject:
-    """Return a die as JSON values; a wild in a slot has the color named for it."""
+    """Return a die as JSON values; a wild in a slot has the color chosen for it."""
     named = is_wild(die.face) and known != NOTHING and is_wild(known)
     return {"id": die.id, "face": face_name(known if named else die.face)}
 
@@ -310,12 +309,12 @@ def _asked(people: Handling) -> JsonObject:
         "way": people.conduct.way(),
         "lines": people.conduct.lines(),
         "matched": [die.id for die in people.conduct.matched()],
-        "masked": masked if len(masked) < SLOTS else [],  # where all are, none stands out
+        "masked": masked if len(masked) < SLOTS else [],  # if all are masked, do not mark any
     }
 
 
 def _refused(screen: RealPlay) -> dict[str, str] | None:
-    """Return by which rule and why the tray refuses the die in a slot, None where it refuses none."""
+    """Return the rule and the reason for which the tray refuses the die in a slot, or None."""
     error = screen.refusal if screen.bad >= 0 else None
     match = screen.ui.match
     if error is None or match is None:
@@ -324,7 +323,7 @@ def _refused(screen: RealPlay) -> dict[str, str] | None:
 
 
 def refused_move(people: Handling) -> tuple[RuleError, int] | None:
-    """Return why the tray refuses a die, and the move that it would be; None in yacht, and for a first die."""
+    """Return the error of a refused die and the move that it would be, or None. None in yacht, and for a first die."""
     screen = people.screen
     die = people.dice.in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
     if screen is None or screen.refusal is None or die is None or not die.rolled:
@@ -336,10 +335,10 @@ def refused_move(people: Handling) -> tuple[RuleError, int] | None:
 
 
 def _guided(people: Handling) -> tuple[int, int]:
-    """Return the masks of slots whose die has to leave, and of slots that need a die."""
+    """Return the masks of slots whose die has to be lifted, and of slots that need a die."""
     guide, in_slot = people.play_screen.guide, people.dice.in_slot
     away, missing = guide.lift | guide.wrong, guide.put | guide.wrong
-    for slot in members(guide.tell):  # only people see what lies there
+    for slot in members(guide.tell):  # the tray does not see these slots, but people do
         die, want = in_slot(slot), guide.want[slot]
         if die is not None and die.face != want:
             away |= mask_of((slot,))
@@ -349,7 +348,7 @@ def _guided(people: Handling) -> tuple[int, int]:
 
 
 def _told(people: Handling) -> str:
-    """Return the face that the tray asks for, as seen on the die, or "hand" for the rest of a hand."""
+    """Return the face to enter, as seen on the die, "hand" for the rest of a hand, or ""."""
     screen = people.play_screen
     untold = people.conduct.untold()
     if screen.kind not in (kinds.HUE, kinds.WHEEL, kinds.CHECK) and untold < 0:

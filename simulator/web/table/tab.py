@@ -1,4 +1,4 @@
-"""A browser at a table: what it has been sent, the buttons that it holds, and seats with a screen of their own."""
+"""The browsers at a table: their sent state, the buttons that they hold, and seats with a screen of their own."""
 
 import asyncio
 import hmac
@@ -15,11 +15,11 @@ from simulator.web.spoken import display_text
 from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError
 
-_APART_MS = 60  # of the tray's time between two changes of one contact: 40 to count as released, bounces, and a margin
+_APART_MS = 60  # tray time between two changes of one contact: 40 to count as released, bounces, and a margin
 _MOST_WAITING = 16  # changes of a button: eight presses
 THERE = "there"
 GONE = "gone"
-LEFT = "left"  # gone for so long that the table may have the seat
+LEFT = "left"  # gone for so long that the table may take over the seat
 SCREENS = (THERE, GONE, LEFT)
 _LEFT_MS = 60_000
 _MOST_KNOWN = 8
@@ -28,10 +28,10 @@ _MOST_ERRORS = 20
 
 
 class Contacts:
-    """A queue of changes for each button: a change waits until the one before has been seen.
+    """A queue of changes for each button: a change waits until the tray has detected the one before.
 
-    Without power none waits. Of a flood of presses only the first and the last are seen. A press is dropped if it is no
-    longer meant when its turn comes.
+    Without power no change waits. Of a flood of presses only the first ones and the last one are detected. A press is
+    dropped if it is no longer meant when its turn comes.
     """
 
     def __init__(self, tray: VirtualTray):
@@ -40,7 +40,7 @@ class Contacts:
         self._waiting: list[list[tuple[bool, Callable[[], bool]]]] = [[] for _ in range(BUTTONS)]
 
     def change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
-        """Close or open a contact once the tray has seen its last change, unless that is not meant any more."""
+        """Queue a change of a contact. It is dropped if `is_meant` returns False when its turn comes."""
         waiting = self._waiting[button]
         if len(waiting) < _MOST_WAITING:
             waiting.append((closed, is_meant))
@@ -49,7 +49,7 @@ class Contacts:
         self.pass_time()
 
     def pass_time(self) -> None:
-        """Make the changes that have waited long enough."""
+        """Apply the changes that have waited long enough."""
         tray, now_ms = self._tray, self._tray.clock.now_ms
         for button, waiting in enumerate(self._waiting):
             while waiting and (not tray.plugged or now_ms - self._changed_ms[button] >= _APART_MS):
@@ -60,10 +60,10 @@ class Contacts:
 
 
 class Tab:
-    """A browser's place: "table" (people standing around it), a seat button 0-5, or "onlooker".
+    """A browser page at the table. `sit` is its place: "table" (people around it), a seat button 0-5, or "onlooker".
 
-    `language` is that in which it is told everything: the language that is spoken when it comes. `key` is known only to
-    its browser: a request that carries it comes from there. `origin` is the computer that it is on: see `places`.
+    `language` is that of everything sent to it: the current language when it connects. `key` is known only to its
+    browser, and so identifies requests from there. `origin` is its computer: see `places`.
     """
 
     def __init__(self, sit: str | int = "table", origin: str = "") -> None:
@@ -79,7 +79,7 @@ class Tab:
         self.number: int | None = None  # of the message in progress
         self.epoch: int | None = None  # of the message in progress: see Table.epoch
         self.question: int | None = None  # of the message in progress: see Questions
-        self.check: Callable[[], None] = lambda: None  # raises Puzzled if the message in progress may not be done now
+        self.check: Callable[[], None] = lambda: None  # raises Puzzled if the message in progress is not allowed now
         self._done: list[int] = []  # numbers of finished messages whose effect has not been sent yet
         self._answered: list[int] = []
         self._told: JsonObject = {}
@@ -87,35 +87,35 @@ class Tab:
         self._log_count = 0
 
     def has_key(self, key: str) -> bool:
-        """Return whether a key is that of this tab, in a time that says nothing about how alike the two are."""
+        """Return whether a key is that of this tab, compared in constant time."""
         return hmac.compare_digest(key.encode("utf-8", "replace"), self.key.encode())
 
     def refuse(self, error: str | Exception) -> None:
-        """Queue an error for the browser, which is told it in one line. The same words never wait twice."""
+        """Queue an error for the browser. The same text is never queued twice."""
         # A browser may send nonsense and never read the errors.
         if str(error) not in map(str, self.errors) and len(self.errors) < _MOST_ERRORS:
             self.errors.append(error)
         self.wake.set()
 
     def take_number(self) -> int | None:
-        """Return the number of the message in progress, for code that answers it later."""
+        """Return the number of the message in progress and clear it, for code that finishes the message later."""
         number, self.number = self.number, None
         return number
 
     def answer(self, number: int | None) -> None:
-        """Note that the message of this number is finished, whether it succeeded or not."""
+        """Note that the message with this number is finished, successfully or not."""
         if number is not None:
             self._done.append(number)
 
     def look(self) -> None:
-        """Release the answers to finished messages, because their effect on the table has been read."""
+        """Release the answers to finished messages, after their effect on the table was collected."""
         if self._done:
             self._answered += self._done
             self._done = []
             self.wake.set()
 
     def new_in(self, current: JsonObject) -> JsonObject:
-        """Return the entries and answers that have not been sent, and count them as sent."""
+        """Return the entries and answers that have not been sent, and record them as sent."""
         news = {key: value for key, value in current.items() if key not in self._told or self._told[key] != value}
         self._told = current
         if "display_text" in news:
@@ -125,7 +125,7 @@ class Tab:
         return news
 
     def add_log(self, news: JsonObject, number: int, entries: Sequence[Entry]) -> None:
-        """Add the sentences that have not been sent; another log, by its number, restarts from nothing."""
+        """Add the sentences that have not been sent; a log with another number begins from its start."""
         if self._log_number != number:
             news["log_reset"] = True
             self._log_number = number
@@ -135,7 +135,7 @@ class Tab:
             self._log_count = len(entries)
 
     def add_error(self, news: JsonObject, names: Sequence[str] = ()) -> None:
-        """Add the next error; one at a time. `names` are those of the seats of the match that it may be about."""
+        """Add the next queued error. `names` are those of the seats, for an error about a match."""
         if self.errors:
             error = self.errors.pop(0)
             if isinstance(error, RuleError):
@@ -147,16 +147,16 @@ class Tab:
 
 
 class OwnScreens:
-    """The screens of seats, by seat button, with the state of each: THERE, GONE or LEFT.
+    """The seats with a screen of their own. `states` has THERE, GONE or LEFT by seat button.
 
-    A seat whose tab sits down elsewhere is given back to the table. When its last tab goes without that (a phone is
-    locked, a page is loaded again), the seat keeps its screen until somebody at the table fetches it.
+    A seat whose tab moves to another place is returned to the table. If its last tab disconnects instead (a phone is
+    locked, a page is loaded again), the seat keeps its screen until people at the table take it over.
     """
 
     def __init__(self) -> None:
         self.states: dict[int, str] = {}
         self._seats: dict[Tab, int] = {}
-        self._known: dict[int, list[Tab]] = {}  # the last tabs that a seat has had since it was given back
+        self._known: dict[int, list[Tab]] = {}  # the last tabs of a seat since it was returned
         self._gone_ms: dict[int, int] = {}
 
     def look(self, tabs: Collection[Tab], now_ms: int) -> None:
@@ -177,12 +177,12 @@ class OwnScreens:
         self._known = {button: known for button, known in self._known.items() if button in self.states}
 
     def is_free(self, button: int, key: str = "") -> bool:
-        """Return whether a tab may sit down at a seat: `key` is that of an earlier tab of its browser."""
+        """Return whether a tab may take a seat. `key` is that of an earlier tab of its browser."""
         is_held = self.states.get(button, LEFT) != LEFT
         return not is_held or any(tab.has_key(key) for tab in self._known[button])
 
     def fetch(self, button: int) -> None:
-        """Give a seat to the whole table. Raise Puzzled while its screen is there, or has just gone."""
+        """Return a seat to the whole table. Raise Puzzled unless its screen has been gone for a minute."""
         state = self.states.get(button, LEFT)
         if state != LEFT:
             raise Puzzled("screen-not-left", seat=button + 1)

@@ -1,4 +1,4 @@
-"""The simulated tray with the browsers around it: the tray's time, and the state that each browser is sent."""
+"""The simulated tray with its browsers: the tray's time, and the state that is sent to each browser."""
 
 import base64
 from collections.abc import Set
@@ -34,19 +34,19 @@ from tray24.ui.menus.settings import FILE as SETTINGS
 from tray24.ui.toolkit.lights import FULL
 from tray24.ui.ui import Ui
 
-_LONGEST_STEP_MS = 250  # a longer pause, as after the host's sleep, is not made up
+_LONGEST_STEP_MS = 250  # the rest of a longer pause, as after the host's sleep, is skipped
 _HURRY_STEP_MS = 50
 _HURRY_WALL_S = 0.02
 _ROOM_LUX = 300  # a living room in the evening
 
 
 class SharedState:
-    """The state of the tray and of what it shows, as JSON values.
+    """The state of the tray and its outputs as JSON values, the same for all tabs of a language.
 
-    `epoch` counts the changes of what people see of the match.
+    `epoch` counts the changes that people see in the match.
 
-    The entries `match`, `log` and `question` are keys: they change whenever the match's view, the log or what the tray
-    asks does.
+    The entries `match`, `log` and `question` are keys: they change whenever the match's view, the log or the tray's
+    question does.
     """
 
     def __init__(self, table: "Table", files: FolderFiles | MemoryFiles):
@@ -54,15 +54,15 @@ class SharedState:
         self._table = table
         self._unfinished = Unfinished(files, table.virtual_players)
         self._settings: tuple[str, ...] = ()  # their values
-        self._languages = [language()]  # of the tabs; while there are none, those of the last ones
+        self._languages = [language()]  # of the tabs; without tabs, those of the last ones
         self._states: dict[str, JsonObject] = {}  # by language
-        self._seen: tuple[str, object] = ("", None)  # a language, and what people see in it
+        self._seen: tuple[str, object] = ("", None)  # a language, and the values that count for `epoch`
 
     def in_language(self, name: str) -> JsonObject:
         return self._states[name]
 
     def look(self, ui: Ui | None, languages: Set[str]) -> Set[str]:
-        """Look at the tray or, without power, at what is still seen. Return the languages in which that has changed."""
+        """Update from the tray, or from its last state without power. Return the languages whose state has changed."""
         self._languages = sorted(languages) or self._languages
         if ui:
             self._settings = tuple(str(ui.settings[name]) for name in SHOWN)
@@ -76,14 +76,14 @@ class SharedState:
         return {name for name in states if states[name] != before.get(name)}
 
     def _look_at_tray(self, ui: Ui | None) -> JsonObject:
-        """Return what is the same in all languages."""
+        """Update from the tray. Return the entries that are the same in all languages."""
         table, tray = self._table, self._table.tray
         table.log.speak(self._languages)
         if ui:
             table.on_table.look(ui)
             table.log.follow(ui)
             table.log.follow_refused(ui.match, screens.refused_move(table.people))
-            if screens.screen_name(ui) != "boot":  # before the tray has read its files it would offer none
+            if screens.screen_name(ui) != "boot":  # before the tray has read its files there are none
                 self._unfinished.look(ui)
         asked, selected = places.asked_by(ui), screens.selection(ui.screen) if ui else screens.NO_SELECTION
         table.log.follow_people((asked, selected))
@@ -106,10 +106,10 @@ class SharedState:
         }
 
     def _in_words(self, ui: Ui | None) -> JsonObject:
-        """Return what has words of the page, in the language of now."""
+        """Return the entries with texts of the page, in the current language."""
         table, tray = self._table, self._table.tray
         real = screens.real_view(table.people, table.on_table.match, table.on_table.side)
-        if table.on_table.rack != table.on_table.asked(real):  # once its seat has played it is hidden again
+        if table.on_table.rack != table.on_table.asked(real):  # once its seat has played, the rack is hidden again
             table.on_table.rack = -1
         return {
             "tray": self._tray_view(ui),
@@ -121,7 +121,7 @@ class SharedState:
         } | catalog(tray.kind)
 
     def _count_epoch(self, states: dict[str, JsonObject]) -> None:
-        """Count the changes of what people see: of the match, the real dice or the screen, not of a language."""
+        """Count a change of the match, the real dice or the screen, but not of a language."""
         name, state = next(iter(states.items()))
         seen = (state["match"], state["real"], state["tray"]["screen"])
         if seen != self._seen[1]:
@@ -131,7 +131,7 @@ class SharedState:
             each["epoch"] = self.epoch
 
     def _known(self, key: str) -> JsonObject | None:
-        """Return an entry as it was last seen; None before."""
+        """Return an entry of the last state, or None before the first."""
         return next(iter(self._states.values()), {}).get(key)
 
     def _tray_view(self, ui: Ui | None) -> JsonObject:
@@ -150,7 +150,7 @@ class SharedState:
         }
 
     def _match_key(self, ui: Ui | None) -> object:
-        """Return a key that changes whenever the match's view does; the view itself differs from tab to tab."""
+        """Return a key that changes whenever the match's view does. The view itself depends on the tab."""
         if ui is None:
             return self._known("match")
         table = self._table
@@ -158,14 +158,14 @@ class SharedState:
         if match is None or screens.lesson(ui):
             return None
         names = [(player.name, player.bot) for player in match.profile.seats]
-        laid = len(self.moves()) if match.game.tiles else 0  # the log follows a moment later
+        laid = len(self.moves()) if match.game.tiles else 0  # the log is updated a moment later
         seen = (on_table.is_undealt, on_table.rack, match.game.save(), shows_rack(ui))
         said = (match.can_undo, match.undone, repr(table.log.refused), repr(table.coaching.advice(ui)))
         hidden = (table.curtain.state, on_table.elsewhere)
         return (id(match), seen, names, said, hidden, laid, table.log.card(match))
 
     def moves(self) -> list[int]:
-        """Return the moves of the seats in the hand that people see."""
+        """Return the moves of the seats in the round that people see."""
         log, on_table = self._table.log, self._table.on_table
         known = on_table.known
         return log.moves_in(known.game.hand) if known is not None and on_table.shows_end else log.moves
@@ -174,11 +174,11 @@ class SharedState:
 class Table:
     """One virtual tray and its tabs. A driver calls `advance` regularly.
 
-    Each tab is told everything in its own language. What the tray itself says is in the tray's: of a tray that has no
-    settings yet, in that of the first tab.
+    All texts sent to a tab are in its language. Those of the tray are in the tray's language; a tray without settings
+    gets that of the first tab.
 
-    `kind` is the kind of tray. `today` returns the number of the day whose dice are played. `kept` is a file of the
-    host for the places of the real dice while the simulator is off (None: not saved).
+    `kind` is the kind of tray. `today` returns the number of the current day, for the dice of the day. `kept` is a file
+    of the host for the places of the real dice while the simulator is off (None: not saved).
     """
 
     def __init__(
@@ -209,7 +209,7 @@ class Table:
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
         self._fault = ""  # last reported fault of the virtual people
-        self._first_language = ""  # of the first tab, until the tray has taken it
+        self._first_language = ""  # of the first tab, until it is set on the tray
         self.shared = SharedState(self, files)
         self.tray.plug_in()
 
@@ -221,7 +221,7 @@ class Table:
     # Time.
 
     def advance(self, ms: int) -> None:
-        """Advance the tray's time and collect news. The time runs ahead while fingers walk through menus."""
+        """Advance the tray's time and collect news. The time runs ahead while virtual people go through menus."""
         self.contacts.pass_time()
         if self.fingers.hurry:
             end_s = perf_counter() + _HURRY_WALL_S
@@ -234,7 +234,7 @@ class Table:
         self._look()
 
     def _let_virtual_players_act(self) -> None:
-        """Start the next action of the virtual people. While the fingers are busy it is chosen once its turn comes."""
+        """Start the next action of the virtual people. While other intents run, it is chosen once its turn comes."""
         ui, people = self.ui, self.virtual_players
         if ui is None or self.fingers.is_busy_for(people):
             return
@@ -254,7 +254,7 @@ class Table:
             await step
 
     def _tell_fault(self, error: Exception | None) -> None:
-        """Report a fault of the virtual people to everybody, once. They try again after other failures."""
+        """Report a fault of the virtual people to all tabs, once. After other failures they try again."""
         if isinstance(error, Fault) and str(error) != self._fault:
             self._fault = str(error)
             for tab in self.tabs:
@@ -267,7 +267,7 @@ class Table:
         return unsaved
 
     def _look(self) -> None:
-        """Look at the tray, and wake the tabs for which that brings news."""
+        """Update the state from the tray, and wake the tabs for which it has changed."""
         self.on_table.own_screens.look(self.tabs, self.tray.clock.now_ms)
         if self._first_language and self.ui:
             self._greet(self.ui)
@@ -282,7 +282,7 @@ class Table:
             tab.look()
 
     def _greet(self, ui: Ui) -> None:
-        """Let a new tray speak the language of the first tab."""
+        """Set the language of a new tray to that of the first tab."""
         first, self._first_language = self._first_language, ""
         if first in LANGUAGES and first != ui.settings["language"]:
             ui.settings.set("language", first)
@@ -291,7 +291,7 @@ class Table:
     # News of a tab.
 
     def news(self, tab: Tab) -> JsonObject:
-        """Return the state that this tab has not been sent yet, in its language; {} when there is none."""
+        """Return the state that has not been sent to this tab yet, in its language, or {}."""
         with speaking(tab.language):
             return self._news(tab)
 
@@ -324,7 +324,7 @@ class Table:
         return news
 
     def _place_for(self, tab: Tab, seat: int) -> str | int:
-        """Return the place as which a tab sees the hand of a seat."""
+        """Return the place that decides what a tab sees of a seat's hand: "onlooker" if the hand has its own screen."""
         return "onlooker" if tab.sit == "table" and self.on_table.is_elsewhere(seat) else tab.sit
 
     def _match_view(self, tab: Tab) -> JsonObject | None:
@@ -341,7 +341,7 @@ class Table:
         view["ended"] = ending_view(match, view) if ends else None
         view["evening"] = self.log.card(match)
         say_day(view, match, self.tray.files)
-        view["undo"] |= told(match) >= 0  # faces told at the table can be undone, too
+        view["undo"] |= told(match) >= 0  # entered faces can be undone, too
         if not self.curtain.hides(tab):
             uncover_rack(view, self.ui)
         self.coaching.add_advice(view, self.ui)
@@ -355,9 +355,9 @@ class Table:
     # Tabs.
 
     def join(self, place: str | int = "table", origin: str = "") -> Tab:
-        """Return a new tab that has been sent nothing, in the language of now. See `Tab` for its origin.
+        """Add a tab in the current language, and return it. See `Tab` for its origin.
 
-        At a hand that is on another screen it stands at the table, until it says by its key that it comes from there.
+        If the place is a seat on another screen, the tab is at the table until it proves by its key to be that screen.
         """
         tab = Tab(place if self.on_table.may_sit(place) else "table", origin)
         self.tabs.add(tab)
@@ -372,19 +372,19 @@ class Table:
         return next((tab for tab in self.tabs if tab.has_key(key)), None)
 
     def wake_all(self) -> None:
-        """Let all tabs look for news: somebody has come, gone or sat down."""
+        """Wake all tabs, because a tab has joined, left or changed its place."""
         for tab in self.tabs:
             tab.wake.set()
 
     def leave(self, tab: Tab) -> None:
-        """Remove a tab, drop what it has not begun, and release its buttons."""
+        """Remove a tab, drop its pending intents, and release its buttons."""
         self.tabs.discard(tab)
         self.fingers.drop(tab)
         self._deeds.release(tab)
         self.wake_all()
 
     def receive(self, tab: Tab, text: str) -> None:
-        """Carry out a browser's message. Report what cannot be done to that browser in one line."""
+        """Carry out a browser's message. Report errors to that browser."""
         with speaking(tab.language):
             try:
                 message = parse_message(text)
@@ -400,7 +400,7 @@ class Table:
         tab.answer(tab.take_number())
 
     def _check(self, tab: Tab, message: Message) -> None:
-        """Raise Puzzled when a tab may not do this now: when it asks for it, and again when its turn comes."""
+        """Raise Puzzled if a tab may not make this request now. Called when it arrives, and when its turn comes."""
         do, arguments = message.do, message.arguments
         if do == "sit":
             place, key = arguments
@@ -413,11 +413,11 @@ class Table:
             raise places.TooLate
 
     def is_asked(self, tab: Tab, question: int | None) -> bool:
-        """Return whether this is the present question to the people at a tab; True without its number."""
+        """Return whether `question` is the number of the current question to the people at a tab, or None."""
         return question is None or question == self.questions.number(tab.sit, self.ui)
 
     def is_late(self, epoch: int | None) -> bool:
-        """Return whether people see something else than in this epoch; False without an epoch."""
+        """Return whether the state has changed since this epoch; False for None."""
         if epoch is None:
             return False
         self._look()
