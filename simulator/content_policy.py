@@ -1,6 +1,6 @@
-"""The Content Security Policy of servers, of the site and of documents: all that browsers load and run in a page.
+"""The Content Security Policy of servers, of the site and of documents: what browsers may load and run in a page.
 
-Scripts and styles that a document itself contains are named by their hashes, so that nothing else runs in its place.
+Scripts and styles inside a document are named by their hashes, so that no others run.
 See https://www.w3.org/TR/CSP3/.
 """
 
@@ -22,9 +22,9 @@ SERVED = {
     "base-uri": "'none'",
     "form-action": "'none'",
 }
-# A page whose worker runs Pyodide. A worker has the policy of its own script; older browsers give it that of the page.
+# A page whose worker runs Pyodide. A worker has the policy of its own script; in older browsers, that of the page.
 WITH_PYTHON = SERVED | {"script-src": "'self' 'wasm-unsafe-eval'"}
-# A document in one file, which asks for nothing else.
+# A document in a single file, which loads nothing else.
 ALONE = {"default-src": "'none'", "img-src": "data:", "base-uri": "'none'", "form-action": "'none'"}
 _SCRIPTS = ("", "module", "importmap", "text/javascript")  # types that browsers run; others are data
 _CHARSET = re.compile(r'<meta charset="?utf-8"?>\n?', re.IGNORECASE)
@@ -32,7 +32,7 @@ _META = '<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
 
 
 class _Inline(HTMLParser):
-    """The scripts and styles in a document, as sources by directive."""
+    """The scripts and styles inside a document, as CSP sources by directive."""
 
     def __init__(self, page: str):
         super().__init__()
@@ -66,7 +66,7 @@ class _Inline(HTMLParser):
 
 
 def policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
-    """Return the policy `base`, sources by directive, with the scripts and styles in the HTML text `page`."""
+    """Return the policy `base` (sources by directive) extended by the scripts and styles in the HTML text `page`."""
     directives = {name: [sources] for name, sources in base.items()}
     for name, sources in _Inline(page).sources.items():
         directives.setdefault(name, []).extend(sources)
@@ -74,12 +74,12 @@ def policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
 
 
 def header(page: str = "") -> str:
-    """Return the policy of a page from a server, as its header: only its own pages may show it in a frame."""
+    """Return the policy of a served page as a header. Only pages of the same server may show the page in a frame."""
     return f"{policy(page)}; frame-ancestors 'self'"
 
 
 def with_policy(page: str, base: Mapping[str, str] = SERVED) -> str:
-    """Return an HTML document that names its policy itself, behind its charset: see `policy`."""
+    """Return an HTML document with its policy in a meta element, after the charset. See `policy`."""
     meta = _META.format(policy=policy(page, base))
     found, count = _CHARSET.subn(lambda charset: charset[0].rstrip("\n") + "\n" + meta, page, count=1)
     if not count:

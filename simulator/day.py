@@ -1,4 +1,4 @@
-"""Matches with the dice of the day, for page and host tools: whether they count, and the line that players share."""
+"""Matches with the dice of the day, for page and host tools: whether they count, and the result line to share."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -17,16 +17,16 @@ _DAY_NOTE = "# dice day"
 
 
 def today() -> int:
-    """Return the number of this day on this machine: its date in eight digits."""
+    """Return the current date of this machine as a number of eight digits, YYYYMMDD."""
     day = date.today()
     return day.year * 10000 + day.month * 100 + day.day
 
 
 def say_day(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) -> None:
-    """Add to the page's view of a match what is said of it if it has the dice of the day.
+    """Add the texts about the dice of the day to the page's view of a match that has them.
 
-    Beside the score stands which day it is, and whether the match counts so far. At the end the best totals are told,
-    and `line` in `day` is the result as a line to share; before, it is "".
+    The score is followed by the day, and by whether the match counts so far. At the end the best totals are added,
+    and `line` in `day` is the result as a line to share; until then it is "".
     """
     profile = match.profile
     if not profile.daily:
@@ -40,12 +40,12 @@ def say_day(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) ->
 
 
 def undo_words(match: Match) -> str:
-    """Return what an undo of dice means for a match that counts so far, "" for any other."""
+    """Return the warning that a match of the day will not count after an undo of dice, or "" for other matches."""
     return _say("undo") if match.profile.daily and not match.rolls_undone else ""
 
 
 def _best(match: Match, files: FolderFiles | MemoryFiles) -> str:
-    """Return the best totals with those of this match, if it counts; else that it does not count, and they."""
+    """Return the text of the best totals, including this match if it counts; otherwise say that it does not count."""
     days = read_days(files)
     if not match.rolls_undone:
         days.append((match.profile.seed, match.game.scores[0]))
@@ -62,7 +62,7 @@ def _line(game: str, day: int, points: int, counts: bool) -> str:
 
 
 def line_of_record(lines: Iterable[str]) -> str:
-    """Return the line to share of a record, "" without dice of the day or an end. Raise RecordError if illegal."""
+    """Return the result line to share of a record, or "" if it has no dice of the day or no end. Raise RecordError."""
     texts = list(lines)
     head, replayed = replay(texts)
     ends = [strip_comment(text) for text in texts].index(END_OF_HEAD)
@@ -73,8 +73,8 @@ def line_of_record(lines: Iterable[str]) -> str:
 
 
 def rolls_undone(lines: Iterable[str]) -> bool:
-    """Return whether an undo among the lines of a legal record has taken back dice that had been drawn or rolled."""
-    has_dice: list[bool] = []  # of each line of a seat that stands
+    """Return whether an undo among the lines of a legal record took back dice that had been drawn or rolled."""
+    has_dice: list[bool] = []  # for each seat's line that is not undone
     for text in map(strip_comment, lines):
         if text == UNDO_TEXT:
             if has_dice.pop():

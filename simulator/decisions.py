@@ -1,4 +1,4 @@
-"""The decisions of a record, each beside the best move of its position as the strongest bot sees it."""
+"""The decisions in a record, each compared with the best move of its position by the strongest bot's evaluation."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -13,15 +13,16 @@ from tray24.rules.faces import UNKNOWN
 from tray24.rules.notation import format_line, parse_line
 
 _REAL_NOTE = "# dice real"
-_SAME = 0.05  # moves whose worth differs by less are as good
+_SAME = 0.05  # moves whose values differ by less are equally good
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision of a seat between moves of different worth, and the best move of its position.
+    """A decision of a seat between moves of different value, and the best move of its position.
 
-    `number` is its line in the file, from 1; `at` is the number of lines of the match before it. `line` and `best` are
-    the moves as records write them; `worth` and `best_worth` are in points, or in tiles in a game of tiles.
+    `number` is the decision's line in the file, from 1; `at` is the number of lines of the match before that line.
+    `line` and `best` are the moves as records write them. `worth` and `best_worth` are values in points, or in tiles
+    in a game of tiles.
     """
 
     number: int
@@ -37,20 +38,20 @@ class Decision:
 
     @property
     def regret(self) -> float:
-        """Return how much less the move was worth than the best."""
+        """Return how much lower the value of the move is than that of the best move."""
         return self.best_worth - self.worth
 
     @property
     def is_best(self) -> bool:
-        """Return whether no move was worth more, apart from a difference that is not worth telling."""
+        """Return whether no move has a higher value, apart from a negligible difference."""
         return self.regret < _SAME
 
 
 def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
-    """Return the match and the decisions that stand, between moves of different worth. Raise RecordError."""
+    """Return the match and its decisions between moves of different value, without undone ones. Raise RecordError."""
     head = Head()
     replay: Replay | None = None
-    standing: list[list[Decision]] = []  # of each seat line that stands: its decision, if it was one
+    standing: list[list[Decision]] = []  # for each seat's line that is not undone: its decision, if any
     sides = b""
     is_real = False
     number = at = 0
@@ -82,7 +83,7 @@ def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
 
 def _decision(game: Game, sides: bytes, is_real: bool, move: int, number: int, at: int) -> Iterator[Decision]:
     if game.turn < 0 or move >> 24 != game.turn or UNKNOWN in _faces(game) or (game.has_hands and is_real):
-        return  # nobody knows what the hand holds, or which die is which
+        return  # the hand is unknown, or it is unknown which die is which
     worths = answer(rated(game, sides))
     mine = [worth for other, worth in worths if other == move]
     if not mine or len(worths) < 2 or min(worth for _, worth in worths) == max(worth for _, worth in worths):
@@ -93,6 +94,6 @@ def _decision(game: Game, sides: bytes, is_real: bool, move: int, number: int, a
 
 
 def _faces(game: Game) -> list[int]:
-    """Return the faces of the dice that a decision is about."""
+    """Return the faces of the dice between which the seat to play decides."""
     dice = game.hands[game.turn] if game.has_hands else getattr(game, "dice", [])
     return [] if game.tiles else [game.faces[die] for die in dice]

@@ -1,4 +1,4 @@
-"""Helpers for the pictures of matches in a terminal: dice in their colors, with letters for those who see no colors."""
+"""Helpers that draw matches in a terminal: dice in their colors, with letters for people who see no colors."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ QUIET = "dim"
 _DICE = json.loads((Path(__file__).parent / "web" / "page" / "dice.json").read_text(encoding="utf-8"))
 _BODIES = {color: shades[1] for color, shades in _DICE["bodies"].items() if color in "rygb"} | {"-": "#ebe3d0"}
 STYLES = {body: f"bold {_DICE['inks'][body.replace('-', 'k')]} on {color}" for body, color in _BODIES.items()}
-DIE = "\N{REPLACEMENT CHARACTER}"  # the value for a blank of a text that a die replaces
+DIE = "\N{REPLACEMENT CHARACTER}"  # placeholder value in a text, replaced by a die
 _say = HostTexts("picture")
 _HIDDEN = "bold #ffffff on #5c5c5c"
 
@@ -28,7 +28,7 @@ def face_text(face: int) -> Text:
 
 
 def dice(faces: list[int], columns: int) -> Group:
-    """Return rows of dice."""
+    """Return dice as rows of this many columns."""
     rows = [faces[start : start + columns] for start in range(0, len(faces), columns)]
     return Group(*[Text(" ").join([face_text(face) for face in row]) for row in rows])
 
@@ -39,11 +39,11 @@ def quiet(words: str) -> Text:
 
 
 def bag(count: int) -> str:
-    """Return the number of dice in the bag, in words."""
+    """Return the text of the number of dice in the bag."""
     return _say("bag", count=count)
 
 
 def with_die(words: str, die: Text) -> Text:
-    """Return words with a die in its colors instead of `DIE`."""
+    """Return a text in which the placeholder `DIE` is replaced by a die in its colors."""
     before, _, after = words.partition(DIE)
     return Text(before).append(die).append(after)

@@ -1,4 +1,4 @@
-"""The folders of a user: the system's folders for a program's data, and for what it can fetch or build again."""
+"""The folders of a user: the system's folder for a program's data, and the cache folder."""
 
 import contextlib
 import os
@@ -25,13 +25,13 @@ def user_folder(variable: str) -> Path:
 
 
 def cache_folder() -> Path:
-    """Return the folder for fetched sources, builds and tables of texts."""
+    """Return the cache folder for downloaded sources, builds and tables of texts."""
     return Path(tables.cache_folder())
 
 
 @contextlib.contextmanager
 def private() -> Iterator[None]:
-    """Make files and folders that no other account can read (on Windows they are so by the user's own folder)."""
+    """Create files and folders privately within the block. On Windows the user's own folder makes them private."""
     before = os.umask(0o077)
     try:
         yield
@@ -40,8 +40,8 @@ def private() -> Iterator[None]:
 
 
 def make_private(folder: Path) -> None:
-    """Make a folder, and those above it, or take from an existing one what other accounts may do. Raise OSError."""
+    """Create a private folder with its parents, or remove other accounts' access to an existing one. Raise OSError."""
     with private():
         folder.mkdir(parents=True, exist_ok=True)
-    with contextlib.suppress(OSError):  # of a file system without permissions, or somebody else's: as private as it is
+    with contextlib.suppress(OSError):  # no permissions on this file system, or no right to change them
         folder.chmod(0o700)

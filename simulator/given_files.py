@@ -1,7 +1,7 @@
-"""Read a file that somebody has named: a regular file, of a limited size.
+"""Reading of files that a user has named: regular files of a limited size.
 
-A pipe, a device or a folder is refused without being opened, so that none of them can block a program or fill its
-memory. Each refusal is an OSError with the reason in words as its `strerror`, beside those of the operating system.
+A pipe, a device or a folder is refused without being opened, so that it cannot block a program or fill its memory.
+Each refusal is an OSError with a readable reason as its `strerror`, like the errors of the operating system.
 """
 
 import errno
@@ -20,9 +20,9 @@ _say = HostTexts("given-files")
 
 
 def read_given(path: Path, most_bytes: int = MOST_RECORD_BYTES) -> bytes:
-    """Return the content of a file. Raise OSError when it cannot be read, is no regular file or is too large."""
+    """Return the content of a file. Raise OSError if it cannot be read, is not a regular file or is too large."""
     check_given(path, most_bytes)
-    # Do not wait, even if a pipe has taken its place meanwhile.
+    # Do not block, even if a pipe has replaced the file since the check.
     at_once = getattr(os, "O_NONBLOCK", 0)
     with open(path, "rb", opener=lambda name, flags: os.open(name, flags | at_once)) as file:
         data = file.read(most_bytes + 1)
@@ -32,7 +32,7 @@ def read_given(path: Path, most_bytes: int = MOST_RECORD_BYTES) -> bytes:
 
 
 def read_given_text(path: Path) -> str:
-    """Return the content of a file of text, as `read_given` does. Raise OSError also when it is not UTF-8."""
+    """Return the content of a text file. Raise OSError as `read_given` does, and if the text is not UTF-8."""
     data = read_given(path, MOST_TEXT_BYTES)
     try:
         return data.decode().replace("\r\n", "\n")
@@ -42,7 +42,7 @@ def read_given_text(path: Path) -> str:
 
 
 def check_given(path: Path, most_bytes: int) -> None:
-    """Raise OSError unless there is a regular file of at most this size at the path."""
+    """Raise OSError unless the path is a regular file of at most this size."""
     found = path.stat()
     if stat.S_ISDIR(found.st_mode):
         raise OSError(errno.EISDIR, _say("is-folder"), str(path))

@@ -1,4 +1,4 @@
-"""Files of the checkout that an installed package has, too, in `share/tray24` of its environment."""
+"""Files of the checkout that an installed package also contains, in `share/tray24` of its environment."""
 
 from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The type of JSON objects that another program has written; whoever reads one checks what it needs."""
+"""The type of JSON objects from another program. The code that reads one checks the values that it needs."""
 
 from typing import Any
 

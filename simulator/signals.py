@@ -1,4 +1,4 @@
-"""The signals that end a command, and a block of code in which they wait."""
+"""The signals that end a command, and a context manager that delays them."""
 
 import signal
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ CAN_BLOCK = hasattr(signal, "pthread_sigmask")
 
 @contextmanager
 def blocked() -> Iterator[None]:
-    """Block these signals in the block, also for processes that start in it. Windows cannot, so there they come."""
+    """Block the signals of `ENDING` within the block, also for processes started there. On Windows do nothing."""
     if not CAN_BLOCK:
         yield
         return

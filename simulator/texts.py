@@ -1,13 +1,13 @@
 """The texts of page, log and host tools: Fluent messages, one file for each part and language.
 
-English lies in `tray24/languages/en/PART.ftl`, the words of a game in its own folders (see `source_of`). A translation
-lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown in English.
+English is in `tray24/languages/en/PART.ftl`, the texts of a game are in its own folders (see `source_of`). A
+translation is in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown in English.
 
     say = HostTexts("flash")
     say("copied", file="tray24.uf2", seconds=3)
 
-`choose` chooses the language of this process. `speaking` says what is said inside it in another one, as a server does
-for each of its browsers. `refusal` and `refused_words` return why a line is refused.
+`choose` sets the language of this process. `speaking` sets another one for a block of code, as a server does for each
+of its browsers. `refusal` and `refused_words` return the reason for which a line is refused.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tray24 import games
 from tray24.match.record import RecordError
 from tray24.rules.errors import RuleError
 
-# Fluent is loaded with the first text that needs it: most commands have only plain ones, and end before it is loaded.
+# Fluent is imported with the first text that needs it: most commands show only plain texts.
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
@@ -37,30 +37,30 @@ if TYPE_CHECKING:
     from fluent.syntax import ast
 
 ENGLISH = "en"
-ON_DESKTOP = ("page", "log")  # texts of a game that lie in its desktop package
-# A plain message: one line of text, in which blanks stand.
+ON_DESKTOP = ("page", "log")  # texts of a game that are in its desktop package
+# A plain message: one line of text, which may contain blanks.
 _LINE = re.compile(r"(?:([a-zA-Z][\w-]*)|(\s+)\.([a-zA-Z][\w-]*))\s*=\s*(.*?)\s*")
 _BLANK = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*\}")
 _NO_BREAK = "\u00a0"  # a blank at which no line ends: French has it before ":" and "?"
 _LONGEST_VALUE = 2000  # characters: Fluent refuses more than 2,500, with the text around a value
 _LONGEST_WORD = 80  # of a line that is refused
-_chosen: list[str] = []  # the language of this process, if somebody has chosen one
+_chosen: list[str] = []  # the language of this process, if one was chosen
 _spoken: ContextVar[str] = ContextVar("spoken", default="")  # the language inside `speaking`
 
 
 def choose(language: str | None) -> None:
-    """Show all texts of this process in a language from now on; None takes an earlier choice back."""
+    """Set the language of all texts of this process. None removes an earlier choice."""
     _chosen[:] = [language] if language else []
 
 
 def chosen() -> str | None:
-    """Return the language that was chosen for this process; None if nobody has chosen one."""
+    """Return the language that was chosen for this process, or None."""
     return _chosen[0] if _chosen else None
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Say in this language what the code inside says, and the tasks that it starts."""
+    """Use a language for the texts of the code in the block, and of the tasks that it starts."""
     before = _spoken.set(language)
     try:
         yield
@@ -69,24 +69,24 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def language() -> str:
-    """Return the language of texts that are said now."""
+    """Return the current language of texts."""
     return _spoken.get() or chosen() or ENGLISH
 
 
 def own_name(language: str) -> str:
-    """Return the name of a language in itself, such as "Deutsch"."""
+    """Return the name of a language in that language, such as "Deutsch"."""
     return HostTexts("menus")(f"value-{language}")
 
 
 @cache
 def translations() -> set[str]:
-    """Return the languages that can be chosen: English, and each folder of a translation."""
+    """Return the languages that can be chosen: all folders of `tray24/languages` with texts."""
     folders = [folder for folder in resources.files("tray24.languages").iterdir() if folder.is_dir()]
     return {folder.name for folder in folders if any(file.name.endswith(".ftl") for file in folder.iterdir())}
 
 
 class HostTexts:
-    """The texts of one part and of the parts that it shares, loaded at first use. Of one key the first part wins."""
+    """The texts of a part and of shared parts, loaded at first use. If several parts have a key, the first one wins."""
 
     def __init__(self, part: str, *shared: str):
         self.part = part
@@ -95,8 +95,8 @@ class HostTexts:
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value.
 
-        Values may come from strangers: `printable` makes them harmless for a terminal.
-        A translation that cannot be filled is shown in English; `./tray24 words --check` finds it.
+        Values may be untrusted: `printable` makes them harmless for a terminal.
+        A translation that cannot be filled is replaced by the English text; `./tray24 words --check` reports it.
         """
         text = self._plainly(key, values)
         if text is None:
@@ -106,7 +106,7 @@ class HostTexts:
         return text
 
     def _plainly(self, key: str, values: dict[str, object]) -> str | None:
-        """Return a plain text, or None where Fluent is needed."""
+        """Return the text of a plain message, or None if the message needs Fluent."""
         for name in _languages():
             for part in self._parts:
                 if key in (found := _plain(name, part)):
@@ -117,7 +117,7 @@ class HostTexts:
     def _filled(
         self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
     ) -> str | None:
-        """Return the pattern of a message, filled, in the first language that can; None without one."""
+        """Return the filled pattern of a message in the first language in which this succeeds, or None."""
         fault = None
         blanks = {name: _blank(value) for name, value in values.items()}
         for bundle in filter(None, (_load(name, self._parts) for name in _languages())):
@@ -132,11 +132,11 @@ class HostTexts:
         return None
 
     def has(self, key: str) -> bool:
-        """Return True when there is a text of this key."""
+        """Return whether there is a text with this key."""
         return any(key in _plain(name, part) for name in _languages() for part in self._parts)
 
     def attribute(self, key: str, name: str, /, **values: object) -> str:
-        """Return an attribute of a message, such as the title of a page of help, or "" when it has none."""
+        """Return an attribute of a message, such as the title of a help page, or "" if it is missing."""
         if (text := self._plainly(f"{key}.{name}", values)) is not None:
             return text
         if not self.has(f"{key}.{name}"):
@@ -144,7 +144,7 @@ class HostTexts:
         return self._filled(key, lambda message: message.attributes.get(name), values) or ""
 
     def blanks(self) -> dict[str, set[str]]:
-        """Return the names of the blanks of each English message by its key, and of each attribute by `key.name`."""
+        """Return the names of the blanks of each English message by key, and of each attribute by `key.name`."""
         source = source_of(ENGLISH, self.part)
         reader = importlib.import_module("tray24.text_tables.messages")
         messages = reader.parse(source.read_text(encoding="utf-8"), source.name) if source.is_file() else {}
@@ -157,19 +157,19 @@ class HostTexts:
 
 
 def game_texts(name: str) -> HostTexts:
-    """Return the names of a game, its options and its boxes: the game's own texts, then those of the menus."""
+    """Return the texts with the names of a game, its options and its boxes, with those of the menus as a fallback."""
     return HostTexts(name, "menus")
 
 
 def _blank(value: object) -> object:
-    """Return a value for a blank: a number stays one, to choose plurals, and is written without separators."""
+    """Return a value for a blank. A number stays a number, to choose plurals, and gets no thousands separators."""
     if isinstance(value, (int, float)):
         return plain_number(value)
     return shortened(printable(str(value)), _LONGEST_VALUE)
 
 
 def _languages() -> tuple[str, ...]:
-    """Return the languages in which a text is looked up: that of now, then English."""
+    """Return the languages in which a text is looked up: the current one, then English."""
     now = language()
     return (ENGLISH,) if now == ENGLISH else (now, ENGLISH)
 
@@ -193,7 +193,7 @@ def _load(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
 
 @cache
 def _resource(language: str, part: str) -> ast.Resource | None:
-    """Return the messages of a part, parsed once even when several parts share it."""
+    """Return the parsed messages of a part, cached for all that share it, or None if it has no source."""
     source = source_of(language, part)
     read = importlib.import_module("fluent.runtime").FluentResource
     return read(source.read_text(encoding="utf-8")) if source.is_file() else None
@@ -202,8 +202,8 @@ def _resource(language: str, part: str) -> ast.Resource | None:
 def source_of(language: str, part: str) -> Traversable:
     """Return the path of the source of a part in a language.
 
-    `NAME` holds the words of a game on the device and `NAME-help` its help, both in its package. `NAME-page` holds its
-    texts on the page and `NAME-log` its sentences in the log, both in its desktop package.
+    `NAME` has the texts of a game on the device and `NAME-help` its help, both in the game's package. `NAME-page` has
+    its texts on the page and `NAME-log` its sentences in the log, both in the game's desktop package.
     """
     game, _, kind = part.partition("-")
     if language == ENGLISH and game in games.names():
@@ -215,28 +215,28 @@ def source_of(language: str, part: str) -> Traversable:
 
 
 def typeset(shown: str, language: str) -> str:
-    """Return words of the display with the typography of the page, which French has and the display has no room for."""
+    """Return a text of the display with the spaces and quotes of French, for which only the page has room."""
     return re.sub(r"(?<=\S)([:;!?])(?=\s|$)", "\u00a0\\1", shown.replace("'", "’")) if language == "fr" else shown
 
 
 def plain_number(value: int | float) -> FluentNumber | FluentNone:
-    """Return a number that is shown without thousands separators; a message can still choose a plural by it."""
+    """Return a Fluent number without thousands separators, by which a message can still choose a plural."""
     return importlib.import_module("fluent.runtime.types").fluent_number(value, useGrouping=False)
 
 
 def decimal_words(value: float) -> str:
-    """Return a number from 0 with one decimal, as the language writes it."""
+    """Return a non-negative number with one decimal, as the current language writes it."""
     tenths = round(value * 10)
     return HostTexts("match")("decimal", whole=str(tenths // 10), tenths=str(tenths % 10))
 
 
-# Plain messages, and text that a terminal shows as it is: without characters that it would obey, hide or turn around.
+# Plain messages, and text that is safe for a terminal: no control, invisible or direction characters.
 
 
 def read_plain(source: str) -> dict[str, str | None]:
-    """Return the pattern of each message, and of each attribute as `key.name`; None for one that is not plain.
+    """Return the pattern of each message, and of each attribute as `key.name`, or None for one that is not plain.
 
-    Whatever else a message can be is left to Fluent: this is a short way to most texts, not a second formatter.
+    Other messages are left to Fluent: this is a fast path for most texts, not a second formatter.
     """
     found: dict[str, str | None] = {}
     message = last = ""
@@ -246,19 +246,19 @@ def read_plain(source: str) -> dict[str, str | None]:
             if not indent:
                 message = key
             elif not message:
-                continue  # of a term
+                continue  # an attribute of a term
             last = f"{message}.{name}" if indent else key
             found.setdefault(last, pattern if pattern and not re.search("[{}]", _BLANK.sub("", pattern)) else None)
         elif line.startswith((" ", "}")):
             if last:
-                found[last] = None  # it goes on
+                found[last] = None  # a message of several lines
         elif line:
             message = last = ""
     return found
 
 
 def fill(pattern: str, values: dict[str, object]) -> str | None:
-    """Return a plain pattern with its blanks filled; None where a value is missing, or a number with decimals."""
+    """Return a plain pattern with its blanks filled, or None if a value is missing or a number is not an int."""
     if any(isinstance(value, (int, float)) and type(value) is not int for value in values.values()):
         return None
     try:
@@ -268,24 +268,24 @@ def fill(pattern: str, values: dict[str, object]) -> str | None:
 
 
 def printable(text: str) -> str:
-    """Return the text with control characters, invisible letters and marks of direction escaped, except line ends."""
+    """Return the text with control, invisible and direction characters escaped, except line ends."""
     if text.isprintable():
         return text
     return "\n".join(one_line(line) for line in text.split("\n"))
 
 
 def one_line(text: str) -> str:
-    """Return the text as `printable` does, with its line ends escaped, too."""
+    """Return the text as `printable` does, with line ends escaped, too."""
     return "".join(letter if letter.isprintable() or letter == _NO_BREAK else ascii(letter)[1:-1] for letter in text)
 
 
 def shortened(text: str, most: int) -> str:
-    """Return the text, or its beginning and "…" when it has more than so many characters."""
+    """Return the text, cut off with "…" if it has more than `most` characters."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def printable_json(text: str) -> str:
-    """Return JSON text of the same value in which such characters are escaped as JSON does it."""
+    """Return JSON text of the same value with the characters that `printable` escapes in JSON's own escapes."""
     return "".join(letter if letter.isprintable() or letter == "\n" else json.dumps(letter)[1:-1] for letter in text)
 
 
@@ -296,9 +296,9 @@ _ON_HOSTS = HostTexts("host-refusals")
 
 
 def refusal(error: Exception) -> str:
-    """Return the message of an error in words: for a RuleError with the rule's number, if any, in front.
+    """Return the text of an error. That of a RuleError begins with the rule's number, if any.
 
-    A RecordError adds its line. For an error of another class return `str` of it.
+    That of a RecordError includes the line number. Other errors are converted by `str`.
     """
     if isinstance(error, RecordError):
         return _ON_HOSTS("illegal_line", line=_value(error.line), reason=refusal(error.error))
@@ -311,10 +311,10 @@ def refusal(error: Exception) -> str:
 def refused_words(
     error: RuleError, face_words: Callable[[str], str] = str, seat_words: Callable[[int], str] | None = None
 ) -> str:
-    """Return the message of a RuleError in words, without the rule's number.
+    """Return the text of a RuleError without the rule's number.
 
-    `face_words` returns the words for the values `face` and `onto`, `seat_words` those for `seat`; by default they are
-    written as in records.
+    `face_words` formats the values `face` and `onto`, `seat_words` the value `seat`; by default they are written as in
+    records.
     """
     values = {name: _value(value) for name, value in error.values.items()}
     for name in values.keys() & {"face", "onto"}:
@@ -328,7 +328,7 @@ def refused_words(
 
 
 def _value(value: object) -> object:
-    """Return a value of a RuleError for a blank: choices and errors in words, numbers without separators."""
+    """Return a value of a RuleError for a blank: choices and errors as text, numbers without separators."""
     if type(value) is int:
         return plain_number(value)
     if isinstance(value, Exception):
