@@ -19,7 +19,7 @@ say = HostTexts("archive")
 APPLICATION_ID = 0x54523234  # "TR24"
 FILE = "records.sqlite"
 _MOST_BYTES = 1 << 40  # any size: it is never read as a whole
-# Keys of messages -> parts of SQLite's words for which they are shown.
+# Keys of messages -> parts of SQLite's messages for which they are shown.
 _FAULTS = {
     "in-use": ("locked", "busy"),
     "cannot-write": ("readonly", "unable to open"),
@@ -66,7 +66,7 @@ def telling(path: Path) -> Iterator[None]:
     """Turn SQLite's errors into a Failure that says what to do."""
     try:
         yield
-    except UnicodeDecodeError as error:  # of the names in a damaged schema, or of SQLite's words about them
+    except UnicodeDecodeError as error:  # in names of a damaged schema, or in SQLite's messages about them
         raise Failure(say("damaged", path=str(path), reason=str(error))) from error
     except sqlite3.Error as error:
         text = str(error)
@@ -76,7 +76,7 @@ def telling(path: Path) -> Iterator[None]:
 
 @private()
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the database for this account alone, and migrate it. Raise Failure, with the file unchanged, if not."""
+    """Open the database, readable by this account alone, and migrate it. On Failure the file is unchanged."""
     try:
         make_home(path.parent)
     except OSError as error:
@@ -84,7 +84,7 @@ def connect(path: Path) -> sqlite3.Connection:
     try:
         check_given(path, _MOST_BYTES)
     except FileNotFoundError:
-        pass  # it is made
+        pass  # it will be created
     except OSError as error:
         raise Failure(say("other-fault", path=str(path), reason=error.strerror)) from None
     with telling(path):
@@ -136,7 +136,7 @@ def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """Yield the statements one by one, because `executescript` would end the transaction."""
+    """Yield the statements of a script one by one, because `executescript` would end the transaction."""
     statement = ""
     for part in script.split(";")[:-1]:
         statement += part + ";"
@@ -146,7 +146,7 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def _keep_copy(connection: sqlite3.Connection, copy: Path) -> None:
-    """Write a complete copy beside the database before it is changed."""
+    """Copy the whole database to a file beside it, before a migration."""
     unfinished = copy.with_name(copy.name + ".part")
     unfinished.unlink(missing_ok=True)
     target = sqlite3.connect(unfinished)

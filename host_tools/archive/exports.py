@@ -17,7 +17,7 @@ say = HostTexts("archive")
 
 COLUMNS = ("match", "evening", "game", "dice", "finished", "hands", "seat", "player", "bot", "left", "score", "won")
 # A spreadsheet program takes a cell that begins with one of these for a formula.
-_FORMULA = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")  # the last four as wide signs
+_FORMULA = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")  # the last four are full-width characters
 
 
 def record_name(match: Match) -> str:
@@ -38,7 +38,7 @@ def export_records(records: Iterable[tuple[Match, bytes]], folder: Path) -> list
 
 
 def whole_records(archive: Archive, matches: Iterable[Match]) -> list[tuple[Match, bytes]]:
-    """Return each match with its record. Leave damaged records out, and tell the user."""
+    """Return each match with its record. Leave damaged records out, and print why."""
     found = []
     for match in matches:
         try:

@@ -143,8 +143,8 @@ def _players(record: ReadRecord, game: Game, tally: "_Tally") -> list[SeatFacts]
 class _Tally:
     """Count events while a record is replayed, leaving out what is undone.
 
-    `gains` holds the points that each seat gained in each finished hand. `marks` holds, for each seat's line still in
-    force, the lengths of `events` and `gains` before it.
+    `gains` holds the points that each seat gained in each finished hand. `marks` holds, for each move that is not
+    undone, the lengths of `events` and `gains` before the move.
     """
 
     def __init__(self) -> None:
@@ -179,7 +179,7 @@ class _Tally:
         elif verb == CATCH:
             self.events.extend([("catches", seat, 1), ("caught", arguments[0], 1)])
         if game.after in _PENALTIES:
-            # In a game where penalty dice are taken from the table, no line of the dealer tells of them.
+            # In a game where penalty dice are taken from the table, no deal mentions them.
             for other, (before, now) in enumerate(zip(self._held, game.hand_sizes(), strict=True)):
                 if other != seat and now > before:
                     self._penalty(other, now - before)
@@ -189,7 +189,7 @@ class _Tally:
 
 
 def are_facts(value: object) -> bool:
-    """Return whether a JSON value has the shape of facts, of a game that there is."""
+    """Return whether a JSON value has the shape of facts of a known game."""
     try:
         found = _check()(value)
     except fastjsonschema.JsonSchemaValueException:

@@ -71,7 +71,7 @@ class Archive:
         return row[0] if row else None
 
     def take(self, data: bytes, origin: Origin, played_at: datetime, evening: date | None = None) -> tuple[int, bool]:
-        """Store a record. Return its number, and whether it is new. `evening`: if known better than by `played_at`."""
+        """Store a record. Return its number and whether it is new. `evening` overrides that of `played_at`."""
         digest = sha256(data)
         found = json.dumps(facts.find_facts(data))
         now = _stamp(datetime.now(UTC))
@@ -95,7 +95,7 @@ class Archive:
             run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", values)
 
     def set_evening(self, numbers: Sequence[int], evening: date) -> None:
-        """Set the evening on which these matches were played, since the tray has no clock that knows it."""
+        """Set the evening on which these matches were played, because the tray does not know the date."""
         with telling(self.path), self._transaction() as run:
             for number in numbers:
                 run("UPDATE matches SET evening = ? WHERE id = ?", (evening.isoformat(), number))
@@ -129,7 +129,7 @@ class Archive:
         return data
 
     def _content(self, number: int) -> tuple[bytes, str]:
-        """Return the record as it is, and what to tell the user if it is damaged, or ""."""
+        """Return the record as it is, and the message to print if it is damaged, or ""."""
         with telling(self.path):
             row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
         if row is None:
@@ -139,13 +139,13 @@ class Archive:
         return data, "" if is_whole else say("damaged-record", match=str(number), path=str(self.path))
 
     def holds(self, digest: str, size: int) -> bool:
-        """Return whether a record can be read back by its hash, over a connection which has written nothing."""
+        """Return whether a new connection, which has written nothing, can read back the record with this hash."""
         with telling(self.path), closing(connect(self.path)) as fresh:
             row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row is not None and len(row[0]) == size and sha256(row[0]) == digest
 
     def _facts(self, row: sqlite3.Row) -> Facts:
-        """Return the facts of a row; replay the record if they are damaged, or another version has stored them."""
+        """Return the facts of a row; replay the record if they are damaged or were stored by another version."""
         if row["facts_version"] == facts.VERSION and row["facts_check"] == _check(str(row["facts"])):
             with suppress(ValueError, RecursionError):
                 if are_facts(kept := json.loads(str(row["facts"]))):
@@ -154,7 +154,7 @@ class Archive:
         found = facts.find_facts(data)
         if damage:
             found["fault"] = found["fault"] or {"line": 0, "text": "", "reason": damage}
-        if damage or not found["game"]:  # not stored: a repaired database may hold the record, another version its game
+        if damage or not found["game"]:  # not stored: a repaired database may have the record, another version its game
             return found
         stored = json.dumps(found)
         with self._transaction() as run:
@@ -186,7 +186,7 @@ def open_archive() -> Iterator[Archive]:
 
 
 def _evening(row: sqlite3.Row) -> str:
-    """Return the evening of a row: if it is no day, the day of the match's moment, or the oldest day."""
+    """Return the evening of a row. If that is not a valid day, return that of `played_at`, or the first day of all."""
     played_on = str(row["played_at"])[:10]
     return next((day for day in (row["evening"], played_on) if is_day(day)), date.min.isoformat())
 
@@ -222,7 +222,7 @@ def pull_records(
     """Store each record of a tray in the archive, in the tray's order; yield it when it is on the disk.
 
     A record that is stored already is not fetched again, so a pull that was interrupted continues with the record that
-    was incomplete. progress(record, bytes fetched of it so far) is called meanwhile.
+    was incomplete. Call progress(record, bytes of it fetched so far) meanwhile.
     """
     place = f"board {link.ask('hello')['board']}"  # its serial number tells the records of different trays apart
     for stored in records:
@@ -239,7 +239,7 @@ def pull_records(
 
 
 def delete_record(link: Link, archive: Archive, stored: Stored) -> str | None:
-    """Delete a record on the tray, which compares the hash, if the archive has it, too; else say why it is kept."""
+    """Delete a record on the tray, which compares the hash, if the archive contains it. Otherwise return why not."""
     told = hash_of(link, stored)
     if not archive.holds(told["sha256"], told["size"]):
         return say("not-copied")

@@ -1,6 +1,6 @@
-"""The charts of `stats`, alone and on their page with the figures of matches over evenings.
+"""The charts of the command stats, as pictures and on a page with the figures of all matches.
 
-Labels stand beside the marks wherever there is room, so that no chart has to be read by color alone.
+Labels are beside the marks wherever there is room, so that no chart has to be read by color alone.
 """
 
 import json
@@ -57,7 +57,7 @@ _MOST: dict[Count, str] = {"catches": "caught-without-uno", "penalty_dice": "dra
 
 
 def drawings(summary: Summary) -> Iterator[tuple[str, Drawing]]:
-    """Yield the charts for which the summary has data, each after the kind of match that it is about, or ""."""
+    """Yield the charts for which the summary has data, as pairs: the kind of match ("": all games) and the chart."""
     if any(tally.contests for tally in summary.totals):
         yield "", _drawing("wins-chart", _wins(summary))
     if len(summary.evenings) > 1:
@@ -160,7 +160,7 @@ def _race(summary: Summary) -> Chart:
 
 
 def _apart(wins: dict[str, int], least: float) -> dict[str, float]:
-    """Return the heights of the names at the end of the race, at least `least` apart so that none covers another."""
+    """Return the heights of the names at the end of the race chart, at least `least` apart so that none overlap."""
     at: dict[str, float] = {}
     free = float("-inf")
     for player in sorted(wins, key=lambda name: wins[name]):

@@ -71,7 +71,7 @@ def seat_words(player: SeatFacts) -> str:
 
 
 def person_key(player: SeatFacts) -> str:
-    """Return a key that is the same for one person however the name is written."""
+    """Return a key that identifies a person regardless of upper and lower case in the name."""
     return seat_words(player).casefold()
 
 
@@ -99,7 +99,7 @@ class Tally:
     boxes: dict[str, list[int]] = field(default_factory=dict)
 
     def add(self, facts: Facts, seats: Sequence[SeatFacts]) -> None:
-        """Add a finished match, with the seats of it that were this player's."""
+        """Add a finished match. `seats` are this player's seats in it."""
         self.matches += 1
         self.hands += facts["hands"]
         self.moves += facts["moves"]
@@ -214,7 +214,7 @@ def summarize(matches: Iterable[Match], game: str = "", player: str = "", since:
 
 
 def _tallies(matches: Iterable[Match], player: str) -> tuple[list[Tally], dict[str, dict[str, Tally]], list[Evening]]:
-    """Return the tallies of each player, by kind and player, and the evenings; with `player`, of this one alone."""
+    """Return the tallies of each player, by kind and player, and the evenings; with `player`, of that player alone."""
     names: dict[str, str] = {}  # of each player's key, as last written
     totals: dict[str, Tally] = {}
     by_game: dict[str, dict[str, Tally]] = {}

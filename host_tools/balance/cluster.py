@@ -1,4 +1,4 @@
-"""Playing on a cluster: the workers of a Dask scheduler take the tasks; those of a lost worker go to another one."""
+"""Matches on a cluster: the workers of a Dask scheduler play the tasks; tasks of a lost worker go to another one."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError, Executor
@@ -21,12 +21,12 @@ from simulator.web.middleware import is_loopback
 say = HostTexts("balance")
 
 _ANSWERS_S = 10.0  # how long a scheduler may take to answer
-_AHEAD = 2  # tasks for each thread of a worker, so that it need not wait for its next one
+_AHEAD = 2  # tasks for each thread of a worker, so that no thread waits for its next one
 
 
 @contextmanager
 def connected(address: str, tls: Sequence[Path] = ()) -> Iterator[tuple[Executor, Workers]]:
-    """Yield an executor on the workers of a scheduler, and the function that returns how many tasks they take.
+    """Yield an executor on the workers of a scheduler, and a function that returns how many tasks to send at a time.
 
     `tls` are the files of the authority, the certificate and the key for an address that begins with "tls://". Raise
     Failure when they cannot be used, when the scheduler cannot be reached, and when the tasks cannot be played there.

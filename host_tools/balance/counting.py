@@ -1,6 +1,6 @@
-"""Counting what happens in a match: one counter of ints, so that counts of many matches add up exactly.
+"""The counts of what happens in a match: one counter of ints, so that counts of many matches add up exactly.
 
-The names of the counts, whose parts are apart by a space:
+The names of the counts, whose parts are separated by a space:
 
     matches             matches played
     sum WHAT            sum over the matches of `decisions`, of `hands` or of an event such as `catch`
@@ -25,10 +25,10 @@ from tray24.rules.moves import CHALLENGE, PLAY, VERBS
 Counts = Counter[str]
 Line = int | tuple[int, int, Sequence[int]]  # of a seat, or of the dealer
 
-PARTS = 60  # of a match: winners share it, and up to six can be equal
+PARTS = 60  # of a match: its winners, up to six, share them equally
 DUMP = "dump"  # the tray is emptied but for one die (B11, B16)
 BLUFF = "bluff"
-_FINE = 4  # bits after the first one of a length that its bin keeps: a bin is at most a sixteenth wide
+_FINE = 4  # bits after the first bit of a length that identify its bin: a bin is at most a sixteenth wide
 
 
 def bin_of(length: int) -> int:
@@ -55,7 +55,7 @@ def has_dumps(game: type[Game]) -> bool:
 
 
 def count_match(game: Game, bots: Sequence[str], decisions: int) -> Iterator[tuple[str, int]]:
-    """Yield the counts of a finished match that no line has to be watched for."""
+    """Yield those counts of a finished match that do not depend on its single moves."""
     yield "matches", 1
     yield from _measured("decisions", decisions)
     hands = game.hands_done()
@@ -74,19 +74,19 @@ def _measured(what: str, number: int) -> Iterator[tuple[str, int]]:
 
 
 class Watch:
-    """The events of a match between equal bots, counted line by line."""
+    """A counter of the events of a match between equal bots, move by move."""
 
     def __init__(self, game: Game):
         self._game = game
         self._verbs = [0] * len(VERBS)
-        self._hands: list[int] = []  # the lengths of those that are over
+        self._hands: list[int] = []  # the lengths of the finished ones
         self._first = -1  # the seat that begins
         self._tray = 0  # dice on it after the last play, if that did not empty it; 0 without a tray
         self._dumps = 0
         self._bluffs = 0
 
     def on_line(self) -> Callable[[Line], None]:
-        """Return the function for `selfplay.play`. What it needs for each line are variables, for speed."""
+        """Return the callback for `selfplay.play`. Its state is in local variables, for speed."""
         game = self._game
         verbs = self._verbs
         dice_on_tray = game.dice_on_table if has_dumps(type(game)) else None
@@ -115,7 +115,7 @@ class Watch:
         return take
 
     def _end_hand(self) -> None:
-        """Take the end of a hand. If its last play has emptied the tray, that does not count: nobody plays on it."""
+        """Record the end of a hand. If its last play has emptied the tray, that is no dump, because no play follows."""
         self._hands.append(sum(self._verbs) - sum(self._hands))
         self._tray = 0
 

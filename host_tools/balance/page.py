@@ -42,12 +42,12 @@ def _drawing(key: str, chart: Chart) -> Drawing:
 
 
 def seats_words(seats: int) -> str:
-    """Return a number of seats with its word."""
+    """Return a number of seats with its unit."""
     return say("seats", seats=seats)
 
 
 def _encoded(rows: Sequence[Row], bots: Sequence[str]) -> altair.Chart:
-    """Return a chart of rows with the fields `seats` and `bot`, a row for each."""
+    """Return a chart without marks that arranges the rows by their fields `seats` and `bot`."""
     return base(rows).encode(
         y=altair.Y("seats:N", title=None, sort=None, scale=altair.Scale(paddingInner=0.25)),
         yOffset=altair.YOffset("bot:N", sort=list(bots)),
@@ -74,7 +74,7 @@ def _row(results: TableResults, bot: str, estimate: Estimate, label: str) -> Row
 
 
 def _intervals(rows: Sequence[Row], bots: Sequence[str], even: float) -> altair.LayerChart | altair.FacetChart:
-    """Return a chart of estimates with their intervals, and a rule where all would be even."""
+    """Return a chart of estimates with their intervals, and a rule at `even`, the value of equal bots."""
     x = altair.X("value:Q", title=None, scale=altair.Scale(zero=False, nice=True, padding=44))
     rule = base([{"even": even}]).mark_rule(style="mean", strokeDash=[3, 3]).encode(x=altair.X("even:Q"))
     shared = _encoded(rows, bots)
@@ -137,7 +137,7 @@ def _event_shares(shown: Sequence[Figures]) -> Chart:
 
 
 def times_words(times: float) -> str:
-    """Return how often something happens, with as many digits as it needs."""
+    """Format how often something happens, with as many digits as needed."""
     if not times:
         return say("never")
     return f"{times:.3f}" if times < 0.1 else f"{times:.2f}" if times < 10 else f"{times:.0f}"
@@ -181,7 +181,7 @@ def _places(shown: Sequence[Figures], seats: str) -> Grid:
 
 
 def _events(shown: Sequence[Figures], seats: str) -> Grid:
-    """Return how often what happens, in a hand and in a match, for each bot."""
+    """Return a table of how often each event happens in a hand and in a match, for each bot."""
     head = [say("column-event")]
     for figures in shown:
         head += [say("column-per-hand", bot=figures.bot), say("column-per-match", bot=figures.bot)]

@@ -1,8 +1,8 @@
-"""Matches of bots: which sit together in which game, how many matches each line-up plays, and playing them.
+"""Matches of bots: the line-ups of each game, how many matches each line-up plays, and how a match is played.
 
 A table is a game with a number of seats. Its line-ups are each bot against itself, for the figures of the game, and
-each two bots by turns around the table, for their ratings. The matches of a table are dealt out evenly to its line-ups.
-Each match is a function of the line-up, its number and the sources, wherever it is played.
+each two bots by turns around the table, for their ratings. The matches of a table are divided evenly among its
+line-ups. Each match depends only on the line-up, its number and the sources, wherever it is played.
 """
 
 import hashlib
@@ -25,24 +25,24 @@ from tray24.match import bots, selfplay
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dicesets import sides_for
 
-_SLOW = {"yacht": ("fair", "sharp", "expert")}  # they search all rolls: whoever wants to wait for them names them
+_SLOW = {"yacht": ("fair", "sharp", "expert")}  # they search all rolls, so they play only when named
 _ROOTS = ("tray24.match.selfplay", "host_tools.balance.counting", "host_tools.balance.playing")
-# Parts of a game that only show it; neither rules nor bots import them.
+# Parts of a game that only display it; neither rules nor bots import them.
 _SHOWING = {"screen", "real", "look", "shown", "coach", "lessons", "words", "help"}
 _STRIDE = 0x9E3779B1  # odd: nearby seeds share no matches
 _BOTS_OWN = 0x5BD1E995  # bots and dice must not draw the same random numbers
-_TEXTS = "tray24.text_tables"  # they find the modules of texts, which change no match
+_TEXTS = "tray24.text_tables"  # it finds the modules of texts, which affect no match
 Done = tuple[int, Counts]  # the number of the first match left over, and the counts of those played
-_one_at_a_time = Lock()  # bots and rules keep what they reuse in modules: two threads would disturb each other
+_one_at_a_time = Lock()  # bots and rules reuse objects in module variables, which two threads would corrupt
 
 
 def match_seed(seed: int, number: int) -> int:
-    """Return the seed of a match of a run with this seed, by its number from 0 on: each match has its own."""
+    """Return the seed of match `number`, from 0, in a run with this seed. Each match has a seed of its own."""
     return (seed + _STRIDE * number) % SEEDS
 
 
 def chances(seed: int) -> tuple[Chance, Chance]:
-    """Return the chance of the dice of a match with this seed, and that of its bots."""
+    """Return two random number generators for a match with this seed: for its dice and for its bots."""
     return Chance(seed), Chance(seed ^ _BOTS_OWN)
 
 
@@ -58,7 +58,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Lineup:
-    """The bots at a table, by seat. Each match is the function of its line-up and its number."""
+    """The bots at a table, by seat. A match depends only on its line-up and its number."""
 
     table: Table
     bots: tuple[str, ...]
@@ -83,12 +83,12 @@ def lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
 
 
 def shares(matches: int, parts: int) -> list[int]:
-    """Return how many of the matches each part plays; the first ones play those that are left over."""
+    """Return how many of the matches each part plays; a remainder is played by the first parts, one match each."""
     return [matches // parts + (part < matches % parts) for part in range(parts)]
 
 
 def usual_bots(game: str) -> list[str]:
-    """Return the names of the bots of a game that do not think for long, in the order of menus, and random."""
+    """Return the names of a game's fast bots in the order of the menus, and random."""
     names = dict.fromkeys((*bots.offered(game), bots.RANDOM))
     return [name for name in names if name not in _SLOW.get(game, ())]
 
@@ -103,9 +103,9 @@ def fingerprint(game: str) -> str:
 
 
 def modules(game: str) -> dict[str, Path]:
-    """Return the modules that bots import when they play a game, by their names, each with its file.
+    """Return the modules that bots import when they play a game: name -> file.
 
-    All modules in the game's folder are among them, because bots find some by name, except those that only show it.
+    They include all modules in the game's folder, because bots find some by name, except those that only display it.
     """
     package = games.package(game)
     folder = Path(_file(package)).parent
@@ -127,25 +127,25 @@ def _file(name: str) -> str:
     """Return the file of a module, or "" if there is no such module."""
     try:
         found = importlib.util.find_spec(name)
-    except ModuleNotFoundError:  # what should contain it is no package
+    except ModuleNotFoundError:  # its parent is not a package
         return ""
     return found.origin or "" if found else ""
 
 
 class OtherSources(Exception):
-    """This process has other sources than the one that sends it work, so its matches would be others."""
+    """Raised when this process has other sources than the sender of its tasks: its matches would differ."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """Matches `start` to `stop` - 1 of a line-up. What is not done within the time is left over."""
+    """Matches `start` to `stop` - 1 of a line-up. Those that are not played within `seconds` are left over."""
 
     lineup: Lineup
     start: int
     stop: int
     seconds: float
     sources: str
-    packages: Sequence[str] = ()  # of games from elsewhere
+    packages: Sequence[str] = ()  # of games outside tray24
 
 
 def play(task: Task) -> Done:
@@ -165,7 +165,7 @@ def play(task: Task) -> Done:
 
 
 def play_match(lineup: Lineup, number: int, counts: Counts) -> None:
-    """Play a match and add its counts. The bots sit one seat further in each match."""
+    """Play a match and add its counts. With each match the bots move on by one seat."""
     table = lineup.table
     game = new_game(table.game, table.seats, dict(table.options))
     turned = number % table.seats
@@ -180,7 +180,7 @@ def play_match(lineup: Lineup, number: int, counts: Counts) -> None:
 
 
 def chances_of(lineup: Lineup, number: int) -> tuple[Chance, Chance]:
-    """Return the chance of the dice and that of the bots in a match."""
+    """Return the random number generators of a match: for its dice and for its bots."""
     return chances(match_seed(_first_seed(lineup), number))
 
 

@@ -1,4 +1,4 @@
-"""The results of a run: figures with their 95 % intervals, from the counts, as page, JSON file and terminal have them.
+"""The results of a run, computed from its counts: figures with 95 % intervals for page, JSON file and terminal.
 
 Ratings are the strengths with which the results are likeliest, on the scale of Elo. The model is that of Bradley and
 Terry, and with more than two seats that of Luce: each seat wins with a probability in proportion to the strength of its
@@ -22,7 +22,7 @@ Z = NormalDist().inv_cdf(0.975)
 _SCALE = 400 / math.log(10)
 _ROUNDS = 60
 _CLOSE = 1e-10
-_LONGEST_STEP = 2.0  # a longer one would leave what the quadratic approximation holds for
+_LONGEST_STEP = 2.0  # a longer one would leave the range of the quadratic approximation
 Matrix = list[list[float]]
 _PARTS = (0.05, 0.5, 0.95)  # of all lengths, in the order of `Lengths`
 say = HostTexts("balance")
@@ -52,7 +52,7 @@ def share(part: float, matches: int) -> Estimate:
 
 
 def mean(total: int, squares: int, matches: int) -> Estimate:
-    """Return the mean of what was measured once in each match, with the interval of the normal distribution."""
+    """Return the mean of a quantity measured once in each match, with the interval of the normal distribution."""
     value = total / matches
     if matches < 2:
         return Estimate(value, value, value)
@@ -62,7 +62,7 @@ def mean(total: int, squares: int, matches: int) -> Estimate:
 
 
 def ratio(totals: tuple[int, int], squares: tuple[int, int], products: int, matches: int) -> Estimate:
-    """Return the ratio of two things that were measured in each match, such as decisions to hands."""
+    """Return the ratio of two quantities measured once in each match, such as decisions to hands."""
     value = totals[0] / totals[1]
     if matches < 2:
         return Estimate(value, value, value)
@@ -72,7 +72,7 @@ def ratio(totals: tuple[int, int], squares: tuple[int, int], products: int, matc
 
 
 def quantile(bins: Mapping[int, int], part: float) -> float:
-    """Return the length that `part` of all do not exceed; in a bin they are spread evenly. bins: number -> count."""
+    """Return the length that `part` of all do not exceed, assuming they are even in each bin. bins: number -> count."""
     wanted = part * sum(bins.values())
     for number in sorted(bins):
         if wanted <= bins[number]:
@@ -84,7 +84,7 @@ def quantile(bins: Mapping[int, int], part: float) -> float:
 
 @dataclass(frozen=True)
 class Result:
-    """The matches of a line-up: its number of seats of each bot, and the matches that each has won, ties in parts."""
+    """The matches of a line-up: how many seats each bot has, and how many matches it has won; a tie counts in parts."""
 
     seats: Mapping[str, int]
     wins: Mapping[str, float]
@@ -97,7 +97,7 @@ class Result:
 def rate(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Estimate]:
     """Return the rating of each bot, with its 95 % interval.
 
-    For each line-up a match is added that each seat has won equally: so a bot that has won them all has a rating, too.
+    For each line-up a match is added in which all seats tie, so that a bot that has won all matches has a rating.
     """
     results = [
         Result(
@@ -129,7 +129,7 @@ def rate(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Estimate]:
 def _derivatives(bots: Sequence[str], results: Sequence[Result], logs: Sequence[float]) -> tuple[list[float], Matrix]:
     """Return the slope of the likelihood's logarithm, and its curvature with the opposite sign.
 
-    To each number of the curvature 1 / (number of bots) is added: that fixes the mean, which no result tells.
+    1 / (number of bots) is added to each number of the curvature: this fixes the mean, which no result determines.
     """
     count = len(bots)
     slope = [0.0] * count
@@ -145,7 +145,7 @@ def _derivatives(bots: Sequence[str], results: Sequence[Result], logs: Sequence[
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """Return the inverse of a positive definite matrix, by the elimination of Gauss and Jordan."""
+    """Return the inverse of a positive definite matrix, by Gauss-Jordan elimination."""
     size = len(matrix)
     rows = [row + [float(at == other) for other in range(size)] for at, row in enumerate(matrix)]
     for at in range(size):
@@ -159,7 +159,7 @@ def _inverse(matrix: Matrix) -> Matrix:
 
 @dataclass(frozen=True)
 class Lengths:
-    """How long something is: its mean, and the lengths that 5, 50 and 95 % do not exceed."""
+    """The distribution of a length: its mean, and the lengths that 5, 50 and 95 % do not exceed."""
 
     mean: Estimate
     low: float
@@ -173,7 +173,7 @@ class Lengths:
 
 @dataclass(frozen=True)
 class Event:
-    """How often something happens: in a match and in a hand on average, and the share of matches with it."""
+    """The frequency of an event: its means per match and per hand, and the share of matches in which it happens."""
 
     name: str
     count: int
@@ -197,7 +197,7 @@ class Figures:
 
     @property
     def places(self) -> list[Estimate]:
-        """Return the share of the wins of each seat, from the one that begins to the left."""
+        """Return the share of the wins of each seat, clockwise from the seat that begins."""
         return [share(self.counts[f"place {at}"] / PARTS, self.matches) for at in range(self.table.seats)]
 
     @property

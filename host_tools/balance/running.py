@@ -1,8 +1,8 @@
-"""Running a plan: its missing matches are cut into tasks, which an executor plays, and their counts are kept.
+"""The execution of a plan: its missing matches are divided into tasks, which an executor plays.
 
-An executor is a pool of processes on this machine or the workers of a cluster. Which one, how many workers it has, and
-when it was interrupted does not change the counts. They are kept in the user's folder: a later run plays only the
-matches that are missing.
+An executor is a pool of processes on this machine or the workers of a cluster. The counts of the matches do not depend
+on the executor, its number of workers or interruptions. They are stored in the user's folder: a later run plays only
+the matches that are missing.
 """
 
 import hashlib
@@ -27,8 +27,8 @@ from simulator.tray.home import home_folder
 from tray24 import games
 
 MOST_MATCHES = 500  # of a task
-TASK_S = 2.0  # after this time a task leaves the rest of its matches over
-_KEPT_AFTER_S = 10.0  # how often what is played is written
+TASK_S = 2.0  # after this time a task leaves the rest of its matches to another one
+_KEPT_AFTER_S = 10.0  # interval at which the played matches are stored
 Workers = Callable[[], int]  # returns the number of tasks to play at a time, which may change
 Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its matches
 
@@ -63,7 +63,7 @@ class Played:
 
 
 def read_played(table: Table, sources: str) -> dict[str, Played]:
-    """Return what these sources have played at a table, by the names of line-ups; what others have is forgotten."""
+    """Return the stored matches of a table by the names of line-ups. Matches of other sources are ignored."""
     try:
         kept = json.loads(_path(table).read_text(encoding="utf-8"))
         if (kept["sources"], kept["table"]) != (sources, _words(table)):
@@ -77,7 +77,7 @@ def read_played(table: Table, sources: str) -> dict[str, Played]:
 
 
 def _write_played(table: Table, sources: str, played: dict[str, Played]) -> None:
-    """Keep what is played at a table. Raise OSError."""
+    """Store the played matches of a table. Raise OSError."""
     told = {
         "sources": sources,
         "table": _words(table),
@@ -96,7 +96,7 @@ def _path(table: Table) -> Path:
 
 
 class Progress:
-    """The matches of a plan that are played. What else is kept of its tables stays."""
+    """The matches of a plan that are played. Other stored matches of its tables are kept."""
 
     def __init__(self, plan: Plan):
         self.plan = plan
@@ -108,7 +108,7 @@ class Progress:
         self._written_s = time.monotonic()
 
     def of(self, lineup: Lineup) -> Played:
-        """Return what a line-up has played."""
+        """Return the played matches of a line-up."""
         return self._tables[lineup.table].setdefault(lineup.name, Played())
 
     @property
@@ -132,7 +132,7 @@ class Progress:
         ]
 
     def add(self, task: Task, stop: int, counts: Counts) -> None:
-        """Add the matches of a task up to `stop`, and from time to time write what is played. Raise OSError."""
+        """Add the matches of a task up to `stop`, and from time to time store all played matches. Raise OSError."""
         with INTERRUPTS.held():
             self.of(task.lineup).add(task.start, stop, counts)
             self._changed.add(task.lineup.table)
@@ -140,7 +140,7 @@ class Progress:
             self.write()
 
     def write(self) -> None:
-        """Write what is played. Raise OSError."""
+        """Store the played matches. Raise OSError."""
         for table in list(self._changed):
             _write_played(table, fingerprint(table.game), self._tables[table])
             self._changed.discard(table)
@@ -150,9 +150,9 @@ class Progress:
 def run(
     progress: Progress, executor: Executor, workers: Workers, tell: Callable[[int], None], ends_s: float = math.inf
 ) -> None:
-    """Play what is missing until `ends_s` of time.monotonic. Call `tell` with the matches done. Raise OSError.
+    """Play the missing matches until time.monotonic() is `ends_s`. Call `tell` with the number done. Raise OSError.
 
-    The next task is that of the line-up with the fewest matches, so that all progress alike.
+    The next task is that of the line-up with the fewest matches, so that all advance evenly.
     """
     waiting = [(task.start, number, task) for number, task in enumerate(progress.tasks())]
     heapify(waiting)
@@ -180,7 +180,7 @@ def run(
 
 @contextmanager
 def local(jobs: int) -> Iterator[Executor]:
-    """Yield an executor with so many processes; when they are interrupted, they end at once."""
+    """Yield an executor with `jobs` processes, which are terminated at once when the block raises an error."""
     with process_pool(jobs) as pool:
         try:
             yield pool

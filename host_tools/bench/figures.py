@@ -1,4 +1,4 @@
-"""The figures of the bench: what each measures, its unit and its limit; and how the measured ones are reported."""
+"""The figures of the bench: what each measures, its unit and its limit; and the report of the measured values."""
 
 from dataclasses import dataclass
 

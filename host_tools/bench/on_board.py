@@ -58,10 +58,10 @@ def parse_last_line(printed: str) -> Any:
 
 
 class Bench:
-    """Measure figures in groups on a Pico: the method of a group returns its figures by key.
+    """The base of benches, which measure figures on a Pico: the method named like a group returns its figures by key.
 
-    `where` says on what they are measured. `left_out`: group -> why it cannot be measured there. `notes`: figure -> how
-    it differs there from what its name says.
+    `where` describes that Pico. `left_out`: group -> why it cannot be measured there. `notes`: figure -> how its
+    measurement there differs from its name.
     """
 
     where = ""
@@ -123,7 +123,7 @@ class Bench:
         return values
 
     def _match(self, **changes: object) -> JsonObject:
-        """Return the figures of a match; its free heap leaves out what the measuring program takes itself."""
+        """Return the figures of a match. Memory that the measuring program itself takes counts as free."""
         found = self.run(program("match", changes, own_files=True))
         if not found["heap_free"]:
             raise Unmeasured(say("match-ended", turns=found["turns"]))
@@ -140,8 +140,8 @@ class Bench:
 class BoardBench(Bench):
     """Bench of the board at a port, or of the only one connected.
 
-    Nobody watches or touches it: the tray's programs press and measure themselves. `close` removes their files and
-    restarts the board.
+    Nobody has to watch or touch the board: its programs simulate presses and measure themselves. `close` removes
+    their files and restarts the board.
     """
 
     def __init__(self, port: str | None):
@@ -173,7 +173,7 @@ class BoardBench(Bench):
 
     def close(self) -> None:
         try:
-            with contextlib.suppress(Unplugged):  # the next bench removes what this one leaves
+            with contextlib.suppress(Unplugged):  # the next bench removes the files that this one leaves
                 self._prompt.enter()
                 self._prompt.run(program(_OWN_FILES) + _REMOVE_FILES)
         finally:

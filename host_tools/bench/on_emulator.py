@@ -53,7 +53,7 @@ class Boot:
 
 
 def boot(image: bytes) -> Boot:
-    """Power on a new Pico with this UF2, or these 2 MB of flash. Raise Failure with what came instead of the menu."""
+    """Boot a new Pico with a UF2 file, or 2 MB of flash. Raise Failure, which shows the display, if no menu appears."""
     tray_texts = Texts(LANGUAGES[0])
     wanted = {tray_texts(key) for key in _MENU}
     pico = PicoTray(image)
@@ -89,7 +89,7 @@ class RealDiceRig(PicoRig):
 
 
 class EmulatedBench(Bench):
-    """Bench of emulated Picos with this UF2, a new one for each program, which ends with it.
+    """Bench of emulated Picos with a UF2 file; each program runs on a new Pico.
 
     The figures of a tray in use are measured from outside, as its user would see them.
     """
@@ -158,10 +158,10 @@ def _infrared_pulses(rig: PicoRig) -> int:
 
 
 def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
-    """Return the milliseconds from the contact to the light of its slot, and to a longer journal in the flash.
+    """Press a button. Return the milliseconds until its slot's light changes, and until the journal in flash grows.
 
-    Each is a list of one, or empty: not every press moves the cursor to a slot or ends a line, a slot that has its new
-    color already does not show the moment, and after a line the cursor waits for the dealer.
+    Each is a list of one, or empty: not every press moves the cursor to a slot or ends a move, a slot that has its new
+    color already does not change, and after a move the cursor waits for the dealer.
     """
     pico, button = rig.pico, button_of(name)
     began_us, before = pico.now_us, pico.frame
@@ -190,7 +190,7 @@ def _color(frame: bytes, slot: int) -> str:
 
 
 def _color_shown_ms(rig: PicoRig, surface: str, slot: int) -> float:
-    """Return the milliseconds until the slot's LED begins to show the color of a die put there, and stays so."""
+    """Place a die. Return the milliseconds until the slot's LED begins to show the die's color without interruption."""
     pico = rig.pico
     began_us = pico.now_us
     rig.put(surface, slot)

@@ -82,7 +82,7 @@ def _one_at_a_time(folder: Path) -> Iterator[None]:
 
 
 def build(copies: Path | None = None) -> Built:
-    """Build the image of this checkout's sources. `copies` is as in sources.get. Raise Failure."""
+    """Build the image of this checkout's sources. `copies` is as in `sources.get`. Raise Failure."""
     began_s = time.monotonic()
     compiler = toolchain.identity()
     micropython = sources.get(copies)
@@ -113,7 +113,7 @@ def _place(compiler: dict[str, str]) -> Path:
 
 
 def _options() -> dict[str, object]:
-    """Return what CMake is told, by name."""
+    """Return CMake's options by name."""
     return {
         "CMAKE_BUILD_TYPE": "MinSizeRel",
         "MICROPY_BOARD": BOARD,

@@ -22,7 +22,7 @@ def frozen() -> dict[str, bytes]:
 def hashes() -> dict[str, str]:
     """Return the SHA-256 of each of our files that the image is built from, by its path within firmware/.
 
-    The tables of texts count by their sources and by what makes them: another zlib packs a lesson into other bytes.
+    Tables of texts are represented by their sources and their compiler: another zlib packs a lesson differently.
     """
     paths = {FIRMWARE / name for name in _modules()}
     paths |= {Path(file) for table in _tables() for file in table.files}

@@ -53,7 +53,7 @@ def write(release: Release, folder: Path = FOLDER) -> None:
 
 
 def why_stale(release: Release) -> str:
-    """Return which sources have changed since the release was built, or "". An installed package has those it is of."""
+    """Return which sources have changed since the release was built, or "". For an installed package that is ""."""
     if not is_whole():
         return ""
     now, then = inputs.hashes(), release.manifest.get("sources", {})

@@ -70,7 +70,7 @@ def why_unavailable() -> str:
 
 
 def get(copies: Path | None = None) -> Path:
-    """Put the sources into the cache, unless they are there, and return their folder.
+    """Fetch the sources into the cache, unless they are there, and return their folder.
 
     `copies` is a folder with clones of the repositories; without it they are fetched from their URLs. Raise Failure
     with the name of the repository and the reason.
@@ -113,7 +113,7 @@ def _clone(repository: Repository, copies: Path | None) -> Path:
 
 
 def _found_in(copies: Path, repository: Repository) -> Path:
-    """Return the clone in the folder: bare or with a work tree, named like the repository, also with its owner."""
+    """Return the repository's clone in the folder: bare or with a work tree, named with or without the owner."""
     name, owner = repository.name, repository.url.rsplit("/", 2)[1]
     names = (name, f"{owner}/{name}", f"{owner}+{name}", f"{owner}-{name}", f"micropython/{repository.folder}")
     tried = [copies / each / inside for each in names for inside in (".git", ".", "repo")]
@@ -137,7 +137,7 @@ def _has_commit(clone: Path, commit: str) -> bool:
 
 
 def _git_folder(clone: Path) -> Path:
-    """Return the git folder of a submodule's work tree, whose .git is a file that names it; else the path itself."""
+    """Return the git folder that the .git file of a submodule names. For a path that is no file, return the path."""
     named = clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip() if clone.is_file() else ""
     return (clone.parent / named).resolve() if named else clone
 

@@ -1,4 +1,4 @@
-"""The programs that build the image: whether they are installed, and the licences of the libraries that they link.
+"""The programs that build the image: whether they are installed, and the licenses of the libraries that they link.
 
 Each library that the linker used must have its text in firmware/release.
 """
@@ -106,7 +106,7 @@ def libraries(linker_map: str) -> set[str]:
 
 
 def check_licences(linker_map: str) -> None:
-    """Raise Failure when a library in the image has no licence text beside the released file."""
+    """Raise Failure when a library in the image has no license text beside the released file."""
     missing = sorted(name for name in libraries(linker_map) if not (FOLDER / f"{name}.txt").is_file())
     if missing:
         raise Failure(texts("licence-missing", libraries=", ".join(missing), folder=FOLDER))

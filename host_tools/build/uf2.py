@@ -1,7 +1,7 @@
 """UF2 files as the boot ROM of an RP2040 accepts them: blocks of 512 bytes, each with 256 bytes for one flash address.
 
 Source: github.com/microsoft/uf2 (the format), RP2040 datasheet 2.8.4.2 (what its boot ROM requires),
-github.com/raspberrypi/pico-bootrom-rp2040, bootrom/virtual_disk.c (what it does; modelled in
+github.com/raspberrypi/pico-bootrom-rp2040, bootrom/virtual_disk.c (what it does; modeled in
 simulator/pico/flash.py).
 
 The order of a released file (`write_release`)
@@ -18,8 +18,8 @@ update with a released file no boot2 is valid, and the Pico comes up in BOOTSEL 
 The Pico restarts when it has received all blocks. A host may write them in another order: macOS in pieces of 1 MB by
 several threads (ARMmbed/DAPLink issue 982), other systems as they write back their caches. Then:
 
-- All blocks came: sector 0 is complete, or lacks only boot2 (when the first block of the first 16 came after it). The
-  update is complete, or the Pico comes up in BOOTSEL mode and the file is copied again.
+- All blocks have arrived: sector 0 is complete, or lacks only boot2 (when the first block of the first 16 came after
+  it). The update is complete, or the Pico comes up in BOOTSEL mode and the file is copied again.
 - Interrupted: a valid boot2 is there if the first 16 had not begun (then it is the old one), or if the block of boot2
   came early. Then the Pico may start an incomplete program and hang. The BOOTSEL button always recovers it, because the
   ROM reads the button before it reads flash.
@@ -110,7 +110,7 @@ def _block(offset: int, page: bytes, number: int, blocks: int) -> bytes:
     return (head + page).ljust(BLOCK - 4, b"\0") + _MAGIC_END.to_bytes(4, "little")
 
 
-# A block of a file of no blocks. It makes the boot ROM forget the file that it was receiving.
+# A block of a file with 0 blocks. It makes the boot ROM forget the file that it was receiving.
 FORGET = _block(0, bytes(PAGE), 0, 0)
 
 

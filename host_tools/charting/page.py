@@ -1,7 +1,7 @@
 """Charts drawn with altair, and a page of charts and figures in one file, for large and small screens, without network.
 
-Charts are as wide as their container. There is a light and a dark scheme: its colors are those of the simulator's page,
-and hues for players that color-blind eyes can tell apart, too (after Okabe and Ito).
+Charts are as wide as their container. A light and a dark scheme have the colors of the simulator's page, and
+hues for players that color-blind people can distinguish, too (after Okabe and Ito).
 """
 
 import json
@@ -98,7 +98,7 @@ def vega_config(scheme: str) -> dict[str, object]:
 
 @dataclass(frozen=True)
 class Grid:
-    """Figures as a table: its head, and rows that begin with the cell that names them. `title` may be ""."""
+    """A table of figures: its head, and rows, each of which begins with its name. `title` may be ""."""
 
     title: str
     head: Sequence[str]
@@ -117,7 +117,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """The content of a page. `words` stand below the heading; `tiles` are (large figure, what it counts, whose)."""
+    """The content of a page. `words` are below the heading; `tiles` are (large figure, what it counts, player)."""
 
     title: str
     heading: str

@@ -1,5 +1,5 @@
 """The checks of `./tray24 check`: each reads the sources of a checkout and yields what is wrong, a line each.
 
-`checks.py` runs them all. Where a linter has a setting for it, the setting is used: ruff's are in `pyproject.toml`,
-oxlint's in `simulator/.oxlintrc.json`. The other modules hold what no linter knows.
+`checks.py` runs them all. Linters check whatever they have a setting for: ruff's are in `pyproject.toml`, oxlint's in
+`simulator/.oxlintrc.json`. The other modules contain the checks that no linter has.
 """

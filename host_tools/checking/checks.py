@@ -1,7 +1,7 @@
-"""All checks, and how they are run: our own, and the linters and type checkers of others, with their settings.
+"""All checks and their runner: our own, and linters and type checkers of others with their settings.
 
-Each of those is a process whose output are its findings. TypeScript checks with the types of the messages between page
-and server, made from their schema.
+Each of the latter is a process whose output lines are its findings. TypeScript checks with the types of the messages
+between page and server, made from their schema.
 """
 
 import json
@@ -47,7 +47,7 @@ COMMANDS = {
     "pyright": ("pyright",),
 }
 _VARIABLES = {"NO_COLOR": "1", "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1", "PYTHONPATH": "firmware"}
-# Imports all modules that are named, and ends at what one of them does to files, processes, the network or the clock.
+# Imports all named modules, and stops as soon as one of them touches files, processes, the network or the clock.
 _IMPORT_ALL = """
 import importlib, sys
 
@@ -100,7 +100,7 @@ def message_types() -> str:
 
 
 def _type(schema: JsonObject) -> str:
-    """Return the type of the values that fit a schema, as far as TypeScript can say it."""
+    """Return the type of the values that fit a schema, as far as TypeScript can express it."""
     if "enum" in schema:
         return " | ".join(map(json.dumps, schema["enum"]))
     kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
@@ -123,7 +123,7 @@ class Started:
     """A linter that runs beside this process. `findings` waits for it; `stop` ends it."""
 
     def __init__(self, tree: Tree, name: str) -> None:
-        """Start it. A linter that is not installed is its only finding."""
+        """Start the linter. If it is not installed, that is its only finding."""
         self._tree, self._name = tree, name
         self._process: subprocess.Popen[str] | None = None
         self._why_not = ""
@@ -146,7 +146,7 @@ class Started:
         )
 
     def findings(self) -> Iterator[str]:
-        """Yield the lines of its output, if it has found something."""
+        """Yield the lines of the linter's output if it has found something."""
         if self._process is None:
             yield self._why_not
             return
@@ -173,7 +173,7 @@ def _command(tree: Tree, name: str) -> tuple[str, ...]:
 
 
 def run(tree: Tree, names: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
-    """Run checks, and yield each one's name and findings. Those of others run beside ours."""
+    """Run checks, and yield each one's name and findings. Linters run in parallel with our own checks."""
     started = {}
     try:
         for name in names:

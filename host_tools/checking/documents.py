@@ -1,6 +1,6 @@
-"""Facts that pages and locks state, and what files cite: rules (B16, B19-B22), sections, pages and links.
+"""Checks of facts that pages and locks state, and of citations: rules (B16, B19-B22), sections, pages and links.
 
-Also names that no file may have, and selectors that cost a browser much.
+Also checks of names that no file may contain, and of selectors that are slow in a browser.
 """
 
 import ast
@@ -118,7 +118,7 @@ def check_foreign(tree: Tree) -> Iterator[str]:
 def check_citations(tree: Tree) -> Iterator[str]:
     """Yield the rules, sections and pages that are cited but do not exist."""
     rules = set(_ANCHOR.findall(tree.text(_RULES)))
-    for letter in {rule[0] for rule in rules}:  # the rules of a letter are numbered from 1, and none is left out
+    for letter in {rule[0] for rule in rules}:  # the rules of a letter are numbered from 1 without gaps
         numbers = {int(rule[1:]) for rule in rules if rule[0] == letter}
         for number in sorted(set(range(1, max(numbers))) - numbers):
             yield at(_RULES, 1, say("no-rule", rule=f"{letter}{number}"))

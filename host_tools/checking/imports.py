@@ -1,4 +1,4 @@
-"""Who may import whom (firmware/ARCHITECTURE.md has the tables), import circles, and work done when imported."""
+"""Checks of imports: allowed ones (tables in firmware/ARCHITECTURE.md), circles, and work done when imported."""
 
 import ast
 from collections.abc import Iterator
@@ -43,8 +43,8 @@ _STANDARD = {
 }
 _ON_CPYTHON = "text_tables"  # it may use any library
 _STANDARD_FOR_ALL = "array binascii struct"
-# Folders of hardware -> what they may import of the project besides the pins: what is printed on stickers and cards; to
-# check that the tray reads its own dice, its sensing in the light of the virtual tray.
+# Folders of hardware -> what they may import of the project besides the pins. Stickers and cards show faces and boxes;
+# `reading` checks that the tray reads its own dice, by its sensing in the light of the virtual tray.
 _PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.games.yacht.boxes")
 _SENSING = ("tray24.match.dicesets", "tray24.ports", "tray24.rules.faces", "tray24.sense", "simulator.tray.files")
 _SENSING += tuple(f"simulator.tray.{name}" for name in ("optics", "sensors"))
@@ -90,7 +90,7 @@ def _is_allowed(name: str, imported: str, target: str | None) -> bool:
         part = _part_of(name)
         return part == _ON_CPYTHON or imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(part, '')}".split()
     if (game := _game_of(name)) and _game_of(target) == game:
-        part, wanted = ("".join(each.split(".")[3:4]) for each in (name, target))  # rules know no bot and no screen
+        part, wanted = ("".join(each.split(".")[3:4]) for each in (name, target))  # rules import neither bot nor screen
         return bool(part) and (part in _SHOWN or (wanted not in _SHOWN and (part == "bot" or wanted != "bot")))
     part, words = _part_of(name), name.split(".")
     allowed = [part, *_MAY_IMPORT.get(part, "").split()]
@@ -139,7 +139,7 @@ def _reachable(start: str, edges: dict[str, set[str]]) -> set[str]:
 
 
 def check_nesting(tree: Tree) -> Iterator[str]:
-    """Yield the modules that main.py imports before their own imports, so that too many imports are nested."""
+    """Yield the imports of main.py that nest too many others, because those are not imported before."""
     loaded = {"tray24"}
     for imported in tree.modules["main"].imports if "main" in tree.modules else ():
         name = tree.module_of(imported.name)

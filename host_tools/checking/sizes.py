@@ -1,6 +1,6 @@
-"""The size and the prose of sources: limits of lines, functions and folders, and plain English.
+"""Checks of the size and the prose of sources: limits of lines, functions and folders, and plain English.
 
-ruff's D401 knows verbs that are no imperatives; `check_prose` knows what is no verb at all.
+ruff's D401 finds verbs that are no imperatives; `check_prose` finds words that are no verbs at all.
 """
 
 import ast
@@ -54,7 +54,7 @@ _PROPERTIES = ("property", "cached_property", "setter")
 
 
 def check_sizes(tree: Tree) -> Iterator[str]:
-    """Yield the files, functions and folders that are too large to take in."""
+    """Yield the files, functions and folders that are too large."""
     for module in tree.modules.values():
         if (count := len(tree.text(module.place).splitlines())) > _MOST_LINES:
             yield at(module.place, 1, say("file-too-long", count=count, most=_MOST_LINES))
@@ -99,6 +99,6 @@ def check_prose(tree: Tree) -> Iterator[str]:
 
 
 def _is_no_action(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Return whether it is a property, which is named by what it is, or a test, whose docstring is a statement."""
+    """Return whether a function is a property, described by a noun, or a test, described by a statement."""
     decorators = {ast.unparse(decorator).split(".")[-1] for decorator in function.decorator_list}
     return function.name.startswith("test_") or bool(decorators & set(_PROPERTIES))

@@ -1,4 +1,4 @@
-"""Texts have keys: no sentence is in the code, each key has its message with its blanks, each message is used."""
+"""Checks of texts: no sentence is in the code, each key has a message with the same blanks, each message is used."""
 
 import ast
 import re
@@ -78,7 +78,7 @@ def _sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def _shown(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield line and text of each sentence that is an argument of what shows it."""
+    """Yield line and text of each sentence that is passed to a function that shows it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             values = [*node.args] if _called(node) in _SHOWN_BY else []
@@ -136,7 +136,7 @@ class _Part:
 
 @dataclass(frozen=True)
 class _Call:
-    """A call with literal keys. `blanks` is None where values are passed on."""
+    """A call with literal keys. `blanks` is None for `**values`."""
 
     part: str
     keys: tuple[str, ...]
@@ -177,7 +177,7 @@ def check_keys(tree: Tree) -> Iterator[str]:
 
 
 def _calls(tree: Tree) -> Iterator[_Call]:
-    """Yield each call of texts."""
+    """Yield each call that asks for a text."""
     for place in tree.sources(".py", under=_FOLDERS):
         parsed = tree.module(place).tree
         parts = _parts_of(parsed) | (_RAISED if place.startswith("simulator/") else {})
@@ -203,7 +203,7 @@ def _call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | None:
 
 
 def _blanks_given(call: ast.Call) -> frozenset[str] | None:
-    """Return the names of the values of a call; None where values are passed on."""
+    """Return the names of the values of a call; None for `**values`."""
     names = {str(keyword.arg) for keyword in call.keywords}
     return None if "None" in names else frozenset(names)
 

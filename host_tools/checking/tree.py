@@ -1,4 +1,4 @@
-"""The files of a checkout as checks read them: their texts; of Python modules the syntax trees and imports."""
+"""The files of a checkout as the checks read them: texts, and the syntax trees and imports of Python modules."""
 
 import ast
 import os
@@ -17,7 +17,7 @@ _GENERATED = "hardware/build/"
 
 
 def at(place: str, line: int, words: str) -> str:
-    """Return a finding: where, and what is wrong."""
+    """Format a finding: where it is, and what is wrong."""
     return f"{place}:{line}: {words}"
 
 
@@ -104,7 +104,7 @@ def name_of(place: str) -> str:
 
 
 def imported_names(path: Path) -> Iterator[str]:
-    """Yield the modules that a file imports, and what it takes of them, which may be modules, too."""
+    """Yield the modules that a file imports, and the names that it imports from them, which may be modules, too."""
     for node in ast.walk(ast.parse(path.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -114,7 +114,7 @@ def imported_names(path: Path) -> Iterator[str]:
 
 
 def _imports(tree: ast.Module) -> Iterator[Import]:
-    """Yield what a module imports, except for type checkers: a part may name the type of the whole."""
+    """Yield the imports of a module, except those for type checkers: a part may name the type of the whole."""
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
     while nodes:
         node, at_top = nodes.pop(0)

@@ -118,7 +118,7 @@ def _remove(arguments: argparse.Namespace) -> int:
 
 
 def find(word: str) -> Path:
-    """Return the path of the app that a word names. Raise UsageError when there is none, or when it cannot be one."""
+    """Return the path of an app, given as a file or as the name of an example. Raise UsageError when it is not one."""
     path = Path(word)
     if not path.exists() and word in examples():
         return examples()[word]
@@ -140,7 +140,7 @@ def read(path: Path) -> bytes:
 def read_compiling(path: Path) -> bytes:
     """Return the source for a tray. Raise UsageError as `read` does, and when it does not compile.
 
-    Python here stands for the tray's: what only that refuses is said on its display.
+    This computer's Python checks the source. What only the tray's refuses, its display reports.
     """
     source = read(path)
     try:
@@ -158,7 +158,7 @@ def read_compiling(path: Path) -> bytes:
 
 
 def put(link: Link, name: str, source: bytes) -> None:
-    """Write an app onto the tray; one with the same name is replaced."""
+    """Write an app to the tray. An app with the same name is replaced."""
     sent = 0  # bytes that have arrived
     while True:
         # The next bytes, as many as a line of the link takes.
@@ -176,7 +176,7 @@ def app_names(link: Link) -> list[str]:
 
 
 def follow(link: Link, name: str) -> Iterator[str]:
-    """Yield what the app prints, until it has ended and all is told."""
+    """Yield what the app prints, until it has ended and nothing more is printed."""
     while True:
         told = link.ask("apps", op="look")
         if told["printed"]:

@@ -1,4 +1,4 @@
-"""The command balance: let bots play many matches, and say how fair the games are and how strong the bots."""
+"""The command balance: let bots play many matches, and report how fair the games and how strong the bots are."""
 
 import argparse
 import json
@@ -164,7 +164,7 @@ def _play(
 
 @contextmanager
 def _executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, running.Workers]]:
-    """Yield what plays the tasks, and the function that returns how many it plays at a time."""
+    """Yield the executor of the tasks, and a function that returns how many it runs at a time."""
     if arguments.cluster:
         cluster = optional.load("host_tools.balance.cluster")
         with cluster.connected(arguments.cluster, arguments.cluster_tls) as connected:

@@ -45,9 +45,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def why_silent(port: str | None, failure: NoTray) -> Failure:
-    """Return the Failure for a port where no tray answers, as MicroPython's prompt there tells the reason.
+    """Return the Failure for a port where no tray answers, with the reason that MicroPython's prompt reports there.
 
-    If the tray has stopped, it includes the last crash.
+    If the tray has stopped, the message includes the last crash.
     """
     name = ports.find_port(port)
     for mark, storage in ((CANNOT_WRITE, UNWRITABLE), (ASKS, FOREIGN)):

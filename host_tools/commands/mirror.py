@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 class Followed(TraySource):
-    """A tray at the other end of a link, as a table for `simulator.web.follow.table`; a thread follows the link."""
+    """A tray at the other end of a link, as a source for `FollowTable`. A thread follows the link."""
 
     def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
         super().__init__(follower, lambda trouble: say("not-there", reason=trouble))
@@ -74,11 +74,11 @@ class Followed(TraySource):
         self._follower.close()
 
     def step(self) -> None:
-        """Receive what comes within a moment."""
+        """Receive the events of a moment."""
         self._take(self._follower.step(_STEP_S))
 
     def _take(self, news: list[News]) -> None:
-        """Print when the tray has gone or is back."""
+        """Print when the tray is disconnected or connected again."""
         for kind, words in news:
             if kind == "gone" and not self._is_gone:
                 self._is_gone = True

@@ -74,7 +74,7 @@ def json_line(follower: Follower, news: News) -> str:
 
 
 def show(follower: Follower) -> None:
-    """Show the picture until Ctrl-C."""
+    """Draw the match until Ctrl-C."""
 
     def step() -> None:
         follower.step(_STEP_S)

@@ -93,7 +93,7 @@ def print_rows(head: Sequence[str], rows: Sequence[Sequence[str]], nothing: str)
 
 
 def warn_of_faults(archive: Archive, numbers: list[int]) -> None:
-    """Warn of records that the rules refuse; they are kept."""
+    """Warn of stored records that the rules refuse."""
     matches = {match.id: match for match in archive.matches()} if numbers else {}
     for number in numbers:
         fault = matches[number].facts["fault"]
@@ -103,9 +103,9 @@ def warn_of_faults(archive: Archive, numbers: list[int]) -> None:
 
 
 def take_in(arguments: argparse.Namespace) -> int:
-    """Import record files into the database: all good ones, after which the others are listed."""
+    """Import the valid record files into the database, and list the others."""
     files = [file for path in arguments.files for file in _record_files(path)]
-    if not arguments.files:  # those of all trays in the simulator, and those that somebody has brought to them
+    if not arguments.files:  # the records of all trays in the simulator, and those that were brought to them
         folders = [place for folder in tray_folders(home_folder()) for place in (folder, folder / BROUGHT)]
         files = [file for folder in folders for file in sorted(folder.glob("rec*.t24"))]
     taken = []
@@ -151,11 +151,11 @@ def _size(file: Path) -> int:
     try:
         return file.stat().st_size
     except OSError:
-        return 0  # the reason follows when it is read
+        return 0  # reading the file will report the reason
 
 
 def _read_record(file: Path) -> tuple[bytes, datetime]:
-    """Return a record and when its file was written last. Raise Failure with the reason if it is none."""
+    """Return a record and when its file was last written. Raise Failure with the reason if it is not a record."""
     try:
         data = read_given(file, MOST_RECORD_BYTES)
         written_s = file.stat().st_mtime

@@ -55,13 +55,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _lines(name: str) -> list[str]:
-    """Return the lines of a record. Bytes that are no text become characters that are refused at their place."""
+    """Return the lines of a record. Bytes that are not text become characters that are refused where they are."""
     text = read_given(Path(name), MOST_RECORD_BYTES).decode("utf-8", "replace")
     return list(io.StringIO(text, newline="\n"))
 
 
 def _advise(files: Sequence[str]) -> int:
-    """Print each decision beside the best move, and what the seats have lost by theirs."""
+    """Print each decision with the best move, and what each seat has lost by its decisions."""
     if len(files) > 1:
         raise UsageError(say("one-file-to-advise"))
     advice = optional.load("simulator.decisions")

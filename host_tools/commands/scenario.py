@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]]:
-    """Yield the result of each file that is not run, because it is none that can be read."""
+    """Yield a result for each file that is not run because it cannot be read."""
     for file in files:
         try:
             check_given(file, MOST_TEXT_BYTES)
@@ -64,7 +64,7 @@ def _print_results(results: Iterable[tuple[str, list[Difference]]]) -> int:
 
 
 def _scenarios(path: Path) -> list[Path]:
-    """Return the scenario files that a path of the command line means."""
+    """Return the scenario files at a path from the command line."""
     if not path.exists():
         raise UsageError(say("no-such-path", path=str(path)))
     found = sorted(path.rglob("*.json")) if path.is_dir() else [path]

@@ -38,8 +38,8 @@ _CHOICES = {
 class Place:
     """The board's location as far as known: its port, and its serial number once the board has reported it.
 
-    `virtual`: it is the simulator's tray. `bare`: the board is not in its case yet. `chosen` are the settings to make:
-    of its kind and its LEDs.
+    `virtual`: it is the simulator's tray. `bare`: the board is not in its case yet. `chosen`: the tray's settings to
+    change, by name.
     """
 
     port: str | None
@@ -107,7 +107,7 @@ def _flash(place: Place, person: Person | None) -> str:
 
 
 def _running(place: Place) -> Running | None:
-    """Return what runs on the board; None without one, and in BOOTSEL mode. Raise Failure if that is unclear."""
+    """Return what runs on the board; None without a board, or in BOOTSEL mode. Raise Failure if that is unclear."""
     if drives.find_drives(place.drive) or (place.port is None and not ports.boards()):
         return None
     name = ports.find_port(place.port)
@@ -132,7 +132,7 @@ def _doctor(place: Place, person: Person | None) -> str:
 
 
 def _choose(place: Place, link: Link, person: Person | None) -> None:
-    """Make the chosen settings. If the tray does not know its kind and found no sensors, ask for it."""
+    """Change the chosen settings. If the tray has no sensors and its kind was never set, ask the user for the kind."""
     chosen = dict(place.chosen)
     if person and not chosen:
         about = link.ask("selftest")

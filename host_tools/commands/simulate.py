@@ -34,7 +34,7 @@ _QUIET_S = 1.0  # runs shorter than this show no progress
 
 @dataclass(frozen=True)
 class Plan:
-    """The parameters of the run; every process gets them."""
+    """The parameters of the run, which every process receives."""
 
     game: str
     seats: int
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(say("cannot-write", path=path, reason=error.strerror), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        # The record that was being written when all processes were ended.
+        # The record that was being written when all processes were stopped.
         for path in plan.out.glob(f"{plan.game}-{plan.seed}-*{_UNFINISHED}") if plan.out else ():
             path.unlink(missing_ok=True)
         raise

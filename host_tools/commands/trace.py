@@ -101,7 +101,7 @@ class Recorder:
         self._file.flush()
 
     def _first(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
-        """Return the senses' state at the beginning of the trace; append to `lines` those of the match until then."""
+        """Return the senses' state when the trace begins, and its parts. Append the match's new lines to `lines`."""
         first: JsonObject | None = None
         parts: dict[int, str] = {}
         end_s = self._now_s() + _LIMIT_S * self._link.slowness
@@ -124,7 +124,7 @@ class Recorder:
         return first, [parts[number] for number in sorted(parts)]
 
     def record(self, seconds: float | None) -> None:
-        """Write events as they come, for so many seconds or until stopped. Raise Failure when none comes any more."""
+        """Write events as they come, for `seconds` or until Ctrl-C. Raise Failure when no more events come."""
         end_s = None if seconds is None else self._now_s() + seconds
         heard_s = self._now_s()
         while end_s is None or self._now_s() < end_s:
@@ -139,9 +139,9 @@ class Recorder:
                 raise Failure(say("silent", board=self._link.name))
 
     def end(self) -> None:
-        """Stop the trace, take the events still on their way, and write the last line.
+        """Stop the trace, write the events that are still in transit, and write the last line.
 
-        Raise Failure when the tray does not end it: the missing last line then shows that the trace was cut off.
+        Raise Failure when the tray does not stop: the missing last line then shows that the trace was cut off.
         """
         self._link.ask("trace", op="stop")
         self._link.ask("watch", on=False)
@@ -178,7 +178,7 @@ class Recorder:
         self._file.write(entry_line(entry))
 
     def words(self, path: Path) -> str:
-        """Return in words what the file contains."""
+        """Return a summary of the file's content."""
         seconds = (self._ended_ms - self._began_ms) % (1 << 30) / 1000
         counts = {name: getattr(self, name) for name in ("looks", "changes", "presses", "lines", "lost")}
         key = "recorded-with-gaps" if self.lost else "recorded"

@@ -45,7 +45,7 @@ def is_replaceable(out: Path) -> bool:
 
 
 def build(out: Path, addresses: Addresses) -> None:
-    """Write the site into a folder, instead of what is there, without links to unknown addresses. Raise Failure."""
+    """Write the site into a folder, whose content it replaces, without links to unknown addresses. Raise Failure."""
     shutil.rmtree(out, ignore_errors=True)
     _build_tray(out / TRAY, addresses)
     _build_connect(out / "connect", out / TRAY)
@@ -54,7 +54,7 @@ def build(out: Path, addresses: Addresses) -> None:
 
 
 def files_of_tray(out: Path) -> list[Path]:
-    """Return the files of a built site that the tray in one language consists of."""
+    """Return the files of a built site that make up the tray in one language."""
     others = {out / TRAY / file for each in LANGUAGES if each != ENGLISH for file in _files_in(each)}
     return [path for path in (out / TRAY).rglob("*") if path.is_file() and path not in others]
 
@@ -85,7 +85,7 @@ def _manifest_name(language: str) -> str:
 
 
 def build_pages(folder: Path, addresses: Addresses) -> None:
-    """Write the pages in the language of now."""
+    """Write the pages in the current language."""
     manifest = _manifest_name(language())
     more = _HEAD.format(manifest=manifest, watch=page_name("watch", language()))
     for name, script, style in _PAGES:
@@ -162,7 +162,7 @@ def _build_connect(out: Path, tray: Path) -> None:
 
 
 def _build_connect_pages(out: Path, root: str) -> None:
-    """Write the pages in the language of now."""
+    """Write the pages in the current language."""
     more = _CONNECT_HEAD.format(root=root, watch=page_name("watch", language()))
     play = page_name("index", language()) if language() != ENGLISH else ""
     pages = {

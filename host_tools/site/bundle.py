@@ -1,6 +1,6 @@
-"""The Python modules of the browser's tray, those of firmware, simulator and libraries, and the service worker.
+"""The Python modules of the tray in the browser (firmware, simulator and libraries), and the service worker.
 
-The service worker keeps the files of a folder of the site in the browser, for use without a network.
+The service worker caches the files of a folder of the site in the browser, for use without a network.
 """
 
 import gzip
@@ -18,7 +18,7 @@ from host_tools.checkout import FIRMWARE, ROOT
 from simulator.texts import translations
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)  # of all files in a zip: the same sources make the same bytes
-_SUFFIXES = (".py", ".ftl", ".js", ".css")  # of a game the tray looks which files its page has
+_SUFFIXES = (".py", ".ftl", ".js", ".css")  # the tray looks up which files a game's page has
 # Parts of the simulator that run on a desktop only.
 _LEFT_OUT = tuple(f"simulator/{part}/" for part in ("apps", "pico", "wokwi", "traces", "web/page", "web/follow"))
 _TOOLS = "host_tools.connect.bridge"
@@ -32,7 +32,7 @@ _VERSION_DIGITS = 12
 
 
 def stored(files: Mapping[str, bytes]) -> bytes:
-    """Return a zip of these files, without times, and uncompressed: the site packs each of its files as a whole."""
+    """Return an uncompressed zip of these files, without times: the site compresses each of its files as a whole."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         for name, data in sorted(files.items()):
@@ -41,7 +41,7 @@ def stored(files: Mapping[str, bytes]) -> bytes:
 
 
 def pack(folder: Path, name: str, data: bytes) -> dict[str, object]:
-    """Write a file of the runtime into a folder, packed. Return its packed bytes, size and type, for the worker."""
+    """Write a compressed file of the runtime into a folder. Return its sizes and its type, for the worker."""
     found = gzip.compress(data, 9, mtime=0)
     (folder / f"{name}.gz").write_bytes(found)
     kind = "wasm" if name.endswith(".wasm") else "zip"
@@ -64,7 +64,7 @@ def python_modules() -> dict[str, bytes]:
 
 
 def licences() -> dict[str, str]:
-    """Return the licence of each library, by its name."""
+    """Return the license of each library, by its name."""
     return {
         library: Path(str(file.locate())).read_text(encoding="utf-8")
         for library in _LIBRARIES
@@ -107,9 +107,9 @@ def add_service_worker(
     languages: Mapping[str, Iterable[str]] | None = None,
     waits: bool = False,
 ) -> None:
-    """Write the script that keeps the files of a folder in the browser, with their hashes and those of itself.
+    """Write the service worker that caches the files of a folder, with their hashes and a version.
 
-    `name` is that of its caches, and `left_out` are the beginnings of paths that it does not keep. `languages` has the
+    `name` is that of its caches, and `left_out` are the beginnings of paths that it does not cache. `languages` has the
     paths that only readers of a language need. With `waits` a new version waits until the page wants it.
     """
     script = _SCRIPT.read_text(encoding="utf-8")

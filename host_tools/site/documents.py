@@ -41,7 +41,7 @@ _say = HostTexts("site")
 
 
 def build(out: Path, addresses: Addresses) -> None:
-    """Write the documents into a folder. Raise Failure when a page cannot be read, or links to what is not there."""
+    """Write the documents into a folder. Raise Failure when a page cannot be read or has a broken link."""
     with tempfile.TemporaryDirectory() as place:
         source = Path(place, "source")
         for page in (page for pages in GROUPS.values() for page in _with_translations(pages)):
@@ -73,7 +73,7 @@ def _with_translations(pages: str) -> Iterator[str]:
 
 
 def _around(addresses: Addresses) -> dict[str, object]:
-    """Return the site around the documents, for their configuration."""
+    """Return links to the rest of the site, for the documents' configuration."""
     found = {}
     for language in LANGUAGES:
         with speaking(language):

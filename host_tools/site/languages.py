@@ -1,4 +1,4 @@
-"""The pages of the site in each language: their names, how they name each other, and which of them a browser shows.
+"""The pages of the site in each language: their names, their links to each other, and which of them a browser shows.
 
 Also the addresses of the site and of its sources, given to the build or in `pyproject.toml`, and the tags for search
 engines and messengers (https://ogp.me/): a page's own address, its title, words and picture.
@@ -18,8 +18,8 @@ from simulator.texts import ENGLISH, HostTexts, language
 from tray24.languages import LANGUAGES
 
 _COOKIE = "tray24-language"  # as `simulator.web.middleware` and the page's `js/menus/settings.js` have it
-# The page in English is what addresses name. Before anything is drawn it goes to the page in another language, if the
-# user has chosen one, or else if the browser asks for it.
+# Addresses are those of the English page. Before anything is drawn, it redirects to the page in another language, if
+# the user has chosen one, or else if the browser asks for it.
 _CHOOSE = """<script>(pages => {
   const chosen = document.cookie.match(/(?:^|; )%s=(\\w+)/)?.[1];
   const wanted = [chosen, ...navigator.languages].map(tag => String(tag).split('-')[0].toLowerCase());
@@ -61,7 +61,7 @@ def elsewhere() -> Markup:
 
 
 def head(addresses: Mapping[str, str]) -> str:
-    """Return the head's first part of a page in the language of now; `addresses` are those of it in all languages."""
+    """Return the first part of a page's head in the current language. `addresses` are the page's in all languages."""
     links = [f'<link rel="alternate" hreflang="{name}" href="{address}">\n' for name, address in addresses.items()]
     links.append(f'<link rel="alternate" hreflang="x-default" href="{addresses[ENGLISH]}">\n')
     choice = _CHOOSE % (_COOKIE, json.dumps({**addresses, ENGLISH: ""})) if language() == ENGLISH else ""
@@ -82,7 +82,7 @@ class Addresses:
 
 
 def address(text: str) -> str:
-    """Return the address in the text of an option. Raise ArgumentTypeError if it is not one of a web page."""
+    """Parse an option's value as the address of a web page. Raise ArgumentTypeError if it is not one."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
         raise argparse.ArgumentTypeError(_say("no-address", given=text))
@@ -98,7 +98,7 @@ def known_addresses(home: str | None = None, source: str | None = None) -> Addre
 
 
 def sharing_tags(addresses: Addresses, page: str) -> str:
-    """Return the tags of a page in the language of now; `page` is its address from that of the site."""
+    """Return the tags of a page in the current language. `page` is its address relative to that of the site."""
     tags = {"og:type": "website", "og:site_name": "Tray24", "og:title": _say("name")}
     tags["og:description"] = _say("description")
     canonical = ""

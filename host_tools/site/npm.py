@@ -30,12 +30,12 @@ _MOST_REASON = 600
 
 
 def folder(name: str, pin: Mapping[str, Any]) -> Path:
-    """Return the folder of a package, which is there once the package has been fetched."""
+    """Return the folder of a package, which exists once the package has been fetched."""
     return cache_folder() / f"{name}-{pin['version']}"
 
 
 def get(name: str, pin: Mapping[str, Any], files: Collection[str] = ()) -> Path:
-    """Return the folder of a package with these files, or all, fetched by npm unless it is there. Raise Failure."""
+    """Return the folder of a package with these files, or all, fetched by npm unless cached. Raise Failure."""
     kept = folder(name, pin)
     if kept.is_dir():
         return kept
@@ -74,12 +74,12 @@ def _pin() -> dict[str, Any]:
 
 
 def is_pyodide_kept() -> bool:
-    """Return whether the package is in the cache."""
+    """Return whether Pyodide is in the cache."""
     return folder("pyodide", _pin()).is_dir()
 
 
 def get_pyodide() -> Path:
-    """Return the folder of the package's files, fetched by npm unless it is in the cache. Raise Failure."""
+    """Return the folder of Pyodide's files, fetched by npm unless cached. Raise Failure."""
     return get("pyodide", _pin(), FILES)
 
 
@@ -89,7 +89,7 @@ def served_name(module: str) -> str:
 
 
 def standard_library(folder: Path) -> dict[str, bytes]:
-    """Return the modules of the standard library, without those that need what a browser has not."""
+    """Return the modules of the standard library, without those that do not work in a browser."""
     left_out = set(_pin()["left_out"])
     with zipfile.ZipFile(folder / "python_stdlib.zip") as archive:
         kept = [name for name in archive.namelist() if name.split("/")[0].split(".")[0] not in left_out]
@@ -97,7 +97,7 @@ def standard_library(folder: Path) -> dict[str, bytes]:
 
 
 def compiled(folder: Path, modules: bytes) -> bytes:
-    """Return a zip of modules with each compiled for this Python: compiling takes seconds at each start otherwise."""
+    """Return a zip of modules compiled for Pyodide: compiling them at each start would take seconds."""
     if not (node := shutil.which("node")):
         raise Failure(_say("no-npm"))
     with tempfile.TemporaryDirectory() as place:

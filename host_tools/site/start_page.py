@@ -56,7 +56,7 @@ class Kind:
 
 
 def read_kinds(pictures: Path) -> list[Kind]:
-    """Return the kinds, and copy their pictures into a folder. Raise Failure if the table is another one."""
+    """Return the kinds, and copy their pictures into a folder. Raise Failure if the table has another form."""
     rows = [
         [cell.strip() for cell in line.strip("|").split("|")]
         for line in _TABLE.read_text(encoding="utf-8").splitlines()
@@ -79,7 +79,7 @@ def read_kinds(pictures: Path) -> list[Kind]:
 
 
 def _check(kinds: list[Kind]) -> None:
-    """Raise Failure where the English texts of the site are not those of the table: then translations are old, too."""
+    """Raise Failure if the site's English texts differ from the table: then translations are outdated, too."""
     with speaking(ENGLISH):
         for kind in kinds:
             name, facts = _words(kind)
@@ -92,7 +92,7 @@ def _check(kinds: list[Kind]) -> None:
 
 
 def in_words(kinds: list[Kind]) -> list[dict[str, object]]:
-    """Return the kinds for the page's template, in the language of now."""
+    """Return the kinds for the page's template, in the current language."""
     found: list[dict[str, object]] = []
     for kind in kinds:
         name, facts = _words(kind)
@@ -128,7 +128,7 @@ def build(out: Path, addresses: Addresses) -> None:
 
 
 def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -> None:
-    """Write the page in the language of now: in English the site's first page, else in a folder of its own."""
+    """Write the page in the current language: in English as the site's first page, else in a folder of its own."""
     folder, root = (out, "") if language() == ENGLISH else (out / language(), "../")
     folder.mkdir(exist_ok=True)
     width, height = PICTURE_SIZE
@@ -166,7 +166,7 @@ def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -
 
 
 def _licences() -> str:
-    """Return the licences of what the site brings along: this project's, Python's, libraries' and the firmware's."""
+    """Return the licenses of everything on the site: this project's, Python's, libraries' and the firmware's."""
     files = [ROOT / "LICENSE", *sorted((ROOT / "simulator" / "browser" / "licences").glob("*.txt"))]
     files += sorted((released.FOLDER / "licences").glob("*.txt"))
     found = {file.stem: file.read_text(encoding="utf-8") for file in files} | bundle.licences()

@@ -1,1 +1,1 @@
-"""Exact values of yacht: what each sheet is worth before a turn, if one plays alone and as well as possible."""
+"""The values that bots use: exact values of yacht's sheets in optimal play alone, and weights learned from matches."""

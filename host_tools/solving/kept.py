@@ -1,6 +1,6 @@
 """Files of the solver: its progress in the user's folder, the tables in the firmware, and turn values for a check.
 
-An interrupted run goes on where it was. A table has 4 kB for each die set, in a module that is frozen into the flash.
+An interrupted run resumes where it was. A table has 4 kB for each die set, in a module that is frozen into the flash.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ FOLDER = FIRMWARE / "tray24" / "games" / "yacht"
 UNIT = 32  # parts of a point
 _COLUMNS = 112
 DRAWS = math.comb(24, DICE)
-_SEED = 1  # of the choice of sheets whose turn values are written
+_SEED = 1  # of the random choice of sheets whose turn values are written
 _BEGINNING = '''"""The worth of a sheet before a turn to who plays alone with the dice of {name} as well as possible.
 
 `VALUES` has two bytes for each sheet, the lower one first: points times {unit}. The index is the sheet's mask of open
@@ -35,7 +35,7 @@ boxes. Made by `./tray24 solve yacht`.
 
 
 def read(game: Yacht, size: int) -> Known:
-    """Return what these sources have solved of a game in blocks of this size; what others have is forgotten."""
+    """Return the stored progress of a game in blocks of this size. Progress of other sources is ignored."""
     try:
         with np.load(_path(game)) as kept:
             if str(kept["sources"]) != _sources(size):
@@ -47,7 +47,7 @@ def read(game: Yacht, size: int) -> Known:
 
 
 def write(game: Yacht, size: int, known: Known) -> None:
-    """Keep what is solved. Raise OSError."""
+    """Store the progress of a game. Raise OSError."""
     buffer = io.BytesIO()
     blocks = {"numbers": np.array(list(known.blocks), np.int64), "blocks": np.array(list(known.blocks.values()))}
     np.savez(buffer, sources=_sources(size), values=known.values, level=known.level, **blocks)

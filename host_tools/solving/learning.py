@@ -1,9 +1,9 @@
 """The weights of bots in games with open hands (`match.thinking.sharp_view`), learned from matches of sharp bots.
 
-At the beginning of each turn the table has features, and at the end of the hand it is known how many points more than
-the others a seat has gained since then. The weights are the least squares of the one by the other. A better bot makes
-other matches, so this is repeated; later rounds count more. Matches are played in blocks whose sums are added in
-their order, so that the result does not depend on the number of processes.
+The position at the beginning of each turn has features, and at the end of the round it is known how many points more
+than the others a seat has gained since then. The weights are the least-squares fit of these gains by the features. A
+better bot plays other matches, so this is repeated; later repetitions count more. Matches are played in blocks whose
+sums are added in their order, so that the result does not depend on the number of processes.
 """
 
 import random
@@ -34,7 +34,7 @@ BLOCK = 25  # matches
 UNIT = 64  # parts of a point in a weight
 _EARLIER = 0.5  # how much the rounds before count
 _RIDGE = 20.0  # against weights of features that hardly ever occur
-_ODD_MOVES = 0.05  # share of random moves, which lead to tables that a bot would avoid
+_ODD_MOVES = 0.05  # share of random moves, which lead to positions that a bot would avoid
 _LARGEST = (1 << 15) - 1
 _SEEDS = 1_000_003  # seeds of bots and dice, and of blocks, differ by this
 
@@ -73,7 +73,7 @@ def models_of(name: str) -> int:
 
 
 def learn(name: str, matches: int, rounds: int, jobs: int, tell: Callable[[int], None]) -> Weights:
-    """Return weights learned in so many rounds of matches. Call `tell` after each block with the matches played."""
+    """Return weights learned from `matches` in each round. Call `tell` after each block with the matches played."""
     weights: Weights = ((0,) * WEIGHTS,) * models_of(name)
     squares = Squares()
     played = 0
@@ -133,7 +133,7 @@ def play_block(name: str, block: int) -> Squares:
 
 
 def _rows(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
-    """Play a match of sharp, at first fair bots. Yield each table's model, features and gain at the end of its hand."""
+    """Play a match of sharp bots, at first of fair ones. Yield model, features and gain of each recorded position."""
     game: Any = games.new_game(name, seats)  # one of matching or of shedding dice
     sides = sides_for(game)
     dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)
@@ -165,7 +165,7 @@ def _rows(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[
 
 
 def _tables(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
-    """Yield the model, the seat and the features of a turn's beginning, as its seat and the one before it see it."""
+    """Yield model, seat and features at the beginning of a turn, as seen by its seat and by the seat before."""
     view = games.part(game.name, "bot").View
     two = game.seats == 2
     if two:
@@ -175,7 +175,7 @@ def _tables(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, An
 
 
 def _features(view: SharpView, other: int) -> list[tuple[int, int]]:
-    """Return the features of the table before `other` acts, as pairs of place and 64ths (see `SharpView.stand`)."""
+    """Return the features of the position before `other` acts, as pairs (index, 64ths): see `SharpView.stand`."""
     game = view.game
     her = other if other != view.seat else game.next_seat(view.seat)
     mine, hers = (min(len(game.hands[seat]), sharp_view.SIZES) - 1 for seat in (view.seat, her))

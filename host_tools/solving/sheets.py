@@ -1,8 +1,8 @@
 """The values of all sheets of a game: from those with no open box to those with all of them.
 
-The work of a level, which is the sheets with so many open boxes, is divided into blocks of draws. What is done is kept,
-so that an interrupted run goes on, and sums are added in the order of the blocks, so that the result does not depend on
-the number of processes.
+A level is the sheets with a certain number of open boxes. Its work is divided into blocks of draws. Finished blocks are
+kept, so that an interrupted run can resume. Sums are added in the order of the blocks, so that the result does not
+depend on the number of processes.
 
 In a turn a roll has 6**5 outcomes, in the order of base 6 with the first die as the highest digit. Keeping and rolling
 separate die by die: the best expectation before a roll is found axis by axis, each an average over the six sides of a
@@ -80,7 +80,7 @@ def turn_values(points: Points, masks: NDArray[np.int64], values: Values) -> Val
 
 @numba.njit(fastmath=_FAST)
 def _score(by_box, after, worth):
-    """Fill in what each outcome is worth, scored in the best box. by_box: the points of each box (boxes, OUTCOMES)."""
+    """Write the value of each outcome, scored in the best box. by_box: the points of each box (boxes, OUTCOMES)."""
     entries = _entries(worth, 0, OUTCOMES).reshape(OUTCOMES, _LANES)
     for outcome in range(OUTCOMES):
         for lane in range(_LANES):
@@ -101,7 +101,7 @@ def _score_four(by_box, after, entries):
 
 @numba.njit(fastmath=_FAST)
 def _before_roll(worth):
-    """Turn what each outcome is worth into what it is worth before a roll of any of its dice."""
+    """Replace the value of each outcome by its value before a roll of any of its dice."""
     _average(worth, 0, _ONE, _OVER_ONE)
     for first in range(SIDES + 1):
         one = first * _ONE if first < SIDES else _OVER_ONE
@@ -118,7 +118,7 @@ def _before_roll(worth):
 
 @numba.njit(fastmath=_FAST)
 def _before_roll_of_two(worth, at):
-    """Do as `_before_roll` for the 36 entries of two dice from `at` on."""
+    """Do the same as `_before_roll` for the 36 entries of two dice from `at` on."""
     block = _entries(worth, at, _THREE).reshape(_THREE, _LANES)
     over = np.empty((SIDES + 1, _LANES), np.float32)  # over the first die, for each side of the second; over both
     for side in range(SIDES):
@@ -156,7 +156,7 @@ def _average(worth, at, part, to):
 
 @numba.njit(fastmath=_FAST)
 def _take_larger(worth, at, part, average):
-    """Replace what keeping a side is worth by what rolling the die is worth, where that is more."""
+    """Replace the value of keeping a side by the value of rolling the die, where that is larger."""
     rolled = _entries(worth, average, part)
     for side in range(SIDES):
         kept = _entries(worth, at + side * part, part)
@@ -194,7 +194,7 @@ class Known:
 
     @staticmethod
     def of(game: Game) -> "Known":
-        """Return what is known at first: a sheet without open boxes is worth nothing."""
+        """Return the state before solving: only the sheet without open boxes is known, and has the value 0."""
         return Known(np.zeros(1 << game.boxes))
 
 

@@ -1,6 +1,6 @@
-"""Yacht alone with electronic dice of a set, as the solver sees it.
+"""The solver's model of yacht: one player with the electronic dice of a set.
 
-The points of all 6**5 outcomes of five dice in its boxes (rules Y4 to Y8) are found quickly.
+It computes the points of all 6**5 outcomes of five dice in the boxes (rules Y4 to Y8) quickly.
 """
 
 from functools import cached_property

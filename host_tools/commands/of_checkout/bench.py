@@ -1,4 +1,4 @@
-"""The command bench: the Pico's time and memory that the firmware takes, compared with their limits; and one slot."""
+"""The command bench: measure time and memory of the firmware on a Pico, compared with limits; or measure one slot."""
 
 import argparse
 import json
@@ -48,7 +48,7 @@ def when_interrupted() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure one slot, or the Pico's figures, and print them: return 0 when each measured one is within its limit."""
+    """Measure one slot, or the Pico's figures, and print them. Return 0 when all measured ones are within limits."""
     if arguments.action == "slot":
         return optional.load("host_tools.slot.running").run(arguments.port, arguments.out)
     for name in arguments.only:
@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         groups = [group for group in asked if group not in left_out]
         values, faults = measure(groups, bench)
     figures = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
-    for key in figures.keys() & bench.notes.keys():  # how its measurement here differs from its name
+    for key in figures.keys() & bench.notes.keys():  # how the figure's measurement here differs from its name
         figures[key] = replace(figures[key], note=bench.notes[key])
     report = Report(bench.where, figures, values, faults, left_out)
     if arguments.json:
@@ -80,7 +80,7 @@ def _open(port: str | None, uf2: Path | None) -> "Bench":
 
 
 def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:
-    """Measure the groups one after another. Return the figures, and by group why it could not be measured."""
+    """Measure the groups one after another. Return the figures, and why a group could not be measured, by group."""
     values: dict[str, float] = {}
     faults: dict[str, str] = {}
     for number, group in enumerate(groups):

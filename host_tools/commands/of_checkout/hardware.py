@@ -104,7 +104,7 @@ def _start(python: str, words: tuple, root: Path, output: int | None) -> subproc
 
 
 def _found_something(checks: Sequence[tuple[str, tuple]]) -> list[str]:
-    """Run checks, as many at a time as there are processors; print what each says in their order. Return who failed."""
+    """Run checks, one a processor at a time, and print their outputs in order. Return the names of failed checks."""
     failed = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         running = [(words[0], pool.submit(_start, python, words, ROOT, subprocess.PIPE)) for python, words in checks]

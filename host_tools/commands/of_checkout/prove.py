@@ -1,4 +1,4 @@
-"""The command prove: run the campaigns, which search for faults for as long as they may."""
+"""The command prove: run the fuzzing campaigns, which search for faults, briefly or for hours."""
 
 import argparse
 import math
@@ -54,7 +54,7 @@ def _run_round(chosen: list[Any], arguments: argparse.Namespace) -> int:
 
 
 def _run_short(chosen: list[Any], seed: int) -> int:
-    """Run the quick rounds of each campaign, and let it find its planted faults. Keep nothing."""
+    """Run the quick rounds of each campaign, and let it find its planted faults. Store nothing."""
     rows = []
     good = True
     for campaign in chosen:
@@ -72,7 +72,7 @@ def _run_short(chosen: list[Any], seed: int) -> int:
 
 
 def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Namespace) -> int:
-    """Run each campaign until its night's count, in equal shares of the time that is left. Go on where it was."""
+    """Run each campaign up to its count for a night, in equal shares of the remaining time. Resume earlier runs."""
     ends_s = time.monotonic() + arguments.hours * _HOUR_S if arguments.hours else math.inf
     rows = []
     failed = 0
@@ -96,7 +96,7 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
 
 
 def _run(campaign: Any, result: running.Result, most: float, seconds: float, rounds: float) -> list[str]:
-    """Run a campaign with a bar that shows how far it is. Return what is to be said of the rounds that fail."""
+    """Run a campaign with a progress bar. Return a message for each round that fails."""
     failures = []
     total, done = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)
 

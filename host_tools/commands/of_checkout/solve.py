@@ -94,7 +94,7 @@ def _solve(name: str, jobs: int) -> "Values":
 
 
 def _write_turns(name: str, values: "Values", path: Path) -> None:
-    """Write the turn values of some sheets, so that another program can find the same."""
+    """Write the turn values of some sheets, so that another program can verify them."""
     kept = optional.load("host_tools.solving.kept")
     with console.counting(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show, _writing(path):
         kept.write_turns(name, values, _TOLD_SHEETS, path, show)

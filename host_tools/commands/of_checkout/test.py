@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _keep_compiled() -> None:
-    """Keep compiled tests in .pytest_cache, even where Python is told to keep none: compiling takes 8 s each time."""
+    """Keep compiled tests in .pytest_cache, even with PYTHONDONTWRITEBYTECODE: compiling takes 8 s each time."""
     if sys.dont_write_bytecode:
         sys.dont_write_bytecode = False
         sys.pycache_prefix = str(ROOT / ".pytest_cache" / "compiled")
@@ -59,7 +59,7 @@ def _keep_compiled() -> None:
 
 
 def _chooses(words: Sequence[str]) -> bool:
-    """Return whether pytest's arguments choose some tests: for a few, starting other processes takes longest."""
+    """Return whether pytest's arguments choose some tests. For a few, starting other processes would take longest."""
     return _names_files(words) or any(word.startswith("-k") for word in words)
 
 

@@ -1,4 +1,4 @@
-"""The command words: check the texts, begin a translation, or say what one lacks."""
+"""The command words: check the texts, begin a translation, or list what one lacks."""
 
 import argparse
 from pathlib import Path

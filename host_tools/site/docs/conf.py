@@ -46,7 +46,7 @@ def setup(app):
         config.html_baseurl = site["address"]
 
     def speak(app, pagename, templatename, context, doctree):
-        """Give a page the language that its name ends with, and links to the rest of the site in that language."""
+        """Set a page's language, which its name ends with, and its links to the rest of the site in that language."""
         language = pagename.rpartition(".")[2]
         root = "../" * (pagename.count("/") + 1)
         words = site["languages"].get(language)
