@@ -1,1 +1,1 @@
-"""The command line of Tray24: one module for each command, named in cli.py, and the code that commands share."""
+"""The command line of Tray24: a module for each command, listed in cli.py, and the code that commands share."""

@@ -1,6 +1,6 @@
 """The start of every command: `python -m host_tools`, and the command tray24 of an installed package.
 
-It takes the signals before anything else is imported.
+The signal handlers are installed before anything else is imported.
 """
 
 import importlib

@@ -18,8 +18,8 @@ texts = HostTexts("cli")
 
 # In the order of --help. Each is a module of host_tools.commands, or of host_tools.commands.of_checkout when it builds
 # from the sources or runs what is in tests/ and hardware/. The module has add_arguments(parser) and
-# run(arguments) -> exit code. Its summary and description are the message command-NAME of cli.ftl. What is to be said
-# after Ctrl-C is the message `interrupted` of its own part, or what its when_interrupted() returns.
+# run(arguments) -> exit code. Its summary and description are the message command-NAME of cli.ftl. After
+# Ctrl-C the message `interrupted` of its own part is printed, or what its when_interrupted() returns.
 COMMANDS = (
     *("play", "app", "setup", "flash", "doctor", "calibrate", "monitor", "mirror"),
     *("records", "stats", "replay", "trace", "simulate", "balance", "scenario"),
@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def carry_out(name: str, run: Callable[[], int]) -> int:
-    """Run a program and return its exit code. What ends it is printed as one line after its name: 1, or 2 for usage."""
+    """Run a program and return its exit code. Print an error as one line after the name: code 1, or 2 for usage."""
     try:
         code = run()
         sys.stdout.flush()
@@ -85,7 +85,7 @@ def choose_language() -> None:
 
 
 def _take_language(words: list[str]) -> list[str]:
-    """Choose the language that stands before the command, or else that of the variable. Return the words without it."""
+    """Choose the language given before the command, or else that of the variable. Return the other words."""
     option, equals, language = words[0].partition("=") if words else ("", "", "")
     if option == _OPTION:
         _choose_language(language if equals else "".join(words[1:2]), _OPTION)
@@ -104,7 +104,7 @@ def _choose_language(wanted: str, source: str) -> None:
 
 
 def needs_checkout(command: str) -> bool:
-    """Return whether a command of COMMANDS needs the sources: its module lies in the folder of these."""
+    """Return whether a command of COMMANDS needs the sources: its module is in `of_checkout`."""
     return importlib.util.find_spec(f"{_OF_CHECKOUT}.{command}") is not None
 
 
@@ -122,9 +122,9 @@ def _drop_output() -> None:
 
 
 def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """Return the parser. Only the command on the command line adds its arguments."""
+    """Return the parser of the command line. Only the command in `words` adds its arguments."""
     parser = argparse.ArgumentParser(prog="tray24", description=texts("description"))
-    # `_take_language` has taken it: here it is for the help alone.
+    # `_take_language` has parsed it: it is here for the help alone.
     parser.add_argument(_OPTION, metavar=texts("metavar-language"), help=texts("help-language", variable=_VARIABLE))
     parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar=texts("metavar-command"))

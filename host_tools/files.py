@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def write_whole(target: Path, data: bytes) -> None:
-    """Create or replace the file.
+    """Create or replace a file atomically.
 
     An interruption, an error or a second writer leaves either the old file or the new one. Data for a device or a pipe
     is written into it. Raise OSError.

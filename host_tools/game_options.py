@@ -1,4 +1,4 @@
-"""Arguments of all commands that let bots play: the options of a game, K=V, the seed, the folder for output."""
+"""Arguments of all commands in which bots play: the options of a game, K=V, the seed, the folder for output."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,14 +20,14 @@ def check_seed(seed: int) -> None:
 
 
 def check_positive(**numbers: int) -> None:
-    """Raise UsageError for an argument below 1; its name is that of the parameter."""
+    """Raise UsageError for an argument below 1, which has the name of its parameter."""
     for name, value in numbers.items():
         if value < 1:
             raise UsageError(say("too-few", name=name, value=str(value)))
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder for `--out`. Raise UsageError if that cannot be."""
+    """Make the folder for `--out`. Raise UsageError if that is impossible."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):

@@ -1,9 +1,9 @@
-"""Ctrl-C and the other signals that end a command: one way to end for all commands, at any moment.
+"""Handling of Ctrl-C and the other signals that end a command: the same for all commands, at any moment.
 
 While a command starts, there is nothing to clean up, and a signal ends the process at once. Once the command runs, the
-signal raises KeyboardInterrupt, so that files are closed and the terminal is restored; whoever handles it leaves the
-exit code to `code`. A second signal ends the process in any case. Nothing of this happens where `install` was not
-called: in tests, and in programs that import us.
+signal raises KeyboardInterrupt, so that files are closed and the terminal is restored; its handler returns `code` as
+the exit code. A second signal ends the process in any case. All of this needs `install`, which tests and programs that
+import this module do not call.
 """
 
 import _thread
@@ -28,7 +28,7 @@ _SHOW_CURSOR = "\x1b[?25h"
 
 
 class Interrupts:
-    """The signals of this process, and what they do now."""
+    """The handlers of the signals that end this process, and which signals have come."""
 
     def __init__(self):
         self._ends_at_once = True
@@ -51,7 +51,7 @@ class Interrupts:
         return _KILLED + (self._number or self._heard or signal.SIGINT)
 
     def install(self) -> None:
-        """Take the signals of this process. The launcher has blocked them until now, so that none is lost."""
+        """Install the handlers. The launcher has blocked the signals until now, so that no signal is lost."""
         for number in ENDING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
                 signal.signal(number, self._take)
@@ -61,7 +61,7 @@ class Interrupts:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
 
     def begin(self) -> None:
-        """Raise KeyboardInterrupt at a signal from now on: there is something to clean up."""
+        """Begin the command: from now on a signal raises KeyboardInterrupt, because there is something to clean up."""
         self._ends_at_once = False
         if sys.platform != "win32" and sys.stdin and sys.stdin.isatty():
             with suppress(OSError, termios.error):  # a stand-in for the terminal has no descriptor
@@ -87,7 +87,7 @@ class Interrupts:
     def _take(self, number: int, frame: FrameType | None) -> None:
         if self._ends_at_once:
             os._exit(_KILLED + (self._number or number))
-        if self._number:  # the first is still being obeyed: it must not be interrupted
+        if self._number:  # the first one is still being handled, which must not be interrupted
             _thread.start_new_thread(self._leave_in_time, ())
             return
         self._number, self._came_s = number, time.monotonic()
@@ -95,12 +95,12 @@ class Interrupts:
             self._raise_if_due()
 
     def _start_watching(self) -> None:
-        """Let a thread see each signal: the main thread runs no handler while it is within C, such as in a look-up."""
+        """Start a thread that sees each signal: the main thread runs no handler within C code, such as a look-up."""
         seen, written = os.pipe()
         os.set_blocking(written, False)
         signal.set_wakeup_fd(written, warn_on_full_buffer=False)
         os.register_at_fork(after_in_child=lambda: signal.set_wakeup_fd(-1))
-        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # in the thread: they are for the main one
+        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # in the thread: the main thread handles them
         _thread.start_new_thread(self._watch, (seen,))
 
     def _watch(self, pipe: int) -> None:
@@ -134,7 +134,7 @@ class Interrupts:
             raise KeyboardInterrupt
 
     def _see_unraisable(self, about: "sys.UnraisableHookArgs") -> None:
-        """Interrupt again where a callback that can raise nothing has swallowed the first KeyboardInterrupt."""
+        """Interrupt again when a callback that cannot raise has swallowed the first KeyboardInterrupt."""
         if not issubclass(about.exc_type, KeyboardInterrupt):
             sys.__unraisablehook__(about)
         elif self._raised:

@@ -1,4 +1,4 @@
-"""MicroPython for the desktop: find it, explain why it is missing, and run scripts on it."""
+"""MicroPython for the desktop: whether it is available, and running scripts on it."""
 
 import atexit
 import contextlib
@@ -30,7 +30,7 @@ _MOST_TREES = 8  # in the cache: those of other branches and versions
 
 
 class Unavailable(Exception):
-    """Raised without a MicroPython for the desktop; the text gives the reason and what to do."""
+    """There is no MicroPython for the desktop. The text says why, and what to do."""
 
 
 def why_unavailable() -> str:
@@ -78,12 +78,12 @@ def run(
 
 
 def firmware_tree() -> Path:
-    """Return a folder with the modules of the image as files: in the sources MicroPython would find no tables."""
+    """Return a folder with the modules of the image as files, including the tables, which the sources do not have."""
     return _tree(_sources_sha256(), inputs.frozen)
 
 
 def _game_tree(package: str) -> Iterator[Path]:
-    """Yield the folders with the package of a game: one that has its tables, too, and where it is from."""
+    """Yield two folders with the package of a game: a copy that includes its tables, and the original."""
     top = package.partition(".")[0]
     spec = find_spec(top)
     for place in (spec.submodule_search_locations or ()) if spec else ():
@@ -101,7 +101,7 @@ def _game_tree(package: str) -> Iterator[Path]:
 
 
 def _tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path:
-    """Return a folder with files, of which `name` is a hash: in the cache, or until this process ends."""
+    """Return a folder with these files, whose hash is `name`: in the cache, or a temporary one of this process."""
     folder = _trees() / name
     if folder.exists():
         os.utime(folder)

@@ -1,4 +1,4 @@
-"""Import modules when a command needs them: slow ones, and those that use an optional library.
+"""Importing modules only when a command needs them: slow ones, and those that use an optional library.
 
 Such a module has its imports at its top, and is loaded by its name.
 """
@@ -15,7 +15,7 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("cli")
 
-_EXTRA = re.compile(r"""extra == ["']([^"']+)""")  # in a line of what a distribution requires
+_EXTRA = re.compile(r"""extra == ["']([^"']+)""")  # in a requirement of a distribution
 # Packages of this project: a missing module of theirs is a bug.
 _OURS = ("hardware", "host_tools", "simulator", "tray24")
 # Libraries whose package on the index has another name.
@@ -40,7 +40,7 @@ def load(module: str) -> ModuleType:
 
 
 def missing(library: str) -> str:
-    """Return that a library is not installed, and what installs it: the launcher, or pip with its extra."""
+    """Return a message that a library is not installed, and how to install it: by the launcher, or by pip."""
     package = _PACKAGES.get(library, library)
     if checkout.is_whole():
         return texts("package-missing", package=package)

@@ -1,4 +1,4 @@
-"""Processes that share the work of a command: they leave Ctrl-C to it, and end with it."""
+"""Processes that share the work of a command. The command handles Ctrl-C; the processes end with it."""
 
 import _thread
 import multiprocessing

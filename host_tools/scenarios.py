@@ -1,8 +1,8 @@
-"""Run scenarios with the same code on CPython and on MicroPython.
+"""Running scenarios, with the same code on CPython and on MicroPython.
 
-A difference is the key of a text of the part `scenario`, with its values, because MicroPython has no library for the
-texts. As a script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line. For each it prints the
-result of `run_file` as a line of JSON, with a refusal as its key and values.
+A difference is a key of the part `scenario` with its values, because MicroPython has no library for the texts.
+As a script (`scenarios.py LIST`), it runs the scenario files that LIST names, one a line. For each it prints the result
+of `run_file` as a line of JSON, with a refusal as its key and values.
 """
 
 import json
@@ -20,7 +20,7 @@ _MULTISETS = ("hands", "racks")  # the lists in these keys are compared in any o
 
 
 def run_file(path, words=lambda error: str(error)):
-    """Run one scenario file. Return its id, and how the rules differ. `words` returns the text of a RuleError."""
+    """Run a scenario file. Return its id and the differences. `words` returns the text of a RuleError."""
     try:
         with open(path, "rb") as file:
             scenario = json.loads(file.read().decode())
@@ -31,7 +31,7 @@ def run_file(path, words=lambda error: str(error)):
     name = str(scenario.get("id", path))
     try:
         return name, _malformed(scenario) or _differences(scenario, words)
-    except Exception as error:  # a crash of the rules fails this scenario and does not end the run
+    except Exception as error:  # after a crash of the rules this scenario fails, and the run goes on
         return name, [("crashed", {"kind": type(error).__name__, "reason": str(error)})]
 
 
@@ -69,7 +69,7 @@ def _differences(scenario, words):
 
 
 def _not_refused(replay, line):
-    """Return the difference unless the line is refused and changes nothing."""
+    """Return [] if the line is refused and changes nothing, else the difference."""
     before = replay.game.save(), replay.game.describe()
     try:
         replay.enter_text(line)

@@ -1,4 +1,4 @@
-"""Follow a tray from a program of your own: its table as plain values, each time something on it has changed.
+"""Following a tray from your own program: plain values that describe the table, each time something has changed.
 
     def follow(arguments: Arguments) -> None:
         for table in watch(arguments.port):
@@ -6,7 +6,7 @@
 
     sys.exit(run(new_parser(__doc__), follow))
 
-`host_tools/examples` has programs to copy; LINK.md in `host_tools/link` describes the requests below this module.
+`host_tools/examples` has programs to copy; LINK.md in `host_tools/link` describes the requests that this module sends.
 """
 
 import argparse
@@ -57,17 +57,17 @@ class Seat:
 
 @dataclass(frozen=True)
 class Table:
-    """All that an onlooker knows about the tray. `game` is "" while no match is on it.
+    """All that an onlooker knows about the tray. `game` is "" while there is no match.
 
-    `trouble` says why the tray is silent, "" while it answers; the match then stays as it was. `headline` says in words
-    who is to choose, or who has won; `turn` is the name of who is to choose, or "". `hand` counts from 1; it is 0 in a
-    game without hands. `color` is the color in force: that of the die played last, or the one declared for a wild: red,
-    yellow, green, blue, or "" where there is none. `dice` holds the face of the die in each of the 24 slots as records
-    write it (r7, bS, W=g), or "". `lights` holds the red, green and blue of each slot's LED, 0 to 255; it is () unless
-    `watch` was asked for it.
+    `trouble` says why the tray is silent, and is "" while it answers; a silent tray's match stays as it was. `headline`
+    is a sentence that says who is to choose, or who has won; `turn` is the name of the player to choose, or "". `hand`
+    counts from 1; it is 0 in a game without hands. `color` is the color in force, that of the die played last or the
+    one declared for a wild: red, yellow, green or blue, or "" without one. `dice` holds the face of the die in each of
+    the 24 slots in the notation of records (r7, bS, W=g), or "". `lights` holds the red, green and blue of each slot's
+    LED, 0 to 255; it is () unless `watch` was called with `lights`.
 
-    What has happened since the table before: `news` are the sentences about it, `happened` lists "begun" (another
-    match), "hand" (the next hand) and "won" (the match is over).
+    Two fields describe what has happened since the previous table: `news` holds sentences, `happened` lists "begun"
+    (another match), "hand" (the next hand) and "won" (the match is over).
     """
 
     trouble: str = ""
@@ -90,7 +90,7 @@ class Table:
 
 
 def color_of(face: str) -> str:
-    """Return red, yellow, green or blue, the color of a face as records write it, or "" of one without a color."""
+    """Return the color of a face in the notation of records: red, yellow, green, blue, or "" without a color."""
     return _COLORS.get(face.partition("=")[2] or face[:1], "")
 
 
@@ -100,16 +100,16 @@ def watch(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> Iterator[Table]:
-    """Yield the table at once, and again whenever it has changed; with `lights` also when a light has.
+    """Yield the table at once, and again whenever it has changed; with `lights` also when a light has changed.
 
     `port` is a name as for the option --port of the commands; None finds the only tray. Raise Failure when it cannot be
-    opened. A tray that goes away later is awaited; meanwhile `trouble` says why. Of a match that had begun before, only
-    later sentences are told.
+    opened. A tray that goes away later is awaited; meanwhile `trouble` says why. `news` holds only what happens after
+    the first table.
     """
     connecting.open_link(port).close()  # report a port that cannot be opened at once, instead of retrying
     follower = Follower(lambda: connecting.open_link(port), ("line", "leds") if lights else ("line",), now_s)
     before: Table | None = None
-    is_known = False  # the match, or that there is none
+    is_known = False  # whether there is a match, and which
     try:
         while True:
             told = follower.step(_STEP_S)
@@ -136,7 +136,7 @@ def watch(
 
 
 def newest_record(port: str | None = None) -> bytes:
-    """Return the record of the match that was finished last on the tray. Raise Failure when there is none."""
+    """Return the record of the match that was finished last on the tray. Raise Failure when there is no record."""
     with connecting.open_link(port) as link:
         return records.newest_record(link)
 
@@ -178,7 +178,7 @@ def run(
 
 
 def load_library(module: str, package: str) -> ModuleType:
-    """Import a module of a package that Tray24 does not bring. Raise Failure when the package is not installed."""
+    """Import a module of a package that Tray24 does not require. Raise Failure when the package is not installed."""
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError:

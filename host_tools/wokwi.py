@@ -2,7 +2,7 @@
 
 .venv/bin/python -m host_tools.wokwi
 
-simulator/wokwi/README.md tells which parts Wokwi lacks.
+simulator/wokwi/README.md lists the parts that Wokwi lacks.
 """
 
 import json
@@ -54,7 +54,7 @@ def main() -> None:
 
 
 class _Circuit:
-    """Parts with their places, and the wires between them."""
+    """The parts of the diagram with their places, and the wires between them."""
 
     def __init__(self) -> None:
         self.parts: list[dict[str, str | int | dict[str, str]]] = []

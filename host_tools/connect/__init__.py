@@ -1,1 +1,1 @@
-"""The tools in a browser: a tray on its USB, which a page opens. `bridge` runs in Pyodide, all else anywhere."""
+"""The tools in a browser, whose page opens a tray on USB. `bridge` needs Pyodide; the other modules run anywhere."""

@@ -1,11 +1,11 @@
-"""The way between the page's worker and the tools: what Pyodide's JavaScript calls."""
+"""The bridge between the page's worker, whose JavaScript calls it through Pyodide, and the tools."""
 
 from host_tools.connect.tray import ConnectedTray
 from simulator import texts
 
 
 class _Page:
-    """The page, through functions of the worker. `wait` lets the browser work while Python's stack is put aside."""
+    """The page, through functions of the worker. `wait` suspends Python's stack and lets the browser work meanwhile."""
 
     def __init__(self, worker, ffi):
         self._worker = worker
@@ -31,20 +31,20 @@ class _Page:
 
 
 class _Tray(ConnectedTray):
-    """The tray for calls from JavaScript, with its values."""
+    """A tray whose methods take the values of JavaScript."""
 
     def take_buffer(self, data):
-        """Take bytes from the port."""
+        """Receive bytes from the port."""
         self.take(data.to_bytes())
 
     def tell(self, tell):
-        """Call `tell(number, text)` for each tab for which there is news."""
+        """Call `tell(number, text)` for each tab that has news."""
         for number, text in self.news():
             tell(number, text)
 
 
 def open_tray(worker, ffi, language):
-    """Return a proxy of the tray, whose texts are in a language.
+    """Return a JavaScript proxy of a tray, with texts in this language.
 
     `worker` has the functions of `host_tools.connect.page.Page`; `ffi` is `pyodide.ffi`.
     """

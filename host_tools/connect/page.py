@@ -1,7 +1,7 @@
-"""The page as the tools use it: its serial port as a stream of bytes, and a talk with the person at it.
+"""The page as the tools use it: its serial port as a stream of bytes, and a dialog with the person at the page.
 
-In a talk the tools ask, the page shows the question and sends the answer. Its check and its calibration of the tray are
-those of the commands doctor and calibrate, in their words.
+In a dialog the tools ask, the page shows the question and sends the answer. The page's check and calibration of the
+tray are those of the commands doctor and calibrate, with their texts.
 """
 
 import errno
@@ -25,10 +25,10 @@ _WAIT_S = 1.0
 
 
 class Page(Protocol):
-    """The page, all tabs of it. A tab has a number. All texts but `words` are JSON."""
+    """The page with all its tabs, which have numbers. All texts except `words` are JSON."""
 
     def wait(self, seconds: float) -> None:
-        """Let the browser work until something comes from a tab, or for so many seconds."""
+        """Let the browser work until a tab sends something, for at most so many seconds."""
 
     def write(self, data: bytes) -> None:
         """Send bytes to the serial port."""
@@ -37,17 +37,17 @@ class Page(Protocol):
         """Close the serial port."""
 
     def show(self, status: str) -> None:
-        """Show all tabs how it stands with the tray: see `tray.Status`."""
+        """Show the status of the tray (see `tray.ConnectedTray`) in all tabs."""
 
     def found(self, tab: int, request: int, text: str | None) -> None:
-        """Answer what a tab has asked."""
+        """Reply to a request of a tab."""
 
     def say(self, tab: int, words: str) -> None:
-        """Tell the person at a tab what goes on."""
+        """Show a message in a tab."""
 
 
 class Port:
-    """The page's serial port as a stream. `slowness` is that of the tray behind it, as in `greeting.greeted`."""
+    """The page's serial port as a stream. `slowness` is that of its tray, as in `greeting.greeted`."""
 
     def __init__(self, page: Page, slowness: float = 1.0):
         self.slowness = slowness
@@ -56,11 +56,11 @@ class Port:
         self._came = bytearray()
 
     def take(self, data: bytes) -> None:
-        """Take bytes that have come."""
+        """Append received bytes."""
         self._came += data
 
     def end(self) -> None:
-        """Note that the port is closed. What has come can still be read."""
+        """Mark the port as closed. Received bytes can still be read."""
         self.is_open = False
 
     def read(self, size: int) -> bytes:
@@ -76,7 +76,7 @@ class Port:
         self._page.write(data)
 
     def close(self) -> None:
-        """Do nothing: the port outlives a link over it, after which the next one is tried."""
+        """Do nothing: the port stays open after a link over it, for the next link."""
 
     def _check(self) -> None:
         if not self.is_open:
@@ -84,33 +84,33 @@ class Port:
 
 
 class Left(Failure):
-    """The person has left the talk."""
+    """The person has closed the dialog."""
 
 
 class Talk:
-    """A talk, by requests of a tab: each is answered by the next question, the last one by the result.
+    """A dialog in a tab, by requests: the reply to each is the next question, the reply to the last one is the result.
 
-    It is a `Person` for the tools. `port` is the tray's: without it the talk ends.
+    It is a `Person` for the tools. `port` is the tray's: when it is closed, the dialog ends.
     """
 
     def __init__(self, page: Page, port: Port, tab: int, request: int):
         self.tab = tab
-        self.shown: JsonObject = {}  # sent with the next question or the end, such as a report
+        self.shown: JsonObject = {}  # sent with the next question or the result, such as a report
         self._page = page
         self._port = port
-        self._request: int | None = request  # the one that waits
+        self._request: int | None = request  # the one that has no reply yet
         self._answer: JsonObject | None = None
 
     def take(self, request: int, answer: JsonObject) -> None:
-        """Take the next request, which has the answer to the last question."""
+        """Handle the next request, which contains the answer to the last question."""
         self._request, self._answer = request, answer
 
     def leave(self) -> None:
-        """End the talk: the tab has gone."""
+        """End the dialog: the tab has been closed."""
         self._request, self._answer = None, {"leave": True}
 
     def end(self, **result: object) -> None:
-        """Answer the last request with the result."""
+        """Send the result as the reply to the last request."""
         self._send(result)
 
     def tell(self, words: str) -> None:
@@ -131,7 +131,7 @@ class Talk:
         return answer.strip() if isinstance(answer, str) else ""
 
     def _ask(self, kind: str, words: str, choices: Sequence[str] = ()) -> object:
-        """Return what the person answers. Raise Left when nobody does."""
+        """Ask a question and return the person's answer. Raise Left when the dialog is closed instead."""
         self._answer = None
         self._send({"asks": {"kind": kind, "words": words, "choices": list(choices)}})
         while self._answer is None:
@@ -149,9 +149,9 @@ class Talk:
 
 
 def check(link: Link, talk: Talk, begin: object) -> JsonObject:
-    """Check the tray: `alone`, or `together` with the person; or `calibrate` it. Return what the talk ends with.
+    """Check the tray, `alone` or `together` with the person, or `calibrate` it. Return the result of the dialog.
 
-    Raise Failure when the tray cannot be checked now, or for anything else to begin.
+    Raise Failure when the tray cannot be checked now, or for an unknown `begin`.
     """
     if begin == "calibrate":
         return {"calibrated": guide(link, talk)}

@@ -1,6 +1,6 @@
-"""A tray at the page's serial port.
+"""A tray at the serial port of a page.
 
-Its tabs see it as the mirror shows it, and ask for records, checks and settings.
+The tabs of the page show the tray as the command mirror does, and request records, checks and settings.
 """
 
 import json
@@ -47,10 +47,10 @@ class _Asked(NamedTuple):
 
 
 class ConnectedTray:
-    """The tray of a page, and the tabs, which have numbers.
+    """The tray of a page, and the tabs of the page, which have numbers.
 
-    `run` serves the tray from `open` until `lose` or `leave_tray`; it calls `Page.wait` all the time, during which the
-    other methods are called. The status of the tray is JSON: its `state` ("away", "connecting", "here", "refused" or
+    `run` serves the tray from `open` until `lose` or `leave_tray`. It calls `Page.wait` often, and during these calls
+    the other methods are called. The status of the tray is JSON: `state` ("away", "connecting", "here", "refused" or
     "gone"), `words` about it or "", `version` of its firmware or "", whether it `needs_flash`, and `details`.
     """
 
@@ -72,11 +72,11 @@ class ConnectedTray:
     # Tabs.
 
     def join(self, number: int) -> None:
-        """Let a tab join."""
+        """Add a tab."""
         self._tabs[number] = self._table.join()
 
     def leave(self, number: int) -> None:
-        """Forget a tab that has gone, and what it waits for."""
+        """Remove a closed tab and its pending requests."""
         if tab := self._tabs.pop(number, None):
             self._table.leave(tab)
         self._asked = deque(asked for asked in self._asked if asked.tab != number)
@@ -88,7 +88,7 @@ class ConnectedTray:
         self._table.receive(self._tabs[number], text)
 
     def news(self) -> list[tuple[int, str]]:
-        """Return what tabs have not been told yet: (number of the tab, JSON)."""
+        """Return what tabs have not been sent yet: (number of the tab, JSON)."""
         self._table.advance(0)
         found = []
         for number, tab in self._tabs.items():
@@ -103,7 +103,7 @@ class ConnectedTray:
         return json.dumps(self._status)
 
     def read(self, tab: int, request: int, path: str, text: str | None) -> None:
-        """Take what a tab asks for under a path, with a text or not. `Page.found` answers it, perhaps later."""
+        """Handle a tab's request for a path, which may have a text. `Page.found` gets the reply, perhaps later."""
         asked = _Asked(tab, request, path, None if text is None else json.loads(text))
         if path == CHECK and self._talk and asked.given and "begin" not in asked.given:
             self._talk.take(request, asked.given)
@@ -118,23 +118,23 @@ class ConnectedTray:
     # The port.
 
     def open(self, on_usb: bool) -> None:
-        """Take the port that the page has opened. `run` comes next. An emulated tray's is not on USB."""
+        """Use the port that the page has opened; call `run` next. The port of an emulated tray is not on USB."""
         self._port = Port(self._page, 1.0 if on_usb else greeting.EMULATED)
         self._leaves = False
         self._show("connecting")
 
     def take(self, data: bytes) -> None:
-        """Take bytes from the port."""
+        """Receive bytes from the port."""
         self._port.take(data)
 
     def lose(self) -> None:
-        """Note that the port has gone: the tray was unplugged, or the tab closed that had it."""
+        """Mark the port as gone: the tray was unplugged, or the tab with the port was closed."""
         if self._port.is_open:
             self._port.end()
             self._show("gone", texts("unplugged"))
 
     def leave_tray(self) -> None:
-        """Let the tray go, as the person wishes."""
+        """Disconnect the tray at the person's request."""
         self._leaves = True
         if self._talk:
             self._talk.leave()
@@ -143,7 +143,7 @@ class ConnectedTray:
             self._show("away")
 
     def run(self) -> None:
-        """Serve the tray at the port as long as that is open."""
+        """Serve the tray as long as its port is open."""
         port = self._port
         try:
             self._serve(port)
@@ -158,7 +158,7 @@ class ConnectedTray:
             self._page.close()
 
     def _serve(self, port: Port) -> None:
-        """Serve the tray until it leaves. Raise Failure when no tray of this release answers."""
+        """Serve the tray until it is disconnected. Raise Failure when no tray of this release answers."""
         self._link = self._greet()
         self._records = TrayRecords()
         self._show("here", version=self._link.version["tray24"])
@@ -174,7 +174,7 @@ class ConnectedTray:
         return greeting.greeted(self._port, texts("the-tray"), self._port.slowness, now_s=self._now_s)
 
     def _connect(self) -> Link:
-        """Return a link for the follower: the greeted one first, after trouble another one over the same port."""
+        """Return a link for the follower: the first one, or after trouble a new one over the same port."""
         if not self._port.is_open:
             raise Unplugged(texts("unplugged"))
         if self._link is None:
@@ -198,7 +198,7 @@ class ConnectedTray:
         self._answer_all(self._follower.replica.trouble)
         try:
             self._follower.step(_STEP_S)
-        except Exception as error:  # what is asked for goes on, and the tray is followed from the beginning
+        except Exception as error:  # requests are still served, and the tray is followed from the beginning
             self._follower.lose(_fault(error))
         if self._follower.replica.trouble:
             self._link = None
@@ -234,7 +234,7 @@ class ConnectedTray:
             self._refuse_one(self._asked.popleft(), wrong)
 
     def _refuse_one(self, asked: _Asked, wrong: str) -> None:
-        """Answer that it is not possible now, and why. Records that are here are listed nevertheless."""
+        """Reply why a request cannot be carried out now. Fetched records are listed nevertheless."""
         self._found(asked, self._records.here(wrong) if asked.path == RECORDS else {"wrong": wrong})
 
     def _found(self, asked: _Asked, found: JsonObject) -> None:
@@ -246,18 +246,18 @@ def _status(state: str, words: str = "") -> JsonObject:
 
 
 def _reason(error: Exception) -> str:
-    """Return why something was not carried out: a failure in its words, anything else as a fault of the tools."""
+    """Return why a request was not carried out: the text of a Failure; any other error is a fault of the tools."""
     return str(error) if isinstance(error, Failure) else _fault(error)
 
 
 def _fault(error: Exception) -> str:
-    """Return a fault of the tools in words, and print it for a developer."""
+    """Return a message about a fault of the tools, and print its traceback for a developer."""
     traceback.print_exception(error)
     return texts("fault", fault=f"{type(error).__name__}: {error}")
 
 
 def _why(failure: Failure) -> tuple[str, bool]:
-    """Return why what answers at the port is not served, and whether the tray's firmware would mend it."""
+    """Return why the device at the port is not served, and whether flashing the firmware would help."""
     if isinstance(failure, greeting.OtherRelease):
         key = "older" if failure.is_older else "newer"
         return texts(key, version=failure.version, ours=__version__), failure.is_older
@@ -280,27 +280,27 @@ class _Source(TraySource):
         return super().look() if self._is_here() else replace(shown(self._follower.replica, ""), plugged=False)
 
 
-# Records: fetched one by one, listed, downloaded and watched like those of any tray.
+# Records: fetched one by one; listed, downloaded and replayed like those of any tray.
 
 
 class TrayRecords:
-    """The records of the tray. What was fetched stays here, also when the tray has gone."""
+    """The records of the tray. Fetched records stay available when the tray has gone."""
 
     def __init__(self) -> None:
         self._files = MemoryFiles(capacity=1 << 24)
-        self._records = Records(self._files, Watched())  # no match is at hand
-        self._sizes: dict[str, int] = {}  # of those that have been fetched, on the tray
+        self._records = Records(self._files, Watched())  # there is no match
+        self._sizes: dict[str, int] = {}  # of the fetched records, on the tray
 
     def answer(self, path: str) -> object | None:
-        """Return what there is of a record that has been fetched; None for anything else."""
+        """Return what a path about a fetched record means; None for any other path."""
         return self._records.answer(path)
 
     def here(self, words: str, left: int = 0) -> JsonObject:
-        """Return the list of the records that are here, with words about it, and how many are `left` to fetch."""
+        """Return the list of the fetched records, with a message, and how many are `left` to fetch."""
         return cast(JsonObject, self._records.answer("records.json")) | {"words": words, "left": left}
 
     def fetch_next(self, link: Link) -> JsonObject:
-        """Fetch the next record. Return `here`."""
+        """Fetch the next record. Return the list of `here`."""
         stored = stored_records(link)
         there = {record.name: record.size for record in stored}
         for name in [name for name, size in self._sizes.items() if there.get(name) != size]:
@@ -315,11 +315,11 @@ class TrayRecords:
         return self.here(texts("records-left", count=left) if left else "", left)
 
 
-# Settings: those of the tray's menu, by the same names, changed on the tray.
+# Settings: those of the tray's menu, by the same names. They are changed on the tray.
 
 
 def settings_of(link: Link) -> JsonObject:
-    """Return {settings, names}: those in the tray's menu and the players' names, as `tray_settings.setting_view`."""
+    """Return {settings, names}: the tray's menu of settings, and the players' names, as `setting_view` returns them."""
     values = {name: value for page in pages(link, "settings", "settings", op="get") for name, value in page.items()}
     shown = [setting_view(name, values[name]) for name in _menu(values) if name in values]
     names = [
@@ -341,7 +341,7 @@ def change(link: Link, name: str, value: str) -> JsonObject:
 
 
 def _menu(values: dict[str, str]) -> list[str]:
-    """Return what the menus of settings of a tray with these values list: settings, and other menus."""
+    """Return the items of the settings menus of a tray with these values: names of settings, and other menus."""
     lines = "\n".join(f"{name}={value}" for name, value in values.items())
     ui = SimpleNamespace(settings=Settings(lines.encode()), facts={"sensors": True})
     return [str(item) for builders in (False, True) for item in SettingsMenu(cast(Ui, ui), builders).items]

@@ -1,4 +1,4 @@
-"""Guide a person through the calibration of a tray, in the words of its display."""
+"""The calibration of a tray with a person, who follows the instructions of the tray's display."""
 
 from contextlib import suppress
 
@@ -16,12 +16,12 @@ from tray24.sense.reference import FILE
 texts = HostTexts("calibrate")
 
 _LOOK_S = 0.2
-_PATIENCE = 12  # tolerated readings: a die on its way to its slot may lie wrong for a moment
+_PATIENCE = 12  # tolerated wrong readings: a die may be at a wrong place for a moment
 _ANSWERS = {"again": "confirm", "skip": "skip", "leave": "cancel"}  # suffix of the key answer-... -> operation
 
 
 def guide(link: Link, person: Person) -> bool:
-    """Guide a person through the calibration. Return True when it was saved. Raise Failure when it is not possible."""
+    """Guide a person through the calibration. Return whether it was saved. Raise Failure when it is not possible."""
     masked = link.ask("selftest").get("masked", [])
     if len(masked) == SLOTS:
         raise Failure(texts("all-masked"))
@@ -38,7 +38,7 @@ def guide(link: Link, person: Person) -> bool:
 
 
 class _Guide:
-    """One calibration."""
+    """A running calibration, and the person who does it."""
 
     def __init__(self, link: Link, person: Person):
         self._link = link
@@ -62,7 +62,7 @@ class _Guide:
         return True
 
     def _next(self, seen: JsonObject) -> JsonObject:
-        """Do what the tray asks for now. Return the tray's next state."""
+        """Do the calibration's current step with the person. Return the tray's next state."""
         self._wrong_for = self._wrong_for + 1 if seen["wrong"] and seen["wrong"] == self._wrong else 0
         self._wrong = seen["wrong"]
         step = seen["step"]

@@ -1,4 +1,4 @@
-"""Parts and wires by their names in the building guide: `circuit.json`, from `hardware/circuit/doctor_names.py`."""
+"""Names of parts and wires as in the building guide: `circuit.json`, made by `hardware/circuit/doctor_names.py`."""
 
 import json
 from functools import cache
@@ -15,12 +15,12 @@ def _circuit() -> dict[str, dict[str, list]]:
 
 
 def name(kind: str, number: int = 0) -> str:
-    """Return the name of a part or wire of a kind in the file: of a slot, a button or a GPIO, or the only one."""
+    """Return the name of a part or wire of a kind: that of a slot, a button or a GPIO, or the only one."""
     return _circuit()["names"][kind][number]
 
 
 def ends(net: str) -> list[str]:
-    """Return each joint of a wire, such as `D1 pin 3 (DIN)`."""
+    """Return the joints of a wire, such as `D1 pin 3 (DIN)`."""
     return [
         f"{ref} pin {pin}" + (f" ({pin_name})" if pin_name != pin else "")
         for ref, pin, pin_name in _circuit()["joints"][net]
@@ -33,7 +33,7 @@ def wire(net: str) -> str:
 
 
 def pin_of(ref: str, net: str) -> str:
-    """Return the joint of a part that is on a wire."""
+    """Return the joint of a part on a wire."""
     return next(end for end in ends(net) if end.startswith(f"{ref} "))
 
 

@@ -1,4 +1,4 @@
-"""Examine a tray: run the tests that need no person, then those that a person sees and hears."""
+"""The examination of a tray: the tests that need no person, then those that a person watches."""
 
 import base64
 import hashlib
@@ -33,9 +33,9 @@ _MOST_BYTES = 10_000  # a tray keeps 2,000
 
 
 def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> Examination:
-    """Examine the tray, with the help of the person, if there is one. Raise Failure when it cannot be asked now.
+    """Examine the tray, with the help of the person, if there is one. Raise Failure when the tray does not reply.
 
-    With `is_bare` it is a board without its case; without, the person is asked where it may be one.
+    With `is_bare` the tray is a board without its case; otherwise the person is asked if it may be one.
     """
     about = link.ask("selftest")
     kinds.complete(about)
@@ -45,7 +45,7 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
     if person:
         person.wait(texts("take-hands-away" if examination.bare else "lift-dice"))
     try:
-        # All LEDs are dark and stay dark: their own light would be taken for the room's light.
+        # All LEDs stay dark: their light would be taken for the room's light.
         link.ask("selftest", part="show")
         kind = texts(f"kind-{about['kind']}")
         examination.checked.append(texts("checked-kind", kind=kind, leds=about["leds"], ma=about["ma"]))
@@ -72,7 +72,7 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
 
 
 def _sets_kind(link: Link, person: Person, about: JsonObject) -> bool:
-    """Offer to set the tray to the kind that its board is. Return whether it is set now."""
+    """Offer to set the tray to the kind of its board. Return whether it is set now."""
     if not person.agrees(texts("other-kind-set", says=kinds.other_kind(about["kind"]).says)):
         return False
     link.ask("settings", op="set", name="tray_kind", value=kinds.board_of(about["kind"]))
@@ -120,7 +120,7 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     if about["masked"]:
         notes.append(finding("masked", slots=listed(about["masked"])))
     _note_what_disturbs(figures, examination)
-    # The slots that the tray no longer uses although their measurements are good.
+    # The slots that the tray has given up although their measurements are good.
     known = {slot for one in [*examination.faults, *notes] for slot in one.slots}
     given_up = [slot for slot in members(about["faults"]) if slot not in known]
     if given_up:
@@ -130,7 +130,7 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
 
 
 def _offer_to_mask(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
-    """Offer to mask sensors that are all silent: they may never have been installed."""
+    """Offer to mask banks of silent sensors, which may never have been installed."""
     silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
     slots = sorted(slot for fault in silent for slot in fault.slots)
     if slots and person.agrees(texts("built-without", slots=listed(slots)), usual=False):
@@ -166,7 +166,7 @@ def _display_and_buttons(about: JsonObject, person: Person | None, examination: 
     if not about["display"]:
         pins = {"clock": gpio_wire(DISPLAY_SCL), "data": gpio_wire(DISPLAY_SDA)}
         absent = kinds.wired(finding("display-absent", plug=plug("J1"), clock=pins["clock"], data=pins["data"]), about)
-        # On a bare board it is a fault only when the person has plugged a display in.
+        # On a bare board a missing display is a fault only when the person has plugged one in.
         if not examination.bare or person and person.agrees(texts("display-plugged"), usual=False):
             examination.faults.append(absent)
         elif not person:
@@ -178,7 +178,7 @@ def _display_and_buttons(about: JsonObject, person: Person | None, examination: 
 
 
 def _bears_light(link: Link, about: JsonObject, examination: Examination) -> bool:
-    """Light all LEDs, as bright as the settings allow. Return whether the tray survives it: a weak supply collapses."""
+    """Light all LEDs as bright as the settings allow. Return whether the tray survives: a weak supply collapses."""
     try:
         link.ask("selftest", part="show", slots=mask_of(range(SLOTS)), color="white")
         guided.pause(link, _LIT_S)
@@ -190,7 +190,7 @@ def _bears_light(link: Link, about: JsonObject, examination: Examination) -> boo
     return True
 
 
-# A board on the table, before it is in its case.
+# A board that is not in its case yet.
 
 
 def _is_bare(about: JsonObject, person: Person | None) -> bool:
@@ -200,7 +200,7 @@ def _is_bare(about: JsonObject, person: Person | None) -> bool:
 
 
 def _note_bare(examination: Examination) -> None:
-    """Tell how a bare board was tested, and when to test it again."""
+    """Add a note about the test of a bare board, and drop steps that look at the case."""
     examination.notes.append(finding("bare"))
     drop = {texts(key) for key in _OF_A_CASE}
     examination.faults = [

@@ -1,6 +1,6 @@
-"""Figures from the tray's own measurements, requested over the link: presence samples and color samples.
+"""Measurements of the tray, requested over the link: presence samples and color samples of each slot.
 
-And the levels of light that are expected of a slot, and the limits of a fault: in the case, or on a bare board.
+Also the levels of light that are expected of a slot, and the limits of a fault, in the case or on a bare board.
 """
 
 from collections.abc import Callable, Iterable
@@ -28,8 +28,7 @@ _BARE_LOOKS = 15  # on a bare board the room's light is stronger, and the LEDs' 
 # A lower level is no light.
 _WEAKEST_PERCENT = 45
 _COLOR_PERCENT = 30  # of the slot's other colors
-# Direct light may raise one of both, infrared or the colors, so no more of the other than its typical level is
-# expected.
+# Direct light may raise only infrared or only the colors, so of the other no more than its typical level is expected.
 _MOST_EXPECTED = 1.0
 # The share of a lamp's flicker that remains in each color after `_LOOKS` samples. A color that is weaker than this
 # cannot be told from the flicker.
@@ -44,7 +43,7 @@ class Limits:
 
     `silent`: a lower share of the typical level is no light. `lit` and `infrared`: the least share of the level that
     the slot's other kind of light predicts. `most_infrared`: no more is predicted. `raised` and `taken`: of a typical
-    level; something lies there above `taken`, and above `raised` if it is colored or `others` times the middle of all
+    level; above `taken` the slot has content, and above `raised` if it is colored or `others` times the median of all
     slots.
     """
 
@@ -67,30 +66,30 @@ _INFRARED = 3  # of the optical model's lights
 # slot that reads another slot's sensor has at most 16 percent. Likewise infrared light, expected from its colors: a
 # slot without infrared light of its own has at most 22 percent, from its neighbors. Direct light raises the infrared
 # level or the colors by up to 146 percent of a typical level, perhaps only one of both. Above `raised` a die or a hand
-# lies there, or the slot is a strong one, or some light reaches the sensor directly, as the calibration accepts it:
-# that light has no color, and a tray with it mostly has it in all slots.
+# is there, or the slot is a strong one, or some light reaches the sensor directly, as the calibration accepts it: that
+# light has no color, and a tray with it mostly has it in all slots.
 CLOSED = Limits(
     NOMINAL_EMPTY_LSB[0], NOMINAL_EMPTY_LSB[1:], lit=35, infrared=38, raised=RAISED, taken=MOST_EMPTY, others=2.5
 )
 
-# On a bare board the light goes straight from body to body. No document tells how much (hardware/calc/bare.py): the
-# board's own slots do. Each side's share differs by half from slot to slot, so a slot has at least 19 percent of the
-# light that its other light predicts; one that reads another slot's sensor has at most 2 percent.
+# On a bare board the light goes straight from body to body. How much is in no document (hardware/calc/bare.py), so it
+# is inferred from the board's own slots. Each side's share differs by half from slot to slot, so a slot has at least 19
+# percent of the light that its other light predicts; one that reads another slot's sensor has at most 2 percent.
 _BARE_LIT = 15
 _BARE_INFRARED = 24
 _BARE_UNSTEADY_LSB = 60  # noise and flicker at 1000 lx reach 39 LSB in the simulator
 _BARE_NOISE = 3  # typical levels may be low there
 _BARE_TAKEN = 600  # the strongest slot has 330 percent
 _WEAKEST = 1 / 14  # of the strongest slot's level: below that it is no light of its own
-_LEAST_INFRARED_LSB = 18.0  # a weaker typical level cannot be told from none: a seventh of the calculated one
+_LEAST_INFRARED_LSB = 18.0  # a weaker typical level cannot be told from no light: a seventh of the calculated one
 _LEAST_COLOR_LSB = (4.0, 8.0, 13.0)  # likewise
 
 
 def of_case(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
     """Return the limits of a tray in its case, whose slots have these levels.
 
-    Its liners are between a dark and a bright one, which the middle of its slots tells for infrared and for colors: so
-    direct light that adds to only one of both is not expected of the other.
+    Its liners are between dark and bright. The median of its slots says where, for infrared and for colors separately:
+    direct light may add to only one of both.
     """
     by_color = zip(*colors, strict=True)
     shares = [median(levels) / typical for levels, typical in zip(by_color, CLOSED.color_lsb, strict=True)]
@@ -101,7 +100,7 @@ def of_case(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> L
 
 
 def _within_liners(share: float, light: int) -> float:
-    """Return the share of the typical empty level, but no less than a dark and no more than a bright liner's."""
+    """Return the share of the typical empty level, limited to the range from a dark to a bright liner."""
     least, most = (1 + liner[0][light] / FLOOR[light] for liner in (DARK_LINER, BRIGHT_LINER))
     return min(max(share, least), most)
 
@@ -123,7 +122,7 @@ def of_bare_board(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]
 
 
 def _typical(levels: Iterable[float], least_lsb: float) -> float:
-    """Return the middle of the levels of those slots that have light of their own."""
+    """Return the median level of the slots that have light of their own, but at least `least_lsb`."""
     found = sorted(levels)
     lit = [level for level in found if level > found[-1] * _WEAKEST]
     return max(median(lit), least_lsb) if lit else least_lsb
@@ -131,11 +130,11 @@ def _typical(levels: Iterable[float], least_lsb: float) -> float:
 
 @dataclass
 class Figures:
-    """Figures of each slot, all in LSB.
+    """The measurements of each slot, all in LSB.
 
     They are the room's light, the infrared level, how much both changed meanwhile, and the light of the slot's own LED
-    in each color. `reads` maps a slot whose sensor sees another slot's LED to that slot. `is_other_kind`: the
-    board has two LEDs a slot and the tray is set to one, or one and it is set to two.
+    in each color. `reads` maps a slot whose sensor sees another slot's LED to that slot. `is_other_kind`: the board has
+    two LEDs a slot although the tray is set to one, or the reverse.
     """
 
     about: JsonObject
@@ -151,17 +150,17 @@ class Figures:
 
     @property
     def wanted(self) -> list[int]:
-        """Return the slots whose sensors should be there: those that the settings do not mask."""
+        """Return the slots that should have sensors: those that the settings do not mask."""
         return [slot for slot in range(SLOTS) if slot not in self.about["masked"]]
 
     @property
     def puzzling(self) -> list[int]:
-        """Return the slots whose sensors work but do not see their own LED, nor another slot's as far as known."""
+        """Return the slots whose sensors work but see neither their own LED nor, as far as known, another slot's."""
         working = [slot for slot in self.wanted if slot not in self.reads and self.sees_infrared(slot)]
         return [slot for slot in working if not self.sees_color(slot)]
 
     def is_taken(self, slot: int) -> bool:
-        """Return whether something lies on a slot, as far as its light tells that from direct light."""
+        """Return whether something is on a slot, as far as its light can be told from direct light."""
         limits = self.limits
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not limits.raised < percent <= limits.taken:
@@ -171,7 +170,7 @@ class Figures:
         return is_colored or self.infrared[slot] > limits.others * median(self.infrared[at] for at in self.wanted)
 
     def sees_infrared(self, slot: int) -> bool:
-        """Return whether as much infrared light comes back as the slot's colors predict; without any color, some."""
+        """Return whether as much infrared light comes back as the slot's colors predict; without colors, any light."""
         limits = self.limits
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not self.sees_color(slot):
@@ -184,9 +183,9 @@ class Figures:
         return self.is_lit(slot, self.colors[slot])
 
     def is_lit(self, slot: int, colors: tuple[float, ...]) -> bool:
-        """Return whether these colors are a LED's light, as much as the slot's infrared level predicts.
+        """Return whether these colors are as much light of an LED as the slot's infrared level predicts.
 
-        One dead color of the LED is ignored.
+        One missing color of the LED is ignored.
         """
         limits = self.limits
         expected = min(max(self.infrared[slot] / limits.infrared_lsb, 2 * limits.silent / 100), _MOST_EXPECTED)
@@ -194,7 +193,7 @@ class Figures:
         return median(self._shares(colors)) > max(expected * limits.lit / 100, noise)
 
     def is_unclear(self, slot: int) -> bool:
-        """Return whether the room's light changes too much to distinguish a LED's light from it."""
+        """Return whether the room's light changes too much to distinguish an LED's light from it."""
         limits = self.limits
         expected = max(self.infrared[slot] * 100 / limits.infrared_lsb, _WEAKEST_PERCENT)
         return self._unknown_lsb(slot) > limits.color_lsb[1] * expected / 100 / 4
@@ -220,9 +219,9 @@ class Figures:
 def measure(
     link: Link, about: JsonObject, bare: bool = False, show: Callable[[int], object] = lambda done: None
 ) -> Figures:
-    """Measure all figures of the sensors, in the case or on a bare board.
+    """Measure all slots, in the case or on a bare board.
 
-    It takes some seconds, on an emulated board minutes. Call `show` with how many of the BANK_SLOTS parts are done.
+    This takes some seconds, on an emulated board minutes. Call `show` with how many of the BANK_SLOTS parts are done.
     """
     figures = Figures(about, looks=_BARE_LOOKS if bare else _LOOKS)
     scans = [link.ask("selftest", part="sensors") for _ in range(_SCANS)]
@@ -235,7 +234,7 @@ def measure(
         figures.noise.append(max(level) - min(level))
     colors: dict[int, tuple[float, float, float]] = {}
     for channel in range(BANK_SLOTS):
-        # At most one slot of each bank: none is another's neighbor, and a wrong address selects a slot with a dark LED.
+        # At most one slot of each bank: no two are neighbors, and a wrong address selects a slot with a dark LED.
         slots = [slot for slot in figures.wanted if slot % BANK_SLOTS == channel]
         if slots:
             colors.update(_probe(link, slots, figures.looks))
@@ -261,7 +260,7 @@ def _probe(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, f
 
 
 def _find_others(link: Link, figures: Figures) -> None:
-    """Find the LED that each sensor sees which does not see its own slot's, in its bank, then for a few in others."""
+    """Find which LED each puzzling sensor sees: in its own bank, then, for a few sensors, in other banks."""
     _find_other_kind(link, figures)
     if figures.is_other_kind:
         return
@@ -279,10 +278,10 @@ def _find_others(link: Link, figures: Figures) -> None:
 
 
 def _find_other_kind(link: Link, figures: Figures) -> None:
-    """Find out whether the board has two LEDs a slot where the settings say one, or one where they say two.
+    """Find out whether the board has two LEDs a slot although the settings say one, or the reverse.
 
-    Either way only the LEDs below the back row get the light that is meant for them. A tray that is set to one lights
-    the second row by what it sends for the third, and one that is set to two lights the third by that for the second.
+    Either way only the LEDs below the back row get their own colors. A tray that is set to one lights the second row
+    with the colors of the third, and a tray that is set to two lights the third row with those of the second.
     """
     second = [slot for slot in range(COLUMNS, 2 * COLUMNS) if {slot, slot + COLUMNS} <= set(figures.wanted)]
     if not second or set(figures.puzzling) != set(figures.wanted) - set(range(COLUMNS)):
@@ -295,7 +294,7 @@ def _find_other_kind(link: Link, figures: Figures) -> None:
 
 
 def _ask_for(link: Link, figures: Figures, others: dict[int, int]) -> None:
-    """Note which of these slots see light when their own LEDs and those of the others shine."""
+    """Record which of these slots see light when their own LEDs and those of the other slots shine."""
     if not others:
         return
     seen = _probe(link, [*others, *others.values()], figures.looks)

@@ -1,4 +1,4 @@
-"""Findings in words: what is wrong, and what to do next; and the report of an examination."""
+"""Findings, which say what is wrong and what to do next, and the report of an examination."""
 
 import shutil
 import textwrap
@@ -17,9 +17,9 @@ _MOST_WIDTH = 100
 
 @dataclass(frozen=True)
 class Finding:
-    """A finding. `what` names its kind for scripts, `says` describes it, `do` lists what to do, in order.
+    """A fault or note. `what` names its kind for scripts, `says` describes it, `do` lists what to do, in order.
 
-    `quote` is the output of a machine, in lines of its own.
+    `quote` is the output of a program, printed in separate lines.
     """
 
     what: str
@@ -29,7 +29,7 @@ class Finding:
     quote: str = ""
 
 
-# The keys of the steps of findings that say the message of their own name.
+# The keys of the steps of each finding whose message has its own name as key.
 STEPS = {
     "all-silent": ("all-silent-do-built", "all-silent-do-dark", "all-silent-do-lit"),
     "bank-silent": ("bank-silent-do-built", "bank-silent-do-multiplexer", "follow-wire"),
@@ -76,8 +76,8 @@ def finding(what: str, of: Iterable[int] = (), /, **values: object) -> Finding:
 class Examination:
     """The result of an examination.
 
-    It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`. `on_board` tells whether the
-    tray has the project's board, whose parts the faults name, and `bare` that this board is not in its case.
+    It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`. `on_board` says whether the
+    tray has the project's board, whose parts the faults name, and `bare` whether that board is outside its case.
     """
 
     tray: dict[str, object] = field(default_factory=dict)
@@ -98,7 +98,7 @@ class Examination:
         return any(fault.what in kinds for fault in self.faults)
 
     def replace(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
-        """Drop the findings of these kinds when a better one is found."""
+        """Replace the faults of these kinds with better findings."""
         self.faults = [fault for fault in self.faults if fault.what not in kinds] + found
 
     def look_at(self, what: str) -> None:
@@ -132,10 +132,10 @@ def listed(slots: Iterable[int]) -> str:
 
 @dataclass(frozen=True)
 class Report:
-    """An examination in words: the summary, what is wrong, the notes and their title.
+    """The texts of a report: the summary, what is wrong, the notes and their title.
 
-    `looked` are lists of what was and was not looked at, each with its title. `names` says what the names of parts
-    mean, "" where none is named.
+    `looked` holds lists of what was examined and what was not, each with its title. `names` explains the names of
+    parts, "" if no part is named.
     """
 
     summary: str
@@ -147,7 +147,7 @@ class Report:
 
 
 def in_words(examination: Examination) -> Report:
-    """Return the words of a report."""
+    """Return the texts of the report of an examination."""
     count = len(examination.faults)
     looked = [(texts("looked-at"), texts("things", things=join_row(examination.checked)))]
     if examination.unchecked:

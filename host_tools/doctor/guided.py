@@ -1,4 +1,4 @@
-"""The tests that need a person, who looks at the tray, presses its buttons, listens, and answers questions."""
+"""The tests that need a person to look at the tray, press its buttons, listen, and answer questions."""
 
 import base64
 import random
@@ -26,7 +26,7 @@ _COLORS = ("red", "green", "blue")
 _KEYS = ("red", "yellow", "green", "blue")
 _WORDS = ("MAPLE", "TIGER", "RIVER", "CANDLE", "PLANET", "GUITAR", "LEMON", "ORBIT")
 _NUMBER = re.compile(r"\d+")
-_TRIES = 3  # unreadable answers to a question, after which its part is left out
+_TRIES = 3  # unreadable answers to a question, after which its test is left out
 PARTS_MA = (5, 12, 20)  # a channel at full brightness, as the setting `led_ma` allows
 _MA_OF_MV = 10.0  # R43 has 0.1 ohm
 _MOST_MV = 100.0  # 1 A: USB and the fuse F1 give less
@@ -45,7 +45,7 @@ def pause(link: Link, seconds: float) -> None:
 def look(
     link: Link, person: Person, about: JsonObject, examination: Examination, choose: Callable = random.choice
 ) -> None:
-    """Run all parts one after another. What a part shows on the tray stays until selftest's `end`."""
+    """Run all tests one after another. What a test shows on the tray stays until selftest's `end`."""
     try:
         _leds(link, person, about, examination)
     except _Unanswered:
@@ -63,14 +63,14 @@ def look(
 
 
 class _Unanswered(Exception):
-    """A question that nobody answers in a readable way."""
+    """A question has no readable answer."""
 
 
 def _leds(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
     if examination.has(kinds.OTHER_KIND):
-        return  # others would shine than those that are shown
+        return  # LEDs of other slots would shine
     chain = kinds.chain_of(about)
-    # In which order they light one after another, and how they are numbered.
+    # The order in which the LEDs light up, and their numbers.
     person.tell(texts({STARTER: "leds-of-a-stick", TWIN: "leds-twin"}.get(about["kind"], "leds")))
     below, beside = [led for led in chain if led < BESIDE], [led % BESIDE for led in chain if led & BESIDE]
     which = {"leds": "below"} if beside else {}
@@ -101,7 +101,7 @@ def _one_by_one(link: Link, person: Person, slots: Sequence[int], question: str,
 
 
 def _wrong_in(link: Link, person: Person, color: str, about: JsonObject) -> list[int]:
-    """Return the LEDs that are dark or of another color when all should shine in this one."""
+    """Return the LEDs that are dark or have another color when all should shine in this color."""
     count = light_count(about["kind"])
     _show(link, range(SLOTS), color)
     wrong = _slots(person, texts(f"leds-in-{color}"), count)
@@ -115,10 +115,10 @@ def _wrong_in(link: Link, person: Person, color: str, about: JsonObject) -> list
 
 
 def _is_other_kind(person: Person, about: JsonObject, dark: list[int]) -> bool:
-    """Return whether the board has two LEDs a slot though the tray is set to one, or one though it is set to two.
+    """Return whether the board has two LEDs a slot although the tray is set to one, or the reverse.
 
-    A tray that is set to one then sends no light beyond the second row, and to the second row what is for the first;
-    one that is set to two leaves every other row dark, and has no dots.
+    A tray that is set to one then lights no row beyond the second, and lights the second row like the first; a tray
+    that is set to two leaves every other row dark, and has no dots.
     """
     if about["kind"] == FULL:
         return dark == list(range(2 * COLUMNS, SLOTS)) and person.agrees(texts("second-lights"), usual=False)
@@ -130,7 +130,7 @@ def _is_other_kind(person: Person, about: JsonObject, dark: list[int]) -> bool:
 def _slots(person: Person, question: str, count: int) -> list[int]:
     """Ask for slot numbers in any notation, such as `7-23` or, in the current language, `from 7 on`.
 
-    Raise _Unanswered when none is read.
+    Raise _Unanswered when no answer can be read.
     """
     for _ in range(_TRIES):
         answer = person.says(f"{question} ").lower()
@@ -144,7 +144,7 @@ def _slots(person: Person, question: str, count: int) -> list[int]:
 
 
 def _spread(answer: str, numbers: list[int], count: int) -> set[int]:
-    """Return the numbers that an answer means: these, and those of its ranges."""
+    """Return the slots that an answer means: `numbers`, and all numbers of its ranges."""
     found = set(numbers)
     to = "|".join(map(re.escape, _words("to-words")))
     for first, last in re.findall(rf"(\d+)\s*(?:-|{to})\s*(\d+)", answer):
@@ -155,7 +155,7 @@ def _spread(answer: str, numbers: list[int], count: int) -> set[int]:
 
 
 def _words(key: str) -> list[str]:
-    """Return the words of a message that a person may type."""
+    """Return the words that a person may type, which are listed in a message."""
     return [word.strip() for word in texts(key).split(",")]
 
 
@@ -185,17 +185,17 @@ def name_of(button: int) -> str:
 
 
 def _key(button: int) -> str:
-    """Return the color of a button, or `seat`: the word by which sentences choose its name."""
+    """Return the color of a button, or `seat`: the value by which messages select its name."""
     return "seat" if button < SEATS else _KEYS[button - SEATS]
 
 
 def _wires(button: int) -> str:
-    """Return the wire of a button, and that from its resistor to the Pico."""
+    """Return the wire of a button, and the wire from its resistor to the Pico."""
     return f"{wire(name('button', button))}; {gpio_wire(BUTTON_PINS[button])}"
 
 
 def stuck(mask: int) -> list[Finding]:
-    """Return the findings about a mask of buttons that are closed though nobody presses them."""
+    """Return the findings about a mask of buttons that are closed although nobody presses them."""
     return [
         finding("button-stuck", button=_key(button), seat=button + 1, wire=_wires(button)) for button in members(mask)
     ]
@@ -234,7 +234,7 @@ def _buttons(link: Link, person: Person, count: int, examination: Examination) -
 
 
 def _pressed(link: Link, button: int) -> list[int]:
-    """Return the buttons that close together when this one is pressed; [] when none does within some seconds."""
+    """Return the buttons that close together when this one is pressed; [] when no button closes within some seconds."""
     key = _KEYS[button - SEATS] if button >= SEATS else ""
     words = texts(f"display-{key}-button") if key else texts("display-seat", seat=button + 1)
     lit, color = (range(SLOTS), key) if key in _COLORS else ((), "white")
@@ -275,7 +275,7 @@ def _sound(link: Link, person: Person, examination: Examination) -> None:
 
 
 def _current(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
-    """Ask for the reading with all LEDs dark and with all in white, and judge the difference."""
+    """Ask for the readings with all LEDs dark and with all LEDs white, and diagnose the difference."""
     person.tell(texts("shunt"))
     dark_mv = _reading(link, person, texts("shunt-dark"), 0)
     lit_mv = None if dark_mv is None else _reading(link, person, texts("shunt-lit"), mask_of(range(SLOTS)))
@@ -290,7 +290,7 @@ def _current(link: Link, person: Person, about: JsonObject, examination: Examina
 
 
 def _reading(link: Link, person: Person, question: str, slots: int) -> float | None:
-    """Return the millivolts that the person reads while these slots shine, or None when left out."""
+    """Return the millivolts that the person reads while these slots shine, or None without an answer."""
     for _ in range(_TRIES):
         link.ask("selftest", part="show", slots=slots, color="white")
         began_s = link.now_s()

@@ -1,4 +1,4 @@
-"""Deduce what is wrong with sensors, wires, LEDs and infrared LEDs, from figures or from what a person has seen."""
+"""The diagnosis of sensors, wires, LEDs and infrared LEDs, from measurements or from what a person has seen."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -23,7 +23,7 @@ _FLOODED_MOST = 12
 
 
 def judge(figures: Figures) -> list[Finding]:
-    """Return all findings from the figures, the most far-reaching first."""
+    """Return all findings from the measurements, the most far-reaching first."""
     found: list[Finding] = []
     seen = [slot for slot in figures.wanted if not figures.is_taken(slot)]
     flooded = [slot for slot in seen if figures.dark[slot] > _FLOODED_LSB]
@@ -68,11 +68,11 @@ def _of_sensor(slot: int, is_unsteady: bool, is_flooded: bool) -> Finding:
     )
 
 
-# Wires that are connected to the wrong place.
+# Wires that are connected to the wrong pin.
 
 
 def _wrong_wires(figures: Figures, sighted: list[int]) -> list[Finding]:
-    """Return findings about wires, address lines first: each of those explains several slots."""
+    """Return findings about wires, address lines first: a fault of an address line explains several slots."""
     found = []
     left = dict(figures.reads)
     for fits, make in _address_faults():
@@ -134,7 +134,7 @@ def _swapped(slot: int, other: int) -> Finding:
 
 
 def _judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
-    """Return findings about the chain's end, dark LEDs and missing colors: of the LEDs below, which the sensors see."""
+    """Return findings about the LEDs below, which the sensors see: the chain's end, dark LEDs, missing colors."""
     dark = [slot for slot in sighted if not figures.sees_color(slot)]
     found = judge_chain(chain_of(figures.about["kind"], "rows"), dark, sighted)
     missing = {slot: figures.dead_colors(slot) for slot in sighted if slot not in dark}
@@ -144,7 +144,7 @@ def _judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
 def judge_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) -> list[Finding]:
     """Return findings about a chain that ends too early, and about single LEDs that are dark.
 
-    LEDs are named as by `lights.chain`; of those that are not `seen` nothing is known.
+    LEDs are named as by `lights.chain`. About an LED that is not `seen` nothing is known.
     """
     known = [led for led in chain if led in seen]
     at = len(known)
@@ -157,7 +157,7 @@ def judge_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) 
 
 
 def _chain_ends(chain: Sequence[int], last_lit: int | None, first_dark: int) -> Finding:
-    """Return the finding that all LEDs of the chain stay dark from one on. Nothing is known of those in between."""
+    """Return the finding that the chain is dark from `first_dark` on. LEDs between it and `last_lit` are unknown."""
     end = chain.index(first_dark)
     slots = _slots(chain[end:])
     if last_lit is None:
@@ -194,12 +194,12 @@ def _slots(leds: Sequence[int]) -> tuple[int, ...]:
 
 
 def _lamp(led: int) -> str:
-    """Return an LED of a twin, and where it is."""
+    """Return the name of an LED of a twin, with its place."""
     return texts("lamp-beside" if led & BESIDE else "lamp-below", ref=_ref(led), slot=led % BESIDE)
 
 
 def _joint(one: int, other: int) -> str:
-    """Return the two joints of the wire from an LED to the next one."""
+    """Return the two joints of the wire from an LED to the next LED."""
     first = name("led", 0)
     leaves, enters = (pin_of(first, name("data", slot)).removeprefix(first) for slot in (1, 0))
     return f"{_ref(one)}{leaves} - {_ref(other)}{enters}"
@@ -224,7 +224,7 @@ def color_missing(led: int, colors: list[str]) -> Finding:
 
 
 def supply_capacitor() -> str:
-    """Return the LEDs' bulk capacitor."""
+    """Return the name of the LEDs' bulk capacitor."""
     return capacitor_on(name("supply"))
 
 

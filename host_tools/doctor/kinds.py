@@ -1,4 +1,4 @@
-"""The findings about a tray without the project's board: Light and starter, whose wires are followed by hand."""
+"""The findings about trays without the project's board, Light and starter: a person follows their wires."""
 
 from dataclasses import replace
 
@@ -19,12 +19,12 @@ _AS_A_FULL_TRAY = {
 
 
 def complete(about: JsonObject) -> None:
-    """Add what the tray does not tell: an older firmware takes every tray for a full one."""
+    """Add the fields that older firmware does not send: it takes every tray for a full one."""
     about.update(_AS_A_FULL_TRAY | about)
 
 
 def wired(finding: Finding, about: JsonObject) -> Finding:
-    """Return the finding with steps for this kind of tray; those about parts are for one with the project's board."""
+    """Return the finding with steps for this kind of tray: its own steps are for a tray with the project's board."""
     kind = about["kind"]
     if has_sensors(kind) or finding.what not in _STEPS:
         return finding
@@ -54,15 +54,15 @@ _STEPS = {
 
 
 def _pin(gpio: int) -> str:
-    """Return a pin of the Pico: `pin 4 (GP2)`."""
+    """Return the name of a pin of the Pico, such as `pin 4 (GP2)`."""
     return pin_of(PICO, name("gpio", gpio)).removeprefix(f"{PICO} ")
 
 
-# LEDs by eye, by their numbers in the chain.
+# LEDs that a person looks at, named by their numbers in the chain.
 
 
 def chain_of(about: JsonObject) -> tuple[int, ...]:
-    """Return the LEDs in the order of the chain: the slot of each, on a twin slot | BESIDE for one beside it."""
+    """Return the LEDs in the order of the chain: the slot of each, on a twin slot | BESIDE for an LED beside it."""
     return tuple(chain(about["kind"], about["path"]))
 
 
@@ -81,7 +81,7 @@ def dark_leds(dark: list[int], about: JsonObject) -> list[Finding]:
 
 
 def wrong_colors(wrong: dict[str, list[int]], dark: list[int], about: JsonObject) -> list[Finding]:
-    """Return the findings about LEDs that shine in another color than asked for: {color: slots}."""
+    """Return the findings about LEDs that shine in another color than requested; `wrong` is {color: slots}."""
     lit = set(chain_of(about)) - set(dark)
     if lit and lit <= set(wrong["red"]) and lit <= set(wrong["green"]) and not lit & set(wrong["blue"]):
         other = "GRB" if about["colors"] == "rgb" else "RGB"
@@ -94,18 +94,18 @@ def _finding(what: str, slots: tuple[int, ...], **values: object) -> Finding:
     return Finding(what, texts(f"wired-{what}", **values), (), slots)
 
 
-# A board with two LEDs a slot where the settings say one, or the other way round.
+# A board with two LEDs a slot although the settings say one, or the reverse.
 
 OTHER_KIND = "other-kind"
 
 
 def board_of(kind: str) -> str:
-    """Return the kind of a board that has two LEDs a slot if the tray is set to one of this kind with one, or one."""
+    """Return the kind of board with the other number of LEDs a slot than the tray of this kind has."""
     return FULL if kind == TWIN else TWIN
 
 
 def other_kind(kind: str) -> Finding:
-    """Return the finding that a tray which is set to this kind has a board of the other one."""
+    """Return the finding that a tray which is set to this kind has a board of the other kind."""
     board = board_of(kind)
     says = texts("two-leds" if board == TWIN else "one-led")
     return Finding(OTHER_KIND, says, (texts("other-kind-do", kind=of_menus(f"kind-{board}"), name=board),))

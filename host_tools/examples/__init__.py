@@ -1,1 +1,1 @@
-"""Programs to copy and change: each follows a tray over the link and shows it somewhere else."""
+"""Programs to copy and change. Each follows a tray over the link and shows it somewhere else."""

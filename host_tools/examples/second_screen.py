@@ -17,7 +17,7 @@ WILD, DARK = (235, 227, 208), (34, 34, 34)
 
 
 def color(table: Table, slot: int) -> tuple[int, ...]:
-    """Return the color of a slot: that of its die, else that of its LED, as bright as an eye sees it."""
+    """Return the color of a slot: that of its die, else that of its LED, as bright as the eye sees it."""
     if table.dice[slot]:
         return COLORS.get(color_of(table.dice[slot]), WILD)
     light = table.lights[slot]

@@ -15,18 +15,18 @@ from host_tools.watching import Arguments, Table, new_parser, run, watch
 
 COLORS = {"red": (255, 30, 10), "yellow": (255, 150, 0), "green": (0, 200, 60), "blue": (0, 60, 255)}
 SEATS = [*COLORS.values(), (200, 0, 200), (0, 180, 180)]  # by seat button
-SOLID, BLINK, FLASH_S = 0, 1, 5  # two of WLED's effects, and how long the flash takes
+SOLID, BLINK, FLASH_S = 0, 1, 5  # two of WLED's effects, and the duration of the flash
 
 
 def state_of(table: Table, effect: int = SOLID) -> dict:
-    """Return the strip's state for a table: warm white when nobody is to choose or has won."""
+    """Return the strip's state for a table: warm white when no player is to choose or has won."""
     seats = [SEATS[seat.button] for seat in table.seats if seat.is_to_choose or seat.has_won]
     color = COLORS[table.color] if table.color and not table.over else [*seats, (120, 80, 40)][0]
     return {"on": True, "seg": [{"id": 0, "fx": effect, "col": [color, (0, 0, 0)]}]}
 
 
 def ask(address: str, state: dict | None = None) -> dict:
-    """Return the strip's answer to a new state; without one, the state that it has."""
+    """Send a new state and return the strip's reply; without a state, return the current one."""
     body = json.dumps(state).encode() if state else None
     try:
         wanted = request.Request(f"http://{address}/json/state", body, {"Content-Type": "application/json"})
@@ -44,7 +44,7 @@ def shine(arguments: Arguments) -> None:
                 ask(arguments.address, state_of(table, BLINK))
                 time.sleep(FLASH_S)
             ask(arguments.address, state_of(table))
-    finally:  # the strip becomes as it was before
+    finally:  # restore the strip
         ask(arguments.address, {key: before[key] for key in ("on", "bri", "seg")})
 
 

@@ -1,4 +1,4 @@
-"""The drive of a Pico in BOOTSEL mode: how it comes, where each system mounts it, what it says, and copying to it."""
+"""The drive of a Pico in BOOTSEL mode: starting that mode, finding the drive on each system, copying to it."""
 
 import errno
 import os
@@ -24,21 +24,21 @@ texts = HostTexts("flash")
 
 LABEL = "RPI-RP2"
 INFO = "INFO_UF2.TXT"
-BOARD_ID = "RPI-RP2"  # the label that the RP2040's boot ROM gives; an RP2350 says RP2350
+BOARD_ID = "RPI-RP2"  # the board ID that the RP2040's boot ROM reports; an RP2350 reports RP2350
 _MOUNTS = Path("/proc/self/mounts")
 _BY_LABEL = Path("/dev/disk/by-label") / LABEL
 _LINUX_ROOTS = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
 FORGET_NAME = "begin.uf2"
 _WAIT_S = 300
 _LOOK_S = 0.5
-_DRIVE_S = 20  # for the drive to appear after machine.bootloader(), and to go after a file was received
+_DRIVE_S = 20  # for the drive to appear after machine.bootloader(), and to disappear after a file was received
 _CHUNK = 1 << 14
 _BOOTLOADER = "import machine\nmachine.bootloader()\n"
 
 
 @dataclass(frozen=True)
 class Drive:
-    """A drive that accepts UF2 files: its folder, and the board that it says it is."""
+    """A drive that accepts UF2 files: its folder, and the board and model in its INFO_UF2.TXT."""
 
     folder: Path
     board_id: str
@@ -46,7 +46,7 @@ class Drive:
 
 
 def at(folder: Path) -> Drive | None:
-    """Return the drive mounted at this folder, or None when it is no such drive."""
+    """Return the drive mounted at this folder, or None when no such drive is there."""
     try:
         text = read_given(folder / INFO, MOST_TEXT_BYTES).decode("ascii", "replace")
     except OSError:
@@ -68,12 +68,12 @@ def mounted(mounts: str) -> list[Path]:
     """Return the folders of all FAT file systems in Linux's table of mounts."""
     words = [line.split(" ") for line in mounts.splitlines()]
     names = [each[1] for each in words if len(each) > 2 and each[2] in ("vfat", "msdos", "fuseblk")]
-    # A blank is written \040 there, and the like.
+    # A blank is written \040 there, other characters likewise.
     return [Path(re.sub(r"\\([0-7]{3})", lambda octal: chr(int(octal[1], 8)), name)) for name in names]
 
 
 def why_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> str:
-    """Return how to mount the drive that is there and has no folder (Linux without a desktop), or ""."""
+    """Return how to mount a drive that is connected but not mounted (Linux without a desktop), or ""."""
     if not device.exists():
         return ""
     real = os.path.realpath(device)
@@ -130,7 +130,7 @@ def await_drive(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], object] = time.sleep,
 ) -> Drive:
-    """Return the Pico's drive as soon as it is there. If the board was not `asked` for it, say how to get it."""
+    """Wait for the Pico's drive and return it. Unless the board was `asked` to show it, print how to get it."""
     told = ""
     end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
     if not asked and not find_drives(folder):
@@ -148,12 +148,12 @@ def await_drive(
 
 
 def find_drives(folder: Path | None) -> list[Drive]:
-    """Return the drives of Picos in BOOTSEL mode: where this system has mounted one, or the one in this folder."""
+    """Return the drives of Picos in BOOTSEL mode: all that this system has mounted, or the one in this folder."""
     return [drive for one in sorted(set(folders() if folder is None else [folder])) if (drive := at(one))]
 
 
 def copy(file: File, drive: Drive) -> None:
-    """Write the file to the drive and sync it in its order (see uf2.py). The drive goes with the last byte."""
+    """Write the file to the drive and sync it in its order (see uf2.py). After the last byte the drive disappears."""
     written = 0
     whole = len(file.data)
     ends = sorted({min(uf2.GROUP_BYTES, whole), max(0, whole - uf2.GROUP_BYTES), whole})
@@ -184,5 +184,5 @@ def _write_out(file: BinaryIO) -> None:
     try:
         os.fsync(file.fileno())
     except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a folder that is no drive may not support it
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a folder that is not a drive may not support it
             raise

@@ -22,7 +22,7 @@ _FROZEN = b"tray24/"  # prefix in the names of frozen modules
 class File:
     """A UF2 that may be copied: what it contains, and whether it replaces the board's files.
 
-    `version` and `sources` are what a tray with it reports about itself; "" where that is not known.
+    `version` and `sources` are what a tray with this file reports about itself; "" where that is not known.
     """
 
     name: str
@@ -34,7 +34,7 @@ class File:
 
 
 def read(path: Path | None = None, build: bool = False) -> File:
-    """Return the release, a build of its sources, or this file. Raise Failure when it must not be copied."""
+    """Return the release, a build of its sources, or the file at `path`. Raise Failure when it must not be copied."""
     if path is not None:
         return _other(path)
     release = building.current() if build else released.read()
@@ -46,7 +46,7 @@ def read(path: Path | None = None, build: bool = False) -> File:
 
 
 def _other(path: Path) -> File:
-    """Read any UF2, and put it into the order in which an interrupted copy leaves no program that starts."""
+    """Read any UF2. Sort its pages so that an interrupted copy leaves no program that starts."""
     try:
         data = read_given(path, MOST_UF2_BYTES)
         pages = uf2.read(data)

@@ -1,6 +1,6 @@
-"""Flash a board: compare what it runs with the file, copy, and check what runs afterwards.
+"""Flashing a board: comparing its firmware with the file, copying, and checking what runs afterwards.
 
-That is a tray that answers, a stopped tray, or MicroPython without a tray.
+What runs is a tray that answers, a stopped tray, or MicroPython without a tray.
 """
 
 from contextlib import suppress
@@ -25,11 +25,10 @@ _ANSWER_S = 16.0  # a starting tray does not answer for a while
 
 @dataclass(frozen=True)
 class Running:
-    """The report of a board about itself.
+    """The firmware that a board reports.
 
-    `tray24` is the version of its tray, None when it has MicroPython only. `sources` is the hash of that tray's
-    sources, "" when it does not report one. `stopped`: MicroPython is at its prompt. `storage` is as in
-    host_tools.link.prompt.
+    `tray24` is the version of its tray, None when it has only MicroPython. `sources` is the hash of the tray's sources,
+    "" when it reports no hash. `stopped`: MicroPython is at its prompt. `storage` is as in host_tools.link.prompt.
     """
 
     port: str
@@ -47,7 +46,7 @@ class Running:
 
     @property
     def is_virtual(self) -> bool:
-        """Return whether it is the simulator's tray, which runs on Python."""
+        """Return whether the board is the simulator's tray, which runs on Python."""
         return self.tray24 is not None and not self.micropython
 
     def has(self, file: File) -> bool:
@@ -58,14 +57,14 @@ class Running:
 def await_running(
     port: str | None, serial: str, before: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
 ) -> Running:
-    """Wait for the board to come back, and return what it runs.
+    """Wait for the board to reconnect, and return what it runs.
 
-    It is recognized by its serial number, by the port that was named, or by being new.
+    The board is recognized by its serial number, by its port, or because its serial number is not in `before`.
     """
 
     def attempt() -> Running:
         new = [board.port for board in ports.boards() if board.serial not in before]
-        name = new[0] if len(new) == 1 and not port else ports.find_port(port or None)  # a new one, or the only one
+        name = new[0] if len(new) == 1 and not port else ports.find_port(port or None)  # the new board, or the only one
         return look(port_of(name, serial))
 
     try:
@@ -77,9 +76,9 @@ def await_running(
 
 
 def look(name: str) -> Running:
-    """Return what runs on the board at this port: a tray that answers, or what MicroPython's prompt reports.
+    """Return what runs on the board at this port: the tray's version, or what MicroPython's prompt reports.
 
-    A tray that does not answer is stopped for that and restarted. Raise Failure when nothing can be found out.
+    A tray that does not answer is stopped, queried and restarted. Raise Failure when nothing can be found out.
     """
     with suppress(greeting.NoTray):
         return _greeted(name)
@@ -92,16 +91,16 @@ def look(name: str) -> Running:
 
 
 def _greeted(name: str) -> Running:
-    """Ask the tray at this port for its version."""
+    """Request the version of the tray at this port."""
     with connecting.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
         said = link.version
     return Running(name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or "")
 
 
 def flash(file: File, port: str | None = None, folder: Path | None = None, again: bool = False) -> Running:
-    """Copy the file to the drive of the board and return what runs on the board then.
+    """Copy the file to the drive of the board, and return what the board runs afterwards.
 
-    The board is the one at this port, or the one in BOOTSEL mode. A tray that has the content of the file already is
+    The board is the one at this port, or the one in BOOTSEL mode. A tray that already runs the content of the file is
     not changed, except with `again`.
     """
     before = {board.serial for board in ports.boards()}
@@ -113,7 +112,7 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
         name = ports.find_port(port)
         if ports.is_socket(name):
             check_board(name)  # it has no plug that could be pulled to get another drive
-        found = None  # or what the tray at this port reports about itself, if it answers soon
+        found = None  # else what the tray at this port reports, if it answers soon
         with suppress(Failure):
             found = _greeted(name)
         if found and found.has(file) and not again:
@@ -130,7 +129,7 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
 
 
 def difference(now: Running, file: File) -> str:
-    """Return in words what changes with the file."""
+    """Return a message about what changes with the file."""
     if now.has(file):
         return texts("copy-again", port=now.port, file=file.holds)
     key = "update" if now.tray24 != file.version else "update-other-sources"
@@ -138,7 +137,7 @@ def difference(now: Running, file: File) -> str:
 
 
 def _is_at_port(port: str) -> bool:
-    """Return whether the port names a board that runs: a drive that is there is then another board's."""
+    """Return whether the port is that of a running board, so that a drive is that of another board."""
     name = port if port.startswith("id:") else ports.find_port(port)
     return ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards())
 

@@ -1,1 +1,1 @@
-"""The sources of Tray24's texts in all languages: what parts there are, what a translation lacks, how one is begun."""
+"""The sources of Tray24's texts in all languages: their parts, what translations lack, and new languages."""

@@ -27,17 +27,17 @@ TRAY24 = ROOT / "firmware" / "tray24"
 LANGUAGES = TRAY24 / "languages"
 DESKTOP_GAMES = ROOT / "simulator" / "games"
 ENGLISH = "en"
-# The first line of a part that only commands say, to makers and developers: it is not translated. All other parts are,
-# those of the commands that players use, too.
+# The first line of a part that is not translated: only commands for makers and developers use it. All other parts are
+# translated, including those of the commands that players use.
 ENGLISH_ONLY = "### English only\n"
-# Attributes that a translation may leave out: what is not translated, and a shorter form for the display.
+# Attributes that a translation may leave out: those that are not translated, and a shorter form for the display.
 _OPTIONAL = ("rules", "shows", "display")
 texts = HostTexts("words")
 
 
 @dataclass(frozen=True)
 class Part:
-    """One part: its name and its English source."""
+    """A part of the texts: its name and its English source."""
 
     name: str
     source: Path
@@ -49,7 +49,7 @@ class Part:
 
     @property
     def kind(self) -> str:
-        """Return the kind of the part's table on the tray, or "" when only page and host tools read the part."""
+        """Return the kind of the part's table on the tray, or "" when only the page and host tools use the part."""
         if self.source.parent == LANGUAGES / ENGLISH:
             return tables.KINDS[0] if self.name in tables.PARTS else ""
         return self.source.stem if self.source.stem in tables.KINDS else ""
@@ -86,8 +86,8 @@ def languages() -> list[str]:
 def missing(language: str) -> list[str]:
     """Return what a translation lacks, as "page.ftl: undo" or, for an attribute, "page.ftl: face-7.label".
 
-    Parts that stay English lack nothing, and the names of languages are the same in all of them. SourceError names a
-    source that cannot be read.
+    Parts that stay English lack nothing, and the names of languages are the same in all translations. Raise SourceError
+    when a source cannot be read.
     """
     found = []
     names = {f"value-{name}" for name in languages()}
@@ -117,7 +117,7 @@ def faults(*folders: Path) -> list[str]:
         try:
             check()
         except SourceError as error:
-            found[str(error)] = None  # each language compares with the same English source
+            found[str(error)] = None  # each language is compared with the same English source
     return list(found)
 
 
@@ -133,7 +133,7 @@ def _checks(folders: tuple[Path, ...]) -> Iterator[Callable[[], object]]:
 
 
 def _check(part: Part, language: str) -> None:
-    """Raise SourceError when a source cannot be read, or asks for blanks that English has not."""
+    """Raise SourceError when a source cannot be read, or has blanks that the English one does not have."""
     own, english = part.source_in(language), part.source
     name = tables.shown(str(own))
     messages, wanted = parse(read_given_text(own), name), parse(read_given_text(english), tables.shown(str(english)))
@@ -146,7 +146,7 @@ def _check(part: Part, language: str) -> None:
 
 
 def add(language: str) -> Path:
-    """Make the folder of a language, offer it in the settings, and return it. Raise UsageError if it cannot be."""
+    """Make the folder of a new language, add it to the settings, and return the folder. Raise UsageError if invalid."""
     name = _own_name(language)
     folder = LANGUAGES / language
     if folder.exists():

@@ -1,1 +1,1 @@
-"""The host's end of the link: find the tray's port, send requests to the running tray, receive its events."""
+"""The host's end of the link: finding the tray's port, requests to the running tray, and its events."""

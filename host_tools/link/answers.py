@@ -1,6 +1,6 @@
-"""The shapes of a tray's answers and events: whatever is at a port, the tools use only what LINK.md describes.
+"""The schemas of a tray's replies and events: whatever is at a port, the tools use only what LINK.md describes.
 
-Newer firmware may add fields, older firmware may lack those that are optional here.
+Newer firmware may add fields; older firmware may lack the fields that are optional here.
 """
 
 import json
@@ -95,7 +95,7 @@ _CALIBRATION: Schema = {
         ),
     ]
 }
-# The answer to a request, by its name and the word that decides the form of the answer.
+# The reply to a request, by the name of the request and the word that decides the form of the reply.
 _ANSWERS: dict[tuple[str, str], Schema] = {
     ("hello", ""): _object(
         {"tray24": _VERSION, "micropython": TEXT, "machine": TEXT, "board": TEXT}, {"sources": maybe(TEXT)}
@@ -127,7 +127,7 @@ _ANSWERS: dict[tuple[str, str], Schema] = {
     ("apps", "leave"): BOOLEAN,
     ("apps", "look"): _object({"running": TEXT, "printed": TEXT}),
     ("reset", ""): _DONE,
-    # At MicroPython's prompt: what `prompt` and `stopped` ask.
+    # At MicroPython's prompt: what the programs of `prompt` print.
     ("facts", ""): row_of(TEXT, TEXT, TEXT, TEXT),
     ("stopped", ""): row_of(maybe(TEXT), TEXT, one_of(("mounted", "foreign", "unwritable"))),
 }
@@ -161,28 +161,28 @@ _EVENTS: dict[str, Schema] = {
 
 
 def fault_of(do: str, fields: JsonObject, answer: Any) -> str:
-    """Return which part of the answer to a request does not fit, what it is and what it must be; "" if all fits.
+    """Return which part of the reply to a request is invalid, what it is and what it must be; "" if the reply is valid.
 
-    The answer to a request that LINK.md does not describe fits.
+    The reply to a request that LINK.md does not describe is valid.
     """
     form = (do, _form(do, fields))
     if form not in _ANSWERS:
         return ""
     fault = _fault(form, do, answer)
     if form == ("selftest", "probe") and not fault:
-        count = bin(int(fields.get("slots", 0))).count("1")  # of each level there is one for each slot
+        count = bin(int(fields.get("slots", 0))).count("1")  # a level of each kind for each slot
         fault = "" if all(len(row) == count for row in answer) else _words("levels", answer, {"items": count})
     return fault
 
 
 def fault_of_event(event: JsonObject) -> str:
-    """Return the same of an event. An event of an unknown kind fits: nobody uses it."""
+    """Return the same about an event. An event of an unknown kind is valid: nobody uses it."""
     name = event["event"]
     return _fault(name, name, event) if name in _EVENTS else ""
 
 
 def _fault(form: tuple[str, str] | str, name: str, message: Any) -> str:
-    """Return the fault of an answer or event; `name` is that of the whole."""
+    """Return the fault of a reply or event with this `name`, or ""."""
     try:
         _checker(form)(message)
     except fastjsonschema.JsonSchemaValueException as error:

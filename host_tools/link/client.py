@@ -1,4 +1,4 @@
-"""The client of the link: one line of JSON for each request and answer, over any stream of bytes to a tray.
+"""The client of the link: a line of JSON for each request and reply, over any stream of bytes to a tray.
 
 The tray's end and its requests are in firmware/tray24/link (see LINK.md).
 """
@@ -19,19 +19,19 @@ texts = HostTexts("link")
 
 _NOTHING = b"\r\n\0 "
 _LONGEST_QUOTE = 60
-_SIGNS = (b'{"id"', b'"ok"', b'"error"')  # the beginning of an answer, even of a damaged one
+_SIGNS = (b'{"id"', b'"ok"', b'"error"')  # the beginning of a reply, even of a damaged one
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
-# Time limits for an answer on a Pico. To send a match of dominoes without its hidden tiles, the tray replays all of it:
+# Time limits for a reply of a Pico. To send a match of dominoes without its hidden tiles, the tray replays all of it:
 # for 460 lines a Pico needs 10 s. A self-test writes a file, and samples lamps for some of their periods.
 _LIMIT_S = {"state": 30.0, "watch": 30.0, "selftest": 10.0}
 _USUAL_LIMIT_S = 3.0
-_TOLD_S = 2.0  # without an answer, after which the person is told
+_TOLD_S = 2.0  # without a reply, after which the person gets a message
 _TOLD_AGAIN_S = 20.0  # the same, once the person knows that this tray is slow
-_QUIET_S = 0.5  # after a damaged line, in which the answer may still come
+_QUIET_S = 0.5  # after a damaged line, in which the reply may still come
 _TRIES = 3  # for a request that may be repeated
 _IDS = 1 << 30
 _KEPT_EVENTS = 10_000
-_KEPT_BYTES = 400  # of bytes that were no line of the tray's; errors quote them
+_KEPT_BYTES = 400  # of bytes that are not a line of the tray; errors quote them
 # Requests that may be repeated without effect: request -> its operations, or () for all.
 _REPEATABLE: dict[str, tuple[str, ...]] = {
     "hello": (),
@@ -45,7 +45,7 @@ _MOST_PAGES = 2000
 
 
 class LinkError(Failure):
-    """The tray has refused a request or cannot carry it out; the text is its own answer."""
+    """The tray has refused a request or cannot carry it out; the text is the tray's."""
 
     def __init__(self, error: str, hint: str = ""):
         super().__init__(f"{error} ({hint})" if hint else error)
@@ -54,7 +54,7 @@ class LinkError(Failure):
 
 
 class _NoAnswer(Failure):
-    """`heard` is what was received last and was no line of the tray's."""
+    """There is no reply. `heard` is what was received last, if it is not a line of the tray."""
 
     def __init__(self, words: str, heard: bytes = b""):
         super().__init__(words)
@@ -62,7 +62,7 @@ class _NoAnswer(Failure):
 
 
 class Silence(_NoAnswer):
-    """No answer came."""
+    """No reply came in time."""
 
 
 class Unplugged(_NoAnswer):
@@ -70,7 +70,7 @@ class Unplugged(_NoAnswer):
 
 
 class BadAnswer(Failure):
-    """An answer or an event is none that a tray sends. `fault` says which part of it, and what it must be."""
+    """A reply or an event is invalid: no tray sends it. `fault` says which part is invalid, and what it must be."""
 
     def __init__(self, words: str, fault: str):
         super().__init__(words)
@@ -87,15 +87,15 @@ def strip_blank(data: bytes) -> bytes:
 
 
 def quote_end(data: bytes) -> str:
-    """Return the end of received bytes in quotes, or "" when there is nothing but line ends, zeros and blanks."""
+    """Return the end of received bytes in quotes, or "" if they are only line ends, zeros and blanks."""
     text = strip_blank(data).decode("utf-8", "replace")[-_LONGEST_QUOTE:]
     return f"{text!r}" if text else ""
 
 
 def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
-    """Parse a line into an event or an answer; return None for noise or the output of a program on the board.
+    """Parse a line into an event or a reply; return None for noise or the output of a program on the board.
 
-    All texts in it are made `printable`.
+    All texts in the result are made `printable`.
     """
     try:
         message = _printable(json.loads(line))
@@ -131,11 +131,11 @@ class Stream(Protocol):
 
 
 class Link:
-    """A connection to a tray. One request is on its way at a time; late answers to earlier ones are dropped.
+    """A connection to a tray. One request is pending at a time; late replies to earlier ones are dropped.
 
     `name` is used in errors. `slowness` is how many times as long as a Pico the tray may take; it multiplies all time
-    limits. `tell` tells the person that an answer is awaited. `now_s` is the clock of the limits: real time. `last_id`
-    is the number before the first request's. `version` is the tray's answer to `hello`.
+    limits. `tell` shows the person a message that a reply is awaited. `now_s` is the clock of the limits: real time.
+    `last_id` is one less than the number of the first request. `version` is the tray's reply to `hello`.
     """
 
     def __init__(
@@ -150,16 +150,16 @@ class Link:
         self.name = name
         self.slowness = slowness
         self.version: JsonObject = {}
-        self.heard = b""  # the last bytes received since the request that were no line of the tray's
+        self.heard = b""  # the last bytes received since the request that are not a line of the tray
         self.now_s = now_s
         self._stream = stream
         self._tell = tell
-        self.patience_s = _TOLD_S  # real time until the person is told that there is no answer yet
+        self.patience_s = _TOLD_S  # real time without a reply, after which the person gets a message
         self._received = bytearray()
-        self._damaged = 0  # number of received answers that could not be parsed
+        self._damaged = 0  # number of received replies that could not be parsed
         self._events: deque[JsonObject] = deque(maxlen=_KEPT_EVENTS)
         self._last_id = last_id
-        # The last request and its number, as long as it has no answer.
+        # The last request and its number, as long as it has no reply.
         self._unanswered: tuple[str, JsonObject, int] | None = None
 
     def __enter__(self) -> "Link":
@@ -172,17 +172,17 @@ class Link:
         self._stream.close()
 
     def hello(self, timeout_s: float, gives_up: Callable[[bytes], bool]) -> Any:
-        """Request the tray's version. `gives_up(bytes received that were no answer)` ends the waiting early."""
+        """Request the tray's version. A true `gives_up(received bytes that are not a reply)` ends the waiting early."""
         return self._ask("hello", {}, timeout_s, gives_up)
 
     def ask(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
-        """Return the tray's `ok` to this request, waiting at most `timeout_s` (default: as long as a Pico may take).
+        """Send a request and return the tray's `ok`. Wait at most `timeout_s` (default: as long as a Pico may take).
 
-        Raise BadAnswer when it is none that a tray sends.
+        Raise BadAnswer for a reply that no tray sends.
 
-        Silence alone never repeats a request: a slow tray would carry out each copy. A request that is harmless to
-        repeat is sent again when a received line was damaged, so that it is no message or none that a tray sends. When
-        it is made again after a Silence, the answer to its first sending is awaited.
+        A request is never repeated only because no reply comes: a slow tray would carry out each copy. A request that
+        is harmless to repeat is sent again when a received line is damaged: not a message, or an invalid one. When the
+        same request is made again after a Silence, the reply to the first one is awaited.
         """
         return self._ask(do, fields, _LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s)
 
@@ -194,7 +194,7 @@ class Link:
         is_repeatable = operations is not None and (not operations or fields.get("op") in operations)
         tries = _TRIES if is_repeatable else 1
         last = self._unanswered
-        number = last[2] if tries > 1 and last and last[:2] == (do, fields) else None  # this same request, if it waits
+        number = last[2] if tries > 1 and last and last[:2] == (do, fields) else None  # this request, if pending
         is_late = number is not None
         if not is_late:
             self.heard = b""
@@ -212,7 +212,7 @@ class Link:
                 break
         if answer is None:
             if is_late:
-                self._unanswered = None  # the answer was lost
+                self._unanswered = None  # the reply was lost
             heard = self.unread()
             about = {"name": self.name, "do": do, "seconds": _seconds(wait.passed_s()), "quote": quote_end(heard)}
             raise Silence(texts("silence-heard" if about["quote"] else "silence", **about), heard)
@@ -224,13 +224,13 @@ class Link:
         return answer["ok"]
 
     def clear(self) -> None:
-        """End a line that somebody else may have begun on the wire, so that the next request begins a new line."""
+        """End a line that another program may have begun to send, so that the next request begins a new line."""
         self._write(b"\n")
 
     def events(self, timeout_s: float) -> Iterator[JsonObject]:
         """Yield events as they come, until none has come for `timeout_s`. Raise BadAnswer for one that no tray sends.
 
-        Events that came between answers are first.
+        Events that came between replies are first.
         """
         end_s = self.now_s() + timeout_s
         while True:
@@ -254,10 +254,10 @@ class Link:
         return self._last_id
 
     def _answer(self, number: int, wait: "_Wait", may_ask_again: bool) -> JsonObject | None:
-        """Return the answer to this request.
+        """Wait for the reply to this request, and return it.
 
-        When a line could not be parsed (by the tray, which reports it, or here) and no more comes, return the tray's
-        report, or None. Return None at the end of the waiting, too.
+        When a line could not be parsed (by the tray, which reports this, or here) and nothing follows, return the
+        tray's report, or None. Return None at the end of the waiting, too.
         """
         before = self._damaged
         unread: JsonObject | None = None
@@ -280,13 +280,13 @@ class Link:
                     return unread
 
     def _take_answers(self) -> list[JsonObject]:
-        """Read once, and return the answers that came. Events are queued for `events`."""
+        """Read once, and return the replies received. Queue events for `events`."""
         try:
             self._received += self._stream.read(LINE_BYTES)
         except OSError as error:
             raise self._unplugged(error) from None
         *lines, rest = self._received.split(b"\n")
-        # No line of the tray's is so long, so drop it.
+        # The tray sends no line as long as this, so drop it.
         self._received = rest if len(rest) <= LINE_BYTES else self._skip(rest)
         found = []
         for line in lines:
@@ -308,7 +308,7 @@ class Link:
         try:
             self._stream.write(data)
         except OSError as error:
-            with suppress(OSError):  # it may have said why it has closed
+            with suppress(OSError):  # the other side may have sent why it has closed the stream
                 self._skip(self._stream.read(LINE_BYTES))
             raise self._unplugged(error) from None
 
@@ -316,17 +316,17 @@ class Link:
         return Unplugged(texts("broke-off", name=self.name, error=error), self.unread())
 
     def unread(self) -> bytes:
-        """Return the last received bytes that were no line of the tray's, including an unfinished line."""
+        """Return the last received bytes that are not a line of the tray, including an unfinished line."""
         return self.heard + bytes(self._received)
 
     def say_waiting(self, do: str, passed_s: float, limit_s: float) -> None:
-        """Tell the person that the tray has not answered yet; the next message waits longer."""
+        """Show a message that the tray has not answered yet. The next one is delayed longer."""
         self.patience_s = _TOLD_AGAIN_S
         self._tell(texts("still-waiting", name=self.name, do=do, passed=_seconds(passed_s), limit=_seconds(limit_s)))
 
 
 class _Wait:
-    """The wait for one answer, in real seconds."""
+    """The wait for one reply, in real seconds."""
 
     def __init__(self, link: Link, do: str, limit_s: float, gives_up: Callable[[bytes], bool]):
         self._link = link
@@ -341,7 +341,7 @@ class _Wait:
         return self._link.now_s() - self._began_s
 
     def is_over(self) -> bool:
-        """Return whether to stop waiting; tell the person once when it takes long."""
+        """Return whether to stop waiting. Show a message once when the wait is long."""
         passed_s = self.passed_s()
         if passed_s >= self._limit_s or self._gives_up(self._link.unread()):
             return True
@@ -352,7 +352,7 @@ class _Wait:
 
 
 def _fault_of(do: str, fields: JsonObject, answer: JsonObject | None) -> str:
-    """Return what is wrong with the value of an answer, or ""; a refusal has none."""
+    """Return what is wrong with the value of a reply, or ""; a refusal has no value."""
     return answers.fault_of(do, fields, answer["ok"]) if answer and "ok" in answer else ""
 
 
@@ -365,7 +365,7 @@ def _text(value: object) -> str:
 
 
 def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
-    """Yield `name` of each page of an answer, from the first page to the one without `next`."""
+    """Yield field `name` of each page of a reply, from the first page to the one without `next`."""
     start: int | None = 0
     for _ in range(_MOST_PAGES):
         answer = link.ask(do, **fields, **{"from": start})

@@ -1,4 +1,4 @@
-"""Open a link to the tray at a port of this computer, and await a board whose port has gone.
+"""Opening a link to the tray at a port of this computer, and waiting for a board whose port has gone.
 
 The simulator's tray is behind a socket. It runs on Python, from this checkout, so no firmware can be flashed to it. Its
 page has dice only in a match.
@@ -27,7 +27,7 @@ T = TypeVar("T")
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = ANSWER_S) -> Link:
     """Return a link to the tray at this port, or to the only one connected. Check its version unless any is allowed.
 
-    Raise Failure with what else is there. A Pico has `timeout_s` to answer, an emulated one many times as long.
+    Raise Failure with what else is there. A Pico has `timeout_s` to answer, an emulated tray many times as long.
     """
     name = ports.find_port(port)
     stream = ports.open_stream(name)
@@ -43,7 +43,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = AN
 
 
 def slowness(name: str) -> float:
-    """Return how many times as long as on a Pico everything takes at this port: an emulated tray is behind a socket."""
+    """Return how many times slower than a Pico the tray at this port may be: behind a socket it may be emulated."""
     return EMULATED if ports.is_socket(name) else 1.0
 
 
@@ -70,7 +70,7 @@ def await_board(
     now_s: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> T:
-    """Return the result of `attempt` as soon as it does not fail. `timeout_s` is real time."""
+    """Call `attempt` until it raises no Failure, and return its result. `timeout_s` is real time."""
     end_s = now_s() + timeout_s
     while True:
         try:

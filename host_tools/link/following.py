@@ -1,4 +1,4 @@
-"""Follow a tray over the link: keep a replica in step, whatever happens to the tray or to the line."""
+"""Following a tray over the link: a replica is kept in step, whatever happens to the tray or the connection."""
 
 import base64
 import threading
@@ -16,8 +16,8 @@ texts = HostTexts("link")
 
 _LOOK_S = 1.0  # between two requests for the tray's state, in addition to its events
 _STALE_S = 0.2  # the same, after a missed event
-_QUIET_S = 4.0  # without an event, after which the tray may have restarted and must be asked to send events again
-_SILENT_S = 4.0  # real time without an answer, after which the tray counts as gone; its answer may still come
+_QUIET_S = 4.0  # without an event, after which the tray may have restarted and needs a new subscription
+_SILENT_S = 4.0  # real time without a reply, after which the tray counts as gone; its reply may still come
 _GIVE_UP_S = 30.0  # the same, after which the connection is given up
 _AGAIN_S = 1.0  # until the next attempt to connect
 
@@ -26,7 +26,7 @@ News = tuple[str, str]
 
 
 class TraySource:
-    """A followed tray as `FollowTable` shows it. `explain` returns in words that it is not there, from the reason."""
+    """A followed tray as `FollowTable` shows it. `explain` makes the message about a missing tray from the reason."""
 
     def __init__(self, follower: "Follower", explain: Callable[[str], str]):
         self.lock: AbstractContextManager[object] = follower.lock
@@ -50,9 +50,9 @@ class TraySource:
 
 
 class Follower:
-    """Keep `replica` in step with a tray. `step` does the next thing and returns what is new.
+    """Keeps `replica` in step with a tray. Call `step` again and again; each call returns the news.
 
-    connect() returns a Link or raises a Failure. `what` are the wanted parts of `watch`; lines are always sent.
+    connect() returns a Link or raises a Failure. `what` lists the events to subscribe to; lines are always sent.
     """
 
     def __init__(
@@ -92,12 +92,12 @@ class Follower:
             return self.lose(texts("damaged", error=error))
 
     def look_again(self) -> None:
-        """Request the state and the pictures with the next step: another reader of the link has taken events."""
+        """Request the state and the pictures in the next step: another reader of the link has received events."""
         self._is_stale = True
         self._looks_s = 0.0
 
     def close(self) -> None:
-        """Tell the tray to stop sending events, and drop the connection."""
+        """Cancel the subscription, and close the connection."""
         if self._link:
             with suppress(Failure, OSError):
                 self._link.ask("watch", 1.0, on=False)
@@ -117,13 +117,13 @@ class Follower:
         return self._look(link, whole=True)
 
     def lose(self, trouble: str) -> list[News]:
-        """Drop the connection for this reason; the next steps connect again, as if the tray had gone."""
+        """Close the connection for this reason, as if the tray had gone; the next steps connect again."""
         self._drop()
         self._tries_s = self._now_s() + _AGAIN_S
         return self._miss(trouble)
 
     def _miss(self, trouble: str) -> list[News]:
-        """Show no more of the tray than is known without it."""
+        """Clear what the replica shows of a missing tray, and set its trouble. Return the news."""
         known = self.replica.trouble
         with self.lock:
             self.replica.forget()
@@ -139,7 +139,7 @@ class Follower:
     # Receiving.
 
     def _follow(self, link: Link, wait_s: float) -> list[News]:
-        if self.replica.trouble:  # it was silent: its answer is awaited first
+        if self.replica.trouble:  # it was silent: its reply is awaited first
             return [("here", link.name), *self._look(link, whole=True)]
         news: list[News] = []
         end_s = self._now_s() + wait_s
@@ -164,7 +164,7 @@ class Follower:
         return news + self._look(link) if self._now_s() >= self._looks_s else news
 
     def _look(self, link: Link, whole: bool = False) -> list[News]:
-        """Request the state, and the whole match when it is not the known one."""
+        """Request the state, and the whole match if the replica has another one. Return the news."""
         before = self.replica.match
         summary = link.ask("state", _SILENT_S / link.slowness)
         self._answered_s = self._now_s()

@@ -1,4 +1,4 @@
-"""Greet the tray at the other end of a link: find out which it is, or what is there instead."""
+"""The beginning of a link: requesting the version of the tray, or finding out what is there instead."""
 
 import re
 import secrets
@@ -13,8 +13,8 @@ from tray24 import __version__
 
 texts = HostTexts("link")
 
-ANSWER_S = 5.0  # a starting tray answers after some of them
-EMULATED = 20  # times slower than a real one; most of the client's limits allow twice that
+ANSWER_S = 5.0  # a starting tray needs some of them
+EMULATED = 20  # times slower than a Pico; most of the client's limits allow twice as much
 _IDS = 1 << 29
 _ECHO = b'"do":"hello"'  # the echo of the request: only MicroPython's prompt sends it
 _PROMPTS = (b">>> ", b"MicroPython v", _ECHO)
@@ -35,11 +35,11 @@ class NoTray(Failure):
 
 
 class Stranger(NoTray):
-    """Something answers that is no tray."""
+    """Something answers that is not a tray."""
 
 
 class OtherRelease(Failure):
-    """The tray is of another release than these tools. `is_older`: an update of its firmware mends that."""
+    """The tray is of another release than these tools. If `is_older`, updating its firmware helps."""
 
     def __init__(self, words: str, version: str, is_older: bool):
         super().__init__(words)
@@ -56,12 +56,12 @@ def greeted(
     tell: Callable[[str], object] = lambda words: None,
     now_s: Callable[[], float] = time.monotonic,
 ) -> Link:
-    """Return a link over an open stream, once the tray there has told its version. Check it unless any is allowed.
+    """Return a link over an open stream, once the tray has sent its version. Check it unless any is allowed.
 
-    Raise Failure with what else is there, and close the stream. A Pico has `timeout_s` to answer, others that times
-    their `slowness`. `tell` and `now_s` are as in Link.
+    On failure close the stream and raise Failure with what is there instead. A Pico has `timeout_s` to answer, another
+    tray `slowness` times as long. `tell` and `now_s` are as in Link.
     """
-    # Begin with a random number, so that a late answer to another program is not taken for one to this program.
+    # Begin with a random number, so that a late reply to another program is not taken for one to this program.
     link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, tell=tell)
     try:
         greet(link, timeout_s)
@@ -76,16 +76,16 @@ def greeted(
 
 
 def is_virtual(version: JsonObject) -> bool:
-    """Return whether a tray, by its answer to `hello`, is the simulator's, which runs on Python."""
+    """Return whether a tray with this reply to `hello` is the simulator's, which runs on Python."""
     return "tray24" in version and not version.get("micropython")
 
 
 def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
-    """Request the tray's version once. Raise Failure with what answers instead."""
+    """Request the tray's version once. Raise Failure with what is there instead."""
     since_s: float | None = None  # when a sign of the prompt was seen first
 
     def is_at_prompt(heard: bytes) -> bool:
-        """Return whether no tray will answer: the request's echo is proof at once, another sign after a moment."""
+        """Return whether no tray will answer: the echo of the request is proof, another sign only after a while."""
         nonlocal since_s
         if _ECHO in heard or not _is_prompt(heard):
             return _ECHO in heard

@@ -1,6 +1,6 @@
-"""Make LINK.md, the description of the link, from the tray's table of requests and the docstrings of its handlers.
+"""Generation of LINK.md, which describes the link, from the tray's table of requests and its handlers' docstrings.
 
-Its beginning, up to the first request, is written by hand.
+The page's beginning, up to the first request, is written by hand.
 """
 
 import inspect
@@ -20,7 +20,7 @@ _KINDS = {"int": "number", "bool": "true or false", "str": "text", "list": "list
 
 
 def text() -> str:
-    """Return the whole page."""
+    """Return the text of LINK.md."""
     parts = [PATH.read_text(encoding="utf-8").partition("\n## `")[0]]
     handlers: dict[str, Callable[..., object]] = {}
     rows: dict[str, list[list[str]]] = {}

@@ -1,4 +1,4 @@
-"""Find and open the port of the tray, and explain why it cannot be opened.
+"""Finding and opening the port of the tray, and explanations why it cannot be opened.
 
 A port is named as mpremote names it: a device (/dev/ttyACM0, COM3), a0, u0 or c0 for short, id:SERIAL for the board
 with that serial number, or an address such as socket://127.0.0.1:2424 for an emulated one.
@@ -64,7 +64,7 @@ def is_socket(name: str) -> bool:
 
 
 def find_port(port: str | None) -> str:
-    """Return the name by which the port is opened: the given one, or that of the only board."""
+    """Return the name that opens the port: that of the given port, or of the only board."""
     if port is None or port == "auto":
         return _only_board()
     if port.startswith("id:"):
@@ -99,7 +99,7 @@ def _comports() -> "list[ListPortInfo]":
 
 
 def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platform) -> str:
-    """Return what a port's error means on this system, and what to do."""
+    """Return what an error of opening a port means on this system, and what to do."""
     words = str(error).lower()
     number = error.errno if isinstance(error, OSError) else None
     if isinstance(error, ValueError):
@@ -121,7 +121,7 @@ def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platf
 
 
 class SerialStream:
-    """A pyserial port as a Stream: a read returns what has come, and waits a moment for the first byte."""
+    """A pyserial port as a Stream: a read returns the received bytes, and waits a moment for the first one."""
 
     def __init__(self, port: "Serial"):
         self._port = port
@@ -140,7 +140,7 @@ class SerialStream:
 
 
 class SocketStream:
-    """An emulated tray's serial port. Pyserial's own socket:// returns single bytes."""
+    """A socket as a Stream: an emulated tray's serial port. Pyserial's own socket:// returns single bytes."""
 
     def __init__(self, connection: socket.socket):
         self._connection = connection
@@ -184,7 +184,7 @@ def open_serial(name: str, timeout_s: float) -> "Serial":
     except (OSError, ValueError) as error:
         raise _not_opened(name, error) from None
     except Exception as error:
-        if type(error).__module__ != "termios":  # raised by pyserial when the board goes during opening
+        if type(error).__module__ != "termios":  # raised by pyserial when the board is unplugged during opening
             raise
         raise _not_opened(name, OSError(*error.args)) from None
 

@@ -1,4 +1,4 @@
-"""MicroPython's prompt on a board, through mpremote's SerialTransport: programs run there with nothing else running."""
+"""MicroPython's prompt on a board, through mpremote's SerialTransport. Nothing else runs there beside a program."""
 
 import contextlib
 import io
@@ -32,11 +32,11 @@ version = ".".join([str(part) for part in own.version[:3]])
 print(json.dumps([own.name, version, own._machine, hexlify(unique_id()).decode()]))
 """
 
-# Each marks what a tray prints that has no storage.
+# Parts of what a tray without storage prints.
 ASKS = b"storage.erase()"
 CANNOT_WRITE = b"The flash cannot be written"
 
-# The storage of a board. `_boot.py` formats a blank flash, so one that is still blank cannot be written. Other data
+# The storage of a board. `_boot.py` formats a blank flash, so a flash that is still blank cannot be written. Other data
 # stay until a person agrees on the tray to erase them.
 MOUNTED, FOREIGN, UNWRITABLE = "mounted", "foreign", "unwritable"
 _FAULTS = {FOREIGN: "foreign-storage", UNWRITABLE: "unwritable-storage"}
@@ -59,7 +59,7 @@ print(json.dumps([tray24, sources, storage]))
 
 
 class BoardError(Failure):
-    """A program on the board raised; `trace` is its output."""
+    """A program on the board has raised an exception; `trace` is its traceback."""
 
     def __init__(self, name: str, trace: str):
         super().__init__(f"{name}: {trace.strip().splitlines()[-1]}")
@@ -67,10 +67,10 @@ class BoardError(Failure):
 
 
 class Prompt:
-    """The raw prompt of a board. `name` is used in errors; `micropython`, `machine` and `serial` are the board's."""
+    """The raw prompt of a board. `name` is used in errors; `micropython`, `machine` and `serial` describe the board."""
 
     def __init__(self, stream: Any, port: str):
-        """Use `stream`: the open port, a pyserial object."""
+        """Use `stream`, the open port as a pyserial object."""
         self.port = port
         self.name = texts("the-board", port=port)
         self.micropython = self.machine = self.serial = ""
@@ -84,7 +84,7 @@ class Prompt:
         transport.device_name, transport.serial = port, stream
 
     def enter(self, any_board: bool = False) -> None:
-        """Stop what runs and restart MicroPython without main.py. Raise Failure with what is there instead."""
+        """Stop any program and restart MicroPython without main.py. Raise Failure with what is there instead."""
         heard = ""
         for _ in range(_TRIES):
             said = io.StringIO()
@@ -104,7 +104,7 @@ class Prompt:
         raise Failure(texts("no-micropython" if is_quiet else "no-micropython-heard", name=self.name, heard=quote))
 
     def run(self, program: str, timeout_s: float = _RUN_S) -> str:
-        """Return what the program prints, with at most `timeout_s` between outputs. Raise BoardError when it raises."""
+        """Run a program and return its output, with pauses up to `timeout_s`. Raise BoardError when it raises."""
         try:
             with self._told():
                 printed, error = self._transport.exec_raw(program, timeout_s)
@@ -115,7 +115,7 @@ class Prompt:
         return printed.decode("utf-8", "replace").replace("\r\n", "\n")
 
     def ask(self, program: str, name: str) -> Any:
-        """Return the value that a program prints as JSON. Raise Failure unless it is one that `answers` describes."""
+        """Run a program and return the JSON value that it prints. Raise Failure unless the value fits `answers`."""
         printed = self.run(program)
         try:
             value = json.loads(printed)
@@ -168,9 +168,9 @@ class _Confused(Exception):
 
 
 def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
-    """Open the prompt of the board at this port, or of the only one connected; what ran there is stopped.
+    """Stop the program of the board at this port, or of the only one connected, and return its prompt.
 
-    With `any_board` it need not be a Pico.
+    With `any_board` the board need not be a Pico.
     """
     name = ports.find_port(port)
     prompt = Prompt(ports.open_serial(name, _READ_S), name)
@@ -189,7 +189,7 @@ def storage_fault(storage: str) -> str:
 
 @dataclass(frozen=True)
 class Stopped:
-    """The firmware of a board: the version of the tray, None without one, the hash of its sources, and its storage."""
+    """The firmware of a stopped board: its `tray24` version, or None; the hash of its sources; its storage."""
 
     tray24: str | None
     sources: str

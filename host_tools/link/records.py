@@ -36,11 +36,11 @@ def hash_of(link: Link, stored: Stored) -> JsonObject:
 def fetch(
     link: Link, stored: Stored, told: JsonObject, progress: Callable[[Stored, int], None] = lambda stored, done: None
 ) -> bytes:
-    """Return a record on the tray, whose hash it has told. Raise Failure when other bytes arrive.
+    """Return the bytes of a record on the tray. Raise Failure if they do not match `told`, the tray's hash.
 
     progress(record, bytes fetched so far) is called meanwhile.
     """
-    for _ in range(2):  # once more when a line was garbled on its way
+    for _ in range(2):  # once more when a line was garbled in transit
         data = _fetch_once(link, stored, progress)
         if hashlib.sha256(data).hexdigest() == told["sha256"] and len(data) == told["size"]:
             return data
@@ -48,9 +48,9 @@ def fetch(
 
 
 def newest_record(link: Link) -> bytes:
-    """Return the record of the match that was finished last. Raise Failure when the tray has none.
+    """Return the record of the match that was finished last. Raise Failure when the tray has no record.
 
-    A match becomes a record when its last screen is left, so raise it before that, too.
+    A match becomes a record when its last screen is left; before that, raise Failure, too.
     """
     match = link.ask("state")["match"]
     if match and match["over"]:

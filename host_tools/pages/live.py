@@ -1,4 +1,4 @@
-"""Serve pages: a tray live, whose HTML a program passes; a record, line by line; a tray that replays a trace."""
+"""Servers of pages: a live tray, with the HTML of a program; a record, line by line; a tray that replays a trace."""
 
 import contextlib
 import threading
@@ -39,19 +39,19 @@ def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
 
 
 class LiveTable:
-    """The last of some tables. A thread takes each as it comes, from when the application starts."""
+    """The latest table of a followed tray. From the start of the application on, a thread updates it."""
 
     def __init__(self, tables: Iterator[Table]):
         self._tables = tables
         self.last = next(tables)
 
     def follow(self) -> None:
-        """Take the tables until they end."""
+        """Keep the latest table up to date until the tables end."""
         for table in self._tables:
             self.last = table
 
     def app(self, page: str) -> Starlette:
-        """Return the application: `page` at /, and the last table as JSON values at /table.json."""
+        """Return the application: `page` at /, and the latest table as JSON at /table.json."""
 
         headers = {"Content-Security-Policy": header(page)}
 
@@ -71,17 +71,16 @@ class LiveTable:
 
 
 def serve_live(page: str, tables: Iterator[Table], port: int, title: str) -> None:
-    """Serve `page`, an HTML text, to this machine until Ctrl-C; it finds the table at table.json.
+    """Serve `page`, an HTML text, to this machine until Ctrl-C; the page finds the table at table.json.
 
-    Port 0 takes a free one. Raise Failure when the first table cannot be had, or the port, given by --http, not be
-    used.
+    Port 0 chooses a free one. Raise Failure without a first table, or when the port, given by --http, cannot be used.
     """
     app = LiveTable(tables).app(page)
     serve_or_fail(port, "--http", lambda: serve(app, port, False, title))
 
 
 def serve_record(file: Path, port: int, browser: bool) -> None:
-    """Serve the page until Ctrl-C. Raise Failure when the file holds no match, or the server cannot use the port."""
+    """Serve a record's page until Ctrl-C. Raise Failure if the file holds no match, or the port cannot be used."""
     try:
         positions = Positions(read_given(file, MOST_RECORD_BYTES), file.name)
     except OSError as error:
@@ -92,7 +91,7 @@ def serve_record(file: Path, port: int, browser: bool) -> None:
 
 
 def serve_trace(trace: str, port: int, browser: bool) -> None:
-    """Serve the page until Ctrl-C. Raise Failure when the trace cannot be read, or the server cannot use the port."""
+    """Serve a trace's page until Ctrl-C. Raise Failure if the trace cannot be read, or the port cannot be used."""
     try:
         tray = FedTray(read_trace(Path(trace)))
     except BadTrace as error:

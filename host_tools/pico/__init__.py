@@ -1,1 +1,1 @@
-"""The emulated tray of the command pico: keys, commands, picture, and the file of its flash."""
+"""The emulated tray of the command pico: keys, commands, picture, and the file with its flash."""

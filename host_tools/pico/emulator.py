@@ -1,4 +1,4 @@
-"""Check that the emulated Pico is available to commands, and prepare it."""
+"""Whether the emulated Pico is available to commands, and its preparation."""
 
 import sys
 from importlib.util import find_spec
@@ -11,7 +11,7 @@ texts = HostTexts("pico")
 
 
 def why_unavailable() -> str:
-    """Return why the emulated Pico cannot run here, or ""."""
+    """Return why the emulated Pico cannot run here, or "" when it can."""
     missing = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
     return optional.missing(missing) if missing else ""
 

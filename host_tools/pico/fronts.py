@@ -36,11 +36,11 @@ class Speed:
         self._samples: deque[tuple[float, float]] = deque()  # (wall s, tray s)
 
     def forget(self) -> None:
-        """Drop all measurements, because the tray has no power."""
+        """Drop all samples, because the tray has no power."""
         self._samples.clear()
 
     def add(self, wall_s: float, tray_us: float) -> None:
-        """Take the readings of both clocks; call this a few times a second."""
+        """Add the readings of both clocks. Call this a few times a second."""
         self._samples.append((wall_s, tray_us / 1e6))
         while self._samples[0][0] < wall_s - _SPAN_S and len(self._samples) > 2:
             self._samples.popleft()
@@ -88,7 +88,7 @@ class Picture:
         self._view: View | SmallView = SmallView(0, 0)
 
     def turn(self) -> None:
-        """Show what is new and do what was asked. Call this often; it takes no time when there is nothing to do."""
+        """Handle keys and draw what has changed. Call this often: it takes no time when there is nothing to do."""
         for key in self._keys.read():
             self._take(key)
         now_s = self._now_s()
@@ -97,7 +97,7 @@ class Picture:
             self._draw(now_s)
 
     def tell(self, words: str) -> None:
-        """Show a message that is no answer to a command."""
+        """Show a message for some seconds."""
         self._note, self._note_ends_s = words, self._now_s() + _NOTE_S
 
     def _take(self, key: str) -> None:
@@ -150,11 +150,12 @@ class Picture:
 class Lines:
     """Front end for a script: print a line for each new text on the display, and run input lines as commands.
 
-    A picture comes page by page. It is read (which takes 20 to 40 ms) once it rests, or has been changing for long.
+    A picture comes page by page. Its text is read (which takes 20 to 40 ms) once the picture stops changing, or has
+    been changing for long.
     """
 
     def __init__(self, tray: PicoTray, hands: Hands, commands: deque[str], out: TextIO, errors: TextIO):
-        """Take commands from a queue of lines, to which the reader of the input appends."""
+        """Run the commands of a queue of lines, to which the reader of the input appends."""
         self._tray, self._hands, self._commands, self._out, self._errors = tray, hands, commands, out, errors
         self._seen = self._read = tray.screen
         self._said = texts("dark")
@@ -186,12 +187,12 @@ class Lines:
 
 
 def read_input(file: TextIO) -> deque[str]:
-    """Return a queue that a thread fills with the lines of a file as they come."""
+    """Start a thread that appends the lines of a file to a queue as they come. Return the queue."""
     lines: deque[str] = deque()
 
     def read() -> None:
         rest = b""
-        # Not file.readline(): a thread that waits in it keeps Python from exiting.
+        # Not file.readline(): a thread that waits there keeps Python from exiting.
         with contextlib.suppress(OSError):  # the terminal was closed
             while data := os.read(file.fileno(), _READ_BYTES):
                 *whole, rest = (rest + data).split(b"\n")

@@ -1,4 +1,4 @@
-"""Commands for the emulated tray, as lines of words (`press green`, `put white 5`): keys that mean them, and hands."""
+"""Commands for the emulated tray as lines of words (`press green`, `put white 5`): from keys, and their execution."""
 
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,7 +16,7 @@ texts = HostTexts("pico")
 
 PRESS_MS = 120  # longer than the tray's longest pause between two reads of its buttons
 HOLD_MS = 1200  # a second is a hold
-# What can be put on a slot: the words of the command to the name in simulator.tray.optics.
+# What can be put on a slot: the word in a command -> the name in simulator.tray.optics.
 COLORS = {"red": "r", "yellow": "y", "green": "g", "blue": "b", "white": "white"}
 FINGER = "finger"
 ALL = -1  # instead of a slot: all slots
@@ -35,7 +35,7 @@ _BUTTONS = {str(seat): f"seat {seat}" for seat in range(1, 7)} | {
 BUTTON_KEYS = {button_of(name): key for key, name in _BUTTONS.items()}
 _MOVES = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
 _PLAIN = {"c": "lift all", "P": "bootsel", "x": "reset", "q": "quit"}
-# What other keyboards write at the places of these keys.
+# What these keys write on other keyboards.
 _LATIN = "qwertyuiopasdfghjklzxcvbnm"
 _SCRIPTS = (
     "йцукенгшщзфывапролдячсмить",  # Russian
@@ -53,13 +53,13 @@ _NOTHING = -1  # instead of a button: the finger waits
 
 
 def usage() -> list[tuple[str, str]]:
-    """Return the syntax of each command, and what it does."""
+    """Return each command as (syntax, what the command does)."""
     values = {"press": PRESS_MS, "hold": HOLD_MS, "last": SLOTS - 1, "colors": ", ".join(COLORS), "wild": _WILD}
     return [(texts(f"usage-{verb}"), texts(f"does-{verb}", **values)) for verb in _WORDS]
 
 
 class Command(NamedTuple):
-    """One command: press (or hold), put (a die or a finger), lift, unplug, plug, bootsel, reset, wait or quit."""
+    """A command: press (or hold), put (a die or a finger), lift, unplug, plug, bootsel, reset, wait or quit."""
 
     verb: str
     button: int = -1
@@ -69,7 +69,7 @@ class Command(NamedTuple):
 
 
 def parse(line: str) -> Command:
-    """Parse one line. Raise UsageError with what is wrong."""
+    """Parse a command line. Raise UsageError, which says what is wrong."""
     verb, *words = line.lower().split() or [""]
     if verb not in _WORDS:
         raise UsageError(texts("bad-command", line=line.strip(), commands=", ".join(_WORDS)))
@@ -119,14 +119,14 @@ for _row in _SCRIPTS:
 
 
 def help_lines() -> list[tuple[str, str]]:
-    """Return the keys and what they do."""
+    """Return the rows of the page of help: (keys, what they do)."""
     return [(texts(f"keys-{name}"), texts(f"does-key-{name}")) for name in _HELPED]
 
 
 class Keyboard:
-    """Turn keys into command lines. `slot` and `color` are what Space works with.
+    """The keyboard, which turns keys into command lines. Space puts a die of `color` on `slot`, or lifts it.
 
-    `holds`: h was pressed, so the next button's key holds the button. `helps`: the page of all keys is open.
+    `holds`: h was pressed, so the next button's key holds the button. `helps`: the page of help is open.
     """
 
     def __init__(self) -> None:
@@ -137,7 +137,7 @@ class Keyboard:
         self._last = -1  # the slot of the last placed die
 
     def take(self, key: str, lying: list[str], powered: bool) -> list[str]:
-        """Return the command lines of a key, often none or one. `lying`: what is on each slot, "" for nothing."""
+        """Return the command lines of a key: 0 to 2. `lying`: what is on each slot, "" for nothing."""
         key = _PLACES.get(key, key)
         if self.helps:
             self.helps = False
@@ -177,7 +177,7 @@ class Keyboard:
 
 
 class Hands:
-    """One finger on the buttons, the dice, and the plug of a tray that has `optics`.
+    """The person at an emulated tray, who presses buttons with one finger, moves dice, and pulls the plug.
 
     `lying[slot]` is the surface on a slot, "" for nothing. `pressed` is the button whose contact is closed, or -1.
     """
@@ -201,7 +201,7 @@ class Hands:
         return not self._waiting and self._tray.now_us >= self._free_us
 
     def do(self, command: Command) -> None:
-        """Begin a command. Raise Failure when it cannot be done."""
+        """Begin to execute a command. Raise Failure when that is impossible."""
         match command.verb:
             case "press" | "wait":
                 if len(self._waiting) >= _MOST_WAITING:
@@ -236,7 +236,7 @@ class Hands:
                 self.has_quit = True
 
     def turn(self) -> None:
-        """Release a button and press the next one when it is time."""
+        """Release the pressed button and press the next one when it is time. Call this often."""
         now_us = self._tray.now_us
         if self.pressed != _NOTHING and now_us >= self._lets_go_us:
             self._tray.set_contact(self.pressed, False)

@@ -1,4 +1,4 @@
-"""One run of the command pico: a tray, its port and drive, the file that keeps its flash, and its front end."""
+"""A run of the command pico: a tray, its port and drive, the file with its flash, and its front end."""
 
 import contextlib
 import signal
@@ -37,7 +37,7 @@ _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if
 
 
 def read_flash(file: Path) -> bytes | None:
-    """Return the flash in the file; None when there is no file, or an empty one. Raise Failure or OSError."""
+    """Return the flash in the file, or None when the file is missing or empty. Raise Failure or OSError."""
     try:
         data = read_given(file, MOST_UF2_BYTES)
     except FileNotFoundError:
@@ -48,17 +48,17 @@ def read_flash(file: Path) -> bytes | None:
 
 
 class FlashFile:
-    """Write the tray's flash to a file: when it has changed and rests, when the plug is pulled, and at the end."""
+    """The file with the tray's flash, written after changes, when the plug is pulled, and at the end."""
 
     def __init__(self, file: Path, holds: bytes | None, tray: PicoTray, now_s: Callable[[], float] = time.monotonic):
-        """Keep the flash of `tray` in `file`; `holds` is what `read_flash` has returned."""
+        """Save the flash of `tray` to `file`; `holds` is what `read_flash` has returned."""
         self._file, self._tray, self._now_s = file, tray, now_s
         self._written = self._seen = holds or b""
         self._written_s = self._look_s = now_s()
         self._was_plugged = tray.plugged
 
     def turn(self) -> None:
-        """Write the file when it is time; call this often. Raise OSError."""
+        """Write the file when it is due. Call this often. Raise OSError."""
         now_s = self._now_s()
         unplugged = self._was_plugged and not self._tray.plugged
         self._was_plugged = self._tray.plugged
@@ -73,7 +73,7 @@ class FlashFile:
                 self.save()
 
     def save(self) -> None:
-        """Write the file unless it has the flash's content already. Raise OSError."""
+        """Write the file unless it already has the content of the flash. Raise OSError."""
         image = self._tray.flash_image()
         if image != self._written:
             self._written_s = self._now_s()
@@ -82,7 +82,7 @@ class FlashFile:
 
 
 def serve(port: int, folder: Path | None, file: Path | None, blank: bool, kind: str = FULL) -> int:
-    """Run until somebody quits, and return the exit code."""
+    """Run the emulated tray until the person quits or a signal comes. Return the exit code."""
     stored = read_flash(file) if file else None
     if stored and blank:
         raise UsageError(texts("blank-and-flash", file=file))
@@ -101,7 +101,7 @@ def serve(port: int, folder: Path | None, file: Path | None, blank: bool, kind: 
         if not folder:
             folder = Path(at_end.enter_context(tempfile.TemporaryDirectory(prefix="tray24-")), _DRIVE)
         drive = Drive(tray, folder)
-        at_end.callback(drive.turn)  # none without power
+        at_end.callback(drive.turn)  # without power there is no drive: remove it
         at_end.callback(tray.pull_plug)
         hands = Hands(tray, optics)
         front = at_end.enter_context(_front(tray, hands, server.port, drive.folder))
@@ -129,7 +129,7 @@ def _new_tray(stored: bytes | None, blank: bool, optics: Optics, kind: str) -> P
 
 
 def _image(kind: str) -> bytes:
-    """Return the image of a finished tray, which knows its kind."""
+    """Return the flash image of a finished tray of this kind."""
     uf2 = released.read().uf2
     if kind == FULL:
         return uf2
@@ -151,7 +151,7 @@ def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Li
 
 @contextlib.contextmanager
 def _ending() -> Iterator[list[int]]:
-    """Yield a list of signals that end the process, between two steps. A second one raises KeyboardInterrupt."""
+    """Collect the signals that end the process in the list that is yielded. A second one raises KeyboardInterrupt."""
     came: list[int] = []
 
     def end(number: int, _: FrameType | None) -> None:

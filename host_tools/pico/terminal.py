@@ -1,4 +1,4 @@
-"""Full-screen use of a terminal: single keys, and a screen of which only changes are written.
+"""Full-screen use of a terminal: single keys, and a screen to which only changes are written.
 
 A key is a character, or one of the names in `keys`. The terminal is restored however the program ends.
 """
@@ -41,7 +41,7 @@ Spans = tuple[tuple[str, str], ...]  # pieces of text with rich styles
 
 
 class Patch(NamedTuple):
-    """A piece of one line of the screen, always as wide as what was there."""
+    """A piece of a line of the screen, as wide as the piece that it replaces."""
 
     row: int
     column: int
@@ -66,7 +66,7 @@ def split_keys(text: str) -> tuple[list[str], str]:
 
 
 def is_usable(keys: TextIO, out: TextIO) -> bool:
-    """Return whether a person sits at both ends, in the foreground, and the terminal can be drawn on."""
+    """Return whether input and output are a terminal that can be drawn on, and this process is in the foreground."""
     if not (keys.isatty() and out.isatty()):
         return False
     console = Console(file=out)
@@ -76,12 +76,12 @@ def is_usable(keys: TextIO, out: TextIO) -> bool:
 
 
 def in_foreground(terminal: TextIO) -> bool:
-    """Return whether this process may read from the terminal. A read stops a command that runs in the background."""
+    """Return whether this process may read from the terminal. Reading would stop a background process."""
     if sys.platform == "win32":
         return True
     try:
         return os.tcgetpgrp(terminal.fileno()) == os.getpgrp()
-    except OSError:  # another terminal than the one that started this process
+    except OSError:  # not the terminal that started this process
         return True
 
 
@@ -108,7 +108,7 @@ else:
 
     @contextlib.contextmanager
     def _pressed_keys(keys: TextIO) -> Iterator["Keys"]:
-        """Yield single keys without echo. Ctrl-Z is off, because it would leave a screen half drawn."""
+        """Yield single keys without echo. Ctrl-Z is disabled, because it would leave the screen half drawn."""
         file = keys.fileno()
         before = termios.tcgetattr(file)
         try:
@@ -150,7 +150,7 @@ class Screen:
         self._there: dict[tuple[int, int], Spans] = {}
 
     def size(self) -> tuple[int, int]:
-        """Return the present number of columns and rows."""
+        """Return the current number of columns and rows."""
         size = os.get_terminal_size(self._out.fileno())
         return size.columns, size.lines
 
@@ -159,7 +159,7 @@ class Screen:
         self._write(_CLEAR)
 
     def draw(self, patches: Iterable[Patch]) -> int:
-        """Write the changed patches, and return how many they were."""
+        """Write the changed patches, and return their number."""
         changed = [patch for patch in patches if self._there.get((patch.row, patch.column)) != patch.spans]
         if changed:
             self._write("".join(map(self._encode, changed)))
@@ -180,7 +180,7 @@ class Screen:
 
 @contextlib.contextmanager
 def taken(keys: TextIO, out: TextIO) -> Iterator[tuple["Keys", Screen]]:
-    """Switch the terminal to single keys and a screen of its own; restore it on leaving, for any reason."""
+    """Switch the terminal to single keys and the alternate screen; restore it at the end, even after an error."""
     with _pressed_keys(keys) as pressed:
         try:
             out.write(_ENTER_SCREEN)

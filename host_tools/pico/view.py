@@ -1,4 +1,4 @@
-"""The picture of the emulated tray in a terminal: display, slots, buttons, power, speed. Letters repeat each color."""
+"""The picture of the emulated tray in a terminal: display, slots, buttons, power, speed. Each color has a letter."""
 
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
@@ -39,7 +39,7 @@ _WORDS = 8  # rows that the display's words take at most
 
 
 def braille(screen: bytes) -> list[str]:
-    """Return 16 rows of 64 characters, from the 1024 bytes of `PicoTray.screen`."""
+    """Render `PicoTray.screen` in Braille: return 16 rows of 64 characters from its 1024 bytes."""
     rows = []
     for page in range(_PAGES):
         columns = screen[page * DISPLAY_WIDTH : (page + 1) * DISPLAY_WIDTH]
@@ -50,7 +50,7 @@ def braille(screen: bytes) -> list[str]:
 
 
 def half_blocks(screen: bytes) -> list[str]:
-    """Return 32 rows of 128 characters."""
+    """Render `PicoTray.screen` in half blocks: return 32 rows of 128 characters."""
     rows = []
     for page in range(_PAGES):
         columns = screen[page * DISPLAY_WIDTH : (page + 1) * DISPLAY_WIDTH]
@@ -61,7 +61,7 @@ def half_blocks(screen: bytes) -> list[str]:
 
 @dataclass(frozen=True)
 class Seen:
-    """The state that the picture shows."""
+    """The state of tray and keyboard that the picture shows."""
 
     screen: bytes  # in PicoTray's format, like frame
     frame: bytes
@@ -81,7 +81,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Layout:
-    """The sizes of the parts of the picture."""
+    """The sizes of the parts of the picture, and how the display is drawn."""
 
     dots: Callable[[bytes], list[str]]
     columns: int  # columns of the display
@@ -94,7 +94,7 @@ _LARGE = Layout(half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
 
 
 class View:
-    """Lay out the picture for a terminal of this size, LEAST or larger; `places` are lines that never change."""
+    """The picture for a terminal of this size, LEAST or larger. `places` are lines that never change."""
 
     def __init__(self, columns: int, rows: int, places: Sequence[str]):
         needed = (_LARGE.columns + 3 + COLUMNS * _LARGE.cell + 1, _LARGE.rows + 2 + _BELOW)
@@ -104,7 +104,7 @@ class View:
         self._seen: Seen | None = None
 
     def patches(self, seen: Seen) -> Iterator[Patch]:
-        """Yield the patches of the picture. The display's are left out when it has not changed."""
+        """Yield the patches of the picture, without those of an unchanged display or unchanged slots."""
         before, self._seen = self._seen, seen
         if before is None:
             yield from self._frame()
@@ -187,7 +187,7 @@ def _in_slots(seen: Seen) -> tuple[object, ...]:
 
 
 def light_spans(seen: Seen, slot: int, cell: int) -> Spans:
-    """Return the lights of a slot in so many columns, each with its style; on a twin the last is the one beside it."""
+    """Return the lights of a slot in so many columns, with styles; on a twin the last one is beside the slot."""
     at = slice(3 * slot, 3 * slot + 3)
     if not seen.beside:
         return (_light_span(seen.frame[at], cell),)
@@ -212,7 +212,7 @@ def die_span(surface: str, chosen: bool, cell: int) -> tuple[str, str]:
 
 
 def state_words(seen: Seen) -> str:
-    """Return power, speed and resets."""
+    """Return a text about power, speed and resets."""
     return "   ".join(part for part in (seen.power, seen.speed, texts("resets", count=seen.resets)) if part)
 
 
@@ -225,7 +225,7 @@ def cut(words: str, width: int) -> str:
 
 
 class SmallView:
-    """Lay out what fits: the display's words come first, and the keys at the bottom; each row is written as a whole."""
+    """The picture for a small terminal: the display's words first, the keys at the bottom. Rows are written whole."""
 
     def __init__(self, columns: int, rows: int):
         self._size = {"columns": columns, "rows": rows, "least_columns": LEAST[0], "least_rows": LEAST[1]}
@@ -270,7 +270,7 @@ def _slots(seen: Seen) -> Iterator[Spans]:
 
 
 def _fitted(spans: Spans, width: int) -> Iterator[tuple[str, str]]:
-    """Yield the spans in exactly this width, with blanks behind; the first that is too long loses its middle."""
+    """Yield the spans in exactly this width, with trailing blanks; the first span that is too long loses its middle."""
     left = width
     for text, style in spans:
         shown = cut(text, left) if len(text) > left > 1 else text[:left]

@@ -1,1 +1,1 @@
-"""Running the campaigns of tests/campaigns: in rounds that can be interrupted, with results that are written down."""
+"""Fuzzing: the campaigns of tests/campaigns run in rounds that can be interrupted, with results in a file."""

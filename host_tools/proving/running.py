@@ -1,6 +1,6 @@
-"""Find the campaigns among the tests, run their rounds until the count or the time is reached, and keep the results.
+"""Running the rounds of campaigns until a count or a time is reached, and storing the results.
 
-The last results are in a file beside the campaigns; the table of tests/TESTING.md is made from it.
+The last results are in a file beside the campaigns; the table of tests/TESTING.md is made from that file.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ say = HostTexts("prove")
 
 FILE = ROOT / "tests" / "campaigns" / "results.json"
 PAGE = ROOT / "tests" / "TESTING.md"
-_OTHERS = (".", *(f":!{path.relative_to(ROOT)}" for path in (FILE, PAGE)))  # all files but those written here
+_OTHERS = (".", *(f":!{path.relative_to(ROOT)}" for path in (FILE, PAGE)))  # all files except those written here
 _BEGIN, _END = "<!-- prove: begin -->\n", "<!-- prove: end -->\n"
 _TESTS = ROOT / "tests"
 # Helpers of other tests that campaigns use, and the package of the campaigns itself.
@@ -36,16 +36,16 @@ _PATHS = (_TESTS, _TESTS / "host_tools", _TESTS / "match", _TESTS / "micropython
 _BASE = "tests/campaigns/campaign.py"
 _KINDS = (".py", ".js", ".ftl", ".json")
 PROCESSES = 2
-_AHEAD = PROCESSES + 1  # rounds that are begun, so that no process waits for the oldest of them
-MOST_FAILED = 20  # after so many faults a campaign has said enough
-Done = tuple[int, str]  # what a round has counted, and what it has found or ""
+_AHEAD = PROCESSES + 1  # rounds that are begun, so that no process waits for the oldest round
+MOST_FAILED = 20  # after so many failed rounds a campaign stops
+Done = tuple[int, str]  # the count of a round, and the error that it has found or ""
 
 
 @dataclass
 class Result:
-    """The result of a campaign with these sources and this seed: of its first `rounds`, `failed` have failed.
+    """The result of a campaign with these sources and this seed: `failed` of its first `rounds` have failed.
 
-    `count` is in units of the campaign. `commit` and `date` are those of its last run.
+    `count` is in units of the campaign. `commit` and `date` are those of the last run.
     """
 
     sources: str
@@ -59,19 +59,19 @@ class Result:
 
 
 def read() -> dict[str, Result]:
-    """Return the last results by the names of the campaigns."""
+    """Return the stored results by the names of the campaigns."""
     kept = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     return {name: Result(**result) for name, result in kept.items()}
 
 
 def begun(name: str, sources: str, seed: int) -> Result:
-    """Return what a campaign has done with these sources and this seed, for going on: counts of others are left."""
+    """Return the stored result of a campaign to continue, or a new one if the sources or the seed have changed."""
     result = read().get(name)
     return result if result and (result.sources, result.seed) == (sources, seed) else Result(sources, seed)
 
 
 def write(name: str, result: Result, campaigns: dict[str, Any]) -> None:
-    """Write the result of a campaign of today's commit into the file and the table, if there is any."""
+    """Write the result of a campaign at the current commit into the file and the table, unless no round was run."""
     if not result.rounds:
         return
     result.seconds = round(result.seconds)
@@ -84,7 +84,7 @@ def write(name: str, result: Result, campaigns: dict[str, Any]) -> None:
 
 
 def table(campaigns: dict[str, Any]) -> str:
-    """Return the table of the page: each promise, the campaign that shows it, and its last result."""
+    """Return the table of the page: each promise, the campaign that checks it, and the last result."""
     found = read()
     rows = [say("table-head"), "|---|---|---|---|---|---|---|"]
     for name, campaign in campaigns.items():
@@ -111,7 +111,7 @@ def _git(*words: str) -> str:
 
 @cache
 def campaigns() -> dict[str, Any]:
-    """Return the campaigns by name, in their order; they keep what they have prepared from one round to the next."""
+    """Return the campaigns by name, in their order. The objects keep what they have prepared for later rounds."""
     for path in _PATHS:
         if str(path) not in sys.path:
             sys.path.insert(0, str(path))
@@ -119,12 +119,12 @@ def campaigns() -> dict[str, Any]:
 
 
 def chance_of(campaign: Any, seed: int, number: int) -> Any:
-    """Return the chance of a round of a campaign."""
+    """Return the random numbers of a round of a campaign."""
     return importlib.import_module("campaigns.campaign").chance_of(campaign, seed, number)
 
 
 def sources(campaign: Any) -> str:
-    """Return a fingerprint of the sources that a campaign is about: counts of other sources are not added up."""
+    """Return a hash of the sources that a campaign checks. When they change, its counts begin again."""
     own = Path(inspect.getfile(type(campaign)))
     digest = hashlib.sha256()
     for place in (*campaign.about, _BASE, own.relative_to(ROOT)):
@@ -136,7 +136,7 @@ def sources(campaign: Any) -> str:
 
 
 def do_round(name: str, seed: int, number: int) -> Done:
-    """Do a round in this process."""
+    """Run a round in this process. Return its count, and its error or ""."""
     campaign = campaigns()[name]
     try:
         return campaign.check(number, chance_of(campaign, seed, number)), ""
@@ -147,9 +147,9 @@ def do_round(name: str, seed: int, number: int) -> Done:
 def run(
     campaign: Any, result: Result, most: float, seconds: float, tell: Callable[[int, str], None], rounds: float
 ) -> None:
-    """Do rounds until `most` units are counted, `rounds` are done, or the seconds are over. Update `result`.
+    """Run rounds until `most` units are counted, `rounds` are done, or the seconds are over. Update `result`.
 
-    Rounds are finished in their order. Call `tell` after each with its number and what it has found, or "".
+    Rounds are finished in their order. After each, call `tell` with its number and its error, or "".
     """
     began_s, before_s = time.monotonic(), result.seconds
     running: deque[Future[Done]] = deque()
@@ -182,6 +182,6 @@ def _is_found(campaign: Any, fault: Any, seed: int) -> bool:
                 campaign.check(number, chance_of(campaign, seed, number))
             except KeyboardInterrupt:
                 raise
-            except BaseException:  # a power cut is no Exception
+            except BaseException:  # a power cut is not an Exception
                 return True
     return False

@@ -1,1 +1,1 @@
-"""The one-slot bench kit: the light of one slot, measured for `hardware/calc`."""
+"""The bench kit of one slot, whose light is measured for `hardware/calc`."""

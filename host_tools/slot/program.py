@@ -16,9 +16,9 @@ ROUNDS = 16
 SAMPLES = 16  # of each level
 FULL_LSB = 4095
 
-# Waits are those of the tray's drivers, many times over: nothing has to be quick here. The waveform is that of the
+# Waits are many times those of the tray's drivers: nothing has to be quick here. The waveform is that of the
 # tray's driver (tray24/device/leds.py), with the limits of the WS2812C-2020 data sheet, "Data transfer time": at 20
-# MHz, 300 or 650 ns high of 1.25 us. The Pico may have no tray, so the program brings it along.
+# MHz, 300 or 650 ns high of 1.25 us. The Pico may have no tray's firmware, so the program contains the waveform.
 _LIGHTS = """
 import rp2
 from machine import ADC, Pin
@@ -99,7 +99,7 @@ class Reading:
 
 
 def source() -> str:
-    """Return the program that measures."""
+    """Return the source of the program that measures."""
     return (_LIGHTS + _MEASURE) % {
         "led": pins.LED_DATA,
         "infrared": pins.INFRARED_ON,
@@ -111,17 +111,17 @@ def source() -> str:
 
 
 def measure(board: Prompt) -> Reading:
-    """Run the program on a board and return its result. What the board raises passes through."""
+    """Run the program on a board and return its result. Raise the errors of Prompt.run."""
     return parse_reading(json.loads(board.run(source()).strip().splitlines()[-1]))
 
 
 def light_beside(board: Prompt, levels: tuple[int, int, int]) -> None:
-    """Light the LED beside the slot alone: red, green, blue, 0 to 255. It stays on. What the board raises passes."""
+    """Light only the LED beside the slot, until further notice: red, green, blue, 0 to 255. Raise as `measure`."""
     board.run(_LIGHTS % {"led": pins.LED_DATA} + f"light((0, 0, 0), {levels})\n")
 
 
 def parse_reading(rounds: list[list[list[float]]]) -> Reading:
-    """Return the mean of rounds of (dark, lit) pairs, a pair for each light."""
+    """Return the mean of rounds of (dark, lit) pairs, with a pair for each light."""
     differences = [[lit - dark for dark, lit in row] for row in rounds]
     red, green, blue, infrared = (fmean(column) for column in zip(*differences, strict=True))
     levels = [level for row in rounds for pair in row for level in pair]

@@ -1,4 +1,4 @@
-"""A run of `bench slot`: measure step by step, each until it can be used, write the figures, and say go or no-go.
+"""The procedure of `bench slot`: measure step by step, repeat unusable steps, write the figures, print go or no-go.
 
 The file of figures is `hardware/calc/measured.toml`; a table compares them with the calculation.
 """
@@ -25,7 +25,7 @@ from simulator.texts import HostTexts
 texts = HostTexts("slot")
 
 INKS = ("red", "yellow", "green", "blue")
-# What lies above the sensor: nothing, the clear sheet, the empty white pocket on it, a die in the pocket.
+# What is above the sensor: nothing, the clear sheet, the empty white pocket on it, a die in the pocket.
 DIRECT, FLOOR, POCKET, WHITE = "direct", "floor", "pocket", "white"
 STEPS = (DIRECT, FLOOR, POCKET, WHITE, *INKS)
 # The last step: the bead, beside white paper in this light, in these shares of its full light.
@@ -38,7 +38,7 @@ _MOST_DIRECT_LSB = 200  # without fins a typical slot would be at 60 in infrared
 _NOISY_LSB = 15  # a round differs from the mean by this: something moves, or a joint is loose
 _LEAST_WHITE_LSB = 40  # of a white sticker; the weakest slot of the data sheets is at 60 in red
 _TIMES_FLOOR = 1.5  # by which a white sticker must outshine the floor, in each light
-_SAME_LIGHT = 0.85  # of the white sticker's, in all three colors: this is no ink
+_SAME_LIGHT = 0.85  # of the white sticker's, in all three colors: this is not ink
 FILE = ROOT / "hardware" / "calc" / "measured.toml"
 _HEAD = """\
 # Figures of one slot, measured on the bench kit by `./tray24 bench slot`: hardware/calc takes them instead of its
@@ -50,7 +50,7 @@ _HEAD = """\
 
 
 def judge(step: str, reading: Reading, before: Mapping[str, Reading]) -> str:
-    """Return why this reading cannot be used, or "". `before` is what the steps before it have measured."""
+    """Return why this reading cannot be used, or "". `before` has the readings of the previous steps."""
     if reading.brightest >= _FLOODED_LSB:
         return texts("fault-flooded", lsb=round(reading.brightest))
     if reading.dark > _TOO_BRIGHT_LSB:
@@ -77,19 +77,19 @@ def judge(step: str, reading: Reading, before: Mapping[str, Reading]) -> str:
 
 
 def _outshines(reading: Reading, other: Reading) -> bool:
-    """Return whether more light comes back than before, in any color."""
+    """Return whether more light comes back than in the other reading, in any color."""
     return max(lit - less for lit, less in zip(reading.lights, other.lights, strict=True)) > other.noise
 
 
 def shares_of(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
-    """Return the light of a sticker as a share of the white one's, for each light, without floor and liner's foot."""
+    """Return a sticker's light as a share of the white sticker's, for each light, without floor and liner's foot."""
     white = readings[WHITE].lights
     around = around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
     return tuple((lit - rest) / (most - rest) for lit, rest, most in zip(reading.lights, around, white, strict=True))
 
 
 def format_figures(readings: Mapping[str, Reading], bead: tuple[float, ...], date: str) -> str:
-    """Return the file's text. `readings` has all steps; `bead` is in cd/m2; `date` is YYYY-MM-DD."""
+    """Return the text of the file. `readings` has all steps; `bead` is in cd/m2; `date` is YYYY-MM-DD."""
     # Two means of samples make a difference: a single sample scatters more.
     noise = max(reading.noise for reading in readings.values()) * sqrt(SAMPLES / 2)
     lines = [_HEAD, "[slot]", f'date = "{date}"']
@@ -129,11 +129,11 @@ def compared(readings: Mapping[str, Reading]) -> list[tuple[str, str, str, str]]
 
 
 class NoGo(Exception):
-    """A step cannot be mended; the words say what is wrong."""
+    """A step cannot be measured, and the person gives up. The text says what is wrong."""
 
 
 def ask(board: Prompt, person: Person) -> dict[str, Reading]:
-    """Return the reading of each step. The person leaves with Ctrl-C, which passes through; NoGo does, too."""
+    """Measure all steps with the person, and return their readings. Raise NoGo, or KeyboardInterrupt at Ctrl-C."""
     readings: dict[str, Reading] = {}
     person.tell(texts("before"))
     for number, step in enumerate(STEPS, 1):
@@ -160,7 +160,7 @@ def _do(person: Person, step: str, number: int) -> None:
 
 
 def look(board: Prompt, person: Person) -> tuple[float, ...]:
-    """Return the luminance that the bead has at least in red, green and blue, by the person's eye, in cd/m2."""
+    """Return the least luminance of the bead in red, green and blue, as the person sees it, in cd/m2."""
     _do(person, "bead", len(STEPS) + 1)
     try:
         return tuple(_seen(board, person, at) for at in range(3))
@@ -169,7 +169,7 @@ def look(board: Prompt, person: Person) -> tuple[float, ...]:
 
 
 def _seen(board: Prompt, person: Person, at: int) -> float:
-    """Light the bead in steps; the darkest one that is as bright as the paper tells how bright full light is."""
+    """Light the bead in steps, and return the luminance of its full light: the darkest step as bright as paper."""
     for times in DARKER:
         red, green, blue = (round(255 / times) if light == at else 0 for light in range(3))
         light_beside(board, (red, green, blue))
@@ -191,7 +191,7 @@ def run(port: str | None, out: Path | None) -> int:
 
 
 def measure_with(board: Prompt, person: Person, out: Path, today: date) -> bool:
-    """Ask for all steps, write and show their figures. Return whether a tray of such slots would work.
+    """Measure all steps, write and print the figures. Return whether a tray of such slots would work.
 
     Raise Failure when the file cannot be written.
     """
@@ -205,7 +205,7 @@ def measure_with(board: Prompt, person: Person, out: Path, today: date) -> bool:
     try:
         write_whole(out, text.encode())
     except OSError as error:
-        print(text)  # so that nothing that was measured is lost
+        print(text)  # so that no measurement is lost
         raise Failure(texts("not-written", file=error.filename, reason=error.strerror)) from None
     _show(readings)
     print(texts("bead", **{light: f"{seen:.0f}" for light, seen in zip(LIGHTS, bead, strict=False)}))
@@ -215,7 +215,7 @@ def measure_with(board: Prompt, person: Person, out: Path, today: date) -> bool:
 
 
 def _judged(rows: list[Requirement]) -> bool:
-    """Print whether all requirements of a tray hold, or which do not."""
+    """Print that all requirements of a tray hold, or which do not. Return whether all hold."""
     broken = [row for row in rows if not row.holds]
     for row in broken:
         value, limit = (f"{figure:.4g} {row.unit}".strip() for figure in (row.value, row.limit))

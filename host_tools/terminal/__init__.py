@@ -1,1 +1,1 @@
-"""Output of commands on a terminal, and questions to the person at it."""
+"""Output of commands on a terminal, and questions to the person there."""

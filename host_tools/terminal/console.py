@@ -1,6 +1,7 @@
 """The terminal: lists and tables, progress on standard error, and questions to the person.
 
-Progress moves on a terminal and is plain lines elsewhere. Ctrl-C or the end of the input leaves at any question.
+Progress moves on a terminal and is plain lines elsewhere. Ctrl-C or the end of the input ends the command at any
+question.
 """
 
 import sys
@@ -75,22 +76,22 @@ def is_terminal() -> bool:
 
 
 def say(words: str) -> None:
-    """Print a line on standard error, above what moves."""
+    """Print a line on standard error, above moving progress."""
     print(words, file=sys.stderr, flush=True)
 
 
 def progress(what: str, total: int | None = None) -> Shown:
-    """Show progress, and give a function to call with the bytes done so far. Without a `total` it is unknown."""
+    """Show progress, and yield a function to call with the bytes done so far. `total` may be unknown."""
     return _drawing().bar_of(what, total, in_bytes=True) if is_terminal() else _told(what)
 
 
 def counting(what: str, total: int, done: int = 0) -> Shown:
-    """Show how many of `total` things are done, and give a function to call with their number."""
+    """Show how many of `total` things are done, and yield a function to call with their number."""
     return _drawing().bar_of(what, total, done) if is_terminal() else _told(what)
 
 
 def waiting(what: str) -> AbstractContextManager[object]:
-    """Show that something is going on."""
+    """Show that something is in progress."""
     return _drawing().status(_text("going-on", what=what)) if is_terminal() else _told(what)
 
 
@@ -101,7 +102,7 @@ def _told(what: str) -> Iterator[Callable[[int], None]]:
 
 
 def _drawing() -> ModuleType:
-    """Return the module that draws with rich; it is imported only when needed."""
+    """Import the module that draws with rich, which takes time, and return it."""
     return optional.load("host_tools.terminal.drawing")
 
 
@@ -114,23 +115,23 @@ class Person(Protocol):
     def tell(self, words: str) -> None: ...
 
     def wait(self, words: str) -> None:
-        """Wait until the person confirms that it is done."""
+        """Show instructions, and wait until the person confirms that they are done."""
 
     def agrees(self, question: str, usual: bool = True) -> bool:
-        """Ask a yes-or-no question; Enter means the `usual` answer."""
+        """Ask a yes-or-no question and return the answer; Enter means the `usual` one."""
         ...
 
     def choose(self, question: str, words: Sequence[str]) -> str:
-        """Ask for one of the words, by its first letters; Enter chooses the first."""
+        """Ask for one of the words, by its first letters, and return the word; Enter chooses the first."""
         ...
 
     def says(self, question: str) -> str:
-        """Ask for any text. Return it without the blanks around it."""
+        """Ask for any text, and return the text without surrounding blanks."""
         ...
 
 
 class Terminal:
-    """A Person behind standard input. Questions go to standard error, like progress."""
+    """A Person at standard input. Questions go to standard error, like progress."""
 
     def tell(self, words: str) -> None:
         say(words)

@@ -30,8 +30,8 @@ from simulator.web.follow.table import FollowedMatch, Replica
 
 say = HostTexts("monitor")
 
-_WIDE = 92  # width in columns from which log and display are drawn beside the table
-_SIDE = 38  # columns of log and display there
+_WIDE = 92  # least width in columns with log and display beside the table
+_SIDE = 38  # columns of log and display beside the table
 _SENTENCES = 6
 
 
@@ -108,7 +108,7 @@ class Picture:
 
 
 def headline(match: FollowedMatch | None) -> str:
-    """Return the game, its hand, and who is to choose or has won; without a match, that none is played."""
+    """Return a sentence about the match: game, hand, and who is to choose or has won; or that there is no match."""
     if match is None:
         return say("idle")
     game = match.game
@@ -148,7 +148,7 @@ def _seats(match: FollowedMatch) -> Table:
 
 
 def _table(match: FollowedMatch) -> RenderableType:
-    """Return the table as the game draws it; for a game without a picture, how many dice are on the table."""
+    """Return the table as the game draws it; for a game without a picture, the number of dice on the table."""
     part = find(match.game.name, "picture")
     if part:
         return part.picture(match)
