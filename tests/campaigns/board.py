@@ -1,4 +1,4 @@
-"""The board's files on a desktop: the device's own driver, on littlefs, on a flash whose power fails."""
+"""The files of a board on a desktop: the device's driver on littlefs, on a simulated flash whose power can fail."""
 
 import errno
 import importlib.util
@@ -23,7 +23,7 @@ class Flash(UserContext):
     """A NOR flash: programming clears bits, erasing a block sets all of them.
 
     The power fails in operation number `cut_at` (from 1; 0: never), of which a part `torn` from 0 to 1 is done;
-    `operations` are those done since power-on. From the cut on nothing changes.
+    `operations` lists those since power-on. After the cut nothing changes.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Flash(UserContext):
         else:
             self.buffer[start : start + done] = data[:done]
         if self.is_dead and self._noise and done < len(data):
-            # The cells at the place of the cut hold neither what they held nor what they should.
+            # The cells at the place of the cut have neither their old nor their new value.
             self.buffer[start + done] = self._noise.randrange(256) & (self.buffer[start + done] | 255 * (what == ERASE))
         return -errno.EIO if self.is_dead else 0
 
@@ -149,7 +149,7 @@ def new_flash() -> bytes:
 
 
 def mount(flash: Flash) -> Any:
-    """Power on: return the driver's `Files` on this flash."""
+    """Power on the board. Return the driver's `Files` on this flash."""
     path = FIRMWARE / "tray24" / "device" / "files.py"
     spec = importlib.util.spec_from_file_location("device_files", path)
     assert spec and spec.loader

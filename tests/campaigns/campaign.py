@@ -10,7 +10,7 @@ PRODUCT = ("firmware/tray24", "simulator")
 
 
 class Fault(NamedTuple):
-    """A planted fault: what is wrong, its context, and the quick rounds that look for it (default: all)."""
+    """A planted fault: what is wrong, the context that plants it, and the quick rounds that look for it (all)."""
 
     words: str
     planted: AbstractContextManager[object]
@@ -20,10 +20,10 @@ class Fault(NamedTuple):
 class Campaign(ABC):
     """A search for faults of one kind, in rounds that can be repeated by their number.
 
-    `name` is its word on the command line, `promise` what it shows, in words; `unit` what it counts. `night` is the
-    count of a whole run, `short` the number of rounds of a quick one. `about` names the files and folders that a count
-    is about, besides the campaign's own module: when they change, counting begins again. `faults` are planted one by
-    one; the quick rounds must find each of them.
+    `name` is its name on the command line, `promise` what it checks, and `unit` what it counts. `night` is the count of
+    a whole run, `short` the number of rounds of a quick run. `about` names the files and folders that the campaign
+    checks, besides its own module: when they change, counting begins again. `faults` are planted one by one; the quick
+    rounds must find each of them.
     """
 
     about: tuple[str, ...] = PRODUCT
@@ -36,12 +36,12 @@ class Campaign(ABC):
 
     @abstractmethod
     def check(self, number: int, chance: random.Random) -> int:
-        """Do the round of this number, in which all chance is that of `chance`. Return how many units it has checked.
+        """Run the round of this number, with all random choices from `chance`. Return the number of units checked.
 
-        Any exception is a fault that it has found.
+        Any exception means that the round has found a fault.
         """
 
 
 def chance_of(campaign: Campaign, seed: int, number: int) -> random.Random:
-    """Return the chance of a round: a campaign that is resumed goes on as if it had not been interrupted."""
+    """Return the random generator of a round: a resumed campaign continues as if it had not been interrupted."""
     return random.Random(f"{campaign.name} {seed} {number}")

@@ -22,7 +22,7 @@ class Counts(Campaign):
     faults = (Fault("nobody can be caught", NO_CATCHES),)
 
     def check(self, number: int, chance: random.Random) -> int:
-        """Count at one position to growing depths, until there are many sequences."""
+        """Count the sequences from one position to growing depths, until there are many."""
         engine = chance.choice(ENGINES)
         seats, options = engine.draw(chance)
         first = counting.Count(engine.game, seats, options, number)
@@ -41,7 +41,7 @@ class Counts(Campaign):
 
 
 class Second:
-    """The count of the second engine, which enters all lines again for each sequence."""
+    """Counting with the second engine, which enters all lines again for each sequence."""
 
     def __init__(self, new_match, seed, faces, prefix):
         self._new_match = new_match
@@ -74,7 +74,7 @@ class Second:
         return match
 
     def count(self, depth: int, lines: tuple[str, ...] = (), match: Match | None = None) -> int:
-        """Return how many sequences of so many lines of seats are legal after these."""
+        """Return the number of legal sequences of `depth` moves after `lines`."""
         match = match or self._play([*self._way, *lines])
         legal = match.legal()
         if depth == 1:

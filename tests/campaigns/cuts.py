@@ -1,4 +1,4 @@
-"""Power cuts in any operation of the flash: no written event is lost, and none is invented."""
+"""Power cuts in any operation of the flash: no written event is lost, and no event is invented."""
 
 import contextlib
 import random
@@ -23,7 +23,7 @@ _GOES_ON = 3  # events after a cut
 
 
 def _write_anew(self: Any, texts: list[str]) -> None:
-    """Write the whole journal, after removing it, instead of appending to it."""
+    """Remove the journal and write all of it again, instead of appending to it."""
     data = self._files.read(JOURNAL) or b""
     for text in texts:
         line, self._check = journal._seal((text,), self._check)
@@ -44,9 +44,9 @@ class Cuts(Campaign):
     )
 
     def check(self, number: int, chance: random.Random) -> int:
-        """Play a match to some event; then cut the power in each operation of that event, at several places of it.
+        """Play a match to a random event; then cut the power in each flash operation of that event, at several places.
 
-        The first round cuts one event after every byte of every operation.
+        The first round cuts a fixed event, after every byte of every operation.
         """
         game = games.names()[number % len(games.names())]
         before = board.Flash(board.new_flash())
@@ -77,7 +77,7 @@ class Cuts(Campaign):
 
 
 def _every_byte(what: str) -> list[float]:
-    """Return all parts of a program of a page; of the erase of a block, one for each 64 bytes."""
+    """Return the parts of an operation to cut it at: each byte of a page, or every 64 bytes of an erased block."""
     steps = 256 if what == board.PROGRAM else 64
     return [step / steps for step in range(steps + 1)]
 
@@ -91,14 +91,14 @@ def _play(match: Match) -> None:
 
 
 def _matches(files: Any) -> list[Any]:
-    """Return what the files hold: the lines of each match, and the settings."""
+    """Return what the files hold: the lines of each match, and a setting."""
     names = files.names()
     assert not [name for name in names if name.startswith("aside")], f"set aside: {names}"
     return [*sorted(list(record_lines(files, name)) for name in names if name.endswith(".t24")), load(files)["name1"]]
 
 
 def _done(flash: board.Flash, deed: Callable[[Any], None]) -> list[list[Any]]:
-    """Do the deed. Return what the files hold after each of its calls that change them."""
+    """Call `deed` with the files. Return what the files hold after each call that changes them."""
     files = board.mount(flash)
     states: list[list[Any]] = []
 
@@ -116,7 +116,7 @@ def _done(flash: board.Flash, deed: Callable[[Any], None]) -> list[list[Any]]:
 
 
 def _has_all(found: list[Any], safe: list[Any]) -> bool:
-    """Return whether all lines of each match are there."""
+    """Return whether `found` has all lines of each match of `safe`."""
     *matches, _ = found
     return all(any(match[: len(lines)] == lines for match in matches) for lines in safe[:-1])
 
@@ -154,7 +154,7 @@ def _resumed(files: Any) -> Match:
 
 
 def _goes_on(image: bytearray, where: str) -> None:
-    """Play on after a cut, if there is a match to continue, and power on again."""
+    """After a cut continue the match, if there is one, and power on again."""
     files = board.mount(board.Flash(image))
     if JOURNAL not in files.names():
         return

@@ -1,4 +1,4 @@
-"""Two engines that share no line of code play the same matches, and must agree on lines, refusals and positions."""
+"""Matches with two engines that share no code: they must agree on lines, refusals and positions."""
 
 import random
 from collections.abc import Iterator
@@ -25,11 +25,11 @@ from tray24.rules.shedding import SheddingGame
 _MATCHES = 10  # of a round, all of one game
 _MOST_LINES = 3000  # of a match
 _TARGETS = (1, 1, 1, 1, 1, 1, 40, 150)
-_WITH_UNKNOWN = 0.1  # the part of the matches with faces that nobody has told
+_WITH_UNKNOWN = 0.1  # the part of the matches with unknown faces
 _COMPARED = 0.15  # the part of the positions that are compared, besides the last one
 _PROBED = 0.01  # the part of the positions at which other lines are tried, too
 _PROBES = 12
-_HASTE = (0.6, 0.8, 0.95, 1.0)  # how often a player plays who can; so hands end
+_HASTE = (0.6, 0.8, 0.95, 1.0)  # how often a player plays if possible, so that hands end
 _VERBS = (
     *("place", "roll", "keep", "play", "draw", "pass", "color", "uno", "catch", "reroll", "score", "zero", "accept"),
     *("challenge", "give", "lead", "reopen", "fold"),
@@ -77,7 +77,7 @@ def _points_without_chains(box: int, faces: list[int]) -> int:
 
 
 class Engines(Campaign):
-    """Whole matches, in which both engines accept all lines. Positions and other lines are samples."""
+    """Whole matches, in which both engines must accept all lines. Some positions and other lines are compared, too."""
 
     about = ("firmware/tray24/games", "firmware/tray24/rules", "tests/campaigns/second")
     name = "engines"
@@ -96,7 +96,7 @@ class Engines(Campaign):
 
 
 def _play(engine: Engine, chance: random.Random) -> int:
-    """Play a match with both engines. Return how many hands it has had."""
+    """Play a match with both engines. Return the number of its hands."""
     seats, options = engine.draw(chance)
     first, second = new_game(engine.game, seats, options), Match(engine.second, seats, options)
     unknown = engine.game != "yacht" and chance.random() < _WITH_UNKNOWN
@@ -132,7 +132,7 @@ def compared(first: Game, second: Match) -> str:
             return f"{key}: {found} and {value}"
     awaited = second.awaited
     if isinstance(awaited, Choice) and second.game.hidden(awaited.seat):
-        return ""  # too many lines to list: the ones that are tried must do
+        return ""  # too many lines to list: the tried ones are enough
     ours, theirs = sorted(format_line(first, move) for move in first.legal()), sorted(second.legal())
     return "" if ours == theirs else f"legal lines: {sorted(set(ours) ^ set(theirs))}"
 
@@ -141,7 +141,7 @@ def compared(first: Game, second: Match) -> str:
 
 
 def next_line(match: Match, chance: random.Random, unknown: bool = False, haste: float = 0.7) -> str:
-    """Return a legal line; with the probability `haste` a play, if there is one."""
+    """Return a random legal line; with the probability `haste` a play, if there is one."""
     awaited = match.awaited
     if isinstance(awaited, Deal):
         return dealt_line(match, awaited, chance, unknown)
@@ -173,17 +173,17 @@ def dealt_line(match: Match, awaited: Deal, chance: random.Random, unknown: bool
 
 
 def leading_line(game: Dominoes, chance: random.Random) -> str:
-    """Return a line that says who leads, or that the next seat draws a tile, with unseen tiles."""
+    """Return a line of the dealer when tiles are unseen: which seat leads, or that the next seat draws a tile."""
     if chance.random() < 0.2 and game.pile():
         return f"* draw {game.drawer} {UNKNOWN}"
     return f"* first {chance.choice(game.may_lead())}"
 
 
-# Lines that are tried.
+# Lines that are tried, legal or not.
 
 
 def probes(match: Match, lines: list[str], chance: random.Random) -> Iterator[str]:
-    """Yield lines that may be legal: earlier ones, those of other seats, and ones made of random words."""
+    """Yield lines that may be legal: earlier lines, lines of other seats, and lines of random words."""
     game = match.game
     faces = sorted(game.possible)
     for _ in range(_PROBES):

@@ -1,4 +1,4 @@
-"""Devices that say they are a tray: the host tools end with an error in words, whatever such a device answers."""
+"""Devices that pretend to be a tray: whatever they reply, the host tools end with a message, not a traceback."""
 
 import contextlib
 import io
@@ -35,7 +35,7 @@ _NOISE = (b"\n>>> ", b"Traceback (most recent call last):\r\n", b"\x1b[2J\r\n", 
 
 
 def check(chance: random.Random) -> int:
-    """Make each visit to a tray of its own. Return how many wrong answers they got."""
+    """Make each visit to a new tray. Return the number of wrong replies."""
     return sum(_check_visit(visit, chance) for visit in _VISITS)
 
 
@@ -62,7 +62,7 @@ def _check_visit(visit: "Visit", chance: random.Random) -> int:
 
 
 class FalseStream(RigStream):
-    """A stream to a rig's tray that changes some of its answers and events. `sent` are the changed lines."""
+    """A stream to a rig's tray that changes some of the tray's replies and events. `sent` holds the changed lines."""
 
     def __init__(self, rig: Rig, chance: random.Random):
         super().__init__(rig)
@@ -101,7 +101,7 @@ class FalseStream(RigStream):
         return line
 
 
-# What is done with a tray: each visit returns what it has told.
+# What is done with a tray: each visit returns its output.
 Visit = Callable[[Link, Rig], str]
 
 
@@ -143,5 +143,5 @@ def _trace(link: Link, rig: Rig) -> str:
     return recorder.words(Path("a.trace"))
 
 
-# Examining and pulling read most answers.
+# Examining and pulling read most replies.
 _VISITS: tuple[Visit, ...] = (_greet, _follow, _trace, *(_examine,) * 4, *(_pull,) * 3)

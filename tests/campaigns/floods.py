@@ -1,4 +1,4 @@
-"""Tabs that flood the table with messages, and a player whose every move succeeds within a time all the same."""
+"""Tabs that flood the table with messages, while each move of a player must succeed within a time limit."""
 
 import json
 import random
@@ -18,10 +18,10 @@ _MOVES = 12  # of a round
 _FLOODING = 3  # tabs
 _STEP_MS = 20
 _MOST_MS = 8000  # of the tray's time for one move, while others flood
-# What is asked for; calls and catches most often.
+# The requests; calls and catches are the most frequent.
 _ASKED = (*("uno", "catch") * 3, *("button", "enter", "undo", "redo", "answer", "pick", "take", "judge", "done"))
 _ASKED += ("room", "mute", "sit")
-_PLAYERS = ({"button": 0, "bot": ""}, {"button": 1, "bot": ""})  # both at one tab, the others sit elsewhere
+_PLAYERS = ({"button": 0, "bot": ""}, {"button": 1, "bot": ""})  # both at one tab; the other tabs are at other seats
 
 
 _start = Intents.start
@@ -57,7 +57,7 @@ class Floods(Campaign):
 
 
 class _Flood:
-    """A tab that sends more than the fingers can do, leaves now and then, and comes again."""
+    """A tab that sends more than the table can carry out, and sometimes leaves and joins again."""
 
     def __init__(self, table: Table, chance: random.Random):
         self._table = table
@@ -73,12 +73,12 @@ class _Flood:
         if self._chance.random() < 0.02:
             self._table.leave(self._tab)
             self._tab = self._join()
-        if self._chance.random() < 0.5:  # or it reads nothing
+        if self._chance.random() < 0.5:  # else the tab reads nothing
             self._table.news(self._tab)
 
 
 class _Player:
-    """The tab of the players, who share it."""
+    """The tab that both players share."""
 
     def __init__(self, table: Table):
         self._table = table
@@ -87,7 +87,7 @@ class _Player:
         self._number = 0
 
     def do(self, request: dict[str, Any], floods: list[_Flood] | None = None) -> None:
-        """Send a request, and let time pass until it is answered and shown. Raise AssertionError when it fails."""
+        """Send a request, and advance the time until the reply comes. Raise AssertionError when none comes."""
         for flood in floods or ():
             flood.send()
         self._number += 1
@@ -100,7 +100,7 @@ class _Player:
         raise AssertionError(f"{request} is not done within {_MOST_MS} ms: {self._state.get('display_text')}")
 
     def move(self, floods: list[_Flood], chance: random.Random) -> bool:
-        """Enter a move, or close what the tray shows, while others flood. Return whether it was a move."""
+        """Enter a move, or close the tray's screen, while others flood. Return whether a move was entered."""
         match, screen = self._state["match"], self._state["tray"]["screen"]
         is_move = screen == "play" and bool(match and match["turn"] is not None and match["moves"])
         if is_move:
@@ -124,6 +124,6 @@ def _new_match(chance: random.Random) -> dict[str, Any]:
 
 
 def _request(sit: str | int, chance: random.Random) -> dict[str, Any]:
-    """Return a request that a seat may send at any time, or one that is refused there."""
+    """Return a request that a seat may send at any time, or an unknown one, which is refused."""
     request = right_request(chance.choice(_ASKED), chance) if chance.random() < 0.9 else {"do": "nonsense"}
     return request | {name: sit for name in ("button", "seat", "as") if name in request and request["do"] != "answer"}

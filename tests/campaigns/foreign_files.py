@@ -1,4 +1,4 @@
-"""Files of other versions, of strangers and of chance on the tray: it starts without a fault, and can be used."""
+"""Files of other versions, of strangers and of random bytes on the tray, which must start and work without a fault."""
 
 import contextlib
 import random

@@ -1,4 +1,4 @@
-"""Files that fail for a time: the tray goes on without a fault, and soon after they heal all is on the disk."""
+"""Files that fail for a time: the tray continues without a fault, and soon after they work again all is saved."""
 
 import errno
 import os
@@ -29,7 +29,7 @@ _OLD = {"rec0001.t24": b"an old record", "totals.txt": b"line 1 200 7\n"}
 
 
 class SickFiles(MemoryFiles):
-    """Files of which some calls fail: `sick` names the methods, `error` says with which error."""
+    """Files whose methods named in `sick` fail with `error`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ def _check_one(chance: random.Random) -> None:
 
 
 def _begin(rig: Rig, game: str, real: bool) -> None:
-    """Begin a match: of a person with a bot, or of two people with real dice, whose faces are told by keys."""
+    """Begin a match: of a person with a bot, or of two people with real dice, whose faces are entered by keys."""
     if real:
         players = [Player(0, "Ann", ""), Player(1, "Bo", "")]
         rig.ui.begin(Profile(game, players, {}, real=True), rig.tray.clock.now_ms)
@@ -98,7 +98,7 @@ def _begin(rig: Rig, game: str, real: bool) -> None:
 
 
 def _is_on_disk(rig: Rig) -> bool:
-    """Return whether the running match is on the disk, now or after the moment that a line may wait for its light."""
+    """Return whether the running match is on the disk, now or after the short delay of a line."""
     for _ in range(_LATE_MS):
         again = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
         if again and again.game.describe() == rig.ui.match.game.describe():

@@ -1,4 +1,4 @@
-"""Texts of others, with random changes: each is read or refused in words, and stops nothing."""
+"""Inputs from outside, with random changes: each is read, or refused with a message, and stops nothing."""
 
 import random
 import tempfile
@@ -43,7 +43,7 @@ def _check_target(name: str, chance: random.Random) -> int:
 
 
 def _check_micropython(chance: random.Random) -> int:
-    """Let MicroPython read wrong bytes, and compare what it makes of them with what Python does."""
+    """Let MicroPython and Python read wrong bytes, and compare the results."""
     names = [chance.choice(list(readers.READERS)) for _ in range(_TOGETHER)]
     wrong = [(name, changed_bytes(chance.choice(inputs(name)), chance)) for name in names]
     with tempfile.TemporaryDirectory() as folder:
@@ -76,7 +76,7 @@ _PASSES = 3  # over all kinds, in the quick rounds
 
 
 def _fault(kind: str, words: str, planted: AbstractContextManager[object]) -> Fault:
-    """Return a fault to look for in the rounds of one kind."""
+    """Return a planted fault that the quick rounds of one kind must find."""
     return Fault(words, planted, range(list(_KINDS).index(kind), _PASSES * len(_KINDS), len(_KINDS)))
 
 

@@ -1,4 +1,4 @@
-"""Lines of a host that nobody meant: each is answered in order, and the tray plays on."""
+"""Wrong lines of a host: each gets a reply in order, and the tray goes on."""
 
 import json
 import random
@@ -67,7 +67,7 @@ def _line(chance: random.Random, number: int) -> bytes:
 
 
 def _check_lines(came: bytes, sent: list[bytes]) -> None:
-    """Check that each whole line is an answer or an event, and not too long."""
+    """Check that each whole line is a reply or an event, and not too long."""
     for line in came.split(b"\n")[1:-1]:
         assert len(line) < _LONGEST, f"a line of {len(line)} bytes after {sent[-3:]}"
         message = json.loads(line)

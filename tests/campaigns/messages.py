@@ -1,4 +1,4 @@
-"""Messages of browsers that nobody meant: each is answered, and the table goes on for all."""
+"""Wrong messages of browsers: each gets a reply, and the table goes on for all tabs."""
 
 import json
 import random
@@ -51,7 +51,7 @@ def _wait(table: Table, tabs: list[Tab], ms: int) -> None:
 
 
 def _text(table: Table, chance: random.Random, number: int) -> str:
-    """Return a message: a right one, one with a change, or bytes of neither."""
+    """Return a message: a right request, one with a change, or changed bytes."""
     request = {"n": number} | _request(table, chance)
     kind = chance.random()
     if kind < 0.5:

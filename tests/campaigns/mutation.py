@@ -1,4 +1,4 @@
-"""Wrong inputs made of right ones: JSON values and bytes with random changes."""
+"""Wrong inputs made from right ones: JSON values and bytes with random changes."""
 
 import random
 from typing import Any

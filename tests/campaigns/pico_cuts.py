@@ -1,7 +1,7 @@
 """Power cuts on an emulated Pico with the released image: no written line is lost, and the match goes on.
 
-The Pico runs a boot.py instead of the tray, without light, buttons and display, so that a cut takes a second: it
-resumes the match in its files and plays on as fast as it can.
+So that a cut takes only a second, the Pico runs a boot.py instead of the tray, without light, buttons and display. It
+resumes the match in its files and continues as fast as it can.
 """
 
 import random
@@ -53,7 +53,7 @@ def write_again(journal, texts):
     append(journal, texts)
 Journal.append = write_again
 """
-_CODE = {"first": ""}  # what the Pico runs before all
+_CODE = {"first": ""}  # what the Pico runs first
 _GAMES = ("basic", "line", "yacht")
 _CUTS = 8  # of a round
 _MOST_OPERATIONS = 60  # between power-on and the cut
@@ -71,7 +71,7 @@ class PicoCuts(Campaign):
     faults = (Fault("the journal is removed and written again", mock.patch.dict(_CODE, first=_PLANTED)),)
 
     def check(self, number: int, chance: random.Random) -> int:
-        """Play a match, and cut the power in a flash operation again and again. Return how often."""
+        """Play a match, and repeatedly cut the power in a flash operation. Return the number of cuts."""
         install()
         from device import images  # the emulator must be installed before it is imported
 
@@ -109,7 +109,7 @@ def install() -> None:
 
 @cache
 def _whole_match(game: str, seed: int) -> list[bytes]:
-    """Return the lines of the whole match, as the desktop plays it."""
+    """Play the whole match on the desktop, and return its lines."""
     space: dict[str, object] = {}
     exec(_PLAY, space)
     files = MemoryFiles()

@@ -16,9 +16,9 @@ from tray24.pins import RED
 _WRAPS_US = (1000 << 30, 1 << 32, 1 << 30, 1000 << 32)
 _PART_S = 20
 _PARTS = 30  # of a round
-_QUICK_S = 4  # of the first round, which is of the checks of a change
-_TO_WRAP_MS = 4000  # from power-on; by then the match goes on
-_BEGUN_MS = 3000  # of a match that is brought back
+_QUICK_S = 4  # of the first round, which runs in the checks of each change
+_TO_WRAP_MS = 4000  # from power-on; by then the match has been resumed
+_BEGUN_MS = 3000  # of a match that is resumed
 _PRESSES = 8  # some end the counting of a hand
 _PRESS_MS = 150
 _ANSWER_MS = 1000
@@ -70,7 +70,7 @@ class PicoSoak(Campaign):
 
 
 def _begun(game: str) -> dict[str, bytes]:
-    """Return the files of a tray that was unplugged in a match of bots: starting one by the menus takes its time."""
+    """Return the files of a tray unplugged in a match of bots: to start a match in the menus would take long."""
     files = MemoryFiles()
     choose(files, coach="off", bot_speed="4")
     rig = Rig(files, 1)
@@ -82,7 +82,7 @@ def _begun(game: str) -> dict[str, bytes]:
 
 
 def _begin(rig: Rig, game: str) -> None:
-    """Begin a match of bots when none is being played."""
+    """Begin a match of bots unless one is running."""
     if rig.match is None or rig.match.game.over:
         while rig.ui.screen.name != "home":
             rig.press("green")
@@ -90,7 +90,7 @@ def _begin(rig: Rig, game: str) -> None:
 
 
 def _compare(rig, where: str) -> None:
-    """Check that the Pico and its twin have written the same lines, as far as both have come."""
+    """Check that the Pico and its simulated twin have written the same lines, up to the shorter journal."""
     ours, theirs = (_lines(files) for files in (rig.tray.memory.content, rig.pico_files()))
     both = min(len(ours), len(theirs))
     assert ours[:both] == theirs[:both], f"{where}: {ours[:both][-2:]} and {theirs[:both][-2:]}"
@@ -102,7 +102,7 @@ def _lines(files: dict[str, bytes]) -> list[bytes]:
 
 
 def _check_answer(rig, where: str) -> None:
-    """Check that the Pico opens the menu of the match. Its twin does not take part from now on."""
+    """Check that the Pico opens the menu of the match. From now on it differs from its twin."""
     from simulator.pico.rig import read_lines
 
     pico = rig.pico

@@ -1,4 +1,4 @@
-"""Racks of dominoes: no message to a tab and no line to a host tells of a tile that only somebody else may see."""
+"""Racks of dominoes: no message to a tab and no line to a host contains a tile that only another player may see."""
 
 import json
 import random
@@ -21,7 +21,7 @@ from tray24.rules.notation import format_line
 _DEEDS = 60  # of a round
 _BUTTONS = 10
 _SEATS = 6
-# What anybody may ask for at any time; the numbers of seats and buttons are filled in.
+# Requests that any tab may send at any time; the numbers of seats and buttons are filled in.
 _ASKED: tuple[dict[str, object], ...] = (
     {"do": "read"},
     {"do": "peek", "seat": 0},
@@ -68,9 +68,9 @@ class Privacy(Campaign):
 
 
 class _Evening:
-    """A table with tabs for the people, one at the tray and an onlooker, and a host that watches the tray's lines.
+    """A table with tabs for the people, the tray and an onlooker, and a host that subscribes to the tray's events.
 
-    People have screens of their own that come and go; of the others the whole table may open the racks.
+    The people's own screens come and go. Without an own screen, a person's rack may be opened at the table.
     """
 
     def __init__(self, chance: random.Random) -> None:
@@ -83,13 +83,13 @@ class _Evening:
         self._keys: dict[str | int, str] = {}  # of the last tabs at each place
         for place in ("table", "onlooker", *self._people):
             self._open(place)
-        self._on_turn: set[str | int] = set()  # the seats to play before and after the last deed
-        self._gone_ms: dict[int, int] = {}  # the screens that have gone without giving their seats back
+        self._on_turn: set[str | int] = set()  # the seats to play before and after the last action
+        self._gone_ms: dict[int, int] = {}  # the screens that have gone and still hold their seats
         self._host = self._table.tray.serial.host
         self._laid: set[tuple[int, int]] = set()  # hands and tiles that were on the table, even if taken back since
 
     def play(self) -> int:
-        """Begin a match and do random things in it. Return how many times a text was searched for a tile."""
+        """Begin a match and do random actions in it. Return the number of searches for a tile in a text."""
         try:
             self._begin()
             return sum(self._deed() for _ in range(_DEEDS))
@@ -116,7 +116,7 @@ class _Evening:
         self._keys[place] = self._tabs[place].key
 
     def _move_screen(self) -> None:
-        """Let a person's screen go away, for long or not, come back, or give its seat back."""
+        """Let a person's screen leave, for long or not, join again, or give its seat back."""
         person = self._chance.choice(self._people)
         if person not in self._tabs:
             self._open(person)
@@ -134,7 +134,7 @@ class _Evening:
                 self._table.advance(_STEP_MS)
 
     def _try_at_table(self, match: Match) -> None:
-        """Let people at the whole table look at the rack of the seat to play, or fetch a seat."""
+        """Let people at the table try to see or play the rack of the seat to play, or fetch a seat."""
         request = dict(self._chance.choice(_TRIED))
         if request["do"] == "fetch":
             person = self._chance.choice(self._people)
@@ -147,7 +147,7 @@ class _Evening:
         self._say(self._tabs["table"], request)
 
     def _is_elsewhere(self, button: object) -> bool:
-        """Return whether the whole table may neither see nor play the rack of a seat."""
+        """Return whether the table may neither see nor play the rack of a seat."""
         return button in self._tabs or button in self._gone_ms
 
     def _match(self) -> Match | None:
@@ -157,13 +157,13 @@ class _Evening:
         self._table.receive(tab, json.dumps(request))
 
     def _wait(self, ms: int) -> dict[str | int, str]:
-        """Let time pass. Return what each tab was sent, as text."""
+        """Advance the time. Return what each tab was sent, as text."""
         sent = dict.fromkeys(self._tabs, "")
         for _ in range(0, ms, 20):
             self._table.advance(20)
             if match := self._match():
                 self._laid |= {(match.game.hand, tile) for tile in match.game.table}
-                if ended := match.ended_game():  # it is still being told when the next hand is dealt
+                if ended := match.ended_game():  # its end is still shown when the next hand is dealt
                     tiles = [*ended.table, *(tile for rack in ended.hands for tile in rack)]
                     self._laid |= {(match.game.hand, tile) for tile in tiles}
             for place, tab in self._tabs.items():
@@ -173,7 +173,7 @@ class _Evening:
         return sent
 
     def _deed(self) -> int:
-        """Let somebody do something, and search what was sent for tiles. Return how many times."""
+        """Do a random action, and search what was sent for tiles. Return the number of searches."""
         if self._chance.random() < 0.15:
             self._move_screen()
         before = self._racks()
@@ -221,7 +221,7 @@ class _Evening:
         self._say(tab, {"do": "enter", "line": line})
 
     def _racks(self) -> tuple[object, int, dict[str | int, set[int]], set[str | int]]:
-        """Return what a rack belongs to, and the racks by button; and whose rack the tray may show just now."""
+        """Return (match, hand, racks by button, buttons whose rack the tray may show now)."""
         match = self._match()
         if not match or match.game.over:
             return None, 0, {}, set()
@@ -231,9 +231,9 @@ class _Evening:
         return match.profile.seed, game.hand, racks, {buttons[game.turn]} if game.turn >= 0 else set()
 
     def _search(self, before, after, sent: dict[str | int, str], shown: set[str | int]) -> int:
-        """Search the texts for tiles that lay in a rack all the time; the table may see those `shown`.
+        """Search the texts for tiles that were in a rack before and after; the table may see the racks in `shown`.
 
-        Return how many times.
+        Return the number of searches.
         """
         count = 0
         if before[:2] != after[:2]:

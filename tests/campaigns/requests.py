@@ -1,11 +1,11 @@
-"""Right requests of a browser, made from their schema: a new request is among them."""
+"""Right requests of a browser, made from the schema, so that new requests are included."""
 
 import random
 from typing import Any
 
 from simulator.web.schema import document
 
-_EACH_TIME = ("n", "epoch", "question")  # of a message, whatever it requests
+_EACH_TIME = ("n", "epoch", "question")  # in any request
 _TEXTS = ("play r7 8", "lead r7/r7", "r7", "basic", "play", "40", "on", "kept0001.t24", "check", "Ann")
 _MOST_ITEMS = 3
 

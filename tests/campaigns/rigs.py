@@ -8,7 +8,7 @@ _BUTTONS = (*(f"seat {number}" for number in range(1, 7)), "red", "yellow", "gre
 
 
 def press_randomly(rig: Rig, chance: random.Random, most: int) -> list[str]:
-    """Press fewer than `most` random buttons, some for long, with pauses. Return what was done."""
+    """Press fewer than `most` random buttons, some for long, with pauses. Return the names of the presses."""
     done = []
     for _ in range(chance.randrange(most)):
         button = chance.choice(_BUTTONS)

@@ -17,7 +17,7 @@ from tray24.ui.toolkit.lights import CURSOR, LAST, LEGAL, STEADY, Lights
 
 _FILLS = 41  # times that all slots of a tray are filled
 _TIMED = 20  # further placements on it, as the tray sees them in time, with fingers and lifted dice
-_LEAST_TIMED = 19  # of them are known
+_LEAST_TIMED = 19  # of them must be recognized
 _LEFT_ALONE = 8  # every so many rounds, a tray is left alone for a minute
 _STEPS = 16  # samples of a probe
 _STEP_MS = 5
@@ -28,7 +28,7 @@ _BRIGHTEST_LUX = 2000
 _CLASSES = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 # Other things to put in, besides plain dice.
 _VARIANTS = {"r sticker": 1, "y sticker": 2, "g sticker": 3, "b sticker": 4, "ivory": WHITE}
-# Dice that lie askew may be unknown; the others are all but always right.
+# Askew dice may be unrecognized; nearly all others are right.
 _MANNERS = ("", "", "", "", "", "", " half", " tilted")
 _CLOCK_MASK = (1 << 30) - 1
 _RED, *_OTHERS = colors.CLASSES
@@ -55,7 +55,7 @@ class Sensing(Campaign):
 
 
 def _by_levels(number: int, chance: random.Random) -> int:
-    """Fill a tray again and again. Return how many dice were placed."""
+    """Fill a tray again and again, and classify its levels. Return the number of placed dice."""
     model = chance.choice((MODEL, DARK_LINER, BRIGHT_LINER))
     optics = Optics(chance.getrandbits(30), replace(model))
     optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
@@ -86,7 +86,7 @@ def _surface(chance: random.Random) -> tuple[str, int]:
 
 
 def _probed(senses: Senses) -> Probe:
-    """Return a probe of all slots, taken as the tray does it."""
+    """Return a finished probe of all slots, in the tray's steps."""
     probe = Probe(senses._sensors)
     for slot in range(SLOTS):
         probe.want(slot)
@@ -97,7 +97,7 @@ def _probed(senses: Senses) -> Probe:
 
 
 class Table:
-    """One calibrated tray, its dice and the light on it. A die that is taken for another one raises AssertionError."""
+    """A calibrated tray, its dice and the room's light. A die that is taken for another raises AssertionError."""
 
     def __init__(self, seed: int, model: Model = MODEL):
         self._chance = random.Random(seed)
@@ -115,7 +115,7 @@ class Table:
         self._senses.each_scan = self._shine
 
     def use(self, placements: int) -> int:
-        """Put and lift dice and rest fingers, in changing light. Return how many of the dice were known."""
+        """Put and lift dice and rest fingers, in changing light. Return how many dice were recognized."""
         chance = self._chance
         right = 0
         for _ in range(placements):
@@ -130,7 +130,7 @@ class Table:
         return right
 
     def leave_alone(self, least_ms: int) -> None:
-        """Touch nothing for a time, while clouds, sun, lamps and shadows change the light on the tray and its dice."""
+        """Touch nothing for a time, while clouds, sun, lamps and shadows change the light. Nothing may be reported."""
         senses = self._senses
         for slot in range(0, SLOTS, 3):
             surface, self._dice[slot] = list(_CLASSES.items())[slot // 3 % 5]
@@ -163,7 +163,7 @@ class Table:
             lights.placed(self._senses.now_ms & _CLOCK_MASK)
 
     def _place(self) -> bool:
-        """Put a die on a free slot: straight, half in first, tilted, or after a finger. Return whether it is known."""
+        """Put a die on a free slot: straight, half in first, tilted, or after a finger. Return whether it is seen."""
         chance, senses = self._chance, self._senses
         slot = self._free_slot()
         surface, kind = _surface(chance)
@@ -202,7 +202,7 @@ class Table:
         self._light_up()
 
     def _touch(self) -> None:
-        """Rest a finger on a free slot, or pass by it."""
+        """Rest a finger on a free slot, or move it past the slot."""
         slot = self._free_slot()
         began = len(self._senses.changes)
         self._senses.put(slot, self._chance.choice(("finger", "finger half")))

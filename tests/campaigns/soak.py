@@ -1,4 +1,4 @@
-"""Hours of play in one process: memory, open files and time stay as they were."""
+"""Hours of play in one process: memory and open files do not grow, and the tray still answers."""
 
 import gc
 import os
@@ -82,7 +82,7 @@ def _play_a_minute(rig: Rig, game: str, chance: random.Random) -> None:
 
 
 def _count(rig: Rig) -> tuple[int, int]:
-    """Return how many objects there are, and how many open files."""
+    """Return the numbers of Python objects and of open files."""
     gc.collect()
     return len(gc.get_objects()), len(os.listdir(_FOLDERS)) if _FOLDERS.exists() else 0
 

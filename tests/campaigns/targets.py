@@ -1,4 +1,4 @@
-"""The targets of wrong bytes: each reads what somebody else may have written, and refuses what is wrong in words."""
+"""The fuzzing targets: each reads data from outside, and refuses wrong data with a message."""
 
 import contextlib
 import io
@@ -41,7 +41,7 @@ class Target(NamedTuple):
 
 @cache
 def inputs(name: str) -> list[bytes]:
-    """Return the right inputs of a target, and those of its corpus."""
+    """Return the right inputs of a target, and its corpus."""
     return [*TARGETS[name].seeds(), *kept_inputs(name)]
 
 
@@ -85,7 +85,7 @@ def _trace(data: bytes) -> None:
 
 
 def _archive(data: bytes) -> None:
-    """List what an archive with wrong bytes still holds."""
+    """Export the matches that an archive with wrong bytes still has."""
     with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stderr(io.StringIO()):
         path = Path(folder) / "records.sqlite"
         path.write_bytes(data)

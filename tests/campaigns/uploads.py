@@ -1,4 +1,4 @@
-"""Records that others bring while a match is played: each is kept or refused in words, and costs nobody's own."""
+"""Uploads of records while a match is played: each is stored, or refused with a message, and no own file is lost."""
 
 import random
 from functools import cache
@@ -22,7 +22,7 @@ _keep = Records.keep
 
 
 def _keep_among_own(self: Records, data: bytes) -> object:
-    """Keep a record among the tray's own files, which have less room than a Pico."""
+    """Store a record among the tray's own files, whose capacity is less than a Pico's."""
     self._brought = self._files
     self._files.capacity = CAPACITY_BYTES // 20
     return _keep(self, data)
@@ -61,7 +61,7 @@ class Uploads(Campaign):
 
 
 def _bring(records: Records, chance: random.Random) -> set[str]:
-    """Bring a record, one with junk or one that is none. Return the name that it was kept under, if it was."""
+    """Upload a record, a record with junk, or something else. Return the name of the stored record, if any."""
     data = chance.choice(_texts())
     kind = chance.random()
     if kind < 0.4:

@@ -103,14 +103,14 @@ class Basic(Game):
         return face
 
     def lay(self, die: int, slot: int) -> None:
-        """Lay a die on the tray. The twelfth of a half sends the others back (B11)."""
+        """Place a die on the tray. After the twelfth of a half the others return to the bag (B11)."""
         self.tray[slot] = die
         self.last = slot
         if len(self.tray) == 12:
             self.sweep()
 
     def sweep(self) -> None:
-        """Return all dice on the tray to the bag but the one placed last."""
+        """Return all dice on the tray to the bag, except the one placed last."""
         for slot in [slot for slot in self.tray if slot != self.last]:
             self.bag.add(self.tray.pop(slot))
 
@@ -119,7 +119,7 @@ class Basic(Game):
             self.sweep()  # B16
 
     def slots_for(self, face: str) -> list[int]:
-        """Return the slots in which a die of this face may lie (B6)."""
+        """Return the slots where a die of this face may be placed (B6)."""
         empty = [slot for slot in NEIGHBORS if half_of(slot) == self.half and slot not in self.tray]
         return [
             slot
@@ -135,7 +135,7 @@ class Basic(Game):
         return [f"play {face} {slot}" for face, slots in found.items() for slot in slots]
 
     def turn(self, seat: int) -> Story:
-        """Take a turn. Return whose turn is next, None when the hand is over."""
+        """Play a turn. Return the next seat, or None when the hand is over."""
         self.begin_turn()
         choices = ["roll"] if seat not in self.has_moved or self.must_roll[seat] else ["roll", "keep"]
         (verb,) = yield from self.choose(seat, "choose", lambda: choices, at_start=True)
@@ -160,9 +160,9 @@ class Basic(Game):
         return (yield from self.effect(seat, face))
 
     def offer(self, seat: int, die: int) -> Story:
-        """Let a seat play the die that she has drawn, if it fits (B9).
+        """Let a seat play the die that it has drawn, if that is legal (B9).
 
-        Return the words of the play, [] if it does not.
+        Return the words of the play, [] if it is not legal.
         """
         self.die = die
 
@@ -180,7 +180,7 @@ class Basic(Game):
         self.faces[self.tray[self.last]] += "=" + letter
 
     def effect(self, seat: int, face: str) -> Story:
-        """Let the die that was played act. Return whose turn is next, None when the hand is over (B10 to B18)."""
+        """Apply the effect of the played die. Return the next seat, or None when the hand is over (B10 to B18)."""
         out = not self.hands[seat]
         if is_wild(face) and not out:
             yield from self.declare(seat)
@@ -196,7 +196,7 @@ class Basic(Game):
         return self.next(seat)
 
     def score(self) -> None:
-        """Count the dice that are left (B19, B22)."""
+        """Score the dice that are left (B19, B22)."""
         left = [sum(map(points, self.names(seat))) for seat in range(self.seats)]
         for seat in range(self.seats):
             if self.caught_scoring:

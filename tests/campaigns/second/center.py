@@ -38,7 +38,7 @@ class Center(Game):
             self.starter = winner
 
     def play_hand(self) -> Story:
-        """Play a hand. Return who has gone out."""
+        """Play a hand. Return the seat that has gone out."""
         (word,) = yield from self.deal("draw", self.starter, 1)
         die = int(word)
         self.bag.remove(die)
@@ -71,7 +71,7 @@ class Center(Game):
         return [f"play {face}" for face in self.playable_names(seat) if self.fits(seat, face)]
 
     def turn(self, seat: int) -> Story:
-        """Take a turn. Return whose turn is next."""
+        """Play a turn. Return the next seat."""
         self.begin_turn()
         words = yield from self.choose(seat, "move", lambda: [*self.plays(seat), "reroll"], at_start=True)
         self.catchable = None
@@ -86,7 +86,7 @@ class Center(Game):
         return (yield from self.play(seat, words[1], die))
 
     def offer(self, seat: int, die: int) -> Story:
-        """Let a seat play the die that she has drawn, if it fits (C4)."""
+        """Let a seat play the die that it has drawn, if that is legal (C4)."""
         self.die = die
         face = self.faces[die]
         known = sorted(self.possible) if face == UNKNOWN else [face]
@@ -94,11 +94,11 @@ class Center(Game):
         return (yield from self.choose(seat, "drawn", lambda: [*plays, "pass"] if plays else []))
 
     def play(self, seat: int, face: str, die: int | None) -> Story:
-        """Play a die and let it act (C3, C5 to C10). Return whose turn is next."""
+        """Play a die and apply its effect (C3, C5 to C10). Return the next seat."""
         former = self.center
         assert former is not None
         die = self.take_out(seat, face, die)
-        legal = None if self.hidden(seat) else not self.has_match(seat)  # None: the table must look (C8)
+        legal = None if self.hidden(seat) else not self.has_match(seat)  # None: the table must decide (C8)
         self.center = die
         self.placed(seat)
         if not self.hands[seat]:
@@ -124,7 +124,7 @@ class Center(Game):
         return (yield from self.act(seat, face))
 
     def take_back(self, seat: int, former: int) -> Story:
-        """Return an illegal WD4 to its player, who draws four (C8)."""
+        """Return an illegal WD4 to its player, who then draws four dice (C8)."""
         assert self.center is not None
         self.faces[self.center] = "WD4"
         self.hold(seat, [self.center])
@@ -133,7 +133,7 @@ class Center(Game):
         yield from self.draw_and_roll(seat, 4)
 
     def act(self, seat: int, face: str) -> Story:
-        """Let a letter act (C5, C7). Return whose turn is next."""
+        """Apply the effect of a letter (C5, C7). Return the next seat."""
         other = self.next(seat)
         if kind(face) in ("D2", "WD4"):
             yield from self.draw_and_roll(other, 2 if kind(face) == "D2" else 4)

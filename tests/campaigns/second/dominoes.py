@@ -13,7 +13,7 @@ REOPENER = IDS["W/W"]
 
 @dataclass
 class Arm:
-    """The open end of an arm, and whether a doublet lies there."""
+    """The open end of an arm, and whether the end is a doublet."""
 
     end: str
     doublet: bool
@@ -38,8 +38,8 @@ class Dominoes(Game):
         self.table: list[int] = []
         self.passes = 0  # in a row, instead of drawing (D13)
         self.tile: int | None = None
-        self.out: int | None = None  # who has gone out
-        self.drawer = 0  # who draws next while nobody leads
+        self.out: int | None = None  # the seat that has gone out
+        self.drawer = 0  # the seat that draws next while no seat leads
 
     def describe(self, phase: str) -> dict[str, Any]:
         return {
@@ -59,7 +59,7 @@ class Dominoes(Game):
         return len(self.bag) - sum(rack.count(UNSEEN) for rack in self.hands)
 
     def possible_tiles(self, seat: int) -> list[int]:
-        """Return the tiles that a seat may hold: known ones; while one is unseen, all not known to be elsewhere."""
+        """Return the tiles that a seat may hold: known ones, and while one is unseen, all that may be in the pile."""
         known = [tile for tile in self.hands[seat] if tile != UNSEEN]
         return known + sorted(self.bag) if self.hidden(seat) else known
 
@@ -95,9 +95,9 @@ class Dominoes(Game):
         yield from self.reveal()
 
     def find_leader(self) -> Story:
-        """Return who holds the highest doublet of a number; let seats draw until one is drawn (D2).
+        """Return the seat with the highest doublet of a number; let seats draw until there is one (D2).
 
-        With unseen tiles the table says who it is, or lets the next seat draw.
+        With unseen tiles the dealer's line names the seat, or lets the next seat draw.
         """
         order = self.round_from(self.hand % self.seats)
         for turn in itertools.count():
@@ -144,14 +144,14 @@ class Dominoes(Game):
         return self.take(seat, (yield from self.deal("draw", seat, count)))
 
     def take(self, seat: int, words: list[str]) -> list[int]:
-        """Let a seat take tiles, told by their ids. Return the ids."""
+        """Add tiles with these ids to a rack. Return the ids."""
         tiles = [UNSEEN if word == UNKNOWN else int(word) for word in words]
         self.bag.difference_update(tiles)
         self.hold(seat, tiles)
         return tiles
 
     def reveal(self) -> Story:
-        """Let the tiles be told that only their holders have seen."""
+        """Reveal the tiles that only their holders have seen."""
         for seat in range(self.seats):
             if self.hidden(seat):
                 names = yield from self.deal("reveal", seat, self.hands[seat].count(UNSEEN))
@@ -185,7 +185,7 @@ class Dominoes(Game):
         ]
 
     def turn(self, seat: int) -> Story:
-        """Take a turn. Return whose turn is next, None when the hand is over."""
+        """Play a turn. Return the next seat, or None when the hand is over."""
         self.begin_turn()
         words = yield from self.choose(
             seat,
@@ -210,10 +210,10 @@ class Dominoes(Game):
         return (yield from self.play(seat, IDS[name], mark, int(number)))
 
     def play(self, seat: int, tile: int, mark: str, number: int) -> Story:
-        """Play a tile and let its active marking act (D3 to D8, D11, D12). Return whose turn is next, or None."""
+        """Play a tile and apply its active marking (D3 to D8, D11, D12). Return the next seat, or None."""
         colors = {color(arm.end) for arm in self.open_arms()} - {""}
         self.lay(seat, tile)
-        legal = None  # the table must look (D8)
+        legal = None  # the table must decide (D8)
         if not self.hidden(seat):
             legal = not any(color(one) in colors for other in self.hands[seat] for one in TILES[other])
         self.passes = 0
@@ -248,7 +248,7 @@ class Dominoes(Game):
             yield from self.draw(seat, count)
 
     def act(self, seat: int, mark: str, legal: bool | None) -> Story:
-        """Let the active marking act (D7, D8). Return whose turn is next."""
+        """Apply the active marking (D7, D8). Return the next seat."""
         other = self.next(seat)
         active = kind(mark)
         if active == "WD4":
@@ -269,7 +269,7 @@ class Dominoes(Game):
         return self.next(seat)
 
     def all_closed(self, seat: int) -> Story:
-        """End the hand, unless W/W opens arms again (D12, D16). Return whose turn is next, or None."""
+        """End the hand, unless W/W opens arms again (D12, D16). Return the next seat, or None."""
         for step in range(1, self.seats + 1):
             holder = self.next(seat, step)
             if self.may_reopen and REOPENER in self.possible_tiles(holder):
@@ -294,7 +294,7 @@ class Dominoes(Game):
         return self.next(seat)
 
     def score(self) -> None:
-        """Count the racks that are left (D11, D13)."""
+        """Score the racks that are left (D11, D13)."""
         left = [sum(map(value, rack)) for rack in self.hands]
         if self.out is not None:
             self.scores[self.out] += sum(left) - left[self.out]

@@ -1,4 +1,4 @@
-"""The base of all games of the second engine: asking for lines, checking them, turns, UNO calls and catches."""
+"""The base of all games of the second engine: requesting and checking lines, turns, UNO calls and catches."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class Choice:
 
 
 class Match:
-    """One match: its lines are entered one by one, as a record has them."""
+    """A match, whose lines are entered one by one in the notation of records."""
 
     def __init__(self, game: "type[Game]", seats: int, options: dict[str, Any]) -> None:
         self.game = game(seats, options)
@@ -87,7 +87,7 @@ class Match:
 
 
 class Game:
-    """One game with hands. `hands[seat]` holds ids, `faces[id]` the face of each die."""
+    """A game with hands. `hands[seat]` holds ids, `faces[id]` the face of each die."""
 
     kinds: str
     dice = 24
@@ -101,14 +101,14 @@ class Game:
         self.scores = [0] * seats
         self.starter = self.hand = 0
         self.direction = 1
-        self.catchable: int | None = None  # who may be caught
-        self.late = False  # whether she may still call
-        self.own_call: int | None = None  # who has called in this turn
-        self.late_call: int | None = None  # who has called for the turn before, in this one
+        self.catchable: int | None = None  # the seat that may be caught
+        self.late = False  # whether this seat may still call
+        self.own_call: int | None = None  # the seat that has called in this turn
+        self.late_call: int | None = None  # the seat that has called in this turn for the previous one
         self.clear()
 
     def clear(self) -> None:
-        """Take all dice back into the bag."""
+        """Return all dice to the bag."""
         self.bag = set(range(self.dice))
         self.hands: list[list[int]] = [[] for _ in range(self.seats)]
         self.faces = dict.fromkeys(range(self.dice), UNROLLED)
@@ -171,7 +171,7 @@ class Game:
         return line.split(" ")[len(awaited.begin().split(" ")) :] if " first " not in line else [line]
 
     def roll_off(self, seats: list[int]) -> Story:
-        """Let each seat roll; return who has the highest number, after repetitions of those that tie (B1)."""
+        """Let each seat roll, and the seats that tie again. Return the seat with the highest number (B1)."""
         while True:
             faces = yield from self.deal("rolloff", None, len(seats))
             if " first " in faces[0]:
@@ -182,7 +182,7 @@ class Game:
                 return seats[0]
 
     def draw(self, seat: int, count: int) -> Story:
-        """Let a seat draw, as many as there are. Return the ids."""
+        """Let a seat draw `count` dice, or as many as there are. Return their ids."""
         self.fill_bag(count)
         count = min(count, len(self.bag))
         if not count:
@@ -200,10 +200,10 @@ class Game:
             self.catchable = None
 
     def fill_bag(self, count: int) -> None:
-        """Prepare for drawing so many dice, where a rule does so."""
+        """Fill the bag before `count` dice are drawn, if a rule of the game says so."""
 
     def roll(self, seat: int, ids: list[int], verb: str = "roll") -> Story:
-        """Let a seat roll dice of hers."""
+        """Let a seat roll some of its dice."""
         if ids:
             told = yield from self.deal(verb, seat, len(ids))
             self.faces.update(zip(sorted(ids), told, strict=True))
@@ -214,7 +214,7 @@ class Game:
         return ids
 
     def draw_and_offer(self, seat: int) -> Story:
-        """Let a seat draw a die and roll it, and play it if it fits. Return the words of her choice, and the die."""
+        """Let a seat draw and roll a die, and play it if legal. Return the words of the choice, and the die."""
         drawn = yield from self.draw_and_roll(seat, 1)
         if not drawn:
             return [], None
@@ -222,7 +222,7 @@ class Game:
         return (yield from self.offer(seat, die)), die
 
     def offer(self, seat: int, die: int) -> Story:
-        """Let a seat play the die that she has drawn. Return the words of her choice, [] if it does not fit."""
+        """Let a seat play the die that it has drawn. Return the words of the choice, [] if no play is legal."""
         raise NotImplementedError
 
     # Hands.
@@ -231,17 +231,17 @@ class Game:
         return [self.faces[die] for die in self.hands[seat]]
 
     def hidden(self, seat: int) -> bool:
-        """Return whether a hand holds a face that nobody has told."""
+        """Return whether a hand has an unknown face."""
         return UNKNOWN in self.names(seat)
 
     def playable_names(self, seat: int) -> list[str]:
-        """Return the faces that a play may name: those of the hand, any while one is unknown."""
+        """Return the faces that a play may name: those of the hand, or all while one is unknown."""
         if self.hidden(seat):
             return sorted(self.possible)
         return sorted(set(self.names(seat)))
 
     def take_out(self, seat: int, face: str, die: int | None = None) -> int:
-        """Take the die of this face out of a hand: the given one, or the lowest that shows it, or the lowest `?`."""
+        """Remove the die of this face from a hand: `die`, or the lowest one with this face, or the lowest `?`."""
         hand = self.hands[seat]
         if die is None:
             shown = [one for one in hand if self.faces[one] == face]
@@ -251,22 +251,22 @@ class Game:
         return die
 
     def reveal(self) -> Story:
-        """Let dice be rolled that never were, and unknown ones be told, when a hand is over (B18)."""
+        """At the end of a hand roll the dice that were never rolled, and reveal the unknown ones (B18)."""
         for face, verb in ((UNROLLED, "roll"), (UNKNOWN, "reveal")):
             for seat in range(self.seats):
                 yield from self.roll(seat, [die for die in self.hands[seat] if self.faces[die] == face], verb)
 
-    # Choices, and what may come in between (B17, C9, L8, D10).
+    # Choices, and the calls and catches in between (B17, C9, L8, D10).
 
     def begin_turn(self) -> None:
         self.own_call = self.late_call = None
 
     def choose(self, seat: int, phase: str, lines: Callable[[], list[str]], at_start: bool = False) -> Story:
-        """Ask a seat for one of the lines, which are found again after each catch.
+        """Ask a seat for one of the lines, which are computed again after each catch.
 
-        Return its words, [] if none is left.
+        Return the words of the line, [] if there is no line.
 
-        at_start: whether this is the first action of a turn, until which a call for the turn before is good.
+        at_start: whether this is the first action of a turn, before which a call for the previous turn is legal.
         """
         while True:
             own = [f"{seat} {line}" for line in lines()]
@@ -296,22 +296,22 @@ class Game:
     def call(self, seat: int, at_start: bool) -> None:
         if seat == self.catchable and at_start:
             self.late_call = seat
-        elif seat != self.catchable or self.own_call is None:  # who is to reopen may have called: that call holds
+        elif seat != self.catchable or self.own_call is None:  # the seat to reopen may have called before
             self.own_call = seat
         if seat == self.catchable:
             self.catchable = None
 
     def caught(self, seat: int) -> Story:
-        """Let a player who was caught draw two dice and roll them."""
+        """Let a caught player draw and roll two dice."""
         yield from self.draw_and_roll(seat, 2)
 
     def act_first(self) -> None:
-        """End the time for late calls, as the first action of a turn does."""
+        """End the time for late calls, at the first action of a turn."""
         self.late = False
         self.late_call = None
 
     def placed(self, seat: int) -> None:
-        """Open the time to catch a player whose next-to-last die was placed, unless she has called."""
+        """Make a player catchable who has placed the next-to-last die without a call."""
         can_be = len(self.hands[seat]) == 1 and self.own_call != seat
         self.catchable = seat if can_be else None
         self.late = True

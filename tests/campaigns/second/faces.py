@@ -1,4 +1,4 @@
-"""Faces as text, as records write them ("Words and notation")."""
+"""Faces as text, in the notation of records ("Words and notation")."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ DEAD = "DE"
 
 @cache
 def color(face: str) -> str:
-    """Return the letter of a face's color, of a wild that of the declared one, or "" if it has none."""
+    """Return the letter of a face's color, for a wild that of the declared color, or "" without a color."""
     if "=" in face:
         return face[-1]
     return face[0] if face[0] in COLORS else ""
@@ -42,7 +42,7 @@ def match(face: str, other: str) -> bool:
 
 
 def faces_of(kinds: str) -> list[str]:
-    """Return all faces of a game whose kinds are given in words, such as "1 2 S W"."""
+    """Return all faces of a game with these kinds, such as "1 2 S W"."""
     return [
         face
         for one in kinds.split()
@@ -51,5 +51,5 @@ def faces_of(kinds: str) -> list[str]:
 
 
 def points(face: str) -> int:
-    """Return the points of a die: a number its value, letters 20, wilds 50 (B19, L9)."""
+    """Return the points of a die: the value of a number, 20 for a letter, 50 for a wild (B19, L9)."""
     return int(kind(face)) if is_number(face) else 50 if is_wild(face) else 20

@@ -38,7 +38,7 @@ class Line(Game):
             self.starter = winner  # until the next roll-off
 
     def play_hand(self) -> Story:
-        """Play a hand. Return who has gone out."""
+        """Play a hand. Return the seat that has gone out."""
         for seat in (0, 1):
             yield from self.draw(seat, 5)
         self.starter = yield from self.roll_off([0, 1])  # symbols count as nothing (L1)
@@ -64,14 +64,14 @@ class Line(Game):
         return [f"play {face}" for face in self.playable_names(seat) if self.fits(face)]
 
     def openings(self, seat: int) -> list[str]:
-        """Return what a turn may begin with (L3 to L5)."""
+        """Return the first choices of a turn (L3 to L5)."""
         plays = self.plays(seat)
         if len(self.line) > 1:
             return [*plays, "draw"]
         return [*plays, "reroll"] if self.hidden(seat) or not plays else plays
 
     def turn(self, seat: int) -> Story:
-        """Take a turn. Return whose turn is next."""
+        """Play a turn. Return the next seat."""
         self.begin_turn()
         words = yield from self.choose(seat, "move", lambda: self.openings(seat), at_start=True)
         self.catchable = None
@@ -89,13 +89,13 @@ class Line(Game):
         return [*plays, "pass"] if plays else []
 
     def take_from_line(self, seat: int, count: int) -> None:
-        """Let a seat take dice from the back of the line, which always keeps one (L5)."""
+        """Let a seat take dice from the back of the line, where one die must stay (L5)."""
         count = min(count, len(self.line) - 1)
         self.hold(seat, self.line[:count])
         del self.line[:count]
 
     def play(self, seat: int, face: str) -> Story:
-        """Play a die and let it act (L3, L6, L7, L9). Return whose turn is next."""
+        """Play a die and apply its effect (L3, L6, L7, L9). Return the next seat."""
         die = self.take_out(seat, face)
         self.line.append(die)
         self.placed(seat)
@@ -109,7 +109,7 @@ class Line(Game):
         return seat
 
     def caught(self, seat: int) -> Story:
-        """Let a player who was caught take dice from the line, or one from her opponent, and roll all (L8)."""
+        """Let a caught player take dice from the line, or one from the opponent, and roll all dice (L8)."""
         other = 1 - seat
         if len(self.line) > 1:
             self.take_from_line(seat, 2)

@@ -1,4 +1,4 @@
-"""The tiles of dominoes, by their ids."""
+"""The tiles of dominoes, named by ids."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from campaigns.second.faces import DEAD, UNKNOWN, is_number, kind
 
 _DATA = Path(__file__).resolve().parents[2] / "data" / "dominoes.json"
-UNSEEN = -1  # the id of a tile in a rack that only its holder sees; it stays among the tiles of the bag
+UNSEEN = -1  # the id of a tile in a rack that only its holder sees; the real tile stays in the bag
 POINTS = {"R": 10, "S": 10, "D2": 10, DEAD: 20, "WD4": 20, "W": 25}
 
 
@@ -27,7 +27,7 @@ def is_doublet(tile: int) -> bool:
 
 
 def leads(tile: int) -> int:
-    """Return the number of a doublet that may lead, else 0 (D2)."""
+    """Return the number of a doublet that may lead, or 0 for another tile (D2)."""
     mark = TILES[tile][0]
     return int(kind(mark)) if is_doublet(tile) and is_number(mark) else 0
 

@@ -65,7 +65,7 @@ class Yacht(Game):
                 yield from self.turn(seat)
 
     def hands_played(self) -> int:
-        """Return the number of rounds: there are no other hands."""
+        """Return the number of rounds, which count as hands."""
         return len(BOXES)
 
     def turn(self, seat: int) -> Story:
