@@ -33,7 +33,7 @@ class Interrupts:
     def __init__(self):
         self._ends_at_once = True
         self._held = 0
-        self._number = 0  # of the signal that came first; 0: none has come
+        self._number = 0  # of the first signal; 0: no signal has come
         self._heard = 0  # the same, by `_watch`
         self._came_s = 0.0
         self._own = 0  # signals to come that we have sent ourselves

@@ -126,7 +126,7 @@ def gpio(number: int) -> str:
 
 
 def led_layout() -> str:
-    """Return Wokwi's name for the order of the LED chain. Raise ValueError when there is none."""
+    """Return Wokwi's name for the order of the LED chain. Raise ValueError for an order without a name."""
     rows = [list(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS)) for row in range(pins.ROWS)]
     layouts = {
         "": [slot for row in rows for slot in row],

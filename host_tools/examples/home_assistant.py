@@ -27,7 +27,7 @@ DEVICE = {"dev": {"ids": "tray24", "name": "Tray24"}, "o": {"name": "tray24"}, "
 
 
 def greet(client, data, flags, reason, properties) -> None:
-    """Publish the tray's entities and that it is online: at the first connection and after each reconnection."""
+    """Publish the tray's entities, and that the tray is online, after each connection to the broker."""
     print(f"The MQTT broker says: {reason}")
     client.publish("homeassistant/device/tray24/config", json.dumps(DEVICE), retain=True)
     client.publish("tray24/status", "online", retain=True)

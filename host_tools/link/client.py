@@ -122,7 +122,7 @@ class Stream(Protocol):
     """A stream of bytes in both directions. OSError means that it is closed."""
 
     def read(self, size: int) -> bytes:
-        """Return at most so many bytes; b"" when none came within its short timeout."""
+        """Return at most so many bytes; b"" when nothing came within the short timeout."""
         ...
 
     def write(self, data: bytes) -> object: ...
@@ -228,7 +228,7 @@ class Link:
         self._write(b"\n")
 
     def events(self, timeout_s: float) -> Iterator[JsonObject]:
-        """Yield events as they come, until none has come for `timeout_s`. Raise BadAnswer for one that no tray sends.
+        """Yield events as they come, until no event has come for `timeout_s`. Raise BadAnswer for an invalid one.
 
         Events that came between replies are first.
         """

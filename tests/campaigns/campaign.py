@@ -10,7 +10,7 @@ PRODUCT = ("firmware/tray24", "simulator")
 
 
 class Fault(NamedTuple):
-    """A planted fault: what is wrong, the context that plants it, and the quick rounds that look for it (all)."""
+    """A planted fault: what is wrong, its context manager, and the quick rounds that look for it (default: all)."""
 
     words: str
     planted: AbstractContextManager[object]

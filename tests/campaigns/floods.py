@@ -87,7 +87,7 @@ class _Player:
         self._number = 0
 
     def do(self, request: dict[str, Any], floods: list[_Flood] | None = None) -> None:
-        """Send a request, and advance the time until the reply comes. Raise AssertionError when none comes."""
+        """Send a request, and advance the time until the reply comes. Raise AssertionError without a reply."""
         for flood in floods or ():
             flood.send()
         self._number += 1
