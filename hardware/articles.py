@@ -14,7 +14,7 @@ _FINE_EUR, _FINE_STEP, _STEP = 100, 5, 10  # sums below the first are rounded by
 
 
 class Euros(NamedTuple):
-    """The least and the most that something costs, in EUR."""
+    """A price range: the least and the most that something costs, in EUR."""
 
     least: float
     most: float
@@ -43,9 +43,9 @@ def total(prices: Iterable[Euros]) -> Euros:
 
 
 class Article(NamedTuple):
-    """Something as it is sold: its group, the pieces or grams of a pack, what the pack is called, its price.
+    """An article as it is sold: its group, the pieces or grams in a pack, the pack's name, its price.
 
-    `holds` is of a set of which one is enough: the most of one row of a parts list that is in it.
+    `holds` is for sets, of which one is enough: the most that a set has for one row of a parts list.
     """
 
     group: str
@@ -66,13 +66,13 @@ def priced() -> str:
 
 
 def eur_of_usd(usd: float) -> Euros:
-    """Return what dollars of an order abroad cost, with tax."""
+    """Return the cost in EUR, with tax, of an order abroad that is priced in USD."""
     return Euros(*_table()["EUR_PER_USD"]).times(usd)
 
 
 @cache
 def articles() -> dict[str, Article]:
-    """Return all articles: key, or the name of what has no key -> article."""
+    """Return all articles by their keys, or by their names if they have no key."""
     found = {}
     for group, rows in _table().items():
         if isinstance(rows, dict) and group not in (SHIPPING, _ORDERS):
@@ -84,14 +84,14 @@ def articles() -> dict[str, Article]:
 
 
 def key_of(key: str, row: Mapping) -> str:
-    """Return the key of the article of a parts list's row."""
+    """Return the key of the article that a row of a parts list needs."""
     return row.get("article", key)
 
 
 def packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
-    """Return how many packs are bought of each article, from (article, amount) of all rows.
+    """Return how many packs of each article to buy, from (article, amount) of all rows.
 
-    Raise ValueError when a row takes more than its set holds.
+    Raise ValueError when a row needs more than its set holds.
     """
     amounts: dict[str, float] = {}
     for key, amount in wanted:
@@ -107,7 +107,7 @@ def packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
 
 
 def paid(wanted: Iterable[tuple[str, float]]) -> dict[str, Euros]:
-    """Return what is paid for (article, amount) of all rows in whole packs, by group."""
+    """Return the costs of (article, amount) of all rows in whole packs, by group."""
     found: dict[str, list[Euros]] = {}
     for key, count in packs(wanted).items():
         found.setdefault(articles()[key].group, []).append(articles()[key].eur.times(count))
@@ -115,7 +115,7 @@ def paid(wanted: Iterable[tuple[str, float]]) -> dict[str, Euros]:
 
 
 def orders(kind: str) -> list[tuple[str, Euros]]:
-    """Return the orders of a kind of tray: where, and its shipping. That of boards is not among them."""
+    """Return the orders of a kind of tray as (shop, shipping), without the order of boards."""
     return [(row["name"], Euros(*row["eur"])) for row in (_table()[SHIPPING][key] for key in _table()[_ORDERS][kind])]
 
 
@@ -125,6 +125,6 @@ def shipping(kind: str) -> Euros:
 
 
 def eur_per_kg() -> float:
-    """Return what a kilogram of dark filament costs, as a middle."""
+    """Return the middle of the price range of a kilogram of dark filament."""
     spool = articles()["dark"]
     return 1000 * (spool.eur.least + spool.eur.most) / 2 / spool.pack

@@ -1,4 +1,4 @@
-"""Drawings that are SVG as pages of a PDF, of the same bytes each time."""
+"""SVG drawings as pages of a PDF with the same bytes each time."""
 
 import io
 

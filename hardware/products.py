@@ -14,8 +14,8 @@ OWN, KICAD = "own", "kicad"  # the Python that runs a step: this one, or the one
 class Product:
     """Files that are made together: globs of data and outputs, and (Python, module) of each step.
 
-    Its inputs are the data, and all modules of `hardware/` that its steps import. What steps import from other folders
-    is named with the data: most of the firmware changes nothing here.
+    Its inputs are the data, and all modules of `hardware/` that its steps import. Imports from other folders are listed
+    with the data, because most of the firmware changes nothing here.
     """
 
     def __init__(self, name: str, data: tuple, outputs: tuple, steps: tuple):
@@ -163,7 +163,7 @@ PRODUCTS = (
 
 
 def imported(modules: tuple) -> set[Path]:
-    """Return the files of modules of `hardware/` and of all that they import from there, read from their source."""
+    """Return the files of modules of `hardware/` and of all their imports from there, read from their source."""
     found: set[Path] = set()
     open_files = [path for module in modules if (path := _file_of(module, "__main__"))]
     while open_files:
@@ -175,7 +175,7 @@ def imported(modules: tuple) -> set[Path]:
 
 
 def _imports(path: Path) -> set[str]:
-    """Return the names that a file imports: modules, and what is imported from them, which may be modules, too."""
+    """Return the names that a file imports: modules, and names in them, which may be modules, too."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -186,7 +186,7 @@ def _imports(path: Path) -> set[str]:
 
 
 def _file_of(module: str, of_package: str) -> Path | None:
-    """Return the file of a module of `hardware/`; of a package the one with the given name."""
+    """Return the file of a module of `hardware/`; for a package, its file with the given name."""
     place = ROOT.joinpath(*module.split("."))
     paths = (place.with_suffix(".py"), place / f"{of_package}.py")
     return next((path for path in paths if path.is_file()), None)
@@ -202,7 +202,7 @@ def input_hash(product: Product) -> str:
 
 
 def output_hashes(product: Product, root: Path = ROOT) -> dict[str, str]:
-    """Return the hashes of a product's files below a folder by their paths."""
+    """Return the hashes of a product's files below a folder: path -> hash."""
     return {path.relative_to(root).as_posix(): _hash(path) for path in files(root, product.outputs)}
 
 

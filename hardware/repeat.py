@@ -1,4 +1,4 @@
-"""Whether the same inputs make the same bytes: all products made again, in a copy of the checkout."""
+"""The check that the same inputs make the same bytes: all products are made again, in a copy of the checkout."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ Make = Callable[[Product, Path], None]
 
 
 def copy(target: Path) -> None:
-    """Copy what products are made from to a folder, and the products with it: some are inputs of others."""
+    """Copy the inputs of all products to a folder, and the products, of which some are inputs of others."""
     for name in FOLDERS:
         shutil.copytree(ROOT / name, target / name, ignore=_LEFT_OUT)
 
@@ -20,8 +20,8 @@ def copy(target: Path) -> None:
 def repeated(target: Path, make: Make, products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, bool]]:
     """Make each product in a copy, and yield a line about it and whether that is a fault.
 
-    Other versions of KiCad write other files, and other drivers draw other pixels. Where such a file is not that of
-    the checkout, the product is made once more in the copy: only what is then different from the first is a fault.
+    Other versions of KiCad write other files, and other drivers draw other pixels. Where such a file differs from the
+    checkout's, the product is made once more in the copy: only a difference between these two is a fault.
     """
     for product in products:
         here, there = output_hashes(product, ROOT), _made(product, target, make)
@@ -47,5 +47,5 @@ def _different(one: dict[str, str], other: dict[str, str]) -> list[str]:
 
 
 def _of_tools(product: Product, name: str) -> bool:
-    """Return whether a file may differ where other tools are installed: it is KiCad's, or a rendered picture."""
+    """Return whether a file may differ where other tools are installed: KiCad made it, or it is a rendered picture."""
     return name.endswith(".png") or any(python == KICAD for python, _ in product.steps)

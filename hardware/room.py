@@ -1,4 +1,4 @@
-"""The command of a room of `hardware/`: `python -m hardware.ROOM [--check]` writes its files, or checks them."""
+"""The command of a package of `hardware/`: `python -m hardware.PACKAGE [--check]` writes its files, or checks them."""
 
 import sys
 from collections.abc import Callable
@@ -11,9 +11,9 @@ Check = Callable[..., list[str]]
 
 
 def main(name: str, make: Make, check: Check, good: str, slow: str = "", folder: Path | None = None) -> int:
-    """Write a room's files, or print the findings of its check, or `good` when there are none. Return the exit code.
+    """Write a package's files, or print the findings of its check, or `good` when there are none. Return the exit code.
 
-    `--check` calls check(). A room with slow checks names in `slow` what they found good; `--check --all` calls
+    `--check` calls check(). A package with slow checks names in `slow` what they found good; `--check --all` calls
     check(True), which runs both kinds.
     """
     arguments = sys.argv[1:]

@@ -1,6 +1,4 @@
-"""The netlist as SPICE decks for ngspice.
-
-Pulses of the infrared strings, a sensor through its multiplexer, plugging in.
+"""The netlist as SPICE decks for ngspice: infrared pulses, a sensor through its multiplexer, plugging in.
 
 Parts, values and nodes come from the netlist; the models of diode, switch and sensor come from the calculation.
 """

@@ -27,7 +27,7 @@ LED_ENTRY_X = -8.2  # where the data come up to an LED's entry
 
 
 def sense_x(slot: int) -> float:
-    """Return the x where a sensor's line runs down to the multiplexers: between slots, the upper rows' further out."""
+    """Return the x of a sensor's line down to the multiplexers: between slots, those of the upper rows further out."""
     row, column = divmod(slot, pins.COLUMNS)
     aside = SENSE_PITCH * (pins.ROWS - 1 - row)
     return center(slot)[0] + (8.0 + aside if column % 2 else -9.15 - aside)
@@ -64,7 +64,7 @@ def _lay_led(copper: Copper, slot: int, x: float, y: float) -> None:
 
 
 def lay_entry(copper: Copper, slot: int, *points: tuple) -> None:
-    """Lay the data of the LED below a slot, from points to its left: it comes in from above, past its supply."""
+    """Lay the data track of the LED below a slot, from points to its left: it enters from above, past the supply."""
     x, y = center(slot)
     net, above = names.data(slot), y + ENTRY_Y
     copper.path(net, FRONT, *points, (points[-1][0], above), (x + DIN[0], above), (x + DIN[0], y + DIN[1]))

@@ -42,7 +42,7 @@ def pico_pin(number: int) -> tuple[float, float]:
 
 def lay_controller(copper: Copper) -> None:
     x, y, _ = CONTROLLER["J2"]
-    last = x - 2.5 * 7  # keeps room for two spokes at the last ground pin of J2
+    last = x - 2.5 * 7  # leaves room for two spokes at the last ground pin of J2
     copper.path(names.GROUND, BACK, (last, y - 2.2), (last, y + 2.2), width=0.4)
     copper.via(names.GROUND, (last, y - 2.2), (last, y + 2.2))
     _lay_input(copper)
@@ -125,20 +125,20 @@ def _lay_supplies(copper: Copper) -> None:
 
 
 def _lay_buttons(copper: Copper) -> None:
-    """Lay the short ways from the Pico's pins to the resistors of the buttons."""
+    """Lay the short tracks from the Pico's pins to the resistors of the buttons."""
     for number, x in enumerate(BUTTON_RESISTORS_X):
         net = names.GPIO_NETS[pins.BUTTON_PINS[number]]
         copper.path(net, FRONT, (x, PICO_BACK_Y), (x, BUTTON_RESISTORS_Y - 0.775))
 
 
 def _lay_input(copper: Copper) -> None:
-    """Lay the way of the 5 V: VBUS, fuse, soft start, shunt, and from there to the rail."""
+    """Lay the path of the 5 V: VBUS, fuse, soft start, shunt, and from there to the rail."""
     usb, fused, gate, shunt, supply = names.USB_SUPPLY, names.FUSED, names.SOFT_GATE, names.SHUNT, names.SUPPLY
     x, y = pico_pin(40)
     fuse_x, fuse_y, _ = CONTROLLER["F1"]
     copper.path(usb, FRONT, (x, y), (x, fuse_y), (fuse_x - 1.4, fuse_y), width=1.2)
     clamp_x, clamp_y = CONTROLLER["D74"][0] - 1.4, CONTROLLER["D74"][1]
-    # Below the way of the 5 V.
+    # Below the path of the 5 V.
     ends = [[(clamp_x + aside, at_y) for aside in (-0.8, 0.0)] for at_y in (y - 1.9, clamp_y + 1.4)]
     copper.path(usb, FRONT, (x, y - 1.9), ends[0][1], width=1.0)
     copper.path(usb, BACK, ends[0][0], ends[1][0], width=1.0)

@@ -64,7 +64,7 @@ def hole_marks(name: str, layer: Layer) -> int:
 
 
 def findings(path: Path = GERBERS) -> list[str]:
-    """Return what is wrong in the files for a board maker."""
+    """Return findings about the files for a board maker."""
     with zipfile.ZipFile(path) as archive:
         texts = {name: archive.read(name).decode() for name in archive.namelist()}
     layers = {name: Layer(text) for name, text in texts.items() if name.endswith(".gbr")}

@@ -17,7 +17,7 @@ _TURNED_COST, _VIA_COST = 0.6, 0.5
 
 
 class NoRoom(Exception):
-    """A text finds no place near its part."""
+    """There is no free place for a text near its part."""
 
 
 class Labels:
@@ -66,7 +66,7 @@ class Labels:
         raise NoRoom(f"no place for the text {text}")
 
     def write_near(self, ref: str, text: str) -> None:
-        """Write a text at the best place around a part, in the largest size that has a place."""
+        """Write a text at the best place around a part, in the largest size that fits."""
         for size_mm in SIZES_MM:
             if best := self._best_near(ref, text, size_mm):
                 x, y, degrees = best
@@ -95,9 +95,9 @@ class Labels:
         return best[1:] if best else None
 
     def dot_near(self, ref: str, pad: str, radius_mm: float) -> None:
-        """Draw a dot beside one of a part's pads, where the soldered part leaves it in sight and no pad is nearer.
+        """Draw a dot beside one of a part's pads, where the soldered part leaves it visible and no other pad is nearer.
 
-        Of places as near, take the one farthest from the part's other pads.
+        Of equally near places, take the one farthest from the part's other pads.
         """
         footprint = self.board.FindFootprintByReference(ref)
         meant = kicad.box_of(footprint.FindPadByNumber(pad).GetBoundingBox())

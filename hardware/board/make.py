@@ -20,7 +20,7 @@ BOARD_FILE = BUILD / "tray24.kicad_pcb"
 _EDGE_MM = 0.5
 _STITCH_MM = 6.5  # pitch of the vias that join both ground planes
 _CORNERS = ((plan.LEFT, plan.TOP), (plan.RIGHT, plan.TOP), (plan.RIGHT, plan.BOTTOM), (plan.LEFT, plan.BOTTOM))
-_WITHOUT_SPOKES = ("U5",)  # its ground pads have room for one spoke only: the plane covers them
+_WITHOUT_SPOKES = ("U5",)  # its ground pads have room for only one spoke, so the plane covers them
 # The nets left for the maze router, in an order that leaves room for the later ones.
 ROUTED = (
     names.LED_SHIFTED,

@@ -9,9 +9,9 @@ from hardware.circuit import names
 from hardware.circuit.netlist import Netlist, natural
 from tray24 import pins
 
-ADDRESS = ""  # of the project: [project.urls] of pyproject.toml has one, once there is one; then it is printed
-ORDER_NUMBER = "JLCJLCJLCJLC"  # JLCPCB prints its order number instead of this text, which is as long
-_ROWS = tuple(float(y) for y in range(65, 105, 2))  # of the underside, where it has no parts: beside its middle
+ADDRESS = ""  # the project's address, to be printed: [project.urls] of pyproject.toml, once there is one
+ORDER_NUMBER = "JLCJLCJLCJLC"  # JLCPCB replaces this text by its order number of the same length
+_ROWS = tuple(float(y) for y in range(65, 105, 2))  # y of texts on the underside, beside its middle, where no parts are
 _TEXT_MM, LEAST_MM = SIZES_MM
 _PLUGS = {
     "J1": ("display", ("1", "2", "SCL", "SDA")),

@@ -55,7 +55,7 @@ def _row(values: Iterable[float]) -> str:
 
 
 def _other_makes() -> list[str]:
-    """Return how far apart dice of other makes are: nothing is required of them."""
+    """Return the distances between dice of other makes, for which nothing is required."""
     lines, brightest = [], liner.share(3, parts.LINER_RETURNS_RANGE[1])
     for make, dice in decisions.OTHERS.items():
         for weakness in (decisions.TRAY, decisions.DATASHEET):

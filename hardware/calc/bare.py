@@ -14,7 +14,7 @@ def direct() -> tuple[float, ...]:
 def beside() -> float:
     """Return the light of the emitters one pitch away, as a share of the slot's own direct light.
 
-    It falls with the square of the distance. Bodies between them are taken to shade nothing.
+    It falls with the square of the distance. Bodies in between are assumed to shade nothing.
     """
     return (parts.LED_ASIDE_MM / parts.PITCH_MM) ** 2
 

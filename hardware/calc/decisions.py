@@ -7,12 +7,12 @@ from hardware.calc import electronics, measured, parts, slot, stray, surfaces
 
 DICE = ("r", "y", "g", "b", "white")
 PRINTED = ("r sticker", "y sticker", "g sticker", "b sticker", "white sticker")
-# Dice of other makes: nothing is required of them, the report says how far apart they are.
+# Dice of other makes: nothing is required of them; the report has their distances.
 OTHERS = {make: (*(f"{color} {make}" for color in surfaces.COLORS), "white") for make in ("translucent", "dark")}
 
 
 class Weakness:
-    """How far a slot's parts are below typical: sensor, LEDs, infrared LED."""
+    """How far below typical the parts of a slot are: sensor, LEDs, infrared LED."""
 
     def __init__(self, name: str, sensor: float, leds: float, infrared: float):
         self.name = name
@@ -44,15 +44,15 @@ def flicker_lsb(sensor: float, share: float = 1.0) -> float:
 
 
 def one_dark_flicker_lsb(sensor: float) -> float:
-    """Return what flicker would add to lit minus a single dark: its slope.
+    """Return what flicker would add to lit minus a single dark sample: its slope.
 
-    Scans 20 ms apart meet it at the same phase.
+    Scans 20 ms apart sample the flicker at the same phase.
     """
     return flicker_lsb(sensor) * _flicker_angle()
 
 
 def scan_flicker_lsb(sensor: float) -> float:
-    """Return the most that flicker adds to lit minus the mean of the darks before and after: its curvature."""
+    """Return the most that flicker adds to lit minus the mean of the dark samples before and after: its curvature."""
     return flicker_lsb(sensor) * _flicker_angle() ** 2 / 2
 
 
@@ -71,7 +71,7 @@ def presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None =
 
 
 def presence_noise_lsb() -> float:
-    """Return the noise of lit minus the mean of two darks.
+    """Return the noise of lit minus the mean of two dark samples.
 
     The smaller of two samples scatters less than one sample; the calculation does not rely on that.
     """
@@ -79,7 +79,7 @@ def presence_noise_lsb() -> float:
 
 
 def presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
-    """Return the distance of empty and a die, in the brightest flickering room and across a wide code."""
+    """Return the distance between an empty slot and a die, in the brightest flickering room and across a wide code."""
     wrong = parts.ADC_DNL_LSB + scan_flicker_lsb(weakness.sensor)
     return (presence_lsb(weakness, die, liner_share) - wrong) / presence_noise_lsb()
 
@@ -97,12 +97,12 @@ def color_lsb(weakness: Weakness, one: str, other: str) -> float:
 
 
 def color_sigma(weakness: Weakness, one: str, other: str) -> float:
-    """Return the distance of two colors, under a lamp that flickers around a die and across a wide code."""
+    """Return the distance between two colors, under a lamp that flickers around a die and across a wide code."""
     return (color_lsb(weakness, one, other) - color_wrong_lsb(weakness)) / color_noise_lsb()
 
 
 def color_wrong_lsb(weakness: Weakness) -> float:
-    """Return what the worst lamp around a die and a wide code may add to a look at a color."""
+    """Return what the worst lamp around a die and a wide code may add to a color sample."""
     return parts.ADC_DNL_LSB + flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
 
 

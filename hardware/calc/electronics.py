@@ -118,7 +118,7 @@ def usb_ma() -> float:
 
 
 def sensors_ma() -> float:
-    """Return the current of all sensors from 3.3 V if all were flooded with light."""
+    """Return the current of all sensors from 3.3 V if all are flooded with light."""
     return SLOTS * slot.CEILING_LSB / slot.LSB_A_MA
 
 

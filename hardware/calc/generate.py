@@ -1,4 +1,4 @@
-"""Generate the optical model's constants as a module of the simulator; the calculation is their only source."""
+"""The optical model's constants as a generated module of the simulator; the calculation is their only source."""
 
 from pathlib import Path
 
@@ -64,12 +64,12 @@ def _constants() -> list[tuple[str, str, str]]:
 
 
 def _more_around(returns: float) -> list[float]:
-    """Return what the foot of a liner of this reflectance returns more than a typical liner's."""
+    """Return how much more light the foot of a liner of this reflectance returns than a typical liner's."""
     return [liner.foot_share(color, returns) - liner.foot_share(color) for color in range(4)]
 
 
 def _more_open(returns: float) -> list[float]:
-    """Return what an empty pocket with such a liner returns more."""
+    """Return how much more light an empty pocket with such a liner returns than a typical one."""
     inside = [liner.share(color, returns) - liner.share(color) for color in range(4)]
     return [more + foot for more, foot in zip(inside, _more_around(returns), strict=True)]
 

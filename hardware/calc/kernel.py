@@ -54,10 +54,10 @@ def weights(
 ) -> tuple[tuple[float, ...], ...]:
     """Return the share of the signal of each cell of a die's underside, as rows of `cells` numbers.
 
-    The face is seen from below, as it is printed, with its top to the back of the tray: row 0 is at the back, column
-    0 at the right of the tray. `off_mm` (x, y) is how far the die lies off the middle, `turned_deg` how far it is
-    turned, clockwise as seen from above. All shares of a die that lies straight in the middle have the sum 1; those
-    of a shifted one have a smaller or larger sum.
+    The face is seen from below, as it is printed, with its top to the back of the tray: row 0 is at the back, column 0
+    at the right of the tray. `off_mm` (x, y) is the die's distance from the middle, `turned_deg` its rotation,
+    clockwise as seen from above. The shares of a straight die in the middle have the sum 1; those of a shifted one have
+    a smaller or larger sum.
     """
     cell_mm = parts.DIE_MM / cells
     scale = cell_mm**2 / total(emitter_mm(color))

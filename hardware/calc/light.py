@@ -59,7 +59,7 @@ def die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DI
 
 
 def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
-    """Return the same for the sheet's two surfaces alone, which mirror the LED."""
+    """Return the irradiance at the sensor for each mW/sr of a Lambert LED, mirrored by the sheet's surfaces alone."""
     total = 0.0
     for face_mm in (height_mm - parts.SHEET_MM, height_mm):
         distance = hypot(2 * face_mm, aside_mm)
@@ -68,7 +68,7 @@ def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.
 
 
 def fresnel(slant: float) -> float:
-    """Return the share that a surface of acrylic mirrors of unpolarized light; `slant` is the way for each height."""
+    """Return the share that a surface of acrylic mirrors of unpolarized light; `slant` is the way per height."""
     outside = 1 / slant
     inside = sqrt(1 - (1 - outside**2) / parts.ACRYLIC_N**2)
     across = (outside - parts.ACRYLIC_N * inside) / (outside + parts.ACRYLIC_N * inside)

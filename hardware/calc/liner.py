@@ -123,7 +123,7 @@ def _exchange() -> tuple[Sequence[float], ...]:
 
 
 def _falls_on(to: Patch, of: Patch) -> float:
-    """Return the light on a place of a patch from another's mm2, both facing each other or not at all."""
+    """Return the light at a place of a patch from one mm2 of another; the patches face each other or not at all."""
     way = tuple(there - here for there, here in zip(of.place, to.place, strict=True))
     here, there = _dot(to.normal, way), -_dot(of.normal, way)
     return here * there / _dot(way, way) ** 2 / pi if here > 0 and there > 0 else 0.0

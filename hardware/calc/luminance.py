@@ -24,7 +24,7 @@ from hardware.case import layout
 from hardware.plates import stl
 
 ANGLES = (30, 50)  # degrees above the table from which players look: the least and the most
-POCKET, BEAD = "liner", "bead"  # what is looked at: by the light below the slot, by the one beside it
+POCKET, BEAD = "liner", "bead"  # what is seen: lit by the light below the slot, and by the one beside it
 DEFAULT_BRIGHTNESS = 0.8  # the setting *Brightness* of the firmware; luminance is linear in it
 # White PLA [estimated]: collisions of light in each mm, and the reflectance of a thick piece. Of 1.4 mm the typical one
 # passes nearly `parts.RING_PASSES`, an opaque one a tenth, a nearly clear one three quarters.
@@ -45,7 +45,7 @@ _TOP_MM = SHEET_MM[1] + layout.DIE
 LED_AT = np.array((kernel.emitter_mm(0), 0.0, parts.LED_HIGH_MM))
 BESIDE_AT = np.array((*layout.BESIDE, parts.LED_HIGH_MM))
 BEAD_MM = SURFACE_MM + layout.BEAD_HIGH  # its top
-_LOOKS = 20_000  # evenly from all angles; a path begins where one meets what is looked at
+_LOOKS = 20_000  # lines of sight, evenly from all angles; a path begins where one meets liner or bead
 _MM2_A_M2 = 1e6
 
 
@@ -74,7 +74,7 @@ def _cells(with_die: bool) -> NDArray:
 
 
 def _placed(name: str) -> NDArray:
-    """Return the triangles of a made part, which lies on the bed as on the sheet."""
+    """Return the triangles of a made part, which has the same side down on the bed as on the sheet."""
     solid = stl.read(_BUILD / name)
     return solid.vertices[solid.triangles] + np.array((0, 0, SHEET_MM[1]))
 
@@ -139,10 +139,10 @@ def cd_m2(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
 def _seen(
     slot: Scene, chance: Generator, middle: tuple[float, ...], half: float, turns: float
 ) -> tuple[NDArray, NDArray]:
-    """Return places on the liner that are seen, evenly over what appears of it, and the ways there.
+    """Return visible places on liner or bead, spread evenly over what appears of it, and the ways of sight to them.
 
-    Looks go through a square around `middle`, `half` its side, and begin at the front or up to `turns` radians around.
-    Of a bead only what is above the surface counts.
+    Ways of sight go through a square around `middle`, `half` its side, and begin at the front or up to `turns` radians
+    around. Of a bead only the part above the surface counts.
     """
     up, turn = np.radians(np.linspace(*ANGLES, _LOOKS)), chance.uniform(0, 1, _LOOKS) * turns
     ways = np.column_stack((-np.sin(turn) * np.cos(up), np.cos(turn) * np.cos(up), -np.sin(up)))
@@ -205,7 +205,7 @@ def rod_end_lx() -> float:
 
 
 def _straight(slot: Scene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
-    """Return the illuminance across the straight way from an LED of 1 cd, in lx: above the sheet it has passed that."""
+    """Return the illuminance across the straight way from an LED of 1 cd, in lx; above the sheet, what passes it."""
     ways = places - led
     upright = (ways[:, 2] / np.linalg.norm(ways, axis=1)).clip(0)
     sheet = np.where(places[:, 2] > SHEET_MM[0], _passed(upright), 1.0)

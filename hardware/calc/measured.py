@@ -31,7 +31,7 @@ Shares = tuple[float, ...]
 
 @dataclass(frozen=True)
 class Figures:
-    """Measured figures, as shares of the light that a die of reflectance 1 returns; None or empty for the rest."""
+    """Measured figures, as shares of the light that a die of reflectance 1 returns; None or empty if not measured."""
 
     full_lsb: Shares | None = None  # of a die of reflectance 1, without floor and direct light
     direct: Shares | None = None  # what reaches the sensor without floor and die: direct light, and the walls' return
@@ -44,7 +44,7 @@ class Figures:
 
 
 def use(path: Path | None) -> None:
-    """Read the figures from another file, None: take none, and forget what was calculated with those before."""
+    """Use the figures of another file, or none if `path` is None; clear all cached results of the calculation."""
     _used[:] = [path]
     figures.cache_clear()
     for module in list(sys.modules.values()):
@@ -92,7 +92,7 @@ def _shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> Shares:
 
 
 def full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return the light of a die of reflectance 1: a white sticker's, of which the liner's foot adds a part."""
+    """Return the light of a die of reflectance 1, from that of a white sticker and of the liner's foot around it."""
     found = []
     for color, foot in enumerate(_feet(floor_lsb, white_lsb, pocket_lsb)):
         rise_lsb = white_lsb[color] - floor_lsb[color]
@@ -101,7 +101,7 @@ def full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) ->
 
 
 def around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
-    """Return what a slot's sensor sees besides a die: direct light, the clear sheet, the liner's foot on the sheet."""
+    """Return a sensor's level from all but the die: direct light, the clear sheet, the liner's foot on the sheet."""
     feet = _feet(floor_lsb, white_lsb, pocket_lsb)
     full = full_lsb(floor_lsb, white_lsb, pocket_lsb)
     return tuple(floor + whole * foot for floor, whole, foot in zip(floor_lsb, full, feet, strict=True))
@@ -131,7 +131,7 @@ def _liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares) -> 
 
 
 def reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
-    """Return reflectances from shares of the white sticker's light, of which the board has added a part to each."""
+    """Return reflectances from shares of the white sticker's light, less the light that the board adds to each."""
     white = [solder_mask.seen(share, color) for color, share in enumerate(parts.PAPER)]
     return {
         name: tuple(solder_mask.unseen(share * white[color], color) for color, share in enumerate(shares))

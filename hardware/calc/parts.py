@@ -110,7 +110,7 @@ WALL_RETURNS = (0.05, 0.05, 0.05, 0.10)  # [estimated] black PLA, printed
 LINER_RETURNS = 0.8
 LINER_RETURNS_RANGE = (0.6, 0.9)
 BOARD_RETURNS = (0.08, 0.15, 0.08, 0.40)  # [estimated] green solder mask; in infrared it is clear, over copper
-DIRECT_SPREAD = 1.0  # [estimated] from slot to slot, as a share: feet of fins are open by none to twice as much
+DIRECT_SPREAD = 1.0  # [estimated] from slot to slot, as a share: gaps below fins are 0 to 2 times the typical
 # [estimated] of a bare board's direct light, likewise: a body that leans by two degrees sends a third more or less of
 # its light to a side, and the sensor's body takes in as much more or less there.
 BARE_SPREAD = 0.5

@@ -1,6 +1,6 @@
-"""The requirements, the calculated values, and their margins. Those of the luminance, which take numpy, are in `seen`.
+"""The requirements, the calculated values, and their margins; those of the luminance, which need numpy, are in `seen`.
 
-`./tray24 bench slot` judges a slot by them: nothing here needs more than Python's own library.
+`./tray24 bench slot` judges a slot by them, so nothing here needs more than Python's own library.
 """
 
 from hardware.calc import (
@@ -38,7 +38,7 @@ class Requirement:
 
     @property
     def margin(self) -> float:
-        """Return how many times over the limit is kept: it holds from 1 on."""
+        """Return the factor by which the limit is kept: 1 or more when the requirement holds."""
         return self.limit / self.value if self.sign == "<=" else self.value / self.limit
 
 
@@ -173,7 +173,7 @@ def _supply() -> list[Requirement]:
 
 
 def _bench() -> list[Requirement]:
-    """Return the requirements of what a bench has measured beside the shares that all others are calculated with."""
+    """Return the requirements of bench measurements other than the shares from which all others are calculated."""
     known, rows = measured.figures(), []
     if known.full_lsb:
         weakest = DATASHEET.sensor * DATASHEET.leds

@@ -21,7 +21,7 @@ _MM2_A_M2 = 1e6
 
 
 class Scene(NamedTuple):
-    """The filling of each cell; for each filling its collisions per mm, and the share of them that scatters."""
+    """A grid of cells with the filling of each; for each filling its collisions per mm, and the share that scatters."""
 
     grid: Grid
     cells: NDArray
@@ -55,7 +55,7 @@ def scatters(reflects: float) -> float:
 def gathered(
     scene: Scene, places: NDArray, ways: NDArray, chance: Generator, source: Source, mirror: Mirror | None = None
 ) -> float:
-    """Return the sum of the luminances that paths find, in cd/m2 for each cd of the source."""
+    """Return the sum of the luminances along traced paths, in cd/m2 for each cd of the source."""
     found, most = 0.0, scene.per_mm.max()
     while len(places):
         new = places + ways * (-np.log(1 - chance.random(len(places))) / most)[:, None]

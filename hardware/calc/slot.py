@@ -41,7 +41,7 @@ def lit_ma() -> tuple[float, ...]:
 
 
 def lit_lsb() -> tuple[float, ...]:
-    """Return the same in LSB of the converter."""
+    """Return `lit_ma` in LSB of the converter."""
     return tuple(current_ma * LSB_A_MA for current_ma in lit_ma())
 
 
@@ -107,7 +107,7 @@ def response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
 
 
 def tail_lsb(after_us: float) -> float:
-    """Return what is left of the brightest light some time after all lights went out.
+    """Return the remaining level of the brightest light some time after all lights went out.
 
     dI/dt = -I/tau(I) with tau = A + B/I gives t = A ln(I0/I) + B (1/I - 1/I0), which falls with I.
     """

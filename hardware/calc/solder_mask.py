@@ -29,7 +29,7 @@ def share(color: int) -> float:
 
 
 def seen(reflectance: float, color: int) -> float:
-    """Return the share of a light that a die returns, with what the board sends back to it again and again."""
+    """Return the share of a light that a die returns, including the light that board and die exchange repeatedly."""
     return reflectance / (1 - reflectance * share(color))
 
 

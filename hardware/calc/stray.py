@@ -55,14 +55,14 @@ def liner_share(color: int) -> float:
 
 @cache
 def liner_foot_share(color: int) -> float:
-    """Return the light that the liner's foot returns; a measured pocket tells its reflectance."""
+    """Return the light that the liner's foot returns; a measured pocket determines its reflectance."""
     known = measured.figures().liner
     return liner.foot_share(color, known[color]) if known else liner.foot_share(color)
 
 
 @cache
 def sheet() -> tuple[float, ...]:
-    """Return the share of each light that the clear sheet and the walls below it return: measured, or calculated."""
+    """Return the share of each light that the clear sheet and the walls below it return, measured or calculated."""
     known = measured.figures().floor
     return known or tuple(light.floor_share() + wall_share(color) for color in range(4))
 
@@ -75,7 +75,7 @@ def floor() -> tuple[float, ...]:
 
 @cache
 def around_die() -> tuple[float, ...]:
-    """Return the share of each light that a slot returns besides its die: it hides the liner's inside, not its foot."""
+    """Return the share of each light that a slot returns besides its die, which hides the liner's inside, not foot."""
     return tuple(share + liner_foot_share(color) for color, share in enumerate(sheet()))
 
 
@@ -105,7 +105,7 @@ def room_by_gap() -> float:
 
 
 def room_by_liner() -> float:
-    """Return the share that passes the liner's translucent ring and the light shaft around the liner.
+    """Return the share of the room's light that passes the liner's translucent ring and the light shaft around it.
 
     Two long walls of depth d and distance w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
     """

@@ -1,4 +1,4 @@
-"""Reflectances of what lies on a slot: molded, translucent, dark and printed dice, and fingers."""
+"""Reflectances of objects on a slot: molded, translucent, dark and printed dice, and fingers."""
 
 from functools import cache
 
@@ -43,12 +43,12 @@ def linear(srgb: str) -> Shares:
 
 
 def on_paper(srgb: str, infrared: float) -> Shares:
-    """Return the reflectances of an ink on white paper; `infrared` is the ink's share of the paper's there."""
+    """Return the reflectances of an ink on white paper; `infrared` is the ink's infrared as a share of the paper's."""
     return (*(ink * paper for ink, paper in zip(linear(srgb), parts.PAPER, strict=False)), infrared * parts.PAPER[3])
 
 
 def printed(body: Shares, mark: Shares) -> Shares:
-    """Return what a sensor sees of a printed face: its body, and its mark where the kernel sees it."""
+    """Return the reflectances of a printed face as a sensor sees it: body, and mark where the kernel sees the mark."""
     seen = []
     for color in range(4):
         share = kernel.share_within(color, *MARK_MM) * MARK_COVERS

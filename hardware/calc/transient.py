@@ -11,7 +11,7 @@ _STEP_US = 0.5
 
 
 def after(current_ma: float, light_ma: float, us: float) -> float:
-    """Return the current some time after the light changed, by the midpoint method."""
+    """Return the sensor current some time after the light changed, by the midpoint method."""
     for _ in range(round(us / _STEP_US)):
         middle_ma = current_ma + _slope(current_ma, light_ma) * _STEP_US / 2
         current_ma += _slope(middle_ma, light_ma) * _STEP_US
@@ -32,12 +32,12 @@ def light_ma(weakness: decisions.Weakness, name: str | None, color: int) -> floa
 
 
 def glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
-    """Return the current that the glow of the infrared LEDs keeps up."""
+    """Return the sensor current that the glow of the infrared LEDs maintains."""
     return light_ma(weakness, name, 3) * electronics.glow_string_ma() / parts.INFRARED_MA * parts.GLOW_EFFICIENCY
 
 
 def span_ma(weakness: decisions.Weakness, color: int) -> float:
-    """Return the difference between the empty floor and a white die."""
+    """Return the difference in current between the empty floor and a white die."""
     return light_ma(weakness, "white", color) - light_ma(weakness, None, color)
 
 
@@ -60,7 +60,10 @@ def worst_scan_error(weakness: decisions.Weakness) -> float:
 
 
 def probe_error(weakness: decisions.Weakness, name: str | None, color: int, start_ma: float | None = None) -> float:
-    """Return the same for a probe's light, the mean of its passes, from the glow's current or from `start_ma`."""
+    """Return the error of a probe's light as a share of a white die's: the mean of its passes.
+
+    The sensor starts from the glow's current or from `start_ma`.
+    """
     glow = glow_ma(weakness, name)
     full = light_ma(weakness, name, color) + glow
     current = after(start_ma or glow, full, parts.PROBE_WAIT_US)

@@ -1,4 +1,4 @@
-"""The drawing of one card on one page: dice beside the game in short, the signs, and the rules in two columns."""
+"""The drawing of one card on one page: dice beside the game in short, the kinds, and the rules in two columns."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ _LARGE = ParagraphStyle("large", fontName="Helvetica", fontSize=11.5, leading=13
 
 
 class Drawn:
-    """What a page holds: the lowest place of its text in mm, and the words that found no room."""
+    """The result of drawing a page: the lowest place of its text in mm, and the words that did not fit."""
 
     def __init__(self, lowest_mm: float, cut: list[str]):
         self.lowest_mm = lowest_mm
@@ -31,7 +31,7 @@ class Drawn:
 
 
 def draw_card(path: Path, card: Card, paper: str) -> Drawn:
-    """Write a card; return what the page holds."""
+    """Write a card; return the lowest place of its text and the words that did not fit."""
     canvas = new_canvas(path, paper, f"Tray24: {card.title}")
     width, height = page_mm(paper)
     _head(canvas, card, width, height)
@@ -80,7 +80,7 @@ def _face(canvas: Canvas, face: str, left: float, bottom: float) -> None:
 
 
 def _signs(canvas: Canvas, card: Card, top: float, width: float) -> float:
-    """Draw each sign with its name; return the place below."""
+    """Draw a face of each kind with its name; return the place below."""
     step = (width - 2 * _EDGE_MM) / max(4, len(card.signs))
     for number, (face, name) in enumerate(card.signs):
         left = _EDGE_MM + number * step
@@ -98,7 +98,7 @@ def _paragraph(canvas: Canvas, words: str, style: ParagraphStyle, left: float, t
 
 
 def _rules(canvas: Canvas, card: Card, top: float, width: float) -> Drawn:
-    """Draw the rules in two columns; what finds no room is not drawn."""
+    """Draw the rules in two columns, without words that do not fit."""
     across = (width - 2 * _EDGE_MM - _GAP_MM) / 2
     column, at, lowest, cut = 0, top, top, []
     paragraphs = [Paragraph(f"<b>{title}.</b> {words}", _PLAIN) for title, words in card.rules]

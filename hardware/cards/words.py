@@ -17,7 +17,10 @@ _SIGNS = {S: ("gS", "sign-S"), R: ("rR", "sign-R"), D1: ("bD1", "sign-D1"), D2: 
 
 @dataclass(frozen=True)
 class Card:
-    """`seats`: fewest and most; `short`: (faces, words); `signs`: (face, name); `rules`: (title, words)."""
+    """The texts of one card.
+
+    `seats`: fewest and most; `short`: (faces, words); `signs`: (face, name); `rules`: (title, words).
+    """
 
     game: str
     title: str

@@ -39,7 +39,7 @@ LEGENDS: dict[str, Callable] = {
 
 
 class Step(NamedTuple):
-    """One step of the assembly: its name, its parts in `all_parts()`, and from where they come."""
+    """One step of the assembly: its name, its parts in `all_parts()`, and the side from which they are inserted."""
 
     name: str
     parts: tuple[str, ...]

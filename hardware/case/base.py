@@ -54,7 +54,7 @@ def _throat():
 
 
 def _usb_funnel():
-    """Return the way of a cable's plug: wide outside, and narrow where it must meet the Pico's socket."""
+    """Return the funnel for a cable's plug: wide outside, and narrow where the plug must meet the Pico's socket."""
     (wide, high), (to_wide, to_high) = at.USB_MOUTH, at.USB_THROAT
     sides = [_sides(plane, *ends) for plane, ends in (("XY", (wide, to_wide)), ("XZ", (high, to_high)))]
     return sides[0].intersect(sides[1]).translate((at.LEFT, at.PICO_AT[1], at.PLUG_AT))

@@ -1,4 +1,4 @@
-"""Parts on the printer's bed: how they lie, their chamfers there, and the check of these.
+"""Parts on the printer's bed: their orientation, their chamfers there, and the check of these.
 
 The first layer spreads by 0.2 mm and more. Every edge on the bed has a chamfer for that, except where nothing fits
 closely: see `free_edges`.
@@ -89,7 +89,7 @@ def _square(middle: tuple[float, float], side: float) -> Polygon:
 
 
 def section(name: str, part, height: float) -> BaseGeometry:
-    """Return what is printed at a height above the bed."""
+    """Return a part's cross section at a height above the bed."""
     shape = part.val()
     bounds = shape.BoundingBox()
     z = bounds.zmax - height if name in FACE_DOWN else bounds.zmin + height

@@ -33,7 +33,7 @@ _PLUG_OUTSIDE = ((2.5, 4.0), (1.0, 2.0))
 
 
 def check_case(whole: bool = False) -> list[str]:
-    """Return findings; `whole` adds the checks of all pairs of parts, of the way in and of sight: they take minutes."""
+    """Return findings; `whole` adds the slow checks (minutes) of all pairs of parts, of the way in and of sight."""
     found = solids_wrong() + walls_wrong() + pockets_wrong() + plug_wrong() + openings_wrong()
     found += beds_wrong() + feet_wrong() + presses_wrong() + unplaced(list(all_parts()))
     return found + (room_wrong() + ways_wrong() + sight_wrong() + pieces_wrong() if whole else [])
@@ -185,10 +185,10 @@ def pockets_wrong() -> list[str]:
 
 
 def plug_wrong() -> list[str]:
-    """Return findings about a cable's plug: the base must lead it to the Pico's socket, and it must reach it.
+    """Return findings about a cable's plug: the base must guide it to the Pico's socket, and it must reach the socket.
 
-    The plug is moved aside and up, in the base itself: outside it has room for an unsure hand, and in the end only the
-    play from which the socket's rim still leads its metal in.
+    The plug is moved aside and up in the base. Outside it must have play for an imprecise hand, in the end only so much
+    that the socket's rim still guides its metal in.
     """
     base, solid = plain_parts()["base"].val(), bought_parts()["plug"].val()
     plug, pico = solid.BoundingBox(), bought_parts()["pico"].val().BoundingBox()

@@ -26,7 +26,7 @@ HIGHEST = 1.2  # above the board: no body beside a fin is higher
 
 
 def feet_wrong(on_board: Mapping[str, Part] | None = None) -> list[str]:
-    """Return the parts on the board on whose joints or bodies the light walls stand."""
+    """Return the parts on the board whose joints or bodies the light walls would stand on."""
     above = [part for part in (parts() if on_board is None else on_board).values() if not part.under]
     walls = plain_parts()["light-walls"]
     found: dict[str, set[str]] = {"the joints": set(), "the bodies": set()}

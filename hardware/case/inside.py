@@ -61,7 +61,7 @@ def _notches():
 
 
 def make_liner(number: int = 0):
-    """Return the white liner of a pocket, which is printed as it stands.
+    """Return the white liner of a pocket, in the orientation in which it is printed.
 
     It is a tube on the clear floor, the ring that closes the light shaft, and an ear with the rod that lights its bead.
     """
@@ -96,7 +96,7 @@ def web(middle, wide: float, under: float, top: float):
 
 
 def pocket(middle):
-    """Return the room for a die: straight on the floor, wider above."""
+    """Return the space for a die: straight on the floor, wider above."""
     bend = at.SHEET_TOP + at.POCKET_STRAIGHT
     straight = around(middle, at.POCKET, at.POCKET, at.SHEET_TOP - 1, bend, at.POCKET_CORNER)
     return straight.union(tapered(middle, at.POCKET, at.POCKET_CORNER, at.POCKET_MOUTH, bend, at.SURFACE))

@@ -17,7 +17,7 @@ def openings_wrong() -> list[str]:
 
 
 def _grille_wrong() -> list[str]:
-    """Compare what is open in the top and in the deck above the buzzer's body."""
+    """Return findings about the holes in the top and in the deck above the buzzer's body."""
     box = bought_parts()["BZ1"].val().BoundingBox()
     middle = (box.center.x, box.center.y)
     findings = []
@@ -30,7 +30,7 @@ def _grille_wrong() -> list[str]:
 
 
 def _buttons_wrong() -> list[str]:
-    """Move a pen from below the base up to the button of the Pico and to the reset button."""
+    """Return findings about moving a pen from below the base up to the Pico's button and to the reset button."""
     reset = bought_parts()["SW11"].val().BoundingBox()
     places = {
         "BOOTSEL": (at.BOOTSEL_AT, at.PICO_TOP - at.PICO_THICK - 2.0),

@@ -2,9 +2,9 @@
 
 Tray24 Light's parts are cut, strapped and checked by the same functions (`hardware/light/pieces.py`).
 
-The pieces meet bluntly and are glued, with straps behind the seams of thin plates. Light walls, sheet, board and deck,
-which are screwed to all pieces of the top, hold these together; each piece of the base has its screw and lies against
-the top. The seams of top and base are in other places. The top's pass between slots, in the middle of walls, so that no
+The pieces are butted and glued, with straps behind the seams of thin plates. Light walls, sheet, board and deck, which
+are screwed to all pieces of the top, hold these together; each piece of the base has its screw and touches the top. The
+seams of top and base are in different places. The top's seams pass between slots, in the middle of walls, so that no
 light gets into them. A chamfer on the bed makes each seam a groove, and keeps first layers that spread apart.
 """
 
@@ -36,7 +36,7 @@ _LOST_MM3 = 80.0  # by the chamfers of all seams of a part
 
 
 def piece(whole, sides: tuple[float, float, float, float], bed: float, face_down: bool):
-    """Return what of a part is between four sides (left, right, front, back), with a chamfer on the bed."""
+    """Return the piece of a part between four sides (left, right, front, back), with a chamfer on the bed."""
     low, high = (bed - FAR, bed) if face_down else (bed, bed + FAR)
     return whole.intersect(bed_chamfer(block(*sides, low, high), ">Z" if face_down else "<Z"))
 
@@ -61,7 +61,7 @@ def make_strap(middle=(0.0, 0.0), under: float = 0.0, across: bool = False, size
 
 @cache
 def small_bed() -> dict:
-    """Return the pieces of top and base, and a strap: what is printed instead of these two."""
+    """Return the pieces of top and base, and a strap, which are printed instead of the whole parts."""
     return pieces("top", printed("top")) | pieces("base", printed("base")) | {"strap": make_strap()}
 
 
@@ -77,7 +77,7 @@ def pieces_wrong() -> list[str]:
 
 
 def split_wrong(name: str, whole, made: Mapping) -> list[str]:
-    """Return findings about the pieces of a part: those that are not whole or do not fit the bed, and what is lost."""
+    """Return findings about the pieces of a part: those that are not whole or do not fit the bed, and lost material."""
     shapes = {key: part.val() for key, part in made.items()}
     found = [f"{key} is not one solid" for key, shape in shapes.items()
              if not shape.isValid() or len(shape.Solids()) != 1]  # fmt: skip
@@ -88,7 +88,7 @@ def split_wrong(name: str, whole, made: Mapping) -> list[str]:
 
 
 def fits(shape) -> bool:
-    """Return whether a part fits the small bed, turned as it fits best."""
+    """Return whether a part fits the small bed in its best rotation."""
     side, box = SMALL_MM - 2 * EDGE_MM, shape.BoundingBox()
     if max(box.xlen, box.ylen) <= side:
         return True
@@ -114,7 +114,7 @@ def seams_wrong(top, cuts: tuple[float, float, float] = CUTS["top"]) -> list[str
 
 
 def open_seams(part, walls: Mapping) -> list[str]:
-    """Return the seams of a part that do not lie within walls. `walls` are solids of what must be there around them."""
+    """Return the seams of a part that are not within walls. `walls`: seam -> solid that must be full around it."""
     shares = {where: wall.val().intersect(part).Volume() / wall.val().Volume() for where, wall in walls.items()}
     return [f"{1 - share:.0%} of the seam {where} opens into shafts" for where, share in shares.items()
             if share < _SEAM]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The check of presses: a cap has room above its switch, and pressed at its edge it clicks before it meets anything."""
+"""The check of presses: a cap has room above its switch, and pressed at its edge it clicks before it hits anything."""
 
 from math import atan2, degrees, hypot
 

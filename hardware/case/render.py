@@ -25,7 +25,7 @@ TABLE = ("#11100e", "#2a2723")
 GRAPHITE, WALLS, METAL, BOARD_GREEN, BONE = "#3c3f45", "#2a2c30", "#b9bcc2", "#1d4a35", "#f1eadc"
 LINER = "#cfcdc6"
 WARM = "#fff1cf"  # of a slot into which a die may go
-# Share of a lit liner's and of a lit bead's brightness that is its LED's, in a room of 300 lx.
+# Share of the LED in the brightness of a lit liner and of a lit bead, in a room of 300 lx.
 GLOW, BEAD_GLOW = 0.25, 0.8
 # A match as in the page's picture: slot -> face, and slots that glow because a die may be put there.
 DICE = {1: "yR", 2: "y8", 7: "g4", 8: "r8", 12: "y7", 13: "b4", 14: "W"}
@@ -68,7 +68,7 @@ class Scene:
         self.renderer.AddLight(light)
 
     def write(self, path: Path, turn: float, tilt: float, middle, high: float) -> None:
-        """Write the picture seen from `tilt` degrees above the table, turned by `turn`; `high` mm fill its height."""
+        """Write the picture seen from `tilt` degrees above the table, rotated by `turn`; `high` mm fill its height."""
         for place, strength in (((-260, 300, 500), 0.75), ((300, -200, 420), 0.35), ((0, -500, 200), 0.2)):
             self.light(*place[:2], place[2] if tilt > 0 else -place[2], strength)
         camera = self.renderer.GetActiveCamera()

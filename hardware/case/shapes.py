@@ -36,7 +36,7 @@ def bed_chamfer(solid, side: str = "<Z", wide: float = at.BED_CHAMFER):
 
 
 def mouth(middle, size, bed: float, corner: float = 0.0, face_down: bool = False, wide: float = at.BED_CHAMFER):
-    """Return what is cut off around an opening at the printer's bed: its chamfer.
+    """Return the material to cut off around an opening at the printer's bed, as its chamfer.
 
     `size` is the opening's width and depth, or its diameter; `bed` the height of the face that lies on the bed.
     """
@@ -58,10 +58,10 @@ def cylinder(middle, diameter: float, under: float, top: float):
 
 
 def counterbore(middle, head: float, hole: float, under: float, step: float, top: float):
-    """Return the room of a screw: its head from `under`, the bed, to `step`, and a square hole from there to `top`.
+    """Return the space for a screw: its head from `under`, the bed, to `step`, and a square hole from there to `top`.
 
-    A round hole's first layer above the head would lie in the air. Here it leaves a slot as wide as the head, so that
-    its lines bridge the head's room beside the slot, and the lines of the second layer lie on these.
+    A round hole's first layer above the head would be printed into the air. Here it leaves a slot as wide as the head,
+    so that its lines bridge the head's space beside the slot, and the lines of the second layer rest on these.
     """
     room = cylinder(middle, head, under - 1, step + at.BRIDGE)
     slot = around(middle, head, hole, under - 1, step + at.BRIDGE)

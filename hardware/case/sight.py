@@ -87,7 +87,7 @@ def area(view: numpy.ndarray) -> float:
 
 @cache
 def look(degrees: float, with_die: bool) -> numpy.ndarray:
-    """Return what is seen at each point around one pocket from the front: rows from above."""
+    """Return the kind that is seen at each point around one pocket from the front: rows from above."""
     return view_of(_scene(with_die), degrees, (*at.SLOT_MIDDLES[SLOT], at.SURFACE))
 
 
@@ -124,7 +124,7 @@ def _scene(with_die: bool) -> dict[int, numpy.ndarray]:
 
 
 def draw_sight(path: Path) -> None:
-    """Draw what is seen of an open pocket and of one with a die, from each angle, with the areas."""
+    """Draw the visible parts of an open pocket and of one with a die, from each angle, with the areas."""
     scale = 0.8
     width, high = (round(mm / STEP_MM * scale) for mm in (_WIDE, _HIGH))
     gap, line = 16, 22

@@ -67,7 +67,7 @@ def _field():
 
 
 def _opening():
-    """Return the room of a liner with its ring, and of the light shaft around it, as if the slot were in the middle."""
+    """Return the space for a liner with its ring and for the light shaft around it, for a slot at the origin."""
     middle = (0.0, 0.0)
     step = at.SURFACE - at.RING_THICK
     shaft = around(middle, at.SHAFT, at.SHAFT, at.SHEET_TOP - 1, step, at.SHAFT_CORNER)

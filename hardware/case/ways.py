@@ -36,7 +36,7 @@ def ways_wrong(steps: tuple[Step, ...] = STEPS) -> list[str]:
 
 
 def _shared(name: str, other: str, from_below: bool) -> tuple[float, float] | None:
-    """Return the area in which a part meets another on its way, and the area's lesser width; None: it does not."""
+    """Return the area in which a part meets another on its way, and the area's lesser width, or None."""
     if not _over_another(_box(name), _box(other)):
         return None
     moving, fixed = _view(name, from_below), _view(other, not from_below)

@@ -1,6 +1,6 @@
 """`python -m hardware.circuit`: run the electrical rule check, then write the netlist `hardware/build/tray24.net`.
 
-And from that `host_tools/doctor/circuit.json`. With --check compare both with the existing files.
+From the netlist, write `host_tools/doctor/circuit.json`. With --check, compare both with the existing files.
 """
 
 import importlib
@@ -56,7 +56,7 @@ def main(arguments: list[str]) -> int:
         print(f"netlist: {'its names are' if names_same else 'its names are not'} those in {doctor_names.PATH.name}")
         return 0 if same and names_same else 1
     out.write_text(text, encoding="utf-8")
-    doctor_names.PATH.parent.mkdir(parents=True, exist_ok=True)  # a copy to build in has no host tools
+    doctor_names.PATH.parent.mkdir(parents=True, exist_ok=True)  # a copy of the checkout for builds has no host tools
     doctor_names.PATH.write_text(doctor_names.circuit_text(read_netlist(out)), encoding="utf-8")
     print(f"written: {out}, {doctor_names.PATH}")
     return 0

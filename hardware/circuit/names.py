@@ -52,12 +52,12 @@ TEST_POINTS = (
 
 
 def led(slot: int) -> str:
-    """Return the LED below a slot."""
+    """Return the reference of the LED below a slot."""
     return f"D{slot + 1}"
 
 
 def beside(slot: int) -> str:
-    """Return the LED beside a slot, whose light is seen with a die in it."""
+    """Return the reference of the LED beside a slot, whose light is visible with a die in the slot."""
     return f"D{2 * pins.SLOTS + 2 + slot}"  # the diode of the soft start has the number before
 
 
@@ -82,7 +82,7 @@ def beside_capacitor(slot: int) -> str:
 
 
 def string_resistor(slot: int) -> str:
-    """Return the resistor of the string that begins at this (even) slot."""
+    """Return the reference of the resistor of the string that begins at this (even) slot."""
     return f"R{pins.SLOTS + slot // 2 + 1}"
 
 

@@ -1,4 +1,4 @@
-"""Read a KiCad netlist, from which the board, the drawings and the lists are made."""
+"""A KiCad netlist, read from its file: the board, the drawings and the lists are made from it."""
 
 import re
 from collections.abc import Iterator

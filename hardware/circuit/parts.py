@@ -1,4 +1,4 @@
-"""Make SKiDL parts from the catalog, with symbols from KiCad's libraries or, if they are missing there, from here."""
+"""SKiDL parts from the catalog, with symbols from KiCad's libraries or, if they are missing there, from this module."""
 
 import skidl
 from skidl import SKIDL, Part, Pin
@@ -51,7 +51,7 @@ _OWN_PINS = {"led": _led_pins, "pico": _pico_pins}
 
 
 def make(key: str, ref: str, sheet: str, **nets) -> Part:
-    """Return a part with its pins on nets: `_1=net` by number. The sheet is the one on which it is drawn."""
+    """Return a part with its pins on nets: `_1=net` by number. `sheet` is the sheet on which the part is drawn."""
     entry = catalog()[key]
     common = {"ref": ref, "tag": ref, "value": entry["value"], "footprint": entry["footprint"]}
     if key in _OWN_PINS:

@@ -1,7 +1,7 @@
-"""The way of the 5 V from the USB plug to LEDs and infrared LEDs, and the test points.
+"""The path of the 5 V from the USB plug to LEDs and infrared LEDs, and the test points.
 
 A suppressor diode limits surges, and a resettable fuse follows. Then a P-channel MOSFET lets the capacitors charge
-slowly: its gate is pulled down by R44, and C32 feeds the rise of its drain back to the gate, so that the drain rises by
+slowly: its gate is pulled down by R44, and C32 feeds the rise of its drain back to the gate, so that the drain rises at
 a constant rate. C31, ten times as large, holds the gate near the source while the plug goes in; D49 discharges it when
 the plug is pulled. The shunt comes last.
 """

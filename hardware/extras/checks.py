@@ -9,7 +9,7 @@ from hardware.extras.solids import MAKE, rack_walls
 from hardware.stickers.sizes import STICKER_MM, TILE_MM
 from tray24.rules.faces import TILES
 
-_LIFTED_MM = 0.1  # as far as paper may stand off a rounded edge and still stick
+_LIFTED_MM = 0.1  # how far paper may stand off a rounded edge and still stick
 _DIE_ROOM_MM = 0.1  # between a die's corner and its pocket's
 
 

@@ -1,6 +1,6 @@
-"""Solids of what is bought for the Light, in its places: strip, Pico, switches, wires, screws, the cable.
+"""Solids of the bought parts of the Light, in their places: strip, Pico, switches, wires, screws, the cable.
 
-Sizes are from data sheets [memory] or are the largest that are usual; rooms for wires are estimated.
+Sizes are from data sheets [memory] or are the largest that are usual; the space for wires is estimated.
 """
 
 from hardware.case import layout as tray
@@ -12,7 +12,7 @@ LEG_ROOM = (4.0, 3.5)  # side and height below the carrier, for a switch's leg a
 PIN_ROOM = (12.0, 3.0, 8.0)  # the display's row of pins with its wires
 HEADER = 2.5  # [memory] of the plastic at the pins' feet
 SOCKET = (2.6, 14.0)  # [memory] width and height of a jumper wire's socket
-BEND = 5.0  # above the sockets, until the wires lie
+BEND = 5.0  # above the sockets: height of the wires' bends
 PAD = (10.0, 3.0)  # side and height of a foam pad
 FIRST = (3.6, 22.0, 3.6)  # diode and resistor at the beginning of the strip, with their legs: width, length, height
 LONG_SCREW, SHORT_SCREW = 12.0, 8.0
@@ -139,7 +139,7 @@ def _screw(long: float, diameter: float):
 
 
 def _upright(places, under: float):
-    """Return self-tapping screws whose heads end at the height `under`; their threads cut into the posts' holes."""
+    """Return self-tapping screws whose heads end at the height `under`, for the holes of the posts."""
     return compound([_screw(SHORT_SCREW, at.POST_HOLE).translate((x, y, under)) for x, y in places])
 
 

@@ -67,7 +67,7 @@ def rail_screws(row: int | None = None) -> list[tuple[float, float]]:
 
 
 def _seat(middle):
-    """Return the room of a cup with its tongue in the plate: no ledge lies in the air when it is printed."""
+    """Return the space for a cup with its tongue in the plate, without ledges that would be printed into the air."""
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL + 2 * at.PLAY
     flange = at.CUP_FLANGE + 2 * at.PLAY
     edge, tongue_under = at.HIGH - at.FLANGE_EDGE, at.HIGH - at.TONGUE_THICK

@@ -55,7 +55,7 @@ def solids_wrong() -> list[str]:
 
 
 def _legs(name: str) -> BaseGeometry:
-    """Return where the lying carrier has holes for the legs of switches: they are wider than a leg by 1 mm."""
+    """Return the holes for the legs of switches in the carrier on the bed; they are wider than a leg by 1 mm."""
     if name != "carrier":
         return NOWHERE
     middle = case.plain(name).val().BoundingBox().center
@@ -107,7 +107,7 @@ def _apart(one, other) -> bool:
 
 
 def rows_wrong() -> list[str]:
-    """Return whether the rows of the LED strip, cut at their marks, leave room for the wires at their ends."""
+    """Return findings about the rows of the LED strip, cut at their marks: the wires at their ends need space."""
     findings = []
     strip, field = bought.make_strip().val().BoundingBox(), case.printed("field").val().BoundingBox()
     if abs(strip.xlen - wiring.ROW_LEDS * wiring.PITCH_MM) > 0.01:
@@ -121,7 +121,7 @@ def rows_wrong() -> list[str]:
 
 
 def cable_wrong() -> list[str]:
-    """Return whether the cable fits its hole; where its plug is in the tray, `room_wrong` finds what is in its way."""
+    """Return findings about the cable's hole; `room_wrong` finds what is in the way of its plug in the tray."""
     width, high = at.CABLE_HOLE
     if min(width, high) < at.CABLE + _CABLE_ROOM_MM:
         return [f"the cable of {at.CABLE:.1f} mm has no room in its hole of {width:.1f} x {high:.1f} mm"]
@@ -129,7 +129,7 @@ def cable_wrong() -> list[str]:
 
 
 def light_wrong() -> list[str]:
-    """Return whether a slot's light is too dark beside a die, or hidden, with cups of typical white filament."""
+    """Return findings about a slot's light: dark beside a die, or hidden, with cups of typical white filament."""
     findings = []
     for with_dice, words in ((True, "beside a die"), (False, "of an open slot")):
         found = luminance.cd_m2(TYPICAL, with_dice, wiring.LEDS)
@@ -145,7 +145,7 @@ def light_wrong() -> list[str]:
 
 
 def counts_wrong() -> list[str]:
-    """Return the differences between the parts list and what the case takes."""
+    """Return the differences between the parts list and the parts of the case."""
     short = len(at.corners(at.FIELD) + at.corners(at.PANEL)) + len(at.CARRIER_SCREWS)
     short += len(case.rail_screws())
     counts = {"screw": short, "nut": len(at.SEAM_SCREWS), "button": len(at.SEATS + at.KEYS)}

@@ -1,4 +1,4 @@
-"""Checks of the Light's wiring: what is joined is what the firmware's pins need; levels, currents, lengths of wires."""
+"""Checks of the Light's wiring: the joined ends match the firmware's pins; levels, currents, lengths of wires."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ _WARM_C, _SOFT_C = 30.0, 55.0  # air in the tray; [memory] where PLA gets soft
 def piece_of(end: str) -> str:
     """Return one name for all ends that are one piece: the Pico's grounds; a leg and what it is soldered to.
 
-    Raise ValueError for what is no end.
+    Raise ValueError for an unknown end.
     """
     if end not in wiring.ENDS:
         raise ValueError(f"'{end}' is no end of a wire")
@@ -46,7 +46,7 @@ def _grounds() -> list[str]:
 
 
 def wanted() -> dict[str, set[str]]:
-    """Return what must be joined, by net; the Pico's pins come from the firmware's pin map."""
+    """Return the ends that must be joined, by net; the Pico's pins come from the firmware's pin map."""
     around = {"display GND", "piezo -", *(f"{button} GND" for button in wiring.BUTTONS)}
     rows = {pad: {f"row {row} {pad}" for row in wiring.STRIP_ROWS} for pad in ("5V", "GND")}
     nets = {
@@ -78,7 +78,7 @@ def nets_wrong(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
 
 
 def jumpers_wrong(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
-    """Return whether the wires cannot be cut from one set of jumper wires: one socket a pin, lengths, colors."""
+    """Return findings about cutting the wires from one set of jumper wires: one socket a pin, lengths, colors."""
     wires = list(wires)
     sockets = Counter(end for wire in wires for end in (wire.start, wire.end) if end.startswith("pico "))
     findings = [f"{pin} has {count} sockets" for pin, count in sockets.items() if count > 1]
@@ -92,7 +92,7 @@ def jumpers_wrong(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
 
 
 def _cut_from(pieces: Iterable[int]) -> int:
-    """Return from how many jumper wires pieces are cut, the longest first; the longer end of a socket stays unused."""
+    """Return how many jumper wires the pieces need, cut longest first; the longer end of a socket stays unused."""
     left: list[int] = []
     for piece in sorted(pieces, reverse=True):
         place = next((number for number, rest in enumerate(left) if rest >= piece), None)
@@ -104,12 +104,12 @@ def _cut_from(pieces: Iterable[int]) -> int:
 
 
 def strip_ma() -> float:
-    """Return the most that the strip takes: what the firmware allows, and what dark LEDs take by themselves."""
+    """Return the highest current of the strip: the firmware's limit, and what dark LEDs draw by themselves."""
     return wiring.BUDGET_MA + wiring.LEDS * _DARK_MA
 
 
 def lit_drop_v() -> float:
-    """Return what is lost between USB port and the last LED, with all that the firmware allows in the last row."""
+    """Return the voltage lost between USB port and last LED, with the firmware's highest current in the last row."""
     feed_mm = max(lengths.cut_mm(wire) for wire in wiring.FROM_PICO if lengths.at_strip(wire))
     turns_mm = sum(lengths.cut_mm(wire) for wire in wiring.TURNS) / 3  # one of the three wires of each turn
     strip_mm = (len(wiring.STRIP_ROWS) - 0.5) * wiring.ROW_LEDS * wiring.PITCH_MM
@@ -119,7 +119,7 @@ def lit_drop_v() -> float:
 
 
 def supply_wrong() -> list[str]:
-    """Return whether levels, currents, or what a plug charges leave the limits of data sheets and USB."""
+    """Return findings about levels, currents and the charge of a plug beyond the limits of data sheets and USB."""
     findings = levels.levels_wrong("strip", (levels.DIODE_DROP_V[0], lit_drop_v()))
     if strip_ma() > levels.DIODE_MA:
         findings.append(f"the diode carries {strip_ma():.0f} mA")

@@ -37,7 +37,7 @@ def draw() -> str:
 
 
 def pin_name(end: str) -> str:
-    """Return the name of a pin as it is printed at the Pico's back: "GP2"."""
+    """Return the name of a pin as printed on the Pico's back: "GP2"."""
     use = names.PICO_PINS[int(end.split()[1]) - 1]
     return f"GP{use}" if isinstance(use, int) else use
 

@@ -16,7 +16,7 @@ _FIRST_PIN_MM, _ROW_MM = 1.37, 8.89  # [memory] Pico data sheet: from its edge, 
 
 
 def cut_mm(wire: wiring.Wire) -> int:
-    """Return the length of a wire, with what is spare; that of one from the Pico without its socket."""
+    """Return the length of a wire with spare length; of a wire from the Pico, without its socket."""
     start, end = place(wire.start), place(wire.end)
     if wire in wiring.TURNS:
         way = abs(end[1] - start[1])  # a turn is at one end of both rows

@@ -81,20 +81,20 @@ def _triangles(solid) -> NDArray:
 
 
 def clear() -> None:
-    """Forget what was calculated, after the case has changed."""
+    """Clear the caches of the calculation, after the case has changed."""
     _cells.cache_clear()
     per_candela.cache_clear()
 
 
 def cd_m2(filament: str, with_dice: bool, lit: int = 1) -> tuple[float, ...]:
-    """Return the luminance in red, green and blue at full brightness, in cd/m2, when so many slots have one color."""
+    """Return the luminance in red, green and blue at full brightness, in cd/m2, when `lit` slots have one color."""
     share = min(1.0, wiring.BUDGET_MA / (lit * LED_MA))
     return tuple(share * mcd / 1000 * per_candela(filament, with_dice) for mcd in LED_MCD)
 
 
 @cache
 def per_candela(filament: str, with_dice: bool) -> float:
-    """Return the mean luminance of what is seen of the tongue from all `ANGLES`, in cd/m2 for each cd of the LED."""
+    """Return the mean luminance of a tongue's visible part from all `ANGLES`, in cd/m2 for each cd of the LED."""
     chance = default_rng(1)
     slot = scene(filament, with_dice)
     seen = [look(slot, degrees) for degrees in np.linspace(*ANGLES, 5)]
@@ -104,12 +104,12 @@ def per_candela(filament: str, with_dice: bool) -> float:
 
 
 def seen_mm2(degrees: float, with_dice: bool = True) -> float:
-    """Return how large a tongue appears to a player who looks from so many degrees above the table."""
+    """Return the mm2 of a tongue, as they appear from an angle above the table."""
     return len(look(scene("typical", with_dice), degrees)[0]) * _LOOKS_MM**2
 
 
 def look(slot: Scene, degrees: float) -> tuple[NDArray, NDArray]:
-    """Return places on the slot's cup, in front of its die's room, that are seen from the front, and the ways there."""
+    """Return the places on a slot's cup, in front of its die, that are seen from the front, and the ways there."""
     up = radians(degrees)
     way = np.array((0.0, np.cos(up), -np.sin(up)))
     across = np.arange(-at.TONGUE[0] / 2, at.TONGUE[0] / 2, _LOOKS_MM) + _LOOKS_MM / 2

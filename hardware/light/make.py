@@ -21,7 +21,7 @@ def make(folder: Path) -> list[Path]:
     drawing.write_text(draw(), encoding="utf-8")
     parts.write_text(wiring.PARTS.table(), encoding="utf-8")
     paths = [drawing, parts, *_make_models(folder), *_make_pictures(folder)]
-    for old in {*folder.iterdir()} - {*paths}:  # what has another name now
+    for old in {*folder.iterdir()} - {*paths}:  # files whose names have changed
         old.unlink()
     return paths
 

@@ -29,7 +29,7 @@ def pieces(name: str, whole) -> dict:
 
 @cache
 def small_bed() -> dict:
-    """Return what is printed instead of the parts that are too large, as it lies on the bed: pieces, and a strap."""
+    """Return the pieces to print instead of the parts that are too large, oriented as on the bed, and a strap."""
     found = {key: case.lying(name, part) for name in CUTS for key, part in pieces(name, case.printed(name)).items()}
     return found | {"strap": make_strap(size=STRAP)}
 
@@ -45,7 +45,7 @@ def pieces_wrong(parts: Mapping) -> list[str]:
 
 
 def seam_wrong(seam: float) -> list[str]:
-    """Return a finding when the field's seam is not in the middle of a wall."""
+    """Return a finding if the field's seam is not in the middle of a wall."""
     half = at.CELL_WALL / 2 - 0.05
     wall = block(seam - half, seam + half, *at.FIELD, at.WALLS_UNDER, at.HIGH - 1.0)
     return open_seams(case.printed("field").val(), {"between the field's slots": wall})

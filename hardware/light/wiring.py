@@ -32,7 +32,7 @@ class Wire:
 STRIP_ROWS = tuple(range(1, LEDS // ROW_LEDS + 1))  # pieces of the LED strip, from the back
 SEATS = tuple(f"seat {seat}" for seat in range(1, pins.SEATS + 1))
 KEYS = tuple(f"key {color.lower()}" for color in names.COLORS)
-BUTTONS = (*reversed(KEYS), *SEATS)  # as the ground goes: the row behind from the right, the one in front from the left
+BUTTONS = (*reversed(KEYS), *SEATS)  # in the order of the ground wire: back row from right, front row from left
 # Every end. A button's ground is the leg that its own wire does not use. The diode's cathode has the ring.
 ENDS = frozenset(
     (

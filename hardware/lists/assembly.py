@@ -63,7 +63,7 @@ class Assembled:
     number: str
     usd: float
     basic: bool
-    ahead: bool  # ordered ahead by the maker's number, because none at LCSC is known
+    ahead: bool  # ordered ahead by the maker's number, because LCSC's number is unknown
 
     @property
     def sure(self) -> str:
@@ -126,12 +126,12 @@ def rest(netlist: Netlist, placements: list[Placement]) -> list[Line]:
 
 
 def elsewhere(wanted: list[Line]) -> list[Line]:
-    """Return the parts of any maker, which no basket has: they are bought by their description."""
+    """Return the parts that may be of any maker: they are in no basket, but bought by their description."""
     return [line for line in wanted if line.part["maker"] == ANY]
 
 
 def basket(shop: str, wanted: list[Line], variant: str = FULL) -> str:
-    """Return the parts that have a maker's number, as a shop imports them; the shop finds the others by that number."""
+    """Return the parts that have a maker's number, in a shop's import format; the shop finds its own number by that."""
     rows = [
         (line.part.get(shop, ""), line.part["number"], line.counts[variant] + line.spare, line.part["value"])
         for line in wanted

@@ -1,4 +1,4 @@
-"""Compare the maker's files of an assembled board with the board itself; they are read back from their text."""
+"""The comparison of the maker's files of an assembled board with the board itself; their texts are read back."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ _LCSC = re.compile(r"C\d+")
 
 
 def number_faults(bom: str, kinds: list[Assembled]) -> list[str]:
-    """Return the lines whose order number is empty or none, but for parts that are said to be ordered ahead."""
+    """Return the lines without a valid order number, except those of parts that are marked as ordered ahead."""
     ahead = {ref for kind in kinds if kind.ahead for ref in kind.refs}
     found = []
     for row in csv.DictReader(io.StringIO(bom)):
@@ -26,7 +26,7 @@ def number_faults(bom: str, kinds: list[Assembled]) -> list[str]:
 
 
 def faults(bom: str, cpl: str, board: list[OnBoard]) -> list[str]:
-    """Return what is missing, double, elsewhere or turned: every placed part is in both files exactly once."""
+    """Return the parts that are missing, duplicate, misplaced or rotated in the two files."""
     wanted = {part.ref: part for part in board if part.smd and part.placed}
     listed = [ref for row in csv.DictReader(io.StringIO(bom)) for ref in row["Designator"].split(",")]
     rows = list(csv.DictReader(io.StringIO(cpl)))
@@ -54,7 +54,7 @@ def _row_faults(row: dict[str, str], part: OnBoard) -> list[str]:
     if known is None:
         wrong = bool((rotation - part.angle) % 360)
     else:
-        # Pin 1 as it is on the board, turned back by the rotation that the machine will turn the part by.
+        # Pin 1 as it is on the board, turned back by the rotation that the machine will apply.
         x, y = next((x, y) for number, x, y in part.pads if number == "1")
         x, y = turned(x, y, part.angle - rotation)
         wrong = any(sign * value < 0.1 if sign else abs(value) > 0.1 for sign, value in zip(known, (x, y), strict=True))

@@ -30,7 +30,7 @@ class CasePart(NamedTuple):
         return articles().get(self.article)
 
     def of(self, variant: str) -> int:
-        """Return how many a variant takes."""
+        """Return how many a variant needs."""
         return kit.OTHER.get(self.article, 0) if variant == ONE_SLOT else self.quantity
 
 
@@ -41,7 +41,7 @@ def case_parts() -> list[CasePart]:
 
 
 class Line:
-    """One kind of part: its references, how many each variant takes, how many to order."""
+    """One kind of part: its references, how many each variant needs, how many to order."""
 
     def __init__(self, key: str, refs: list[str], counts: dict[str, int]):
         self.key = key
@@ -53,20 +53,20 @@ class Line:
 
     @property
     def article(self) -> Article | None:
-        """Return how it is sold; None of the board, which has an order of its own."""
+        """Return the article of this part; None for the board, which has an order of its own."""
         return articles().get(key_of(self.key, self.part))
 
     def to_order(self, variant: str) -> tuple[str, int]:
-        """Return the key of its article and how many are ordered, with spares."""
+        """Return the key of the article and the quantity to order, with spares."""
         count = self.counts[variant]
         return key_of(self.key, self.part), count + self.spare if count else 0
 
     def shops(self) -> list[tuple[str, str]]:
-        """Return (shop, its order number), of the shops whose number is known."""
+        """Return (shop, its order number) of the shops whose number is known."""
         return [(_SHOPS[shop], self.part[shop]) for shop in SUPPLIERS if self.part.get(shop)]
 
     def others(self) -> str:
-        """Return parts of the same size by other makers, of capacitors with their size."""
+        """Return parts of the same size by other makers; capacitors with their size."""
         return "; ".join(_other(other) for other in self.part.get("others", ()))
 
     def ranges(self) -> str:

@@ -31,7 +31,7 @@ TITLES = ("Harness", "Wire", "Net", "From", "To", "Color", "mm")
 
 @dataclass(frozen=True)
 class Wire:
-    """A wire between two ends, each a reference and a pin; the way that it takes in the case."""
+    """A wire between two ends, each a reference and a pin, and its way in the case."""
 
     net: str
     start: tuple[str, str]
@@ -66,7 +66,7 @@ def place_of(ref: str, pin: str) -> Point:
 
 
 def _way(start: Point, end: Point) -> tuple[Point, ...]:
-    """Return the way between two places: along the front of the board, or behind it for what is there."""
+    """Return the way between two places: along the front of the board, or behind the board for an end that is there."""
     back, front = layout.BOARD[3] + BESIDE_MM, layout.BOARD[2] - BESIDE_MM
     if abs(start[0] - end[0]) < 0.1:
         return start, end
@@ -178,7 +178,7 @@ def _node(words: str) -> tuple[str, str]:
 
 
 def faults(table: str, netlist: Netlist) -> list[str]:
-    """Compare a harness table with the netlist: each pin of a plug has its wire, and what wires join is one net."""
+    """Compare a harness table with the netlist: each pin of a plug has its wire, and joined wires are one net."""
     rows = list(csv.DictReader(io.StringIO(table)))
     groups: dict[tuple, set] = {}
     found = []

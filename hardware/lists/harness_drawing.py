@@ -30,7 +30,7 @@ def on_page(place: Point) -> Point:
 
 
 def _line(wire: Wire, shift: float, lane: int) -> list[Point]:
-    """Return a wire's way, moved aside so that wires that run together can be told apart."""
+    """Return a wire's way, moved aside so that wires on the same way can be distinguished."""
     if len(wire.way) == 2:
         (ax, ay), (bx, by) = wire.way
         return [(ax, ay), (ax + shift, ay), (bx + shift, by), (bx, by)]
@@ -41,7 +41,7 @@ def _line(wire: Wire, shift: float, lane: int) -> list[Point]:
 
 
 def runs(found: list[Harness]) -> list[tuple[Wire, list[Point]]]:
-    """Return the way of each wire in the case, beside those that run with it."""
+    """Return the way of each wire in the case, beside those on the same way."""
     ways: list[tuple[Wire, list[Point]]] = []
     for harness in found:
         for number, wire in enumerate(harness.wires):

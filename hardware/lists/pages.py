@@ -18,7 +18,7 @@ _ORDERS = ((f"{BOARDS} of 5 assembled", ASSEMBLED), ("5 bare boards", BARE))
 
 
 def bom_html(netlist: Netlist, ways: dict[str, Paid], slot: Paid) -> str:
-    """Return the parts list; `ways` is what one builder pays in the two ways to order boards, `slot` for the kit."""
+    """Return the parts list; `ways` has one builder's costs for the two ways to order boards, `slot` the kit's."""
     found = lines(netlist)
     return fill(
         "lists/bom.html",
@@ -64,7 +64,7 @@ def harness_html(netlist: Netlist) -> str:
 
 
 def totals(netlist: Netlist, found: list[Harness]) -> list[tuple[str, str, str]]:
-    """Return (part, how much the harnesses need, how much the parts list has)."""
+    """Return (part, amount in the harnesses, amount in the parts list)."""
     lengths = metres(found)
     others = max(length for color, length in lengths.items() if color != GROUND_COLOR)
     rows = [

@@ -1,4 +1,4 @@
-"""The sums that one builder of a full tray pays: boards as sold, all else in whole packs, shipping of every order."""
+"""The costs of a full tray for one builder: boards as sold, all else in whole packs, shipping of every order."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ class Paid:
 
 
 def one_slot(netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> Paid:
-    """Return what the kit of one slot costs, bare boards and whole packs, most of which a tray needs, too."""
+    """Return the costs of the kit of one slot, with bare boards and whole packs, most of which a tray needs, too."""
     electronics = [line.to_order(ONE_SLOT) for line in lines(netlist) if line.article]
     groups = {
         BOARDS_GROUP: eur_of_usd(total_usd(BARE, assembled(netlist, placements), board)),
@@ -38,7 +38,7 @@ def one_slot(netlist: Netlist, placements: list[Placement], board: list[OnBoard]
 
 
 def full_tray(order: str, netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> Paid:
-    """Return what a full tray costs whose boards are ordered bare or assembled (`BARE`, `ASSEMBLED`)."""
+    """Return the costs of a full tray whose boards are ordered bare or assembled (`BARE`, `ASSEMBLED`)."""
     found = lines(netlist) if order == BARE else rest(netlist, placements)
     electronics = [line.to_order(FULL) for line in found if line.article]
     case = [(part.article, part.quantity) for part in case_parts() if part.article]
@@ -51,7 +51,7 @@ def full_tray(order: str, netlist: Netlist, placements: list[Placement], board: 
 
 
 def both_ways(netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> dict[str, Paid]:
-    """Return what a full tray costs in the two ways to order its boards: title -> what is paid."""
+    """Return the costs of a full tray in the two ways to order its boards: title -> costs."""
     return {
         "soldered by hand": full_tray(BARE, netlist, placements, board),
         "assembled board": full_tray(ASSEMBLED, netlist, placements, board),

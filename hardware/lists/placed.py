@@ -21,7 +21,7 @@ class OnBoard:
     angle: float
     under: bool
     smd: bool
-    placed: bool  # a machine places it: it is not copper only, nor left out of placement files or parts list
+    placed: bool  # by a machine: neither copper only nor left out of placement files or parts list
     pads: tuple[tuple[str, float, float], ...]  # number, place from the middle, not turned
 
 

@@ -24,7 +24,7 @@ class Cost:
 
 
 def costs(order: str, kinds: list[Assembled], board: list[OnBoard]) -> list[Cost]:
-    """Return the items of an order."""
+    """Return the items of an order of boards."""
     joints = sum(len(part.pads) for part in board if part.smd and part.placed)
     counts = {"order": 1, "kind": len(kinds), "joint": joints * BOARDS}
     found = [Cost(fee["name"], counts[fee["per"]], fee["usd"], fee["source"]) for fee in fees() if order in fee["for"]]

@@ -1,4 +1,4 @@
-"""The rotations of parts in JLCPCB's library against KiCad's footprints: what is added to KiCad's rotation.
+"""The rotations of parts in JLCPCB's library against KiCad's footprints: the degrees to add to KiCad's rotation.
 
 At JLCPCB a part lies at 0 degrees as it lies in its tape (jlcpcb.com/help/article/39-pcb-assembly-faqs-part-2), with
 the holes of the tape at the left. `PIN_1` says where its pin 1 is then, x to the right and y up; the check compares
@@ -31,7 +31,7 @@ class Turn:
     sources: tuple[str, ...] = ()
 
 
-# The first that fits holds. [kit] had 180 degrees for SOT-23 from 2020 on, too; since one user's order it has 270.
+# The first match applies. [kit] had 180 degrees for SOT-23 from 2020 on, too; since one user's order it has 270.
 # SOT-23 lies in its tape with pin 3 towards the holes, SOT-23-5 with pin 1 in the third quadrant: 180 degrees for both.
 TABLE = (
     Turn(r"^SOIC-", 270, CONFIRMED, ("jlc", "fab", "kit", "alt")),

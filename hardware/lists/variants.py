@@ -40,7 +40,7 @@ def left_out(variant: str) -> set[str]:
 
 
 def off_board(variant: str, key: str, extra: int) -> int:
-    """Return how many of a part that is not on the netlist a variant takes; `extra` is what a tray takes."""
+    """Return how many of a part outside the netlist a variant needs; `extra` is how many a tray needs."""
     return kit.OFF_BOARD.get(key, 0) if variant == ONE_SLOT else extra
 
 

@@ -5,8 +5,8 @@
     python -m hardware.plates --check      exit code 1 and messages when something is wrong (--all: slices all again)
     hardware.plates.table                  hours and grams from plates.toml: no package needed to read it
 
-Inputs: hardware/plates/*, the STL files of build/case, build/extras and build/light, how many copies of
-each their modules say. Imports: numpy, shapely, and cadquery through these modules. Slicing needs `prusa-slicer`
+Inputs: hardware/plates/*, the STL files of build/case, build/extras and build/light, and the numbers of
+copies in their modules. Imports: numpy, shapely, and cadquery through these modules. Slicing needs `prusa-slicer`
 (Debian: `apt install prusa-slicer`), which nothing else needs: plates.toml is committed, and says of which files and
 which profile it is.
 """

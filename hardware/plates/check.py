@@ -1,4 +1,4 @@
-"""Checks of the plates: every copy is on one, each fits the bed, and the table is that of the files as they are."""
+"""Checks of the plates: every copy is on one, each fits the bed, and the table is that of the current files."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -15,9 +15,9 @@ from hardware.plates.parts import DARK, WHITE, Part, all_parts
 from hardware.plates.table import Row, Table
 from hardware.products import BUILD
 
-WITHOUT_SUPPORTS = ("case", "extras", "light")  # rooms whose parts have supports only where plates give them some
+WITHOUT_SUPPORTS = ("case", "extras", "light")  # packages whose parts have supports only on plates that add them
 AGAIN = "run python -m hardware.plates.measure"
-# The same slicer gives the same figures but for rounding; another version plans its ways and supports in another way.
+# The same slicer gives the same figures but for rounding; another version plans paths and supports differently.
 _SAME_VERSION, _OTHER_VERSION = 0.01, 0.15
 
 
@@ -39,7 +39,7 @@ def files_missing(folder: Path, parts: Iterable[Part]) -> list[str]:
 
 
 def meshes_wrong(folder: Path) -> list[str]:
-    """Return the STL and 3MF files of a folder whose meshes are not closed: slicers guess what is inside of them."""
+    """Return the STL and 3MF files of a folder with meshes that are not closed, whose inside slicers guess."""
     found = [line for path in sorted(folder.rglob("*.stl")) for line in stl.file_wrong(path)]
     return found + [line for path in sorted(folder.rglob("*.3mf")) for line in threemf.meshes_wrong(path)]
 
@@ -83,7 +83,7 @@ def counts_wrong(rows: Iterable[Row], parts: Iterable[Part]) -> list[str]:
 
 
 def table_stale(known: Table, items: list[Made]) -> list[str]:
-    """Return the plates whose parts, places or settings are not those that were sliced."""
+    """Return the plates whose parts, places or settings differ from those that were sliced."""
     rows = {row.name: row for row in known.rows}
     found = []
     for item in items:
@@ -97,7 +97,7 @@ def table_stale(known: Table, items: list[Made]) -> list[str]:
 
 
 def light_wrong(known: Table, rows: Mapping[str, Mapping]) -> list[str]:
-    """Return the rows of filament of Tray24 Light's parts list that have less than its plates take."""
+    """Return the filaments of which Tray24 Light's parts list has less than its plates take."""
     taken: dict[str, int] = {}
     for filament, grams in table.to_order(table.of_room(known, "light")).items():
         kind = f"filament_{filament if filament in (DARK, WHITE) else 'colors'}"
@@ -110,7 +110,7 @@ def light_wrong(known: Table, rows: Mapping[str, Mapping]) -> list[str]:
 
 
 def slicing_wrong(known: Table, items: list[Made]) -> list[str]:
-    """Return the plates of which the slicer here does not give the figures of the table."""
+    """Return the plates for which the installed slicer's figures differ from the table's."""
     allowed = _SAME_VERSION if slicer.version() == known.slicer else _OTHER_VERSION
     rows = {row.inputs: row for row in known.rows}
     current = [item for item in items if item.inputs in rows]
@@ -118,7 +118,7 @@ def slicing_wrong(known: Table, items: list[Made]) -> list[str]:
 
 
 def differs(row: Row, found: slicer.Estimate, allowed: float) -> list[str]:
-    """Return a finding when a plate takes other hours or grams than the table says."""
+    """Return a finding if a plate's hours or grams differ from those of the table."""
     if (
         abs(found.minutes - row.minutes) <= 1 + allowed * row.minutes
         and abs(found.grams - row.grams) <= 0.05 + allowed * row.grams

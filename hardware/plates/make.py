@@ -30,7 +30,7 @@ def size_of(part: Part) -> tuple[float, float, float]:
 
 
 def plates() -> list[Plate]:
-    """Return the plates of all parts, from the STL files as they are."""
+    """Return the plates of all parts, from the current STL files."""
     return packed(all_parts(), size_of)
 
 
@@ -72,7 +72,7 @@ def sliced(item: Made) -> slicer.Estimate:
 
 
 def make(folder: Path) -> list[Path]:
-    """Write a file for each plate and a picture for each room; files of plates that are no more are removed."""
+    """Write a file for each plate and a picture for each package; remove the files of plates that no longer exist."""
     items = made()
     folder.mkdir(parents=True, exist_ok=True)
     paths = []

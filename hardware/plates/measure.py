@@ -8,7 +8,7 @@ from hardware.plates.table import Table
 
 
 def measured(items: list[Made], known: Table, again: bool = False) -> Table:
-    """Return the table of these plates; only those are sliced that the known table does not have."""
+    """Return the table of these plates; slice only those that the known table does not have."""
     rows = {row.inputs: row for row in known.rows if not again}
     found = []
     for item in items:
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
     stale = {item.inputs for item in items} - {row.inputs for row in known.rows}
     if not version and (again or stale):
         print(f"{slicer.NAME} is not installed: hours and grams of {len(stale)} plates stay unknown", file=sys.stderr)
-        return 1 if again else 0  # plates and pictures can be made without; the check says what is missing
+        return 1 if again else 0  # plates and pictures can be made without a slicer; the check reports what is missing
     # Figures of two versions are not mixed.
     found = measured(items, known, again or bool(stale and version != known.slicer))
     table.FILE.write_text(table.text_of(found), encoding="utf-8", newline="\n")

@@ -1,4 +1,4 @@
-"""The check of overhangs: what a printer would lay into the air, layer by layer, without supports.
+"""The check of overhangs: what a printer would print into the air, layer by layer, without supports.
 
 A layer may project beyond the one below by a slope of about 45 degrees. It may also bridge: then its free edges run all
 in one direction, so that each line of filament along them has an end on either side.
@@ -50,7 +50,7 @@ def _layers(solid: Solid) -> list[int]:
 
 
 def section(solid: Solid, height: float) -> BaseGeometry:
-    """Return what of a mesh is at a height above the bed."""
+    """Return the cross section of a mesh at a height above the bed."""
     height += 1.3e-5  # beside the corners, which have four digits
     corners = solid.vertices[solid.triangles]
     corners = corners[(corners[:, :, 2].min(1) < height) & (corners[:, :, 2].max(1) > height)]

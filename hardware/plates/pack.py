@@ -61,7 +61,7 @@ class _Bed:
         self.places: list[Place] = []
 
     def take(self, part: Part, width: float, depth: float) -> bool:
-        """Return whether there was room; the part has its place then."""
+        """Place a part if there is room for it; return whether there was."""
         for row in self.rows:
             if depth <= row.depth and row.used + width <= self.side:
                 break
@@ -77,7 +77,7 @@ class _Bed:
 
 
 def packed(parts: Iterable[Part], size: Size) -> list[Plate]:
-    """Return the plates of all parts; equal plates are one that is printed several times."""
+    """Return the plates of all parts; equal plates count as one that is printed several times."""
     plates: list[Plate] = []
     groups: dict[tuple, list[Part]] = {}
     for part in parts:

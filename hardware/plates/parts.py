@@ -1,4 +1,4 @@
-"""The parts to print: copies, filament, and whatever else a plate must give them."""
+"""The parts to print: copies, filament, and special needs such as supports."""
 
 from typing import NamedTuple
 
@@ -10,12 +10,12 @@ from hardware.light.case import PRINTED as LIGHT
 
 DARK, WHITE = "dark", "white"
 FILAMENTS = (DARK, WHITE, *COLOR_WORDS.values())
-# Room (a folder of hardware/build) -> walls of its parts.
+# Folder of hardware/build -> walls of its parts.
 WALLS = {"case": 3, "extras": 2, "light": 3}
 
 
 class Part(NamedTuple):
-    """An STL file of a room, and how it is printed."""
+    """An STL file in a folder of hardware/build, and how it is printed."""
 
     room: str
     name: str
@@ -34,7 +34,7 @@ class Part(NamedTuple):
 _FILAMENT = {"case/liner": WHITE, "extras/tile": WHITE, "extras/die": WHITE, "light/cup": WHITE}
 _MORE = {
     "case/deck": {"supports": True},
-    "extras/rack": {"brim_mm": 5.0, "most": 1},  # tall and slender: when one falls over, the others are not lost
+    "extras/rack": {"brim_mm": 5.0, "most": 1},  # tall and slender: one that falls over must not spoil others
     "extras/tile": {"most": 27},  # a third
     "extras/die": {"most": max(DICE_OF_SETS.values())},  # one set
 }

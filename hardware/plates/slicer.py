@@ -42,7 +42,7 @@ def estimate(plate: Path) -> Estimate:
 
 
 def read_gcode(text: str) -> Estimate:
-    """Return what the slicer's comments in a G-code file say."""
+    """Return the estimate in the slicer's comments in a G-code file."""
     time, grams = _TIME.search(text), _GRAMS.search(text)
     if time is None or grams is None:
         raise ValueError("the G-code says neither time nor grams")

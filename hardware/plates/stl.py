@@ -24,12 +24,12 @@ class Solid(NamedTuple):
 
 
 def digest(path: Path) -> str:
-    """Return the hash by which a table knows a file."""
+    """Return the hash that identifies a file in a table."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 def write(path: Path, shape, deviation_mm: float = 0.05, deviation_rad: float = 0.3) -> None:
-    """Write a shape of CadQuery. Its triangles without area, at the poles of rounded corners, are left out."""
+    """Write a shape of CadQuery, without its triangles of no area at the poles of rounded corners."""
     shape.exportStl(str(path), deviation_mm, deviation_rad, ascii=False)
     stored = _stored(path)
     a, b, c = stored["corners"].reshape(-1, 3, 3).transpose(1, 0, 2)

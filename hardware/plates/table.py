@@ -40,7 +40,7 @@ class Table(NamedTuple):
 
 
 def read(path: Path = FILE) -> Table:
-    """Return the table; without a row where there is no file."""
+    """Return the table; it has no rows if there is no file."""
     if not path.exists():
         return Table("", [])
     found = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -86,7 +86,7 @@ def to_order(rows: Iterable[Row]) -> dict[str, int]:
 
 
 def eur_of(grams: float) -> float:
-    """Return what filament costs by weight, as if all were dark."""
+    """Return what filament costs by weight, at the price of dark filament."""
     return grams / 1000 * eur_per_kg()
 
 

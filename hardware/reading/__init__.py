@@ -1,4 +1,4 @@
-"""Whether the tray reads its own dice: the printed sheets, seen with a slot's kernel, through optics and sensing.
+"""The check that the tray reads its own dice: printed sheets, seen with a slot's kernel, through optics and sensing.
 
     python -m hardware.reading --check          a small sample of trays and conditions
     python -m hardware.reading --check --all    all conditions: 100 trays, 2,000 placements and more in each

@@ -1,4 +1,4 @@
-"""Read all printed dice under all conditions, on two processors, and say in which too few are told right."""
+"""Read all printed dice under all conditions, on two processors, and report those in which too few are recognized."""
 
 import os
 from collections.abc import Iterator
@@ -18,14 +18,14 @@ from hardware.stickers.sizes import PAPERS
 from tray24.match.dicesets import SETS
 
 FOLDER = BUILD / "stickers"
-_SAME = 0.02  # by how much a face may differ from sheet to sheet: dice of all sheets then read alike
+_SAME = 0.02  # how much a face may differ from sheet to sheet, so that dice of all sheets read alike
 _WHITE = 0.999  # the light of a plain white sticker: no ink at all
 _PROCESSORS = 2
 
 
 @dataclass(frozen=True)
 class Size:
-    """The size of a check: trays, and loads of 24 dice on each in the time of the device."""
+    """The size of a check: conditions, trays, trays that run in the time of the device, and their loads of 24 dice."""
 
     conditions: tuple[Condition, ...]
     trays: int
@@ -39,7 +39,7 @@ WHOLE = Size((*SEEN, *HELD_OUT), 100, 84, 1)  # 84 loads of 24 are 2,016 placeme
 
 @cache
 def printed(folder: Path = FOLDER) -> dict[str, Face]:
-    """Return the faces of all sheets by their names; Raise ValueError if equal faces are printed differently."""
+    """Return the faces of all sheets by their names. Raise ValueError if equal faces are printed differently."""
     found: dict[str, Face] = {}
     for path in sheets(folder):
         for face in faces(path):
@@ -89,7 +89,7 @@ def _white_findings(folder: Path) -> Iterator[str]:
 
 
 def _slot(place: Place) -> Place:
-    """Return the slot of a place, with a die that lies straight in it: so the white die is measured."""
+    """Return the slot of a place with a straight die in it, as the white die is measured."""
     return Place("", height_mm=place.height_mm, aside_mm=place.aside_mm)
 
 

@@ -1,8 +1,8 @@
-"""The conditions under which dice are read, and how many must be told right in each.
+"""The conditions under which dice are read, and how many must be recognized in each.
 
-The colors of the dice are searched (`reading.search`) with conditions of SEEN. The other papers, blanks, heights and
-places of HELD_OUT have no part in it; its inks are those of SEEN, and the limits of yellow (tray24.sense.colors) were
-set after both were seen.
+The colors of the dice are searched (`reading.search`) with the conditions of SEEN. The other papers, blanks, heights
+and places of HELD_OUT have no part in it; its inks are those of SEEN, and the limits of yellow (tray24.sense.colors)
+were set after both were seen.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from hardware.calc import parts, surfaces
 from hardware.reading.print import Print
 from hardware.reading.seen import STRAIGHT, Place
 
-AS_PRINTED, OFF = 0.999, 0.99  # least shares of dice told right; none may ever be told as another color
+AS_PRINTED, OFF = 0.999, 0.99  # least shares of dice recognized; no die may ever be read as another color
 _INKS_OFF = 0.2
 # Play in the pocket of 16.6 mm, and a sticker that is off the middle of its die: 0.3 mm and 0.3 mm.
 _SHIFT_MM = 0.6

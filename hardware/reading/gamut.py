@@ -1,4 +1,4 @@
-"""The colors that printers can print: dots of cyan, magenta and yellow, and how far others are from these."""
+"""The colors that printers can print, as dots of cyan, magenta and yellow, and how far others are from these."""
 
 from functools import cache
 from itertools import product
@@ -48,7 +48,7 @@ def closest(light: np.ndarray) -> np.ndarray:
 
 
 def off(light: np.ndarray) -> np.ndarray:
-    """Return how far linear colors (N x 3) are from the closest printable ones, as `vision.distance` has it."""
+    """Return how far linear colors (N x 3) are from the closest printable ones, as `vision.distance` measures it."""
     at = oklab(light, "normal")
     parts = [at[first : first + _AT_ONCE] for first in range(0, len(at), _AT_ONCE)]
     nearest = [np.linalg.norm(part[:, None] - printable(), axis=-1).min(axis=1) for part in parts]

@@ -1,9 +1,9 @@
 """The distances of the readings of printed dice from the limits of their classes (`tray24.sense.colors`), in sigma.
 
 A face's red, green and blue are compared with each limit: how far the two sides of the comparison are apart, in
-standard deviations of that difference. It has the noise of a look at a color in a tray's weakest slot
-(`calc.decisions.TRAY`), once with dark neighbors, once with the light of four, whose LEDs differ. What a lamp that
-flickers and a wide code may add is not counted: the check of the dice has both.
+standard deviations of that difference. It has the noise of a color sample in a tray's weakest slot
+(`calc.decisions.TRAY`), once with dark neighbors, once with the light of four, whose LEDs differ. The effects of a
+flickering lamp and of a wide code are not counted here, but in the check of the dice.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def margins(body: str, colors: np.ndarray, ink: np.ndarray, conditions: tuple[Co
 
 
 def by_condition(body: str, color: np.ndarray, ink: np.ndarray) -> Iterator[tuple[Condition, float]]:
-    """Yield the smallest margin of a color (sRGB from 0 to 1) under each condition that the search may see."""
+    """Yield the smallest margin of a color (sRGB from 0 to 1) under each condition that the search may use."""
     for condition in SEEN:
         yield condition, float(margins(body, color[None], ink, (condition,))[0])
 
@@ -70,8 +70,8 @@ def _white(condition: Condition) -> np.ndarray:
 def looks(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
     """Return levels and their sigmas as shares of the white die's: of a slot alone, and beside four lit ones.
 
-    Neighbors' LEDs shine on floor, liner and die, too; the calibration knows of neither. LEDs differ, each neighbor's
-    and the slot's own that the share is measured by: evenly up to LED_SPREAD.
+    Neighbors' LEDs shine on floor, liner and die, too; the calibration accounts for neither. The LEDs of the neighbors,
+    and the slot's own that the share is measured by, differ evenly up to LED_SPREAD.
     """
     of_white = _white(condition)
     noise = decisions.color_noise_lsb() / (np.array(slot.lit_lsb()[:LIGHTS]) * of_white * TRAY.sensor * TRAY.leds)

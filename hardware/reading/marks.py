@@ -1,7 +1,7 @@
 """The share of a face that its marks cover where a sensor looks: faces drawn alone, without the sheets.
 
-A pixel's color lies on the line from body to ink, as far along it as hatch, pip or glyph cover it. These ways, weighed
-by the kernel, are all that a search needs to know of a face: any body and ink can then be put in their place.
+A pixel's color is on the line from body to ink, as far along it as hatch, pip or glyph cover the pixel. These
+distances, weighed by the kernel, are all that a search needs of a face: they hold for any body and ink.
 """
 
 from functools import cache
@@ -56,7 +56,7 @@ def covered(name: str) -> np.ndarray:
 def shares(body: str, place: Place) -> np.ndarray:
     """Return the share of each light from each level of ink: faces and their four rotations x LIGHTS x LEVELS.
 
-    What is missing from a sum of 1 is light that the die beside its sticker sends back (`bare`).
+    The difference to a sum of 1 is light that the die beside its sticker sends back (`bare`).
     """
     return np.array([_weighed(name, seen.weights(place, quarter)) for name in names(body) for quarter in QUARTERS])
 

@@ -1,4 +1,4 @@
-"""The colors of printed dice as eye and sensor have them, and what is required of each."""
+"""The colors of printed dice as eye and sensor see them, and their requirements."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -19,7 +19,7 @@ LEAST_CONTRAST = 4.5
 LEAST_APART = {"normal": 20.0, "protanopia": 10.0, "deuteranopia": 10.0, "tritanopia": 10.0}
 MOST_OFF = 8.0  # from the closest color that printers print; likewise a distance
 LEAST_SIGMA = 8.0  # as hardware.calc requires of printed dice in the weakest slot that the data sheets allow
-# [estimated] Hues (degrees in OKLab) that players call by the color's name.
+# [estimated] Hues (degrees in OKLab) for which players use the color's name.
 HUES = {"r": (20, 40), "y": (85, 110), "g": (140, 160), "b": (250, 270)}
 PAIRS = tuple(combinations(BODIES, 2))
 
@@ -49,13 +49,13 @@ class Figures:
 
     @property
     def spare(self) -> float:
-        """Return how many times over what is required holds, hues and sigma aside."""
+        """Return the smallest factor by which requirements are exceeded, without those of hues and sigma."""
         apart = [distance / LEAST_APART[name] for name, (distance, _) in self.apart.items()]
         return min(*apart, min(self.contrasts) / LEAST_CONTRAST, MOST_OFF / max(self.off))
 
     @property
     def faults(self) -> list[str]:
-        """Return what is required and does not hold."""
+        """Return the requirements that are not met."""
         found = []
         for body, contrast, hue, off in zip(BODIES, self.contrasts, self.hues, self.off, strict=True):
             if contrast < LEAST_CONTRAST:
@@ -73,7 +73,7 @@ class Figures:
 
 
 def spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
-    """Return how many times over colors (N x 3, linear light) keep what is required of each alone (from 1)."""
+    """Return by what factor colors (N x 3, linear light) exceed the requirements of each alone (met from 1 on)."""
     hues = vision.hue(light)
     times = vision.contrast(light, ink) / LEAST_CONTRAST
     times[(hues < HUES[body][0]) | (hues > HUES[body][1])] = 0
@@ -136,6 +136,6 @@ def _levels(shares: surfaces.Shares) -> np.ndarray:
 
 
 def apart_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """Return the distance of levels as `calc.decisions.color_sigma` counts it."""
+    """Return the distance of levels as `calc.decisions.color_sigma` calculates it."""
     lsb = np.linalg.norm(one - other, axis=-1)
     return (lsb - decisions.color_wrong_lsb(DATASHEET)) / decisions.color_noise_lsb()

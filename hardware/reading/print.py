@@ -42,9 +42,9 @@ def reflected(cells: np.ndarray, name: str, way: Print) -> np.ndarray:
 
 
 def inked(light: np.ndarray, way: Print) -> tuple[np.ndarray, np.ndarray]:
-    """Return the light that this print sends back, as a share of the paper's, and where it is ink: 0 to 1.
+    """Return the light that this print sends back, as a share of the paper's, and the share of ink: 0 to 1.
 
-    `light` has linear red, green and blue in its last axis, as they are meant.
+    `light` has linear red, green and blue in its last axis, as designed.
     """
     taken = 1 - light.min(axis=-1, keepdims=True)
     is_ink = np.clip(taken / _BARE, 0, 1)

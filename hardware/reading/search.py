@@ -1,12 +1,12 @@
 """The search for the colors of printed dice: a grid, made finer around the best; every run finds the same.
 
     python -m hardware.reading.search           figures of the colors in use, of others, and of the best found
-    python -m hardware.reading.search --inks    how much other inks of the marks would win
+    python -m hardware.reading.search --inks    how much other inks of the marks would gain
     python -m hardware.reading.search --check   exit code 1 if colors in use miss a requirement or are far from the best
 
 The best colors have the largest of the smallest margins (`reading.margins`): the smallest of the four bodies counts
-first, then the next. All keep what `reading.palette` requires; of equal ones those are better that keep it more times
-over. Conditions that are held out for the check of the dice have no part in it.
+first, then the next. All meet the requirements of `reading.palette`; of equal ones those are better that exceed them by
+a larger factor. Conditions that are held out for the check of the dice have no part in it.
 """
 
 import sys
@@ -48,17 +48,17 @@ _COLUMNS = f"{'':12} {'red':>8} {'yellow':>8} {'green':>8} {'blue':>8}"
 
 @dataclass
 class Options:
-    """Colors that one body may have, by rows."""
+    """Candidate colors of one body, a row each."""
 
     colors: np.ndarray  # 0 to 255
     margins: np.ndarray  # in steps of _EQUAL_SIGMA
-    spare: np.ndarray  # how many times over they keep what is required of each alone
+    spare: np.ndarray  # the factor by which they exceed the requirements of each alone
     seen: dict[str, np.ndarray]  # in OKLab, by vision
     lsb: np.ndarray
 
 
 def options(body: str, colors: np.ndarray, ink: str) -> Options:
-    """Return the colors (0 to 255) that keep what is required of each alone, best margins first."""
+    """Return the colors (0 to 255) that meet the requirements of each alone, best margins first."""
     spares = spare(body, linear(colors / _TOP), linear(srgb(ink)))
     colors, spares = colors[spares >= 1], spares[spares >= 1]
     ranks = np.rint(margins(body, colors / _TOP, srgb(ink)) / _EQUAL_SIGMA)
@@ -85,7 +85,7 @@ def _grid(axes: list[range]) -> np.ndarray:
 
 
 def apart(one: Options, at: int, other: Options) -> np.ndarray:
-    """Return how far apart a color is from each one of another body, as multiples of what is required."""
+    """Return the distances of a color from each one of another body, as multiples of the required distance."""
     found = np.full(len(other.colors), np.inf)
     for name, least in LEAST_APART.items():
         distances = 100 * np.linalg.norm(other.seen[name] - one.seen[name][at], axis=-1)
@@ -94,7 +94,7 @@ def apart(one: Options, at: int, other: Options) -> np.ndarray:
 
 
 def joined(of_bodies: dict[str, Options]) -> list[dict[str, np.ndarray]]:
-    """Return palettes that keep what is required, best first: for each green the best of the others beside it.
+    """Return palettes that meet the requirements, best first: for each green the best of the others beside it.
 
     Green is the one that comes close to the others: to yellow for normal eyes and the sensor, to red and blue for
     color-blind eyes.
@@ -124,14 +124,14 @@ def _beside(of_bodies: dict[str, Options], at: int) -> dict[str, int]:
 
 
 def _spare(of_bodies: dict[str, Options], picks: dict[str, int]) -> float:
-    """Return how many times over a palette keeps what is required."""
+    """Return the factor by which a palette exceeds the requirements."""
     alone = [of_bodies[body].spare[pick] for body, pick in picks.items()]
     pairs = [apart(of_bodies[one], picks[one], of_bodies[other])[picks[other]] for one, other in PAIRS]
     return float(min(alone + pairs))
 
 
 def best(ink: str) -> Palette:
-    """Return the best colors with an ink. Raise ValueError if none keep what is required."""
+    """Return the best colors with an ink. Raise ValueError if no colors meet the requirements."""
     starts = joined({body: options(body, whole(), ink) for body in BODIES})[:_STARTS]
     if not starts:
         raise ValueError(f"no colors keep what is required with ink {ink}")
@@ -144,7 +144,7 @@ def best(ink: str) -> Palette:
 
 
 def rank(of: Figures) -> tuple[list[int], float]:
-    """Return by what palettes are compared: margins, smallest first, then how well they keep what is required."""
+    """Return the sort key of palettes: margins, smallest first, then the factor that exceeds the requirements."""
     return sorted(round(margin / _EQUAL_SIGMA) for margin in of.margins), of.spare
 
 
@@ -172,7 +172,7 @@ def table(name: str, palette: Palette) -> Iterator[str]:
 
 
 def findings() -> list[str]:
-    """Return what is wrong with the colors in use."""
+    """Return findings about the colors in use."""
     used = in_use()
     found = figures(used).faults
     ideal = best(used.ink)

@@ -18,7 +18,8 @@ _RED = 0
 class Place:
     """The place of a face over its sensor: off the middle (mm from above, to the right and to the front), and turned.
 
-    `height_mm` is that of the die's underside over the sensor, `aside_mm` how far the LEDs were soldered too far right.
+    `height_mm` is the height of the die's underside over the sensor, `aside_mm` how far right of their places the LEDs
+    are soldered.
     """
 
     name: str = "straight"

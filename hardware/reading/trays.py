@@ -1,4 +1,4 @@
-"""Trays that read dice: calibrated with a white die, their levels and classes, and dice put in under changing light."""
+"""Trays that read dice: calibration with a white die, levels and classes, and dice inserted under changing light."""
 
 import random
 from collections import Counter
@@ -35,7 +35,7 @@ class Die:
 
 @dataclass
 class Tally:
-    """Counts of dice told right, unknown, or as another color; `wrong` counts (face, class) of the latter two."""
+    """Counts of dice read right, unknown, or as another color; `wrong` counts (face, class) of the latter two."""
 
     right: int = 0
     unknown: int = 0
@@ -102,7 +102,7 @@ def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
 def read_placed(seed: int, calibration: bytes, dice: list[Die], loads: int) -> Tally:
     """Fill a tray several times with dice chosen at random, in the time of the device, and count what it reports.
 
-    A die of which another color was ever reported counts as told as that color.
+    A die that was ever reported with another color counts as that color.
     """
     optics = Optics(seed)
     chance = random.Random(f"placed {seed}")

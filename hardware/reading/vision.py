@@ -47,7 +47,7 @@ def contrast(one: np.ndarray, other: np.ndarray) -> np.ndarray:
 
 
 def oklab(light: np.ndarray, vision: str) -> np.ndarray:
-    """Return where an eye of this vision has colors in OKLab; what no screen can show is clipped."""
+    """Return colors in OKLab as an eye of this vision sees them; light that no screen can show is clipped."""
     return np.cbrt(np.clip(light @ VISIONS[vision].T, 0, 1) @ _TO_CONES.T) @ _TO_OKLAB.T
 
 

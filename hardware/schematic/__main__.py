@@ -1,7 +1,7 @@
 """`python -m hardware.schematic`: make the KiCad schematic from the netlist, and plot it as SVG and PDF.
 
-The plot shows the files as they are read back, and nothing is plotted that does not equal the netlist. With --check
-compare the existing files with the netlist, and have kicad-cli check them where it is installed.
+The plot shows the files as they are read back, and only if they equal the netlist. With --check compare the existing
+files with the netlist, and have kicad-cli check them where it is installed.
 """
 
 import sys

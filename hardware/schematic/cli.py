@@ -1,4 +1,4 @@
-"""KiCad's own word on the schematic: its netlist and its rule check, by kicad-cli (KiCad 7 and newer)."""
+"""KiCad's own checks of the schematic: its netlist and its rule check, by kicad-cli (KiCad 7 and newer)."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from hardware.circuit.netlist import Netlist, child, children, parse
 
 _OFF_BOARD = "off_board"
 _KIND = re.compile(r"^\[(\w+)\]", re.MULTILINE)
-# What depends on the libraries that are set up for this user, not on the schematic.
+# Findings that depend on this user's libraries, not on the schematic.
 _OF_THE_PLACE = {"footprint_link_issues", "lib_symbol_issues"}
 
 
@@ -21,7 +21,7 @@ def tool() -> str | None:
 
 
 def faults(root: Path, netlist: Netlist) -> list[str]:
-    """Return what kicad-cli finds in the schematic, and where its netlist differs."""
+    """Return kicad-cli's findings about the schematic, and where its netlist differs."""
     program = tool()
     if program is None:
         raise FileNotFoundError("kicad-cli")
@@ -42,7 +42,7 @@ def _run(program: str, *words: str | Path) -> None:
 
 
 def differences(netlist: Netlist, exported: Path) -> list[str]:
-    """Return the nets that an exported netlist has otherwise. It has no parts that are off the board."""
+    """Return the nets that differ in an exported netlist, which has no parts that are off the board."""
     tree = parse(exported.read_text(encoding="utf-8"))
     found = {
         child(net, "name")[1]: {(child(node, "ref")[1], child(node, "pin")[1]) for node in children(net, "node")}

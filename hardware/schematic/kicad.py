@@ -66,7 +66,7 @@ def documents(sheets: list[Sheet]) -> dict[str, str]:
 
 
 def _marks(sheet: Sheet) -> list[Placed]:
-    """Return the rails' symbols and the flags of a sheet as parts; their references are those that KiCad gives."""
+    """Return the rails' symbols and the flags of a sheet as parts, with references as KiCad assigns them."""
     found = []
     for mark in sheet.rails:
         ground = mark.net == names.GROUND

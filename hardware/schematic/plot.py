@@ -38,7 +38,7 @@ def _line(points: list[Point], color: str, width: float = _LINE, fill: str = "no
 
 
 def _words(words: str, at: Point, size: float, anchor: str, color: str, turn: int = 0) -> str:
-    """Return a text by its baseline, because the maker of the PDF knows no other; turned texts read upwards."""
+    """Return a text placed by its baseline, the only way that the PDF library supports; turned texts read upwards."""
     x, y = at
     turned = f' transform="rotate(-90 {x:.3f} {y:.3f})"' if turn else ""
     return (

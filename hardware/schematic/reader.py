@@ -88,7 +88,7 @@ def _place(node: list) -> Point:
 
 
 def connections(pages: list[Page]) -> tuple[dict[str, set[tuple[str, str]]], list[str]]:
-    """Return the nets that join two pins at least, and what is wrong: ends that touch nothing, two names of one net."""
+    """Return the nets that join two pins or more, and faults: ends that touch nothing, two names of one net."""
     nets: dict[str, set[tuple[str, str]]] = {}
     faults = []
     for page in pages:
@@ -102,7 +102,7 @@ def connections(pages: list[Page]) -> tuple[dict[str, set[tuple[str, str]]], lis
 
 
 def _islands(page: Page) -> list[tuple[set[str], set[tuple[str, str]], set[Point]]]:
-    """Return what touches on a page: names, pins, places."""
+    """Return the groups of names, pins and places that touch each other on a page."""
     group: dict[Point, set[Point]] = {}
 
     def join(a: Point, b: Point) -> None:

@@ -112,7 +112,7 @@ def _turn(point: tuple[float, float], degrees: int) -> tuple[float, float]:
 
 
 def from_library(text: str, name: str) -> Symbol:
-    """Return a symbol of a library's text. One that extends another takes that one's shapes and pins."""
+    """Parse a symbol in a library's text. One that extends another has that one's shapes and pins."""
     node = parse(_block(text, name))
     base = next(children(node, "extends"), None)
     if base is not None:
@@ -139,7 +139,7 @@ def from_library(text: str, name: str) -> Symbol:
 
 
 def _hides(node: list) -> bool:
-    """Return whether a node hides what it is about; KiCad 6 says `hide`, later versions `(hide yes)`."""
+    """Return whether a node hides its subject: KiCad 6 writes `hide`, later versions `(hide yes)`."""
     return "hide" in node or ["hide", "yes"] in node
 
 

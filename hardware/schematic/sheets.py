@@ -1,4 +1,4 @@
-"""The places of parts on the sheets. A part that no sheet has a place for is put below the others of its sheet."""
+"""The places of parts on the sheets. Parts without a place are put below the others of their sheet."""
 
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist, natural

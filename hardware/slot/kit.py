@@ -13,7 +13,7 @@ _FIRST = SLOT - 1  # of its infrared string
 BANK = SLOT // pins.BANK_SLOTS
 SENSE_PIN = pins.SENSOR_BANKS[BANK]
 MUX = f"U{2 + BANK}"
-DIODE, DIODE_PLACE = "D49", "R38"  # that of the tray's soft start, where infrared is fed by a resistor
+DIODE, DIODE_PLACE = "D49", "R38"  # the diode of the tray's soft start, instead of the resistor that feeds infrared
 
 PICO = "U1"
 PARTS = (

@@ -1,4 +1,4 @@
-"""Checks of the starter's breadboard, hole by hole: what is joined there is what the firmware's pins need."""
+"""Checks of the starter's breadboard, hole by hole: the joined legs match the firmware's pins."""
 
 import re
 from collections import Counter
@@ -15,7 +15,7 @@ _HOLE = re.compile(r"([a-j])(\d+)|([+-](?:top|bottom)) (\d+)")
 
 
 def strip_of(hole: str) -> str:
-    """Return the name of the metal strip below a hole. Raise ValueError for what is no hole."""
+    """Return the name of the metal strip below a hole. Raise ValueError for an unknown hole."""
     found = _HOLE.fullmatch(hole)
     if not found or not 1 <= int(found[2] or found[4]) <= wiring.COLUMNS:
         raise ValueError(f"'{hole}' is no hole of the breadboard")

@@ -1,4 +1,4 @@
-"""The picture of all parts, one above the other; each has the number of the step that adds it."""
+"""The picture of all parts, one above the other, each with the number of the step that adds it."""
 
 from pathlib import Path
 

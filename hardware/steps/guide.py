@@ -27,7 +27,7 @@ GUIDES = {
     HARDWARE / "slot" / "README.md": ("../", ENGLISH),
 }
 _BLOCK = re.compile(r"<!-- (?!end )([a-z ]+) -->\n.*?<!-- end -->\n", re.DOTALL)
-# What else is to be said of a part's filament.
+# Further remarks about a part's filament.
 _NOTES = {"light-walls": ": light must not go through", "deck": ", or any other", "carrier": ", or any other"}
 
 
@@ -103,7 +103,7 @@ def _extras(words: Wording) -> str:
 
 
 def _plates(room: str, up: str, words: Wording) -> str:
-    """Return the plates of a room with hours and grams, and what they take together."""
+    """Return the plates of a package with hours and grams, and their sums."""
     plates = table.of_room(table.read(), room)
     rows: list[tuple] = []
     for row in plates:
@@ -122,7 +122,7 @@ def _plates(room: str, up: str, words: Wording) -> str:
 
 
 def _numbers(words: Wording) -> str:
-    """Return what the numbers in the picture of all parts mean."""
+    """Return the meaning of the numbers in the picture of all parts."""
     added = (FIRST, *(step.name for step in STEPS))
     return f"{', '.join(f'{number} {words.adds[name]}' for number, name in enumerate(added))}."
 

@@ -1,6 +1,6 @@
 """Hours that a person needs for the tray, by section of the guide: estimated, as nobody has built it.
 
-No printing time.
+Printing time is not included.
 """
 
 # Title of the guide's section -> hours when the board is soldered by hand, hours when it comes assembled.

@@ -17,7 +17,7 @@ def pictures() -> dict:
 def make(folder: Path) -> list[Path]:
     """Write the pictures to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.png"):  # a step that has another number now
+    for old in folder.glob("*.png"):  # a step whose number has changed
         old.unlink()
     files = []
     for name, draw in pictures().items():

@@ -94,7 +94,7 @@ def _pad(ref: str, number: str) -> tuple[float, float, float]:
 
 
 def _top_of(ref: str) -> tuple[float, float, float]:
-    """Return the middle of a part's face, which looks away from the board."""
+    """Return the middle of the face of a part that points away from the board."""
     part = parts()[ref]
     x, y = part.middle
     return x, -y, -_THICK - part.height_mm if part.under else part.height_mm
@@ -107,7 +107,7 @@ def cathode(ref: str) -> str:
 
 
 def plus(ref: str) -> str:
-    """Return the number of a capacitor's plus pad: the one that is not on ground."""
+    """Return the number of a capacitor's positive pad: the one that is not on ground."""
     return next(number for number, (*_, net) in parts()[ref].pads.items() if net != names.GROUND)
 
 
@@ -188,7 +188,7 @@ def _between(one: tuple[float, float, float], other: tuple[float, float, float])
 
 
 def draw_sockets(path: Path) -> None:
-    """Draw the underside with what is soldered first from below: sockets, plugs, reset button; no Pico and no cans."""
+    """Draw the underside with the parts that are soldered first: sockets, plugs, reset button; no Pico and no cans."""
     stage = _stage(under=True, size=(900, 560), bare=("U1", *_CANS))
     for ref in ("J1", "J2", "J3"):
         stage.label(f"{ref} pin 1", _pad(ref, "1"), (0, 120))

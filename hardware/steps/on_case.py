@@ -28,7 +28,7 @@ _WALL = 0.5
 
 
 def draw_step(path: Path, step: Step) -> None:
-    """Draw what is there in gray, and what the step adds in color, on its way in."""
+    """Draw the parts of earlier steps in gray, and those that this step adds in color, on their way in."""
     parts = all_parts()
     there = [FIRST] + [name for earlier in STEPS[: STEPS.index(step)] for name in parts if earlier.takes(name)]
     stage = Stage((900, 620))
@@ -48,7 +48,7 @@ def draw_step(path: Path, step: Step) -> None:
 
 
 def _mark_screws(stage: Stage, screws, lift: float, sunk: bool) -> None:
-    """Draw a ring around each screw's head, or its hole when heads are sunk into the base; label one with the size."""
+    """Draw a ring around each screw's head, or its hole if heads are sunk into the base; label one with the size."""
     boxes = [screw.BoundingBox() for screw in screws.val().Solids()]
     heads = [(box.center.x, box.center.y, lift + (0.0 if sunk else box.zmin)) for box in boxes]
     for head in heads:
@@ -123,7 +123,7 @@ def _larger(name: str) -> float:
 
 
 def _size(name: str) -> tuple[float, float]:
-    """Return the width and depth that a part takes as it is drawn."""
+    """Return the drawn width and depth of a part."""
     box = plain(name).val().BoundingBox()
     larger = _larger(name)
     # The last digits depend on what was drawn before; a narrow part has room for its name.

@@ -142,7 +142,7 @@ class Stage:
         self._rings.append(at)
 
     def write(self, path: Path, turn: float, tilt: float, middle: Place, high: float) -> None:
-        """Write the picture seen from `tilt` degrees above (below: negative), turned by `turn`; `high` mm fill it."""
+        """Write the picture seen from `tilt` degrees above (below: negative), rotated by `turn`; `high` mm fill it."""
         for color, joined in self._boxes.items():
             self._add(joined.GetOutputPort(), color)
         self._look(turn, tilt, middle, high)

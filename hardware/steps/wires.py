@@ -1,4 +1,4 @@
-"""The wires in the case, as the harness drawing leads them, with their heights."""
+"""The wires in the case, on the ways of the harness drawing, with their heights."""
 
 from functools import cache
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from hardware.lists.harness_drawing import INK, runs
 Place = tuple[float, float, float]
 WIRE_MM = 1.3  # diameter with its insulation
 _DOWN_MM = 1.5  # from a plug or a plate to the wires
-_OUT_MM = 14.0  # how far a wire that hangs over the wall is drawn
+_OUT_MM = 14.0  # drawn length of a wire that hangs over the wall
 
 
 class Run(NamedTuple):
@@ -25,7 +25,7 @@ class Run(NamedTuple):
 
 
 def part_of(ref: str) -> str:
-    """Return the part of the case that brings a wire's end with it; the display's wires come through the deck."""
+    """Return the part of the case that a wire's end comes with; the display's wires come through the deck."""
     return f"switch {ref.removeprefix('SW')}" if ref.startswith("SW") else "deck"
 
 
@@ -50,7 +50,7 @@ def _raised(points: list[tuple[float, float]], plugged: bool) -> list[Place]:
 
 
 def hanging(run: Run) -> tuple[Place, ...]:
-    """Return a wire's way before its plug is put in: over the wall that is nearest to where it leaves the board."""
+    """Return a wire's way before it is plugged in: over the wall nearest to where it leaves the board."""
     left, right, front, back = at.BOARD
     if run.start.startswith("SW"):
         return run.way

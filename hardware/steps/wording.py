@@ -20,7 +20,7 @@ class Wording(NamedTuple):
     decimal: str = "."
 
     def say(self, text: str) -> str:
-        """Return a text of the data in this language. Raise ValueError when the language lacks it."""
+        """Translate a text of the data. Raise ValueError when the language lacks it."""
         if self.terms is None:
             return text
         numbers = iter(_NUMBER.findall(text))
@@ -34,7 +34,7 @@ class Wording(NamedTuple):
         return number.replace(".", self.decimal)
 
     def file(self, path: str, part: str) -> str:
-        """Return a file of a printed part, and where it is not English also what the part is called."""
+        """Return the file of a printed part, and in languages other than English also the part's name."""
         kind = re.sub(r"-\d+$", "", part)
         return f"`{path}`" if self.terms is None else f"`{path}` ({self.say(kind)})"
 

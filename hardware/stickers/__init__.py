@@ -1,4 +1,4 @@
-"""Paper to print: stickers for the dice, the dominoes, score pads, as PDF at true scale.
+"""Sheets to print: stickers for the dice, the dominoes, score pads, as PDF at true scale.
 
     python -m hardware.stickers            writes build/stickers/*.pdf
     python -m hardware.stickers --check    exit code 1 and messages when something is wrong

@@ -21,7 +21,7 @@ def trace(path: PDFPathObject, ops, at=(0.0, 0.0)) -> None:
 def draw_face(
     canvas: Canvas, name: str, at_mm: tuple[float, float], side_mm: float, about: dict, beyond=(1, 1)
 ) -> None:
-    """Draw a face of `side_mm` whose cut begins at `at_mm` (left, bottom). `about` names the face.
+    """Draw a face of `side_mm` whose cut begins at `at_mm` (left, bottom). `about` names the face in the PDF.
 
     `beyond`: whether color extends beyond the cut to the left and to the right.
     """

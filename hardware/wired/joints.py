@@ -6,7 +6,7 @@ from hardware.circuit import names
 
 
 def groups(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[set[str]]:
-    """Return the ends that are joined with each other, as sets. `joints` are pairs of ends or of pieces of metal."""
+    """Return the sets of ends that are joined with each other. `joints` are pairs of ends or of pieces of metal."""
     parent: dict[str, str] = {}
 
     def root(name: str) -> str:

@@ -1,4 +1,4 @@
-"""The parts list of a tray that is wired by hand: read from TOML, what is paid for it, and as a table."""
+"""The parts list of a tray that is wired by hand: read from TOML, its costs, and a table of it."""
 
 import csv
 import io
@@ -10,7 +10,7 @@ from hardware.articles import SHIPPING, Euros, articles, key_of, orders, paid, p
 
 
 class PartsList:
-    """The list of one kind of tray, read when it is asked for. Each row has `name`, `hint`, `quantity`.
+    """The parts list of one kind of tray, read on first use. Each row has `name`, `hint`, `quantity`.
 
     `kind` names its orders in `articles.toml`.
     """
@@ -24,12 +24,12 @@ class PartsList:
         return tomllib.loads(self.path.read_text(encoding="utf-8"))
 
     def paid(self) -> dict[str, Euros]:
-        """Return what one builder pays, in whole packs and with shipping, by group."""
+        """Return one builder's costs, in whole packs and with shipping, by group."""
         rows = [(key_of(key, row), row["quantity"]) for key, row in self.parts().items()]
         return {**paid(rows), SHIPPING: shipping(self.kind)}
 
     def together(self) -> Euros:
-        """Return what one builder pays for everything."""
+        """Return one builder's costs of everything."""
         return total(self.paid().values())
 
     def table(self) -> str:
