@@ -1,4 +1,4 @@
-"""The page in Chromium: how soon it shows a frame of the tray; without a server what it loads and what a match takes.
+"""Measure the page in Chromium: the delay of LED frames; on the site its loading, frame rate, processor and memory.
 
 .venv/bin/python tests/bench/page.py [--site FOLDER] [--times 5] [--seconds 15]
 """
@@ -46,7 +46,7 @@ FRAMES = """ms => new Promise(done => {
   };
   requestAnimationFrame(note);
 })"""
-# Notes each LED frame that the page received, and when it was on the screen.
+# Notes each LED frame that the page receives, and the time when it is on the screen.
 WATCH = """
 window.painted = [];
 const Plain = WebSocket;
@@ -74,7 +74,7 @@ LIMITS = {
     "memory_mb": 250.0,
 }
 LEAST_FPS = 60.0
-ROUNDING_FPS = 0.5  # a frame more or less in the time measured
+ROUNDING_FPS = 0.5  # one frame more or less in the measured time
 
 
 def start(page: Page, url: str) -> tuple[float, float]:
@@ -114,7 +114,7 @@ def _name(process: int, thread: int) -> str:
 
 
 def memory_mb() -> float:
-    """Return the memory that the pages' processes have for themselves, without what they share with other programs."""
+    """Return the private memory of the pages' processes, without what they share with other programs."""
     return sum(one.memory_full_info().uss for one in processes()) / MB
 
 
@@ -141,7 +141,7 @@ def play(page: Page, seconds: float) -> dict[str, float]:
 
 
 def visit(browser: Browser, url: str, seconds: float) -> dict[str, float]:
-    """Open the tray for the first time, again without a network, and let bots play."""
+    """Open the tray for the first time, again without a network, and let bots play. Return the figures."""
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
     drawn, ready = start(page, url)
@@ -154,7 +154,7 @@ def visit(browser: Browser, url: str, seconds: float) -> dict[str, float]:
 
 
 class Counted:
-    """A server that counts the bytes of its answers."""
+    """An ASGI app that counts the bytes of its responses."""
 
     def __init__(self, app):
         self.app = app
@@ -171,7 +171,7 @@ class Counted:
 
 @contextmanager
 def site(folder: Path | None):
-    """Serve the site, built unless a folder has it, packed as web servers do. Yield its address and its counter."""
+    """Serve a folder's site, else one built now, compressed. Yield its address and the app that counts its bytes."""
     with tempfile.TemporaryDirectory() as place:
         built = folder or Path(place, "site")
         if not folder:
@@ -187,7 +187,7 @@ def site(folder: Path | None):
 
 
 def first_match_mb(browser: Browser, url: str, counted: Counted) -> float:
-    """Return what a browser that has not been here loads until a match can begin. It keeps nothing for later."""
+    """Return the megabytes that a browser with an empty cache loads until a match can begin. It stores nothing."""
     page = browser.new_context(viewport=SIZE, service_workers="block").new_page()
     counted.sent = 0
     start(page, url)
@@ -196,7 +196,7 @@ def first_match_mb(browser: Browser, url: str, counted: Counted) -> float:
 
 
 class TimedFrames(deque):
-    """The frames of the virtual tray. `seen` has each that differs from the one before, with its real time."""
+    """The frames of the virtual tray. `seen` lists each that differs from the one before, with its real time."""
 
     def __init__(self):
         super().__init__(maxlen=1)
@@ -223,7 +223,7 @@ def frame_ms(browser: Browser) -> float:
     frames.seen.clear()
     page.evaluate("window.painted.length = 0")
     for number in range(PRESSES):
-        button = 8 if number % 5 == 4 else 9  # four times on, then choose
+        button = 8 if number % 5 == 4 else 9  # move the cursor four times, then choose
         for down, pause_ms in ((True, 80), (False, 120)):
             tell(page, {"do": "button", "button": button, "down": down})
             page.wait_for_timeout(pause_ms)
@@ -239,7 +239,7 @@ def tell(page: Page, message: dict) -> None:
 
 
 def delays(seen: list[tuple[str, float]], painted: list[tuple[str, float]]) -> list[float]:
-    """Return for each frame of the tray the time to the first painting of it or of a later one."""
+    """Return for each frame of the tray the time until the page first paints this frame or a later one."""
     shown: list[tuple[int, float]] = []  # (index of the frame, when painted)
     for frame, at_ms in painted:
         same = [index for index, (other, since_ms) in enumerate(seen) if other == frame and since_ms < at_ms]

@@ -12,12 +12,12 @@ from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES, PRESENCE_SAM
 from tray24.ui.toolkit.lights import FULL, TWIN, chain
 
 TIMES = 12
-SET = 0  # samples overwrite those before
+SET = 0  # new samples overwrite the former ones
 EVERY_SLOT = (1 << SLOTS) - 1
 
 
 def most_us(call, *arguments):
-    """Return the longest of a few calls, each after a pause, without the time of reading the clock."""
+    """Return the us of the longest of a few calls, each after a pause, without the time to read the clock."""
     worst = 0
     for _ in range(TIMES):
         sleep_ms(3)

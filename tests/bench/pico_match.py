@@ -8,15 +8,15 @@ from time import ticks_diff, ticks_us
 GAME = "basic"
 TURNS = 200
 PARTS = 20
-SHARP = 0  # so many of the bots are sharp, which needs memory for its search
-LINK = 0  # 1: a host requests the match, and watches everything
+SHARP = 0  # number of bots that are sharp, which needs memory for its search
+LINK = 0  # 1: a host requests the match, and subscribes to all events
 HURRY = 10  # speed of the clock for the bots, which pause for onlookers
 WRAP = (1 << 30) - 1
 longest_us = []  # for each task
 
 
 def timed(coroutine, number):
-    """Return the coroutine, and the longest time for which it blocked the processor."""
+    """Run a coroutine, and note the longest time for which it blocks the processor."""
     try:
         while True:
             began = ticks_us()
@@ -30,7 +30,7 @@ def timed(coroutine, number):
 
 
 class Host:
-    """Instead of the ports' serial: sends requests, and reads all answers."""
+    """A serial port whose host sends requests and reads all replies."""
 
     def __init__(self):
         self._says = (
@@ -70,7 +70,7 @@ def largest():
 
 faults = []
 free()
-at_start = free()  # without what this program takes itself
+at_start = free()  # without the memory that this program itself needs
 
 import asyncio
 

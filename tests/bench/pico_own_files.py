@@ -1,14 +1,14 @@
-"""Files of their own for a program of bench pico that runs the tray, apart from those of the tray's owner."""
+"""Separate files for a program of bench pico that runs the tray: the owner's files stay untouched."""
 
 
 class OwnFiles:
-    """`files` of ports.Ports, stored under other names beside the real files; at first there are none.
+    """`files` of ports.Ports, stored under other names beside the real files; empty at first.
 
     So a board's own match, records, settings and calibration are neither read nor changed, and writing takes its real
     time.
     """
 
-    PREFIX = "0b."  # no name of the tray's begins so, and the longest of them stays within 16 letters
+    PREFIX = "0b."  # no file of the tray has a name that begins so; with it the longest name has at most 16 letters
 
     def __init__(self, files):
         self._files = files

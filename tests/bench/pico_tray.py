@@ -1,4 +1,4 @@
-"""Measure on the Pico, for bench pico --port, what a user would see, as far as the tray itself can measure it."""
+"""Measure on the Pico, for bench pico --port, what a user would notice, as far as the tray itself can measure that."""
 
 # ruff: noqa: E402 - the time runs from before the tray's imports
 from time import ticks_add, ticks_diff, ticks_us
@@ -18,12 +18,12 @@ CHOSEN = 8  # presses that choose
 SEED = 5
 DOWN_US = 100000
 WATCHED_MS = 400
-LIMIT_MS = 5000  # of the menu
+LIMIT_MS = 5000  # until the menu appears
 FRAME_US = 700  # time to send an LED frame after it was passed to the driver
 
 
 class Watched:
-    """A running tray whose buttons this program presses, and whose frames and files it sees."""
+    """A running tray whose buttons this program presses, and whose frames and files it observes."""
 
     def __init__(self, board):
         ports = board.ports
@@ -56,9 +56,9 @@ class Watched:
         self._answered = self._saved = True
 
     def _contacts(self):
-        """Replace the ports' buttons.
+        """Return the closed contact; called by the tray instead of the ports' buttons.
 
-        While none is down read the real ones, too, because the board collects garbage then.
+        While no button is down, read the real ones, too: the board collects garbage then.
         """
         if self._mask and self._answered and self._passed_us() >= DOWN_US:
             self._mask = 0
@@ -73,7 +73,7 @@ class Watched:
         return ticks_diff(ticks_us(), self._began_us)
 
     def _answer(self):
-        """Replace the tray's light after a press."""
+        """Update the light, and note the time since a press; called instead of `Tray._light`."""
         before = self._frames
         self._light()
         if not self._answered and self._passed_us() >= 0:

@@ -29,20 +29,20 @@ class Person:
         self._button = 0
         self._down = False
         self._seen = True
-        self.waits = []  # (us, button, screen, kind of question)
+        self.waits = []  # (us, button, screen, prompt)
 
     def _below(self, count):
         self._random = (self._random * 69069 + 1) & 0x3FFFFFFF
         return (self._random >> 12) % count
 
     def begin(self):
-        """Sit down at a seat."""
+        """Schedule the first press."""
         self._due_us = ticks_add(ticks_us(), 500000)
 
     def contacts(self):
-        """Replace the ports' buttons.
+        """Return the closed contact; called by the tray instead of the ports' buttons.
 
-        While none is down read the real ones, too, because the board collects garbage then.
+        While no button is down, read the real ones, too: the board collects garbage then.
         """
         if not self._down:
             self._look()
@@ -61,14 +61,14 @@ class Person:
         return 1 << self._button if self._down else 0
 
     def _choose(self):
-        """Choose mostly a key that moves or chooses; sometimes a seat's own, which calls UNO or catches."""
+        """Return mostly a key that moves or chooses, sometimes a seat's button, which calls UNO or catches."""
         dice = self._below(10)
         if dice < 1:
             return self._below(2)
         return BLUE if dice < 5 else GREEN
 
     def light(self):
-        """Replace the tray's light after a press."""
+        """Update the light, and note the time since a press; called instead of `Tray._light`."""
         self._light()
         if self._down and not self._seen:
             self._seen = True

@@ -1,7 +1,7 @@
 """Level 3: an emulated Pico with the released image.
 
 Booting takes seconds of wall time, so the trays that tests begin with are booted once a session, and each test runs in
-a copy of the process (apart.py), where it may change them freely.
+a copy of the process (`apart`), where it may change them freely.
 """
 
 import apart
@@ -13,8 +13,8 @@ from simulator.pico import native
 from tray24.ui.toolkit.lights import TWIN
 
 SNAPSHOTS = ("at_menu", "twin_at_menu", "in_match")
-# Each process gets half of the tests at first: tests that share trays run in the same one, and long ones not at the
-# end.
+# Each process first gets half of the tests: those that share trays run in the same process, and long tests do not run
+# last.
 FIRST = (
     "test_power_cuts",
     "test_connect",
@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem):
-    """Run a test that begins with a tray of the session so that it leaves no trace in it."""
+    """Run a test that uses a tray of the session in a copy of the process, so that the tray stays unchanged."""
     if not set(SNAPSHOTS) & set(pyfuncitem.fixturenames):
         return None
     arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
@@ -48,7 +48,7 @@ def pytest_pyfunc_call(pyfuncitem):
 
 @pytest.fixture(scope="session")
 def emulator():
-    """Install the emulator, as fast as this machine can run it. Nothing may import it before."""
+    """Install the fastest version of the emulator for this machine. Nothing may import the emulator before."""
     native.build()
     native.install()
 
@@ -77,7 +77,7 @@ def uf2():
 
 @pytest.fixture(scope="session")
 def at_menu(new_rig, uf2):
-    """Return a rig at its home menu, for the first time."""
+    """Return a rig at its home menu after its first boot."""
     rig = new_rig(uf2)
     rig.boot()
     return rig
@@ -95,7 +95,7 @@ def twin_at_menu(new_rig):
 def in_match(new_rig):
     """Return a rig in a match of a player against a fast bot, at the player's first turn.
 
-    The bot may have won a hand before.
+    The bot may have won a round before.
     """
     rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=4\n"}))
     rig.boot()

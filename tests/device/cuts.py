@@ -1,4 +1,4 @@
-"""Power cuts: a match is played until the power fails in the middle of a flash operation, and continued."""
+"""Power cuts: a match is played until the power fails in the middle of a flash operation, then continued."""
 
 from tray24.match.journal import JOURNAL
 
@@ -6,7 +6,7 @@ CALL_MS = 400  # more than a quick bot's pause
 
 
 def lines(files):
-    """Return the texts of a journal's whole lines."""
+    """Return the complete lines of a journal, without their check sums."""
     return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[:-1]]
 
 
@@ -15,9 +15,9 @@ def my_turn(rig):
 
 
 def await_turn(rig, over=lambda: False):
-    """Wait for the player's choice, and for the catch of a bot that has one: their order is a race."""
+    """Wait until the player can choose. If a bot can catch the player, wait for that, too: both happen in any order."""
     rig.wait_until(lambda: my_turn(rig) or over() or rig.ui.screen.name == "scores")
-    if rig.ui.screen.name == "scores" and not over():  # the bot has ended the hand, and the scores wait for green
+    if rig.ui.screen.name == "scores" and not over():  # the bot has ended the round, and the scores wait for green
         rig.press("green")
         rig.wait_until(lambda: my_turn(rig) or over())
     if not over() and rig.game.catchable >= 0:
@@ -25,10 +25,10 @@ def await_turn(rig, over=lambda: False):
 
 
 def cut(rig, operation):
-    """Cut the power in the middle of the k-th flash operation from now on; power on again, and continue.
+    """Cut the power in the middle of the given flash operation, counted from now; power on again, and continue.
 
-    Return (operation, whether there was a match to continue, the lines that were safe before the cut move, the lines
-    read back, the same number of played lines).
+    Return (operation, whether there was a match to continue, the lines on flash before the interrupted move, the
+    restored lines, as many lines of the same match without a power cut).
     """
     pico = rig.pico
     pico.flash.tear(operation)

@@ -1,4 +1,4 @@
-"""Hands for the Pico, dealt on the desktop: its player continues a match, and can win the hand."""
+"""Matches for the Pico, prepared on the desktop: the Pico's player continues one, and can win the round."""
 
 from simulator.tray.files import MemoryFiles
 from tray24.games.yacht.boxes import OPEN, box_points
@@ -9,8 +9,8 @@ from tray24.match.profile import Player, Profile
 from tray24.rules.moves import PH_CHALLENGE, PLAY, REROLL, SCORE, UNO, move_verb
 
 SEEDS = range(1, 200)
-FEWEST, MOST = 4, 7  # moves of the player in a hand that is worth the Pico's time
-ROUNDS = 1  # of yacht, its last
+FEWEST, MOST = 4, 7  # moves of the player in a round: enough to test, and few enough for the slow Pico
+ROUNDS = 1  # the last one of yacht
 
 
 def chosen(game):
@@ -29,7 +29,7 @@ def chosen(game):
 
 
 class Dealt:
-    """A hand of a game: `journal` up to the player's turn, `lines` and `scores` of the whole match at its end."""
+    """A round of a game: `journal` up to the player's turn, `lines` and `scores` of the whole match at its end."""
 
     def __init__(self, game, seed):
         files = MemoryFiles()
@@ -50,12 +50,12 @@ class Dealt:
 
 
 def begins(game):
-    """Return whether the part for the Pico begins here: a hand, or the last rounds of yacht."""
+    """Return whether the part for the Pico begins here: any round, or the last one of yacht."""
     return game.name != "yacht" or (sum(box == OPEN for box in game.sheets[0]) == ROUNDS and game.rolls_left == 2)
 
 
 def won(game):
-    """Return the first hand that the player wins in a few moves, by the match's seed."""
+    """Return the first round, in the order of the match's seeds, that the player wins in a few moves."""
     for seed in SEEDS:
         dealt = Dealt(game, seed)
         if dealt.scores[0] > dealt.scores[1] and (game == "yacht" or FEWEST <= len(dealt.moves) <= MOST):

@@ -9,7 +9,7 @@ HANGS_MS = 5000  # time after power-on at which a tray of `hanging` hangs
 
 @lru_cache
 def release():
-    """Return the released image, or one of the present sources if they have changed since."""
+    """Return the released image, or one built from the current sources if they have changed since."""
     return building.current()
 
 
@@ -22,13 +22,13 @@ def flash(files=None):
 
 
 def twin(**settings):
-    """Return a flash whose tray knows that it has two LEDs a slot."""
+    """Return a flash with the settings of a tray with two LEDs a slot."""
     from simulator.tray.files import settings_of
 
     return flash({f"data/{name}": data for name, data in settings_of(tray_kind="twin", **settings).items()})
 
 
-# A boot.py: the fault that the file /hang names happens once.
+# A boot.py that causes the fault named in the file /hang, once.
 HANG = f"""
 import os, asyncio, time
 from tray24.sense.sensing import Sensing

@@ -1,4 +1,4 @@
-"""A person who calibrates an emulated Pico with a white die, and the slots that are left to it."""
+"""A person who calibrates an emulated Pico with a white die, and a mask of the slots that need no calibration."""
 
 from builder import Builder
 

@@ -1,4 +1,4 @@
-"""The pictures of tray24.device.panel, drawn by the desktop's MicroPython: it has the same framebuf and font."""
+"""The pictures of tray24.device.panel, drawn by the desktop's MicroPython, which has the same framebuf and font."""
 
 import json
 from functools import lru_cache
@@ -6,7 +6,7 @@ from functools import lru_cache
 from host_tools import micropython
 from tray24.ports import DISPLAY_PAGES
 
-ROOMY, AT = 144, 8  # columns of a picture with room at both sides, and where texts begin there
+ROOMY, AT = 144, 8  # columns of a picture with margins at both sides, and the column where its texts begin
 DRAW = f"""
 import framebuf, json, sys
 sent = []
@@ -43,7 +43,7 @@ print(json.dumps([sent, roomy.hex()]))
 
 @lru_cache
 def _drawn(name, folder):
-    """Return what the display is sent for these lines of panel.py, and the roomy picture of them."""
+    """Return the data sent to the display for a text of panel.py, and a picture of the text with margins."""
     script = folder / "draw_panel.py"
     script.write_text(DRAW)
     done = micropython.run(script, [name], path=[], capture=True, timeout_s=60)
@@ -53,7 +53,7 @@ def _drawn(name, folder):
 
 
 def picture(name, folder, controller=None):
-    """Return the 1024 bytes that a controller shows for these lines of panel.py: without one, an SSD1306."""
+    """Return the 1024 bytes that a controller, by default an SSD1306, shows for a text of panel.py."""
     from simulator.pico.ssd1306 import Controller
 
     chip = (controller or Controller)()
@@ -64,6 +64,6 @@ def picture(name, folder, controller=None):
 
 
 def roomy_rows(name, folder):
-    """Return the rows of the roomy picture of these lines, one for each page."""
+    """Return the rows of the picture with margins of a text of panel.py, one for each page."""
     roomy = _drawn(name, folder)[1]
     return [roomy[at : at + ROOMY] for at in range(0, len(roomy), ROOMY)]

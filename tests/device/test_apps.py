@@ -1,4 +1,4 @@
-"""Apps on the emulated Pico: compiled there, interrupted by its timer, and forgotten afterwards."""
+"""Apps on the emulated Pico: compiled there, interrupted by its timer, and removed from memory afterwards."""
 
 import hands
 import images
@@ -72,14 +72,14 @@ class Table:
         self.press(GREEN)
 
     def fails(self, name, words):
-        """Start an app that fails, read why, and return to the menu."""
+        """Start an app that fails, wait for the reason on the display, and return to the menu."""
         self.start(name)
         self.see(words, FAILS_MS)
         self.press(GREEN)
         self.see("APPS", START_MS)
 
     def free_bytes(self):
-        """Return the free heap while the app `measure` runs, and leave it."""
+        """Return the free heap that the app `measure` displays, and exit the app."""
         self.start("measure")
         self.see("free ", START_MS)
         self.tray.run_ms(100)

@@ -13,7 +13,7 @@ from simulator.tray.rig import Slot
 from tray24.pins import GREEN
 
 MENU_MS = 850
-USB_MS = 1500  # after power-on a host is recognized
+USB_MS = 1500  # from power-on until a host is recognized
 
 
 def test_the_one_file_boots_to_the_menu(at_menu):
@@ -147,11 +147,11 @@ def test_a_fault_before_the_tray_runs_is_shown(new_tray, tmp_path):
     pico = new_tray(images.flash({"boot.py": UNIMPORTABLE.encode()}), quick_display=True)
     pico.run_until(lambda: pico.screen == picture("CANNOT_START", tmp_path), 3000, 50)
     pico.run_ms(USB_MS)
-    pico.type(b"\x04")  # repeats it, now that a host reads
+    pico.type(b"\x04")  # starts again, now that a host reads
     pico.run_until(lambda: "broken on purpose" in pico.text, 3000, 50)
 
 
-# Each is a boot.py.
+# Each is the content of a boot.py.
 CRASH = """
 from tray24.ui.ui import Ui
 def tick(ui, now_ms):

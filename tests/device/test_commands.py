@@ -1,4 +1,4 @@
-"""Each command for a tray once, at the port of an emulated Pico that has booted."""
+"""Each command for a tray, run once at the port of an emulated Pico that has booted."""
 
 import contextlib
 import threading
@@ -10,7 +10,7 @@ from runs import ON_PICO
 
 from host_tools.link.connecting import open_link
 
-# The slots that are looked at: all of them would take the emulator a minute each time.
+# The slots that are measured: all of them would take the emulator a minute each time.
 SLOTS = {"setup": (), "doctor": (5,), "calibrate": (5,)}
 
 

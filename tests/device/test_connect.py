@@ -24,7 +24,7 @@ PATIENCE_MS = 300_000  # an emulated Pico is many times slower than a real one
 
 
 class PicoStream:
-    """A stream to the console of an emulated Pico. Its time passes in a thread of its own, as fast as it can."""
+    """A stream to the console of an emulated Pico. The Pico's time passes in a separate thread, as fast as possible."""
 
     def __init__(self, pico):
         self._pico = pico

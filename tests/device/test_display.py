@@ -7,7 +7,7 @@ from simulator.tray.optics import Optics
 from tray24.pins import BLUE, DISPLAY_WIDTH
 
 OF_SSD1306 = {0x20, 0x8D}  # commands that an SH1106 does not know
-WITHIN_MS = 2100  # what the display may have lost is sent again
+WITHIN_MS = 2100  # until what the display may have lost has been sent again
 
 
 def at_menu_of_sh1106(new_tray, settings):

@@ -12,7 +12,7 @@ from tray24 import __version__
 DEAD = 15
 FIRST_DARK = 23
 WELL = 22
-WANTED = (DEAD, WELL, FIRST_DARK)  # looking at all slots takes the emulator a minute
+WANTED = (DEAD, WELL, FIRST_DARK)  # measuring all slots takes the emulator a minute
 
 
 @pytest.mark.long

@@ -30,7 +30,7 @@ def test_without_a_display_light_and_sound_go_on(new_tray, uf2):
     assert tray.frame != before
     assert [hz for _, hz in tray.tones if hz]
     assert tray.resets == 0 and tray.text == ""
-    assert tray.display.bytes  # it keeps looking for one
+    assert tray.display.bytes  # the tray keeps probing for a display
 
 
 def test_a_dead_sensor_is_masked(new_tray, uf2):
@@ -38,10 +38,10 @@ def test_a_dead_sensor_is_masked(new_tray, uf2):
     tray.sensors.stuck_lsb[DEAD_SLOT] = 0
     tray.plug_in()
     tray.run_until(lambda: "New match" in read_lines(tray.screen), step_ms=100)
-    press(tray, YELLOW)  # round to the last item
+    press(tray, YELLOW)  # wraps around to the last item
     press(tray, GREEN)
     assert "SELF-TEST" in read_lines(tray.screen)
-    tray.run_ms(3500)  # each slot is looked at twice a second, and a fault takes five looks
+    tray.run_ms(3500)  # each slot is checked twice a second, and a fault takes five checks
     press(tray, 0)
     for slot in range(24):
         assert shows(tray.screen, "x" if slot == DEAD_SLOT else ".", slot), slot
@@ -49,7 +49,7 @@ def test_a_dead_sensor_is_masked(new_tray, uf2):
 
 
 def shows(screen, letter, slot):
-    """Return whether the self-test's sign of a slot is this letter."""
+    """Return whether the self-test shows this letter for a slot."""
     canvas = Canvas()
     x, y = GRID_X + 6 * (slot % COLUMNS), GRID_Y + 8 * (slot // COLUMNS)
     canvas.text(letter, x, y)

@@ -1,4 +1,4 @@
-"""A hand of each game on the emulated Pico: dealt on the desktop, continued and finished by keys."""
+"""A round of each game on the emulated Pico: prepared on the desktop, continued and finished by keys."""
 
 import hands
 import images

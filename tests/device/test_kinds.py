@@ -1,4 +1,4 @@
-"""Light and starter on the emulated Pico: sensors found by pulls, the way of the chain, and the keys of a starter."""
+"""Light and starter on the emulated Pico: sensors detected by pulls, the LED chain's order, and the starter's keys."""
 
 import images
 

@@ -16,8 +16,8 @@ SLICE_US = 5000
 PATIENCE_MS = 30_000  # for an answer, the same as the host tools': `state` reads through a long match
 LINES = 80  # of garbage
 
-# A boot.py that measures the link's slices. Garbage is collected between them, as otherwise any task might have to do
-# it.
+# A boot.py that measures the link's slices. It collects garbage between them, as otherwise any task might have to
+# collect it.
 MEASURE = """
 import gc
 import time
@@ -70,7 +70,7 @@ class Asker:
         self.events = []
 
     def lines(self):
-        """Return the parsed lines that have come since; events go aside."""
+        """Return the parsed replies since the last call; the events are added to `events`."""
         self._text += self.pico.take_text()
         *lines, self._text = self._text.split("\n")
         messages = [json.loads(line) for line in lines]
@@ -89,7 +89,7 @@ class Asker:
         raise AssertionError(f"no answer to {request}: {self._text!r}")
 
     def slices(self):
-        """Return the longest slice before the first request and of those since (us), their count, that over 4 ms."""
+        """Return the longest slice before and since the first request (us), the slices since, those over 4 ms."""
         return json.loads(self.pico.execute("print(worst + [slices, longer])"))
 
 
@@ -186,7 +186,7 @@ def nobody_reads(pico):
 
 
 def state_of_scores(pico):
-    """Ask for the state while the scores of a hand are on the display, whose text takes longer than a slice."""
+    """Ask for the state while the display shows a round's scores, a text that takes longer than a slice."""
     host = Asker(pico)
     assert host.ask(do="watch", on=True, what=["line"]) is True
     for _ in range(PATIENCE_MS):
@@ -215,7 +215,7 @@ def resets(pico):
     pico.run_ms(2500)
     host = Asker(pico)
     state = host.ask(do="state")
-    # It was told to restart: no crash, no hang.
+    # The restart was requested: no crash, no hang.
     return state["screen"], "crash.txt" in files_in(pico.flash_image())
 
 
@@ -224,7 +224,7 @@ def test_a_reset_begins_anew_with_the_match_to_continue(bots):
 
 
 def state_of_look(rig):
-    """Ask for the state while the yacht's faces and sheet are looked at, whose texts take longer than a slice."""
+    """Ask for the state while the display shows yacht's faces and sheet: the texts take longer than a slice."""
     host = Asker(rig.pico)
     assert "Faces of the dice" in host.ask(do="state")["display"][0]
     rig.press("blue")
@@ -248,7 +248,7 @@ def test_the_text_of_a_view_is_read_in_slices(new_rig):
 
 
 def state_with_a_hint(rig):
-    """Ask for the state until the display tells a hint."""
+    """Ask for the state until the display shows a hint."""
     host = Asker(rig.pico)
     for _ in range(PATIENCE_MS // 100):
         if "Best: " in host.ask(do="state")["display"][0]:

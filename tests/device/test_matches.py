@@ -17,13 +17,13 @@ def play_a_hand(rig):
 
 
 def see_turn(rig):
-    """Wait until a person would see whose turn it is: the twin is faster, and must have drawn it first."""
+    """Wait until the display shows whose turn it is: the faster twin must have drawn that first."""
     await_turn(rig)
     rig.wait_until(lambda: rig.ui.drawn)
 
 
 def play_a_move(rig):
-    """Play a move, and return the position when all that is shown has been written to flash."""
+    """Play a move, and return the position once all lines that are shown are on flash."""
     see_turn(rig)
     rig.enter(rig.game.choices()[0])
     see_turn(rig)

@@ -1,4 +1,4 @@
-"""Presses of worn contacts, quick ones, and those while the flash is written and nothing reads the buttons."""
+"""Presses of worn contacts, quick presses, and presses while the flash is written and nothing reads the buttons."""
 
 from simulator.pico.flash import SECTOR_ERASE_US
 from simulator.tray.virtual import VirtualTray

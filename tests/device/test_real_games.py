@@ -1,6 +1,7 @@
-"""The end of a hand of the line with real dice on the emulated Pico: put, told, taken from the back and rolled.
+"""The end of a round of the dice line with real dice on the emulated Pico: dice are placed, entered, taken and rolled.
 
-People begin it at the desktop's tray. There the plug is pulled; dice and files go to the Pico, and the match continues.
+People begin the match at the desktop's tray. Then its plug is pulled; dice and files move to the Pico, and the match
+continues.
 """
 
 import random
@@ -22,7 +23,7 @@ from tray24.sense.reference import FILE
 from tray24.ui.match import kinds
 
 GAME, SET = "line", "line11"
-LUCK = 7  # of the dice: in the rest of the hand somebody names a color, and somebody must take from the back
+LUCK = 7  # seed of the dice: in the rest of the round a seat names a color, and a seat must take from the back
 TRAY = 1  # selects the tolerances of its parts
 HASTE = 20
 STEPS = 3000
@@ -50,7 +51,7 @@ class Evening:
         return screen.kind if screen is not None else ""
 
     def live(self, until, each=lambda: None):
-        """Follow the tray until a condition holds; call `each` after each action."""
+        """Let the people act until a condition holds; call `each` after each action."""
         for _ in range(STEPS):
             if until():
                 return

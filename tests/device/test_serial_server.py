@@ -14,7 +14,7 @@ KEPT = "/mine.txt"
 
 @pytest.fixture
 def served(new_tray, tmp_path):
-    """Return a blank Pico in BOOTSEL mode, its server and its drive; `do(what)` runs between two steps of it."""
+    """Return a blank Pico in BOOTSEL mode, its server and drive; `do(what)` calls `what` between two of its steps."""
     from simulator.pico.flash import FLASH_BYTES
     from simulator.pico.serial_server import Drive, SerialServer
 
@@ -37,7 +37,7 @@ def served(new_tray, tmp_path):
             done.wait()
 
         def flash(self, *words):
-            """Run the command flash, and return what runs then."""
+            """Run the command flash, and return what runs on the Pico afterwards."""
             place = ("--port", self.server.port, "--drive", str(self.drive.folder))
             code, said = call(["flash", *place, *words, "--json"])
             assert code == 0, said

@@ -10,7 +10,7 @@ from tray24 import pins
 
 USB_MS = 1500  # after power-on a host is recognized
 QUIET = Model(led_spread=0.0, infrared_spread=0.0, sensor_spread=0.0, crosstalk=0.0, noise_lsb=1.0)
-FAR = 0  # a slot that no light of the kit's reaches: its LED stands for the one beside
+FAR = 0  # a slot that no light of the kit reaches: its LED stands for the one beside the kit's slot
 # The kit has a drop of solder instead of the multiplexer.
 _ADDRESS = "from machine import Pin\nfor bit, gpio in enumerate(%s):\n    Pin(gpio, Pin.OUT, value=%d >> bit & 1)\n" % (
     pins.MUX_ADDRESS,
@@ -19,7 +19,7 @@ _ADDRESS = "from machine import Pin\nfor bit, gpio in enumerate(%s):\n    Pin(gp
 
 
 class KitBoard:
-    """A Board: programs run at the prompt of the emulated Pico."""
+    """A `Board` that runs programs at the prompt of the emulated Pico."""
 
     def __init__(self, pico):
         self.pico = pico

@@ -9,7 +9,7 @@ from simulator.traces.trace import Look, read_trace
 from tray24.pins import BLUE
 from tray24.sense.events import COVERED
 
-# From one to the next, on average, while all are traced; 25 most of the time. The menu's picture takes 22 ms after a
+# The average from one scan to the next while all are traced; mostly 25. The menu's picture takes 22 ms after a
 # press, and while a finger is down no garbage is collected: if memory runs out then, that takes 25 ms more.
 LONGEST_SCAN_MS = 28
 
@@ -23,7 +23,7 @@ def test_what_the_pico_senses_is_traced_and_sensed_again(at_menu, tmp_path):
         recorder.begin()
         pico.optics.put(5, "r")
         recorder.record(0.9)
-        pico.set_contact(BLUE, True, clean=True)  # each look at a bounce would count
+        pico.set_contact(BLUE, True, clean=True)  # each sample of a bounce would count
         recorder.record(0.2)
         recorder.end()
     trace = read_trace(path)
@@ -33,6 +33,6 @@ def test_what_the_pico_senses_is_traced_and_sensed_again(at_menu, tmp_path):
     fed = FedTray(trace)
     while not fed.ended:
         fed.advance(100)
-    # It was never calibrated, so it sees that something is there, but no color.
+    # The Pico was never calibrated: it senses that something is there, but no color.
     assert [(slot, kind) for _, slot, kind in fed.traced_saw] == [(5, COVERED)]
     assert fed.saw == fed.traced_saw and fed.fed.strays == 0 and fed.presses == 1

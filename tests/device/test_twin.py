@@ -1,4 +1,4 @@
-"""A tray with two LEDs a slot on the emulated Pico: which shine, how long a frame takes, and the current."""
+"""A tray with two LEDs a slot on the emulated Pico: the LEDs that shine, the time of a frame, and the current."""
 
 import images
 from pico_stream import PicoStream
@@ -10,7 +10,7 @@ from tray24.ui.toolkit.lights import TWIN
 
 MENU_MS = 850
 LAMPS_MS = 2500  # the sweep of colors after power-on
-SEEN_MS = 3000  # in which the tray has seen a die, also before its calibration
+SEEN_MS = 3000  # after which the tray has noticed a die, also before its calibration
 BIT_US = 1.25
 WIRE_US = 24 * 24 * BIT_US  # of 24 LEDs
 LATCH_US = 280
@@ -80,7 +80,7 @@ def test_48_leds_take_720_us_more_than_24(twin_at_menu, at_menu):
 
 
 class LampTest:
-    """A tray whose lights a host tests."""
+    """A tray whose LEDs are tested by a host."""
 
     def __init__(self, new_tray, **settings):
         self.pico = new_tray(images.twin(brightness="100", **settings), quick_display=True, kind=TWIN)

@@ -3,12 +3,12 @@
 from tray24.pins import BLUE, BUTTON_PINS
 
 STRING, CONFIGURATION = 3, 2  # USB 2.0, table 9-5
-RECOVERY_NANOS = 10_000_000  # which a host waits after a reset: 7.1.7.5
+RECOVERY_NANOS = 10_000_000  # time that a host waits after a reset: 7.1.7.5
 UP, PULLS = 8, 12  # bits of a pad: its pull-up, and both pulls
 
 
 def descriptor(pico, kind, number=0):
-    """Return a descriptor that the tray gives to its host."""
+    """Return a descriptor that the tray sends to its host."""
     usb, said = pico.mcu.usb_ctrl, bytearray()
     listen = usb.on_endpoint_write
 

@@ -1,4 +1,4 @@
-"""Views of what lies open on the emulated Pico: opened by a held key, they are imported deep in its stack."""
+"""Views of open dice and tiles on the emulated Pico: opened by a held key, they are imported deep in its stack."""
 
 import re
 

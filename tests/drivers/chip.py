@@ -89,7 +89,7 @@ class Picture:
 
 
 class Chip:
-    """The chip: `pins` has outside levels, `out` driven ones, `samples` those of the sensors; `bus` records I2C."""
+    """The chip: `pins` are outside levels, `out` driven ones, `samples` those of the sensors; `bus` records I2C."""
 
     def __init__(self):
         self.pins = 0xFFFFFFFF
@@ -99,7 +99,7 @@ class Chip:
         self.now_us = 1_000_000
         self.memory = {}
         self.cause = 1  # power-on
-        self.sent = []  # addresses that DMA was told to read from
+        self.sent = []  # addresses that DMA reads from
         self.fed = 0
         self.bus = []
         self.present = True
@@ -124,7 +124,7 @@ class Chip:
         return self.memory.get(address, 0)
 
     def touch(self, pin, closed):
-        """Close or open a contact to ground: its edge is kept (RP2040 datasheet 2.19.6.1)."""
+        """Close or open a contact to ground: its edge is latched (RP2040 datasheet 2.19.6.1)."""
         self.pins = self.pins & ~(1 << pin) | (not closed) << pin
         self.edges[pin // 8] |= (4 if closed else 8) << 4 * (pin % 8)
 

@@ -8,7 +8,7 @@ _SH1106_OTHERS = (0x30, 0x31, 0x32, 0x33, 0xE0, 0xE3, 0xEE)
 
 
 class Sh1106(Controller):
-    """An SH1106: page addressing, 132 columns, of which the glass has the middle ones, and a pump that begins on."""
+    """An SH1106: page addressing, 132 columns (the glass shows the middle ones), and a charge pump that starts on."""
 
     columns = 132
     hidden = 2

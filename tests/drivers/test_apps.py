@@ -1,4 +1,4 @@
-"""The folder of apps on a folder that behaves like the device's, and the calls that it hands to the timer."""
+"""The apps port on a folder that behaves like the device's, and the calls that it limits with the timer."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ import pytest
 
 
 class Restarts:
-    """Note the apps that run."""
+    """A double of `Restarts` that notes the apps that run."""
 
     def __init__(self):
         self.apps = []

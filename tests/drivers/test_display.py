@@ -1,4 +1,4 @@
-"""The display: what it is sent, and what an SSD1306 and an SH1106 show of it."""
+"""The display driver: the data that it sends, and what an SSD1306 and an SH1106 show."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tray24.ports import DISPLAY_BYTES
 
 PARTS = 16
 CONTROLLERS = {"ssd1306": Controller, "sh1106": Sh1106}
-DISPLAY_ON = 0xAF  # the last command of a start
+DISPLAY_ON = 0xAF  # the last command of an initialization
 PICTURE = bytes(i * 37 & 255 for i in range(DISPLAY_BYTES))
 
 
@@ -24,7 +24,7 @@ def sent_parts(display):
 
 
 def take(chip, controller):
-    """Let the controller take what is on the bus."""
+    """Pass the bytes sent on the bus to the controller."""
     for control, *sent in chip.bus:
         for byte in sent:
             controller.data(byte) if control == 0x40 else controller.command(byte)

@@ -1,4 +1,4 @@
-"""LED frames on the chain: their order, the newest last, the current within the budget."""
+"""LED frames on the chain: their order, the newest last, and the current within the budget."""
 
 import pytest
 

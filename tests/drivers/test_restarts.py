@@ -9,7 +9,7 @@ POWER_ON, WATCHDOG = 1, 3
 
 @pytest.fixture
 def restart(chip):
-    """Return a function that starts after such a reset."""
+    """Return a function that starts the device after a reset with a given cause."""
     module = chip.driver("restarts")
     module.sys = type("sys", (), {"print_exception": staticmethod(lambda e, file=None: file and file.write(repr(e)))})
     files = MemoryFiles()

@@ -1,4 +1,4 @@
-"""The place of each sample."""
+"""The sensor driver: the place of each sample, and the detection of sensors."""
 
 from array import array
 

@@ -35,7 +35,7 @@ def laid(racks, *ends, turn=0, options=None, **given):
 
 
 def dealt(*racks, hand=0):
-    """Return a hand in which these ids have been drawn."""
+    """Return a round in which these ids have been drawn."""
     game = games.load("dominoes", len(racks), None, {"turn": None, "phase": "draw", "hand": hand})
     return enter(game, *["* draw %d %s" % (seat, ids) for seat, ids in enumerate(racks)])
 
@@ -353,7 +353,7 @@ def test_random_matches_keep_the_bounds_of_records(seats, given_options, seed):
 
 
 def hide(game, chance):
-    """Return the awaited line of a dealer who sees no tile."""
+    """Return the awaited deal of a dealer who sees no tile, with random results."""
     if game.wait == D_FIRST:
         return (D_FIRST, chance.randrange(game.seats), [])
     if game.wait == D_VERDICT:

@@ -112,7 +112,7 @@ GAME = Totals
 
 @pytest.fixture
 def make(tmp_path, monkeypatch):
-    """Return a function that writes a game's package and returns its dotted name; the test's end undoes everything."""
+    """Return a function that writes a game's package and returns its dotted name; all is removed at the end."""
     monkeypatch.syspath_prepend(str(tmp_path))
     registered = []
 

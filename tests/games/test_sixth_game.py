@@ -1,4 +1,4 @@
-"""`threes`, a game of tests/games alone: everything that plays games can play it, too."""
+"""`threes`, a game that only tests/games contains: everything that plays games can play it, too."""
 
 import json
 

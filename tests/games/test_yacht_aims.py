@@ -1,4 +1,4 @@
-"""The aims of yacht's holds: their boxes, chances and points are those of all rolls."""
+"""The aims of yacht's holds: boxes, chances and points agree with an enumeration of all rolls."""
 
 from itertools import product
 
@@ -14,7 +14,7 @@ from tray24.rules.notation import parse_line
 
 
 def yacht(dice, *open_boxes, rolls_left=1):
-    """Return a position in which only these boxes are open, all if none is named."""
+    """Return a position in which only these boxes are open, by default all."""
     sheet = {box: 0 for box in BOXES if open_boxes and box not in open_boxes}
     given = {"turn": 0, "phase": "score", "rolls_left": rolls_left, "dice": dice.split(), "sheets": [sheet]}
     return games.load("yacht", 1, {}, given)

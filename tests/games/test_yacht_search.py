@@ -1,4 +1,4 @@
-"""The search of bots in yacht: the worth of rolls and holds, beside a plain program."""
+"""The search of bots in yacht: the values of rolls and holds, compared with a plain program."""
 
 import importlib
 import random
@@ -16,7 +16,7 @@ PAIRS = [(die, other) for die in (4, 3, 2, 1) for other in range(die)]
 
 
 def filled(dice, sides, sheet, costs):
-    """Return the tables before anything is averaged."""
+    """Return the tables as filled before averaging."""
     tables = answer(holds.new_tables())
     worth = rolls.Rolls(dice, sides, sheet, costs)
     for first, second, third in product(SIDES, repeat=3):
@@ -61,7 +61,7 @@ def test_a_roll_is_worth_its_best_open_box(name):
 
 
 def expectations(tables, shown):
-    """Return what each hold of the dice shown is worth before the last roll, by its mask of rerolled dice."""
+    """Return the value of each hold of the dice shown before the last roll, by its mask of rerolled dice."""
     found = {}
     for mask in range(32):
         ways = product(*(SIDES if mask >> die & 1 else (shown[die],) for die in range(5)))

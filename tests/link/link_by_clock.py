@@ -1,4 +1,4 @@
-"""A tray on a minimal machine with a host at its serial port: its answers, the same on CPython and MicroPython."""
+"""A tray on a minimal machine with a host at its serial port: its replies, the same on CPython and MicroPython."""
 
 from bare_files import BareFiles
 from bare_time import BareTime, sleep_ms
@@ -126,7 +126,7 @@ REQUESTS = (
 
 
 def heard():
-    """Return all answers of a tray with a match of bots."""
+    """Return all replies of a tray with a match of bots."""
     machine = Machine({"rec0001.t24": RECORD, "settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
     machine.wait_ms(4000)
@@ -167,7 +167,7 @@ def line_of(number):
 
 
 def fuzzed(count):
-    """Return (lines to be answered, lines answered, faults, frames that the LEDs showed, lines of the match)."""
+    """Send garbage. Return (lines that need a reply, replies, faults, frames of the LEDs, lines of the match)."""
     machine = Machine({"settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
     machine.wait_ms(1000)

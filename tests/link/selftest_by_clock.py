@@ -9,7 +9,7 @@ DEAD = 9
 
 
 class Sensors:
-    """`sensors` of ports.Ports; a white die is on `taken`."""
+    """`sensors` of ports.Ports; a white die is in the slot `taken`."""
 
     def __init__(self):
         self.taken = -1
@@ -43,7 +43,7 @@ REQUESTS = (
 
 
 def heard():
-    """Return all answers, with a whole calibration."""
+    """Return all replies, including those of a whole calibration."""
     sensors = Sensors()
     machine = Machine({"settings.txt": b"masked_slots=" + MASKED.encode() + b"\n"}, sensors)
     machine.wait_ms(3000)

@@ -22,7 +22,7 @@ def linked(sensors=True, masked=""):
 
 
 def lead(rig, ask, until=SLOTS):
-    """Put a wild die into each requested slot; return the last answer."""
+    """Place a wild die in each requested slot; return the last reply."""
     asked = []
     seen = ask("begin")
     seen = ask("confirm")

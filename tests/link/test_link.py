@@ -15,7 +15,7 @@ from tray24.link.requests import LINE_BYTES, PIECE_BYTES, Lines, join_surrogates
 
 @pytest.fixture(scope="module")
 def answers():
-    """Return number of a request -> its answer; None -> answers to lines without one; "events" -> the events."""
+    """Return a request's number -> its reply; None -> replies to lines without a number; "events" -> the events."""
     found = {None: [], "events": []}
     for line in link_by_clock.heard():
         if line.startswith("{"):
@@ -102,7 +102,7 @@ def test_a_record_is_deleted_when_its_hash_is_the_copys():
 
 
 def ask(machine, number, **fields):
-    """Return the value of the answer, and the events that came with it."""
+    """Send a request; return the value of the reply, and the events that came with it."""
     machine.serial.waiting += json.dumps({"id": number, **fields}).encode() + b"\n"
     heard = []
     for _ in range(100):

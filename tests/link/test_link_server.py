@@ -32,12 +32,12 @@ LINES = b"x\n" * 50_000
 
 
 def ask(rig, program, **request):
-    """Return an answer while time passes on the tray."""
+    """Send a request and return its reply, while time passes on the tray."""
     return first_line(rig, program, lambda line: line["id"] == 1, **request)
 
 
 def first_line(rig, program, is_wanted=lambda line: True, **request):
-    """Return the first line that comes after a request and is wanted, parsed."""
+    """Send a request; return the first wanted line that arrives afterwards, parsed."""
     program.sendall(b"\n" + json.dumps({"id": 1, **request}).encode() + b"\n")
     program.settimeout(0.005)
     data = b""
@@ -84,7 +84,7 @@ def test_no_program_gets_an_answer_to_the_last_one(rig, server, left):
 
 
 def exchanged(*parts):
-    """Return what the second program receives, when ask, answer and begin are called with these arguments in turn."""
+    """Call these methods of an `Exchange` in turn; return the bytes that the second program receives."""
     exchange = Exchange()
     received = b""
     for name, argument in parts:
@@ -204,7 +204,7 @@ def test_a_tray_that_does_not_read_takes_no_more_than_a_port(rig, server):
                 sent += program.send(LINES)
         assert sent < 20_000_000, "the sender has to wait"
         assert len(host.to_device) <= 4096
-    for _ in range(20):  # the sender has gone, which the first answers find out
+    for _ in range(20):  # the sender has gone, which the first replies reveal
         rig.wait_ms(100)
         time.sleep(0.01)
     with socket.create_connection((HOST, server.port)) as program:

@@ -50,9 +50,9 @@ def seen(game):
     found = game.describe()
     for seat, rack in enumerate(found["racks"]):
         found["racks"][seat] = len(rack)
-    if game.phase != 20:  # the rest is shown at the end of all
+    if game.phase != 20:  # the rest is shown at the end of the match
         del found["pile"]
-    for key in ("tile", "legality"):  # known to its holder alone until the table tells it
+    for key in ("tile", "legality"):  # known only to its holder until it is announced at the table
         found.pop(key, None)
     return found, len(game.table), game.pile(), game.direction
 

@@ -126,7 +126,7 @@ def test_measuring_leaves_lights_and_display_as_they_were(linked):
 
 
 def test_of_a_probe_one_step_is_made_at_a_time(linked):
-    """Check that each tick takes one step: it needs 2 ms of the device's time, and the other tasks wait."""
+    """Check that each tick takes one step: a step needs 2 ms of the device's time, and the other tasks wait."""
     sensors, clock = linked.rig.tray.sensors, linked.rig.tray.clock
     at_ms = []
     own = sensors.probe
@@ -224,7 +224,7 @@ def test_a_match_on_the_display_is_not_disturbed(linked, where):
     for part in (None, "sensors", "show", "sound"):
         with pytest.raises(LinkError, match="match is on the tray's display"):
             linked.ask(part)
-    linked.rig.ui.home(linked.rig.tray.clock.now_ms)  # left: it is kept
+    linked.rig.ui.home(linked.rig.tray.clock.now_ms)  # leaving the match saves it
     assert linked.ask("show") == {"down": 0, "pressed": 0}
 
 

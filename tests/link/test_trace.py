@@ -40,7 +40,7 @@ class Ui:
 
 
 class Told:
-    """The part of the link that a handler uses; `events` lists the sent ones."""
+    """The part of the link that a handler uses; `events` lists the sent events."""
 
     def __init__(self, seed=3):
         self.senses = Senses(Optics(seed), MemoryFiles())
@@ -55,7 +55,7 @@ class Told:
         self.events.append(dict(event))
 
     def ask(self, op):
-        """Return the answer of a request."""
+        """Send a request to the handler and return its reply."""
         asked = trace(self, {"op": op})
         while True:
             try:

@@ -69,7 +69,7 @@ def resumed(lines):
 
 
 def use(match):
-    """Call what screens call on a match, play on and undo. Raise if the match is invalid."""
+    """Call the methods that screens call on a match, play on and undo. Raise if the match is invalid."""
     chance = Chance(1)
     for _ in range(8):
         match.game.describe()

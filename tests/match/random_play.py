@@ -53,7 +53,7 @@ def journaled(bots, seed, lines):
 def of_the_day(day, lines):
     """Play yacht with the dice of the day, with undo and a power cut.
 
-    Print as `journaled`, and what an undo has left.
+    Print the same as `journaled`, and the mark that an undo leaves.
     """
     files = BareFiles()
     match = Match(Profile("yacht", [Player(0, "Ann")], seed=day, daily=True), files)

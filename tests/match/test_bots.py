@@ -1,4 +1,4 @@
-"""*Sharp* plays every game well and by its seat's view; in yacht its holds have the exact best expectation."""
+"""*Sharp* plays every game well and uses only its seat's view; in yacht its holds have the exact best expectation."""
 
 import random
 from array import array

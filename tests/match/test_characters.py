@@ -19,7 +19,7 @@ BLUFF = {"turn": 0, "center": "r5", "hands": [["r1", "WD4", "b2", "g3", "y4", "b
 
 
 def times(given, names, ways, verb):
-    """Return how often of 400 times the bots call or catch in a position."""
+    """Return how often in 400 tries the bots call or catch in a position."""
     game = games.load("center", 2, {}, given)
     chance = Chance(1)
     moves = [bots.aside(game, names, chance, ways) for _ in range(400)]

@@ -1,4 +1,4 @@
-"""The dice of the day: the same for everybody, whatever they keep; what an undo means; the best totals."""
+"""The dice of the day: the same for everybody, whatever dice they keep; the effect of an undo; the best totals."""
 
 import re
 from collections import Counter

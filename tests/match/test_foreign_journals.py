@@ -1,4 +1,4 @@
-"""Journals of another version or of none: unreadable ones are set aside, and power-on never fails."""
+"""Journals of another version, or damaged ones: unreadable journals are set aside, and power-on never fails."""
 
 from binascii import hexlify
 

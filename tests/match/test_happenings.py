@@ -1,4 +1,4 @@
-"""Effects of lines on seats: signs, penalties, challenges, catches, closed arms, and signs that nobody feels."""
+"""Effects of lines on seats: kinds of faces, penalties, challenges, catches, closed arms, and kinds without effect."""
 
 import pytest
 from helpers import basic, enter, fresh, walk
@@ -9,7 +9,7 @@ from tray24.rules.notation import parse_line
 
 
 def told(game, *lines):
-    """Enter lines of text; return what each has done to somebody."""
+    """Enter lines of text; return the effects that they have on seats."""
     found = []
     before = snapshot(game)
     for text in lines:
@@ -21,7 +21,7 @@ def told(game, *lines):
 
 
 def matching(name, hands, table, options=None, **given):
-    """Return a position of center or line to match the dice on the table."""
+    """Return a position of center or line in which seats must match the dice on the table."""
     hands = [list(hand) for hand in hands]
     if name == "line":
         hands[1] += ["b1"] * (11 - len(table) - len(hands[0]) - len(hands[1]))  # all eleven dice

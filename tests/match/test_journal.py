@@ -1,4 +1,4 @@
-"""The journal: after cuts, flipped bits and full flash the whole lines come back, and power-on raises nothing."""
+"""The journal: after cuts, flipped bits and full flash the complete lines are restored, and power-on raises nothing."""
 
 import errno
 from binascii import crc32
@@ -32,7 +32,7 @@ class PartFiles(MemoryFiles):
 
 @pytest.fixture
 def small():
-    """Return a match cut off after a few lines, one of them an undo, and the bytes of its journal."""
+    """Return a match after a few lines, one of them an undo, and the bytes of its journal."""
     match, files = started("", "random", seed=11)
     play_on(match, 6)
     match.undo()
@@ -48,7 +48,7 @@ def resumed(data, files_kind=MemoryFiles):
 
 
 def whole_lines(data, end):
-    """Return the lines of a journal's first bytes that end before `end`."""
+    """Return the complete lines among the first `end` bytes of a journal."""
     return [line.rpartition(b" # ")[0].decode() for line in data[:end].split(b"\n")[:-1]]
 
 
@@ -244,7 +244,7 @@ def test_a_match_that_grows_too_long_in_memory_says_that_its_end_is_lost():
 
 
 def refuse_once(files, step):
-    """Let the first call of `step` fail, the name of a method of `files`."""
+    """Let the first call of a method of `files` fail; `step` is its name."""
     real = getattr(files, step)
 
     def refuse(*args):

@@ -1,4 +1,4 @@
-"""Kept matches: a power cut at any step loses none and doubles none, and what is brought back goes on as it was."""
+"""Saved matches: a power cut at any step neither loses nor doubles one, and a restored match goes on as before."""
 
 import pytest
 from matches import play_on, profile, started, state
@@ -10,7 +10,7 @@ from tray24.match.match import Match
 
 
 def begun(*bots, lines=12, files=None, **options):
-    """Return a match that has come some way, and its files."""
+    """Return a match after some lines, and its files."""
     if files is None:
         match, files = started(*bots, **options)
     else:
@@ -20,7 +20,7 @@ def begun(*bots, lines=12, files=None, **options):
 
 
 def with_kept(count):
-    """Return files with that many kept matches, and the states of these matches by name, the latest first."""
+    """Return files with that many saved matches, and the states of these matches by name, the latest first."""
     files = MemoryFiles()
     states = {}
     for seed in range(count):

@@ -1,4 +1,4 @@
-"""Data that waits for the flash is read as if it were written, and reading writes nothing."""
+"""Data that waits to be written to flash is read as if it were written, and reading writes nothing."""
 
 import pytest
 

@@ -12,7 +12,7 @@ from tray24.rules.moves import move_seat
 
 
 def persons_turn(match, chance):
-    """Let the bots enter their lines."""
+    """Let the bots enter their lines, until a person must choose."""
     while not match.game.over:
         move = answer(match.think())
         if move < 0:
@@ -21,7 +21,7 @@ def persons_turn(match, chance):
 
 
 def choose(match, chance):
-    """Enter a legal line of the person: a bot's catch, entered for it here, would not come again after a redo."""
+    """Enter a legal line of the person. A bot's catch, entered here for the bot, would not come again after a redo."""
     moves = [move for move in match.game.legal() if not match.bot(move_seat(move))]
     match.enter(moves[chance.below(len(moves))])
 

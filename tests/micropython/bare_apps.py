@@ -1,15 +1,15 @@
-"""The apps of a tray as dictionaries, on any interpreter: no limit of time."""
+"""The apps port with dictionaries, on any interpreter: no limit of time."""
 
 import sys
 from io import StringIO
 
 
 class Late(BaseException):
-    """An app that takes too long; here none is interrupted."""
+    """Raised in an app that takes too long; here no app is interrupted."""
 
 
 class BareApps:
-    """The apps. `sources` maps names to their files, `told` is what they have printed."""
+    """The apps port. `sources` maps names to source files, `told` is the text that apps have printed."""
 
     overdue = Late
     program = None
@@ -50,4 +50,4 @@ class BareApps:
         self.told += text
 
     def running(self, name):
-        """Note nothing."""
+        """Do nothing: only the device notes the app that runs."""

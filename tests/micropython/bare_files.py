@@ -1,8 +1,8 @@
-"""The tray's files as a dictionary, on any interpreter: no faults, no limits."""
+"""The files port with a dictionary, on any interpreter: no faults, no limits."""
 
 
 class BareFiles:
-    """The files. `content` maps names to bytes."""
+    """The files port. `content` maps names to bytes."""
 
     def __init__(self):
         self.content = {}

@@ -14,12 +14,12 @@ from tray24.rules.notation import format_line
 
 
 def number_of(seed, line, place):
-    """Return the number that decides the value at a place of the line of this number, 0 to 65520."""
+    """Return a number, 0 to 65520, that decides the value at a place of a line; `line` is the line's number."""
     return (seed * 40503 + line * 7919 + place * place * 104729 + place * 31) % 65521
 
 
 def dealt(seed, line, verb, count, bag, faces):
-    """Return the values of the dealer's line: ids of the bag, ascending, or names of faces."""
+    """Return the values of a deal: ids from the bag, ascending, or names of faces."""
     if verb != "draw":
         return [faces[number_of(seed, line, place) % len(faces)] for place in range(count)]
     left = sorted(bag)
@@ -27,7 +27,7 @@ def dealt(seed, line, verb, count, bag, faces):
 
 
 def chosen(seed, line, lines):
-    """Return the line that is entered on the way to the position, of the legal ones in any order."""
+    """Return the one of the legal `lines` (in any order) that is entered on the way to the position."""
     return sorted(lines)[number_of(seed, line, 5) % len(lines)]
 
 
@@ -40,7 +40,7 @@ def faces_of(game):
 
 
 class Count:
-    """The count of one position."""
+    """The count of the sequences from one position."""
 
     def __init__(self, name, seats, options, seed):
         self.game = new_game(name, seats, options)
@@ -49,7 +49,7 @@ class Count:
         self.lines = 0
 
     def serve(self):
-        """Enter the dealer's lines up to the next choice."""
+        """Deal until the next choice of a seat."""
         game = self.game
         while game.wait:
             verb = game.wait
@@ -58,7 +58,7 @@ class Count:
             self.lines += 1
 
     def go(self, prefix):
-        """Enter lines of seats on the way to the position. Return False if the match ends before."""
+        """Enter `prefix` moves on the way to the position. Return False if the match ends before."""
         game = self.game
         self.serve()
         for _ in range(prefix):
@@ -72,7 +72,7 @@ class Count:
         return game.turn >= 0
 
     def count(self, depth):
-        """Return how many sequences of so many lines of seats are legal now."""
+        """Return the number of legal sequences of `depth` moves."""
         game = self.game
         if game.turn < 0:
             return 0
@@ -97,7 +97,7 @@ def options_of(text):
 
 
 def main(words):
-    """Print the count of each position, which six words describe."""
+    """Print the count of each position. Six words describe a position."""
     for at in range(0, len(words), 6):
         name, seats, options, seed, prefix, depth = words[at : at + 6]
         count = Count(name, int(seats), options_of(options), int(seed))

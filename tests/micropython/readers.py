@@ -1,4 +1,4 @@
-"""Read bytes that somebody else may have written, on any interpreter. Each reader returns what it has made of them.
+"""Read bytes from unknown sources, on any interpreter. Each reader returns its result as text.
 
 Run as ``micropython readers.py FILE`` with firmware/ and this folder on the path. Each line of the file has the name of
 a reader and bytes in hexadecimal; for each a line is printed: the result, or "fault" and the exception.
@@ -52,7 +52,7 @@ def sealed_journal(data):
 
 
 def kept(data):
-    """Summarize a kept match."""
+    """Summarize a saved match."""
     try:
         found = summary(_files(_KEPT, data), _KEPT)
     except ValueError:
@@ -83,7 +83,7 @@ def read_settings(data):
 
 
 def calibration(data):
-    """Load a calibration and ask it about all slots."""
+    """Load a calibration and return its values for all slots."""
     reference = Reference()
     reference.load(_files(FILE, data))
     shares = [reference.share(1, slot, 500) for slot in range(24)]
@@ -113,7 +113,7 @@ def request(data):
 
 
 def _last(steps):
-    """Return the value of a generator."""
+    """Run a generator to its end and return its value."""
     try:
         while True:
             next(steps)
@@ -135,7 +135,7 @@ READERS = {
 
 
 def result(name, data):
-    """Return in a line what a reader has made of bytes, or "fault" and the exception."""
+    """Return a reader's result for bytes as one line, or "fault" and the exception."""
     try:
         found = READERS[name](data)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""Run apps on any interpreter, on a tray of bare ports, and print what its display tells.
+"""Run apps on any interpreter, on a tray of bare ports, and print what its display shows.
 
 The arguments are files of apps; each is started through the menu, and gets some presses.
 """
@@ -54,7 +54,7 @@ class Table:
         self.wait(40)
 
     def leave(self):
-        """Hold red."""
+        """Exit the app by holding red."""
         self.ui.event(DOWN, RED, self.now_ms)
         self.wait(1000)
         self.ui.event(HOLD, RED, self.now_ms)
@@ -67,7 +67,7 @@ class Table:
         self.press(GREEN)
 
     def run(self, name):
-        """Start an app, press buttons for a minute, and yield what the tray says."""
+        """Start an app, press buttons for a minute, and yield the texts on the display."""
         self.take(name)
         self.wait(1500)
         for button in PRESSES:
@@ -87,7 +87,7 @@ class Table:
 
 
 def run_all(paths):
-    """Yield what is said of each app."""
+    """Yield the display's texts of each app, and the lines that apps have printed."""
     sources = {}
     for path in paths:
         with open(path, "rb") as file:

@@ -34,7 +34,7 @@ def test_a_script_prints_the_same(name, capsys):
 
 
 def parsed(line):
-    """Return a line, or the value of JSON, whose keys have no order on MicroPython."""
+    """Return a line, parsed if it is JSON, whose keys have no order on MicroPython."""
     return json.loads(line) if line.startswith("{") else line
 
 

@@ -47,7 +47,7 @@ def deal(game, chance: random.Random, unknown=0.0):
 
 
 def walk(game, seed, most_lines=4000, unknown=0.0):
-    """Play random legal lines through the checked door; yield before each line."""
+    """Enter random legal lines with all checks; yield before each line."""
     chance = random.Random(seed)
     for _ in range(most_lines):
         if game.over:
@@ -62,7 +62,7 @@ def fresh(name, seats, **options):
 
 
 def everything(game):
-    """Return the ids of all dice or tiles, wherever they are."""
+    """Return the ids of all dice or tiles of a game, wherever they are."""
     held = list(game.bag) + [one for hand in game.hands for one in hand] + list(getattr(game, "dice", ()))
     if game.tiles:
         return held + game.table

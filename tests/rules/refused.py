@@ -37,7 +37,7 @@ class Refusal(NamedTuple):
 
 @lru_cache
 def refusals():
-    """Return all refusals of the sources, games from elsewhere included."""
+    """Return all refusals in the sources, including those of games from elsewhere."""
     folders = [Path(package.__file__).parent for package in (tray24, simulator, host_tools)]
     folders += [Path(importlib.import_module(package).__file__).parent for package in games.registered()]
     files = sorted(path for folder in folders for path in folder.rglob("*.py"))

@@ -17,9 +17,9 @@ from host_tools import micropython
 from tray24.games import new_game
 from tray24.rules.notation import parse_line
 
-TARGETS = (1, 1, 100, 200) * 2  # of the matches of each game: one hand, and some
+TARGETS = (1, 1, 100, 200) * 2  # of the matches of each game: one round, and several
 
-# A row a position: game, seats, options, seed of the dealt values, lines of seats before it, depth, and the sequences.
+# A row for each position: game, seats, options, seed of the dealt values, moves before it, depth, number of sequences.
 TABLE = [row.split() for row in Path(__file__).with_name("counts.txt").read_text().splitlines()]
 
 

@@ -19,7 +19,7 @@ PLAIN = {"uno_once_a_turn", "uno_with_two_left", "uno_not_now", "catch_herself",
 
 
 def begin(name, data):
-    """Return a function that returns fresh matches: with default options or all options changed, of any size."""
+    """Return a function that creates a match: with default options or all options changed, of any size."""
     kind = games.game_class(name)
     seats = data.draw(st.integers(kind.min_seats, kind.max_seats))
     options = data.draw(st.sampled_from([{}, {option.name: changed(option) for option in kind.OPTIONS}]))

@@ -23,9 +23,9 @@ def every_4_ms(mask_at, end_ms, start_ms=0):
 
 
 def chattering(spans, chatter_ms, held_open_ms=0):
-    """Return a contact of a mask at t that chatters when it closes and opens.
+    """Return a function mask(t) of a contact that chatters when it closes and opens.
 
-    `spans` are the ms between which a finger presses it. Held, it opens every 100 ms for held_open_ms.
+    `spans` are the ms between which a finger presses it. While pressed, it opens every 100 ms for held_open_ms.
     """
 
     def mask(t):

@@ -1,4 +1,4 @@
-"""Trays whose liners are printed with the darkest or with the brightest white filament: sensed like typical ones."""
+"""Trays whose liners are printed with the darkest or the brightest white filament sense like typical trays."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Masks of slots and buttons: one place takes them apart and puts them together."""
+"""Masks of slots and buttons: the functions that split and compose them."""
 
 from tray24.sense.events import is_member, mask_of, members
 

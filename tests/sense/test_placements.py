@@ -1,4 +1,4 @@
-"""A sample of the campaign: dice put on calibrated trays under changing light, and an untouched tray."""
+"""A sample of the campaign: dice placed on calibrated trays under changing light, and an untouched tray."""
 
 import pytest
 from campaigns.sensing import Table

@@ -35,14 +35,14 @@ def told(tray):
 
 
 def laid(tray, slot, surface):
-    """Put a die into a slot; return what is told until it has settled."""
+    """Place a die in a slot; return the changes reported until it has settled."""
     tray.put(slot, surface)
     tray.settle()
     return told(tray)
 
 
 def lifted(tray, *slots):
-    """Lift dice; return what is told until all is still."""
+    """Lift dice; return the changes reported until all slots are steady."""
     for slot in slots:
         tray.lift(slot)
     tray.settle()

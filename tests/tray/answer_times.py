@@ -1,4 +1,4 @@
-"""The time from a press to the light that answers it."""
+"""The time from a press to the light that responds."""
 
 from simulator.tray.rig import button_of
 
@@ -12,7 +12,7 @@ def state(rig):
 
 
 def answer_ms(rig, name):
-    """Press a bouncing button. Return the ms to the frame that shows the answer, None if none does in 100 ms."""
+    """Press a bouncing button. Return the ms to the frame that responds, or None after 100 ms without one."""
     button, clock, before = button_of(name), rig.tray.clock, state(rig)
     began_ms = clock.now_ms
     rig.tray.set_contact(button, True)

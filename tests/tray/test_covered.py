@@ -1,4 +1,4 @@
-"""Which LEDs of a tray with two lights a slot stay dark: those below dice, as the ports are told."""
+"""The LEDs below dice stay dark on a tray with two LEDs a slot: the masks of them that the ports receive."""
 
 from simulator.tray.rig import Rig
 from tray24.pins import TWIN_BUDGET_MA
@@ -6,7 +6,7 @@ from tray24.ui.toolkit.lights import FULL, TWIN
 
 
 class Watched:
-    """A tray of this kind, and the calls of `leds` since `told` was last emptied: (budget, mask)."""
+    """A tray of a given kind. `told` lists the calls of its port `leds`: (budget, mask)."""
 
     def __init__(self, kind):
         self.rig = Rig(sensors=True, kind=kind)

@@ -1,4 +1,4 @@
-"""A whole tray sees dice: color shown within 300 ms of placing, also while lights are probed and animated."""
+"""A whole tray sees dice: color shown within 300 ms of placing, also while slots are probed and lights animated."""
 
 import pytest
 from answer_times import answer_ms

@@ -1,4 +1,4 @@
-"""Power cuts and what files hold at power-on: the match goes on, and trouble is told."""
+"""Power cuts, and the content of files at power-on: the match goes on, and trouble is reported."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def finish_hand(rig, hand=0):
 
 
 def lines(content):
-    """Return the texts of a journal's whole lines."""
+    """Return the complete lines of a journal, without their check sums."""
     return [line.rsplit(b" # ", 1)[0] for line in content.split(b"\n")[:-1]]
 
 

@@ -1,4 +1,4 @@
-"""Records of a nearly full tray: told before the oldest goes; a computer's tray keeps all."""
+"""Records of a nearly full tray: a notice before the oldest is removed; a computer's tray keeps all."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""A match whose files refuse to write for a time: told to the players, and on the disk a second after they heal."""
+"""A match whose files fail for a time: players see a notice, and a second after recovery all lines are on disk."""
 
 import errno
 
@@ -54,7 +54,7 @@ def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, a
 
 
 def test_a_match_goes_on_while_no_file_at_all_can_be_opened(monkeypatch):
-    """The words of a refusal, too, are in a file on the desktop, read when they are needed first."""
+    """On the desktop the texts of refusals are in a file, too, which is read when it is first needed."""
     rig = playing()
     module = texts._module
 

@@ -1,6 +1,6 @@
-"""A second opinion: the image on rp2040js, an emulator with its own clock, USB host and PIO, in Node.js.
+"""The image on a second emulator: rp2040js, with its own clock, USB host and PIO, in Node.js.
 
-rp2040py is a port of it: both may have the same faults.
+The other emulator, rp2040py, is a port of rp2040js: both may have the same faults.
 """
 
 import json
@@ -38,7 +38,7 @@ class NodeTray:
     """A tray in a process of Node.js. Its flash is a file, which `pull_plug` writes."""
 
     def __init__(self, setup):
-        self.words = ""  # at the serial port
+        self.words = ""  # printed at the serial port
         self.frames = []
         self._controller = ssd1306.Controller()
         self._node = subprocess.Popen(
@@ -71,7 +71,7 @@ class NodeTray:
         raise TimeoutError(f"not within {limit_ms} ms: {self.lines}, {self.words!r}")
 
     def ask(self, **request):
-        """Return the answer of the link to a request."""
+        """Send a request to the link and return the reply."""
         self.words = ""
         self.run(STEP_MS, text=json.dumps({"id": 1, **request}) + "\n")
         self.run_until(lambda: "\n" in self.words, ANSWER_MS)

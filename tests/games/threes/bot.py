@@ -18,14 +18,14 @@ class View:
         self.average = [_UNIT * sum([value(face) for face in sides[6 * die : 6 * die + 6]]) // 6 for die in dice]
 
     def gentle(self, move):
-        """Return the count of the dice as they lie, or 0 for a roll: it keeps what it has."""
+        """Return the points of the dice as shown, or 0 for a reroll: gentle never rerolls."""
         return 0 if move_verb(move) == REROLL else sum(self.shown)
 
     def fair(self, move):
-        """Return the average count of the dice after a move."""
+        """Return the average points of the dice after a move."""
         return self.sharp(move)
 
     def sharp(self, move):
-        """Return the average count of the dice after a move."""
+        """Return the average points of the dice after a move."""
         again = self.game.args(move) if move_verb(move) == REROLL else ()
         return sum([self.average[place] if place in again else self.shown[place] for place in range(len(self.shown))])

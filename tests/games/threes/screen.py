@@ -13,7 +13,7 @@ from tray24.ui.toolkit.dice_words import face_words
 
 
 class Side(CommonSide):
-    """The choice of dice to roll again, or of counting all."""
+    """The choice of dice to roll again, or to count all dice."""
 
     counts_dice = False
     counts_text = "totals_are"
