@@ -19,7 +19,7 @@ from tray24.rules.notation import format_line
 
 
 def self_play(name, bots, seed):
-    """Return one line: decisions, the check sum of all lines, scores."""
+    """Play a match between bots; print the decisions, the check sum of all lines, and the scores."""
     game = games.new_game(name, len(bots))
     check = [0]
 
