@@ -1,7 +1,7 @@
-"""Which tests run, and why some cannot run.
+"""The selection of the tests to run, and the reasons why some cannot run.
 
-Without options the quick tests of levels 1 and 2 run: `slow_tests` knows the slow ones. With --whole all of these
-levels run, and of the page a smoke test of each screen. A test that is named by its path or by -k runs in any case.
+Without options the quick tests of levels 1 and 2 run: `slow_tests` lists the slow ones. With --whole all tests of these
+levels run, and a smoke test of each screen of the page. A test that is named by its path or by -k runs in any case.
 
 Level 1 is CPython, level 2 MicroPython for the desktop, level 3 the image on an emulated Pico. A test belongs to the
 level of its folder (tests/micropython: 2, tests/device: 3, all others: 1), unless `@pytest.mark.level(2)` assigns
@@ -10,7 +10,7 @@ another. Level 3 takes minutes: it only runs when it is requested by its number 
 Tests of the page in a browser (tests/page) have no level. Those with `@pytest.mark.smoke` are smoke tests; the
 others run with --page or when their folder or file is named.
 
-A golden is a file with what the program has printed or drawn. Tests compare it with the fixture `golden`; with
+A golden is a file with output that the program has printed or drawn. Tests compare it by the fixture `golden`; with
 --renew-goldens these tests write it instead, and no others run.
 """
 
@@ -49,7 +49,7 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     settings.register_profile("repeatable", derandomize=True, deadline=None)  # alike on a slow machine
     settings.load_profile("repeatable")
-    games.register("threes")  # the sixth game, from tests/games: tests over all games include it
+    games.register("threes")  # a sixth game, from tests/games, which tests of all games include
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
     config.addinivalue_line("markers", "smoke: a test of the page that runs without --page, too")
     config.addinivalue_line("markers", "long: runs only with --all")
@@ -65,9 +65,9 @@ def pytest_configure(config):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_sessionstart(session):
-    """Let Ctrl-C through, which is blocked when a worker starts, and count no signals that tests send themselves.
+    """Enable Ctrl-C, which is blocked when a worker starts, and stop counting signals: tests send some themselves.
 
-    A shell ignores it in what it starts in the background; tests that send it would then never end.
+    Processes that a shell starts in the background ignore Ctrl-C; tests that send it would then never end.
     """
     signal.set_wakeup_fd(-1)
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -79,7 +79,7 @@ def pytest_sessionstart(session):
 
 
 def pytest_ignore_collect(collection_path, config):
-    """Leave out whole folders whose tests cannot run, or are not asked for. What is named is collected in any case."""
+    """Skip whole folders whose tests cannot run or are not requested. A folder that is named is always collected."""
     [*_, folder] = collection_path.parts
     if folder not in (PAGE, ON_REQUEST_FOLDER) or is_named(config, folder):
         return None

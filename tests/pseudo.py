@@ -1,6 +1,7 @@
-"""A test language: English with accents and a third longer. A text that appears without accents is not translatable.
+"""A pseudolocalized test language: English with accents, a third longer.
 
-It is made from the English sources; a tray does not offer it.
+A text that appears without accents is not translatable. The language is made from the English sources; a tray does not
+offer it.
 """
 
 import re
@@ -22,8 +23,8 @@ NAME = "xx"
 _MAKE = {"words": make_words, "help": make_help}
 _ACCENTS = str.maketrans("aeouAOU", "äéöüÄÖÜ")
 _LONGER = 3  # letters for each vowel that is added
-_NO_TEXTS = ("rules", "shows")  # no texts: the rules of a help page, the dice beside a line of the start page
-_SPLIT = re.compile(r"(<[^>]*>|[^\w<]+|<)")  # marks of the page, such as <br>, and words
+_NO_TEXTS = ("rules", "shows")  # attributes without text: rules of a help page, dice beside a line of the start page
+_SPLIT = re.compile(r"(<[^>]*>|[^\w<]+|<)")  # markup such as <br>, and everything between words
 
 
 def pseudo(text: str) -> str:
@@ -53,7 +54,7 @@ def pseudo_source(source: str) -> str:
 
 
 def accented(folder: Path) -> Callable[[str, str], Traversable]:
-    """Return a `source_of` for `simulator.texts` that makes the sources of the test language in a folder."""
+    """Return a replacement for `simulator.texts.source_of` that writes the test language's sources to a folder."""
 
     def find(language: str, part: str) -> Traversable:
         if language != NAME:

@@ -1,8 +1,8 @@
-"""Which tests are slow, by the CPU seconds in slow.txt. `./tray24 test` leaves these out unless it is asked for them.
+"""The slow tests, listed in slow.txt with their CPU seconds. `./tray24 test` skips them unless they are requested.
 
-The record has slow tests only, so that branches seldom conflict; a test that is not in it counts as quick.
-`./tray24 test --whole --measure` measures all tests of levels 1 and 2 and writes it; with the name of a folder, file or
-test it updates those.
+The record lists slow tests only, so that branches seldom conflict; a test that is not listed counts as quick.
+`./tray24 test --whole --measure` measures all tests of levels 1 and 2 and writes the record; with the name of a folder,
+file or test, it updates the tests there.
 """
 
 import os
@@ -12,8 +12,8 @@ import pytest
 
 RECORD = "tests/slow.txt"
 SLOW_S = 0.1  # CPU seconds of a test, with its processes; without fixtures that it shares with others
-_WAITING = 0.1  # what a second counts in which a test waits for another process
-FAR_TOO_SLOW_S = 10 * SLOW_S  # without a record: told after a whole run
+_WAITING = 0.1  # CPU seconds for each second in which a test waits for another process
+FAR_TOO_SLOW_S = 10 * SLOW_S  # such a test without a record is reported after a whole run
 _PROPERTY = "cpu_s"
 
 
@@ -35,14 +35,14 @@ def write_record(file, record):
 
 
 def asks_for_slow(config):
-    """Return whether an option or a name asks for tests whatever they take."""
+    """Return whether an option or a name requests tests, however slow they are."""
     chosen = ("whole", "all", "page", "level", "keyword", "lf", "renew_goldens")
     is_named = config.args_source is pytest.Config.ArgsSource.ARGS
     return is_named or any(config.getoption(option) for option in chosen)
 
 
 class SlowTests:
-    """A plugin of pytest that says whether slow tests are left out, measures all tests, and writes the record."""
+    """A pytest plugin that decides whether slow tests are skipped, measures all tests, and writes the record."""
 
     def __init__(self, config):
         self._file = config.rootpath / RECORD
@@ -57,7 +57,7 @@ class SlowTests:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node):
-        """Tell a worker process, which is given all paths as if somebody had named them."""
+        """Send the decision to a worker process, whose arguments are all paths, as if somebody had named them."""
         node.workerinput["leave_out"] = self.leave_out
 
     @pytest.hookimpl(optionalhook=True)
@@ -110,10 +110,10 @@ class SlowTests:
 
 
 def updated(record, measured, seen=None):
-    """Return the record with newly measured tests.
+    """Return the record, updated with newly measured tests.
 
-    `seen` are the ids of all tests, to drop those that exist no longer; None after a run of a part. A figure that is
-    about the recorded one changes nothing.
+    `seen` are the ids of all tests: others no longer exist and are dropped. It is None after a partial run. A figure
+    within a factor of two of the recorded one changes nothing.
     """
     found = {name: seconds for name, seconds in record.items() if name not in measured}
     if seen is not None:

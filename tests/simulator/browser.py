@@ -1,4 +1,4 @@
-"""A browser at the table, without a page; who plays, and how a match is played on."""
+"""A fake browser at the table, without a page, and functions that choose players and play a match on."""
 
 import json
 
@@ -8,11 +8,11 @@ from tray24 import games
 from tray24.pins import GREEN
 
 _STEP_MS = 4
-_LOOK_MS = 20  # how often the page is told something
+_LOOK_MS = 20  # how often the page receives news
 
 
 class Browser:
-    """A tab that stores the state it was sent, as the page does. `sent` is all of that as JSON."""
+    """A tab that stores the state it receives, as the page does. `sent` is the JSON of all messages received."""
 
     def __init__(self, table, sit=None):
         self.table = table
@@ -58,7 +58,7 @@ class Browser:
             self.state.update(news)
 
     def press(self, button, wait_ms=80):
-        """Press a button and let it go. Return the errors."""
+        """Press and release a button. Return the errors."""
         return self.say("button", 60, button=button, down=True) + self.say("button", wait_ms, button=button, down=False)
 
     @property
@@ -77,7 +77,7 @@ def players(*people, **bots):
 
 
 def act(page):
-    """Enter the first line that the page offers, preferably a play, or press the key that closes the screen."""
+    """Enter the first move that the page offers, preferably a play, or press the key that closes the screen."""
     if page.state["tray"]["screen"] not in ("play", ""):
         page.press(GREEN)
     elif moves := page.match["moves"]:
@@ -96,7 +96,7 @@ def until(page, condition, steps=900):
 
 
 def set_position(table, game, given, seats=2, **options):
-    """Give the match that is being played another position."""
+    """Set the position of the running match."""
     ui = table.ui
     ui.match.game = games.load(game, seats, options, given)
     ui.play_screen = type(ui.play_screen)(ui)

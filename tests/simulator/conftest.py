@@ -1,4 +1,4 @@
-"""A table whose tray keeps its files in memory, with the same dice each time, electronic and real."""
+"""Fixtures: a table whose tray keeps its files in memory, with the same electronic and real dice in each test."""
 
 from random import Random
 

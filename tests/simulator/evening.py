@@ -17,7 +17,7 @@ STEP_MS = 20
 
 
 class Evening:
-    """A calibrated tray, a pouch and people. Virtual ones sit at `virtual_players.buttons`."""
+    """A calibrated tray, a pouch and people. Virtual people sit at `virtual_players.buttons`."""
 
     def __init__(self, seed=3):
         chance = random.Random(seed)

@@ -1,4 +1,4 @@
-"""The boot ROM and UF2 files: an update that is interrupted at any point, in the order of any host."""
+"""The boot ROM and UF2 files: updates that are interrupted at any point, with blocks in the order of any host."""
 
 import random
 import struct

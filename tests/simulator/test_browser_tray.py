@@ -1,4 +1,4 @@
-"""The browser's tray, run without a browser: its match goes on after a reload, and its tabs have room."""
+"""The browser's tray, run without a browser: its match continues after a reload, and its tabs are limited."""
 
 import json
 
@@ -12,7 +12,7 @@ IN_MATCH = "in-match.json"
 
 
 class Reloaded:
-    """A tray whose page is loaded again and again, with what the browser keeps of it."""
+    """A tray whose page is loaded repeatedly, with the files that the browser keeps."""
 
     def __init__(self):
         self.kept = {}

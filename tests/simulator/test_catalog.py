@@ -1,4 +1,4 @@
-"""The page's facts about games, also about a game that has no part of its own for the page."""
+"""The page's facts about games, including a game without modules of its own for the page."""
 
 import pytest
 

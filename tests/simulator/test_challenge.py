@@ -1,4 +1,4 @@
-"""A challenged rack on the page: the challenger sees it until it is closed, others learn only who looks at it (D8)."""
+"""A challenged rack on the page: the challenger sees it until it is closed; others see only who looks at it (D8)."""
 
 import pytest
 from browser import Browser, players, set_position

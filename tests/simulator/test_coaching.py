@@ -1,4 +1,4 @@
-"""Help for beginners as the page gets it: what the coach says and to whom, and a child's time for UNO."""
+"""The help for beginners on the page: sentences of the coach, their recipients, and a child's time for UNO."""
 
 from browser import Browser, players, set_position
 
@@ -9,7 +9,7 @@ ARMS = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8
 
 
 def hint_at(table, game, given):
-    """Give the match this position, in which all seats have agreed that players are told the best move."""
+    """Set the position of the match, and the settings by which all seats may be shown the best move."""
     table.ui.settings.set("hints", "best")
     for number in range(1, 7):
         table.ui.settings.set(f"advice{number}", "yes")

@@ -1,4 +1,4 @@
-"""Conduct of people with real dice in games with and without a conduct of their own."""
+"""The policy of virtual people with real dice, in games with and without a policy of their own."""
 
 import pytest
 from evening import Evening

@@ -1,4 +1,4 @@
-"""Who is at the other end of a connection, and what connections of strangers can hold, stop or print."""
+"""The other end of a connection: how it is recognized, and limits on what strangers can occupy, stop or print."""
 
 import asyncio
 import contextlib
@@ -67,7 +67,7 @@ def test_what_a_proxy_passes_on_comes_from_elsewhere(header):
 
 
 def tabs_of(**numbers):
-    """Return tabs by the computer that they are on and their number there."""
+    """Return tabs: for each computer, as many as its number."""
     origins = {"here": THIS_COMPUTER, "proxy": PROXY}
     return {Tab("table", origins.get(name, name)) for name, number in numbers.items() for _ in range(number)}
 
@@ -114,13 +114,13 @@ def address():
 
 
 def opened(address, stack, **options):
-    """Open a tab that has been told something. Return its WebSocket and its state."""
+    """Open a tab and wait for its first state. Return its WebSocket and that state."""
     websocket = stack.enter_context(connect(f"ws://{address}/ws{options.pop('query', '')}", **options))
     return websocket, read_until(websocket, lambda told: "tray" in told)
 
 
 def reason_of(address, **options):
-    """Return the code and the words with which another tab is refused."""
+    """Return the close code and the reason with which another tab is refused."""
     with pytest.raises(ConnectionClosed) as refused, contextlib.ExitStack() as stack:
         opened(address, stack, **options)
     return refused.value.rcvd.code, refused.value.rcvd.reason
@@ -163,7 +163,7 @@ def test_behind_a_proxy_one_crowded_seat_keeps_nobody_from_another(address):
 
 
 class Arrived:
-    """The transport of a connection that has just arrived. When it is aborted, its protocol hears of it later."""
+    """The transport of a new connection. After an abort, its protocol is notified later."""
 
     def __init__(self, address):
         self.address = address
@@ -271,7 +271,7 @@ def test_nothing_that_a_stranger_sends_is_printed(tmp_path):
         for data in STRAY:
             for is_reset in (False, True):
                 with socket.create_connection(("127.0.0.1", port), 5) as stray:
-                    with contextlib.suppress(ConnectionError):  # it need not read to the end
+                    with contextlib.suppress(ConnectionError):  # the server need not read to the end
                         stray.sendall(data)
                     if is_reset:
                         stray.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

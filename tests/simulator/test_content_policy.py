@@ -1,4 +1,4 @@
-"""The policy of a document names what the document itself contains, and nothing else."""
+"""The content security policy of a document allows only what the document itself contains."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""The dice of the day for browsers and host tools: beginning, the mark of an undo, the line to share."""
+"""The dice of the day for browsers and host tools: start of a match, mark of an undo, line to share."""
 
 from datetime import date
 
@@ -29,7 +29,7 @@ def begin(page, **more):
 
 
 def record(*, undo):
-    """Return the lines of a finished match of the day; undo: whether a roll was taken back in it."""
+    """Return the lines and the score of a finished match of the day. `undo`: whether a roll was undone in it."""
     files = MemoryFiles()
     match = Match(Profile("yacht", [Player(0, "Ann")], seed=DAY, daily=True), files)
     if undo:

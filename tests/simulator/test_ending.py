@@ -1,4 +1,4 @@
-"""The end of a hand as browsers see it: what was left lies open with its points, and the next hand is not begun."""
+"""The end of a round as browsers see it: remaining dice are open with their points, and no new round has begun."""
 
 import pytest
 from browser import Browser, players, until
@@ -27,7 +27,7 @@ def test_what_was_left_lies_open_with_its_points(table, game, options):
         assert match["seats"][winner]["score"] == gained
         assert str(gained) in match["ended"]["words"]
     assert page.match["ended"]["won"] == (winner == 0) and not other.match["ended"]["won"]
-    assert {line["hand"] for line in page.log} == {1}  # the log tells nothing of a hand that is not seen yet
+    assert {line["hand"] for line in page.log} == {1}  # the log mentions no hand that is not shown yet
     page.say("answer", screen="scores", button=8)
     page.wait(200)
     assert page.match["ended"] is None and page.match["hand"] == 2

@@ -1,4 +1,4 @@
-"""The evening's card: who stood out, from the lines of a match that stand."""
+"""The card at the end of a match: outstanding players, from the moves that were not undone."""
 
 import pytest
 from browser import Browser, players, until

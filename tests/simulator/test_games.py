@@ -1,4 +1,4 @@
-"""The other four games by the table's messages: each is played to its end; hidden racks; places of dice."""
+"""The other four games, played by the table's messages: whole matches, hidden racks, places of dice."""
 
 import json
 

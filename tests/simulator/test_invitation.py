@@ -1,4 +1,4 @@
-"""The invitation of phones: an address that they can reach, as a QR code, and only where the tray is served to them."""
+"""The invitation for phones: a QR code of an address that they can reach, only if the tray is served to them."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from simulator.web.table.table import Table
 
 
 def drawn(svg):
-    """Return the dark modules that the picture draws, as (column, row), with its border."""
+    """Return the dark modules of the drawn code as (column, row), counted with its border."""
     path = re.search(r'class="qrline"[^>]* d="([^"]+)"', svg)[1]
     column = row = 0.0
     dark = set()
@@ -65,7 +65,7 @@ def test_on_all_addresses_it_is_that_of_this_machine_in_its_network(monkeypatch)
 def test_the_server_answers_with_it():
     app = make_app(Table(MemoryFiles()), address=("192.0.2.7", 8024))
     route = next(route for route in app.routes if route.path == "/invitation.json")
-    with pytest.raises(StopIteration) as returned:  # it waits for nothing
+    with pytest.raises(StopIteration) as returned:  # the route awaits nothing
         route.endpoint(None).send(None)
     answer = returned.value.value
     assert json.loads(answer.body)["url"] == "http://192.0.2.7:8024/"

@@ -1,4 +1,4 @@
-"""The language of each browser: what it asks for, and what a tab is told while another one reads another language."""
+"""The language of each browser: how it is chosen, and texts of tabs that read different languages at one tray."""
 
 import json
 
@@ -15,7 +15,7 @@ from simulator.web.table.table import Table
 from tray24.languages import LANGUAGES
 from tray24.ui.toolkit.texts import Texts
 
-TRANSLATED = ("en", "de", "es", "fr")  # one that has just begun is shown in English
+TRANSLATED = ("en", "de", "es", "fr")  # a translation that was just begun is shown in English
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def process_language():
     texts.choose(None)
 
 
-# What a browser asks for.
+# The language that a browser requests.
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def table():
 
 
 def begun(table, language="en"):
-    """Return a browser whose player, who begins, has bots as partners in a match of the tray game."""
+    """Return a browser in a match of the tray game between a person, who begins, and bots."""
     browser = join(table, language)
     browser.say("new", game="basic", players=players(0, fair=(2,), sharp=(4,)))
     browser.say("speed", x=4)
@@ -121,7 +121,7 @@ def test_tabs_at_one_tray_read_the_log_each_in_its_language(table):
 
 
 def refuse_something(browser):
-    """Enter a die on a slot where it may not lie. Return the sentences that came since."""
+    """Enter an illegal placement of a die. Return the new sentences of the log."""
     wait_for_turn(browser)
     if "roll" in browser.match["moves"]:
         browser.say("enter", line="roll")

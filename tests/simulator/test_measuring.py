@@ -1,4 +1,4 @@
-"""The calibration before the first match with real dice: what runs is left, and nobody plays on an unmeasured tray."""
+"""The calibration before the first match with real dice: it ends whatever runs, and no match begins without it."""
 
 import itertools
 import json
@@ -15,7 +15,7 @@ PLAYERS = players(0, 3)
 
 @pytest.fixture
 def page(table, monkeypatch):
-    """Return a browser that looks at the tray four times a second of the tray's time while fingers hurry."""
+    """Return a browser that receives news four times a second of the tray's time while fingers hurry."""
     seconds = itertools.count(0, 0.005)
     monkeypatch.setattr("simulator.web.table.table.perf_counter", lambda: next(seconds))
     page = Browser(table)
@@ -32,7 +32,7 @@ def measuring(page):
 
 
 def begin(page, **more):
-    """Begin a match. Return what the page shows of the calibration meanwhile: its state, the match, lit slots."""
+    """Begin a match. Return the page's states during the calibration: its progress, the match, lit slots."""
     page.table.receive(page.tab, json.dumps({"do": "new", "players": PLAYERS, "options": {}, "real": True} | more))
     shown = []
     while page.table.fingers.busy:

@@ -1,4 +1,4 @@
-"""The scripts with the page's texts and schema: small pages, one language each, kept by browsers, all numbers right."""
+"""The scripts with the page's texts and schema: one language each, cached by browsers, with correct plural forms."""
 
 import json
 import re

@@ -155,7 +155,7 @@ def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
     evening.virtual_players.buttons = set(buttons)
     undone = set()  # kinds of screens
     for _ in range(16):
-        steps = chance.randint(1, 12)  # steps of people, also in the middle of telling a die
+        steps = chance.randint(1, 12)  # steps of people, also in the middle of entering a die
         for _ in range(steps):
             done = evening.dice.moved, evening.kind, evening.game.save()
             evening.live(lambda done=done: done != (evening.dice.moved, evening.kind, evening.game.save()), 30)

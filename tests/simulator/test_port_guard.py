@@ -1,4 +1,4 @@
-"""The guard of served ports: what browsers send is dropped, what programs for a serial port send passes."""
+"""The guard of served ports: requests of browsers are dropped; data of programs for a serial port passes."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def admitted(pieces):
         b"GET /chat HTTP/1.1\r\nUpgrade: websocket\r\n",
         b"OPTIONS * HTTP/1.1\r\n",
         b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
-        b'patch /x HTTP/1.1\r\nHost: evil.test:2424\r\n\r\n\n{"do":"settings"}\n',  # methods of a page's choice
+        b'patch /x HTTP/1.1\r\nHost: evil.test:2424\r\n\r\n\n{"do":"settings"}\n',  # methods that a page can choose
         b"M-SEARCH /x HTTP/1.1\r\n",
         b"_POST / HTTP/1.0\n",
         b"ABCDEFGHIJKLMNOPQRS /x HTTP/1.1\r\n",

@@ -1,4 +1,4 @@
-"""A press or a request that answers another question than the tray asks now comes too late, and is told so."""
+"""Presses and requests for an earlier prompt than the tray's current one are refused as too late."""
 
 import json
 
@@ -25,7 +25,7 @@ def start(page, bots=1):
 
 
 def press(page, button, times=1, wait_ms=400):
-    """Press a button some times at once, seeing what the page shows now. Return the errors."""
+    """Press a button several times at once, for the prompt that the page shows now. Return the errors."""
     known, question = len(page.errors), page.state["question"]
     for down in (True, False) * times:
         message = {"do": "button", "button": button, "down": down, "question": question}
@@ -39,7 +39,7 @@ def test_of_presses_that_arrive_together_those_for_an_earlier_question_are_refus
     assert page.table.ui.screen.name == "setup" and page.table.ui.match is None
     page.table.receive(page.tab, '{"do": "button", "button": 8, "down": true}')
     page.wait(100)
-    assert page.table.tray.closed == 1 << GREEN  # a page that names no question means what it says
+    assert page.table.tray.closed == 1 << GREEN  # a press that names no question is never too late
 
 
 def test_the_same_refusal_is_told_once_while_it_waits(page):
@@ -93,7 +93,7 @@ def test_a_call_counts_as_long_as_its_window_is_open(page, monkeypatch):
     until_turn(page, mine=True)
     page.state["question"] -= 1
     assert press(page, 0) == [LATE]
-    assert page.say("catch", seat=0) == [LATE]  # the tray would take the button for a call
+    assert page.say("catch", seat=0) == [LATE]  # the tray would interpret the button as a call
     monkeypatch.setattr(type(page.table.ui.match.game), "may_call_uno", lambda game, seat: seat == 0)
     assert press(page, 0) == []
     assert press(page, RED) == [LATE]

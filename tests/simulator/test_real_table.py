@@ -48,7 +48,7 @@ def started(page):
 
 
 def begun(page):
-    """Play the roll-off and the starting die, and give everybody dice: somebody has the turn."""
+    """Play until the first turn: the roll-off, the starting die, and dice for everybody."""
     started(page)
     while real(page)["kind"] in ("order", "color"):
         for seat in page.match["seats"]:

@@ -44,7 +44,7 @@ def text_of(name: str) -> str:
 
 
 def records(*names: str) -> Records:
-    """Return the records of a tray to which these were brought."""
+    """Return the records of a tray to which these were uploaded."""
     kept = Records(MemoryFiles(), Nothing())
     for number, name in enumerate(names, 1):
         assert kept.take_in(text_of(name)) == {"name": f"brought/rec{number:04d}.t24"}
@@ -150,7 +150,7 @@ def test_what_was_brought_has_a_room_of_its_own():
 
 
 def test_brought_records_are_limited_in_number():
-    """Each upload looks at all of them, and play waits meanwhile: 20,000 small ones took a second."""
+    """Each upload checks all of them while play waits: 20,000 small records took a second."""
     brought = MemoryFiles({f"rec{number:04d}.t24": b"" for number in range(1, MOST_BROUGHT)}, capacity=None)
     kept = Records(MemoryFiles(), Nothing(), brought)
     assert kept.take_in(text_of("line-001"))["name"] == f"brought/rec{MOST_BROUGHT:04d}.t24"
@@ -167,7 +167,7 @@ def test_a_full_disk_is_named_as_the_reason(tmp_path, monkeypatch):
 
 
 def test_many_records_are_listed_bit_by_bit():
-    """Here reading one takes a millisecond: no list takes longer than it may, and each goes further than the last."""
+    """Reading a record takes a millisecond here: each list keeps its time limit, and gets further than the last."""
     ticks = iter(range(1_000_000))
     one = check_upload(text_of("line-001"))
     files = MemoryFiles({f"rec{number:04d}.t24": one for number in range(1, 1001)}, capacity=None)
@@ -183,7 +183,7 @@ def test_many_records_are_listed_bit_by_bit():
 
 
 def test_only_records_of_the_same_size_are_read_to_find_a_twin(monkeypatch):
-    """To read each of 5,000 took seconds."""
+    """Reading each of 5,000 records took seconds."""
     read = []
     files = MemoryFiles({f"rec{number:04d}.t24": bytes(number) for number in range(1, 3001)}, capacity=None)
     kept = Records(files, Nothing())

@@ -1,4 +1,4 @@
-"""The roll-off on the page: who rolled what before the match, also with real dice; and what was agreed (B23)."""
+"""The roll-off on the page: each player's face before the match, also with real dice; and agreements (B23)."""
 
 import pytest
 from browser import Browser, players

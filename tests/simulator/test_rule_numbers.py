@@ -1,4 +1,4 @@
-"""Players read no numbers of rules: not in the texts of any language, and not in what a browser is told of refusals."""
+"""Players read no numbers of rules, neither in the texts of any language nor in refusals sent to a browser."""
 
 import re
 
@@ -13,7 +13,7 @@ from tray24.rules.moves import VERBS
 RULE = re.compile(r"\b(?:[BCLY]\d+|D(?:[3-9]|1\d))\b")  # D1 and D2 may be faces
 LANGUAGES = sorted(texts.translations())
 OF_TRAY = [name for name in games.names() if games.package(name).startswith("tray24.")]
-UNREAD = ("rule", "rules", "help", "display", "version", "key")  # by which "why?" opens the help, and no texts
+UNREAD = ("rule", "rules", "help", "display", "version", "key")  # these are no texts; "why?" opens the help by them
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,7 +27,7 @@ def test_no_text_names_the_number_of_a_rule(language):
 
 
 def said(value, key=""):
-    """Return the texts in what a browser was told."""
+    """Return the texts in a value that was sent to a browser."""
     if isinstance(value, dict):
         return [text for name, part in value.items() if name not in UNREAD for text in said(part, name)]
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""Several screens at one table: each knows of the others, and a rack is shown on its player's screen alone."""
+"""Several screens at one table: each lists the others, and a rack is shown on its player's screen alone."""
 
 import pytest
 from browser import Browser, players, set_position
@@ -108,7 +108,7 @@ def test_whoever_sits_down_where_a_screen_has_left_has_the_seat(table):
 
 @pytest.fixture
 def phone(table):
-    """Return the table's screen in a match of two, and that of the player to play."""
+    """Return the table's screen in a match of two, and the screen of the player to play."""
     shared = Browser(table)
     shared.say("new", game="dominoes", players=players(0, 2), options={})
     shared.wait(5000)
@@ -180,7 +180,7 @@ def test_the_table_may_leave_a_match_whose_turn_is_on_another_screen(phone):
 
 
 def opened(table):
-    """Return a screen of the whole table where the rack of the seat to play lies open, and that seat."""
+    """Return a screen of the whole table that shows the rack of the seat to play, and that seat."""
     shared = Browser(table)
     shared.say("new", game="dominoes", players=players(0, 2), options={})
     shared.wait(5000)
@@ -244,13 +244,13 @@ def test_a_screen_that_comes_later_does_not_see_a_rack_that_lies_open_on_the_tab
 
 
 def again(button, follower, **more):
-    """Return the fields of the same match again, of two people at these buttons."""
+    """Return the fields of a rematch of two people at these buttons."""
     return {"game": "dominoes", "players": players(button, follower), "options": {"target": 1}, **more}
 
 
 @pytest.fixture
 def screens(table):
-    """Return the table's screen, those of two players in the middle of a match of dominoes, and an onlooker's."""
+    """Return the screens of the table, of two players in the middle of a match of dominoes, and of an onlooker."""
     shared = Browser(table)
     shared.say("new", **again(0, 2))
     shared.wait(5000)
@@ -320,7 +320,7 @@ def test_a_seat_renames_itself_and_nobody_else_while_a_match_runs(screens):
     assert second.errors == ["seat 3 may rename only itself while a match runs"] and onlooker.errors
     second.say("rename", button=2, name="Otto")
     table.say("rename", button=0, name="Mira")
-    second.say("rename", button=0, name="Mira")  # her name already
+    second.say("rename", button=0, name="Mira")  # already her name
     table.wait(500)
     assert names() == ["Mira", "Otto"]
     assert len(second.errors) == 1

@@ -56,7 +56,7 @@ def turns(server, count=4):
 
 
 def said_by(client):
-    """Return all that a client is told until the connection is closed."""
+    """Return everything that a client receives until the connection is closed."""
     said = b""
     with contextlib.suppress(ConnectionResetError):
         while data := client.recv(1000):
@@ -79,7 +79,7 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
     own = server._client
 
     class Late:
-        """A socket: the first client leaves and the second arrives just after the server has seen the first, silent."""
+        """The first client's socket. Once the server has found it silent, the client leaves and a second arrives."""
 
         def __getattr__(self, name):
             return getattr(own, name)

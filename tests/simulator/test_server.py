@@ -113,7 +113,7 @@ def test_no_other_site_may_frame_the_page_and_it_runs_its_own_files_alone(addres
 
 
 def bring(address, text, **headers):
-    """Bring a record as our page does. Return the answer."""
+    """Upload a record as our page does. Return the answer."""
     named = {"Origin": f"http://{address}"} | {name.replace("_", "-"): value for name, value in headers.items()}
     request = urllib.request.Request(f"http://{address}/records.json", text, named, method="POST")
     return json.load(urllib.request.urlopen(request))

@@ -1,6 +1,6 @@
 """One pair of hands at the tray for many tabs.
 
-Each has a turn, and what is asked for by somebody who leaves is dropped.
+Tabs take turns, and pending requests of a tab that leaves are dropped.
 """
 
 import gc
@@ -90,7 +90,7 @@ def test_what_is_dropped_leaves_no_warning(fingers, rig):
     async def do(inner):
         await inner
 
-    gc.collect()  # what other tests have left warns before
+    gc.collect()  # objects that other tests have left warn before
     with warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always")
         fingers.ask("first", "a")
@@ -186,7 +186,7 @@ def test_what_a_seat_may_do_is_asked_again_when_its_turn_comes(table):
     game = table.ui.match.game
     other.say("sit", **{"as": game.turn})
     table.receive(other.tab, '{"do": "undo"}')
-    game.turn = 1 - game.turn  # meanwhile, by an intent before
+    game.turn = 1 - game.turn  # as if by an earlier intent
     other.wait(1000)
     assert "only the seat whose turn it is may press the keys" in other.errors[-1]
     assert table.ui.screen.name == "play"

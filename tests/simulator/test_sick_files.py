@@ -1,4 +1,4 @@
-"""The table in the browser while the tray's files fail, and after they have healed."""
+"""The table in the browser while the tray's files fail, and after they work again."""
 
 import errno
 import os

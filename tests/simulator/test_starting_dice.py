@@ -1,4 +1,4 @@
-"""The die that begins a hand, of each face in each game: link lines, log and display agree whether it is taken."""
+"""The starting die of a round, of each face in each game: link, log and display agree whether it is accepted."""
 
 import pytest
 from real_script import Table
@@ -18,7 +18,7 @@ REFUSALS = dict.fromkeys(("center", "line"), "Roll until it is a number") | {"ba
 
 
 def starting(game, face, **options):
-    """Return a table of real dice on which a die of this face was put to begin."""
+    """Return a table of real dice on which the starting die has this face."""
     table = Table().real_match(2, game=game, **options)
     while table.screen.kind in (FIRST, ORDER):
         table.press(1 if table.screen.kind == FIRST else "green")
@@ -26,7 +26,7 @@ def starting(game, face, **options):
 
 
 def over_the_link(table):
-    """Return the log of somebody who knows the lines that the link sends, and nothing else."""
+    """Return a match that is followed only by the lines that the link sends."""
     table.ui.match.journal.save()
     match = FollowedMatch()
     for line in table.files.read("match.t24").decode().split("\n"):

@@ -126,7 +126,7 @@ def test_what_is_to_be_confirmed_is_named_as_on_the_display(page, table):
     page.wait(100)
     assert page.state["tray"]["asks"] == ["End match?", "Its record is kept, but it cannot go on."]
     ui.close()
-    ui.open(Question(ui, ui.say("leaves"), "Ida leaves?", None), now_ms)  # words that are a question already
+    ui.open(Question(ui, ui.say("leaves"), "Ida leaves?", None), now_ms)  # a text that already is a question
     page.wait(100)
     assert page.state["tray"]["asks"] == ["Ida leaves?", ""]
 

@@ -1,4 +1,4 @@
-"""The meaning of a choice is told before it is made, to who makes it alone: a +4 that may be challenged, a price."""
+"""The effect of a choice is shown before it is made, to its player alone: a +4 that may be challenged, a cost."""
 
 from simulator.web.spoken import fits_as_bluff
 from simulator.web.view import match_view

@@ -18,7 +18,7 @@ OFFERED[STARTER] = tuple(name for name in OURS if not games.game_class(name).nee
 HANDS = [
     *((kind, game, ("", bots.offered(game)[0])) for kind in (LIGHT, STARTER) for game in OFFERED[kind]),
     (STARTER, "yacht", ("",)),
-    (STARTER, "dominoes", ("", "")),  # who hand the tray around: the racks are covered between
+    (STARTER, "dominoes", ("", "")),  # people pass the tray around: racks are covered between turns
 ]
 
 
@@ -41,7 +41,7 @@ def is_asked(rig):
 
 
 def step(rig, number):
-    """Let the person to play enter a legal move, of those that play a die the one of this number, or let time pass."""
+    """Let the person to play enter a legal move, by this number among those that play a die, or let time pass."""
     if rig.ui.screen.name != "play" or rig.ui.screen.kind == COVERED:
         rig.press("green")
     elif is_asked(rig):
@@ -57,7 +57,7 @@ def has_ended(game):
 
 
 def play_a_hand(rig, limit=4000):
-    """Play until the first hand has ended, by keys; who has two dice calls UNO. Return whether a rack was covered."""
+    """Play the first round to its end by keys, calling UNO at two dice. Return whether a rack was covered."""
     covered = False
     for number in range(limit):
         game = rig.game
@@ -122,7 +122,7 @@ def test_a_match_with_bots_of_two_kinds_is_refused_by_the_fingers_of_a_starter()
 
 
 def hand_of_two(rig):
-    """Play until a person has two dice left and is to play. Return the seat, or None when the hand ended before."""
+    """Play until a person has two dice left and is to play. Return the seat, or None if the round ended first."""
     for number in range(3000):
         game = rig.game
         if has_ended(game):

@@ -23,7 +23,7 @@ class TwinTest:
         self.link = Link(stream, "tray", stream.now_s)
 
     def light(self, *slots, **which):
-        """Light these slots in green. Return those whose LED below shines, and those whose LED beside does."""
+        """Light these slots in green. Return the slots whose LED below shines, and those whose LED beside shines."""
         self.link.ask("selftest", part="show", slots=mask_of(slots), color="green", **which)
         self.rig.wait_ms(200)
         return self.lit()
@@ -33,7 +33,7 @@ class TwinTest:
         return tuple([slot for slot in range(SLOTS) if any(light[3 * slot : 3 * slot + 3])] for light in shown)
 
     def samples(self):
-        """Return what the sensors see of the lights that are lit."""
+        """Return the brightest sample of each slot under the current lights."""
         optics = self.rig.tray.optics
         optics.noise_lsb = 0
         optics.set_lights(self.rig.tray.frame, False, 10**12)

@@ -24,12 +24,12 @@ def seat_of_mine(evening):
 
 
 def movers(evening):
-    """Return the seats that made the moves that stand, in order."""
+    """Return the seats of the moves that are not undone, in order."""
     return [mark >> SEAT_SHIFT for mark in evening.ui.match.marks]
 
 
 def everybody_plays(evening, buttons, until):
-    """Let the person's hands do as a virtual player's would, until the condition is true."""
+    """Let a virtual player play for the person, too, until the condition is true."""
     evening.virtual_players.buttons = set(buttons)
     evening.live(until)
     evening.virtual_players.buttons = set(buttons) - {ME}
@@ -43,7 +43,7 @@ def undo(evening):
 
 
 def is_settled(evening, me):
-    """Do what the tray asks the person to give back. Return True when it asks her for a choice."""
+    """Give back the dice that the tray asks the person for. Return True when it asks her for a choice."""
     if evening.kind == kinds.ORDER and evening.people.wanting(me):
         evening.do(evening.people.take(me))
     return evening.kind in (kinds.TURN, kinds.NAMING) and evening.people.conduct.asked() == me
@@ -71,7 +71,7 @@ def test_undo_takes_back_my_move_and_what_virtual_people_did_after_it(game, butt
     assert movers(evening) == expected
     assert evening.game.save() == before and evening.game.turn == me
     assert evening.ui.match.undone == -1  # real dice have moved since: nothing to redo
-    evening.live(lambda: is_settled(evening, me), 60)  # virtual people put back what is theirs
+    evening.live(lambda: is_settled(evening, me), 60)  # virtual people put back their own dice
     lacking = [evening.people.wanting(seat) for seat in range(evening.game.seats)]
     assert lacking == [0] * len(lacking)
     assert not evening.tray.faults

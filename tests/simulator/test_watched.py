@@ -1,4 +1,4 @@
-"""The match on the tray as a record to watch: its positions, and what is hidden in them while it runs."""
+"""The running match as a record to watch: its positions, and the dice that are hidden in them until it is over."""
 
 from pathlib import Path
 
@@ -96,7 +96,7 @@ def test_a_record_of_a_file_has_no_other_positions():
 def test_the_sheet_of_decisions_comes_with_the_end_of_the_match(table):
     present, tab = bots(table, "center", minutes=0.05, target=100)
     summary = present.summary()
-    assert present.decisions(summary["of"]) is None  # it would tell what others hold
+    assert present.decisions(summary["of"]) is None  # it would reveal the dice of others
     while not tab.match["over"]:
         tab.wait(5000)
     summary = present.summary()
