@@ -1,4 +1,4 @@
-"""A person who builds a tray, for tests: looks at the virtual tray, presses its buttons, and says what they see."""
+"""A fake person who builds a tray: looks at the virtual tray, presses its buttons, and answers questions."""
 
 import re
 

@@ -32,13 +32,13 @@ class Linked:
 
 @pytest.fixture
 def new_linked():
-    """Return a function that makes Linked: `spoil` breaks its tray before power-on, all else is for Rig."""
+    """Return a function that makes a `Linked`: `spoil` breaks its tray before power-on; other options are Rig's."""
     return Linked
 
 
 @pytest.fixture
 def linked():
-    """Yield a tray without sensors at its home menu, and a link to it."""
+    """Return a tray without sensors at its home menu, and a link to it."""
     return Linked()
 
 
@@ -51,7 +51,7 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def watched(linked, monkeypatch):
-    """Yield the tray of a rig that programs watch."""
+    """Yield the tray of a rig that programs follow."""
     with Watched(linked, monkeypatch) as watched:
         yield watched
 

@@ -1,6 +1,6 @@
 """Faults in the wires, joints and parts of a tray that somebody has built, for `VirtualTray` and `PicoTray`.
 
-A fault of the sensors' wires is a list `reads`: for each slot, the slot whose sensor answers in its place. Assign it to
+A fault of the sensors' wires is a list `reads`: for each slot, the slot whose sensor is read instead. Assign it to
 `reads` of `simulator.tray.sensors.VirtualSensors` or `simulator.pico.parts.SensorBanks`.
 """
 

@@ -1,4 +1,4 @@
-"""The measurements of a tray whose optics alone are there, for tests of what doctor makes of them."""
+"""Measurements calculated from a tray's optics alone, for tests of doctor's diagnosis."""
 
 from array import array
 
@@ -10,7 +10,7 @@ from tray24.ui.toolkit.lights import FULL
 
 
 class FromOptics:
-    """A tray's answers to measurements, calculated from its light alone: faster than a whole tray."""
+    """A fake link that answers measurements, calculated from a tray's light alone: faster than a whole tray."""
 
     def __init__(self, optics):
         self._now_us = 0
@@ -33,5 +33,5 @@ class FromOptics:
 
 
 def measured(optics, is_bare=False):
-    """Return the figures of a tray with these optics."""
+    """Return the measurements of a tray with these optics."""
     return examining.measure(FromOptics(optics), {"kind": FULL, "sensors": SLOTS, "masked": []}, bare=is_bare)

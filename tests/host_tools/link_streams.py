@@ -81,7 +81,7 @@ class PlayedStream:
 
 
 class SlowStream(PlayedStream):
-    """A stream to a tray that handles one request after another, each in so many seconds of its clock."""
+    """A stream to a tray that handles one request after another, each in `seconds` of its clock."""
 
     def __init__(self, seconds, answer):
         super().__init__(answer)
@@ -99,7 +99,7 @@ class SlowStream(PlayedStream):
 
 
 def virtual_at(monkeypatch):
-    """Put the simulator's tray at any socket."""
+    """Make every socket lead to a tray that identifies as the simulator's."""
 
     version = {"tray24": __version__, "micropython": "", "machine": "virtual tray, Python 3.11", "board": "0" * 16}
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
@@ -109,9 +109,9 @@ def virtual_at(monkeypatch):
 class Troubled:
     """A stream around another one, with faults.
 
-    late: so many reads return nothing. pieces: a read returns at most so many bytes. lost, garbled: of a thousand
-    bytes, so many are missing or changed (`seed` determines which). unplugged_after: after so many bytes more, the
-    stream is closed.
+    late: so many reads return nothing before one returns data. pieces: a read returns at most so many bytes. lost,
+    garbled: of a thousand bytes, so many are missing or changed (`seed` determines which). unplugged_after: after so
+    many more bytes, the stream is closed.
     """
 
     def __init__(self, stream, late=0, pieces=1024, lost=0, garbled=0, unplugged_after=None, seed=1):

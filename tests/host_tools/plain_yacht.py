@@ -1,4 +1,4 @@
-"""The value of a turn of yacht, calculated plainly: with the points of the firmware and dictionaries, not arrays."""
+"""A plain reference calculation of the value of a turn of yacht, by the firmware's points and without arrays."""
 
 from functools import cache
 from itertools import product
@@ -10,7 +10,7 @@ _ROLLED = -1  # in a pattern: a die that is rolled again
 
 
 def plain_value(dice, mask, values):
-    """Return the value of a sheet before a turn with five dice: tuples of six faces. `values` are of all sheets."""
+    """Return the value of a sheet before a turn. `dice` are five tuples of six faces, `values` are of all sheets."""
     outcomes = list(product(_SIDES, repeat=len(dice)))
     open_boxes = [box for box in range(len(BOXES)) if mask >> box & 1]
     worth = {}
@@ -32,7 +32,7 @@ def _points_of(box, faces):
 
 
 def _before_roll(worth, outcomes):
-    """Return what each outcome is worth when any of its dice may be rolled."""
+    """Return the value of each outcome if any of its dice may be rolled again."""
     mean = dict(worth)
     count = len(outcomes[0])
     for die in range(count):

@@ -12,7 +12,7 @@ from host_tools.link.prompt import MOUNTED, UNWRITABLE, BoardError
 class PlayedBoard:
     """A fake board. `files`: path -> bytes. `tray24`: version and sources of its frozen tray, or None.
 
-    `storage` is what its flash holds. `starts` counts soft resets.
+    `storage` is the state of its file system. `starts` counts soft resets.
     """
 
     name = "the board in the test"

@@ -7,10 +7,10 @@ FACTS = '["micropython", "1.28.0", "Raspberry Pi Pico with RP2040", "e660"]'
 
 
 class PlayedPort:
-    """A port whose `board` runs what is sent; with None nobody answers.
+    """A port whose `board` runs the programs that are sent; without a board nothing answers.
 
-    `facts` is what the board reports about itself, `prints` is output that it sends unasked. `unplugged_after`: after
-    so many writes more, the port is gone.
+    `facts` is the board's report about itself, `prints` is output that it sends unasked. `unplugged_after`: after so
+    many more writes, the port is gone.
     """
 
     def __init__(self, board=None, facts=FACTS, prints=b"", unplugged_after=None):

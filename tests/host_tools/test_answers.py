@@ -1,4 +1,4 @@
-"""The shapes of a tray's answers: those of a real one fit, and the tools refuse others in words."""
+"""The schemas of a tray's replies: replies of a real tray fit, and the tools say what is wrong with others."""
 
 import json
 

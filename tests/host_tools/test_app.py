@@ -23,7 +23,7 @@ def place():
 
 @pytest.fixture
 def tray(new_linked, place, monkeypatch):
-    """Return a tray with the app `one`, which all ports lead to."""
+    """Return a tray with the app `one`; all ports lead to this tray."""
     linked = new_linked(apps=Apps(place, out=lambda text: None))
     monkeypatch.setattr(connecting, "open_link", lambda port: linked.link)
     monkeypatch.setattr(time, "sleep", lambda seconds: linked.rig.wait_ms(int(1000 * seconds)))

@@ -57,7 +57,7 @@ def test_a_newer_database_is_refused_and_left_alone():
 
 @pytest.fixture
 def next_version(monkeypatch):
-    """Make a program whose schema is one version newer."""
+    """Return a function that adds a migration step: the program's schema is then one version newer."""
 
     def install(step: str):
         monkeypatch.setattr(database, "STEPS", (*database.STEPS, step))
@@ -245,13 +245,13 @@ def test_a_damaged_match_hides_no_other(column, capsys):
 
 
 def _crafted(told):
-    """Return the facts of a stranger, with the check sum that belongs to them."""
+    """Return forged facts as JSON, with a valid checksum."""
     text = json.dumps(told)
     return text, crc32(text.encode())
 
 
 def _changes():
-    """Yield how a stranger may change the facts of a match."""
+    """Yield functions that change the facts of a match as a stranger might."""
     yield from (lambda told, value=value: value for value in ({}, [], 5, None, "x", {"game": 5}))
     yield lambda told: told | {"game": "chess"}
     yield lambda told: told | {"game": ""}

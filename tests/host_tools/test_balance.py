@@ -27,7 +27,7 @@ PLAN = [(lineup, 12) for lineup in lineups(BASIC, ("random",)) + lineups(YACHT, 
 
 
 class Here(Executor):
-    """Play each task at once in this process."""
+    """An executor that plays each task at once, in this process."""
 
     def submit(self, function, /, *arguments, **more):
         done = Future()

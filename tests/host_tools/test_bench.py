@@ -58,7 +58,7 @@ FOUND = {
 
 
 class FakePrompt:
-    """A board's raw prompt: it recognizes a program by its first line, and answers with FOUND, or what is `found`."""
+    """A fake raw prompt: recognizes a program by its first line, and answers with FOUND, as updated by `found`."""
 
     name = port = "COM7"
 
@@ -136,7 +136,7 @@ def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, 
         ("drivers", "led_cpu_twin_us", 151, True),
         ("tray", "presence_per_s", 45, False),
         ("tray", "presence_per_s", 44, True),
-        ("match", "longest_us", [10**9] * 6 + [3000], False),  # most have no limit: they are only told
+        ("match", "longest_us", [10**9] * 6 + [3000], False),  # most have no limit: they are only reported
     ],
 )
 def test_a_figure_beyond_its_limit_is_missed(capsys, board, group, key, value, is_missed):

@@ -1,4 +1,4 @@
-"""Matches on a cluster: two workers, one of which is killed, play what one process would."""
+"""Matches on a cluster: two workers, one of which is killed, have the results of a single process."""
 
 import gc
 import os
@@ -37,7 +37,7 @@ def cluster(distributed):
 
 @pytest.fixture
 def local_cluster(distributed, tmp_path):
-    """Return a function that starts a cluster on this computer, which is a context."""
+    """Return a function that starts a cluster on this computer, as a context manager."""
     common = {"threads_per_worker": 1, "dashboard_address": None, "silence_logs": "CRITICAL"}
     return lambda **options: distributed.LocalCluster(local_directory=str(tmp_path), **common, **options)
 

@@ -212,7 +212,7 @@ def test_a_path_without_scenarios_is_a_wrong_argument(call, tmp_path):
     assert "no such file" in call("scenario", tmp_path / "none")[2][0]
 
 
-# the front, and test
+# the command line itself, and test
 
 
 def test_a_level_that_does_not_exist_is_refused(call):

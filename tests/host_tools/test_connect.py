@@ -18,10 +18,10 @@ VERSION = {"tray24": __version__, "micropython": "1.28.0", "machine": "Pico", "b
 
 
 class Page:
-    """A page with one tab, whose serial port leads to a stream. `statuses`, `answers` and `told` are what it was told.
+    """A fake page with one tab, whose serial port leads to a stream.
 
-    A script is a generator of what the person does; it yields a condition after which it goes on, and leaves at its
-    end.
+    It stores the `statuses`, `answers` and messages (`told`) that it receives. A script is a generator that acts as the
+    person: it yields conditions to wait for. When it ends, the tray is disconnected.
     """
 
     def __init__(self, stream):
@@ -44,7 +44,7 @@ class Page:
         self.tray.run()
 
     def ask(self, path, **given):
-        """Ask for something. Return a condition: it is answered."""
+        """Send a request. Return a condition that is true once the request is answered."""
         number = len(self.answers)
         self.answers[number] = None
         self.tray.read(TAB, number, path, json.dumps(given) if given else None)
@@ -55,7 +55,7 @@ class Page:
         return self.answers[max(self.answers)]
 
     def sees(self, **parts):
-        """Return whether the tab has been told these parts of the state."""
+        """Return whether the tab's state has these values."""
         for _, text in self.tray.news():
             self.state |= json.loads(text)
         return all(self.state.get(name) == value for name, value in parts.items())

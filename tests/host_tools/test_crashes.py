@@ -58,7 +58,7 @@ def test_the_crash_is_no_record(linked):
 
 @pytest.fixture
 def stopped(monkeypatch, quick_mpremote):
-    """Put a board whose tray has stopped at COM7, at MicroPython's prompt. Return its port; `files` are the board's."""
+    """Return the port, COM7, of a board whose firmware has stopped: MicroPython's prompt answers there."""
     port = PlayedPort(PlayedBoard())
 
     port.heard = b">>> "

@@ -214,7 +214,7 @@ def test_a_damaged_calibration_is_told(broken):
 
 
 class SilentAboutCalibration(RigStream):
-    """A tray that does not tell what it knows of its calibration."""
+    """A stream to a tray that reports nothing about its calibration."""
 
     def read(self, size):
         return re.sub(rb', ?"(faults|calibrated|problem|skipped)": ?[^,}]*', b"", super().read(size))
@@ -227,7 +227,7 @@ def test_a_tray_that_does_not_tell_of_its_calibration_counts_as_not_calibrated(b
 
 
 class WeakSupply(RigStream):
-    """A tray that disappears when all its LEDs are switched on."""
+    """A stream to a tray that disappears when all its LEDs are switched on."""
 
     def write(self, data):
         if b'"slots":%d' % ((1 << SLOTS) - 1) in data:

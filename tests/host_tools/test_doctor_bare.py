@@ -16,7 +16,7 @@ from simulator.tray.optics import BARE
 from tray24.pins import BUTTONS, SLOTS
 
 ROOMS_LX = (100, 300, 1000)
-# No document tells how much light leaves a body at its side: a quarter to nine times the calculated direct light.
+# No document says how much light leaves an LED at its side: a quarter to nine times the calculated direct light.
 SEED = 3
 ALL_BUTTONS = (1 << BUTTONS) - 1
 

@@ -1,4 +1,4 @@
-"""Doctor judges a tray by its light: parts vary, liners are dark or bright, light is direct, a board lies in a room."""
+"""Doctor diagnoses a tray by its light, whatever its parts, its liners, the share of direct light and the room."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ CLOSED = {
     **{name: (liner, 200) for name, liner in LINERS.items()},
     **{f"{name}, direct {light}": (lit(LINERS[name], DIRECT[light]), 0) for name in LINERS for light in DIRECT},
 }
-# No document tells how much light leaves a body at its side: a quarter to nine times the calculated direct light.
+# No document says how much light leaves an LED at its side: a quarter to nine times the calculated direct light.
 ON_TABLE = {
     f"{sideways} sideways, {lux} lx": (bare(sideways, 100.0 + 20 * at), lux, lux <= 300 * sideways)
     for sideways in (0.25, 1.0, 4.0, 9.0)

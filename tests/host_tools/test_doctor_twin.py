@@ -33,7 +33,7 @@ def words_of(fault):
 
 
 def looked_at(linked, **answers):
-    """Examine the tray for a builder who gives these answers, and return what is found."""
+    """Examine the tray for a builder who gives these answers, and return the examination."""
     return examining.examine(linked.link, Builder(linked.rig, {"together": True, "millivolts": "", **answers}))
 
 

@@ -1,4 +1,4 @@
-"""The examples for makers: each with a tray of the rig, and stand-ins for what it talks to."""
+"""The examples for makers: each with a tray of the rig, and fakes of the services that it talks to."""
 
 import ast
 import contextlib
@@ -35,7 +35,7 @@ SEAT = watching.Seat("Ann", 0, "", 10, 4, True, False)
 
 
 def given(monkeypatch, example, *tables):
-    """Let an example see these tables, and then the tray no more."""
+    """Make an example receive these tables, and then lose the tray."""
 
     def watch(port=None, lights=False):
         yield from tables
@@ -141,7 +141,7 @@ def test_a_port_that_cannot_be_used_is_told(served, port, monkeypatch, capsys):
 
 
 class Broker:
-    """A stand-in for paho.mqtt.client, and a broker that is there, or an error. `sent` are (topic, payload, retain)."""
+    """A fake of paho.mqtt.client and of a broker, which may raise `error`. `sent` are (topic, payload, retain)."""
 
     CallbackAPIVersion = SimpleNamespace(VERSION2=2)
 
@@ -203,7 +203,7 @@ def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sen
 
 
 def check_discovery(broker):
-    """Check that the sensors which Home Assistant discovers are those of what is sent."""
+    """Check that the sensors which Home Assistant discovers read topics and fields that are sent."""
     (device,) = broker.of("homeassistant/device/tray24/config")
     topics = {topic for topic, _, _ in broker.sent}
     assert device["avty_t"] == broker.will[0] and device["dev"]["ids"] and device["o"]["name"]
@@ -249,7 +249,7 @@ def test_the_library_that_is_missing_is_told_and_is_the_pinned_one(monkeypatch, 
 
 @pytest.fixture
 def strip(monkeypatch):
-    """Yield a WLED on this machine: its `address`, and the states that it was `told`."""
+    """Yield a fake WLED on this machine: its `address`, and the states that it received (`told`)."""
     strip = SimpleNamespace(told=[], answer=json.dumps({"on": False, "bri": 7, "seg": [{"id": 0, "fx": 9}], "ps": -1}))
 
     class Handler(BaseHTTPRequestHandler):

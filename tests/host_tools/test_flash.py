@@ -203,7 +203,7 @@ def test_windows_drives_have_letters():
 
 @pytest.fixture
 def clock():
-    """Return now_s() and sleep(s) of a time that passes only in sleep; `at` schedules calls."""
+    """Return a fake clock whose time passes only in `sleep`; `at` schedules calls."""
 
     class Clock:
         def __init__(self):
@@ -252,7 +252,7 @@ def test_a_folder_that_cannot_be_written_out_is_taken_all_the_same(file, tmp_pat
 
 
 class Torn:
-    """A drive's file that accepts so many bytes, and then is gone."""
+    """A file on a drive that accepts `room` bytes, and is then gone."""
 
     def __init__(self, room, descriptor):
         self.room = room
@@ -317,10 +317,10 @@ def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, torn):
 
 @pytest.fixture
 def board(monkeypatch, tmp_path):
-    """Return the board that the command finds, with its drive at tmp_path/RPI-RP2.
+    """Return the fake board that the command finds, with its drive at tmp_path/RPI-RP2.
 
-    `runs` is what runs at its port (version, sources), or None while there is no board. `takes` is what runs after the
-    file was copied.
+    `runs` is the firmware at its port (version, sources), or None while there is no board. `takes` is the firmware that
+    runs after the file was copied.
     """
 
     class Met:
@@ -467,9 +467,9 @@ def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path
 
 @pytest.fixture
 def at_port(monkeypatch, quick_mpremote):
-    """Return a function that sets what a link meets at COM7, and returns the link's requests.
+    """Return a function that sets the replies at COM7, and returns the list of requests that a link sends there.
 
-    Behind it is MicroPython's prompt.
+    MicroPython's prompt is at the same port.
     """
 
     def set_answer(answer, port=None, stream_class=PlayedStream):

@@ -8,7 +8,7 @@ from tray24.rules.moves import LEAD, PLAY, move_verb
 
 
 class Watched(Following):
-    """A tray of the rig, and its follower. `news` are the returned news."""
+    """A tray of the rig, and its follower. `news` are the news that the follower has returned."""
 
     def __init__(self, linked):
         super().__init__(linked)
@@ -121,7 +121,7 @@ def test_a_tray_that_was_reset_is_followed_again(watched):
 
 
 class Swallowing:
-    """A stream that nothing comes through until `ends_s`; what was written comes through then."""
+    """A stream that passes no data before `ends_s`; data that was written passes then."""
 
     def __init__(self, stream, rig):
         self._stream = stream

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has neither FIF
 
 RECORD = Path(__file__).parents[1] / "golden" / "yacht" / "yacht-001.t24"
 HUGE_BYTES = 900 << 20
-# What is no file, and a word of the reason why.
+# Kinds of paths that are no file of a usual size -> the reason.
 NO_FILES = {"pipe": "it is a pipe", "device": "it is a device", "huge": "it has 900 MB; at most"}
 COMMANDS = {
     "replay": ("replay",),
@@ -32,7 +32,7 @@ COMMANDS = {
 
 @pytest.fixture(params=NO_FILES)
 def no_file(request, tmp_path):
-    """Return a path at which there is something else than a file of a usual size, and the reason."""
+    """Return a path that is no file of a usual size, and the reason."""
     path = tmp_path / "it.py"
     if request.param == "pipe":
         os.mkfifo(path)

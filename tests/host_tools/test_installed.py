@@ -114,7 +114,7 @@ def test_a_missing_part_is_one_line_with_the_extra_that_brings_it(installed, wor
 
 
 def test_what_needs_the_sources_says_so(installed):
-    """Those that do are listed, and test_commands.py tries each of them."""
+    """Commands that need the sources are listed, and test_commands.py tries each of them."""
     assert installed("firmware", "build") == (
         1, "", "tray24 firmware: this command needs the complete checkout: run './tray24 firmware' in it\n"
     )  # fmt: skip

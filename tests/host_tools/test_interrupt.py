@@ -32,7 +32,7 @@ sys.meta_path.insert(0, Finder)
 
 @pytest.fixture
 def start(tmp_path):
-    """Start a command with these words."""
+    """Return a function that starts a command with these words."""
     return lambda *words, **options: Command(tmp_path, words, **options)
 
 
@@ -111,7 +111,7 @@ def test_a_served_page_ends(start, words, number):
 def test_an_app_that_hangs_keeps_neither_the_page_nor_the_end_waiting(start, tmp_path):
     began = tmp_path / "began"
     source = f"def update(now_ms):\n    open({str(began)!r}, 'w').close()\n    sum(range(10**13))\n"
-    (tmp_path / "dice.py").write_text(source)  # it is taken, not the example of this name
+    (tmp_path / "dice.py").write_text(source)  # this file is run, not the example of this name
     command = start("app", "run", "dice.py", "--no-browser", "--http", "0")
     url = command.first_line().split()[-1]
     end_s = time.monotonic() + 60
@@ -149,7 +149,7 @@ def test_matches_that_were_played_are_kept(start, tmp_path, jobs):
 
 
 def test_processes_end_with_a_command_that_is_killed(start, tmp_path):
-    """One that stays keeps the pipe of its output open."""
+    """A process that stays keeps the pipe of its output open."""
     command = start("balance", "line", "--matches", 90000, "--bots", "random", "--jobs", 2, "--out", tmp_path)
     assert command.process.stderr.readline() == "playing matches ...\n"
     parent = psutil.Process(command.process.pid)
@@ -198,7 +198,7 @@ def test_a_second_ctrl_c_does_not_interrupt_the_cleaning_up(start):
 @pytest.mark.parametrize(
     "busy",
     [
-        "hashlib.pbkdf2_hmac('sha256', b'', b'', 1 << 30)",  # in C, which looks at no signals
+        "hashlib.pbkdf2_hmac('sha256', b'', b'', 1 << 30)",  # in C, where no signals are handled
         "try:\n    time.sleep(60)\nfinally:\n    time.sleep(60)",  # a clean-up that hangs
     ],
     ids=["in C", "cleaning up"],

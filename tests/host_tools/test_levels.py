@@ -1,4 +1,4 @@
-"""Which tests run: by level, folder and recorded time, and the messages for those that cannot."""
+"""The selection of tests by level, folder and recorded time, and the messages for tests that cannot run."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Packages of npm: what is fetched has the pinned bytes, or nothing of it is kept."""
+"""Packages of npm: a fetched package has the pinned bytes, or nothing of it is kept."""
 
 import base64
 import hashlib

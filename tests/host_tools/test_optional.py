@@ -1,4 +1,4 @@
-"""Modules that are loaded by name: the message when a library of theirs is not installed."""
+"""Modules that are loaded by name: the message when a library that they need is not installed."""
 
 import re
 import subprocess

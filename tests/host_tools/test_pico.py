@@ -121,7 +121,7 @@ def lines_of(keys, lying=None, powered=True, keyboard=None):
         ("16rygb", ["press seat 1", "press seat 6", "press red", "press yellow", "press green", "press blue"]),
         ("RB", ["hold red", "hold blue"]),
         ("h3h" + "g" + "4", ["hold seat 3", "hold green", "press seat 4"]),
-        ("h?x4", ["press seat 4"]),  # the page of keys takes the next one
+        ("h?x4", ["press seat 4"]),  # the page of keys consumes the next key
         (["h", "h", "4"], ["press seat 4"]),
         ([" "], ["put white 0"]),
         ([DOWN, RIGHT, RIGHT, ENTER], ["put white 8"]),
@@ -413,7 +413,7 @@ def test_a_pulled_plug_writes_it_at_once(tmp_path, now):
 
 @pytest.fixture
 def trays(monkeypatch):
-    """Return the list of trays that are made, each a fake one; input comes from `say`."""
+    """Return the list of the fake trays that the command makes."""
     made = []
 
     def make(*arguments, **more):

@@ -248,7 +248,7 @@ def test_only_what_has_changed_is_written(out):
     count = out.count
     assert screen.draw(view.patches(seen())) == 0 and out.count == count
     assert screen.draw(view.patches(seen(frame=lit(slot9=(0, 0, 255))))) == 1  # the lights of a row
-    assert screen.draw(view.patches(seen(frame=lit(slot9=(0, 0, 250))))) == 0  # nobody would see it
+    assert screen.draw(view.patches(seen(frame=lit(slot9=(0, 0, 250))))) == 0  # nobody would see the difference
     assert (
         screen.draw(view.patches(seen(screen=screen_with((3, 3))))) == 2
     )  # a line of dots, and the light switched off

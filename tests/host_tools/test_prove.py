@@ -1,4 +1,4 @@
-"""The command prove: rounds that can be interrupted and repeated, failures that are told, results that are kept."""
+"""The command prove: rounds that can be interrupted and repeated, reports of failures, results that are kept."""
 
 import contextlib
 import json
@@ -34,7 +34,7 @@ class Fake:
 
 
 class Here:
-    """A pool of processes that does each round at once, in this process."""
+    """A fake pool of processes that runs each round at once, in this process."""
 
     def __init__(self, *_):
         pass
@@ -53,7 +53,7 @@ class Here:
 
 @pytest.fixture
 def fake(monkeypatch, tmp_path):
-    """Return the one campaign there is; its rounds run in this process."""
+    """Return the only campaign of the command; its rounds run in this process."""
     campaign = Fake()
     monkeypatch.setattr(running, "campaigns", lambda: {"fake": campaign})
     monkeypatch.setattr(running, "process_pool", Here)

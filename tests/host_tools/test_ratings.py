@@ -1,4 +1,4 @@
-"""Intervals and ratings: known values, and what they must satisfy."""
+"""Intervals and ratings: known values, and properties that they must have."""
 
 import math
 
@@ -53,7 +53,7 @@ def test_three_bots_have_one_scale():
 
 
 def test_seats_of_a_bot_count():
-    """Of three seats a bot that is as strong as the other wins by the number of its seats."""
+    """If two bots are equally strong, each wins in proportion to its number of seats."""
     rated = rate(("a", "b"), [Result({"a": 2, "b": 1}, {"a": 200, "b": 100})])
     assert rated["a"].value == pytest.approx(0)
 

@@ -138,7 +138,7 @@ def test_matches_of_the_simulator_are_taken_in_with_their_evenings(call, home):
 
 
 def test_matches_of_all_kinds_of_trays_are_taken_in(call, home):
-    """Also those of a second tray that runs beside the first, and those that somebody has brought to a tray."""
+    """This includes matches of a second tray that runs beside the first, and records uploaded to a tray."""
     names = sorted(TRAY)
     places = [take_place(home, kind).folder for kind in KINDS] + [home / "light-2", home / "tray" / "brought"]
     for number, folder in enumerate(places):

@@ -276,7 +276,7 @@ def test_a_check_compares_the_bytes(current, monkeypatch, capsys, same):
     assert "the same" in said.out if same else "make other bytes" in said.err
 
 
-# Licences.
+# Licenses.
 
 MAP = """Discarded input sections
 

@@ -1,4 +1,4 @@
-"""`replay --advise`: the decisions of a record beside the best moves, and what was lost by them."""
+"""`replay --advise`: the decisions of a record beside the best moves, and the loss by each decision."""
 
 import pytest
 

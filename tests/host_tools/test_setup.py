@@ -22,7 +22,7 @@ FILE = firmware.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", 
 
 
 class Bench:
-    """A Pico on the bench, in one of the states that it goes through, and what was done to it."""
+    """A fake Pico in one of the states that setup leads through. `done` lists the steps that were run on it."""
 
     def __init__(self):
         self.port = "COM7"

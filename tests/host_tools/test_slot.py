@@ -1,4 +1,4 @@
-"""The command bench slot: judging steps, the figures and the verdict, with a slot that programs light and read."""
+"""The command bench slot: checks of its steps, figures and verdict, on a fake slot that programs light and read."""
 
 import runpy
 import subprocess
@@ -62,7 +62,7 @@ def own_figures():
 
 
 class Slot:
-    """A Board whose slot has the light of SHARES: `lies` is what is on it; programs run on this Python."""
+    """A fake board whose slot reflects SHARES: `lies` names the object on the slot. Programs run on this Python."""
 
     def __init__(self, room_lsb=5, lies="direct"):
         self.room_lsb = room_lsb
@@ -146,7 +146,7 @@ class Slot:
 
 
 class Helper:
-    """A Person who does what each step says; `wrong` {step: what she puts there first}."""
+    """A Person who follows each step; `wrong` {step: the object that she puts there first}."""
 
     def __init__(self, slot, wrong=None):
         self.slot = slot
@@ -159,7 +159,7 @@ class Helper:
         self.heard.append(words)
 
     def agrees(self, question, usual=True):
-        """Compare the bead with the paper as it is, and mend what is wrong with a step."""
+        """Compare the bead with the paper truthfully; at other questions correct the object on the slot."""
         if "as bright as the paper" in question:
             assert not usual and self.slot.frame == (0, 0, 0)
             lit = sum(full * level / 255 for full, level in zip(self.slot.bead_cd_m2, self.slot.beside, strict=True))
@@ -295,7 +295,7 @@ def test_the_verdict_needs_no_package_of_the_hardware():
 
 
 def test_the_noise_in_the_file_is_that_of_one_sample(tmp_path):
-    """The program takes means of samples, the calculation counts on samples."""
+    """The program averages samples; the calculation needs the noise of a single sample."""
     slot, chance = Slot(room_lsb=50), Random(1)
     slot.noise_lsb = lambda: chance.gauss(0, 3)
     _, out = bench(tmp_path, slot)

@@ -1,4 +1,4 @@
-"""The solver of yacht: a game whose value is known, the points of the firmware, and a plain program's values."""
+"""The solver of yacht: a game whose value is known, the firmware's points, and the values of a plain program."""
 
 import random
 from itertools import product
@@ -92,7 +92,7 @@ def test_a_turn_is_worth_what_a_plain_program_finds():
 
 
 class Small:
-    """The first boxes of yacht with dice of a set, and a draw of every hundred."""
+    """The first boxes of yacht, and every hundredth draw of a set of dice."""
 
     def __init__(self, name="center24", boxes=3, draws=3):
         self.boxes, self.draws = boxes, draws

@@ -1,4 +1,4 @@
-"""The command words: faults of sources are told, and a new language can be used at once."""
+"""The command words: faults of sources are reported, and a new language can be used at once."""
 
 import shutil
 from pathlib import Path

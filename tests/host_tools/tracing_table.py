@@ -49,7 +49,7 @@ class Played:
         assert problems == [None]
 
     def wait(self, ms, until=None):
-        """Let so many milliseconds pass, or wait until something holds; meanwhile somebody presses optional buttons."""
+        """Let `ms` pass, or wait until `until()` is true; meanwhile close the scores and play the roll-off."""
         for passed in range(0, _BUSY_MS if until else ms, _STEP_MS):
             self.table.advance(_STEP_MS)
             self._rest += self.table.tray.serial.host.read()  # as the host's operating system does

@@ -1,4 +1,4 @@
-"""A rig's tray that is followed, and tables of it as `watch` yields them, of a match that bots play."""
+"""A rig's tray that is followed, and its tables, as `watching.watch` yields them, of a match between bots."""
 
 from host_tools import watching
 from host_tools.errors import Failure
@@ -6,7 +6,7 @@ from host_tools.link.following import Follower
 
 
 class Following:
-    """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass says how to `step`."""
+    """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass defines `step`."""
 
     def __init__(self, linked):
         self.linked = linked
@@ -21,7 +21,7 @@ class Following:
         return self.linked.through(self.stream)
 
     def look(self, ms=1500):
-        """Follow the tray for so much of its time."""
+        """Follow the tray for `ms` of its time."""
         end_s = self.stream.now_s() + ms / 1000
         while self.stream.now_s() < end_s:
             before_s = self.stream.now_s()
@@ -31,13 +31,13 @@ class Following:
 
 
 class Watched:
-    """The tray of a rig, and `watch` of it by the rig's clock: time passes only while tables are awaited."""
+    """The tray of a rig, followed by `watching.watch` on its clock: time passes only while tables are awaited."""
 
     def __init__(self, linked, monkeypatch):
         self.rig = linked.rig
         self.stream = linked.stream
-        self.there = ""  # why there is no tray
-        self.opened = []  # the ports that were asked for
+        self.there = ""  # the reason why there is no tray, or ""
+        self.opened = []  # the ports that were requested
         self._linked = linked
         self._watches = []
         monkeypatch.setattr(watching.connecting, "open_link", self._open)
@@ -49,13 +49,13 @@ class Watched:
         return self._linked.through(self.stream)
 
     def watch(self, port=None, lights=False):
-        """Yield tables, as `watching.watch`."""
+        """Yield tables, as `watching.watch` does."""
         found = watching.watch(port, lights, self.stream.now_s, lambda seconds: self.rig.wait_ms(int(1000 * seconds)))
         self._watches.append(found)
         return found
 
     def evening(self, *players, game="center", until=lambda table: "won" in table.happened, **options):
-        """Return a stand-in for `watch` that begins a match after the first table, and ends at the wanted one."""
+        """Return a replacement for `watch` that begins a match after the first table, and ends at the wanted one."""
 
         def tables(port=None, lights=False):
             found = self.watch(port, lights)
