@@ -1,4 +1,4 @@
-"""The card at the end of a match: outstanding players, from the moves that were not undone."""
+"""The highlights of a match on its card: outstanding players, from the moves that were not undone."""
 
 import pytest
 from browser import Browser, players, until
