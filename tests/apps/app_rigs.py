@@ -1,4 +1,4 @@
-"""Trays with apps for the tests, and what can be seen of an app on them."""
+"""Trays with apps for the tests."""
 
 from simulator.tray.apps import Apps, MemoryPlace, examples
 from simulator.tray.rig import Rig
@@ -13,7 +13,7 @@ class AppRig(Rig):
     def __init__(self, others=None, place=None, sensors=False, new_apps=Apps, **sources):
         """Plug in a tray with these apps: name=source.
 
-        `others` are apps by their files, `new_apps` makes all of them.
+        `others` are apps from a folder or its like; `new_apps` creates the collection of all apps.
         """
         self.told = ""
         self.clock_s = 0.0

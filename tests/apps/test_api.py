@@ -15,7 +15,7 @@ ALL_DARK = ["dark"] * 24
 
 
 def running(lines, **more):
-    """Return a rig whose app does these lines in its setup, and nothing afterwards."""
+    """Return a rig whose app runs these lines in its setup, and does nothing afterwards."""
     body = "".join(f"    {line}\n" for line in lines.split("\n"))
     rig = AppRig(trial=f"import tray\ndef setup():\n{body}def update(now_ms):\n    pass\n", **more)
     rig.open("trial")
@@ -24,7 +24,7 @@ def running(lines, **more):
 
 
 def updating(lines):
-    """Return a rig whose app does these lines in each update."""
+    """Return a rig whose app runs these lines in each update."""
     body = "".join(f"    {line}\n" for line in lines.split("\n"))
     rig = AppRig(trial=f"import tray\ndef update(now_ms):\n{body}")
     rig.open("trial")

@@ -33,7 +33,7 @@ def test_an_example_is_short_and_has_a_title_and_words(name):
 
 
 def faces(rig):
-    """Return the total that the display tells, and the faces that the lights of the first row show."""
+    """Return the total on the display, and the colors of the first row's lights, which show the faces."""
     total = int(rig.read_display().split("Total ")[1].split(".")[0])
     return total, rig.colors()[:6]
 

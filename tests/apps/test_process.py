@@ -1,4 +1,4 @@
-"""An app in a process of its own: one that hangs, even within C, ends it or eats all memory ends alone."""
+"""An app in a process of its own: an app that hangs, even within C, exits or uses all memory ends alone."""
 
 import os
 import sys
@@ -23,7 +23,7 @@ class ProcessRig(AppRig):
         super().__init__(new_apps=lambda *given, **options: ProcessApps(*given, limit_s=limit_s, **options), **sources)
 
     def pass_until(self, is_so):
-        """Let the tray's time pass, some faster than real time, until something is so."""
+        """Let the tray's time pass, faster than real time, until `is_so()`."""
         end_s = time.monotonic() + DEADLINE_S
         while not is_so():
             assert time.monotonic() < end_s, self.read_display()
@@ -33,7 +33,7 @@ class ProcessRig(AppRig):
 
 @pytest.fixture
 def start():
-    """Return a function that starts the app with this source."""
+    """Return a function that starts an app from its source."""
     rigs = []
 
     def start_one(source, **options):

@@ -15,7 +15,7 @@ UPDATE = "def update(now_ms):\n    pass\n"
 
 
 def failed(source, **more):
-    """Return the rig in which this app has failed, after its start."""
+    """Start an app that fails; return its rig."""
     rig = AppRig(trial=source, **more)
     rig.open("trial")
     assert not rig.tray.faults

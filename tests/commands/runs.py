@@ -10,7 +10,7 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True)
 class Run:
-    """One run: its words, a pattern that its output or its errors have, and its exit code.
+    """One run of a command: its words, a pattern in its output or its errors, and its exit code.
 
     Words in braces are places of the test: `port` of the tray, `out` a folder, `record`, `app`, and `cluster`. A run
     with INTERRUPTED as its code goes on in a process of its own until Ctrl-C.
@@ -172,7 +172,7 @@ _OF_COMPILER = "it compiles for minutes, where there is a compiler: .ci/run buil
 _OF_HARDWARE = "it needs KiCad and minutes: .ci/run runs hardware --check by itself"
 _OF_SITE = "it builds the site for a minute first; what serves it then serves replay --page, too"
 _OF_YACHT = "it solves for many minutes: test_solving.py solves a part, and tells turns"
-# Why a command or an option is run by no test.
+# The reason why no test runs a command or an option.
 NOT_RUN = {
     "bench slot --out": _OF_SLOT,
     "bench slot --port": _OF_SLOT,

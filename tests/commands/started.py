@@ -26,9 +26,7 @@ class Command:
             text=True,
             env={**os.environ, "PYTHONPATH": path, "TRAY24_HOME": str(folder / "home"), **environment},
             start_new_session=True,
-            preexec_fn=lambda: signal.signal(
-                signal.SIGINT, signal.SIG_DFL
-            ),  # as it is for a person, whoever runs the tests
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # as for a command that a person starts
         )
 
     def first_line(self):

@@ -1,6 +1,6 @@
-"""COMMANDS.md describes the commands that there are, with their options; what it says that they print, they print.
+"""COMMANDS.md describes all commands with their options, and they print what it says.
 
-Commands in other pages, and in what GitHub runs and shows, have options that exist, too.
+Commands in other pages, and in the files that GitHub runs and shows, have only options that exist, too.
 """
 
 import re
@@ -43,7 +43,7 @@ def test_the_groups_link_each_command_once():
 
 
 def example(found: re.Match) -> str:
-    """Return an example of the page with what its command prints now; times are those of the page."""
+    """Return an example of the page with the current output of its command; times are those of the page."""
     command = [sys.executable, "-m", "host_tools", *found[1].split()]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     times = TIMES.finditer(found[0])

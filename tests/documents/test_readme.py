@@ -1,4 +1,4 @@
-"""The README is short, and what it says is so: its parts, its links, its numbers, its table of the kinds."""
+"""The README is short, and its parts, its links, its numbers and its table of the kinds are right."""
 
 import re
 import tomllib

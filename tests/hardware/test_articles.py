@@ -1,4 +1,4 @@
-"""Prices: one for one part in all lists, whole packs, every order's shipping."""
+"""Prices: a part costs the same in all lists, packs are bought whole, and every order has its shipping."""
 
 import tomllib
 

@@ -166,7 +166,7 @@ def test_a_rotation_without_one_published_convention_is_on_the_page():
 
 @pytest.fixture
 def broken_with(monkeypatch):
-    """Return a function that tells which requirements of the calculation other resistors in the strings break."""
+    """Return a function that lists the requirements of the calculation that another resistor in the strings breaks."""
 
     def broken(ohm):
         monkeypatch.setattr(calculated, "INFRARED_OHM", ohm)

@@ -15,7 +15,7 @@ WHITE_LIGHT_K = 6500
 
 
 def forget():
-    """Clear what the calculation keeps of other figures."""
+    """Clear the caches of the calculation, which are of other figures."""
     for module in (decisions, slot):
         for kept in vars(module).values():
             if hasattr(kept, "cache_clear"):

@@ -1,4 +1,4 @@
-"""The search for the colors of printed dice: what it says of a color is what sheets and firmware make of it."""
+"""The search for the colors of printed dice: its figures of a color are those of sheets and firmware."""
 
 import re
 from pathlib import Path
@@ -91,7 +91,7 @@ def test_levels_beside_lit_neighbors_are_those_of_a_tray():
 
 
 def shares_of_tray(seed, surface, of_white):
-    """Return what the slots with four neighbors tell of a surface that lies on all slots, in permille."""
+    """Return the levels of the slots with four neighbors, in permille, when a surface is on all slots."""
     optics, now_ms = Optics(seed), [0]
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))
     probe, reference = Probe(sensors), Reference()

@@ -148,7 +148,7 @@ def test_a_tool_that_a_step_names_is_in_the_table_of_tools():
 
 
 def test_the_contact_of_a_wire_across_the_board_is_put_in_when_the_board_is_there():
-    """It hangs over the back wall before, and the other wires of its plug over the front wall."""
+    """The wire hangs over the back wall before, and the other wires of its plug over the front wall."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the way of the wires cannot be read")
     wires = importlib.import_module("hardware.steps.wires")
     plugged = [run for run in wires.wires() if run.start.startswith("J")]

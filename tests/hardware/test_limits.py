@@ -32,7 +32,7 @@ LEDS_APART = (1 + parts.LED_SPREAD) / (1 - parts.LED_SPREAD)
 
 
 def around(color, returns):
-    """Return what a slot returns besides its die."""
+    """Return the share of light that a slot returns besides that of its die."""
     return stray.sheet()[color] + liner.foot_share(color, returns)
 
 
@@ -45,12 +45,12 @@ def die(name, color, returns):
 
 
 def rise(name, color, returns):
-    """Return by how much a die raises a slot's light: it hides the liner's inside."""
+    """Return the rise of a slot's light by a die, which hides the liner's inside."""
     return slot.die(name)[color] - liner.share(color, returns)
 
 
 def percent_of(nominal_lsb, color, share, neighbors=MEAN):
-    """Return what a share of a light gives in a typical slot, in percent of a nominal level."""
+    """Return the level of a share of a light in a typical slot, in percent of a nominal level."""
     sources = 1 + neighbors * parts.CROSSTALK if color == LIGHT else 1
     return 100 * slot.lit_lsb()[color] * sources * share / nominal_lsb[(color + 1) % 4]
 
@@ -177,7 +177,7 @@ def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken(returns):
 @pytest.mark.parametrize("white", WHITES)
 @pytest.mark.parametrize("make", decisions.OTHERS)
 def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, white, make):
-    """Which light it returns more than the liner that it hides must stay above the threshold, also in a noisy scan."""
+    """The light that the die adds to that of the liner it hides must exceed the threshold, also in a noisy scan."""
     way = rise(white, LIGHT, returns)
     way_lsb = slot.lit_lsb()[LIGHT] * WEAK[0] * WEAK[1] * way * (1 + CORNER * parts.CROSSTALK)
     for name in decisions.OTHERS[make][:4]:

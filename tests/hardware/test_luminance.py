@@ -1,4 +1,4 @@
-"""The luminance of a slot's light: closed cases with a known answer, and what the guide and the picture make of it."""
+"""The luminance of a slot's light: closed cases with a known answer, and its figures in the guide and the picture."""
 
 import re
 from math import pi

@@ -1,4 +1,4 @@
-"""The products of hardware/: what they are made from is known, and the same inputs make the same bytes."""
+"""The products of hardware/: their inputs are known, and the same inputs make the same bytes."""
 
 import ast
 import itertools
@@ -17,7 +17,7 @@ WITHOUT_EFFECT = {"compat", "games", "rules", "rules.errors"}
 
 @pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
 def test_what_was_made_is_as_it_was_made(product):
-    """Files of older sources are only told: making them needs KiCad. `./tray24 hardware --check` refuses them."""
+    """Files of older sources are only reported: making them needs KiCad. `./tray24 hardware --check` refuses them."""
     reason = products.why_stale(product)
     if reason == "its inputs have changed":
         warnings.warn(f"{product.name}: {reason}: './tray24 hardware' before it is handed in", stacklevel=1)
@@ -71,7 +71,7 @@ def folders(tmp_path, monkeypatch):
 
 
 def outcome(there, content, python=OWN, name="out.txt"):
-    """Return what is said, and whether it is a fault, of a product that writes the next of some contents each time."""
+    """Return the report on a product that writes the next of some contents each time, and whether it is a fault."""
     contents = iter(content)
     product = Product("plan", (), (name,), ((python, "hardware.plan"),))
     (found,) = repeat.repeated(there, lambda _, root: (root / name).write_text(next(contents)), (product,))

@@ -1,4 +1,4 @@
-"""The tray reads its own dice: printed faces rendered, weighed by a slot's kernel, and told by the firmware."""
+"""The tray reads its own dice: printed faces are rendered, weighed by a slot's kernel, classified by the firmware."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ from simulator.drawing import STYLES
 np = pytest.importorskip("numpy")
 LEAST_CONTRAST = 4.5
 PLAIN = Print("as printed")
-# Bodies with white marks, as they were before: light of another color stands where the sensor looks.
+# Bodies with white marks, as they were before: a mark of another color is in the sensor's view.
 OLD_BODIES = {"r": "#bf2f29", "y": "#e3b020", "g": "#1f7a4e", "b": "#2557b4"}
 
 

@@ -16,7 +16,7 @@ LIGHTS = range(4)
 
 @pytest.fixture
 def fresh():
-    """Return a function that forgets all direct light known so far; do so again at the end."""
+    """Return a function that clears the cache of direct light; clear it at the end, too."""
 
     def forget():
         stray.direct_share.cache_clear()

@@ -1,4 +1,4 @@
-"""Markdown pages with a translation: what must be alike in both, section by section."""
+"""Markdown pages with a translation: what both must have in common, section by section."""
 
 import re
 from collections import Counter
@@ -38,7 +38,7 @@ _ROW = re.compile(r"^ *\|(.*)\|$", re.MULTILINE)
 
 
 class Section(NamedTuple):
-    """A section of a page: what a translation must repeat. `title` is its heading or first words in its language."""
+    """A section of a page: all that a translation must repeat, and `title`, its heading or first words."""
 
     title: str
     heading: str  # "##" and its number or letter; "" when the section begins with an anchor
@@ -113,7 +113,7 @@ def _numbers(text: str, language: str) -> list[str]:
 
 
 def differences(english: str, other: str, language: str) -> Iterator[str]:
-    """Yield in which sections a translation differs from its English page, and in what."""
+    """Yield the differences of a translation from its English page, each with its section."""
     mine, theirs = sections(english, ENGLISH), sections(other, language)
     begins = [[(one.heading, one.anchors) for one in page] for page in (mine, theirs)]
     if begins[0] != begins[1]:
@@ -128,7 +128,7 @@ def differences(english: str, other: str, language: str) -> Iterator[str]:
 
 
 def _apart(was: object, found: object) -> str:
-    """Return in what two facts of a section differ: of lists, what the other one lacks."""
+    """Return how a fact of a section differs in the translation: of lists, only the items that the other lacks."""
     if isinstance(was, list) and isinstance(found, list):
         left, right = (Counter(map(str, facts)) for facts in (was, found))
         if left != right:

@@ -11,8 +11,8 @@ from host_tools.languages.parts import parts
 TABLE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("\n| English | German")[1].split("\n\n")[0]
 ROWS = [[cell.strip() for cell in row.strip("|").split("|")] for row in TABLE.splitlines()[2:]]
 LANGUAGES = {"de": 1, "es": 2, "fr": 3}  # by their columns
-VERBS = ("to fit", "take")  # which have too many forms, or other meanings, to look for
-# Other words for a sign, and for to fit.
+VERBS = ("to fit", "take")  # they have too many forms, or other meanings, to be searched for
+# Words that are to be avoided for the kind of a die and for "to fit".
 OTHER_WORDS = {
     "en": r"color (?:or|nor|and) (?:the )?(?:kind|number|symbol)|\b(?:not|die|would|sides?|that) match(?:es)?\b",
     "de": r"farbe,? (?:oder|noch|und|gleiche) (?:die |der )?(?:zahl|art|symbol)",
@@ -42,7 +42,7 @@ def in_both(language):
 
 
 def share(both, english, other):
-    """Return of the messages with an English word the share whose translation has the other word, in some form."""
+    """Return the share of the messages with an English word whose translation has the other word, in some form."""
     having = [theirs for ours, theirs in both if re.search(rf"\b{re.escape(english)}\b", ours)]
     stem = other.lower()[: max(4, len(other) - 3)]
     return sum(stem in theirs for theirs in having) / len(having)

@@ -23,7 +23,7 @@ def messages(part):
 
 
 def own(game):
-    """Return the refusals among the words of a game."""
+    """Return the messages of refusals among the texts of a game."""
     keys = {found.key for found in refusals()}
     return {key: entry for key, entry in messages(game).items() if key in keys}
 
@@ -69,7 +69,7 @@ def test_a_key_of_a_refusal_is_no_other_text_of_the_tray():
 
 
 def test_the_tray_has_the_words_for_every_refusal_of_a_move():
-    """The refusals of moves are in the modules `refusals`, and where the games check a play."""
+    """The refusals of moves are in the modules `refusals`, and in the modules in which the games check a play."""
     on_device = {*messages("refusals"), *(key for game in games.names() for key in own(game))}
     deals = {"awaited", "seat_cannot_lead"}  # refusals of the table's lines, which no button enters
     for found in refusals():

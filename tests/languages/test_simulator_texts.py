@@ -1,4 +1,4 @@
-"""Texts are read quickly without Fluent where they are plain, and say the same; texts inside others are kept."""
+"""Plain texts are read quickly without Fluent, with the same result; texts inside others are not changed."""
 
 import re
 from pathlib import Path
@@ -65,7 +65,7 @@ def test_the_blanks_of_a_message_are_its_own_and_those_of_what_it_refers_to():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_inside_another_one_is_written_as_it_is(language):
-    """French has blanks at which no line ends: they are no characters to escape."""
+    """French has no-break blanks, which are not characters to escape."""
     with texts.speaking(language):
         say = texts.HostTexts("log")
         strong = say("refused-now")

@@ -109,7 +109,7 @@ def test_a_cache_in_the_way_or_without_a_home_is_done_without(game, tmp_path, mo
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "file"))
     assert texts_of(table_of(game)) == ("game=Twenty",)
-    monkeypatch.setattr(tables, "cache_folder", lambda: "~/.cache/tray24")  # as it is without a home
+    monkeypatch.setattr(tables, "cache_folder", lambda: "~/.cache/tray24")  # as without a home folder
     monkeypatch.chdir(tmp_path)
     assert texts_of(table_of(game)) == ("game=Twenty",)
     assert not (tmp_path / "~").exists()

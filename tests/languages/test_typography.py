@@ -12,7 +12,7 @@ PROGRAM = re.compile(r"jusqu'à|given:|id:")  # what is typed, and keys
 
 
 def faults(text):
-    """Return what is written in another way."""
+    """Return the parts of a text that have another typography."""
     return WRONG.findall(PROGRAM.sub("", text))
 
 

@@ -29,7 +29,7 @@ def launched_with(preferences, folder, browser):
 
 @contextlib.contextmanager
 def launched(patience_ms):
-    """Yield Chromium; expectations wait so long. Skip the test without one."""
+    """Yield Chromium; expectations wait for `patience_ms`. Skip the test if there is no Chromium."""
     if not CHROMIUM:
         pytest.skip("no Chromium: install Debian's package chromium, or name a browser in TRAY24_CHROMIUM")
     from playwright.sync_api import expect, sync_playwright

@@ -29,11 +29,11 @@ def some(values: Iterable, *kept) -> list:
 
 
 def resize(page: Page, size: dict[str, int]) -> None:
-    """Give a page another size, and let it be drawn."""
+    """Give a page another size, and wait until it is drawn."""
     page.set_viewport_size(size)
     drawn(page)
 
 
 def drawn(page: Page) -> None:
-    """Wait until what has changed is drawn."""
+    """Wait until all changes are drawn."""
     page.evaluate(_DRAWN)

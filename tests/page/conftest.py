@@ -34,14 +34,14 @@ def chromium():
 
 @pytest.fixture(scope="session")
 def site(request):
-    """Return the folder of the site, built once for all processes. Whoever changes it copies it first."""
+    """Return the folder of the site, built once for all processes. A test that changes it must copy it first."""
     return sites.build_once(request.config)
 
 
 class Server(Host):
     """The real server, in a thread. Its tray keeps files in memory and rolls the same dice each time.
 
-    Virtual people do the same with their own dice each time.
+    Virtual people act the same with their own dice each time.
     """
 
     def __init__(self, time_scale: float, seed: int, content: dict[str, bytes], kind: str, coach: str):

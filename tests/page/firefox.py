@@ -54,7 +54,7 @@ class Page:
 
 @contextlib.contextmanager
 def opened(profile: Path) -> Iterator[Page]:
-    """Yield a tab of a Firefox with a new profile in this folder. Skip the test without one."""
+    """Yield a tab of a Firefox with a new profile in this folder. Skip the test if there is no Firefox."""
     if not _FIREFOX:
         pytest.skip("no Firefox: install Debian's package firefox-esr")
     command = [_FIREFOX, "--headless", "--no-remote", "--remote-debugging-port=0", "--profile", str(profile)]

@@ -10,7 +10,7 @@ _MOST = 1 << 16
 
 
 class Hole:
-    """A way to the server at `port` that swallows all bytes while `swallows`: nobody is told, and they arrive later."""
+    """A relay to the server at `port`. While `swallows` is true, it silently holds back all bytes until later."""
 
     def __init__(self, port: int):
         self.swallows = False
@@ -42,7 +42,7 @@ class Hole:
 
 
 def in_folder(app, folder: str):
-    """Return an application that a proxy has put into a folder, such as "/tray"."""
+    """Return an application as behind a proxy that serves it from a folder, such as "/tray"."""
 
     async def moved(scope, receive, send):
         if scope["type"] != "lifespan":

@@ -19,11 +19,9 @@ def listen(port: int) -> socket.socket:
 
 
 def kept_by_browsers(app):
-    """Return the application with scripts, styles and pictures that a browser keeps.
+    """Return the application with scripts, styles and pictures that browsers cache.
 
-    They do not change while tests run.
-
-    A page that loads all its sixty files again takes longer than most tests.
+    These do not change while tests run, and to load all sixty again takes a page longer than most tests.
     """
 
     async def kept(scope, receive, send):
@@ -39,7 +37,7 @@ def kept_by_browsers(app):
 
 
 class Host:
-    """Serve an application at `url`. After `stop` it can be started again on the same port; `leave` gives that up."""
+    """A server of an application at `url`. After `stop` it can start again on the same port; `leave` frees the port."""
 
     def __init__(self):
         self._port = _free_ports.pop() if _free_ports else 0

@@ -75,16 +75,16 @@ def changed(value: Any) -> Iterator[Any]:
 
 
 def requests() -> list[dict[str, Any]]:
-    """Return requests; `fits` tells whether each is valid."""
+    """Return requests, valid and invalid ones; `fits` says whether each is valid."""
     assert {message["do"] for message in REQUESTS} == set(document()["requests"])
     cases = [*REQUESTS, *(case for message in REQUESTS for case in changed(message) if isinstance(case, dict))]
     return [{"message": message, "fits": fits(check_request, message)} for message in cases]
 
 
 def news() -> list[dict[str, Any]]:
-    """Return news; `fits` tells whether each is valid.
+    """Return news, valid and invalid ones; `fits` says whether each is valid.
 
-    They are the first of a table, and those of a match of each game.
+    The valid ones are the first news of a table, and the news of a match of each game.
     """
     told = [message for name in games.names() for message in _news_of(name)]
     wrong = [case for message in told for part in message for case in changed({part: message[part]})]

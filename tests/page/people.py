@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 OFFERS = (Path(__file__).parent / "offers.js").read_text(encoding="utf-8").rstrip(";\n")
-PATIENCE_MS = 100  # time until a player checks her aim again
+PATIENCE_MS = 100  # time until a player checks the place of a click again
 SETTLED = """async () => {
   for (const end = performance.now() + 60000; document.querySelector('.table[aria-busy=true]');) {
     if (performance.now() > end) throw new Error('what was asked has not been answered for a minute');
@@ -23,17 +23,17 @@ KEEP_TOASTS = """window.toasts = []; addEventListener('DOMContentLoaded', () => 
 
 
 class Player:
-    """A person in front of one page. `done` counts her actions: "UNO", "Catch", "Roll", "slot"..."""
+    """A person in front of a page. `done` counts the person's actions: "UNO", "Catch", "Roll", "slot"..."""
 
-    by = ""  # what she plays with; "dice" and "tiles" are real ones
-    hasty = False  # she double-clicks everything
+    by = ""  # what the person plays with; "dice" and "tiles" are real ones
+    hasty = False  # every click is a double click
 
     def __init__(self, page: Page, base: str):
         self.page = page
         self.chance = random.Random(1)
         self.base = base
         self.done: dict[str, int] = {}
-        self.passes_on: tuple[str, ...] = ()  # actions that she never takes
+        self.passes_on: tuple[str, ...] = ()  # actions that the person never takes
 
     def open(self, query: str = "") -> "Player":
         self.page.goto(self.base + query)
@@ -42,7 +42,7 @@ class Player:
         return self
 
     def start(self, target: int = 500, seats: dict[int, str] | None = None, game: str = "Tray game", **options) -> None:
-        """Start a match by the page's dialog.
+        """Start a match with the page's dialog.
 
         `seats` is {seat number: kind}; other seats stay empty. `options` map the label of a list to the chosen value:
         `Dice="real"`.
@@ -95,7 +95,7 @@ class Player:
         return self.act() or what if what == "lift" else what  # a lifted die or tile is put next
 
     def _marks(self) -> bool:
-        """Return whether she marks one more die to roll it again: in some turns one, in others none."""
+        """Return whether to mark one more die to roll it again: in some turns one, in others none."""
         return self.chance.random() < 0.5
 
     def play_until(self, reached: Callable[[], bool], seconds: float = 180) -> None:

@@ -30,12 +30,12 @@ _QUALITY = 88  # of WebP, per cent
 
 @dataclass(frozen=True)
 class Scene:
-    """A picture: the file's name, the game by its title, who sits at the tray, and when it is taken."""
+    """A picture: the name of its file, the title of the game, the players at their seats, and when it is taken."""
 
     name: str
     game: str
     seats: dict[int, str]
-    actions: int = 0  # of the player before the picture; 0: the end of the first hand
+    actions: int = 0  # of the player before the picture; 0: at the end of the first hand
     seed: int = 7
     options: dict[str, str] = field(default_factory=dict)
 

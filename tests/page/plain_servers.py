@@ -1,6 +1,6 @@
-"""Web servers as there are many.
+"""Simple web servers, such as many hosts have.
 
-They know few types, send packed files as packed, lose or cut off some of the files.
+They know few types, announce packed files as packed, lack some files or cut them off.
 """
 
 import http.server
@@ -12,10 +12,10 @@ _CUT_BYTES = 200_000
 
 
 class PlainServer:
-    """Serve a folder at `url` until `close`.
+    """A web server of a folder at `url`, until `close`.
 
-    `types` has the type of each ending that the server knows. With `packed` it says of .gz files that they are packed.
-    It has no file whose path ends with `gone`, and breaks off each whose path ends with `cut`.
+    `types` has the type of each ending that the server knows. With `packed` it announces .gz files as packed. It has no
+    file whose path ends with `gone`, and cuts off each file whose path ends with `cut`.
     """
 
     def __init__(

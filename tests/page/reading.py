@@ -1,4 +1,4 @@
-"""The findings of a person who reads the whole page, and of axe-core: https://dequeuniversity.com/rules/axe/."""
+"""Checks of a whole page: its texts, and the rules of axe-core, see https://dequeuniversity.com/rules/axe/."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ SIZES = (DESKTOP, PHONE)
 _SERIOUS = ("serious", "critical")
 _axe = Axe()
 _LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
-# What has tests of its own, and the rules, which are text of RULES.md or its translation, and English elsewhere.
+# Elements with tests of their own, and the rules, which are text of RULES.md or its translation, else English.
 _NOT_OF_PAGE = ".numbered ul, .oled, .word, .brand, .badge, kbd, code"
 _SAID = f"""() => {{
   const other = '{_NOT_OF_PAGE}', found = new Set();
@@ -23,7 +23,7 @@ _SAID = f"""() => {{
   }}
   return [...found];
 }}"""
-# Players, and what is called the same in every language.
+# Names of players, and words that are the same in every language.
 _NAMES = {
     "Ann",
     "Ida",
@@ -44,7 +44,7 @@ _NAMES = {
 
 
 def untranslated(page: Page) -> list[str]:
-    """Return what the page says that has a word of plain English in it, when all its texts are in the test language."""
+    """Return the texts of the page with a word of plain English, while all texts are to be in the test language."""
     return [
         said
         for said in page.evaluate(_SAID)
@@ -61,7 +61,7 @@ def illegible(page: Page) -> list[tuple[str, str, str]]:
 
 
 def check(page):
-    """Fail with what axe-core finds at both color schemes, and where."""
+    """Fail if axe-core finds something serious in either color scheme, and say where."""
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         found = _axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]

@@ -64,7 +64,7 @@ def change(folder: Path, path: str, text: str) -> None:
 
 
 def with_ports(site: Path, folder: Path) -> Path:
-    """Copy a site to a folder in which the page that connects may reach the WebSocket that stands in for its port."""
+    """Copy a site to a folder, where its page for trays on USB may open the WebSocket that replaces a port."""
     shutil.copytree(site, folder)
     for page in (folder / "connect").glob("*.html"):
         text = page.read_text(encoding="utf-8")

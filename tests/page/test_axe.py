@@ -113,7 +113,7 @@ def test_a_record(open_page):
 def test_the_end_of_a_hand_and_of_a_match(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(DESKTOP), server.url).open()
-    player.passes_on = ("Go on",)  # she would leave the screen before it is looked at
+    player.passes_on = ("Go on",)  # a click would leave the screen before it is checked
     player.start(target=60)
     player.play_until(lambda: server.table.ui.screen.name in ("scores", "winner"))
     expect(player.page.locator(".worth").first.or_(player.page.locator(".winner")).first).to_be_visible()

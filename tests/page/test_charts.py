@@ -103,7 +103,7 @@ def test_nothing_is_fetched_but_the_file_itself(open_page, stats_file):
 
 
 def results(table):
-    """Return results of few matches between equal bots, and of results between two, which are made up."""
+    """Return the results of a few matches between equal bots, and made-up results of matches between two bots."""
     alike, *_ = lineups(table, ("random",))
     counts = Counter()
     for number in range(4):

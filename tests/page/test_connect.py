@@ -28,7 +28,7 @@ RECORDS = {
 VERSION = {"tray24": "0.0.1", "micropython": "1.28.0", "machine": "Pico", "board": "00"}
 ECHO = b'{"id":1,"do":"hello"}\r\nTraceback (most recent call last):\r\nNameError\r\n>>> '
 NOISE = bytes(itertools.islice(itertools.cycle(range(7, 256, 3)), 900)) + b"\n"
-# What answers at a port at which no tray of this version is, and what is said of it.
+# What devices other than a tray of this version answer at a port, and what the page says then.
 NO_TRAY = (
     (lambda request: [ECHO], "no tray runs on it"),
     (lambda request: [NOISE], "Something else than a tray"),
@@ -38,7 +38,7 @@ NO_TRAY = (
 
 @pytest.fixture(scope="module")
 def url(site, tmp_path_factory):
-    """Return the address of the page, which may reach the WebSocket that stands in for its port."""
+    """Return the address of the page, which may open the WebSocket that replaces its serial port."""
     hosted = sites.host(sites.with_ports(site, tmp_path_factory.mktemp("site") / "copy"))
     yield f"{hosted.url}connect/"
     hosted.leave()
@@ -105,7 +105,7 @@ def connect(page):
 
 
 def state(page, name):
-    """Wait until the connection is in a state; return what is said of it."""
+    """Wait until the connection is in a state; return the page's words for it."""
     page.wait_for_selector(f"html[data-state={name}]")
     return page.locator(".port [role=status]").inner_text()
 
@@ -253,7 +253,7 @@ def unplug_and_plug_in_again(page, port, rig):
     expect(page.get_by_role("log")).to_contain_text("Roll-off")
     check(page)
     port.is_plugged, port.unplugs_at = True, None
-    page.evaluate("navigator.serial.plugIn()")  # the browser tells that it is back: nothing is to be clicked
+    page.evaluate("navigator.serial.plugIn()")  # the browser announces that the port is back: nothing is to be clicked
     page.wait_for_selector(HERE)
     press(page, "Records")
     expect(page.locator("#records .kept li")).to_have_count(3)

@@ -37,12 +37,12 @@ addEventListener('securitypolicyviolation', event => refused.push(event.effectiv
 
 @pytest.fixture
 def look(chromium):
-    """Return a function that opens an address, checks that nothing is logged, plants what its policy must refuse."""
+    """Return a function that opens an address, checks that nothing is logged, and plants what a policy must refuse."""
     context = chromium.new_context()
     context.add_init_script(LISTEN)
 
     def open_one(url: str, ready: str = "html", plants: bool = True):
-        page, words = context.new_page(), []  # a page of its own: what was planted may be told late
+        page, words = context.new_page(), []  # a page of its own: what was planted may be reported late
         page.on("console", lambda message: words.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: words.append(str(error)))
         page.goto(url, wait_until="load")

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 def to_the_end(open_page, serve, **choice):
     server = serve(FAST)
     player = Player(open_page(PHONE), server.url).open()
-    player.passes_on = ("Go on",)  # she would leave the screen before it is looked at
+    player.passes_on = ("Go on",)  # a click would leave the screen before it is checked
     player.start(seats={1: "you", 4: "sharp"}, **choice)
     player.play_until(lambda: server.table.ui.screen.name == "scores")
     expect(player.page.locator(".worth").first).to_be_visible()

@@ -39,7 +39,7 @@ def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page
 
 
 def check_faces_below_the_sheets(page, match):
-    """Check that the six faces of each die that lies there can be looked at (Y2), while one's turn goes on."""
+    """Check that the six faces of each die on the table can be shown (Y2) while the turn goes on."""
     faces = page.locator(".sheets .faces")
     expect(faces.locator("p").first).to_be_hidden()
     faces.get_by_text("Faces of the dice").click()

@@ -24,7 +24,7 @@ class Typist(Player):
         return self.page.evaluate(FOCUSED, selector)
 
     def tab_to(self, selector: str, most: int = 12, key: str = "Tab") -> int:
-        """Press Tab until such a thing has the focus. Return how often, or -1 if it never has."""
+        """Press Tab until a match of the selector has the focus. Return the number of presses, or -1 if none has."""
         for pressed in range(most + 1):
             if self.has(selector):
                 return pressed
@@ -32,7 +32,7 @@ class Typist(Player):
         return -1
 
     def walk_to(self, selector: str) -> bool:
-        """Press Home, then the right arrow until such a thing of a group has the focus. Return whether it has."""
+        """Press Home, then the right arrow until a match of the selector has the focus. Return whether one has."""
         self.page.keyboard.press("Home")
         for _ in range(24):
             if self.has(selector):
@@ -54,14 +54,14 @@ class Typist(Player):
         return ".hand .act" if acts.count() else ""
 
     def is_steady(self) -> bool:
-        """Return whether the tray waits for this player: what is offered then stays until she acts."""
+        """Return whether the tray waits for this player: then all that is offered stays until the player acts."""
         screen = self.table.ui.screen
         return not self.table.fingers.busy and (
             screen.name != "play" or (not screen.busy and screen.asked_seat() in (0, -1))
         )
 
     def types(self) -> None:
-        """Do by keys what is offered. What goes while she types is offered again, or something else is."""
+        """Do by keys what is offered. If the offer ends meanwhile, it or another one comes later."""
         offered = self.offered()
         if not offered or not self.is_steady():
             self.page.wait_for_timeout(50)
@@ -135,7 +135,7 @@ def test_a_turn_of_yacht_is_played_by_keyboard_alone(typist):
     page = typist.starts("Yacht").page
     few_tabs_lead_to(typist, ".well .die", ".well")
     typist.types_until(lambda: typist.sees(".act[data-act=all]"))
-    if typist.sees(".well .note"):  # she has marked all dice on her way
+    if typist.sees(".well .note"):  # the player has marked all dice on the way
         page.keyboard.press("Space")
         expect(page.locator(".well .note")).to_have_count(0)
     assert typist.tab_to(".well") >= 0

@@ -1,6 +1,6 @@
 """Matches in the test language on the page, at both sizes.
 
-All is translated, and nobody has to guess at what is cut off.
+All texts are translated, and none is cut off.
 """
 
 import re
@@ -14,7 +14,7 @@ from reading import SIZES, illegible, untranslated
 
 from tray24 import games
 
-# What the hand asks and offers, without numbers: the page looks the same as before where this does.
+# What the hand asks and offers, without numbers: while this is the same, the page counts as the same.
 LOOKS = """() => [...document.querySelectorAll('.hand header small, .hand .act')]
   .filter(one => one.checkVisibility()).map(one => one.dataset.act?.replace(/\\d/g, '') ?? one.textContent).join(' ')"""
 OWN = [name for name in games.names() if games.package(name).startswith("tray24.")]
@@ -25,7 +25,7 @@ MOST_ACTS = 12  # more show little that is new, and each takes half a second
 
 
 class Reader(Player):
-    """Plays, and looks at the whole page each time when it looks different from before."""
+    """A player who checks the whole page each time it looks different from before."""
 
     def __init__(self, page, server):
         super().__init__(page, server.url)
@@ -47,7 +47,7 @@ class Reader(Player):
         self.server.table.ui.say.choose(NAME)
 
     def has_read_enough(self) -> bool:
-        """Look at the page; return whether she has played for long enough."""
+        """Check the page; return whether the player has played for long enough."""
         self.look()
         return self.won or sum(self.done.values()) >= MOST_ACTS
 

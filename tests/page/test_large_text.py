@@ -15,7 +15,7 @@ SIZE = "() => [parseFloat(getComputedStyle(document.body).fontSize), document.do
 
 
 def check_start(page):
-    """Fail unless the start page can be read, and its actions be reached."""
+    """Fail unless the start page can be read and its actions can be reached."""
     assert illegible(page) == []
     for button in page.locator(".welcome .act:visible").all():
         button.click(trial=True)

@@ -15,7 +15,7 @@ SAID = """() => {
   const { left, right, top } = bubble.getBoundingClientRect();
   return [bubble.dataset.place, bubble.innerText, left, right, top];
 }"""
-# What the coach's bubble lies on of what it must leave free, and what speaks beside it; null while there is no bubble.
+# The coach's bubble and what it covers but must leave free, or what else speaks; null while there is no bubble.
 COVERED = """() => {
   const bubble = document.querySelector('.coach');
   if (!bubble?.checkVisibility()) return null;
@@ -154,7 +154,7 @@ def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, ser
 
 
 def test_a_first_turn_with_the_coach(open_page, serve):
-    """Each sentence stands at its thing; a tap takes it away, and so does what it is about."""
+    """Each sentence is beside its subject; a tap closes it, and so does the action that it explains."""
     player = Player(open_page(PHONE), serve(FAST, coach="first").url).open()
     page = player.page
     page.get_by_role("button", name="Play against bots").click()
@@ -202,7 +202,7 @@ def test_a_bubble_covers_nothing_that_one_needs_and_says_alone_what_it_says(open
 
 
 def test_a_child_at_joining(open_page, serve):
-    """A mark in the row of a player; her seat's turns have it, and a match begun again keeps it."""
+    """The mark is in the row of a player and in the turns of that seat, and a match that is started again keeps it."""
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
     page = player.page

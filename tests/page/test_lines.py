@@ -23,7 +23,7 @@ READY = "html[data-online=true]"
 
 @pytest.fixture
 def hole():
-    """Return a function that makes a hole on the way to the server at an address."""
+    """Return a function that puts a `Hole` before the server at an address."""
     holes = []
 
     def dig(url: str) -> Hole:
@@ -47,7 +47,7 @@ def test_a_silent_line_is_said_within_seconds_and_what_was_pressed_is_not_played
     player, shown = begin(open_page, ways[0].url), open_page()
     shown.goto(ways[1].url)
     shown.wait_for_selector(READY)
-    shown.wait_for_load_state("networkidle")  # the games' modules have come
+    shown.wait_for_load_state("networkidle")  # the games' modules have been loaded
     for way in ways:
         way.swallows = True
     for _ in range(3):

@@ -49,7 +49,7 @@ WAKE_LOCK = """
     },
   } });
 """
-# Click at the moment at which the match is over, as somebody does who meant the hand.
+# Click at the moment at which the match ends, as a person does whose click was meant for the hand.
 CLICK_AT_THE_END = """() => {
   const card = document.querySelector('.winner');
   new MutationObserver(() => {
@@ -226,7 +226,7 @@ def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     players = {"1": first, "4": second}
 
     def turn() -> str:
-        """Return the number of the seat to play; while there is none, nothing."""
+        """Return the number of the seat to play, or ""."""
         return "".join(first.page.locator(".seatbtn.turn").all_text_contents())
 
     first.play_until(lambda: turn() in players)
@@ -254,12 +254,12 @@ def test_what_the_page_does_not_understand_is_refused_with_a_sentence_and_anothe
 
 
 def open_told(page, url):
-    """Open a page that is told only what a test sends. Return its line."""
+    """Open a page to which only a test sends messages. Return its WebSocket."""
     lines = []
 
     def take(line):
         lines.append(line)
-        line.send('{"answered": []}')  # until it is told something the page waits for the tray
+        line.send('{"answered": []}')  # until a first message the page waits for the tray
 
     page.route_web_socket("**/ws?*", take)
     page.goto(url)
@@ -280,7 +280,7 @@ def test_a_lost_line_is_said_and_found_again(open_page, serve):
 
 
 class Told:
-    """A page that shows a match with real dice, sent only by the test."""
+    """A page that shows a match with real dice, to which only a test sends messages."""
 
     def __init__(self, page, url):
         self._line = open_told(page, url)

@@ -1,4 +1,4 @@
-"""The page does not know any game by name: the files of a game are in its folder."""
+"""The page contains no game's name: the files of a game are in its folder."""
 
 import re
 

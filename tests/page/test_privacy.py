@@ -10,7 +10,7 @@ _MINUTE_SCALE = 40  # a minute of the table passes in less than two seconds
 
 
 def begin(open_page, server, size, seats):
-    """Return the table's page and that of the player to play, who has just sat down at it."""
+    """Start a match. Return the table's page and the page of the player to play, who has just sat down there."""
     table = Player(open_page(size), server.url).open()
     table.start(seats=seats, game="Dominoes")
     table.waits(lambda: server.table.on_table.match and server.table.ui.screen.name == "play")

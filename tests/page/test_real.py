@@ -15,7 +15,7 @@ SPEED = 4  # speed of the tray's time relative to the wall clock
 
 
 class Dicer(Player):
-    """A person with real dice. Tests choose with `show` which faces her dice have."""
+    """A person with real dice, whose faces a test chooses with `show`."""
 
     def __init__(self, page, server):
         super().__init__(page, server.url)
@@ -82,7 +82,7 @@ class Dicer(Player):
         return self
 
     def turn(self, *faces):
-        """Let the seat to play roll its dice with these faces. Return the seat."""
+        """Roll the dice of the seat to play, with these faces. Return the seat."""
         seat = self.game.turn
         self.waits(lambda: self.asked() == seat and not self.table.people.screen.busy)
         # The page may still show the turn before: what is to be rolled is read from the dice and the keys.

@@ -33,7 +33,7 @@ ENDED = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-000"]
 
 @pytest.fixture
 def replay(open_page):
-    """Return a function that opens a record, whose players sit at other buttons if `seated` says so."""
+    """Return a function that opens a record; `seated` may contain lines that seat its players at other buttons."""
     running = []
 
     def start(name: str, own=False, seated=b""):

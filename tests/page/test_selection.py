@@ -26,7 +26,7 @@ def choices(server):
 
 
 def may_pick(server):
-    """Return whether seat 1 may pick among dice or tiles, and no catch will ask it once more."""
+    """Return whether seat 1 may pick among dice or tiles, and no catch will change what the tray asks."""
     game = server.table.ui.match.game
     return len(choices(server)) > 1 and game.turn == 0 and game.to_catch() < 0
 

@@ -1,4 +1,4 @@
-"""The dialog of the tray's settings: times in seconds, and apart what only those need who build a tray."""
+"""The dialog of the tray's settings: times in seconds, and apart the settings that only builders of a tray need."""
 
 from people import Player
 from playwright.sync_api import expect

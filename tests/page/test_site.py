@@ -35,7 +35,7 @@ KEEP = """files => new Promise(done => {
 
 @pytest.fixture
 def visit(open_page, serve_site, site, calibrated):
-    """Return a function that opens the tray in a browser that has not been here. It asks for no other address."""
+    """Return a function that opens the tray in a new browser, and fails the test if it requests another address."""
     strange = []
 
     def open_one(query="", folder=site, prepare=lambda page: None, size=None, apps=None, **options) -> Player:
@@ -91,7 +91,7 @@ def goes_on(player: Player, played: list[str]) -> None:
 
 
 def go_on(player: Player, played: list[str]) -> None:
-    """Go on with the unfinished match."""
+    """Continue the unfinished match."""
     player.page.locator(".unfinished .cards button").first.click()
     goes_on(player, played)
 
@@ -159,7 +159,7 @@ def test_two_tabs_are_two_seats(visit):
     first.play_until(lambda: second.act() or "slot" in first.done | second.done, 60)
     second.waits(lambda: second.log() == first.log())
     before = second.log()
-    first.page.close()  # it led: now the other one leads
+    first.page.close()  # this tab ran the tray: now the other one runs it
     second.page.wait_for_selector("html[data-online=false]")
     second.page.wait_for_selector(READY)
     goes_on(second, before)

@@ -1,6 +1,6 @@
-"""The site on servers and in browsers that give it less than it wants.
+"""The site on servers and in browsers with less than it needs.
 
-It works, or says what is wrong and what to do.
+The site works, or says what is wrong and what to do.
 """
 
 import browsers
@@ -15,7 +15,7 @@ QUICK = "[data-do=quick]:not(.later)"  # shown once a match can begin
 NO_COOKIES = {"profile": {"default_content_setting_values": {"cookies": 2}}}  # "block all cookies" in the settings
 NOT_LOADED = "a file of this page is missing or did not come whole"
 NO_SCRIPTS = "does not send this page's .js files as text/javascript"
-# A tab that the page cannot tell from one of its own: it holds the lock whose name it says.
+# Pretend that there are other tabs of the same tray: each holds the lock of its name, and announces that name.
 MORE_TABS = """async count => {
   const channel = new BroadcastChannel('tray24');
   for (let tab = 0; tab < count; tab += 1) {
@@ -42,7 +42,7 @@ def serve_plainly(site):
 
 @pytest.fixture
 def new_page(chromium):
-    """Return a function that opens a page in a browser that has not been here. Its errors are what is tested."""
+    """Return a function that opens a page in a new browser. Its errors do not fail the test."""
     contexts = []
 
     def open_one(**more):
@@ -55,7 +55,7 @@ def new_page(chromium):
 
 
 def plays_in_memory(page, url: str) -> None:
-    """Play a little on a page that keeps nothing, and says so."""
+    """Play a little on a page that says that it keeps nothing."""
     player = Player(page, url)
     player.open()
     expect(page.locator(".banner")).to_contain_text("keeps nothing")

@@ -50,8 +50,8 @@ SIZES = some([(1280, 800), (1024, 768)], (1024, 768))  # the smaller one has les
 def places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[str]]:
     """Return the places ("top height") of each part from the start of a match through so many actions.
 
-    Meanwhile no text is written again that stays: the match is drawn many times a second, and each text written is laid
-    out again.
+    Check meanwhile that no text is written again unchanged: the match is drawn many times a second, and each text that
+    is written is laid out again.
     """
     page = open_page(size={"width": size[0], "height": size[1]})
     player = Player(page, serve(SPEED, seed=seed).url).open()

@@ -1,6 +1,6 @@
 """Texts of a game from outside that look like HTML.
 
-They are shown as texts wherever the page has them, and nothing runs.
+The page shows them as texts everywhere, and nothing runs.
 """
 
 import pytest
@@ -38,7 +38,7 @@ class _Strange(Transformer):
 
 @pytest.fixture
 def strange_texts(tmp_path, monkeypatch):
-    """Give each text of the game on page and log a picture that runs a script."""
+    """Add a picture that runs a script to each text of the game on page and log."""
 
     def find(language: str, part: str):
         if language != LANGUAGE:

@@ -56,7 +56,7 @@ class Readers:
         self.first = next(iter(self.players.values()))
 
     def look(self, what: str, ready: str = "body", frame: str = "") -> None:
-        """Look at all pages, or at a frame in them, once they show what is looked at."""
+        """Check all pages, or a frame in them, once they show the element `ready`."""
         for language, page in self.pages.items():
             seen = page.frame_locator(frame).locator("html") if frame else page.locator("html")
             expect(seen).to_have_attribute("lang", language)
@@ -68,7 +68,7 @@ class Readers:
                 self.read(place, page, read)
 
     def read(self, place: str, page, read) -> None:
-        """Read what is on a page, or in a frame of it."""
+        """Collect the faults of a page, or of a frame in it."""
         for fault, whose, text in illegible(read):
             self.faults.setdefault(f"{place}: {fault}: {whose}: {text}")
         for fault in read.evaluate(OUTSIDE):
@@ -81,13 +81,13 @@ class Readers:
             do(page)
 
     def open(self, name: str, dialog: str) -> None:
-        """Open a dialog in all pages, look at it, and close it."""
+        """Open a dialog in all pages, check it, and close it."""
         self.each(lambda page: page.evaluate(f"document.querySelector('[data-do={name}]').click()"))
         self.look(f"dialog {name}", f"{dialog}[open]")
         self.each(lambda page: page.keyboard.press("Escape"))
 
     def begin(self, game: str, player: str = "you") -> None:
-        """Begin a match of the first seat, a person or a bot, and bots."""
+        """Start a match of the first seat, a person or a bot, against bots."""
         page = self.first.page
         page.evaluate("document.querySelector('[data-do=new]').click()")
         form = page.locator("#new-match form")
@@ -100,7 +100,7 @@ class Readers:
 
 
 def test_all_has_room_in_each_language(open_page, serve):
-    """Look at the start page, dialogs, a lesson, a turn in each game, the end of a match, and the page of records."""
+    """Check the start page, dialogs, a lesson, a turn in each game, the end of a match, and the page of records."""
     readers = Readers(open_page, serve(FAST).url)
     readers.look("start page", ".choice button")
     for name, dialog in DIALOGS:

@@ -31,7 +31,7 @@ def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing):
     page = player.page
     game = table.ui.match.game
     bots = page.locator(".log li button").filter(visible=True, has_text=re.compile("^Jon "))
-    lines = bots.filter(has_not_text=re.compile("[Yy]ou"))  # in the story, the player has another name
+    lines = bots.filter(has_not_text=re.compile("[Yy]ou"))  # in the record, the player has another name
     player.play_until(lambda: len(table.log.entries) > 8 and game.turn == 0 and not game.wait and lines.count())
     line = lines.last
     words = line.text_content()

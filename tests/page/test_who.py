@@ -1,4 +1,4 @@
-"""Who are you? A second browser chooses its seat, and finds it again; the first one is not asked."""
+"""Seats of browsers: a second browser chooses its seat, and finds it again; the first one is not asked."""
 
 import pytest
 from cases import DESKTOP, FAST, PHONE

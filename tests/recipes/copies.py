@@ -132,7 +132,7 @@ class Copy:
     # What has changed.
 
     def touched(self) -> set[str]:
-        """Return the files that were written, changed or removed. Files that running makes do not count."""
+        """Return the files that were written, changed or removed, without those that commands make when they run."""
         there = {path.relative_to(self.root) for path in self.root.rglob("*") if path.is_file()}
         names = {path.as_posix() for path in there if not _MADE_BY_RUNNING.intersection(path.parts)}
         gone = self._digests.keys() - names

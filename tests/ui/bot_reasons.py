@@ -1,4 +1,4 @@
-"""The reasons of sharp's moves in short matches, told alike by CPython and MicroPython."""
+"""The reasons of sharp's moves in short matches, printed alike by CPython and MicroPython."""
 
 from tray24 import games
 from tray24.match.bots import answer, choose
@@ -11,7 +11,7 @@ _STEPS = 60
 
 
 def told(name):
-    """Return (key, what it is about) of the reason of each of sharp's moves at the beginning of a match."""
+    """Return (text key, subject) of the reason for each move of the bot sharp at the beginning of a match."""
     game = games.new_game(name, 2)
     sides = sides_for(game)
     dealer = Chance(3)

@@ -46,6 +46,6 @@ class FakeSensing:
 
 
 def faults():
-    """Return the keys of all that a calibration may find wrong, as its sources name them."""
+    """Return the text keys of all faults that a calibration can report, as its source names them."""
     sources = Path(calibrate.__file__).read_text()
     return [*re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources), *calibrate.COLOR_FAULTS]

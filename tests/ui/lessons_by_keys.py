@@ -1,4 +1,4 @@
-"""Lessons by keys, run alike by CPython and MicroPython: display, lights and text of each answer."""
+"""Lessons played by keys, alike on CPython and MicroPython: display, lights and text after each answer."""
 
 import sys
 from binascii import crc32
@@ -20,7 +20,7 @@ def _look(ui, now_ms):
 
 
 def seen(game, language="en"):
-    """Return one line per answer: a wrong one, then the right ones."""
+    """Return a line per answer: each step gets a wrong one, then the right ones."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     ui.settings.set("language", language)
     ui.configure()
@@ -43,7 +43,7 @@ def seen(game, language="en"):
 
 
 def _answer(ui, screen, is_right, now_ms):
-    """Give all right answers, or one that is wrong."""
+    """Enter all right items of a step, or one that is wrong."""
     found = [item for item in screen.step.items if screen.is_right(item) == is_right]
     if not found or not screen.step.several:
         found = found[:1] or screen.step.items[:1]

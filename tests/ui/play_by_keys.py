@@ -1,4 +1,4 @@
-"""Short matches by keys, run alike by CPython and MicroPython: display, lights and text, step by step."""
+"""Short matches played by keys, alike on CPython and MicroPython: display, lights and text after each step."""
 
 import sys
 from binascii import crc32
@@ -11,7 +11,7 @@ from tray24.sense.events import DOWN, HOLD, UP
 from tray24.ui.ui import Ui
 
 _STEPS = 130
-_LOOKS = 9  # steps from view to view
+_LOOKS = 9  # steps between two views of the open hands
 
 
 def _press(ui, button, now_ms, held=False):
@@ -22,7 +22,7 @@ def _press(ui, button, now_ms, held=False):
 
 
 def _settle(ui, now_ms):
-    """Let the dealer deal and the picture be drawn."""
+    """Let time pass until the dealer has dealt and the picture is drawn; return the time."""
     for _ in range(20):
         now_ms += 20
         ui.tick(now_ms)
@@ -30,7 +30,7 @@ def _settle(ui, now_ms):
 
 
 def seen(game, language="en"):
-    """Return one line per step: a match of `game` with a bot, begun and played by keys, on a tray of that language."""
+    """Return a line per step of a match of `game` with a bot, played by keys from the home menu, in a language."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     ui.settings.set("language", language)
     ui.configure()
@@ -49,7 +49,7 @@ def seen(game, language="en"):
     lines = []
     for step in range(_STEPS):
         if step % _LOOKS == 0:
-            _press(ui, BLUE, now_ms, True)  # what lies open; green closes it
+            _press(ui, BLUE, now_ms, True)  # shows the open hands; green closes them
         now_ms = _settle(ui, now_ms + 600)
         lines.append("%08x %08x %s" % (crc32(ui.canvas.buffer), crc32(ui.frame(now_ms)), ui.text()))
         if ui.screen.kind != "wait":

@@ -1,4 +1,4 @@
-"""Events of a match with real dice, run alike by CPython and MicroPython: display, lights and text, step by step."""
+"""Events of a match with real dice, alike on CPython and MicroPython: display, lights and text after each event."""
 
 from binascii import crc32
 
@@ -18,13 +18,13 @@ _EVENTS = (
     (HOLD, RED), (GREEN,), (6, EMPTY), (GREEN,), (GREEN,),  # taken back
     (GREEN,), (6, WHITE), (GREEN,), (RED,),  # taken back
     (7, EMPTY), (7, 3), (7, COVERED), (7, 1),  # a die that is lifted, another one, a finger, put back
-    (GREEN,), (GREEN,), (13, COVERED), (RED,), (RED,), (YELLOW,), (RED,), (RED,), (GREEN,),  # drawn, told by keys
+    (GREEN,), (GREEN,), (13, COVERED), (RED,), (RED,), (YELLOW,), (RED,), (RED,), (GREEN,),  # drawn, entered by keys
     (13, EMPTY), (HOLD, GREEN), (GREEN,), (BLUE,), (GREEN,), (RED,),
 )  # fmt: skip
 
 
 class Sensing:
-    """The interface of sense.sensing.Sensing."""
+    """A fake of the firmware's `Sensing`, whose slots contain what the events say."""
 
     def __init__(self):
         self.seen = bytearray(SLOTS)
@@ -50,7 +50,7 @@ def _touch(ui, event, now_ms):
 
 
 def seen():
-    """Return one line per step."""
+    """Return a line per event."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1", "sensors": SLOTS}, Sensing())
     now_ms = 0
     while ui.screen.name != "home":

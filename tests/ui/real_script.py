@@ -1,4 +1,4 @@
-"""Scripts with real dice: a fake sensing whose slots hold what a test puts there."""
+"""Scripts with real dice: fake sensors, whose slots contain what a test puts there."""
 
 from ui_script import Script
 
@@ -12,7 +12,7 @@ from tray24.ui.match.real.play import RealPlay
 
 
 class FakeSensing:
-    """The interface of sense.sensing.Sensing."""
+    """A fake of the firmware's `Sensing`, whose slots contain what a test puts there."""
 
     def __init__(self, masked=()):
         self.seen = bytearray(SLOTS)
@@ -35,7 +35,7 @@ class FakeSensing:
 
 
 class Table(Script):
-    """A Script with sensors (unless sensors=False), and hands that put and lift dice."""
+    """A `Script` with sensors (unless sensors=False), and with methods that place and lift dice."""
 
     def __init__(self, files=None, sensors=True, masked=()):
         super().__init__(files=MemoryFiles() if files is None else files)
@@ -45,7 +45,7 @@ class Table(Script):
     # Dice.
 
     def put(self, face, slot):
-        """Put a die: "r7", "W", or a color alone: "r"; "?" is seen as something of unknown color."""
+        """Place a die: "r7", "W", or only a color: "r"; "?" is a thing of unknown color."""
         if face == "?" or (self.sensing and self.sensing.presence_only):
             return self.look(slot, COVERED)
         wild = face[0] == "W"
@@ -65,7 +65,7 @@ class Table(Script):
         return self.wait(40)
 
     def press(self, *buttons):
-        """Press like every Script; then wait until the picture has been drawn, part by part."""
+        """Press buttons, and wait until the picture has been drawn, part by part."""
         for name in buttons:
             super().press(name)
             while not self.ui.drawn:
@@ -76,7 +76,7 @@ class Table(Script):
     # Faces.
 
     def tell(self, face):
-        """Tell a face by keys: its color if it is asked for, then its kind."""
+        """Enter a face by keys: its color if the tray asks for it, then its kind."""
         face = parse_face(face)
         if self.screen.kind == "hue":
             self.press(("red", "yellow", "green", "blue")[max(face >> 5, 1) - 1])
@@ -88,13 +88,13 @@ class Table(Script):
         return self.press("green")
 
     def play(self, face, slot):
-        """Put a die and tell its kind."""
+        """Place a die and enter its kind."""
         return self.put(face, slot).tell(face)
 
     # Matches.
 
     def real_match(self, seats=2, given=None, laid=True, game="basic", **options):
-        """Start a match with real dice; with `given` in that position, its dice on the tray (unless laid=False)."""
+        """Start a match with real dice. `given` is its position, whose dice are on the tray unless laid=False."""
         if self.screen.name == "power":
             self.powered()
         players = [Player(button) for button in range(seats)]
@@ -110,7 +110,7 @@ class Table(Script):
         return self.wait(60)
 
     def begun(self, seats=2, face="r7", slot=7, **options):
-        """Start a match whose first seat has put this die into that slot."""
+        """Start a match whose first seat has placed this die."""
         self.real_match(seats, **options).press(1).play(face, slot)
         return self.wait(60)
 

@@ -126,7 +126,7 @@ class Whims:
 
 
 class TileWhims(Whims):
-    """The same with real tiles: most of the told ones are in the box."""
+    """A player with real tiles who acts at random, and mostly enters tiles that are still in the box."""
 
     pair = (0, 0)
 
@@ -149,7 +149,7 @@ class TileWhims(Whims):
             self.table.tell(face_name(face))
 
     def _tile(self, screen):
-        """Return the markings of a tile that nobody has laid, the fitting one first."""
+        """Return the markings of a random tile that nobody has laid, the one that fits first."""
         tiles = [(MARKINGS[2 * tile], MARKINGS[2 * tile + 1]) for tile in self.table.game.bag]
         if self.table.game.phase == PH_LEAD:
             return self.chance.choice([tile for tile in tiles if tile[0] == tile[1] and 0 < tile[0] & 31 < 10])

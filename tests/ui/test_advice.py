@@ -1,4 +1,4 @@
-"""Advice is told and pointed at, and never entered: the hint and the bots' thoughts share nothing."""
+"""Hints are shown and never entered; the search for hints and the search of bots share nothing."""
 
 import pytest
 from ui_script import Script
@@ -13,7 +13,7 @@ LONG_MS = 20_000  # many times a bot's pause
 
 
 def advised(game, speed):
-    """Return a script in which a person with hints plays against a bot, and the speed of bots is this."""
+    """Return a script of a match of a person with hints against a bot of this speed."""
     script = Script().powered()
     script.ui.settings.set("hints", "best")
     script.ui.settings.set("bot_speed", speed)
@@ -81,13 +81,13 @@ def test_a_hint_leaves_the_display_before_others_may_look(verb):
 
 
 def agreed(script, *answers):
-    """Set the answers of two people, at buttons 1 and 3, whether players may be told the best move."""
+    """Set whether the people at buttons 1 and 3 agree that players see the best move."""
     for number, answer in zip((1, 3), answers, strict=True):
         script.ui.settings.set(f"advice{number}", answer)
 
 
 def is_told(script):
-    """Return whether the seat to play is told the best move."""
+    """Return whether the tray shows the seat to play its best move."""
     to_a_choice(script)
     script.wait(LONG_MS)
     return script.ui.play_screen.adviser.said.startswith("Best: ")

@@ -10,7 +10,7 @@ from tray24.rules.moves import SCORE
 
 
 def totals(*given, files=None):
-    """Return files with the totals of matches alone, in the order in which they were played."""
+    """Return files with these totals of matches of one player, in the order in which they were played."""
     files = MemoryFiles() if files is None else files
     for seed, total in enumerate(given):
         add_total(files, "yacht", total, seed)
@@ -18,10 +18,10 @@ def totals(*given, files=None):
 
 
 def alone(files, total, seed=99):
-    """Return a script in which a match alone is about to end with this total."""
+    """Return a script of a match of one player that is about to end with this total."""
     script = Script(files).powered()
     script.match("", game="yacht", real_seed=seed)
-    script.press("blue")  # a message of the beginning goes
+    script.press("blue")  # closes a message of the beginning
     game = script.game
     for box in range(1, len(BOXES)):
         game.sheets[0][box] = 0
@@ -33,7 +33,7 @@ def alone(files, total, seed=99):
 
 
 def to_the_end(script):
-    """Write the last open box, and return the total."""
+    """Fill the last open box, and return the total."""
     script.ui.play_screen.resumed(script.now_ms)
     assert script.ui.play_screen.attempt(script.game.move(SCORE, 0), script.now_ms)
     script.wait(200)

@@ -1,4 +1,4 @@
-"""A hint has its reason: the part of sharp's worth that decides, told on the display in a few words."""
+"""A hint has its reason: the part of sharp's evaluation that decides, in a few words on the display."""
 
 import importlib
 import re
@@ -23,12 +23,12 @@ YACHT = {"turn": 0, "dice": ["r7", "b7", "y2", "W", "gS"], "rolls_left": 0}
 
 
 def reason_of(name, given, line, best=False):
-    """Return the key of a line's reason in a position; if it is the `best` one, sharp must choose it."""
+    """Return the key of the reason for a move in a position; if the move is the `best`, sharp must choose it."""
     game = games.load(name, len(given.get("hands") or given.get("racks") or [0]), {}, given)
     move = parse_line(game, line)
     assert not best or answer(choose(game, "sharp", Chance(3), sides_for(game))) == move
     key, seat = answer(reason(game, sides_for(game), move))
-    assert isinstance(seat, tuple) or seat >= 0 or key not in ("why_less", "why_match")  # whose words name the seat
+    assert isinstance(seat, tuple) or seat >= 0 or key not in ("why_less", "why_match")  # their words name a seat
     return key
 
 
@@ -94,7 +94,7 @@ def test_yacht_weighs_the_points_of_a_box_against_those_later(line, key):
 
 
 def hinted():
-    """Return a script in which the best move, r1, is told, and the reason for it."""
+    """Return a script whose tray shows the best move, r1, and the reason for it."""
     script = Script().powered().advised()
     script.match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
     return script.wait(5000)

@@ -1,4 +1,4 @@
-"""The coach of first matches: what it says, when and to whom; that it never holds up a match."""
+"""The coach of first matches: what it says, when and to whom. It never delays a match."""
 
 import random
 
@@ -23,19 +23,19 @@ MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
 def first_match(hands, *bots, game="basic", **given):
-    """Return a first match in the middle of a hand, when other messages are over."""
+    """Return a script of a first match in the middle of a hand, when other messages are over."""
     script = Script(coach="first").match(*(bots or ("",) * len(hands)), given={"hands": hands, **given}, game=game)
     return script.wait(3000)
 
 
 def said(script):
-    """Return the words and the place of what the coach says, or None."""
+    """Return the text and the place of the coach's current sentence, or None."""
     now = script.screen.taught
     return now and (now[3], now[2])
 
 
 def tips(game, seats=2, **given):
-    """Return what may be said in a position: key -> place."""
+    """Return the coach's tips in a position: text key -> place."""
     found = games.load(game, seats, {}, given)
     return {key: place for key, place, _ in games.part(game, "coach").tips(found)}
 
@@ -182,7 +182,7 @@ def test_line_tells_the_price_of_rolling():
 
 @pytest.mark.parametrize("game", COACHED_GAMES)
 def test_whole_matches_are_coached_with_words_for_every_place(game):
-    """Two people who choose at random are told what matters; every sentence has its words and fits the display."""
+    """Two people who choose at random are coached; every sentence has its text and fits the display."""
     script = Script(coach="always")
     kind = games.game_class(game)
     script.match("", *[""] * (kind.min_seats - 1), game=game)

@@ -20,7 +20,7 @@ def in_setup(*seats, files=None):
 
 
 def typed(script, text):
-    """Enter the digits of a day's number in the editor, which is open."""
+    """Enter the digits of a day's number in the open editor."""
     for digit in text:
         script.press(*["blue"] * ((int(digit) - script.screen.cursor) % 10), "green")
     return script
@@ -34,7 +34,7 @@ def of_day(files=None, *, day=DAY):
 
 
 def about_to_end(script):
-    """Return the script with all boxes but the first filled with zeros."""
+    """Fill all boxes but the first with zeros; return the script."""
     sheet = script.game.sheets[0]
     sheet[1:] = bytes(len(sheet) - 1)
     script.game.list_moves()

@@ -1,4 +1,4 @@
-"""Each game by keys on display and slots: every legal move can be entered, the rest is refused in words."""
+"""Each game by keys on display and slots: every legal move can be entered, all others are refused in words."""
 
 import random
 
@@ -41,7 +41,7 @@ def lit(script):
 
 
 def refused(script, move):
-    """Return the rule and the text with which a move of the seat to play is refused."""
+    """Try a move of the seat to play, which must be refused; return the rule and the text of the refusal."""
     assert not script.ui.play_screen.attempt(script.game.turn << 24 | move, script.now_ms)
     script.wait(40)
     return script.ui.play_screen.refused[2:]
@@ -216,7 +216,7 @@ def test_the_last_die_of_the_line_is_not_taken():
 def test_a_play_of_dice_that_a_catch_has_rolled_anew_is_dropped():
     line = ["b2", "g4", "g5", "b5", "b1", "g1", "r3"]
     given = {**LINE, "line": line, "hands": [["rD2", "W"], ["y1", "y2"]]}
-    script = Script().match("", "", game="line", given=given, real_seed=1)  # her dice come without a wild
+    script = Script().match("", "", game="line", given=given, real_seed=1)  # the seat that is caught then rolls no wild
     while script.screen.items[script.screen.cursor] != parse_face("rD2"):
         script.press("blue")
     script.press("green")

@@ -14,7 +14,7 @@ _BOXES = 12  # and the zero
 
 
 class Reader:
-    """Two players of a hand, or one alone in yacht."""
+    """Players who read the display: two, or one in yacht."""
 
     def __init__(self, game, seed):
         self.script = Script(seed=seed).powered().take("new")
@@ -44,7 +44,7 @@ class Reader:
     # Reading the display.
 
     def hand(self):
-        """Return the dice in words."""
+        """Return the words of each die of the hand."""
         found = re.search(r"Hand: ([^.]*)\.", self.says())
         return found[1].split(", ") if found else []
 
@@ -84,7 +84,7 @@ class Reader:
             self.tell("green")
 
     def throw_or_write(self, words):
-        """Keep one color and wilds in yacht, throw the others; then choose the box that is worth most."""
+        """Keep one color and wilds in yacht, and roll the others; then choose the box that counts most."""
         if re.search(r"(Roll|Keep) .*again|Keep ", words):
             color = self.color()
             again = [not die.startswith((color, "wild")) for die in self.hand()]

@@ -1,4 +1,4 @@
-"""Unfinished matches on the display: Continue says which they are, and none goes without a question."""
+"""Unfinished matches on the display: Continue names them, and the tray asks before it deletes one."""
 
 from ui_script import Script
 

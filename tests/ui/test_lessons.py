@@ -34,7 +34,7 @@ def lesson_at(game, number=0):
 
 
 def wrong_first(step):
-    """Return (item, whether it is right), the wrong ones first."""
+    """Return pairs of an item and whether it is right, the wrong ones first."""
     return sorted(zip(step.items, step.right, strict=True), key=lambda pair: pair[1])
 
 
@@ -51,7 +51,7 @@ def answer_rightly(screen):
 
 
 def right_answer(step):
-    """Return the items to take for the right answer of a step."""
+    """Return the items to choose for the right answer of a step."""
     right = [item for item, fits in zip(step.items, step.right, strict=True) if fits]
     return [*right, CHECK] if step.several else right[:1]
 
@@ -77,7 +77,7 @@ def test_a_step_has_right_and_wrong_answers_by_the_rules(game, number):
 
 @each_step
 def test_an_item_is_legal_exactly_if_some_line_that_begins_with_it_is(game, number):
-    """An item may say more than is asked: which way it is tried. A right one may not be refused for that."""
+    """An item may contain more than the answer, such as a direction. A right item may not be refused for that."""
     step = step_of(game, number)
     if step.ask not in ("slots", "dice", "do"):
         return

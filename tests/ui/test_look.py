@@ -1,4 +1,4 @@
-"""Views of what lies open in a match: hands, the faces of yacht's dice, sheets. Racks stay hidden."""
+"""Views of open hands, of the faces of yacht's dice and of sheets during a match. Racks stay hidden."""
 
 import pytest
 from real_script import Table
@@ -26,13 +26,13 @@ def basic(*bots):
 
 
 def wild_put():
-    """Return a script of two people whose first has put a wild and is asked for its color."""
+    """Return a script of two people, of whom the first has placed a wild and is asked for its color."""
     given = {"turn": 0, "phase": "color", "half": "left", "tray": {"7": "r7", "8": "W"}, "last": 8}
     return Script().match("", "", given={**given, "hands": [["r1", "b5"], ["b7", "y3"]]})
 
 
 def waiting(game, *bots):
-    """Return a script in which a bot is to play and the person waits."""
+    """Return a script of a match in which a bot is to play and the person waits."""
     script = Script().match("", *bots, game=game, real_seed=3)
     for _ in range(600):
         if script.screen.name != "play":
@@ -173,7 +173,7 @@ def test_with_real_dice_the_tray_shows_what_it_knows():
     assert table.screen.name == "play" and table.screen.kind == "turn"
 
 
-# The hand of whoever plays.
+# The hand of the seat to play.
 
 
 @pytest.mark.parametrize("game", [*OF_DICE, "yacht"])

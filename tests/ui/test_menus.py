@@ -49,7 +49,7 @@ def test_what_is_selected_is_dark_on_light_and_nothing_else_below_the_headline(b
 
 
 def entries(script):
-    """Open the match's menu, and return its entries, a list for each view of them."""
+    """Open the menu of the match, and return its entries, a list for each of its pages."""
     views = [script.press("red").screen.items]
     while "more_entries" in views[-1]:
         script.take("more_entries")

@@ -28,7 +28,7 @@ def lines_of(script):
 
 
 def moves(lines):
-    """Return verb and seat of the seats' lines."""
+    """Return (verb, seat) of the moves among the lines."""
     return [(line >> 16 & 255, line >> 24) for line in lines if isinstance(line, int)]
 
 
@@ -328,7 +328,7 @@ def test_a_bot_that_is_being_caught_may_still_call_and_nobody_acts_before(seed):
     while script.game.turn == 1 and len(script.game.hands[1]) == 2:
         script.wait(20)
     if script.game.catchable != 1:
-        return  # she has called in time
+        return  # the bot has called in time
     lines.clear()
     script.press(1).wait(2500)
     assert moves(lines)[0] in [(UNO, 1), (CATCH, 0), (CATCH, 2)]

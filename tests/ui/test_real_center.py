@@ -11,7 +11,7 @@ BESIDE = CENTER_SLOT + 1
 
 
 def begun(seats=2, face="r3", **options):
-    """Let seat 1 roll the center die and put it into its slot; all have drawn and rolled."""
+    """Start a match: seat 1 has rolled the center die and placed it, and all have drawn and rolled."""
     table = Table().real_match(seats, game="center", **options).press(1)
     return table.play(face, CENTER_SLOT).press("green")
 
@@ -82,7 +82,7 @@ def test_a_wild_plus_4_leaves_the_former_die_until_it_is_accepted():
 def test_the_table_judges_a_challenge():
     table = wild_four().press("blue", "green")
     assert table.screen.kind == "verdict"
-    assert table.screen.asked_seat() == 0  # who played it; the die that was the center is named
+    assert table.screen.asked_seat() == 0  # the seat that played it; the die that was the center is named
     assert table.shows("Did a die fit red 3?")
     table.press("green")
     assert table.lines()[-3] == "* verdict legal"

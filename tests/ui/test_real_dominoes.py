@@ -1,4 +1,4 @@
-"""Real tiles: the tray as referee. Ends are covered, markings are told, racks are counted."""
+"""Real tiles: the tray as referee. Ends are covered, markings are entered, racks are counted."""
 
 import pytest
 from real_script import Table
@@ -15,7 +15,7 @@ def tell(table, *faces):
 
 
 def led(face="r5", seats=2, table=None):
-    """Let seat 1 lead a doublet."""
+    """Start a match in which seat 1 leads a doublet."""
     table = (table or Table()).real_match(seats, game="dominoes").press("green", 1)
     return tell(table, face)
 

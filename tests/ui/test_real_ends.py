@@ -1,4 +1,4 @@
-"""The end of a hand with real dice: remaining hands are told; the next hand, the end of the match."""
+"""The end of a hand with real dice: the dice that are left are entered; the next hand, the end of the match."""
 
 from real_script import Table
 
@@ -6,7 +6,7 @@ LAST = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
 def last(hands=(1, 2), table=None, **more):
-    """Prepare the first seat to play its last die."""
+    """Start a match in which the first seat is to play its last die."""
     options = more.pop("options", {})
     given = {**LAST, "hands": [["?"] * dice for dice in hands], **more}
     return (table or Table()).real_match(len(hands), given, **options)

@@ -17,7 +17,7 @@ def turn(hands=(4, 4), table=None, laid=True, **more):
 
 
 def blinks(table, slot):
-    """Return the colors that a slot shows for a while."""
+    """Return the colors that a slot shows within 2.4 seconds."""
     shown = set()
     for _ in range(60):
         table.wait(40)

@@ -1,4 +1,4 @@
-"""Real dice in line and yacht: a line that grows and is taken from, five told dice, a chosen box."""
+"""Real dice in line and yacht: a line that grows and shrinks, five entered dice, a chosen box."""
 
 from real_script import Table
 from ui_script import columns
@@ -9,7 +9,7 @@ from tray24.ui.match.kinds import verb_item
 
 
 def line(table=None, face="r3"):
-    """Let seat 1 go first; the first die of the line is in slot 0."""
+    """Start a match in which seat 1 goes first; the first die of the line is in slot 0."""
     table = (table or Table()).real_match(2, game="line").press("green", 1).press("green")
     return table.play(face, 0)
 
@@ -90,7 +90,7 @@ def test_the_five_last_dice_are_put_into_the_top_row():
 
 
 def told(table):
-    """Tell five dice by keys, and confirm them."""
+    """Enter five dice by keys, and confirm them."""
     table.press("green")
     for face in ("r1", "y1", "r2", "g5", "b5"):
         table.tell(face)
@@ -98,7 +98,7 @@ def told(table):
 
 
 def filled(table):
-    """Return the number of the seat whose box the row of seats shows filled, among three; 0 if none is."""
+    """Return the number of the seat, of three, whose box is filled in the row of seats, or 0."""
     table.drawn()
     rows = [column & 0x7FF for column in columns(table.ui.canvas.buffer, 20)]
     places = [x for x in range(125) if rows[x] == rows[x + 1] == 0x7FF and rows[x - 1] != 0x7FF]
@@ -128,7 +128,7 @@ def test_the_best_box_is_told_and_pointed_at():
     told(table).wait(3000)
     assert table.ui.play_screen.message.startswith("Best: ")
     game, worths = table.game, table.ui.play_screen.adviser.worths
-    assert len(worths) == len(BOXES)  # and no roll: who rolls again does so before the faces are told
+    assert len(worths) == len(BOXES)  # and no roll: a player rolls again before the faces are entered
     best = max(worths, key=lambda each: each[1])[0]
     table.press("green")
     assert game.sheets[0][game.args(best)[0]] != OPEN
@@ -185,7 +185,7 @@ def red_line(**how):
 
 
 def again(table):
-    """Return the same tray with the same slots after a power cut."""
+    """Return the same tray after a power cut, with the same dice in its slots."""
     after = Table(table.files)
     after.sensing.seen[:] = table.sensing.seen
     after.sensing.configure([], table.sensing.presence_only, 150)

@@ -1,4 +1,4 @@
-"""Wrong tellings, before anybody has chosen or after a hand: undo takes them back, line by line."""
+"""Faces that were entered wrong, before anybody has chosen or after a hand: undo removes them, line by line."""
 
 from real_script import Table
 from test_real_dominoes import led, tell
@@ -10,7 +10,7 @@ from tray24.rules.moves import DRAW
 
 
 def place_back(table, slot=7):
-    """Lift the first die again after it was put and told; players who have drawn return their dice."""
+    """Undo the first die and lift it again; players who have drawn return their dice."""
     table.hold("red").press("green").lift(slot)
     while table.screen.kind == "order":
         table.press("green")

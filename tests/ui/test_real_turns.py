@@ -9,7 +9,7 @@ TURN = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}}
 
 
 def turn(hands=(4, 4), laid=True, table=None, **more):
-    """Let the first seat play; all faces in hands are unknown, only their numbers are given."""
+    """Start a match in which the first seat is to play; hands have numbers of dice, without their faces."""
     given = {**TURN, "hands": [["?"] * dice for dice in hands], **more}
     return (table or Table()).real_match(len(hands), given, laid)
 

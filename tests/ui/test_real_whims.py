@@ -1,4 +1,4 @@
-"""Whims: people follow the tray, but play any legal die, lift dice, undo and pull the plug."""
+"""People who act at random follow the tray, but play any legal die, lift dice, undo and pull the plug."""
 
 import pytest
 from real_script import Table

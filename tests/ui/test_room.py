@@ -1,4 +1,4 @@
-"""The display in every language: no text is cut, none exceeds its room, none covers another."""
+"""The display in every language: no text is cut off, exceeds its room or covers another."""
 
 import random
 
@@ -23,7 +23,7 @@ of_each_game = pytest.mark.parametrize("game", OF_TRAY)
 
 
 def speaking(language, script=None):
-    """Return a script whose tray shows a language on a canvas that watches it."""
+    """Return a script whose tray shows a language on a canvas that records texts without room."""
     script = script or Script(seed=3)
     script.ui.settings.set("language", language)
     script.ui.configure()
@@ -32,7 +32,7 @@ def speaking(language, script=None):
 
 
 def check(script, may_be_cut=()):
-    """Check that everything drawn so far had its room. Lists of names that begin with `may_be_cut` may be cut."""
+    """Check that each text so far had room. Lists of names that begin with `may_be_cut` may be cut."""
     canvas = script.drawn().ui.canvas
     assert (canvas.faults, {text for text in canvas.cut if not text.startswith(may_be_cut)}) == (set(), set())
 
@@ -80,14 +80,14 @@ def test_whole_matches_with_bots_have_room(language, game):
 
 
 class Plugged(Whims):
-    """They pull no plug: the tray keeps its canvas."""
+    """A random player who pulls no plug, so that the tray keeps its canvas."""
 
     def _pull_plug(self):
         pass
 
 
 class PluggedTiles(Plugged, TileWhims):
-    """The same with tiles."""
+    """A random player with tiles who pulls no plug."""
 
 
 @in_each_language
@@ -187,7 +187,7 @@ def test_power_on_and_self_test_have_room(language, kind, stuck):
 
 @in_each_language
 def test_records_and_what_is_left_have_room(language):
-    """List a finished match and one that was given up, open both, and the menu of what is left."""
+    """List a finished match and one that was ended early, and open both."""
     script = speaking(language)
     for game in ("basic", "yacht"):
         script.match("", "random", game=game, **{"target": 30} if game == "basic" else {}).play_out()

@@ -72,7 +72,7 @@ class SmallHeap(MemoryFiles):
 
 
 def at_power_on(data):
-    """Return a tray whose file holds these bytes, at the menu, and the number of notices before that."""
+    """Return the tray at its menu, whose file of settings has these bytes, and the number of notices before that."""
     script = Script(SmallHeap({FILE: data})).wait(3000)
     notices = 0
     while script.screen.name == "notice":

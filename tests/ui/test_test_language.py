@@ -18,7 +18,7 @@ _MOST_PRESSES = 150
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
-    """Speak the test language."""
+    """Make the test language a language of the tray."""
     pseudo.install()
 
 

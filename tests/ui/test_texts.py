@@ -28,7 +28,7 @@ FOREIGN = [Path(__file__).parents[1] / "games/threes"]
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
-    """Speak the test language, in additional games, too."""
+    """Make the test language a language of the tray and of additional games."""
     pseudo.install(*FOREIGN)
 
 
@@ -62,7 +62,7 @@ def speaker():
 
 
 def said():
-    """Return the keys that the sources name, and beginnings of keys."""
+    """Return the text of the sources, and the keys and beginnings of keys that they name."""
     files = [*(FIRMWARE / "ui").rglob("*.py"), FIRMWARE / "sense" / "reference.py"]
     files += [path for path in rule_files() if path.stem in ("screen", "real", "look", "shown")]
     source = "".join(path.read_text() for path in files)
@@ -70,7 +70,7 @@ def said():
 
 
 def found(key):
-    """Return True if English has a text for a key."""
+    """Return whether English has a text for a key."""
     return key in keys(table("en"))
 
 
@@ -145,7 +145,7 @@ def test_headlines_end_before_the_arrow(language):
     for line in table(language):
         key, _, text = line.partition("=")
         if key.startswith("head_"):
-            begin = 4 if key == "head_first" else 20  # no seat is asked who starts
+            begin = 4 if key == "head_first" else 20  # that headline names no seat
             assert begin + HEADLINE.width(capitals(re.sub(r"{\w+}", "12", text))) < 113, text
 
 

@@ -1,4 +1,4 @@
-"""The rule of a refusal can be read on the display: the first item of the pause menu opens the help there."""
+"""The rule of a refusal can be read on the display: the first item of the pause menu opens the help at that rule."""
 
 import importlib
 import re
@@ -45,7 +45,7 @@ def test_no_refusal_on_the_display_shows_the_number_of_its_rule():
 
 
 def refused_by(game):
-    """Return the rules by which a match refuses, in its first turns, each verb with each argument so far."""
+    """Return the rules that refuse moves in a match's first turns: each verb with each argument so far."""
     script = Script().match("", "", game=game)
     refused, tried = set(), {}
     for _ in range(15):
@@ -136,7 +136,7 @@ def test_the_play_end_of_the_line_pulses_while_a_refusal_is_shown():
 
 
 def refused_of(script, face):
-    """Let this die be refused; return the slots that pulse then and did not before."""
+    """Try a die that is refused; return the slots that pulse then and did not before."""
     before = steady(script)
     assert not script.screen.attempt(script.game.move(PLAY, face), script.now_ms)
     return before - steady(script)

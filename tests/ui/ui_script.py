@@ -1,4 +1,4 @@
-"""Scripts of presses for a Ui with a settable clock, and a reader of its display."""
+"""Scripts of presses for a `Ui` with a settable clock, and readers of its display."""
 
 import random
 
@@ -16,7 +16,7 @@ KEYS = {"red": RED, "yellow": YELLOW, "green": GREEN, "blue": BLUE}
 
 
 class Script:
-    """A Ui whose clock the script controls."""
+    """A `Ui` whose buttons and clock a test controls."""
 
     def __init__(self, files=None, seed=7, facts=None, now_ms=1000, coach="off"):
         self.now_ms = now_ms
@@ -61,7 +61,7 @@ class Script:
         return self.wait(20)
 
     def take(self, item):
-        """Point at an item and choose it, also one that the match's menu has behind "more"."""
+        """Select an item and choose it, even one that is behind "more" in the menu of the match."""
         screen = self.ui.screen
         while item not in screen.items and "more_entries" in screen.items:
             self.take("more_entries")
@@ -82,17 +82,17 @@ class Script:
         return self.ui.match.game
 
     def shows(self, words):
-        """Return True if the display shows this text somewhere, light on dark or dark on light."""
+        """Return whether the display shows this text somewhere, light on dark or dark on light."""
         self.drawn()
         return shows(self.ui.canvas, words)
 
     def stands_out(self, words):
-        """Return True if the display shows this text dark on light, as what is selected, False for light on dark."""
+        """Return whether the display shows this text, which it must show, dark on light like a selected item."""
         assert self.shows(words)
         return shows(self.ui.canvas, words, (_DARK,))
 
     def drawn(self):
-        """Complete the picture."""
+        """Tick until the picture is complete."""
         while self.screen.busy or not self.ui.drawn:
             self.ui.tick(self.now_ms)
         return self
@@ -109,7 +109,7 @@ class Script:
         return self
 
     def match(self, *bots, given=None, real_seed=7, game="basic", **options):
-        """Start a match: "" a player, else a bot's name, on buttons 1, 3, 5... With `given`, in that position."""
+        """Start a match: "" is a person, else a bot's name, at buttons 1, 3, 5... `given` is its position."""
         if self.screen.name == "power":
             self.powered()
         buttons = range(0, 2 * len(bots), 2) if len(bots) < 4 else range(len(bots))
@@ -131,7 +131,7 @@ class Script:
         return self
 
     def enter(self, move):
-        """Press the keys that enter a legal move of the seat to play, as `kinds` says; no other knowledge is used."""
+        """Press the keys that enter a legal move of the seat to play, guided only by what the screen asks for."""
         screen = self.ui.play_screen
         entered = screen.entered
         for _ in range(60):
@@ -147,7 +147,7 @@ class Script:
         raise AssertionError(f"{move:x} cannot be entered: {self.ui.text()}")
 
     def line(self, text):
-        """Do the same for a line in the notation of records."""
+        """Press the keys that enter a move in the notation of records."""
         return self.enter(parse_line(self.game, text))
 
     def play_out(self, seed=1, most=6000):
@@ -172,11 +172,11 @@ def columns(buffer, y):
     return [column >> y for column in whole]
 
 
-_LIGHT, _DARK = 0, 0x7F  # exchanges the seven rows of a column
+_LIGHT, _DARK = 0, 0x7F  # the second inverts the seven rows of a column
 
 
 def shows(canvas, words, inks=(_LIGHT, _DARK)):
-    """Return True if the picture contains this text in Tray7, light on dark or dark on light."""
+    """Return whether the picture contains this text in Tray7, in one of these inks."""
     scratch = Canvas()
     scratch.text(words, 0, 0)
     scratch.settle()
@@ -199,19 +199,19 @@ def picture(buffer):
 
 
 def framed(script):
-    """Return the columns of the chips in the row of the hand that are framed: their upper left corners."""
+    """Return the x of the upper left corners of the framed chips in the row of the hand."""
     script.drawn()
     rows = picture(script.ui.canvas.buffer)
     return [x for x in range(127) if rows[36][x : x + 2] == ".#" and rows[37][x : x + 2] == "#." and rows[35][x] == "."]
 
 
 def marked(script):
-    """Return the columns where bars begin, below the chips that are marked in the row of the hand."""
+    """Return the x where bars begin, below the marked chips in the row of the hand."""
     script.drawn()
     rows = picture(script.ui.canvas.buffer)
     return [x for x in range(1, 120) if rows[49][x - 1 : x + 5] == ".#####"]
 
 
 def restarted(script):
-    """Return the same tray after a power cut."""
+    """Return a script of the same tray after a power cut."""
     return Script(script.files)

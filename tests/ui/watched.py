@@ -1,4 +1,4 @@
-"""A canvas that notices texts which have no room on the display."""
+"""A canvas that records texts without room on the display."""
 
 from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas
 
@@ -6,7 +6,7 @@ _HEIGHTS = {TRAY7: 7, HEADLINE: 11}
 
 
 class Watched(Canvas):
-    """A canvas that records texts which exceed their room or overlap another text in `faults`, cut ones in `cut`."""
+    """A canvas whose `faults` are the texts that exceed their room or overlap another; `cut` has the cut ones."""
 
     def __init__(self):
         super().__init__()
