@@ -45,28 +45,28 @@ def import_tray() -> "tuple[type[Board], type[Tray]]":
     return Board, Tray
 
 
-def run() -> None:
+def run_tray() -> None:
     """Run the tray until Ctrl-C. A crash resets the chip, which restarts the tray; too many crashes stop it."""
     if not storage.is_mounted() and not storage.ask_to_erase():
         return
     board_class, tray_class = import_tray()
     board = board_class()
     if board.restarts.gave_up:
-        panel.show(panel.CRASHED)
+        panel.show_text(panel.CRASHED)
         return
     try:
         board.start()
-        asyncio.run(board.run(tray_class(board.ports).tasks()))
+        asyncio.run(board.run_tasks(tray_class(board.ports).create_tasks()))
     except KeyboardInterrupt:
-        board.leave()
+        board.stop()
     except Exception as error:
-        board.crash(error)
+        board.restart_after(error)
 
 
 try:
-    run()
+    run_tray()
 except KeyboardInterrupt:
-    panel.show(panel.STOPPED)
+    panel.show_text(panel.STOPPED)
 except Exception as error:
     sys.print_exception(error)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
-    panel.show(panel.CANNOT_START)
+    panel.show_text(panel.CANNOT_START)

@@ -1,4 +1,4 @@
-"""Prices of articles as they are sold, in whole packs, and of the shipping of orders, from `articles.toml`."""
+"""Prices of articles as they are sold, in whole packs, and of the shipping of orders, from `read_articles.toml`."""
 
 import math
 import tomllib
@@ -13,33 +13,33 @@ _ORDERS = "orders"
 _FINE_EUR, _FINE_STEP, _STEP = 100, 5, 10  # sums below the first are rounded by the second, others by the third
 
 
-class Euros(NamedTuple):
+class PriceRange(NamedTuple):
     """A price range: the least and the most that something costs, in EUR."""
 
     least: float
     most: float
 
-    def times(self, count: float) -> "Euros":
-        return Euros(self.least * count, self.most * count)
+    def multiply(self, count: float) -> "PriceRange":
+        return PriceRange(self.least * count, self.most * count)
 
-    def said(self) -> str:
+    def format_rounded(self) -> str:
         """Return the price in round figures: "30 to 45 EUR"."""
-        return f"{_rounded(self.least)} to {_rounded(self.most)} EUR"
+        return f"{_round_price(self.least)} to {_round_price(self.most)} EUR"
 
-    def exact(self) -> str:
+    def format_exact(self) -> str:
         """Return the price to the cent."""
         return f"{self.least:.2f} to {self.most:.2f}"
 
 
-def _rounded(eur: float) -> int:
+def _round_price(eur: float) -> int:
     step = _FINE_STEP if eur < _FINE_EUR else _STEP
     return step * round(eur / step)
 
 
-def total(prices: Iterable[Euros]) -> Euros:
+def sum_prices(prices: Iterable[PriceRange]) -> PriceRange:
     """Return the sum of prices."""
     found = list(prices)
-    return Euros(sum(price.least for price in found), sum(price.most for price in found))
+    return PriceRange(sum(price.least for price in found), sum(price.most for price in found))
 
 
 class Article(NamedTuple):
@@ -51,80 +51,83 @@ class Article(NamedTuple):
     group: str
     pack: int
     sold: str
-    eur: Euros
+    eur: PriceRange
     holds: int | None
 
 
 @cache
-def _table() -> dict:
+def _read_table() -> dict:
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
-def priced() -> str:
+def get_price_month() -> str:
     """Return the month of the prices."""
-    return _table()["PRICED"]
+    return _read_table()["PRICED"]
 
 
-def eur_of_usd(usd: float) -> Euros:
+def usd_to_eur(usd: float) -> PriceRange:
     """Return the cost in EUR, with tax, of an order abroad that is priced in USD."""
-    return Euros(*_table()["EUR_PER_USD"]).times(usd)
+    return PriceRange(*_read_table()["EUR_PER_USD"]).multiply(usd)
 
 
 @cache
-def articles() -> dict[str, Article]:
+def read_articles() -> dict[str, Article]:
     """Return all articles by their keys, or by their names if they have no key."""
     found = {}
-    for group, rows in _table().items():
+    for group, rows in _read_table().items():
         if isinstance(rows, dict) and group not in (SHIPPING, _ORDERS):
             for key, row in rows.items():
                 pack = row.get("pack", 1)
                 sold = row.get("sold", str(pack))
-                found[key] = Article(group, pack, sold, Euros(*row["eur"]), row.get("holds"))
+                found[key] = Article(group, pack, sold, PriceRange(*row["eur"]), row.get("holds"))
     return found
 
 
-def key_of(key: str, row: Mapping) -> str:
+def get_article_key(key: str, row: Mapping) -> str:
     """Return the key of the article that a row of a parts list needs."""
     return row.get("article", key)
 
 
-def packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
+def count_packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
     """Return how many packs of each article to buy, from (article, amount) of all rows.
 
     Raise ValueError when a row needs more than its set holds.
     """
     amounts: dict[str, float] = {}
     for key, amount in wanted:
-        holds = articles()[key].holds
+        holds = read_articles()[key].holds
         if holds is not None and amount > holds:
             raise ValueError(f"{key}: a row takes {amount:g}, the set has {holds}")
         amounts[key] = amounts.get(key, 0.0) + amount
     return {
-        key: math.ceil(amount / articles()[key].pack) if articles()[key].holds is None else 1
+        key: math.ceil(amount / read_articles()[key].pack) if read_articles()[key].holds is None else 1
         for key, amount in amounts.items()
         if amount
     }
 
 
-def paid(wanted: Iterable[tuple[str, float]]) -> dict[str, Euros]:
+def calculate_costs(wanted: Iterable[tuple[str, float]]) -> dict[str, PriceRange]:
     """Return the costs of (article, amount) of all rows in whole packs, by group."""
-    found: dict[str, list[Euros]] = {}
-    for key, count in packs(wanted).items():
-        found.setdefault(articles()[key].group, []).append(articles()[key].eur.times(count))
-    return {group: total(prices) for group, prices in found.items()}
+    found: dict[str, list[PriceRange]] = {}
+    for key, count in count_packs(wanted).items():
+        found.setdefault(read_articles()[key].group, []).append(read_articles()[key].eur.multiply(count))
+    return {group: sum_prices(prices) for group, prices in found.items()}
 
 
-def orders(kind: str) -> list[tuple[str, Euros]]:
+def list_orders(kind: str) -> list[tuple[str, PriceRange]]:
     """Return the orders of a kind of tray as (shop, shipping), without the order of boards."""
-    return [(row["name"], Euros(*row["eur"])) for row in (_table()[SHIPPING][key] for key in _table()[_ORDERS][kind])]
+    return [
+        (row["name"], PriceRange(*row["eur"]))
+        for row in (_read_table()[SHIPPING][key] for key in _read_table()[_ORDERS][kind])
+    ]
 
 
-def shipping(kind: str) -> Euros:
+def sum_shipping(kind: str) -> PriceRange:
     """Return the shipping of all orders of a kind of tray."""
-    return total(price for _, price in orders(kind))
+    return sum_prices(price for _, price in list_orders(kind))
 
 
-def eur_per_kg() -> float:
+def calculate_eur_per_kg() -> float:
     """Return the middle of the price range of a kilogram of dark filament."""
-    spool = articles()["dark"]
+    spool = read_articles()["dark"]
     return 1000 * (spool.eur.least + spool.eur.most) / 2 / spool.pack

@@ -8,7 +8,7 @@ from reportlab.pdfgen.canvas import Canvas
 from svglib.svglib import svg2rlg
 
 
-def pdf_of(pages: list[str], title: str, size_mm: tuple[float, float]) -> bytes:
+def svg_to_pdf(pages: list[str], title: str, size_mm: tuple[float, float]) -> bytes:
     """Return a PDF with a page for each SVG."""
     out = io.BytesIO()
     canvas = Canvas(out, pagesize=(size_mm[0] * mm, size_mm[1] * mm), invariant=1)

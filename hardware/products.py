@@ -24,9 +24,9 @@ class Product:
         self.outputs = outputs
         self.steps = steps
 
-    def inputs(self) -> list[Path]:
-        modules = imported(tuple(module for _, module in self.steps))
-        return sorted({*files(ROOT, self.data), *(path for path in modules if path not in _PLUMBING)})
+    def list_inputs(self) -> list[Path]:
+        modules = find_imported_files(tuple(module for _, module in self.steps))
+        return sorted({*list_files(ROOT, self.data), *(path for path in modules if path not in _PLUMBING)})
 
 
 _PLUMBING = {ROOT / "hardware" / name for name in ("products.py", "room.py")}
@@ -162,19 +162,19 @@ PRODUCTS = (
 )
 
 
-def imported(modules: tuple) -> set[Path]:
+def find_imported_files(modules: tuple) -> set[Path]:
     """Return the files of modules of `hardware/` and of all their imports from there, read from their source."""
     found: set[Path] = set()
-    open_files = [path for module in modules if (path := _file_of(module, "__main__"))]
+    open_files = [path for module in modules if (path := _find_file(module, "__main__"))]
     while open_files:
         path = open_files.pop()
         if path not in found:
             found.add(path)
-            open_files += [file for name in _imports(path) if (file := _file_of(name, "__init__"))]
+            open_files += [file for name in _find_imports(path) if (file := _find_file(name, "__init__"))]
     return found
 
 
-def _imports(path: Path) -> set[str]:
+def _find_imports(path: Path) -> set[str]:
     """Return the names that a file imports: modules, and names in them, which may be modules, too."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -185,60 +185,60 @@ def _imports(path: Path) -> set[str]:
     return {name for name in names if name.startswith("hardware.")}
 
 
-def _file_of(module: str, of_package: str) -> Path | None:
+def _find_file(module: str, of_package: str) -> Path | None:
     """Return the file of a module of `hardware/`; for a package, its file with the given name."""
     place = ROOT.joinpath(*module.split("."))
     paths = (place.with_suffix(".py"), place / f"{of_package}.py")
     return next((path for path in paths if path.is_file()), None)
 
 
-def input_hash(product: Product) -> str:
+def hash_inputs(product: Product) -> str:
     """Return the hash over names and contents of all inputs."""
     digest = hashlib.sha256()
-    for path in product.inputs():
+    for path in product.list_inputs():
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
-        digest.update(_contents(path) + b"\0")
+        digest.update(_read_contents(path) + b"\0")
     return digest.hexdigest()
 
 
-def output_hashes(product: Product, root: Path = ROOT) -> dict[str, str]:
+def hash_outputs(product: Product, root: Path = ROOT) -> dict[str, str]:
     """Return the hashes of a product's files below a folder: path -> hash."""
-    return {path.relative_to(root).as_posix(): _hash(path) for path in files(root, product.outputs)}
+    return {path.relative_to(root).as_posix(): _hash_file(path) for path in list_files(root, product.outputs)}
 
 
-def why_stale(product: Product) -> str:
+def explain_staleness(product: Product) -> str:
     """Return why the product's files are not up to date, or ""."""
-    known = _state().get(product.name)
+    known = _read_state().get(product.name)
     if known is None:
         return "was never made"
-    if known["inputs"] != input_hash(product):
+    if known["inputs"] != hash_inputs(product):
         return "its inputs have changed"
-    found = output_hashes(product)
+    found = hash_outputs(product)
     changed = sorted(name for name in {*known["outputs"], *found} if known["outputs"].get(name) != found.get(name))
     return f"changed by hand or missing: {', '.join(changed)}" if changed else ""
 
 
-def note_made(product: Product) -> None:
+def record_made(product: Product) -> None:
     """Store that the product's files were made from its present inputs."""
-    state = _state()
-    state[product.name] = {"inputs": input_hash(product), "outputs": output_hashes(product)}
+    state = _read_state()
+    state[product.name] = {"inputs": hash_inputs(product), "outputs": hash_outputs(product)}
     ordered = {item.name: state[item.name] for item in PRODUCTS if item.name in state}
     STATE.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
 
 
-def _state() -> dict:
+def _read_state() -> dict:
     return json.loads(STATE.read_text(encoding="utf-8")) if STATE.exists() else {}
 
 
-def files(root: Path, globs: tuple) -> list[Path]:
+def list_files(root: Path, globs: tuple) -> list[Path]:
     """Return the files below a folder that match any of the globs, sorted."""
     return sorted({path for glob in globs for path in root.glob(glob) if path.is_file()})
 
 
-def _hash(path: Path) -> str:
-    return hashlib.sha256(_contents(path)).hexdigest()
+def _hash_file(path: Path) -> str:
+    return hashlib.sha256(_read_contents(path)).hexdigest()
 
 
-def _contents(path: Path) -> bytes:
+def _read_contents(path: Path) -> bytes:
     """Return a file's bytes with Unix line endings."""
     return path.read_bytes().replace(b"\r\n", b"\n")

@@ -4,48 +4,48 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from hardware.products import KICAD, PRODUCTS, ROOT, Product, output_hashes
+from hardware.products import KICAD, PRODUCTS, ROOT, Product, hash_outputs
 
 FOLDERS = ("firmware", "hardware", "simulator")
 _LEFT_OUT = shutil.ignore_patterns("__pycache__", "release")
 Make = Callable[[Product, Path], None]
 
 
-def copy(target: Path) -> None:
+def copy_checkout(target: Path) -> None:
     """Copy the inputs of all products to a folder, and the products, of which some are inputs of others."""
     for name in FOLDERS:
         shutil.copytree(ROOT / name, target / name, ignore=_LEFT_OUT)
 
 
-def repeated(target: Path, make: Make, products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, bool]]:
+def repeat_products(target: Path, make: Make, products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, bool]]:
     """Make each product in a copy, and yield a line about it and whether that is a fault.
 
     Other versions of KiCad write other files, and other drivers draw other pixels. Where such a file differs from the
     checkout's, the product is made once more in the copy: only a difference between these two is a fault.
     """
     for product in products:
-        here, there = output_hashes(product, ROOT), _made(product, target, make)
-        differ = _different(here, there)
+        here, there = hash_outputs(product, ROOT), _make_again(product, target, make)
+        differ = _find_differences(here, there)
         if not differ:
             yield f"{product.name}: made again with the same bytes", False
-        elif twice := _different(there, _made(product, target, make)):
+        elif twice := _find_differences(there, _make_again(product, target, make)):
             yield f"{product.name}: differs each time: {', '.join(twice)}", True
         else:
-            fault = not all(_of_tools(product, name) for name in differ)
+            fault = not all(_is_tool_dependent(product, name) for name in differ)
             yield f"{product.name}: the same bytes twice, but not those of build/: {', '.join(differ)}", fault
 
 
-def _made(product: Product, target: Path, make: Make) -> dict[str, str]:
-    for name in output_hashes(product, target):
+def _make_again(product: Product, target: Path, make: Make) -> dict[str, str]:
+    for name in hash_outputs(product, target):
         (target / name).unlink()
     make(product, target)
-    return output_hashes(product, target)
+    return hash_outputs(product, target)
 
 
-def _different(one: dict[str, str], other: dict[str, str]) -> list[str]:
+def _find_differences(one: dict[str, str], other: dict[str, str]) -> list[str]:
     return sorted(name for name in {*one, *other} if one.get(name) != other.get(name))
 
 
-def _of_tools(product: Product, name: str) -> bool:
+def _is_tool_dependent(product: Product, name: str) -> bool:
     """Return whether a file may differ where other tools are installed: KiCad made it, or it is a rendered picture."""
     return name.endswith(".png") or any(python == KICAD for python, _ in product.steps)

@@ -22,7 +22,7 @@ class SpiceError(Exception):
     """ngspice could not run the deck; the text is its output."""
 
 
-def run(deck: str) -> dict[str, float]:
+def run_deck(deck: str) -> dict[str, float]:
     """Run a deck. Return its measurements."""
     done = subprocess.run(["ngspice", "-b"], input=deck, capture_output=True, text=True, check=False)
     found = {name: float(value) for name, value in _MEASURED.findall(done.stdout)}
@@ -31,14 +31,14 @@ def run(deck: str) -> dict[str, float]:
     return found
 
 
-def infrared_deck(netlist: Netlist) -> str:
+def make_infrared_deck(netlist: Netlist) -> str:
     """Return a deck of pulses as the firmware makes them, every 20 ms.
 
     It measures a string's current at the beginning and at the end of a pulse.
     """
-    lines = ["* infrared strings", f"Vusb {names.SUPPLY} 0 {parts.SUPPLY_V}", _diode_model()]
-    lines += [_two_pins(netlist, ref) for ref in netlist.components if _is_infrared(netlist, ref)]
-    on_s, period_s = electronics.infrared_on_us() * 1e-6, parts.SCAN_MS * 1e-3
+    lines = ["* infrared strings", f"Vusb {names.SUPPLY} 0 {parts.SUPPLY_V}", _format_diode_model()]
+    lines += [_format_two_pin_part(netlist, ref) for ref in netlist.components if _is_infrared(netlist, ref)]
+    on_s, period_s = electronics.calculate_infrared_on_us() * 1e-6, parts.SCAN_MS * 1e-3
     drain, gate = netlist.net_of["Q25", "3"], netlist.net_of["Q25", "1"]
     lines += [
         f".model fet SW(Ron={parts.MOSFET_OHM} Roff=1e9 Vt=1.5 Vh=0.1)",
@@ -46,7 +46,7 @@ def infrared_deck(netlist: Netlist) -> str:
         f"Vgate {gate} 0 PULSE(0 3.3 {period_s} 1e-7 1e-7 {on_s} {period_s})",
     ]
     end_s = _PULSE_AT_MS * 1e-3 + period_s
-    first = names.string_resistor(0)
+    first = names.name_string_resistor(0)
     a, b = netlist.net_of[first, "1"], netlist.net_of[first, "2"]
     begin_s = _PULSE_AT_MS * 1e-3
     lines += [
@@ -59,7 +59,7 @@ def infrared_deck(netlist: Netlist) -> str:
     return "\n".join(lines) + "\n"
 
 
-def mux_deck(netlist: Netlist, lit_lsb: float) -> str:
+def make_mux_deck(netlist: Netlist, lit_lsb: float) -> str:
     """Return a deck in which the address changes from slot 1, dark, to slot 0 at `lit_lsb`.
 
     It measures the converter's pin after the wait, and late.
@@ -71,7 +71,7 @@ def mux_deck(netlist: Netlist, lit_lsb: float) -> str:
     on_us = parts.MUX_TURN_ON_NS_AT_4V5 * parts.MUX_SLOWER_AT_3V3 / 1000
     at_us = 1.0
     lines = ["* a sensor through its multiplexer", f".model sw SW(Ron={ohm} Roff=1e9 Vt=0.5)"]
-    lines += [_two_pins(netlist, names.load(channel)) for channel in (0, 1)]
+    lines += [_format_two_pin_part(netlist, names.name_load(channel)) for channel in (0, 1)]
     lines += [
         f"Iq1 0 {lit} {milliamps}m",
         f"Cpin {pin} 0 {parts.MUX_COMMON_PF + parts.TRACE_PF + parts.ADC_PIN_PF}p",
@@ -87,7 +87,7 @@ def mux_deck(netlist: Netlist, lit_lsb: float) -> str:
     return "\n".join(lines) + "\n"
 
 
-def inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True, off_s: float = 0.0) -> str:
+def make_inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True, off_s: float = 0.0) -> str:
     """Return a deck in which the USB plug goes in, at 10 ms; with `off_s` it is pulled at 2 s and goes in again.
 
     It measures the peak of the current from USB, the peak after the second plugging in, and the 5 V after 1.2 s. A soft
@@ -111,11 +111,11 @@ def inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True, off_
         ".model clamp D(IS=4e-9 N=1.9 RS=0.6)",
         f"Cled {names.SUPPLY} esr {parts.LED_UF}u",
         f"Resr esr 0 {supply.CAPACITOR_OHM}",
-        *(_two_pins(netlist, ref) for ref in ("R38", "C30")),
+        *(_format_two_pin_part(netlist, ref) for ref in ("R38", "C30")),
         f"Rleds {names.SUPPLY} 0 {parts.SUPPLY_V / (parts.LED_QUIESCENT_MA[0] * 2 * SLOTS) * 1000}",
     ]
     if soft:
-        lines += [_supply_part(netlist, ref) for ref in chain]
+        lines += [_format_supply_part(netlist, ref) for ref in chain]
     else:
         lines.append(f"Vdirect {usb} {names.SUPPLY} 0")
     lines += [
@@ -129,23 +129,23 @@ def inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True, off_
     return "\n".join([*lines, ".end"]) + "\n"
 
 
-def _supply_part(netlist: Netlist, ref: str) -> str:
+def _format_supply_part(netlist: Netlist, ref: str) -> str:
     """Return a line for a part between VBUS and 5 V."""
-    nets = {pin: "0" if net == names.GROUND else net for pin, net in netlist.pins_of(ref).items()}
+    nets = {pin: "0" if net == names.GROUND else net for pin, net in netlist.get_pins(ref).items()}
     if ref == "Q26":  # gate 1, source 2, drain 3; the bulk is at the source
         return f"Mq26 {nets['3']} {nets['1']} {nets['2']} {nets['2']} soft"
     if ref == "D49":
         return f"D49 {nets['2']} {nets['1']} clamp"  # pin 2 is the anode
     if ref == "F1":
         return f"Rf1 {nets['1']} {nets['2']} {supply.FUSE_OHM}"
-    return _two_pins(netlist, ref)
+    return _format_two_pin_part(netlist, ref)
 
 
 def _is_infrared(netlist: Netlist, ref: str) -> bool:
     return netlist.components[ref].key in {"infrared", "r_string", "r_feed", "r_glow", "c_infrared"}
 
 
-def _two_pins(netlist: Netlist, ref: str) -> str:
+def _format_two_pin_part(netlist: Netlist, ref: str) -> str:
     component = netlist.components[ref]
     nodes = [netlist.net_of[ref, pin] for pin in ("1", "2")]
     one, other = ("0" if node == names.GROUND else node for node in nodes)
@@ -155,9 +155,9 @@ def _two_pins(netlist: Netlist, ref: str) -> str:
     return f"{ref} {one} {other} {value[:-1] + _SUFFIX[value[-1]] if value[-1] in _SUFFIX else value}"
 
 
-def _diode_model() -> str:
+def _format_diode_model() -> str:
     """Return a diode model through both forward voltages of the calculation."""
-    glow_ma = electronics.glow_string_ma()
+    glow_ma = electronics.calculate_glow_string_ma()
     slope_v = (parts.INFRARED_V_AT_50_MA - parts.INFRARED_V_AT_GLOW) / log(50 / glow_ma)
     saturation_a = 0.05 / exp(parts.INFRARED_V_AT_50_MA / slope_v)
     return f".model infrared D(IS={saturation_a:.4e} N={slope_v / 0.02585:.4f})"

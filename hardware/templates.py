@@ -13,6 +13,6 @@ _environment = Environment(
 )
 
 
-def fill(template: str, **values: object) -> str:
+def fill_template(template: str, **values: object) -> str:
     """Return a template, named by its path in `hardware/`, filled with values; text among them is escaped."""
     return _environment.get_template(template).render(values)

@@ -10,7 +10,7 @@ from types import ModuleType
 from host_tools import checkout, optional
 from host_tools.errors import Failure, UsageError
 from host_tools.interrupts import INTERRUPTS
-from simulator.texts import HostTexts, choose, translations
+from simulator.texts import HostTexts, list_languages, set_language
 from tray24 import __version__
 from tray24.text_tables.tables import SourceError
 
@@ -30,8 +30,8 @@ _OF_CHECKOUT = "host_tools.commands.of_checkout"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    given = _take_language(list(sys.argv[1:] if arguments is None else arguments))
-    asked = _asked(given)
+    given = _parse_language(list(sys.argv[1:] if arguments is None else arguments))
+    asked = _find_command(given)
     if asked in COMMANDS and needs_checkout(asked) and not checkout.is_whole():
         print(texts("needs-checkout", command=asked), file=sys.stderr)
         return 1
@@ -41,16 +41,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"tray24 {asked}: {failure}", file=sys.stderr)
         return 1
     chosen, rest = parser.parse_known_args(given)
-    module = _module(chosen.command)
+    module = _load_command(chosen.command)
     if rest and not getattr(module, "PASSES_ARGUMENTS_ON", False):
         parser.error(texts("unknown-arguments", arguments=" ".join(rest), command=chosen.command))
     chosen.rest = rest
     try:
         INTERRUPTS.begin()
-        return carry_out(f"tray24 {chosen.command}", lambda: module.run(chosen))
+        return run_reporting_errors(f"tray24 {chosen.command}", lambda: module.run(chosen))
     except KeyboardInterrupt:
         own = HostTexts(chosen.command)
-        words = own("interrupted") if own.has("interrupted") else ""
+        words = own("interrupted") if own.has_text("interrupted") else ""
         if tell := getattr(module, "when_interrupted", None):
             words = tell()
         if words:
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTS.code
 
 
-def carry_out(name: str, run: Callable[[], int]) -> int:
+def run_reporting_errors(name: str, run: Callable[[], int]) -> int:
     """Run a program and return its exit code. Print an error as one line after the name: code 1, or 2 for usage."""
     try:
         code = run()
@@ -84,7 +84,7 @@ def choose_language() -> None:
         _choose_language(wanted, _VARIABLE)
 
 
-def _take_language(words: list[str]) -> list[str]:
+def _parse_language(words: list[str]) -> list[str]:
     """Choose the language given before the command, or else that of the variable. Return the other words."""
     option, equals, language = words[0].partition("=") if words else ("", "", "")
     if option == _OPTION:
@@ -96,10 +96,10 @@ def _take_language(words: list[str]) -> list[str]:
 
 def _choose_language(wanted: str, source: str) -> None:
     """Choose the language of all texts. When there is no such language, print a line and keep English."""
-    if wanted in translations():
-        choose(wanted)
+    if wanted in list_languages():
+        set_language(wanted)
     else:
-        known = ", ".join(sorted(translations()))
+        known = ", ".join(sorted(list_languages()))
         print(texts("no-language", source=source, language=wanted, languages=known), file=sys.stderr)
 
 
@@ -108,11 +108,11 @@ def needs_checkout(command: str) -> bool:
     return importlib.util.find_spec(f"{_OF_CHECKOUT}.{command}") is not None
 
 
-def _module(command: str) -> ModuleType:
+def _load_command(command: str) -> ModuleType:
     return optional.load(f"{_OF_CHECKOUT if needs_checkout(command) else 'host_tools.commands'}.{command}")
 
 
-def _asked(words: Sequence[str]) -> str | None:
+def _find_command(words: Sequence[str]) -> str | None:
     return next((word for word in words if not word.startswith("-")), None)
 
 
@@ -124,15 +124,17 @@ def _drop_output() -> None:
 def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser of the command line. Only the command in `words` adds its arguments."""
     parser = argparse.ArgumentParser(prog="tray24", description=texts("description"))
-    # `_take_language` has parsed it: it is here for the help alone.
+    # `_parse_language` has parsed it: it is here for the help alone.
     parser.add_argument(_OPTION, metavar=texts("metavar-language"), help=texts("help-language", variable=_VARIABLE))
     parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar=texts("metavar-command"))
-    asked = _asked(words)
+    asked = _find_command(words)
     for name in COMMANDS:
         key = f"command-{name}"
-        summary, description = (texts(key), texts.attribute(key, "description")) if texts.has(key) else ("", "")
+        summary, description = (
+            (texts(key), texts.format_attribute(key, "description")) if texts.has_text(key) else ("", "")
+        )
         command = commands.add_parser(name, help=summary, description=description, allow_abbrev=False)
         if name == asked:
-            _module(name).add_arguments(command)
+            _load_command(name).add_arguments(command)
     return parser

@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 
-def write_whole(target: Path, data: bytes) -> None:
+def write_atomically(target: Path, data: bytes) -> None:
     """Create or replace a file atomically.
 
     An interruption, an error or a second writer leaves either the old file or the new one. Data for a device or a pipe

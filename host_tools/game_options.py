@@ -6,24 +6,24 @@ from pathlib import Path
 from host_tools.errors import UsageError
 from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts
-from tray24.games import game_class
+from tray24.games import get_game_class
 from tray24.match.chance import SEEDS
 from tray24.rules.errors import OF_SEATS, Option
 
-say = HostTexts("simulate")
+texts = HostTexts("simulate")
 
 
 def check_seed(seed: int) -> None:
     """Raise UsageError if `--seed` is out of range."""
     if not 0 <= seed < SEEDS:
-        raise UsageError(say("bad-seed", value=str(seed), last=str(SEEDS - 1)))
+        raise UsageError(texts("bad-seed", value=str(seed), last=str(SEEDS - 1)))
 
 
 def check_positive(**numbers: int) -> None:
     """Raise UsageError for an argument below 1, which has the name of its parameter."""
     for name, value in numbers.items():
         if value < 1:
-            raise UsageError(say("too-few", name=name, value=str(value)))
+            raise UsageError(texts("too-few", name=name, value=str(value)))
 
 
 def make_folder(folder: Path) -> None:
@@ -31,9 +31,9 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
-        raise UsageError(say("out-is-file", path=str(folder))) from None
+        raise UsageError(texts("out-is-file", path=str(folder))) from None
     except OSError as error:
-        raise UsageError(say("no-folder", path=str(folder), reason=error.strerror)) from None
+        raise UsageError(texts("no-folder", path=str(folder), reason=error.strerror)) from None
 
 
 def parse_options(game: str, given: Sequence[str]) -> dict[str, str]:
@@ -42,22 +42,22 @@ def parse_options(game: str, given: Sequence[str]) -> dict[str, str]:
     Raise UsageError for an unknown or repeated name. The values are not checked: `games.new_game` does that.
     """
     options: dict[str, str] = {}
-    known = {option.name: _values_of(option) for option in game_class(game).OPTIONS}
+    known = {option.name: _describe_values(option) for option in get_game_class(game).OPTIONS}
     for text in given:
         name, equals, value = text.partition("=")
         about = {"text": text, "game": game, "name": name}
         if not equals:
-            raise UsageError(say("no-value", text=text))
+            raise UsageError(texts("no-value", text=text))
         if name not in known:
             listed = join_list(f"{one}={values}" for one, values in known.items())
-            raise UsageError(say("no-such-option" if listed else "no-options", **about, options=listed))
+            raise UsageError(texts("no-such-option" if listed else "no-options", **about, options=listed))
         if name in options:
-            raise UsageError(say("option-twice", text=text, name=name))
+            raise UsageError(texts("option-twice", text=text, name=name))
         options[name] = value
     return options
 
 
-def _values_of(option: Option) -> str:
+def _describe_values(option: Option) -> str:
     """Return the values of an option as the command's messages write them."""
     if option.kind == OF_SEATS:
         return "SEATS"

@@ -34,7 +34,7 @@ class Interrupts:
         self._ends_at_once = True
         self._held = 0
         self._number = 0  # of the first signal; 0: no signal has come
-        self._heard = 0  # the same, by `_watch`
+        self._heard = 0  # the same, by `_watch_pipe`
         self._came_s = 0.0
         self._own = 0  # signals to come that we have sent ourselves
         self._raised = False
@@ -54,8 +54,8 @@ class Interrupts:
         """Install the handlers. The launcher has blocked the signals until now, so that no signal is lost."""
         for number in ENDING:
             if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
-                signal.signal(number, self._take)
-        sys.unraisablehook = self._see_unraisable
+                signal.signal(number, self._handle_signal)
+        sys.unraisablehook = self._handle_unraisable
         if CAN_BLOCK:
             self._start_watching()
             signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
@@ -72,7 +72,7 @@ class Interrupts:
         self._ends_at_once = True
 
     @contextmanager
-    def held(self) -> Iterator[None]:
+    def defer(self) -> Iterator[None]:
         """Raise KeyboardInterrupt only at the end of the block.
 
         Some libraries cannot be interrupted while they load.
@@ -84,11 +84,11 @@ class Interrupts:
             self._held -= 1
         self._raise_if_due()
 
-    def _take(self, number: int, frame: FrameType | None) -> None:
+    def _handle_signal(self, number: int, frame: FrameType | None) -> None:
         if self._ends_at_once:
             os._exit(_KILLED + (self._number or number))
         if self._number:  # the first one is still being handled, which must not be interrupted
-            _thread.start_new_thread(self._leave_in_time, ())
+            _thread.start_new_thread(self._exit_after_cleanup, ())
             return
         self._number, self._came_s = number, time.monotonic()
         if not self._held:
@@ -101,9 +101,9 @@ class Interrupts:
         signal.set_wakeup_fd(written, warn_on_full_buffer=False)
         os.register_at_fork(after_in_child=lambda: signal.set_wakeup_fd(-1))
         signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # in the thread: the main thread handles them
-        _thread.start_new_thread(self._watch, (seen,))
+        _thread.start_new_thread(self._watch_pipe, (seen,))
 
-    def _watch(self, pipe: int) -> None:
+    def _watch_pipe(self, pipe: int) -> None:
         """End the process at the second signal, whatever the main thread does."""
         while True:
             for number in os.read(pipe, _PIPE_BYTES):
@@ -114,11 +114,11 @@ class Interrupts:
                 elif self._ends_at_once and not self._number:
                     os._exit(_KILLED + number)
                 elif self._heard:
-                    self._leave_in_time()
+                    self._exit_after_cleanup()
                 else:
                     self._heard, self._came_s = number, time.monotonic()
 
-    def _leave_in_time(self) -> None:
+    def _exit_after_cleanup(self) -> None:
         """End the process, once the first signal has had time to end it in the usual way."""
         time.sleep(max(0.0, self._came_s + _CLEANUP_S - time.monotonic()))
         # Without waiting for anything, with the terminal as it was.
@@ -133,7 +133,7 @@ class Interrupts:
             self._raised = True
             raise KeyboardInterrupt
 
-    def _see_unraisable(self, about: "sys.UnraisableHookArgs") -> None:
+    def _handle_unraisable(self, about: "sys.UnraisableHookArgs") -> None:
         """Interrupt again when a callback that cannot raise has swallowed the first KeyboardInterrupt."""
         if not issubclass(about.exc_type, KeyboardInterrupt):
             sys.__unraisablehook__(about)

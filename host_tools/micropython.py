@@ -16,38 +16,38 @@ from pathlib import Path
 from host_tools import with_games
 from host_tools.build import inputs
 from host_tools.checkout import ROOT
-from simulator.folders import cache_folder
+from simulator.folders import find_cache_folder
 from simulator.texts import HostTexts
 from tray24 import games
 from tray24.text_tables import tables
-from tray24.text_tables.modules import make
+from tray24.text_tables.modules import make_module
 
-say = HostTexts("scenario")
+texts = HostTexts("scenario")
 
 _START = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
-_sources_sha256 = cache(inputs.sources_sha256)
+_sources_sha256 = cache(inputs.hash_sources)
 _MOST_TREES = 8  # in the cache: those of other branches and versions
 
 
-class Unavailable(Exception):
+class MicroPythonUnavailable(Exception):
     """There is no MicroPython for the desktop. The text says why, and what to do."""
 
 
-def why_unavailable() -> str:
+def explain_unavailable() -> str:
     """Return why MicroPython cannot run here, or "" when it can."""
     if find_spec("micropython_unix"):
         return ""
     if sys.platform not in ("linux", "darwin"):
-        return say("not-for-this-system")
-    return say("not-installed")
+        return texts("not-for-this-system")
+    return texts("not-installed")
 
 
-def command(script: Path, arguments: Sequence[str] = (), *, heap: str = "32m") -> list[str]:
+def build_command(script: Path, arguments: Sequence[str] = (), *, heap: str = "32m") -> list[str]:
     """Return the command that runs a script on MicroPython. Its heap is the same on every machine."""
     return [sys.executable, "-P", "-c", _START, "-X", f"heapsize={heap}", str(script), *arguments]
 
 
-def run(
+def run_script(
     script: Path,
     arguments: Sequence[str] = (),
     *,
@@ -61,48 +61,53 @@ def run(
     Its modules are found among those of the image, then in `path`. Games that are registered here are registered
     there, too.
     """
-    reason = why_unavailable()
+    reason = explain_unavailable()
     if reason:
-        raise Unavailable(reason)
-    path = [firmware_tree(), *path]
-    packages = games.registered()
+        raise MicroPythonUnavailable(reason)
+    path = [make_firmware_tree(), *path]
+    packages = games.list_registered()
     if packages:
-        path += [place for package in packages for place in _game_tree(package)]
+        path += [place for package in packages for place in _make_game_trees(package)]
         arguments = [",".join(packages), str(script), *arguments]
         script = Path(with_games.__file__)
     environment = dict(os.environ, MICROPYPATH=os.pathsep.join(map(str, path)))
     sys.stdout.flush()
     return subprocess.run(
-        command(script, arguments, heap=heap), env=environment, capture_output=capture, text=True, timeout=timeout_s
+        build_command(script, arguments, heap=heap),
+        env=environment,
+        capture_output=capture,
+        text=True,
+        timeout=timeout_s,
     )
 
 
-def firmware_tree() -> Path:
+def make_firmware_tree() -> Path:
     """Return a folder with the modules of the image as files, including the tables, which the sources do not have."""
-    return _tree(_sources_sha256(), inputs.frozen)
+    return _make_tree(_sources_sha256(), inputs.collect_frozen)
 
 
-def _game_tree(package: str) -> Iterator[Path]:
+def _make_game_trees(package: str) -> Iterator[Path]:
     """Yield two folders with the package of a game: a copy that includes its tables, and the original."""
     top = package.partition(".")[0]
     spec = find_spec(top)
     for place in (spec.submodule_search_locations or ()) if spec else ():
         above = Path(place).parent
-        found = list(tables.of_package(package, str(above.joinpath(*package.split(".")))))
-        made = {table.place for table in found}
+        found = list(tables.find_game_tables(package, str(above.joinpath(*package.split(".")))))
+        made = {table.module_path for table in found}
         files = {path.relative_to(above).as_posix(): path.read_bytes() for path in Path(place).rglob("*.py")}
         files = {name: data for name, data in files.items() if name not in made}
-        sources = [(table.name, table.key()) for table in found]
+        sources = [(table.name, table.compute_key()) for table in found]
         digest = hashlib.sha256(repr([sorted(files.items()), sources]).encode()).hexdigest()
-        yield _tree(
-            digest, lambda files=files, found=found: files | {each.place: make(each).encode() for each in found}
+        yield _make_tree(
+            digest,
+            lambda files=files, found=found: files | {each.module_path: make_module(each).encode() for each in found},
         )
         yield above
 
 
-def _tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path:
+def _make_tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path:
     """Return a folder with these files, whose hash is `name`: in the cache, or a temporary one of this process."""
-    folder = _trees() / name
+    folder = _find_cache() / name
     if folder.exists():
         os.utime(folder)
         return folder
@@ -123,17 +128,17 @@ def _tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path:
     return folder
 
 
-def _trees() -> Path:
-    folder = cache_folder() / "trees"
+def _find_cache() -> Path:
+    folder = find_cache_folder() / "trees"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return folder if os.access(folder, os.W_OK) else _temporary()
+        return folder if os.access(folder, os.W_OK) else _make_temporary_folder()
     except OSError:
-        return _temporary()
+        return _make_temporary_folder()
 
 
 @cache
-def _temporary() -> Path:
+def _make_temporary_folder() -> Path:
     folder = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder

@@ -30,25 +30,25 @@ _PACKAGES = {
 def load(module: str) -> ModuleType:
     """Import a module by its name. Raise Failure with the package that is not installed."""
     try:
-        with INTERRUPTS.held():
+        with INTERRUPTS.defer():
             return importlib.import_module(module)
     except ModuleNotFoundError as error:
         library = (error.name or "").partition(".")[0]
         if not library or library in _OURS:
             raise
-        raise Failure(missing(library)) from None
+        raise Failure(describe_missing(library)) from None
 
 
-def missing(library: str) -> str:
+def describe_missing(library: str) -> str:
     """Return a message that a library is not installed, and how to install it: by the launcher, or by pip."""
     package = _PACKAGES.get(library, library)
     if checkout.is_whole():
         return texts("package-missing", package=package)
-    extra = _extra_of(package)
+    extra = _find_extra(package)
     return texts("package-not-installed", package=package, install=f"tray24[{extra}]" if extra else package)
 
 
-def _extra_of(package: str) -> str:
+def _find_extra(package: str) -> str:
     """Return the extra of the installed distribution that a package belongs to, or ""."""
     try:
         needed = requires("tray24") or []

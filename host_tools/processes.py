@@ -7,18 +7,20 @@ import signal
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.process import BaseProcess
 
-from simulator.signals import CAN_BLOCK, ENDING, blocked
+from simulator.signals import CAN_BLOCK, ENDING, block_signals
 
 
-def process_pool(jobs: int) -> ProcessPoolExecutor:
+def make_process_pool(jobs: int) -> ProcessPoolExecutor:
     """Return an executor with so many processes."""
-    pool = ProcessPoolExecutor(jobs, initializer=leave_to_parent)
-    with blocked():  # the first task starts the processes, each of which lets the signals through when it is ready
+    pool = ProcessPoolExecutor(jobs, initializer=defer_to_parent)
+    with (
+        block_signals()
+    ):  # the first task starts the processes, each of which lets the signals through when it is ready
         pool.submit(os.getpid)
     return pool
 
 
-def leave_to_parent() -> None:
+def defer_to_parent() -> None:
     """Ignore Ctrl-C in a child process: the parent handles it and ends this process in the usual way.
 
     However the parent ends, this process ends with it.
@@ -28,9 +30,9 @@ def leave_to_parent() -> None:
     if CAN_BLOCK:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
     if parent := multiprocessing.parent_process():
-        _thread.start_new_thread(_end_with, (parent,))
+        _thread.start_new_thread(_end_with_parent, (parent,))
 
 
-def _end_with(parent: BaseProcess) -> None:
+def _end_with_parent(parent: BaseProcess) -> None:
     parent.join()
     os.kill(os.getpid(), signal.SIGTERM)

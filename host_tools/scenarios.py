@@ -8,7 +8,7 @@ of `run_file` as a line of JSON, with a refusal as its key and values.
 import json
 import sys
 
-from tray24.games import load
+from tray24.games import load_game
 from tray24.match.record import Replay
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line
@@ -30,12 +30,12 @@ def run_file(path, words=lambda error: str(error)):
         return path, [("no-object", {"keys": ", ".join(KEYS)})]
     name = str(scenario.get("id", path))
     try:
-        return name, _malformed(scenario) or _differences(scenario, words)
+        return name, _find_malformed(scenario) or _find_differences(scenario, words)
     except Exception as error:  # after a crash of the rules this scenario fails, and the run goes on
         return name, [("crashed", {"kind": type(error).__name__, "reason": str(error)})]
 
 
-def _malformed(scenario):
+def _find_malformed(scenario):
     wrong = [("unknown-key", {"entry": key, "keys": ", ".join(KEYS)}) for key in scenario if key not in KEYS]
     for key in KEYS:
         if key in scenario and not isinstance(scenario[key], _KINDS.get(key, object)):
@@ -47,10 +47,10 @@ def _malformed(scenario):
     return wrong
 
 
-def _differences(scenario, words):
+def _find_differences(scenario, words):
     given = scenario.get("given", {})
     try:
-        game = load(scenario["game"], scenario["seats"], scenario.get("options", {}), given)
+        game = load_game(scenario["game"], scenario["seats"], scenario.get("options", {}), given)
     except RuleError as error:
         return [("refused", {"reason": words(error)})]
     replay = Replay(game)
@@ -64,11 +64,11 @@ def _differences(scenario, words):
         except RuleError as error:
             return [("line-refused", {"number": str(number + 1), "line": lines[number], "reason": words(error)})]
     if must_fail:
-        return _not_refused(replay, lines[-1]) or _compare_legal(scenario.get("legal"), game)
-    return _compare(scenario.get("then", {}), game) + _compare_legal(scenario.get("legal"), game)
+        return _check_refused(replay, lines[-1]) or _compare_legal(scenario.get("legal"), game)
+    return _compare_position(scenario.get("then", {}), game) + _compare_legal(scenario.get("legal"), game)
 
 
-def _not_refused(replay, line):
+def _check_refused(replay, line):
     """Return [] if the line is refused and changes nothing, else the difference."""
     before = replay.game.save(), replay.game.describe()
     try:
@@ -79,19 +79,19 @@ def _not_refused(replay, line):
     return [("line-accepted", {"line": line})]
 
 
-def _compare(then, game):
+def _compare_position(then, game):
     found = game.describe()
     wrong = []
     for key in sorted(then):
         if key not in found:
             wrong.append(("no-such-key", {"entry": key, "expected": json.dumps(then[key])}))
-        elif _plain(key, then[key]) != _plain(key, found[key]):
+        elif _normalize(key, then[key]) != _normalize(key, found[key]):
             values = {"entry": key, "expected": json.dumps(then[key]), "found": json.dumps(found[key])}
             wrong.append(("differs", values))
     return wrong
 
 
-def _plain(key, value):
+def _normalize(key, value):
     if key in _MULTISETS and isinstance(value, list):
         return [sorted(hand) if isinstance(hand, list) else hand for hand in value]
     if key == "table" and isinstance(value, list):
@@ -102,14 +102,14 @@ def _plain(key, value):
 def _compare_legal(expected, game):
     if expected is None:
         return []
-    found = [format_line(game, move) for move in game.legal()]
+    found = [format_line(game, move) for move in game.list_legal_moves()]
     missing = [line for line in expected if line not in found]
     surplus = [line for line in found if line not in expected]
     pairs = (("not-offered", missing), ("not-expected", surplus))
     return [(key, {"lines": ", ".join(lines)}) for key, lines in pairs if lines]
 
 
-def print_all(paths):
+def print_results(paths):
     """Run the files, and print a line of JSON for each: its name and the differences."""
     for path in paths:
         print(json.dumps(run_file(path)))
@@ -117,4 +117,4 @@ def print_all(paths):
 
 if __name__ == "__main__":
     with open(sys.argv[1]) as listing:
-        print_all(listing.read().split("\n"))
+        print_results(listing.read().split("\n"))

@@ -17,18 +17,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from types import ModuleType
 
-from host_tools.cli import carry_out, choose_language
+from host_tools.cli import choose_language, run_reporting_errors
 from host_tools.errors import Failure
 from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports, records
 from host_tools.link.following import Follower
-from host_tools.terminal.console import game_title
-from host_tools.terminal.drawing import headline
+from host_tools.terminal.console import get_game_title
+from host_tools.terminal.drawing import format_headline
 from simulator.texts import HostTexts
 from simulator.web.follow.table import FollowedMatch, Replica
-from simulator.web.log.teller import name_of
+from simulator.web.log.teller import get_player_name
 from simulator.web.replay.reading import read_record
-from simulator.web.spoken import board_view, spoken_of
+from simulator.web.spoken import build_board_view, create_labels
 from tray24.pins import SLOTS
 
 Arguments = argparse.Namespace
@@ -64,7 +64,7 @@ class Table:
     counts from 1; it is 0 in a game without hands. `color` is the color in force, that of the die played last or the
     one declared for a wild: red, yellow, green or blue, or "" without one. `dice` holds the face of the die in each of
     the 24 slots in the notation of records (r7, bS, W=g), or "". `lights` holds the red, green and blue of each slot's
-    LED, 0 to 255; it is () unless `watch` was called with `lights`.
+    LED, 0 to 255; it is () unless `follow_tray` was called with `lights`.
 
     Two fields describe what has happened since the previous table: `news` holds sentences, `happened` lists "begun"
     (another match), "hand" (the next hand) and "won" (the match is over).
@@ -84,17 +84,17 @@ class Table:
     news: tuple[str, ...] = ()
     happened: tuple[str, ...] = ()
 
-    def as_json(self) -> str:
+    def to_json(self) -> str:
         """Return the table as a JSON object with these fields."""
         return json.dumps(asdict(self), ensure_ascii=False)
 
 
-def color_of(face: str) -> str:
+def parse_color(face: str) -> str:
     """Return the color of a face in the notation of records: red, yellow, green, blue, or "" without a color."""
     return _COLORS.get(face.partition("=")[2] or face[:1], "")
 
 
-def watch(
+def follow_tray(
     port: str | None = None,
     lights: bool = False,
     now_s: Callable[[], float] = time.monotonic,
@@ -113,7 +113,7 @@ def watch(
     try:
         while True:
             told = follower.step(_STEP_S)
-            table = table_of(follower.replica, lights)
+            table = make_table(follower.replica, lights)
             if is_known and before:
                 is_other = any(kind == "match" and game for kind, game in told)
                 happened = (
@@ -135,18 +135,18 @@ def watch(
         follower.close()
 
 
-def newest_record(port: str | None = None) -> bytes:
+def fetch_newest_record(port: str | None = None) -> bytes:
     """Return the record of the match that was finished last on the tray. Raise Failure when there is no record."""
     with connecting.open_link(port) as link:
-        return records.newest_record(link)
+        return records.fetch_newest_record(link)
 
 
-def names_of(record: bytes) -> list[str]:
+def list_players(record: bytes) -> list[str]:
     """Return the names of the players in a record, in seating order, as pages call them."""
-    return [name_of(player) for player in read_record(record).players]
+    return [get_player_name(player) for player in read_record(record).players]
 
 
-def new_parser(doc: str | None) -> argparse.ArgumentParser:
+def create_parser(doc: str | None) -> argparse.ArgumentParser:
     """Return a parser with the option --port, and choose the language that TRAY24_LANGUAGE names.
 
     `doc` is the program's docstring, which --help shows.
@@ -157,7 +157,7 @@ def new_parser(doc: str | None) -> argparse.ArgumentParser:
     return parser
 
 
-def run(
+def run_program(
     parser: argparse.ArgumentParser, program: Callable[[Arguments], object], words: Sequence[str] | None = None
 ) -> int:
     """Call the program with its arguments, until Ctrl-C. Return its exit code.
@@ -172,7 +172,7 @@ def run(
         return 0
 
     try:
-        return carry_out(parser.prog, call)
+        return run_reporting_errors(parser.prog, call)
     except KeyboardInterrupt:
         return INTERRUPTS.code
 
@@ -185,30 +185,30 @@ def load_library(module: str, package: str) -> ModuleType:
         raise Failure(texts("no-library", package=package)) from None
 
 
-def table_of(replica: Replica, lights: bool = False) -> Table:
+def make_table(replica: Replica, lights: bool = False) -> Table:
     """Return the table of a replica, without news."""
     match = replica.match
     seen = tuple(tuple(replica.frame[at : at + 3]) for at in range(0, len(replica.frame), 3)) if lights else ()
     if match is None:
-        return Table(replica.trouble, headline=headline(None), lights=seen)
+        return Table(replica.trouble, headline=format_headline(None), lights=seen)
     game = match.game
-    lying = spoken_of(game.name).lying({"board": board_view(game, [])})
+    lying = create_labels(game.name).find_faces({"board": build_board_view(game, [])})
     return Table(
         trouble=replica.trouble,
         game=game.name,
-        title=game_title(game.name),
-        headline=headline(match),
-        turn=match.names()[game.turn] if game.turn >= 0 and not game.over else "",
+        title=get_game_title(game.name),
+        headline=format_headline(match),
+        turn=match.list_names()[game.turn] if game.turn >= 0 and not game.over else "",
         hand=game.hand + 1 if game.has_hands else 0,
-        color=color_of(_played_last(match)),
+        color=parse_color(_find_last_face(match)),
         over=game.over,
-        seats=_seats(match),
+        seats=_list_seats(match),
         dice=tuple(lying.get(slot, "") for slot in range(SLOTS)),
         lights=seen,
     )
 
 
-def _played_last(match: FollowedMatch) -> str:
+def _find_last_face(match: FollowedMatch) -> str:
     """Return the face that was played last, in the games where the next one must match it, or ""."""
     position = match.game.describe()
     if line := position.get("line"):
@@ -216,9 +216,9 @@ def _played_last(match: FollowedMatch) -> str:
     return position.get("center") or position.get("tray", {}).get(str(position.get("last")), "")
 
 
-def _seats(match: FollowedMatch) -> tuple[Seat, ...]:
+def _list_seats(match: FollowedMatch) -> tuple[Seat, ...]:
     game = match.game
-    held, winners = game.hand_sizes(), game.winners()
+    held, winners = game.list_hand_sizes(), game.list_winners()
     return tuple(
         Seat(
             name=player.name,

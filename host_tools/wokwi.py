@@ -10,7 +10,7 @@ from itertools import cycle
 
 from host_tools.build import released
 from host_tools.checkout import ROOT
-from host_tools.files import write_whole
+from host_tools.files import write_atomically
 from tray24 import pins
 
 FOLDER = ROOT / "simulator" / "wokwi"
@@ -31,7 +31,7 @@ _BANK_PX = 160
 _LEFT, _TOP = 140, 30
 
 
-def diagram() -> str:
+def make_diagram() -> str:
     """Return the text of diagram.json."""
     circuit = _Circuit()
     circuit.build()
@@ -40,7 +40,7 @@ def diagram() -> str:
     return json.dumps(document, indent=1) + "\n"
 
 
-def project() -> str:
+def make_project() -> str:
     """Return the text of wokwi.toml: the simulated Pico runs the released file."""
     up = "/".join([".."] * len(FOLDER.relative_to(ROOT).parts))
     firmware = f"{up}/{released.UF2.relative_to(ROOT).as_posix()}"
@@ -48,8 +48,8 @@ def project() -> str:
 
 
 def main() -> None:
-    for name, text in ((DIAGRAM, diagram()), (PROJECT, project())):
-        write_whole(FOLDER / name, text.encode())
+    for name, text in ((DIAGRAM, make_diagram()), (PROJECT, make_project())):
+        write_atomically(FOLDER / name, text.encode())
         print(FOLDER / name)
 
 
@@ -62,70 +62,70 @@ class _Circuit:
         self._ground = cycle(f"{_PICO}:GND.{number}" for number in range(1, _GROUNDS + 1))
 
     def build(self) -> None:
-        self._part("wokwi-pi-pico", _PICO, 0, _TOP)
+        self._add_part("wokwi-pi-pico", _PICO, 0, _TOP)
         size = {"rows": str(pins.ROWS), "cols": str(pins.COLUMNS)}
-        self._part("wokwi-led-matrix", _LIGHTS, _LEFT, _TOP, layout=led_layout(), pixelSize="2020", **size)
-        self._wire(f"{_LIGHTS}:DIN", gpio(pins.LED_DATA), "green")
-        self._wire(f"{_LIGHTS}:VDD", f"{_PICO}:VBUS", "red")
-        self._to_ground(f"{_LIGHTS}:VSS")
-        self._part("board-ssd1306", _DISPLAY, _LEFT + 3 * _SLOT_PX, _TOP)
-        self._wire(f"{_DISPLAY}:SDA", gpio(pins.DISPLAY_SDA), "blue")
-        self._wire(f"{_DISPLAY}:SCL", gpio(pins.DISPLAY_SCL), "blue")
-        self._wire(f"{_DISPLAY}:VCC", f"{_PICO}:3V3", "red")
-        self._to_ground(f"{_DISPLAY}:GND")
+        self._add_part("wokwi-led-matrix", _LIGHTS, _LEFT, _TOP, layout=find_led_layout(), pixelSize="2020", **size)
+        self._add_wire(f"{_LIGHTS}:DIN", name_gpio(pins.LED_DATA), "green")
+        self._add_wire(f"{_LIGHTS}:VDD", f"{_PICO}:VBUS", "red")
+        self._connect_ground(f"{_LIGHTS}:VSS")
+        self._add_part("board-ssd1306", _DISPLAY, _LEFT + 3 * _SLOT_PX, _TOP)
+        self._add_wire(f"{_DISPLAY}:SDA", name_gpio(pins.DISPLAY_SDA), "blue")
+        self._add_wire(f"{_DISPLAY}:SCL", name_gpio(pins.DISPLAY_SCL), "blue")
+        self._add_wire(f"{_DISPLAY}:VCC", f"{_PICO}:3V3", "red")
+        self._connect_ground(f"{_DISPLAY}:GND")
         top = _TOP + 2 * _SLOT_PX
         for seat, pin in enumerate(pins.SEAT_BUTTONS):
-            self._button(f"seat{seat + 1}", pin, seat, top, "white", f"Seat {seat + 1}", str(seat + 1))
+            self._add_button(f"seat{seat + 1}", pin, seat, top, "white", f"Seat {seat + 1}", str(seat + 1))
         for place, (color, pin) in enumerate(zip(_KEYS, pins.KEY_BUTTONS, strict=True)):
-            self._button(color, pin, place, top + _SLOT_PX, color, _SYMBOLS[color], color[0])
-        self._part("wokwi-buzzer", _BUZZER, _LEFT + 5 * _SLOT_PX, _TOP, volume="0.1")
-        self._wire(f"{_BUZZER}:2", gpio(pins.BUZZER), "orange")
-        self._to_ground(f"{_BUZZER}:1")
-        self._sensors()
+            self._add_button(color, pin, place, top + _SLOT_PX, color, _SYMBOLS[color], color[0])
+        self._add_part("wokwi-buzzer", _BUZZER, _LEFT + 5 * _SLOT_PX, _TOP, volume="0.1")
+        self._add_wire(f"{_BUZZER}:2", name_gpio(pins.BUZZER), "orange")
+        self._connect_ground(f"{_BUZZER}:1")
+        self._add_sensors()
 
-    def _part(self, type: str, id: str, left: int, top: int, **attributes: str) -> None:
+    def _add_part(self, type: str, id: str, left: int, top: int, **attributes: str) -> None:
         self.parts.append({"type": type, "id": id, "left": left, "top": top, "attrs": attributes})
 
-    def _wire(self, one: str, other: str, color: str) -> None:
+    def _add_wire(self, one: str, other: str, color: str) -> None:
         self.connections.append([one, other, color, []])
 
-    def _to_ground(self, pin: str) -> None:
-        self._wire(pin, next(self._ground), "black")
+    def _connect_ground(self, pin: str) -> None:
+        self._add_wire(pin, next(self._ground), "black")
 
-    def _button(self, id: str, pin: int, place: int, top: int, color: str, label: str, key: str) -> None:
-        self._part("wokwi-pushbutton", id, _LEFT + _SLOT_PX * place, top, color=color, label=label, key=key)
-        self._wire(f"{id}:1.l", gpio(pin), "yellow")
-        self._to_ground(f"{id}:2.l")
+    def _add_button(self, id: str, pin: int, place: int, top: int, color: str, label: str, key: str) -> None:
+        self._add_part("wokwi-pushbutton", id, _LEFT + _SLOT_PX * place, top, color=color, label=label, key=key)
+        self._add_wire(f"{id}:1.l", name_gpio(pin), "yellow")
+        self._connect_ground(f"{id}:2.l")
 
-    def _sensors(self) -> None:
+    def _add_sensors(self) -> None:
         """Place a multiplexer for each bank, and a slider for each phototransistor, supplied while infrared is on."""
         top = _TOP + 4 * _SLOT_PX
         for bank, pin in enumerate(pins.SENSOR_BANKS):
             mux = f"bank{bank}"
-            self._part("board-cd74hc4067", mux, 0, top + _BANK_PX * bank)
-            self._wire(f"{mux}:COM", gpio(pin), "purple")
+            self._add_part("board-cd74hc4067", mux, 0, top + _BANK_PX * bank)
+            self._add_wire(f"{mux}:COM", name_gpio(pin), "purple")
             for name, address in zip(_BANK_ADDRESSES, pins.MUX_ADDRESS, strict=True):
-                self._wire(f"{mux}:{name}", gpio(address), "gray")
-            self._wire(f"{mux}:VCC", f"{_PICO}:3V3", "red")
+                self._add_wire(f"{mux}:{name}", name_gpio(address), "gray")
+            self._add_wire(f"{mux}:VCC", f"{_PICO}:3V3", "red")
             for low in ("S3", "EN", "GND"):
-                self._to_ground(f"{mux}:{low}")
+                self._connect_ground(f"{mux}:{low}")
         for slot in range(pins.SLOTS):
             row, column = divmod(slot, pins.COLUMNS)
             sensor = f"slot{slot}"
             place = (_LEFT + _SENSOR_PX[0] * column, top + _SENSOR_PX[1] * row)
-            self._part("wokwi-slide-potentiometer", sensor, *place, value=_EMPTY, travelLength="15")
+            self._add_part("wokwi-slide-potentiometer", sensor, *place, value=_EMPTY, travelLength="15")
             bank, channel = divmod(slot, pins.BANK_SLOTS)
-            self._wire(f"{sensor}:SIG", f"bank{bank}:I{channel}", "purple")
-            self._wire(f"{sensor}:VCC", gpio(pins.INFRARED_ON), "orange")
-            self._to_ground(f"{sensor}:GND")
+            self._add_wire(f"{sensor}:SIG", f"bank{bank}:I{channel}", "purple")
+            self._add_wire(f"{sensor}:VCC", name_gpio(pins.INFRARED_ON), "orange")
+            self._connect_ground(f"{sensor}:GND")
 
 
-def gpio(number: int) -> str:
+def name_gpio(number: int) -> str:
     """Return the name of a pin of the Pico."""
     return f"{_PICO}:GP{number}"
 
 
-def led_layout() -> str:
+def find_led_layout() -> str:
     """Return Wokwi's name for the order of the LED chain. Raise ValueError for an order without a name."""
     rows = [list(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS)) for row in range(pins.ROWS)]
     layouts = {

@@ -31,7 +31,7 @@ _CHARSET = re.compile(r'<meta charset="?utf-8"?>\n?', re.IGNORECASE)
 _META = '<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
 
 
-class _Inline(HTMLParser):
+class _InlineSources(HTMLParser):
     """The scripts and styles inside a document, as CSP sources by directive."""
 
     def __init__(self, page: str):
@@ -49,38 +49,38 @@ class _Inline(HTMLParser):
             self._directive = "script-src"
         for name, value in attrs:
             if name == "style":
-                self._add("style-src-attr", value or "")
+                self._add_source("style-src-attr", value or "")
             elif name.startswith("on"):
-                self._add("script-src-attr", value or "")
+                self._add_source("script-src-attr", value or "")
 
     def handle_data(self, data: str) -> None:
         if self._directive:
-            self._add(self._directive, data)
+            self._add_source(self._directive, data)
         self._directive = ""
 
-    def _add(self, directive: str, text: str) -> None:
+    def _add_source(self, directive: str, text: str) -> None:
         found = self.sources.setdefault(directive, ["'unsafe-hashes'"] if directive.endswith("-attr") else [])
         hashed = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
         if (source := f"'sha256-{hashed}'") not in found:
             found.append(source)
 
 
-def policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
+def build_policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
     """Return the policy `base` (sources by directive) extended by the scripts and styles in the HTML text `page`."""
     directives = {name: [sources] for name, sources in base.items()}
-    for name, sources in _Inline(page).sources.items():
+    for name, sources in _InlineSources(page).sources.items():
         directives.setdefault(name, []).extend(sources)
     return "; ".join(f"{name} {' '.join(sources)}" for name, sources in directives.items())
 
 
-def header(page: str = "") -> str:
+def build_header(page: str = "") -> str:
     """Return the policy of a served page as a header. Only pages of the same server may show the page in a frame."""
-    return f"{policy(page)}; frame-ancestors 'self'"
+    return f"{build_policy(page)}; frame-ancestors 'self'"
 
 
-def with_policy(page: str, base: Mapping[str, str] = SERVED) -> str:
-    """Return an HTML document with its policy in a meta element, after the charset. See `policy`."""
-    meta = _META.format(policy=policy(page, base))
+def insert_policy(page: str, base: Mapping[str, str] = SERVED) -> str:
+    """Return an HTML document with its policy in a meta element, after the charset. See `build_policy`."""
+    meta = _META.format(policy=build_policy(page, base))
     found, count = _CHARSET.subn(lambda charset: charset[0].rstrip("\n") + "\n" + meta, page, count=1)
     if not count:
         raise ValueError('the document has no <meta charset="utf-8">')

@@ -4,25 +4,25 @@ from collections.abc import Iterable
 from datetime import date
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts, game_texts
+from simulator.texts import HostTexts, load_game_texts
 from simulator.tray.files import FolderFiles, MemoryFiles
 from tray24.match.match import Match
 from tray24.match.profile import END_OF_HEAD, format_day
 from tray24.match.record import replay, strip_comment
-from tray24.match.totals import best_of, best_on, read_days
+from tray24.match.totals import find_best, find_best_on, read_days
 from tray24.match.undo import UNDO_TEXT
 
 _say = HostTexts("day")
 _DAY_NOTE = "# dice day"
 
 
-def today() -> int:
+def compute_day_number() -> int:
     """Return the current date of this machine as a number of eight digits, YYYYMMDD."""
     day = date.today()
     return day.year * 10000 + day.month * 100 + day.day
 
 
-def say_day(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) -> None:
+def add_day_view(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) -> None:
     """Add the texts about the dice of the day to the page's view of a match that has them.
 
     The score is followed by the day, and by whether the match counts so far. At the end the best totals are added,
@@ -33,35 +33,35 @@ def say_day(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) ->
         return
     day = format_day(profile.seed)
     over = match.game.over
-    line = _line(profile.game, profile.seed, match.game.scores[0], not match.rolls_undone) if over else ""
+    line = _format_share_line(profile.game, profile.seed, match.game.scores[0], not match.rolls_undone) if over else ""
     view["day"] = {"line": line}
     view["said"]["score"] = _say("head-not-counted" if match.rolls_undone else "head", date=day)
-    view["said"]["after"] = _best(match, files) if over else ""
+    view["said"]["after"] = _format_best(match, files) if over else ""
 
 
-def undo_words(match: Match) -> str:
+def format_undo_warning(match: Match) -> str:
     """Return the warning that a match of the day will not count after an undo of dice, or "" for other matches."""
     return _say("undo") if match.profile.daily and not match.rolls_undone else ""
 
 
-def _best(match: Match, files: FolderFiles | MemoryFiles) -> str:
+def _format_best(match: Match, files: FolderFiles | MemoryFiles) -> str:
     """Return the text of the best totals, including this match if it counts; otherwise say that it does not count."""
     days = read_days(files)
     if not match.rolls_undone:
         days.append((match.profile.seed, match.game.scores[0]))
-    best, of_day = best_of(days, 1), best_on(days, match.profile.seed)
+    best, of_day = find_best(days, 1), find_best_on(days, match.profile.seed)
     words = [_say("not-counted")] if match.rolls_undone else []
     if best is not None:
         words.append(_say("best" if of_day >= 0 else "best-ever", day=str(of_day), ever=str(best[1])))
     return " ".join(words)
 
 
-def _line(game: str, day: int, points: int, counts: bool) -> str:
-    name = game_texts(game)("game").lower()
+def _format_share_line(game: str, day: int, points: int, counts: bool) -> str:
+    name = load_game_texts(game)("game").lower()
     return _say("line" if counts else "line-not-counted", game=name, date=format_day(day), points=points)
 
 
-def line_of_record(lines: Iterable[str]) -> str:
+def format_record_share_line(lines: Iterable[str]) -> str:
     """Return the result line to share of a record, or "" if it has no dice of the day or no end. Raise RecordError."""
     texts = list(lines)
     head, replayed = replay(texts)
@@ -69,10 +69,10 @@ def line_of_record(lines: Iterable[str]) -> str:
     is_daily = any(text.startswith(_DAY_NOTE) for text in texts[:ends])
     if not is_daily or head.seed is None or not replayed.game.over:
         return ""
-    return _line(head.game, head.seed, replayed.game.scores[0], not rolls_undone(texts[ends + 1 :]))
+    return _format_share_line(head.game, head.seed, replayed.game.scores[0], not has_undone_rolls(texts[ends + 1 :]))
 
 
-def rolls_undone(lines: Iterable[str]) -> bool:
+def has_undone_rolls(lines: Iterable[str]) -> bool:
     """Return whether an undo among the lines of a legal record took back dice that had been drawn or rolled."""
     has_dice: list[bool] = []  # for each seat's line that is not undone
     for text in map(strip_comment, lines):

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tray24.match.bots import answer
-from tray24.match.dicesets import sides_for
+from tray24.match.bots import run_to_end
+from tray24.match.dicesets import get_sides
 from tray24.match.record import Head, RecordError, Replay, strip_comment
-from tray24.match.thinking.reasons import PER_UNIT, rated
+from tray24.match.thinking.reasons import PER_UNIT, evaluate_moves
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN
@@ -21,7 +21,7 @@ class Decision:
     """A decision of a seat between moves of different value, and the best move of its position.
 
     `number` is the decision's line in the file, from 1; `at` is the number of lines of the match before that line.
-    `line` and `best` are the moves as records write them. `worth` and `best_worth` are values in points, or in tiles
+    `line` and `best` are the moves as records write them. `value` and `best_value` are values in points, or in tiles
     in a game of tiles.
     """
 
@@ -31,15 +31,15 @@ class Decision:
     seat: int
     move: int
     line: str
-    worth: float
+    value: float
     best_move: int
     best: str
-    best_worth: float
+    best_value: float
 
     @property
     def regret(self) -> float:
         """Return how much lower the value of the move is than that of the best move."""
-        return self.best_worth - self.worth
+        return self.best_value - self.value
 
     @property
     def is_best(self) -> bool:
@@ -47,7 +47,7 @@ class Decision:
         return self.regret < _SAME
 
 
-def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
+def list_decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
     """Return the match and its decisions between moves of different value, without undone ones. Raise RecordError."""
     head = Head()
     replay: Replay | None = None
@@ -63,11 +63,15 @@ def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
                 continue
             if replay is None:
                 if head.feed(text):
-                    replay = Replay(head.new_game())
-                    sides = b"" if is_real else sides_for(replay.game, head.set)
+                    replay = Replay(head.create_game())
+                    sides = b"" if is_real else get_sides(replay.game, head.set)
                 continue
             entered = parse_line(replay.game, text)
-            made = list(_decision(replay.game, sides, is_real, entered, number, at)) if isinstance(entered, int) else []
+            made = (
+                list(_evaluate_decision(replay.game, sides, is_real, entered, number, at))
+                if isinstance(entered, int)
+                else []
+            )
             replay.enter(entered)
             at += 1
             if isinstance(entered, int):
@@ -81,10 +85,10 @@ def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
     return replay.game, [one for made in standing for one in made]
 
 
-def _decision(game: Game, sides: bytes, is_real: bool, move: int, number: int, at: int) -> Iterator[Decision]:
-    if game.turn < 0 or move >> 24 != game.turn or UNKNOWN in _faces(game) or (game.has_hands and is_real):
+def _evaluate_decision(game: Game, sides: bytes, is_real: bool, move: int, number: int, at: int) -> Iterator[Decision]:
+    if game.turn < 0 or move >> 24 != game.turn or UNKNOWN in _list_faces(game) or (game.has_hands and is_real):
         return  # the hand is unknown, or it is unknown which die is which
-    worths = answer(rated(game, sides))
+    worths = run_to_end(evaluate_moves(game, sides))
     mine = [worth for other, worth in worths if other == move]
     if not mine or len(worths) < 2 or min(worth for _, worth in worths) == max(worth for _, worth in worths):
         return
@@ -93,7 +97,7 @@ def _decision(game: Game, sides: bytes, is_real: bool, move: int, number: int, a
     yield Decision(number, at, game.hand, game.turn, move, line, mine[0] / PER_UNIT, best, best_line, most / PER_UNIT)
 
 
-def _faces(game: Game) -> list[int]:
+def _list_faces(game: Game) -> list[int]:
     """Return the faces of the dice between which the seat to play decides."""
     dice = game.hands[game.turn] if game.has_hands else getattr(game, "dice", [])
     return [] if game.tiles else [game.faces[die] for die in dice]

@@ -7,7 +7,7 @@ from rich.console import Group
 from rich.text import Text
 
 from simulator.texts import HostTexts
-from tray24.rules.faces import COLORS, color_of, face_name, is_known, is_wild
+from tray24.rules.faces import COLORS, format_face, get_color, is_known, is_wild
 
 CELL = 6  # columns of a die, including a space
 QUIET = "dim"
@@ -19,31 +19,31 @@ _say = HostTexts("picture")
 _HIDDEN = "bold #ffffff on #5c5c5c"
 
 
-def face_text(face: int) -> Text:
+def render_face(face: int) -> Text:
     """Return a die's face as records write it, in its colors."""
     if not is_known(face):
         return Text("?".center(CELL - 1), style=_HIDDEN)
-    color = COLORS[color_of(face)]
-    return Text(face_name(face).center(CELL - 1), style=STYLES["-" if is_wild(face) and color == "-" else color])
+    color = COLORS[get_color(face)]
+    return Text(format_face(face).center(CELL - 1), style=STYLES["-" if is_wild(face) and color == "-" else color])
 
 
-def dice(faces: list[int], columns: int) -> Group:
+def render_dice(faces: list[int], columns: int) -> Group:
     """Return dice as rows of this many columns."""
     rows = [faces[start : start + columns] for start in range(0, len(faces), columns)]
-    return Group(*[Text(" ").join([face_text(face) for face in row]) for row in rows])
+    return Group(*[Text(" ").join([render_face(face) for face in row]) for row in rows])
 
 
-def quiet(words: str) -> Text:
+def render_muted(words: str) -> Text:
     """Return words in a muted style."""
     return Text(words, style=QUIET)
 
 
-def bag(count: int) -> str:
+def format_bag(count: int) -> str:
     """Return the text of the number of dice in the bag."""
     return _say("bag", count=count)
 
 
-def with_die(words: str, die: Text) -> Text:
+def insert_die(words: str, die: Text) -> Text:
     """Return a text in which the placeholder `DIE` is replaced by a die in its colors."""
     before, _, after = words.partition(DIE)
     return Text(before).append(die).append(after)

@@ -11,7 +11,7 @@ from platformdirs import PlatformDirs
 from tray24.text_tables import tables
 
 
-def user_folder(variable: str) -> Path:
+def find_user_folder(variable: str) -> Path:
     """Return the folder that an environment variable names, or the system's data folder for Tray24."""
     if chosen := os.environ.get(variable):
         return Path(chosen).expanduser()
@@ -24,13 +24,13 @@ def user_folder(variable: str) -> Path:
     return folder
 
 
-def cache_folder() -> Path:
+def find_cache_folder() -> Path:
     """Return the cache folder for downloaded sources, builds and tables of texts."""
-    return Path(tables.cache_folder())
+    return Path(tables.get_cache_folder())
 
 
 @contextlib.contextmanager
-def private() -> Iterator[None]:
+def use_private_umask() -> Iterator[None]:
     """Create files and folders privately within the block. On Windows the user's own folder makes them private."""
     before = os.umask(0o077)
     try:
@@ -39,9 +39,9 @@ def private() -> Iterator[None]:
         os.umask(before)
 
 
-def make_private(folder: Path) -> None:
+def create_private_folder(folder: Path) -> None:
     """Create a private folder with its parents, or remove other accounts' access to an existing one. Raise OSError."""
-    with private():
+    with use_private_umask():
         folder.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(OSError):  # no permissions on this file system, or no right to change them
         folder.chmod(0o700)

@@ -19,21 +19,21 @@ MOST_UF2_BYTES = 64 << 20  # a UF2 has twice the bytes that it writes
 _say = HostTexts("given-files")
 
 
-def read_given(path: Path, most_bytes: int = MOST_RECORD_BYTES) -> bytes:
+def read_input_file(path: Path, most_bytes: int = MOST_RECORD_BYTES) -> bytes:
     """Return the content of a file. Raise OSError if it cannot be read, is not a regular file or is too large."""
-    check_given(path, most_bytes)
+    check_input_file(path, most_bytes)
     # Do not block, even if a pipe has replaced the file since the check.
     at_once = getattr(os, "O_NONBLOCK", 0)
     with open(path, "rb", opener=lambda name, flags: os.open(name, flags | at_once)) as file:
         data = file.read(most_bytes + 1)
         if len(data) > most_bytes:
-            raise _too_large(path, max(len(data), os.fstat(file.fileno()).st_size), most_bytes)
+            raise _make_size_error(path, max(len(data), os.fstat(file.fileno()).st_size), most_bytes)
     return data
 
 
-def read_given_text(path: Path) -> str:
-    """Return the content of a text file. Raise OSError as `read_given` does, and if the text is not UTF-8."""
-    data = read_given(path, MOST_TEXT_BYTES)
+def read_input_text(path: Path) -> str:
+    """Return the content of a text file. Raise OSError as `read_input_file` does, and if the text is not UTF-8."""
+    data = read_input_file(path, MOST_TEXT_BYTES)
     try:
         return data.decode().replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -41,7 +41,7 @@ def read_given_text(path: Path) -> str:
         raise OSError(errno.EILSEQ, _say("not-text", line=str(line)), str(path)) from None
 
 
-def check_given(path: Path, most_bytes: int) -> None:
+def check_input_file(path: Path, most_bytes: int) -> None:
     """Raise OSError unless the path is a regular file of at most this size."""
     found = path.stat()
     if stat.S_ISDIR(found.st_mode):
@@ -51,10 +51,10 @@ def check_given(path: Path, most_bytes: int) -> None:
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, _say("is-device"), str(path))
     if found.st_size > most_bytes:
-        raise _too_large(path, found.st_size, most_bytes)
+        raise _make_size_error(path, found.st_size, most_bytes)
 
 
-def _too_large(path: Path, size: int, most_bytes: int) -> OSError:
+def _make_size_error(path: Path, size: int, most_bytes: int) -> OSError:
     unit, name = (1 << 20, "MB") if most_bytes >= 1 << 20 else (1 << 10, "kB")
     sizes = {"size": f"{-(-size // unit)} {name}", "most": f"{most_bytes // unit} {name}"}
     return OSError(errno.EFBIG, _say("too-large", **sizes), str(path))

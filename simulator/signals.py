@@ -9,7 +9,7 @@ CAN_BLOCK = hasattr(signal, "pthread_sigmask")
 
 
 @contextmanager
-def blocked() -> Iterator[None]:
+def block_signals() -> Iterator[None]:
     """Block the signals of `ENDING` within the block, also for processes started there. On Windows do nothing."""
     if not CAN_BLOCK:
         yield

@@ -1,13 +1,13 @@
 """The texts of page, log and host tools: Fluent messages, one file for each part and language.
 
-English is in `tray24/languages/en/PART.ftl`, the texts of a game are in its own folders (see `source_of`). A
+English is in `tray24/languages/en/PART.ftl`, the texts of a game are in its own folders (see `find_source`). A
 translation is in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown in English.
 
     say = HostTexts("flash")
     say("copied", file="tray24.uf2", seconds=3)
 
-`choose` sets the language of this process. `speaking` sets another one for a block of code, as a server does for each
-of its browsers. `refusal` and `refused_words` return the reason for which a line is refused.
+`set_language` sets the language of this process. `use_language` sets another one for a block of code, as a server does for each
+of its browsers. `format_error` and `format_rule_error` return the reason for which a line is refused.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from simulator.games import desktop_folder
+from simulator.games import find_desktop_folder
 from tray24 import games
 from tray24.match.record import RecordError
 from tray24.rules.errors import RuleError
@@ -45,41 +45,41 @@ _NO_BREAK = "\u00a0"  # a blank at which no line ends: French has it before ":" 
 _LONGEST_VALUE = 2000  # characters: Fluent refuses more than 2,500, with the text around a value
 _LONGEST_WORD = 80  # of a line that is refused
 _chosen: list[str] = []  # the language of this process, if one was chosen
-_spoken: ContextVar[str] = ContextVar("spoken", default="")  # the language inside `speaking`
+_language: ContextVar[str] = ContextVar("spoken", default="")  # the language inside `use_language`
 
 
-def choose(language: str | None) -> None:
+def set_language(language: str | None) -> None:
     """Set the language of all texts of this process. None removes an earlier choice."""
     _chosen[:] = [language] if language else []
 
 
-def chosen() -> str | None:
+def get_chosen_language() -> str | None:
     """Return the language that was chosen for this process, or None."""
     return _chosen[0] if _chosen else None
 
 
 @contextmanager
-def speaking(language: str) -> Iterator[None]:
+def use_language(language: str) -> Iterator[None]:
     """Use a language for the texts of the code in the block, and of the tasks that it starts."""
-    before = _spoken.set(language)
+    before = _language.set(language)
     try:
         yield
     finally:
-        _spoken.reset(before)
+        _language.reset(before)
 
 
-def language() -> str:
+def get_language() -> str:
     """Return the current language of texts."""
-    return _spoken.get() or chosen() or ENGLISH
+    return _language.get() or get_chosen_language() or ENGLISH
 
 
-def own_name(language: str) -> str:
+def get_language_name(language: str) -> str:
     """Return the name of a language in that language, such as "Deutsch"."""
     return HostTexts("menus")(f"value-{language}")
 
 
 @cache
-def translations() -> set[str]:
+def list_languages() -> set[str]:
     """Return the languages that can be chosen: all folders of `tray24/languages` with texts."""
     folders = [folder for folder in resources.files("tray24.languages").iterdir() if folder.is_dir()]
     return {folder.name for folder in folders if any(file.name.endswith(".ftl") for file in folder.iterdir())}
@@ -95,32 +95,32 @@ class HostTexts:
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value.
 
-        Values may be untrusted: `printable` makes them harmless for a terminal.
+        Values may be untrusted: `escape_text` makes them harmless for a terminal.
         A translation that cannot be filled is replaced by the English text; `./tray24 words --check` reports it.
         """
-        text = self._plainly(key, values)
+        text = self._format_plain(key, values)
         if text is None:
-            text = self._filled(key, lambda message: message.value, values)
+            text = self._format_fluent(key, lambda message: message.value, values)
         if text is None:
             raise KeyError(f"no text {key} in the part {self.part}")
         return text
 
-    def _plainly(self, key: str, values: dict[str, object]) -> str | None:
+    def _format_plain(self, key: str, values: dict[str, object]) -> str | None:
         """Return the text of a plain message, or None if the message needs Fluent."""
-        for name in _languages():
+        for name in _list_fallbacks():
             for part in self._parts:
-                if key in (found := _plain(name, part)):
+                if key in (found := _load_plain(name, part)):
                     pattern = found[key]
-                    return None if pattern is None else fill(pattern, values)
+                    return None if pattern is None else fill_pattern(pattern, values)
         return None
 
-    def _filled(
+    def _format_fluent(
         self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
     ) -> str | None:
         """Return the filled pattern of a message in the first language in which this succeeds, or None."""
         fault = None
-        blanks = {name: _blank(value) for name, value in values.items()}
-        for bundle in filter(None, (_load(name, self._parts) for name in _languages())):
+        blanks = {name: _convert_blank(value) for name, value in values.items()}
+        for bundle in filter(None, (_load_bundle(name, self._parts) for name in _list_fallbacks())):
             pattern = pattern_of(bundle.get_message(key)) if bundle.has_message(key) else None
             if pattern is not None:
                 text, errors = bundle.format_pattern(pattern, blanks)
@@ -131,58 +131,58 @@ class HostTexts:
             raise KeyError(f"{self.part}: {key}: {fault}")
         return None
 
-    def has(self, key: str) -> bool:
+    def has_text(self, key: str) -> bool:
         """Return whether there is a text with this key."""
-        return any(key in _plain(name, part) for name in _languages() for part in self._parts)
+        return any(key in _load_plain(name, part) for name in _list_fallbacks() for part in self._parts)
 
-    def attribute(self, key: str, name: str, /, **values: object) -> str:
+    def format_attribute(self, key: str, name: str, /, **values: object) -> str:
         """Return an attribute of a message, such as the title of a help page, or "" if it is missing."""
-        if (text := self._plainly(f"{key}.{name}", values)) is not None:
+        if (text := self._format_plain(f"{key}.{name}", values)) is not None:
             return text
-        if not self.has(f"{key}.{name}"):
+        if not self.has_text(f"{key}.{name}"):
             return ""
-        return self._filled(key, lambda message: message.attributes.get(name), values) or ""
+        return self._format_fluent(key, lambda message: message.attributes.get(name), values) or ""
 
-    def blanks(self) -> dict[str, set[str]]:
+    def list_blanks(self) -> dict[str, set[str]]:
         """Return the names of the blanks of each English message by key, and of each attribute by `key.name`."""
-        source = source_of(ENGLISH, self.part)
+        source = find_source(ENGLISH, self.part)
         reader = importlib.import_module("tray24.text_tables.messages")
         messages = reader.parse(source.read_text(encoding="utf-8"), source.name) if source.is_file() else {}
-        patterns = reader.patterns_of({key: entry for key, entry in messages.items() if not key.startswith("-")})
+        patterns = reader.collect_patterns({key: entry for key, entry in messages.items() if not key.startswith("-")})
         return {key: reader.blanks_of(pattern, messages).names for key, pattern in patterns.items()}
 
-    def all_keys(self) -> list[str]:
+    def list_keys(self) -> list[str]:
         """Return the keys of the English messages, in the order of their source."""
-        return [key for key in _plain(ENGLISH, self.part) if "." not in key]
+        return [key for key in _load_plain(ENGLISH, self.part) if "." not in key]
 
 
-def game_texts(name: str) -> HostTexts:
+def load_game_texts(name: str) -> HostTexts:
     """Return the texts with the names of a game, its options and its boxes, with those of the menus as a fallback."""
     return HostTexts(name, "menus")
 
 
-def _blank(value: object) -> object:
+def _convert_blank(value: object) -> object:
     """Return a value for a blank. A number stays a number, to choose plurals, and gets no thousands separators."""
     if isinstance(value, (int, float)):
-        return plain_number(value)
-    return shortened(printable(str(value)), _LONGEST_VALUE)
+        return convert_number(value)
+    return shorten_text(escape_text(str(value)), _LONGEST_VALUE)
 
 
-def _languages() -> tuple[str, ...]:
+def _list_fallbacks() -> tuple[str, ...]:
     """Return the languages in which a text is looked up: the current one, then English."""
-    now = language()
+    now = get_language()
     return (ENGLISH,) if now == ENGLISH else (now, ENGLISH)
 
 
 @cache
-def _plain(language: str, part: str) -> dict[str, str | None]:
-    source = source_of(language, part)
-    return read_plain(source.read_text(encoding="utf-8")) if source.is_file() else {}
+def _load_plain(language: str, part: str) -> dict[str, str | None]:
+    source = find_source(language, part)
+    return parse_plain(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
 
 @cache
-def _load(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
-    found = [resource for resource in (_resource(language, part) for part in parts) if resource]
+def _load_bundle(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
+    found = [resource for resource in (_load_resource(language, part) for part in parts) if resource]
     if not found:
         return None
     bundle = importlib.import_module("fluent.runtime").FluentBundle([language], use_isolating=False)
@@ -192,25 +192,25 @@ def _load(language: str, parts: tuple[str, ...]) -> FluentBundle | None:
 
 
 @cache
-def _resource(language: str, part: str) -> ast.Resource | None:
+def _load_resource(language: str, part: str) -> ast.Resource | None:
     """Return the parsed messages of a part, cached for all that share it, or None if it has no source."""
-    source = source_of(language, part)
+    source = find_source(language, part)
     read = importlib.import_module("fluent.runtime").FluentResource
     return read(source.read_text(encoding="utf-8")) if source.is_file() else None
 
 
-def source_of(language: str, part: str) -> Traversable:
+def find_source(language: str, part: str) -> Traversable:
     """Return the path of the source of a part in a language.
 
     `NAME` has the texts of a game on the device and `NAME-help` its help, both in the game's package. `NAME-page` has
     its texts on the page and `NAME-log` its sentences in the log, both in the game's desktop package.
     """
     game, _, kind = part.partition("-")
-    if language == ENGLISH and game in games.names():
+    if language == ENGLISH and game in games.list_games():
         if kind in ON_DESKTOP:
-            return desktop_folder(game) / f"{kind}.ftl"
+            return find_desktop_folder(game) / f"{kind}.ftl"
         if kind in ("", "help"):
-            return resources.files(games.package(game)) / f"{kind or 'words'}.ftl"
+            return resources.files(games.get_package(game)) / f"{kind or 'words'}.ftl"
     return resources.files("tray24.languages") / language / f"{part}.ftl"
 
 
@@ -219,12 +219,12 @@ def typeset(shown: str, language: str) -> str:
     return re.sub(r"(?<=\S)([:;!?])(?=\s|$)", "\u00a0\\1", shown.replace("'", "’")) if language == "fr" else shown
 
 
-def plain_number(value: int | float) -> FluentNumber | FluentNone:
+def convert_number(value: int | float) -> FluentNumber | FluentNone:
     """Return a Fluent number without thousands separators, by which a message can still choose a plural."""
     return importlib.import_module("fluent.runtime.types").fluent_number(value, useGrouping=False)
 
 
-def decimal_words(value: float) -> str:
+def format_decimal(value: float) -> str:
     """Return a non-negative number with one decimal, as the current language writes it."""
     tenths = round(value * 10)
     return HostTexts("match")("decimal", whole=str(tenths // 10), tenths=str(tenths % 10))
@@ -233,7 +233,7 @@ def decimal_words(value: float) -> str:
 # Plain messages, and text that is safe for a terminal: no control, invisible or direction characters.
 
 
-def read_plain(source: str) -> dict[str, str | None]:
+def parse_plain(source: str) -> dict[str, str | None]:
     """Return the pattern of each message, and of each attribute as `key.name`, or None for one that is not plain.
 
     Other messages are left to Fluent: this is a fast path for most texts, not a second formatter.
@@ -257,35 +257,35 @@ def read_plain(source: str) -> dict[str, str | None]:
     return found
 
 
-def fill(pattern: str, values: dict[str, object]) -> str | None:
+def fill_pattern(pattern: str, values: dict[str, object]) -> str | None:
     """Return a plain pattern with its blanks filled, or None if a value is missing or a number is not an int."""
     if any(isinstance(value, (int, float)) and type(value) is not int for value in values.values()):
         return None
     try:
-        return _BLANK.sub(lambda blank: printable(str(values[blank[1]])), pattern)
+        return _BLANK.sub(lambda blank: escape_text(str(values[blank[1]])), pattern)
     except KeyError:
         return None
 
 
-def printable(text: str) -> str:
+def escape_text(text: str) -> str:
     """Return the text with control, invisible and direction characters escaped, except line ends."""
     if text.isprintable():
         return text
-    return "\n".join(one_line(line) for line in text.split("\n"))
+    return "\n".join(escape_line(line) for line in text.split("\n"))
 
 
-def one_line(text: str) -> str:
-    """Return the text as `printable` does, with line ends escaped, too."""
+def escape_line(text: str) -> str:
+    """Return the text as `escape_text` does, with line ends escaped, too."""
     return "".join(letter if letter.isprintable() or letter == _NO_BREAK else ascii(letter)[1:-1] for letter in text)
 
 
-def shortened(text: str, most: int) -> str:
+def shorten_text(text: str, most: int) -> str:
     """Return the text, cut off with "…" if it has more than `most` characters."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def printable_json(text: str) -> str:
-    """Return JSON text of the same value with the characters that `printable` escapes in JSON's own escapes."""
+def escape_json(text: str) -> str:
+    """Return JSON text of the same value with the characters that `escape_text` escapes in JSON's own escapes."""
     return "".join(letter if letter.isprintable() or letter == "\n" else json.dumps(letter)[1:-1] for letter in text)
 
 
@@ -295,20 +295,20 @@ _ON_DEVICE = HostTexts("refusals")
 _ON_HOSTS = HostTexts("host-refusals")
 
 
-def refusal(error: Exception) -> str:
+def format_error(error: Exception) -> str:
     """Return the text of an error. That of a RuleError begins with the rule's number, if any.
 
     That of a RecordError includes the line number. Other errors are converted by `str`.
     """
     if isinstance(error, RecordError):
-        return _ON_HOSTS("illegal_line", line=_value(error.line), reason=refusal(error.error))
+        return _ON_HOSTS("illegal_line", line=_convert_value(error.line), reason=format_error(error.error))
     if not isinstance(error, RuleError):
         return str(error)
-    words = refused_words(error)
+    words = format_rule_error(error)
     return _ON_HOSTS("with_rule", rule=error.rule, words=words) if error.rule else words
 
 
-def refused_words(
+def format_rule_error(
     error: RuleError, face_words: Callable[[str], str] = str, seat_words: Callable[[int], str] | None = None
 ) -> str:
     """Return the text of a RuleError without the rule's number.
@@ -316,26 +316,26 @@ def refused_words(
     `face_words` formats the values `face` and `onto`, `seat_words` the value `seat`; by default they are written as in
     records.
     """
-    values = {name: _value(value) for name, value in error.values.items()}
+    values = {name: _convert_value(value) for name, value in error.values.items()}
     for name in values.keys() & {"face", "onto"}:
         values[name] = face_words(str(values[name]))
-    if isinstance(seat := error.values.get("seat"), int) and _ON_DEVICE.has(error.key):
+    if isinstance(seat := error.values.get("seat"), int) and _ON_DEVICE.has_text(error.key):
         values["seat"] = seat_words(seat) if seat_words else _ON_HOSTS("seat_of_record", number=seat)
-    for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.names())):
-        if say.has(error.key):
+    for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.list_games())):
+        if say.has_text(error.key):
             return say(error.key, **values)
     return str(error)
 
 
-def _value(value: object) -> object:
+def _convert_value(value: object) -> object:
     """Return a value of a RuleError for a blank: choices and errors as text, numbers without separators."""
     if type(value) is int:
-        return plain_number(value)
+        return convert_number(value)
     if isinstance(value, Exception):
-        return refusal(value)
+        return format_error(value)
     if isinstance(value, tuple):
         words = str(value[0])
         for choice in value[1:]:
             words = _ON_HOSTS("either", before=words, next=choice)
         return words
-    return shortened(str(value), _LONGEST_WORD)
+    return shorten_text(str(value), _LONGEST_WORD)

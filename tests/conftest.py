@@ -28,7 +28,7 @@ from host_tools import micropython
 from host_tools.commands.of_checkout.test import LEVELS
 from host_tools.pico import emulator
 from simulator.pico import native
-from simulator.signals import blocked
+from simulator.signals import block_signals
 from tray24 import games
 
 FOLDER_LEVELS = {"micropython": 2, "device": 3}
@@ -57,7 +57,7 @@ def pytest_configure(config):
     level = config.getoption("level")
     if level is not None and level not in LEVELS:
         raise pytest.UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
-    if level == ON_REQUEST and not emulator.why_unavailable():
+    if level == ON_REQUEST and not emulator.explain_unavailable():
         # Before any module of tests loads the emulator, which is then three times slower as long as the process lives.
         native.build()
         native.install()
@@ -74,7 +74,7 @@ def pytest_sessionstart(session):
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(session.config, "workerinput") and hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT, signal.SIGTERM])
-    with blocked():  # the workers start with Ctrl-C blocked, so that they print no tracebacks
+    with block_signals():  # the workers start with Ctrl-C blocked, so that they print no tracebacks
         return (yield)
 
 
@@ -92,15 +92,15 @@ def pytest_ignore_collect(collection_path, config):
 def pytest_generate_tests(metafunc):
     """Run each test that takes `game_name` with every game of the registry."""
     if "game_name" in metafunc.fixturenames:
-        metafunc.parametrize("game_name", games.names())
+        metafunc.parametrize("game_name", games.list_games())
 
 
 def pytest_collection_modifyitems(config, items):
-    unavailable = {2: micropython.why_unavailable(), 3: emulator.why_unavailable()}
+    unavailable = {2: micropython.explain_unavailable(), 3: emulator.explain_unavailable()}
     slow = config.pluginmanager.get_plugin("slow-tests")
     kept, left_out = [], []
     for item in items:
-        level = level_of(item)
+        level = get_level(item)
         wanted = is_wanted(config, item, level) and (config.getoption("all") or not item.get_closest_marker("long"))
         if wanted and slow.leave_out and item.nodeid in slow.record:
             wanted = False
@@ -128,16 +128,16 @@ def is_wanted(config, item, level):
 
 def is_named(config, folder):
     """Return whether an argument names this folder of tests, or one of its files."""
-    return any(folder in Path(argument.partition("::")[0]).parts for argument in config.args)
+    return any(folder in Path(argument.partition("::")[0]).parts for argument in config.decode_args)
 
 
-def level_of(item):
+def get_level(item):
     """Return the level of a test: 1 to 3, or PAGE for tests in the browser."""
     folder = item.path.relative_to(item.config.rootpath / "tests").parts[0]
     if folder == PAGE:
         return PAGE
     marker = item.get_closest_marker("level")
-    return marker.args[0] if marker else FOLDER_LEVELS.get(folder, 1)
+    return marker.decode_args[0] if marker else FOLDER_LEVELS.get(folder, 1)
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ from types import ModuleType
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from host_tools.languages.parts import parts
-from simulator.texts import ENGLISH, source_of
+from host_tools.languages.parts import find_parts
+from simulator.texts import ENGLISH, find_source
 from tray24.text_tables.messages import Source
 from tray24.text_tables.modules import make_help, make_words
 
@@ -27,12 +27,12 @@ _NO_TEXTS = ("rules", "shows")  # attributes without text: rules of a help page,
 _SPLIT = re.compile(r"(<[^>]*>|[^\w<]+|<)")  # markup such as <br>, and everything between words
 
 
-def pseudo(text: str) -> str:
+def pseudolocalize(text: str) -> str:
     """Return a text with accents and a third longer: "Roll all" -> "Röllö ällä"."""
-    return "".join(_word(word) for word in _SPLIT.split(text))
+    return "".join(_accent_word(word) for word in _SPLIT.split(text))
 
 
-def _word(word: str) -> str:
+def _accent_word(word: str) -> str:
     if not word.isalpha():
         return word
     more = max(1, len(word) // _LONGER) if len(word) > 1 else 0
@@ -41,47 +41,47 @@ def _word(word: str) -> str:
 
 class _Accents(Transformer):
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
-        node.value = pseudo(node.value)
+        node.value = pseudolocalize(node.value)
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
         return node if node.id.name in _NO_TEXTS else self.generic_visit(node)  # type: ignore[return-value]
 
 
-def pseudo_source(source: str) -> str:
+def pseudolocalize_source(source: str) -> str:
     """Return a Fluent source in the test language."""
     return FluentSerializer().serialize(_Accents().visit(FluentParser().parse(source)))
 
 
-def accented(folder: Path) -> Callable[[str, str], Traversable]:
-    """Return a replacement for `simulator.texts.source_of` that writes the test language's sources to a folder."""
+def make_source_finder(folder: Path) -> Callable[[str, str], Traversable]:
+    """Return a replacement for `simulator.texts.find_source` that writes the test language's sources to a folder."""
 
-    def find(language: str, part: str) -> Traversable:
+    def find_accented_source(language: str, part: str) -> Traversable:
         if language != NAME:
-            return source_of(language, part)
-        english, path = source_of(ENGLISH, part), folder / f"{part}.ftl"
+            return find_source(language, part)
+        english, path = find_source(ENGLISH, part), folder / f"{part}.ftl"
         if english.is_file() and not path.is_file():
-            path.write_text(pseudo_source(english.read_text(encoding="utf-8")), encoding="utf-8")
+            path.write_text(pseudolocalize_source(english.read_text(encoding="utf-8")), encoding="utf-8")
         return path
 
-    return find
+    return find_accented_source
 
 
-def install(*folders: Path) -> None:
+def install_language(*folders: Path) -> None:
     """Make the test language available in this process as `Texts(NAME)`.
 
     `folders` are those of games registered from elsewhere.
     """
-    for part in parts(*folders):
+    for part in find_parts(*folders):
         if part.kind in _MAKE:
             english = part.source.read_text("utf-8")
-            source = Source(f"{NAME}/{part.name}.ftl", pseudo_source(english))
+            source = Source(f"{NAME}/{part.name}.ftl", pseudolocalize_source(english))
             made = _MAKE[part.kind](source, Source(f"{ENGLISH}/{part.name}.ftl", english))
-            _define(part.name.replace("-", "_"), made)
-    _define("", "def plural(number):\n    return 'one' if number == 1 else 'other'\n")
+            _define_module(part.name.replace("-", "_"), made)
+    _define_module("", "def plural(number):\n    return 'one' if number == 1 else 'other'\n")
 
 
-def _define(name: str, source: str) -> None:
+def _define_module(name: str, source: str) -> None:
     path = f"tray24.languages.{NAME}" + ("." if name else "") + name
     module = ModuleType(path)
     exec(source, vars(module))

@@ -17,7 +17,7 @@ FAR_TOO_SLOW_S = 10 * SLOW_S  # such a test without a record is reported after a
 _PROPERTY = "cpu_s"
 
 
-def cpu_s():
+def measure_cpu_s():
     """Return the CPU seconds of this process and of the processes that it has waited for."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system
@@ -34,7 +34,7 @@ def write_record(file, record):
     file.write_text("".join(lines), encoding="utf-8")
 
 
-def asks_for_slow(config):
+def should_run_slow(config):
     """Return whether an option or a name requests tests, however slow they are."""
     chosen = ("whole", "all", "page", "level", "keyword", "lf", "renew_goldens")
     is_named = config.args_source is pytest.Config.ArgsSource.ARGS
@@ -48,7 +48,7 @@ class SlowTests:
         self._file = config.rootpath / RECORD
         self.record = read_record(self._file)
         given = getattr(config, "workerinput", {})
-        self.leave_out = given["leave_out"] if given else not asks_for_slow(config)
+        self.leave_out = given["leave_out"] if given else not should_run_slow(config)
         self.left_out = 0
         self._is_whole = config.getoption("whole") or config.getoption("all")
         self._is_asked = config.getoption("measure")
@@ -66,16 +66,16 @@ class SlowTests:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef):
-        began, inner = cpu_s(), self._shared_s
+        began, inner = measure_cpu_s(), self._shared_s
         try:
             return (yield)
         finally:
-            if fixturedef.scope != "function":
-                self._shared_s = inner + cpu_s() - began
+            if fixturedef.make_scope != "function":
+                self._shared_s = inner + measure_cpu_s() - began
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_setup(self, item):
-        self._shared_s, self._began_s = 0.0, cpu_s()
+        self._shared_s, self._began_s = 0.0, measure_cpu_s()
         return (yield)
 
     @pytest.hookimpl(wrapper=True)
@@ -84,19 +84,19 @@ class SlowTests:
         try:
             return (yield)
         finally:
-            spent_s = cpu_s() - self._began_s - self._shared_s
+            spent_s = measure_cpu_s() - self._began_s - self._shared_s
             item.user_properties.append((_PROPERTY, max(spent_s, (perf_counter() - began) * _WAITING)))
 
     def pytest_runtest_logreport(self, report):
         self._seen.add(report.nodeid)
-        if report.when == "call" and report.passed:
+        if report.when == "call" and report.skip_lines:
             self._measured[report.nodeid] = dict(report.user_properties)[_PROPERTY]
 
     def pytest_sessionfinish(self, session):
         if hasattr(session.config, "workeroutput"):
             session.config.workeroutput["left_out"] = self.left_out
         elif self._is_asked:
-            write_record(self._file, updated(self.record, self._measured, self._seen if self._is_whole else None))
+            write_record(self._file, update_record(self.record, self._measured, self._seen if self._is_whole else None))
 
     def pytest_terminal_summary(self, terminalreporter):
         if self.left_out:
@@ -109,7 +109,7 @@ class SlowTests:
                     )
 
 
-def updated(record, measured, seen=None):
+def update_record(record, measured, seen=None):
     """Return the record, updated with newly measured tests.
 
     `seen` are the ids of all tests: others no longer exist and are dropped. It is None after a partial run. A figure

@@ -15,22 +15,22 @@ due = [0, 0]
 
 
 def setup():
-    show()
+    show_dice()
 
 
 def update(now_ms):
     for button in tray.pressed():
         if button == "green":
-            roll(now_ms)
+            roll_dice(now_ms)
         elif button == "blue" and len(faces) < MOST:
             faces.append(1)
             pauses.append(SLOWEST_MS)
             due.append(0)
-            show()
+            show_dice()
         elif button == "yellow" and len(faces) > 1:
             for numbers in (faces, pauses, due):
                 numbers.pop()
-            show()
+            show_dice()
     moved = False
     for die in range(len(faces)):
         if pauses[die] < SLOWEST_MS and now_ms >= due[die]:
@@ -40,26 +40,26 @@ def update(now_ms):
             moved = True
     if moved:
         tray.tone(1200, 10)
-        show()
+        show_dice()
 
 
-def roll(now_ms):
+def roll_dice(now_ms):
     for die in range(len(faces)):
         pauses[die] = FASTEST_MS + 10 * die  # those on the right roll a little shorter
         due[die] = now_ms
 
 
-def show():
+def show_dice():
     tray.clear()
     for die in range(len(faces)):
-        draw(faces[die], 2 + 21 * die, 8)
+        draw_die(faces[die], 2 + 21 * die, 8)
         for slot in range(die, tray.count, MOST):
             tray.light(slot, COLORS[faces[die] - 1])
     tray.text(3, "Total %d" % sum(faces), large=True)
     tray.text(5, "Green rolls")
 
 
-def draw(face, x, y):
+def draw_die(face, x, y):
     tray.box(x, y, 19, 19)
     for place in PIPS[face - 1]:
         row, column = divmod(int(place), 3)

@@ -20,7 +20,7 @@ lit = False
 def setup():
     global best
     best = tray.load(0)
-    tell("Green begins")
+    show_status("Green begins")
 
 
 def update(now_ms):
@@ -28,29 +28,29 @@ def update(now_ms):
     if stage == "over":
         if "green" in tray.pressed():
             sequence.clear()
-            lengthen(now_ms)
+            extend_sequence(now_ms)
     elif stage == "watch":
         if now_ms >= due_ms:
-            watch(now_ms)
+            play_sequence(now_ms)
     else:
         for button in tray.pressed():
             if stage == "repeat" and button in COLORS:
-                answer(COLORS.index(button), now_ms)
+                check_answer(COLORS.index(button), now_ms)
         if now_ms >= due_ms:
             tray.fill("off")
 
 
-def lengthen(now_ms):
+def extend_sequence(now_ms):
     global stage, place, due_ms, lit
     sequence.append(tray.random(4))
     stage = "watch"
     place = -1
     lit = True
     due_ms = now_ms + LIT_MS
-    tell("Watch")
+    show_status("Watch")
 
 
-def watch(now_ms):
+def play_sequence(now_ms):
     """Darken the last color, or light the next one."""
     global stage, place, due_ms, lit
     if lit:
@@ -60,18 +60,18 @@ def watch(now_ms):
         due_ms = now_ms + (DARK_MS if place else PAUSE_MS)
     elif place < len(sequence):
         lit = True
-        show(sequence[place])
+        show_color(sequence[place])
         due_ms = now_ms + LIT_MS
     else:
         stage = "repeat"
         place = 0
-        tell("Your turn")
+        show_status("Your turn")
 
 
-def answer(color, now_ms):
+def check_answer(color, now_ms):
     global stage, place, due_ms, best
     tray.fill("off")
-    show(color)
+    show_color(color)
     due_ms = now_ms + LIT_MS
     if color != sequence[place]:
         rounds = len(sequence) - 1
@@ -81,14 +81,14 @@ def answer(color, now_ms):
         if rounds > best:
             best = rounds
             tray.save(best)
-        tell("Green begins")
+        show_status("Green begins")
         return
     place += 1
     if place == len(sequence):
-        lengthen(now_ms)
+        extend_sequence(now_ms)
 
 
-def show(color):
+def show_color(color):
     """Light the quarter of a color, and play its tone."""
     quarter = tray.count // 4
     for slot in range(color * quarter, color * quarter + quarter):
@@ -96,7 +96,7 @@ def show(color):
     tray.tone(TONES[color], 200)
 
 
-def tell(words):
+def show_status(words):
     tray.title(TITLE)
     tray.text(2, "Round %d" % max(1, len(sequence)), large=True)
     tray.text(4, words)

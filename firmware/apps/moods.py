@@ -24,7 +24,7 @@ def setup():
     kept = tray.load({})
     mood = kept.get("mood", mood) % len(MOODS)
     brightness = kept.get("brightness", brightness)
-    tell()
+    show_mood()
 
 
 def update(now_ms):
@@ -37,28 +37,28 @@ def update(now_ms):
         elif button.startswith("seat"):
             brightness = int(button[4:])
         tray.save({"mood": mood, "brightness": brightness})
-        tell()
+        show_mood()
     if now_ms - shown_ms >= STEP_MS:
         shown_ms = now_ms
-        light(now_ms)
+        light_slots(now_ms)
 
 
-def tell():
+def show_mood():
     tray.title(TITLE)
     tray.text(2, MOODS[mood][0] if on else "Off", large=True)
     tray.text(4, "Brightness %d of 6" % brightness)
     tray.text(5, "Yellow, blue: another mood")
 
 
-def light(now_ms):
+def light_slots(now_ms):
     name, colors, seconds = MOODS[mood]
     for slot in range(tray.count):
         # A wave: each slot is a little later than the one before it.
         at = now_ms * len(colors) // seconds - 40 * slot
-        color = blend(colors[at // 1000 % len(colors)], colors[(at // 1000 + 1) % len(colors)], at % 1000)
+        color = blend_colors(colors[at // 1000 % len(colors)], colors[(at // 1000 + 1) % len(colors)], at % 1000)
         tray.light(slot, color if on else "off")
 
 
-def blend(one, other, part):
+def blend_colors(one, other, part):
     """Return the color between two others: 0 is the one, 1000 the other."""
     return [(a * (1000 - part) + b * part) * brightness // 6000 for a, b in zip(one, other)]

@@ -15,36 +15,36 @@ running = False
 end_ms = wait_ms = 0
 slot = 0
 color = ""
-told = ()  # what the display shows
+shown = ()  # what the display shows
 
 
 def setup():
     global best
     best = tray.load(0)
-    tell(0)
+    show_score(0)
 
 
 def update(now_ms):
     global running, score, end_ms
     if running and now_ms >= end_ms:
-        finish()
+        end_game()
     if not running:
         if "green" in tray.pressed():
             running = True
             score = 0
             end_ms = now_ms + GAME_MS
-            choose()
-        tell(0)
+            choose_light()
+        show_score(0)
         return
     for button in tray.pressed():
         if button in COLORS and now_ms >= wait_ms:
-            judge(button, now_ms)
+            check_answer(button, now_ms)
     if tray.slots[slot] == color:
-        hit(3)
-    tell((end_ms - now_ms + 999) // 1000)
+        add_points(3)
+    show_score((end_ms - now_ms + 999) // 1000)
 
 
-def choose():
+def choose_light():
     """Light another slot in another color."""
     global slot, color
     others = [other for other in COLORS if other != color]
@@ -54,23 +54,23 @@ def choose():
     tray.light(slot, color)
 
 
-def judge(button, now_ms):
+def check_answer(button, now_ms):
     global wait_ms
     if button == color:
-        hit(1)
+        add_points(1)
     else:
         tray.tone(150, 200)
         wait_ms = now_ms + WRONG_MS
 
 
-def hit(points):
+def add_points(points):
     global score
     score += points
     tray.tone(1320, 40)
-    choose()
+    choose_light()
 
 
-def finish():
+def end_game():
     global running, best
     running = False
     tray.fill("warm")
@@ -81,10 +81,10 @@ def finish():
         tray.save(best)
 
 
-def tell(seconds):
-    global told
-    if told != (seconds, score, best, running):
-        told = (seconds, score, best, running)
+def show_score(seconds):
+    global shown
+    if shown != (seconds, score, best, running):
+        shown = (seconds, score, best, running)
         tray.title(TITLE)
         tray.text(2, "%d points" % score, large=True)
         tray.text(4, "%d s" % seconds if running else "Green begins")

@@ -21,8 +21,8 @@ ticked_s = 0
 def setup():
     global turn_s
     turn_s = tray.load(turn_s)
-    begin("")
-    show()
+    start_turn("")
+    show_time()
 
 
 def update(now_ms):
@@ -31,35 +31,35 @@ def update(now_ms):
         if button == "red":
             running = not running and left_ms > 0
         elif button in ("yellow", "blue"):
-            change(STEP_S if button == "blue" else -STEP_S)
+            change_turn_time(STEP_S if button == "blue" else -STEP_S)
         else:
-            begin("" if button == "green" else button)
+            start_turn("" if button == "green" else button)
             running = True
     if running:
         left_ms = max(0, left_ms - (now_ms - before_ms))
-        sound()
+        play_countdown()
         if not left_ms:
             running = False
     before_ms = now_ms
-    show()
+    show_time()
 
 
-def begin(button):
+def start_turn(button):
     global left_ms, seat, ticked_s
     left_ms = 1000 * turn_s
     ticked_s = turn_s
     seat = button
 
 
-def change(seconds):
+def change_turn_time(seconds):
     global turn_s, running
     turn_s = max(SHORTEST_S, min(LONGEST_S, turn_s + seconds))
     tray.save(turn_s)
     running = False
-    begin("")
+    start_turn("")
 
 
-def sound():
+def play_countdown():
     """Tick in each of the last five seconds, and sound the end."""
     global ticked_s
     seconds = (left_ms + 999) // 1000
@@ -71,7 +71,7 @@ def sound():
             tray.tone(1760, 60)
 
 
-def show():
+def show_time():
     seconds = (left_ms + 999) // 1000
     tray.title("Seat " + seat[4:] if seat else TITLE)
     tray.text(2, "%d:%02d" % divmod(seconds, 60), large=True)

@@ -11,7 +11,7 @@ except ImportError:
     except ImportError:
         pass  # on the site and on the device the build has made these modules before
     else:
-        tables.install()
+        tables.install_finder()
 
     class micropython:
         """A substitute on CPython for MicroPython's module of this name."""

@@ -16,10 +16,10 @@ if _TYPE_CHECKING:
             """Return the content of a file, None if it does not exist."""
 
         def read_part(self, name: str, offset: int, size: int) -> bytes:
-            """Return at most `size` bytes from `offset` on, b"" at the end."""
+            """Return at most `get_size` bytes from `offset` on, b"" at the end."""
             ...
 
-        def size(self, name: str) -> int:
+        def get_size(self, name: str) -> int:
             """Return the number of bytes, 0 if the file does not exist."""
             ...
 
@@ -38,18 +38,18 @@ if _TYPE_CHECKING:
         def rename(self, old: str, new: str) -> None:
             """Rename `old`, replacing `new`; after a power cut one of them exists."""
 
-        def names(self) -> list[str]:
+        def list_names(self) -> list[str]:
             """Return the names of all files in ascending order."""
             ...
 
-        def free(self) -> int:
+        def get_free_bytes(self) -> int:
             """Return the number of bytes that can still be written."""
             ...
 
     class Sensors(Protocol):
         """The sensors of the slots. Samples are raw LSB, 0 to 4095."""
 
-        def presence(self, samples: array[int]) -> None:
+        def sample_presence(self, samples: array[int]) -> None:
             """Fill an array("H") of PRESENCE_SAMPLES: dark samples of all slots, then infrared ones (1.5 ms).
 
             All infrared LEDs are lit for the second. The frame stays lit, and lamps flicker: so there are six passes
@@ -58,7 +58,7 @@ if _TYPE_CHECKING:
             dark is the mean of before and after.
             """
 
-        def probe(self, slots: int, light: int, samples: array[int]) -> None:
+        def sample_colors(self, slots: int, light: int, samples: array[int]) -> None:
             """Fill an array("H") with a sample of each slot, while LEDs shine (2 ms, with two LEDs a slot 3 ms).
 
             The LEDs of the slots in the mask `slots` shine in full red (1), green (2), blue (3) or not at all (0), and
@@ -80,7 +80,7 @@ if _TYPE_CHECKING:
     class System(Protocol):
         """The machine itself."""
 
-        def about(self) -> dict[str, str | None]:
+        def describe(self) -> dict[str, str | None]:
             """Return "micropython" (its version), "machine" (a name), "board" (a number in hexadecimal) and "sources".
 
             "sources" is the hash of all sources frozen into the image, None if there are none.
@@ -105,22 +105,22 @@ if _TYPE_CHECKING:
             ...
 
         @property
-        def program(self) -> Callable[..., Any] | None:
+        def create_program(self) -> Callable[..., Any] | None:
             """The function that creates a program outside the tray's process: called with (ui, name, state, text).
 
             The program has the calls of ui.apps.program.Program. None instead of this function: apps run in the tray's
             process.
             """
 
-        def names(self) -> list[str]:
+        def list_names(self) -> list[str]:
             """Return the names of the apps in ascending order."""
             ...
 
-        def source(self, name: str, most: int) -> bytes:
+        def read_source(self, name: str, most: int) -> bytes:
             """Return at most `most` bytes of the app's file, b"" if it does not exist."""
             ...
 
-        def put(self, name: str, source: bytes) -> None:
+        def write_source(self, name: str, source: bytes) -> None:
             """Write the app's file."""
 
         def remove(self, name: str) -> None:
@@ -142,14 +142,14 @@ if _TYPE_CHECKING:
             If it takes longer than an app may, raise `overdue` in it, again and again until it ends.
             """
 
-        def trace(self, error: BaseException) -> str:
+        def format_trace(self, error: BaseException) -> str:
             """Return the traceback of an exception."""
             ...
 
-        def tell(self, text: str) -> None:
+        def print_text(self, text: str) -> None:
             """Show text that an app has printed to a person at the machine."""
 
-        def running(self, name: str) -> None:
+        def note_running(self, name: str) -> None:
             """Note which app runs, "" for none, in case it hangs although its calls are limited."""
 
 
@@ -175,7 +175,7 @@ class Ports:
         scaled if they would take more than this budget from the supply (1 ms). `covered` is the mask of slots that hold
         a die, 0 if no slot has a second LED: the LED below such a slot stays dark, and the one beside it shines. In all
         other slots both shine. With pins.BELOW_ONLY all LEDs beside slots are dark.
-    controller(name): set the display's controller, a value of the setting `display`. Called before the first picture
+    controller(name): set the display's controller, a value of the setting `show_pages`. Called before the first picture
         and after a change of the setting: the picture is sent again for it.
     display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon as the
         display accepts them (1 ms). They are copied before the call returns.
@@ -214,19 +214,19 @@ class Ports:
         apps: "Apps | None" = None,
         system: "Callable[[], System] | None" = None,
     ) -> None:
-        self.buttons = buttons
-        self.wire = wire
-        self.leds = leds
-        self.controller = controller
-        self.display = display
-        self.tone = tone
+        self.read_contacts = buttons
+        self.set_wiring = wire
+        self.show_frame = leds
+        self.set_controller = controller
+        self.show_pages = display
+        self.play_tone = tone
         self.ticks_ms = ticks_ms
         self.sleep_ms = sleep_ms
-        self.entropy = entropy
-        self.complain = complain
+        self.get_entropy = entropy
+        self.report_fault = complain
         self.facts = facts
         self.files = files
         self.sensors = sensors
         self.serial = serial
         self.apps = apps
-        self.system = system
+        self.get_system = system

@@ -6,13 +6,13 @@ Button events and changes of slots go to the ui, its frames, pictures and tunes 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.link import Link
 from tray24.match.journal import JOURNAL, RECORD
-from tray24.match.latefiles import LateFiles
+from tray24.match.latefiles import WriteBehindFiles
 from tray24.pins import BUTTONS, SLOTS
 from tray24.ports import FRAME_BYTES
-from tray24.sense.buttons import Buttons
-from tray24.sense.events import members
+from tray24.sense.buttons import ButtonDebouncer
+from tray24.sense.events import list_members
 from tray24.sense.sensing import Sensing
-from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.canvas import wrap_text
 from tray24.ui.ui import Ui
 
 _TYPE_CHECKING = const(0)
@@ -42,7 +42,7 @@ _LINE_ROWS = const(11)
 class Tray:
     """The firmware of one tray between power-on and power-off. `ui` is its user interface.
 
-    The link uses: `ports`, `files`, `buttons`, `shown` (the frame that the LEDs show), `pages` (a mask of the display's
+    The link uses: `ports`, `files`, `buttons`, `shown_frame` (the frame that the LEDs show), `changed_pages` (a mask of the display's
     pages shown since the link last cleared it), and the names of the journal and of records.
     """
 
@@ -51,34 +51,34 @@ class Tray:
 
     def __init__(self, ports: "Ports") -> None:
         self.ports = ports
-        self.buttons = Buttons(BUTTONS, ports.buttons())
+        self.buttons = ButtonDebouncer(BUTTONS, ports.read_contacts())
         ports.facts["stuck"] = self.buttons.stuck
-        self.files = LateFiles(ports.files)
+        self.files = WriteBehindFiles(ports.files)
         self._sensing = Sensing(ports.sensors, self.files) if ports.sensors else None
         ports.facts["sensors"] = SLOTS if ports.sensors else 0
-        self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing, ports.apps)
-        self.shown = bytearray(FRAME_BYTES)
+        self.ui = Ui(self.files, ports.get_entropy, ports.facts, self._sensing, ports.apps)
+        self.shown_frame = bytearray(FRAME_BYTES)
         self._covered = 0
         self._wiring = None
         self._controller = None
-        self.pages = 0
+        self.changed_pages = 0
         self._link = None  # made when the first byte of a host comes
         self._note_end_ms = ports.ticks_ms()
         self._sounding = False
 
-    def tasks(self) -> "Sequence[Coroutine[Any, Any, NoReturn]]":
+    def create_tasks(self) -> "Sequence[Coroutine[Any, Any, NoReturn]]":
         """Return the coroutines to run, in the order in which they should start."""
         tasks = [
-            self._repeat(self._scan, _SCAN_MS),
-            self._repeat(self._light, _LIGHT_MS),
-            self._repeat(self._show, _DISPLAY_MS),
-            self._repeat(self._sound, _SOUND_MS),
-            self._repeat(self._save, _FILES_MS),
+            self._repeat(self._scan_buttons, _SCAN_MS),
+            self._repeat(self._update_leds, _LIGHT_MS),
+            self._repeat(self._update_display, _DISPLAY_MS),
+            self._repeat(self._play_tune, _SOUND_MS),
+            self._repeat(self._save_match, _FILES_MS),
         ]
         if self.ports.serial:
-            tasks.append(self._repeat(self._talk, _LINK_MS))
+            tasks.append(self._repeat(self._run_link, _LINK_MS))
         if self._sensing:
-            tasks.insert(1, self._repeat(self._sense, _SENSE_MS))
+            tasks.insert(1, self._repeat(self._scan_slots, _SENSE_MS))
         return tasks
 
     async def _repeat(self, step: "Callable[[], int | None]", period_ms: int) -> "NoReturn":
@@ -95,7 +95,7 @@ class Tray:
                 pause_ms = _AFTER_FAULT_MS
             await sleep_ms(pause_ms)
 
-    def _scan(self) -> int | None:
+    def _scan_buttons(self) -> int | None:
         """Pass button events to the ui and light its response at once; without events, tick the ui.
 
         Return the milliseconds to the next scan, None for the usual period.
@@ -103,15 +103,15 @@ class Tray:
         buttons = self.buttons
         happened = now_ms = 0
         for _ in range(_LOOKS):
-            raw = self.ports.buttons()
+            raw = self.ports.read_contacts()
             now_ms = self.ports.ticks_ms()
             happened = buttons.scan(raw, now_ms)
             if happened or not buttons.touched:
                 break
         for i in range(happened):
-            self.ui.event(buttons.events[i], buttons.ids[i], now_ms)
+            self.ui.handle_button(buttons.events[i], buttons.ids[i], now_ms)
         if happened:
-            self._light()
+            self._update_leds()
         if happened or buttons.touched:
             return _SOON_MS  # scan the slots, or the buttons, before a picture is drawn
         self.ui.tick(now_ms)
@@ -119,48 +119,48 @@ class Tray:
             return _SOON_MS
         return None
 
-    def _sense(self) -> int:
+    def _scan_slots(self) -> int:
         """Pass changes of slots to the ui. Return the milliseconds to the next scan of the slots."""
         now_ms = self.ports.ticks_ms()
         sensing: Sensing = self._sensing  # pyright: ignore[reportAssignmentType] # else this does not run
         changes = sensing.scan(now_ms)
         for i in range(changes):
-            self.ui.see(sensing.slots[i], sensing.contents[i], now_ms)
+            self.ui.handle_slot_change(sensing.slots[i], sensing.contents[i], now_ms)
         if changes:
-            self._light()
+            self._update_leds()
         return sensing.pause_ms
 
-    def _light(self) -> None:
+    def _update_leds(self) -> None:
         """Show the ui's frame on the LEDs if it, the wiring or, on a twin, the set of covered slots has changed."""
         lights = self.ui.lights
         if lights.twin and self._sensing:
-            lights.cover(self._sensing.dice)
-        frame = self.ui.frame(self.ports.ticks_ms())
+            lights.set_covered(self._sensing.dice)
+        frame = self.ui.render_frame(self.ports.ticks_ms())
         wiring = self.ui.wiring
         rewired = wiring is not self._wiring
         if rewired:
             self._wiring = wiring
-            self.ports.wire(*wiring)
-        if rewired or frame != self.shown or lights.covered != self._covered:
-            self.shown[:] = frame
+            self.ports.set_wiring(*wiring)
+        if rewired or frame != self.shown_frame or lights.covered != self._covered:
+            self.shown_frame[:] = frame
             self._covered = lights.covered
-            self.ports.leds(frame, lights.budget_ma, self._covered)
+            self.ports.show_frame(frame, lights.budget_ma, self._covered)
 
-    def _show(self) -> None:
+    def _update_display(self) -> None:
         """Send the pages of the picture from the first to the last changed one."""
         controller = self.ui.settings["display"]
         if controller != self._controller:
             self._controller = controller
-            self.ports.controller(controller)
+            self.ports.set_controller(controller)
         canvas = self.ui.canvas
         dirty = canvas.dirty
         if dirty:
-            pages = members(dirty)
+            pages = list_members(dirty)
             canvas.dirty = 0
-            self.pages |= dirty
-            self.ports.display(canvas.buffer, pages[0], pages[-1])
+            self.changed_pages |= dirty
+            self.ports.show_pages(canvas.buffer, pages[0], pages[-1])
 
-    def _sound(self) -> None:
+    def _play_tune(self) -> None:
         """Play the next note of the tune when the previous one has ended."""
         now_ms = self.ports.ticks_ms()
         if self._sounding and ticks_diff(now_ms, self._note_end_ms) < 0:
@@ -170,16 +170,16 @@ class Tray:
             hz, ms = notes.pop(0)
             self._note_end_ms = ticks_add(now_ms, ms)
             self._sounding = True
-            self.ports.tone(hz)
+            self.ports.play_tone(hz)
         elif self._sounding:
             self._sounding = False
-            self.ports.tone(0)
+            self.ports.play_tone(0)
 
-    def _save(self) -> None:
+    def _save_match(self) -> None:
         """Write the lines that the match has appended."""
-        self.ui.save(self.ports.ticks_ms())
+        self.ui.save_lines(self.ports.ticks_ms())
 
-    def _talk(self) -> int:
+    def _run_link(self) -> int:
         """Run a slice of the link once a host has sent something. Return the milliseconds to the next slice."""
         if self._link:
             return self._link.step(self.ports.ticks_ms())
@@ -187,7 +187,7 @@ class Tray:
         if not data:
             return 0
         self._link = Link(self)
-        self._link.take(data)
+        self._link.feed(data)
         return _SOON_MS
 
     def _show_fault(self, error: Exception) -> None:
@@ -195,11 +195,11 @@ class Tray:
         if isinstance(error, MemoryError) and self.ui.screen.name == "app":
             self.ui.screen.fail(error, self.ports.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue] # an app's
             return
-        self.ports.complain(error)
+        self.ports.report_fault(error)
         canvas = self.ui.canvas
         canvas.clear()
         y = 2
-        for line in wrap("Fault: %s %s" % (type(error).__name__, error), _FAULT_WIDTH)[:_FAULT_LINES]:
-            canvas.text(line, 2, y)
+        for line in wrap_text("Fault: %s %s" % (type(error).__name__, error), _FAULT_WIDTH)[:_FAULT_LINES]:
+            canvas.draw_text(line, 2, y)
             y += _LINE_ROWS
-        canvas.settle()
+        canvas.update_buffer()

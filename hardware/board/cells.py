@@ -1,7 +1,7 @@
 """Copper of the 24 slots: rails along each row on the front, buses down both sides on the back."""
 
 from hardware.board.copper import BACK, FRONT, Copper
-from hardware.board.plan import BESIDE, BESIDE_CAPACITOR, INFRARED_FIRST, LED, LED_CAPACITOR, PITCH, center
+from hardware.board.plan import BESIDE, BESIDE_CAPACITOR, INFRARED_FIRST, LED, LED_CAPACITOR, PITCH, get_slot_center
 from hardware.circuit import names
 from tray24 import pins
 
@@ -26,109 +26,115 @@ CAPACITOR_PAD = 0.775  # from a capacitor's middle
 LED_ENTRY_X = -8.2  # where the data come up to an LED's entry
 
 
-def sense_x(slot: int) -> float:
+def calculate_sense_x(slot: int) -> float:
     """Return the x of a sensor's line down to the multiplexers: between slots, those of the upper rows further out."""
     row, column = divmod(slot, pins.COLUMNS)
     aside = SENSE_PITCH * (pins.ROWS - 1 - row)
-    return center(slot)[0] + (8.0 + aside if column % 2 else -9.15 - aside)
+    return get_slot_center(slot)[0] + (8.0 + aside if column % 2 else -9.15 - aside)
 
 
-def lay_cells(copper: Copper) -> None:
+def route_slots(copper: Copper) -> None:
     for slot in range(pins.SLOTS):
-        x, y = center(slot)
-        _lay_led(copper, slot, x, y)
-        _lay_beside(copper, slot, x, y)
-        _lay_sensor(copper, slot, x, y)
-        _lay_infrared(copper, slot, x, y)
+        x, y = get_slot_center(slot)
+        _route_led(copper, slot, x, y)
+        _route_beside_led(copper, slot, x, y)
+        _route_sensor(copper, slot, x, y)
+        _route_infrared(copper, slot, x, y)
     for row in range(pins.ROWS):
-        _lay_rails(copper, center(row * pins.COLUMNS)[1])
+        _route_rails(copper, get_slot_center(row * pins.COLUMNS)[1])
 
 
-def _lay_led(copper: Copper, slot: int, x: float, y: float) -> None:
+def _route_led(copper: Copper, slot: int, x: float, y: float) -> None:
     supply, ground = names.SUPPLY, names.GROUND
     supply_x, ground_x = LED_CAPACITOR[0] + CAPACITOR_PAD, LED_CAPACITOR[0] - CAPACITOR_PAD
-    copper.path(
+    copper.add_path(
         supply, FRONT, (x + VDD[0], y + VDD[1]), (x + supply_x, y + VDD[1]), (x + supply_x, y + SUPPLY_Y), width=0.5
     )
-    copper.path(ground, FRONT, (x + ground_x, y + 2.6), (x + ground_x, y + 3.9), width=0.4)
-    copper.path(ground, FRONT, (x + VSS[0], y + VSS[1]), (x + LED[0], y + LED[1]), width=0.4)
-    copper.via(ground, (x + ground_x, y + 3.9), (x + LED[0], y + LED[1]))
+    copper.add_path(ground, FRONT, (x + ground_x, y + 2.6), (x + ground_x, y + 3.9), width=0.4)
+    copper.add_path(ground, FRONT, (x + VSS[0], y + VSS[1]), (x + LED[0], y + LED[1]), width=0.4)
+    copper.add_via(ground, (x + ground_x, y + 3.9), (x + LED[0], y + LED[1]))
     start, low = (x + DOUT[0], y + DOUT[1]), (x + DOUT[0], y + DATA_Y)
     if slot % pins.COLUMNS + 1 == pins.COLUMNS:
         end = (x + BESIDE_DIN[0], y + BESIDE_DIN[1])
-        copper.path(names.data_beside(slot), FRONT, start, low, (WRAP_RIGHT, low[1]), (WRAP_RIGHT, end[1]), end)
+        copper.add_path(
+            names.name_data_beside(slot), FRONT, start, low, (WRAP_RIGHT, low[1]), (WRAP_RIGHT, end[1]), end
+        )
         return
-    next_x = center(slot + 1)[0]
+    next_x = get_slot_center(slot + 1)[0]
     entry_x = next_x + LED_ENTRY_X
-    lay_entry(copper, slot + 1, start, low, (entry_x, low[1]))
+    route_led_entry(copper, slot + 1, start, low, (entry_x, low[1]))
 
 
-def lay_entry(copper: Copper, slot: int, *points: tuple) -> None:
+def route_led_entry(copper: Copper, slot: int, *points: tuple) -> None:
     """Lay the data track of the LED below a slot, from points to its left: it enters from above, past the supply."""
-    x, y = center(slot)
-    net, above = names.data(slot), y + ENTRY_Y
-    copper.path(net, FRONT, *points, (points[-1][0], above), (x + DIN[0], above), (x + DIN[0], y + DIN[1]))
+    x, y = get_slot_center(slot)
+    net, above = names.name_data(slot), y + ENTRY_Y
+    copper.add_path(net, FRONT, *points, (points[-1][0], above), (x + DIN[0], above), (x + DIN[0], y + DIN[1]))
 
 
-def _lay_beside(copper: Copper, slot: int, x: float, y: float) -> None:
+def _route_beside_led(copper: Copper, slot: int, x: float, y: float) -> None:
     supply, ground = names.SUPPLY, names.GROUND
-    copper.path(supply, FRONT, (x + BESIDE_VDD[0], y + BESIDE_VDD[1]), (x + BESIDE_VDD[0], y + SUPPLY_Y), width=0.5)
+    copper.add_path(supply, FRONT, (x + BESIDE_VDD[0], y + BESIDE_VDD[1]), (x + BESIDE_VDD[0], y + SUPPLY_Y), width=0.5)
     middle = (x + BESIDE[0], y + BESIDE[1])
-    copper.path(ground, FRONT, (x + BESIDE_VSS[0], y + BESIDE_VSS[1]), middle, width=0.4)
+    copper.add_path(ground, FRONT, (x + BESIDE_VSS[0], y + BESIDE_VSS[1]), middle, width=0.4)
     low = (x + BESIDE_CAPACITOR[0], y + BESIDE_CAPACITOR[1] + CAPACITOR_PAD)
     via = (low[0] - 1.5, low[1])
-    copper.path(ground, FRONT, low, via, width=0.4)
-    copper.via(ground, middle, via)
+    copper.add_path(ground, FRONT, low, via, width=0.4)
+    copper.add_via(ground, middle, via)
     start = (x + BESIDE_DOUT[0], y + BESIDE_DOUT[1])
     if slot % pins.COLUMNS:
         end = (x - PITCH + BESIDE_DIN[0], y + BESIDE_DIN[1])
-        copper.path(names.data_beside(slot - 1), FRONT, start, (end[0] + 1.1, start[1]), (end[0] + 0.9, end[1]), end)
+        copper.add_path(
+            names.name_data_beside(slot - 1), FRONT, start, (end[0] + 1.1, start[1]), (end[0] + 0.9, end[1]), end
+        )
     elif slot + pins.COLUMNS < pins.SLOTS:
         below = slot + pins.COLUMNS
-        net, entry_y = names.data(below), center(below)[1] + ENTRY_Y
-        copper.path(net, FRONT, start, (WRAP_LEFT, start[1]))
-        copper.via(net, (WRAP_LEFT, start[1]), (WRAP_LEFT, entry_y))
-        copper.path(net, BACK, (WRAP_LEFT, start[1]), (WRAP_LEFT, entry_y))
-        lay_entry(copper, below, (WRAP_LEFT, entry_y))
+        net, entry_y = names.name_data(below), get_slot_center(below)[1] + ENTRY_Y
+        copper.add_path(net, FRONT, start, (WRAP_LEFT, start[1]))
+        copper.add_via(net, (WRAP_LEFT, start[1]), (WRAP_LEFT, entry_y))
+        copper.add_path(net, BACK, (WRAP_LEFT, start[1]), (WRAP_LEFT, entry_y))
+        route_led_entry(copper, below, (WRAP_LEFT, entry_y))
 
 
-def _lay_sensor(copper: Copper, slot: int, x: float, y: float) -> None:
-    net = names.sense(slot)
-    copper.path(names.LOGIC, FRONT, (x, y + LOGIC_Y), (x, y - 1.775), width=0.4)
+def _route_sensor(copper: Copper, slot: int, x: float, y: float) -> None:
+    net = names.name_sense(slot)
+    copper.add_path(names.LOGIC, FRONT, (x, y + LOGIC_Y), (x, y - 1.775), width=0.4)
     down = (x - 0.55, y + SENSE_Y)
-    copper.path(net, FRONT, (x - 0.55, y + 1.775), down, (x - 0.1, y + 3.45), (x + 0.225, y + 3.45), width=0.3)
-    copper.path(net, FRONT, down, (x - 1.0, y + SENSE_Y))
-    copper.via(net, (x - 1.0, y + SENSE_Y))
-    copper.path(net, BACK, (x - 1.0, y + SENSE_Y), (sense_x(slot), y + SENSE_Y))
-    copper.path(names.GROUND, FRONT, (x + 1.775, y + 3.45), (x + 2.75, y + 3.66), width=0.4)
-    copper.via(names.GROUND, (x + 2.75, y + 3.66))
+    copper.add_path(net, FRONT, (x - 0.55, y + 1.775), down, (x - 0.1, y + 3.45), (x + 0.225, y + 3.45), width=0.3)
+    copper.add_path(net, FRONT, down, (x - 1.0, y + SENSE_Y))
+    copper.add_via(net, (x - 1.0, y + SENSE_Y))
+    copper.add_path(net, BACK, (x - 1.0, y + SENSE_Y), (calculate_sense_x(slot), y + SENSE_Y))
+    copper.add_path(names.GROUND, FRONT, (x + 1.775, y + 3.45), (x + 2.75, y + 3.66), width=0.4)
+    copper.add_via(names.GROUND, (x + 2.75, y + 3.66))
 
 
-def _lay_infrared(copper: Copper, slot: int, x: float, y: float) -> None:
+def _route_infrared(copper: Copper, slot: int, x: float, y: float) -> None:
     x += INFRARED_FIRST[0]
     first = slot - slot % 2
-    link = names.link(first)
-    copper.path(link, FRONT, (x, y + 0.9375), (x, y + LINK_Y), width=0.5)
-    copper.via(link, (x, y + LINK_Y))
+    link = names.name_link(first)
+    copper.add_path(link, FRONT, (x, y + 0.9375), (x, y + LINK_Y), width=0.5)
+    copper.add_via(link, (x, y + LINK_Y))
     if slot == first:
-        copper.path(names.anode(slot), FRONT, (x, y - 3.5375), (x, y - 0.9375), width=0.5)
-        copper.path(link, BACK, (x, y + LINK_Y), (center(slot + 1)[0] + INFRARED_FIRST[0], y + LINK_Y), width=0.4)
+        copper.add_path(names.name_anode(slot), FRONT, (x, y - 3.5375), (x, y - 0.9375), width=0.5)
+        copper.add_path(
+            link, BACK, (x, y + LINK_Y), (get_slot_center(slot + 1)[0] + INFRARED_FIRST[0], y + LINK_Y), width=0.4
+        )
     else:
         net = names.INFRARED_RETURN
-        copper.path(net, FRONT, (x, y - 0.9375), (x, y - 2.6), width=0.5)
-        copper.path(net, BACK, (x, y - 2.6), (x, y + RETURN_Y), width=0.5)
-        copper.via(net, (x, y - 2.6), (x, y + RETURN_Y))
+        copper.add_path(net, FRONT, (x, y - 0.9375), (x, y - 2.6), width=0.5)
+        copper.add_path(net, BACK, (x, y - 2.6), (x, y + RETURN_Y), width=0.5)
+        copper.add_via(net, (x, y - 2.6), (x, y + RETURN_Y))
 
 
-def _lay_rails(copper: Copper, y: float) -> None:
+def _route_rails(copper: Copper, y: float) -> None:
     """Lay a row's rails, each joined to its bus by two vias where it carries much current."""
-    last = center(pins.COLUMNS - 1)[0]
+    last = get_slot_center(pins.COLUMNS - 1)[0]
     rails = (
         (names.LOGIC, LOGIC_Y, LOGIC_MM, LOGIC_X, last),
         (names.SUPPLY, SUPPLY_Y, SUPPLY_MM, SUPPLY_X, last + BESIDE_VDD[0]),
-        (names.INFRARED_SUPPLY, INFRARED_Y, INFRARED_MM, INFRARED_X, center(0)[0] + INFRARED_FIRST[0]),
-        (names.INFRARED_RETURN, RETURN_Y, RETURN_MM, RETURN_X, center(1)[0] + INFRARED_FIRST[0]),
+        (names.INFRARED_SUPPLY, INFRARED_Y, INFRARED_MM, INFRARED_X, get_slot_center(0)[0] + INFRARED_FIRST[0]),
+        (names.INFRARED_RETURN, RETURN_Y, RETURN_MM, RETURN_X, get_slot_center(1)[0] + INFRARED_FIRST[0]),
     )
     for net, rail_y, width, bus_x, end_x in rails:
-        copper.path(net, FRONT, (bus_x, y + rail_y), (end_x, y + rail_y), width=width)
-        copper.via(net, (bus_x, y + rail_y))
+        copper.add_path(net, FRONT, (bus_x, y + rail_y), (end_x, y + rail_y), width=width)
+        copper.add_via(net, (bus_x, y + rail_y))

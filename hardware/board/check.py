@@ -18,7 +18,7 @@ def check_board(path: Path) -> tuple[dict[str, int], str]:
     board = pcbnew.LoadBoard(str(path))
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "drc.txt"
-        if not pcbnew.WriteDRCReport(board, str(report), kicad.millimeters(), True):
+        if not pcbnew.WriteDRCReport(board, str(report), kicad.get_millimeters_unit(), True):
             raise SystemExit("pcbnew could not check the board")
         text = report.read_text(encoding="utf-8")
     return {kind: int(count) for count, kind in _FOUND.findall(text)}, text

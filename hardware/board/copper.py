@@ -32,11 +32,11 @@ class Copper:
         self.tracks: list[Track] = []
         self.vias: list[Via] = []
 
-    def path(self, net: str, layer: int, *points: tuple, width: float = SIGNAL_MM) -> None:
+    def add_path(self, net: str, layer: int, *points: tuple, width: float = SIGNAL_MM) -> None:
         """Lay tracks from point to point."""
         for start, end in zip(points, points[1:], strict=False):
             if start != end:
                 self.tracks.append(Track(net, layer, start, end, width))
 
-    def via(self, net: str, *at: tuple) -> None:
+    def add_via(self, net: str, *at: tuple) -> None:
         self.vias += [Via(net, point) for point in at]

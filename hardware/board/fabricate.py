@@ -11,7 +11,7 @@ from pathlib import Path
 import pcbnew
 
 from hardware.board import plan
-from hardware.board.kicad import leave_out_hole_marks, place_of, point
+from hardware.board.kicad import from_kicad_point, hide_hole_marks, to_kicad_point
 from hardware.board.make import BOARD_FILE
 from hardware.circuit.catalog import BUILD
 
@@ -33,9 +33,9 @@ _DATES = re.compile(r"^.*(?:TF\.CreationDate|DRILL file.*date|Created by KiCad).
 _EPOCH = (2000, 1, 1, 0, 0, 0)
 
 
-def plot(board: pcbnew.BOARD, folder: Path, corner: tuple[float, float]) -> None:
+def plot_layers(board: pcbnew.BOARD, folder: Path, corner: tuple[float, float]) -> None:
     """Write the Gerber files of all layers and the drill file. Their origin is the lower left corner of the plan."""
-    origin = point(*corner)
+    origin = to_kicad_point(*corner)
     board.GetDesignSettings().SetAuxOrigin(origin)
     plotter = pcbnew.PLOT_CONTROLLER(board)
     options = plotter.GetPlotOptions()
@@ -44,7 +44,7 @@ def plot(board: pcbnew.BOARD, folder: Path, corner: tuple[float, float]) -> None
     options.SetUseAuxOrigin(True)
     options.SetSubtractMaskFromSilk(True)
     options.SetUseGerberProtelExtensions(False)
-    leave_out_hole_marks(options)
+    hide_hole_marks(options)
     for suffix, layer in LAYERS:
         plotter.SetLayer(layer)
         plotter.OpenPlotfile(suffix, pcbnew.PLOT_FORMAT_GERBER, suffix)
@@ -69,11 +69,11 @@ def write_gerbers(board: pcbnew.BOARD, target: Path, corner: tuple[float, float]
     """Write a zip of the Gerber and drill files for a board maker."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        plot(board, folder, corner)
+        plot_layers(board, folder, corner)
         zip_folder(folder, target)
 
 
-def placement_rows(board: pcbnew.BOARD) -> list[tuple]:
+def list_placement_rows(board: pcbnew.BOARD) -> list[tuple]:
     """Return the placements for a machine: reference, value, package, mm from the lower left corner, degrees."""
     rows = []
     for footprint in board.GetFootprints():
@@ -81,7 +81,7 @@ def placement_rows(board: pcbnew.BOARD) -> list[tuple]:
         bare = attributes & pcbnew.FP_EXCLUDE_FROM_POS_FILES or footprint.GetReference().startswith("FID")
         if bare or not attributes & pcbnew.FP_SMD:
             continue
-        x, y = place_of(footprint.GetPosition())
+        x, y = from_kicad_point(footprint.GetPosition())
         name = str(footprint.GetFPID().GetLibItemName())
         turned = footprint.GetOrientationDegrees() % 360
         place = f"{x - plan.LEFT:.3f}", f"{plan.BOTTOM - y:.3f}", f"{turned:.0f}", "top"
@@ -95,7 +95,7 @@ def write_files(board: pcbnew.BOARD, gerbers: Path, placement: Path) -> None:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("Designator", "Val", "Package", "Mid X", "Mid Y", "Rotation", "Layer"))
-    writer.writerows(placement_rows(board))
+    writer.writerows(list_placement_rows(board))
     placement.write_text(out.getvalue(), encoding="utf-8")
 
 

@@ -21,7 +21,7 @@ _HOLE = re.compile(r"^X(-?[\d.]+)Y(-?[\d.]+)")
 LEAST_STROKE_MM = 0.1
 
 
-class Layer:
+class GerberLayer:
     """The flashes, strokes and full circles of one Gerber file, in mm."""
 
     def __init__(self, text: str):
@@ -55,7 +55,7 @@ def read_holes(text: str) -> list[tuple[float, float]]:
     return [(float(found[1]), float(found[2])) for line in text.splitlines() if (found := _HOLE.match(line))]
 
 
-def hole_marks(name: str, layer: Layer) -> int:
+def count_hole_marks(name: str, layer: GerberLayer) -> int:
     """Return how many marks of holes a layer has: dots on the silkscreen, second flashes on copper."""
     if "Silkscreen" in name:
         return sum(dark for _, _, dark, _ in layer.flashes)
@@ -63,12 +63,12 @@ def hole_marks(name: str, layer: Layer) -> int:
     return sum(count - 1 for count in times.values())
 
 
-def findings(path: Path = GERBERS) -> list[str]:
+def check_gerbers(path: Path = GERBERS) -> list[str]:
     """Return findings about the files for a board maker."""
     with zipfile.ZipFile(path) as archive:
         texts = {name: archive.read(name).decode() for name in archive.namelist()}
-    layers = {name: Layer(text) for name, text in texts.items() if name.endswith(".gbr")}
-    found = [f"{name}: {count} marks of holes" for name in layers if (count := hole_marks(name, layers[name]))]
+    layers = {name: GerberLayer(text) for name, text in texts.items() if name.endswith(".gbr")}
+    found = [f"{name}: {count} marks of holes" for name in layers if (count := count_hole_marks(name, layers[name]))]
     holes = [hole for name in texts if name.endswith("-PTH.drl") for hole in read_holes(texts[name])]
     for name in (name for name in layers if name.endswith("_Cu.gbr")):
         pads = {(round(x, 3), round(y, 3)) for x, y, _, _ in layers[name].flashes}
@@ -85,7 +85,7 @@ def findings(path: Path = GERBERS) -> list[str]:
 
 
 def main() -> int:
-    found = findings()
+    found = check_gerbers()
     for line in found:
         print(line)
     print(f"Gerber files read back: {len(found)} findings")

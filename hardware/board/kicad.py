@@ -9,86 +9,86 @@ SEED = 24
 _ORIGIN = (60.0, 30.0)  # the plan's origin on KiCad's page
 
 
-def version() -> tuple[int, ...]:
+def get_version() -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", pcbnew.GetBuildVersion())[:3])
 
 
-def begin() -> None:
+def initialize() -> None:
     """Refuse a KiCad that is too old, and make all identifiers of new items the same in every run."""
-    if version() < OLDEST:
+    if get_version() < OLDEST:
         raise SystemExit(f"the board needs KiCad 6.0 or newer; this is {pcbnew.GetBuildVersion()}")
     pcbnew.KIID.SeedGenerator(SEED)
 
 
-def point(x: float, y: float):
+def to_kicad_point(x: float, y: float):
     """Return a place of the plan as KiCad's point."""
-    make = pcbnew.wxPointMM if version() < (7,) else pcbnew.VECTOR2I_MM
+    make = pcbnew.wxPointMM if get_version() < (7,) else pcbnew.VECTOR2I_MM
     return make(x + _ORIGIN[0], y + _ORIGIN[1])
 
 
-def place_of(position) -> tuple[float, float]:
+def from_kicad_point(position) -> tuple[float, float]:
     """Return KiCad's point as a place of the plan."""
     return pcbnew.ToMM(position.x) - _ORIGIN[0], pcbnew.ToMM(position.y) - _ORIGIN[1]
 
 
-def box_of(box) -> tuple[float, float, float, float]:
+def from_kicad_box(box) -> tuple[float, float, float, float]:
     """Return KiCad's box as left, top, right, bottom of the plan."""
-    left, top = place_of(box.GetPosition())
-    right, bottom = place_of(box.GetEnd())
+    left, top = from_kicad_point(box.GetPosition())
+    right, bottom = from_kicad_point(box.GetEnd())
     return left, top, right, bottom
 
 
-def body_of(footprint) -> tuple[float, float, float, float]:
+def get_body_box(footprint) -> tuple[float, float, float, float]:
     """Return the box around a footprint without its texts."""
-    return box_of(footprint.GetBoundingBox(*((False, False) if version() < (8,) else (False,))))
+    return from_kicad_box(footprint.GetBoundingBox(*((False, False) if get_version() < (8,) else (False,))))
 
 
-def outline_of(footprint) -> tuple[float, float, float, float]:
+def get_outline_box(footprint) -> tuple[float, float, float, float]:
     """Return the box around the part itself, as the fabrication layer of its footprint draws it."""
     fab = pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab
     drawn = [item for item in footprint.GraphicalItems() if item.IsOnLayer(fab) and hasattr(item, "GetShape")]
-    boxes = [box_of(item.GetBoundingBox()) for item in drawn]
+    boxes = [from_kicad_box(item.GetBoundingBox()) for item in drawn]
     left, top, right, bottom = zip(*boxes, strict=True)
     return min(left), min(top), max(right), max(bottom)
 
 
-def turn_over(footprint, at, *, left_right: bool) -> None:
-    if version() >= (9,):
+def flip_footprint(footprint, at, *, left_right: bool) -> None:
+    if get_version() >= (9,):
         left_right = pcbnew.FLIP_DIRECTION_LEFT_RIGHT if left_right else pcbnew.FLIP_DIRECTION_TOP_BOTTOM
     footprint.Flip(at, left_right)
 
 
 def set_text_size(text, size_mm: float, thick_mm: float) -> None:
-    make = pcbnew.wxSizeMM if version() < (7,) else pcbnew.VECTOR2I_MM
+    make = pcbnew.wxSizeMM if get_version() < (7,) else pcbnew.VECTOR2I_MM
     text.SetTextSize(make(size_mm, size_mm))
     text.SetTextThickness(pcbnew.FromMM(thick_mm))
 
 
 def set_text_angle(text, degrees: float) -> None:
-    text.SetTextAngle(degrees * 10 if version() < (7,) else pcbnew.EDA_ANGLE(degrees, pcbnew.DEGREES_T))
+    text.SetTextAngle(degrees * 10 if get_version() < (7,) else pcbnew.EDA_ANGLE(degrees, pcbnew.DEGREES_T))
 
 
-def leave_out_hole_marks(options) -> None:
+def hide_hole_marks(options) -> None:
     """Keep a plot from marking the middle of each hole, on silkscreen, copper and mask."""
-    none = pcbnew.PCB_PLOT_PARAMS.NO_DRILL_SHAPE if version() < (7,) else pcbnew.DRILL_MARKS_NO_DRILL_SHAPE
+    none = pcbnew.PCB_PLOT_PARAMS.NO_DRILL_SHAPE if get_version() < (7,) else pcbnew.DRILL_MARKS_NO_DRILL_SHAPE
     options.SetDrillMarksType(none)
 
 
 def set_via_size(via, width_mm: float, drill_mm: float) -> None:
     width = pcbnew.FromMM(width_mm)
-    if version() < (9,):
+    if get_version() < (9,):
         via.SetWidth(width)
     else:
         via.SetWidth(pcbnew.F_Cu, width)  # without a stack of its own a via has one width for all layers
     via.SetDrill(pcbnew.FromMM(drill_mm))
 
 
-def millimeters() -> int:
+def get_millimeters_unit() -> int:
     """Return the number of the unit mm for reports."""
-    return pcbnew.EDA_UNITS_MILLIMETRES if version() < (9,) else pcbnew.EDA_UNITS_MM
+    return pcbnew.EDA_UNITS_MILLIMETRES if get_version() < (9,) else pcbnew.EDA_UNITS_MM
 
 
 def cover_by_plane(pad) -> None:
     """Join a pad to its plane without spokes."""
-    join = pad.SetZoneConnection if version() < (9,) else pad.SetLocalZoneConnection
+    join = pad.SetZoneConnection if get_version() < (9,) else pad.SetLocalZoneConnection
     join(pcbnew.ZONE_CONNECTION_FULL)

@@ -16,7 +16,7 @@ _DOT_STEPS = tuple(0.3 + 0.1 * step for step in range(12))  # from a pad to its 
 _TURNED_COST, _VIA_COST = 0.6, 0.5
 
 
-class NoRoom(Exception):
+class NoRoomError(Exception):
     """There is no free place for a text near its part."""
 
 
@@ -29,56 +29,58 @@ class Labels:
         self.silk = pcbnew.B_SilkS if under else pcbnew.F_SilkS
         self.taken: list[tuple] = []
         self.vias = [
-            kicad.box_of(item.GetBoundingBox()) for item in board.GetTracks() if item.Type() == pcbnew.PCB_VIA_T
+            kicad.from_kicad_box(item.GetBoundingBox()) for item in board.GetTracks() if item.Type() == pcbnew.PCB_VIA_T
         ]
         self.bodies: dict[str, tuple] = {}
         self._pads: list[tuple] = []
         layer = pcbnew.B_Mask if under else pcbnew.F_Mask
         for footprint in board.GetFootprints():
             if footprint.IsFlipped() == under:
-                self.bodies[footprint.GetReference()] = kicad.body_of(footprint)
+                self.bodies[footprint.GetReference()] = kicad.get_body_box(footprint)
                 drawn = (item for item in footprint.GraphicalItems() if item.IsOnLayer(self.silk))
-                self.taken += [kicad.box_of(item.GetBoundingBox()) for item in drawn]
-            self._pads += [kicad.box_of(pad.GetBoundingBox()) for pad in footprint.Pads() if pad.IsOnLayer(layer)]
+                self.taken += [kicad.from_kicad_box(item.GetBoundingBox()) for item in drawn]
+            self._pads += [
+                kicad.from_kicad_box(pad.GetBoundingBox()) for pad in footprint.Pads() if pad.IsOnLayer(layer)
+            ]
         self.taken += self._pads
-        self.taken += [_grown((x, y, x, y), plan.HOLE_KEEP_OUT) for x, y in plan.HOLES]
+        self.taken += [_grow_box((x, y, x, y), plan.HOLE_KEEP_OUT) for x, y in plan.HOLES]
         if not under:
-            self.taken += [_grown((x, y, x, y), plan.FIDUCIAL_MASK) for x, y in plan.FIDUCIALS]
+            self.taken += [_grow_box((x, y, x, y), plan.FIDUCIAL_MASK) for x, y in plan.FIDUCIALS]
 
     def write(self, x: float, y: float, text: str, size_mm: float, degrees: float = 0.0) -> None:
         """Write a text with its middle at a place."""
-        item = self._item(text, size_mm, degrees)
-        item.SetPosition(kicad.point(x, y))
+        item = self._make_text(text, size_mm, degrees)
+        item.SetPosition(kicad.to_kicad_point(x, y))
         self.board.Add(item)
-        self.taken.append(kicad.box_of(item.GetBoundingBox()))
+        self.taken.append(kicad.from_kicad_box(item.GetBoundingBox()))
 
     def write_free(self, text: str, size_mm: float, rows: Iterable[float]) -> None:
         """Write a text on the first of some rows, y, at the place nearest to the board's middle that has no via."""
-        width, height = self._size(text, size_mm, 0.0)
+        width, height = self._measure_text(text, size_mm, 0.0)
         middle = (plan.LEFT + plan.RIGHT) / 2
         for y in rows:
             for step in range(int((plan.RIGHT - plan.LEFT - width) / 2)):
                 for x in (middle - step, middle + step):
                     box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-                    if self._free(box, None, "") and not any(_meet(box, via) for via in self.vias):
+                    if self._is_free(box, None, "") and not any(_is_overlapping(box, via) for via in self.vias):
                         self.write(x, y, text, size_mm)
                         return
-        raise NoRoom(f"no place for the text {text}")
+        raise NoRoomError(f"no place for the text {text}")
 
     def write_near(self, ref: str, text: str) -> None:
         """Write a text at the best place around a part, in the largest size that fits."""
         for size_mm in SIZES_MM:
-            if best := self._best_near(ref, text, size_mm):
+            if best := self._find_best_place(ref, text, size_mm):
                 x, y, degrees = best
                 self.write(x, y, text, size_mm, degrees)
                 return
-        raise NoRoom(f"no place for the text {text} of {ref}")
+        raise NoRoomError(f"no place for the text {text} of {ref}")
 
-    def _best_near(self, ref: str, text: str, size_mm: float) -> tuple[float, float, float] | None:
-        left, top, right, bottom = body = self._body(ref)
+    def _find_best_place(self, ref: str, text: str, size_mm: float) -> tuple[float, float, float] | None:
+        left, top, right, bottom = body = self._get_body_box(ref)
         best = None
         for degrees in (0.0, 90.0):
-            width, height = self._size(text, size_mm, degrees)
+            width, height = self._measure_text(text, size_mm, degrees)
             for away in _STEPS:
                 for slide in _SLIDES:
                     for x, y in (
@@ -89,56 +91,60 @@ class Labels:
                     ):
                         box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
                         cost = away + 0.5 * abs(slide) + (_TURNED_COST if degrees else 0.0)
-                        cost += _VIA_COST * sum(_meet(box, via) for via in self.vias)
-                        if (best is None or cost < best[0]) and self._free(box, body, ref):
+                        cost += _VIA_COST * sum(_is_overlapping(box, via) for via in self.vias)
+                        if (best is None or cost < best[0]) and self._is_free(box, body, ref):
                             best = (cost, x, y, degrees)
         return best[1:] if best else None
 
-    def dot_near(self, ref: str, pad: str, radius_mm: float) -> None:
+    def draw_dot_near(self, ref: str, pad: str, radius_mm: float) -> None:
         """Draw a dot beside one of a part's pads, where the soldered part leaves it visible and no other pad is nearer.
 
         Of equally near places, take the one farthest from the part's other pads.
         """
         footprint = self.board.FindFootprintByReference(ref)
-        meant = kicad.box_of(footprint.FindPadByNumber(pad).GetBoundingBox())
-        own = kicad.outline_of(footprint)
+        meant = kicad.from_kicad_box(footprint.FindPadByNumber(pad).GetBoundingBox())
+        own = kicad.get_outline_box(footprint)
         others = [box for box in self._pads if box != meant]
-        its_others = [kicad.box_of(item.GetBoundingBox()) for item in footprint.Pads() if item.GetNumber() != pad]
+        its_others = [
+            kicad.from_kicad_box(item.GetBoundingBox()) for item in footprint.Pads() if item.GetNumber() != pad
+        ]
         for away in _DOT_STEPS:
             free = [
                 place
-                for place in _around(meant, away + radius_mm)
-                if self._free(_grown((*place, *place), radius_mm), own, ref)
-                and _apart(place, meant) < min(_apart(place, other) for other in others)
+                for place in _generate_places_around(meant, away + radius_mm)
+                if self._is_free(_grow_box((*place, *place), radius_mm), own, ref)
+                and _measure_distance(place, meant) < min(_measure_distance(place, other) for other in others)
             ]
             if free:
-                best = max(free, key=lambda place: min(_apart(place, other) for other in its_others))
+                best = max(free, key=lambda place: min(_measure_distance(place, other) for other in its_others))
                 self._draw_dot(*best, radius_mm)
-                self.taken.append(_grown((*best, *best), radius_mm))
+                self.taken.append(_grow_box((*best, *best), radius_mm))
                 return
-        raise NoRoom(f"no place for the dot of {ref}")
+        raise NoRoomError(f"no place for the dot of {ref}")
 
     def _draw_dot(self, x: float, y: float, radius_mm: float) -> None:
         dot = pcbnew.PCB_SHAPE(self.board, pcbnew.SHAPE_T_CIRCLE)
-        dot.SetStart(kicad.point(x, y))
-        dot.SetEnd(kicad.point(x + radius_mm / 2, y))
+        dot.SetStart(kicad.to_kicad_point(x, y))
+        dot.SetEnd(kicad.to_kicad_point(x + radius_mm / 2, y))
         dot.SetWidth(pcbnew.FromMM(radius_mm))
         dot.SetLayer(self.silk)
         self.board.Add(dot)
 
-    def _body(self, ref: str) -> tuple:
-        return self.bodies.get(ref) or kicad.body_of(self.board.FindFootprintByReference(ref))
+    def _get_body_box(self, ref: str) -> tuple:
+        return self.bodies.get(ref) or kicad.get_body_box(self.board.FindFootprintByReference(ref))
 
-    def _free(self, box: tuple, own: tuple | None, ref: str) -> bool:
+    def _is_free(self, box: tuple, own: tuple | None, ref: str) -> bool:
         left, top, right, bottom = box
         edge = 0.3
         if left < plan.LEFT + edge or right > plan.RIGHT - edge or top < plan.TOP + edge or bottom > plan.BOTTOM - edge:
             return False
-        box = _grown(box, _ROOM * 0.9)
+        box = _grow_box(box, _ROOM * 0.9)
         others = (body for name, body in self.bodies.items() if name != ref)
-        return not any(_meet(box, other) for group in (self.taken, others, (own,) if own else ()) for other in group)
+        return not any(
+            _is_overlapping(box, other) for group in (self.taken, others, (own,) if own else ()) for other in group
+        )
 
-    def _item(self, text: str, size_mm: float, degrees: float):
+    def _make_text(self, text: str, size_mm: float, degrees: float):
         item = pcbnew.PCB_TEXT(self.board)
         item.SetText(text)
         item.SetLayer(self.silk)
@@ -147,20 +153,20 @@ class Labels:
         kicad.set_text_angle(item, degrees)
         return item
 
-    def _size(self, text: str, size_mm: float, degrees: float) -> tuple[float, float]:
-        left, top, right, bottom = kicad.box_of(self._item(text, size_mm, degrees).GetBoundingBox())
+    def _measure_text(self, text: str, size_mm: float, degrees: float) -> tuple[float, float]:
+        left, top, right, bottom = kicad.from_kicad_box(self._make_text(text, size_mm, degrees).GetBoundingBox())
         return right - left, bottom - top
 
 
-def _grown(box: tuple, by: float) -> tuple:
+def _grow_box(box: tuple, by: float) -> tuple:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-def _meet(one: tuple, other: tuple) -> bool:
+def _is_overlapping(one: tuple, other: tuple) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _around(box: tuple, away: float) -> Iterator[tuple[float, float]]:
+def _generate_places_around(box: tuple, away: float) -> Iterator[tuple[float, float]]:
     """Yield places around a box, at a distance from its edges: beside its corners, and along its sides."""
     left, top, right, bottom = box
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
@@ -170,7 +176,7 @@ def _around(box: tuple, away: float) -> Iterator[tuple[float, float]]:
     yield from ((x, y) for x in (left - corner, right + corner) for y in (top - corner, bottom + corner))
 
 
-def _apart(place: tuple[float, float], box: tuple) -> float:
+def _measure_distance(place: tuple[float, float], box: tuple) -> float:
     """Return the distance from a place to the nearest edge of a box; 0 inside."""
     left, top, right, bottom = box
     return hypot(max(left - place[0], place[0] - right, 0.0), max(top - place[1], place[1] - bottom, 0.0))

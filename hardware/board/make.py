@@ -6,11 +6,11 @@ from pathlib import Path
 import pcbnew
 
 from hardware.board import kicad, pcb, plan
-from hardware.board.cells import lay_cells
-from hardware.board.controller import lay_controller
+from hardware.board.cells import route_slots
+from hardware.board.controller import route_controller
 from hardware.board.copper import BACK, FRONT, Copper
-from hardware.board.kicad import point
-from hardware.board.maze import Maze, Shape
+from hardware.board.kicad import to_kicad_point
+from hardware.board.maze import Maze, Obstacle
 from hardware.board.silk import draw_silk
 from hardware.circuit import names
 from hardware.circuit.catalog import BUILD
@@ -27,7 +27,7 @@ ROUTED = (
     names.INFRARED_GATE,
     names.INFRARED_RETURN,
     names.BUZZER_END,
-    names.data(0),
+    names.name_data(0),
     names.SUPPLY,
     "LED_DATA",
     "BANK_0",
@@ -68,12 +68,12 @@ def make_board() -> pcbnew.BOARD:
     title.SetDate(plan.REVISED)
     pcb.add_nets(board, netlist)
     underside = {ref: ref in plan.TURNED_OVER_ACROSS for ref in plan.UNDERSIDE}
-    pcb.add_parts(board, netlist, plan.places(), underside, _WITHOUT_SPOKES)
+    pcb.add_parts(board, netlist, plan.list_placements(), underside, _WITHOUT_SPOKES)
     pcb.add_outline(board, _CORNERS)
     _add_holes(board)
     copper = Copper()
-    lay_cells(copper)
-    lay_controller(copper)
+    route_slots(copper)
+    route_controller(copper)
     _route_rest(board, copper)
     pcb.add_copper(board, copper)
     pcb.add_ground_planes(board, names.GROUND, _CORNERS)
@@ -86,12 +86,12 @@ def _add_holes(board: pcbnew.BOARD) -> None:
     for number, hole in enumerate(plan.HOLES, 1):
         footprint = pcb.load_footprint("MountingHole", "MountingHole_3.2mm_M3_ISO7380")
         footprint.SetReference(f"H{number}")
-        footprint.SetPosition(point(*hole))
+        footprint.SetPosition(to_kicad_point(*hole))
         board.Add(footprint)
     for number, place in enumerate(plan.FIDUCIALS, 1):
         footprint = pcb.load_footprint("Fiducial", "Fiducial_1mm_Mask2mm")
         footprint.SetReference(f"FID{number}")
-        footprint.SetPosition(point(*place))
+        footprint.SetPosition(to_kicad_point(*place))
         for pad in footprint.Pads():  # keeps the ground plane out of the opening in the solder mask
             pad.SetLocalClearance(pcbnew.FromMM(plan.FIDUCIAL_MASK + 0.1) - pad.GetSize().x // 2)
         board.Add(footprint)
@@ -100,22 +100,22 @@ def _add_holes(board: pcbnew.BOARD) -> None:
 def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
     maze = Maze(plan.LEFT, plan.TOP, plan.RIGHT, plan.BOTTOM, _EDGE_MM)
     for hole in plan.HOLES:
-        maze.add(Shape("hole", (FRONT, BACK), hole, hole, plan.HOLE_KEEP_OUT))
+        maze.add(Obstacle("hole", (FRONT, BACK), hole, hole, plan.HOLE_KEEP_OUT))
     for place in plan.FIDUCIALS:
-        maze.add(Shape("fiducial", (FRONT,), place, place, plan.FIDUCIAL_MASK))
-    pcb.add_pads(board, maze)
-    pcb.enter_copper(copper, maze)
+        maze.add(Obstacle("fiducial", (FRONT,), place, place, plan.FIDUCIAL_MASK))
+    pcb.add_pads_to_maze(board, maze)
+    pcb.add_copper_to_maze(copper, maze)
     for net in ROUTED:
         maze.connect(net, copper)
-    stitches = maze.free_vias(names.GROUND, _STITCH_MM)
-    copper.via(names.GROUND, *stitches)
+    stitches = maze.find_via_places(names.GROUND, _STITCH_MM)
+    copper.add_via(names.GROUND, *stitches)
     print(f"routed {len(ROUTED)} nets in the maze, {len(stitches)} vias stitch ground")
 
 
 def make_file(path: Path) -> None:
     """Write the board; the same inputs make the same bytes."""
-    kicad.begin()
-    pcb.save(path, make_board(), names.GROUND)
+    kicad.initialize()
+    pcb.save_board(path, make_board(), names.GROUND)
 
 
 def main() -> int:

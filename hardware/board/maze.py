@@ -14,11 +14,11 @@ _VIA_COST = 12.0
 _STEPS = tuple((dx, dy, (dx * dx + dy * dy) ** 0.5) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
 
-class NoWay(Exception):
+class NoRouteError(Exception):
     """A net cannot be routed: the parts in its way must be placed elsewhere."""
 
 
-class Shape:
+class Obstacle:
     """Copper or a hole: a stroke from `start` to `end` with rounded ends, or a box when it has a half size."""
 
     def __init__(self, net: str, layers: tuple, start: tuple, end: tuple, radius: float, half: tuple = (0.0, 0.0)):
@@ -46,17 +46,17 @@ class Maze:
         for area in (self.near, self.near_via):
             area[:, :rim, :] = area[:, -rim:, :] = area[:, :, -rim:] = _SHARED
 
-    def number(self, net: str) -> int:
+    def get_net_number(self, net: str) -> int:
         return self.numbers.setdefault(net, len(self.numbers) + 1)
 
-    def add(self, shape: Shape) -> None:
-        number = self.number(shape.net)
+    def add(self, shape: Obstacle) -> None:
+        number = self.get_net_number(shape.net)
         for layer in shape.layers:
-            self._stamp(self.near[layer], shape, number, CLEARANCE_MM + _SLACK_MM + SIGNAL_MM / 2)
-            self._stamp(self.near_via[layer], shape, number, CLEARANCE_MM + _SLACK_MM + VIA_MM / 2)
-            self._stamp(self.on[layer], shape, number, 0.0)
+            self._mark_area(self.near[layer], shape, number, CLEARANCE_MM + _SLACK_MM + SIGNAL_MM / 2)
+            self._mark_area(self.near_via[layer], shape, number, CLEARANCE_MM + _SLACK_MM + VIA_MM / 2)
+            self._mark_area(self.on[layer], shape, number, 0.0)
 
-    def _stamp(self, area: np.ndarray, shape: Shape, number: int, grow: float) -> None:
+    def _mark_area(self, area: np.ndarray, shape: Obstacle, number: int, grow: float) -> None:
         reach = shape.radius + grow
         spans = []
         for axis in (0, 1):
@@ -68,7 +68,7 @@ class Maze:
             return
         px = np.arange(x0, x1)[:, None] * GRID_MM + self.origin[0]
         py = np.arange(y0, y1)[None, :] * GRID_MM + self.origin[1]
-        covered = _distance(shape, px, py) <= reach + 1e-6
+        covered = _measure_distance(shape, px, py) <= reach + 1e-6
         part = area[x0:x1, y0:y1]
         taken = (part != _FREE) & (part != number)
         part[covered & taken] = _SHARED
@@ -76,17 +76,19 @@ class Maze:
 
     def connect(self, net: str, copper: Copper) -> None:
         """Join all of a net's copper in the maze by tracks and vias."""
-        number = self.number(net)
+        number = self.get_net_number(net)
         while True:
-            islands = self._islands(number)
+            islands = self._find_islands(number)
             if len(islands) < 2:
                 return
             path = self._search(number, islands[0], set().union(*islands[1:]))
             if path is None:
-                raise NoWay(f"{net}: no way from {self._place(min(islands[0]))}; {len(islands)} pieces are left")
-            self._lay(net, path, copper)
+                raise NoRouteError(
+                    f"{net}: no way from {self._node_to_point(min(islands[0]))}; {len(islands)} pieces are left"
+                )
+            self._add_path(net, path, copper)
 
-    def _islands(self, number: int) -> list[set]:
+    def _find_islands(self, number: int) -> list[set]:
         """Return the net's copper as connected sets of (layer, x, y), the smallest first."""
         left = set(zip(*(axis.tolist() for axis in np.nonzero(self.on == number)), strict=True))
         found = []
@@ -107,27 +109,27 @@ class Maze:
             found.append(island)
         return sorted(found, key=lambda island: (len(island), min(island)))
 
-    def add_plated(self, shape: Shape) -> None:
+    def add_plated(self, shape: Obstacle) -> None:
         """Add a via or a plated hole, which joins both layers."""
         self.add(shape)
-        self.plated.add(self._node(shape.start))
+        self.plated.add(self._point_to_node(shape.start))
 
-    def free_vias(self, net: str, pitch: float) -> list[tuple[float, float]]:
+    def find_via_places(self, net: str, pitch: float) -> list[tuple[float, float]]:
         """Return places for vias of a net on a grid, near each of its points where both layers have room."""
         open_ = np.all(self.near_via == _FREE, axis=0) & np.all(self.near == _FREE, axis=0)
         step, found = round(pitch / GRID_MM), []
         for x in range(step // 2, self.size[0], step):
             for y in range(step // 2, self.size[1], step):
-                node = self._nearest(open_, x, y, step // 3)
+                node = self._find_nearest(open_, x, y, step // 3)
                 if node:
-                    found.append(self._place((FRONT, *node)))
-                    self.add_plated(Shape(net, (FRONT, BACK), found[-1], found[-1], VIA_MM / 2))
+                    found.append(self._node_to_point((FRONT, *node)))
+                    self.add_plated(Obstacle(net, (FRONT, BACK), found[-1], found[-1], VIA_MM / 2))
                     around = slice(max(0, node[0] - 4), node[0] + 5), slice(max(0, node[1] - 4), node[1] + 5)
                     open_[around] = False
         return found
 
     @staticmethod
-    def _nearest(open_: np.ndarray, x: int, y: int, reach: int) -> tuple[int, int] | None:
+    def _find_nearest(open_: np.ndarray, x: int, y: int, reach: int) -> tuple[int, int] | None:
         left, top = max(0, x - reach), max(0, y - reach)
         xs, ys = np.nonzero(open_[left : x + reach + 1, top : y + reach + 1])
         if not len(xs):
@@ -136,10 +138,10 @@ class Maze:
         best = int(np.argmin(distance))
         return int(xs[best]) + left, int(ys[best]) + top
 
-    def _node(self, point: tuple) -> tuple[int, int]:
+    def _point_to_node(self, point: tuple) -> tuple[int, int]:
         return tuple(round((point[axis] - self.origin[axis]) / GRID_MM) for axis in (0, 1))
 
-    def _place(self, node: tuple) -> tuple[float, float]:
+    def _node_to_point(self, node: tuple) -> tuple[float, float]:
         return tuple(round(self.origin[axis] + node[1 + axis] * GRID_MM, 4) for axis in (0, 1))
 
     def _search(self, number: int, sources: set, goals: set) -> list | None:
@@ -151,14 +153,14 @@ class Maze:
         box = (min(xs), max(xs), min(ys), max(ys))
         wide, high = self.size
 
-        def ahead(x: int, y: int) -> float:
+        def estimate_remaining(x: int, y: int) -> float:
             dx = max(box[0] - x, 0, x - box[1])
             dy = max(box[2] - y, 0, y - box[3])
             return max(dx, dy) + 0.414 * min(dx, dy)
 
         best = {node: 0.0 for node in sources}
         came: dict = {}
-        heap = [(ahead(x, y), layer, x, y) for layer, x, y in sorted(sources)]
+        heap = [(estimate_remaining(x, y), layer, x, y) for layer, x, y in sorted(sources)]
         heapq.heapify(heap)
         done = set()
         while heap:
@@ -168,53 +170,53 @@ class Maze:
                 continue
             done.add(node)
             if node in goals:
-                return self._trace(node, came)
+                return self._trace_path(node, came)
             so_far = best[node]
             for dx, dy, cost in _STEPS:
                 nx, ny = x + dx, y + dy
                 if 0 <= nx < wide and 0 <= ny < high and free[layer][nx][ny]:
-                    self._reach((layer, nx, ny), node, so_far + cost, best, came, heap, ahead)
+                    self._expand_node((layer, nx, ny), node, so_far + cost, best, came, heap, estimate_remaining)
             if via[x][y] and free[1 - layer][x][y]:
-                self._reach((1 - layer, x, y), node, so_far + _VIA_COST, best, came, heap, ahead)
+                self._expand_node((1 - layer, x, y), node, so_far + _VIA_COST, best, came, heap, estimate_remaining)
         return None
 
     @staticmethod
-    def _reach(node, before, cost, best, came, heap, ahead) -> None:
+    def _expand_node(node, before, cost, best, came, heap, ahead) -> None:
         if cost < best.get(node, 1e9):
             best[node] = cost
             came[node] = before
             heapq.heappush(heap, (cost + ahead(node[1], node[2]), *node))
 
     @staticmethod
-    def _trace(node: tuple, came: dict) -> list:
+    def _trace_path(node: tuple, came: dict) -> list:
         path = [node]
         while node in came:
             node = came[node]
             path.append(node)
         return path
 
-    def _lay(self, net: str, path: list, copper: Copper) -> None:
+    def _add_path(self, net: str, path: list, copper: Copper) -> None:
         """Lay the path's straight pieces as tracks and its layer changes as vias, and add both to the maze."""
         start = 0
         for index in range(1, len(path)):
             here, after = path[index], path[index + 1] if index + 1 < len(path) else None
             if here[0] != path[index - 1][0]:
-                point = self._place(here)
-                copper.via(net, point)
-                self.add_plated(Shape(net, (FRONT, BACK), point, point, VIA_MM / 2))
+                point = self._node_to_point(here)
+                copper.add_via(net, point)
+                self.add_plated(Obstacle(net, (FRONT, BACK), point, point, VIA_MM / 2))
                 start = index
-            elif after is None or _direction(here, after) != _direction(path[index - 1], here):
-                ends = self._place(path[start]), self._place(here)
-                copper.path(net, here[0], *ends)
-                self.add(Shape(net, (here[0],), *ends, SIGNAL_MM / 2))
+            elif after is None or _get_direction(here, after) != _get_direction(path[index - 1], here):
+                ends = self._node_to_point(path[start]), self._node_to_point(here)
+                copper.add_path(net, here[0], *ends)
+                self.add(Obstacle(net, (here[0],), *ends, SIGNAL_MM / 2))
                 start = index
 
 
-def _direction(one: tuple, other: tuple) -> tuple:
+def _get_direction(one: tuple, other: tuple) -> tuple:
     return tuple(b - a for a, b in zip(one, other, strict=True))
 
 
-def _distance(shape: Shape, px: np.ndarray, py: np.ndarray) -> np.ndarray:
+def _measure_distance(shape: Obstacle, px: np.ndarray, py: np.ndarray) -> np.ndarray:
     """Return the distances from the shape's spine, or its box, to each point."""
     (ax, ay), (bx, by) = shape.start, shape.end
     if shape.half != (0.0, 0.0):

@@ -8,8 +8,8 @@ import pcbnew
 
 from hardware.board import kicad
 from hardware.board.copper import BACK, FRONT, VIA_DRILL_MM, VIA_MM, Copper
-from hardware.board.kicad import place_of, point
-from hardware.board.maze import Maze, Shape
+from hardware.board.kicad import from_kicad_point, to_kicad_point
+from hardware.board.maze import Maze, Obstacle
 from hardware.circuit.catalog import HARDWARE
 from hardware.circuit.netlist import Netlist
 
@@ -54,7 +54,7 @@ def add_parts(
         x, y, degrees = left.pop(ref)
         footprint.SetReference(ref)
         footprint.SetValue(component.value)
-        footprint.SetPosition(point(x, y))
+        footprint.SetPosition(to_kicad_point(x, y))
         footprint.SetOrientationDegrees(degrees)
         for pad in footprint.Pads():
             net = netlist.net_of.get((ref, pad.GetNumber()))
@@ -64,7 +64,7 @@ def add_parts(
                 kicad.cover_by_plane(pad)
         board.Add(footprint)
         if ref in underside:
-            kicad.turn_over(footprint, point(x, y), left_right=underside[ref])
+            kicad.flip_footprint(footprint, to_kicad_point(x, y), left_right=underside[ref])
     if left:
         raise SystemExit(f"the plan places what the netlist does not have: {sorted(left)}")
 
@@ -72,22 +72,22 @@ def add_parts(
 def add_outline(board: pcbnew.BOARD, corners: Sequence[tuple[float, float]]) -> None:
     for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
         line = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_SEGMENT)
-        line.SetStart(point(*start))
-        line.SetEnd(point(*end))
+        line.SetStart(to_kicad_point(*start))
+        line.SetEnd(to_kicad_point(*end))
         line.SetLayer(pcbnew.Edge_Cuts)
         line.SetWidth(pcbnew.FromMM(0.1))
         board.Add(line)
 
 
-def add_pads(board: pcbnew.BOARD, maze: Maze) -> None:
+def add_pads_to_maze(board: pcbnew.BOARD, maze: Maze) -> None:
     """Enter all pads of the board in the maze."""
     for footprint in board.GetFootprints():
         for pad in footprint.Pads():
-            _add_pad(maze, pad, footprint.GetReference())
+            _add_pad_to_maze(maze, pad, footprint.GetReference())
 
 
-def _add_pad(maze: Maze, pad: pcbnew.PAD, ref: str) -> None:
-    center = place_of(pad.GetPosition())
+def _add_pad_to_maze(maze: Maze, pad: pcbnew.PAD, ref: str) -> None:
+    center = from_kicad_point(pad.GetPosition())
     box = pad.GetBoundingBox()
     half = pcbnew.ToMM(box.GetWidth()) / 2, pcbnew.ToMM(box.GetHeight()) / 2
     shapes = {pcbnew.PAD_SHAPE_RECT: 0.0, pcbnew.PAD_SHAPE_ROUNDRECT: pcbnew.ToMM(pad.GetRoundRectCornerRadius())}
@@ -96,36 +96,36 @@ def _add_pad(maze: Maze, pad: pcbnew.PAD, ref: str) -> None:
     layers = tuple(index for index, layer in enumerate(LAYERS) if pad.IsOnLayer(layer))
     net = pad.GetNetname() or f"{ref}-{pad.GetNumber()}"
     add = maze.add_plated if len(layers) == 2 else maze.add
-    add(Shape(net, layers, center, center, radius, half))
+    add(Obstacle(net, layers, center, center, radius, half))
 
 
-def enter_copper(copper: Copper, maze: Maze) -> None:
+def add_copper_to_maze(copper: Copper, maze: Maze) -> None:
     """Enter the copper laid so far in the maze."""
     for track in copper.tracks:
-        maze.add(Shape(track.net, (track.layer,), track.start, track.end, track.width / 2))
+        maze.add(Obstacle(track.net, (track.layer,), track.start, track.end, track.width / 2))
     for via in copper.vias:
-        maze.add_plated(Shape(via.net, (FRONT, BACK), via.at, via.at, VIA_MM / 2))
+        maze.add_plated(Obstacle(via.net, (FRONT, BACK), via.at, via.at, VIA_MM / 2))
 
 
 def add_copper(board: pcbnew.BOARD, copper: Copper) -> None:
     for track in copper.tracks:
         item = pcbnew.PCB_TRACK(board)
-        item.SetStart(point(*track.start))
-        item.SetEnd(point(*track.end))
+        item.SetStart(to_kicad_point(*track.start))
+        item.SetEnd(to_kicad_point(*track.end))
         item.SetLayer(LAYERS[track.layer])
         item.SetWidth(pcbnew.FromMM(track.width))
         item.SetNet(board.FindNet(track.net))
         board.Add(item)
     for via in copper.vias:
         item = pcbnew.PCB_VIA(board)
-        item.SetPosition(point(*via.at))
+        item.SetPosition(to_kicad_point(*via.at))
         kicad.set_via_size(item, VIA_MM, VIA_DRILL_MM)
         item.SetNet(board.FindNet(via.net))
         board.Add(item)
 
 
 def add_ground_planes(board: pcbnew.BOARD, net: str, corners: Sequence[tuple[float, float]]) -> None:
-    """Add a ground plane on each layer; `fill` pours them."""
+    """Add a ground plane on each layer; `fill_planes` pours them."""
     for layer in LAYERS:
         zone = pcbnew.ZONE(board)
         zone.SetLayer(layer)
@@ -133,7 +133,7 @@ def add_ground_planes(board: pcbnew.BOARD, net: str, corners: Sequence[tuple[flo
         outline = zone.Outline()
         outline.NewOutline()
         for x, y in corners:
-            corner = point(x, y)
+            corner = to_kicad_point(x, y)
             outline.Append(corner.x, corner.y)
         zone.SetLocalClearance(pcbnew.FromMM(0.25))
         zone.SetMinThickness(pcbnew.FromMM(0.25))
@@ -142,7 +142,7 @@ def add_ground_planes(board: pcbnew.BOARD, net: str, corners: Sequence[tuple[flo
         board.Add(zone)
 
 
-def fill(board: pcbnew.BOARD, ground: str) -> None:
+def fill_planes(board: pcbnew.BOARD, ground: str) -> None:
     """Pour the ground planes, and remove vias that touch only one of them."""
     filler = pcbnew.ZONE_FILLER(board)
     filler.Fill(board.Zones())
@@ -154,7 +154,7 @@ def fill(board: pcbnew.BOARD, ground: str) -> None:
     filler.Fill(board.Zones())
 
 
-def save(path: Path, board: pcbnew.BOARD, ground: str) -> None:
+def save_board(path: Path, board: pcbnew.BOARD, ground: str) -> None:
     """Save the board with its planes poured.
 
     Filling works only on a board that was loaded from a file (pcbnew 6.0.11 fails otherwise).
@@ -162,5 +162,5 @@ def save(path: Path, board: pcbnew.BOARD, ground: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     pcbnew.SaveBoard(str(path), board)
     loaded = pcbnew.LoadBoard(str(path))
-    fill(loaded, ground)
+    fill_planes(loaded, ground)
     pcbnew.SaveBoard(str(path), loaded)

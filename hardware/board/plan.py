@@ -68,7 +68,7 @@ CONTROLLER = {
     "JP2": (67.0, 142.6, 0),
     "SW11": (RESET[0] - 3.25, RESET[1] + 2.25, 0),
     # Between the rows of the Pico's pins, below those of the buttons.
-    **{names.button_resistor(number): (x, BUTTON_RESISTORS_Y, 270) for number, x in enumerate(BUTTON_RESISTORS_X)},
+    **{names.name_button_resistor(number): (x, BUTTON_RESISTORS_Y, 270) for number, x in enumerate(BUTTON_RESISTORS_X)},
     # The supply, from the Pico's VBUS to the right.
     "D74": (12.5, 142.4, 0),
     "F1": (-2.0, 146.1, 0),
@@ -89,28 +89,28 @@ CONTROLLER = {
 }
 
 
-def center(slot: int) -> tuple[float, float]:
+def get_slot_center(slot: int) -> tuple[float, float]:
     """Return the center of a slot."""
     row, column = divmod(slot, pins.COLUMNS)
     return PITCH * (column + 0.5), PITCH * (row + 0.5)
 
 
-def places() -> dict[str, tuple[float, float, int]]:
+def list_placements() -> dict[str, tuple[float, float, int]]:
     """Return the placement of all parts: reference -> x, y, degrees."""
     found = dict(CONTROLLER)
     for slot in range(pins.SLOTS):
         second = slot % 2
         cell = {
-            names.led(slot): LED,
-            names.sensor(slot): SENSOR,
-            names.infrared(slot): INFRARED_SECOND if second else INFRARED_FIRST,
-            names.led_capacitor(slot): LED_CAPACITOR,
-            names.beside(slot): BESIDE,
-            names.beside_capacitor(slot): BESIDE_CAPACITOR,
-            names.load(slot): LOAD,
+            names.name_led(slot): LED,
+            names.name_sensor(slot): SENSOR,
+            names.name_infrared(slot): INFRARED_SECOND if second else INFRARED_FIRST,
+            names.name_led_capacitor(slot): LED_CAPACITOR,
+            names.name_beside(slot): BESIDE,
+            names.name_beside_capacitor(slot): BESIDE_CAPACITOR,
+            names.name_load(slot): LOAD,
         }
         if not second:
-            cell[names.string_resistor(slot)] = STRING_RESISTOR
-        x, y = center(slot)
+            cell[names.name_string_resistor(slot)] = STRING_RESISTOR
+        x, y = get_slot_center(slot)
         found.update({ref: (x + dx, y + dy, degrees) for ref, (dx, dy, degrees) in cell.items()})
     return found

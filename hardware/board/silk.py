@@ -3,10 +3,10 @@
 import pcbnew
 
 from hardware.board import plan
-from hardware.board.controller import pico_pin
+from hardware.board.controller import locate_pico_pin
 from hardware.board.labels import LINE_MM, SIZES_MM, Labels
 from hardware.circuit import names
-from hardware.circuit.netlist import Netlist, natural
+from hardware.circuit.netlist import Netlist, make_natural_key
 from tray24 import pins
 
 ADDRESS = ""  # the project's address, to be printed: [project.urls] of pyproject.toml, once there is one
@@ -24,7 +24,7 @@ _SHORT = {"LED_DATA": "LED", "DISPLAY_SDA": "SDA", "DISPLAY_SCL": "SCL", "IR_ON"
 _FIXED = {names.GROUND: "GND", names.USB_SUPPLY: "VBUS", names.LOGIC: "3V3", names.RESET: "RUN"}
 
 
-def pin_text(net: str) -> str:
+def format_pin_text(net: str) -> str:
     """Return at most four letters for the use of one of the Pico's pins."""
     for start, short in (("MUX_", "M"), ("SEAT_", "S"), ("KEY_", "K"), ("BANK_", "AD")):
         if net.startswith(start):
@@ -42,7 +42,7 @@ def draw_silk(board: pcbnew.BOARD, netlist: Netlist) -> None:
     _write_pico(above, under, netlist)
     _write_plugs(under)
     for slot in range(pins.SLOTS):
-        x, y = plan.center(slot)
+        x, y = plan.get_slot_center(slot)
         above.write(x + 8.6, y - 2.4, str(slot), 1.6)
     title = f"Tray24 rev {plan.REVISION}"
     above.write(78.0, 153.2, title, 1.6)
@@ -54,13 +54,13 @@ def draw_silk(board: pcbnew.BOARD, netlist: Netlist) -> None:
     for ref, component in netlist.components.items():
         side = under if ref in plan.UNDERSIDE else above
         if component.key in _DOTTED:
-            side.dot_near(ref, "1", 0.25)
+            side.draw_dot_near(ref, "1", 0.25)
     _write_references(above, under, netlist)
 
 
 def _write_references(above: Labels, under: Labels, netlist: Netlist) -> None:
     points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
-    for ref in sorted(netlist.components, key=natural):
+    for ref in sorted(netlist.components, key=make_natural_key):
         if netlist.components[ref].footprint.startswith("off_board") or ref in {*_PLUGS, "U1"}:
             continue
         sides = (above, under) if ref in points else (under,) if ref in plan.UNDERSIDE else (above,)
@@ -74,12 +74,12 @@ def _write_pico(above: Labels, under: Labels, netlist: Netlist) -> None:
         net = netlist.net_of.get(("U1", str(number)))
         if net is None:
             continue
-        x, y = pico_pin(number)
-        text = pin_text(net)
+        x, y = locate_pico_pin(number)
+        text = format_pin_text(net)
         for side in (above, under):
             side.write(x, y - _PICO_TEXT_Y, text, _TEXT_MM if len(text) < 4 else LEAST_MM, 90.0)
     for number in (1, 20, 21, 40):
-        x, y = pico_pin(number)
+        x, y = locate_pico_pin(number)
         for side in (above, under):
             side.write(x, y + 1.75, str(number), _TEXT_MM)
     x, y, _ = plan.PICO

@@ -6,62 +6,64 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from hardware.calc import decisions, electronics, light, liner, luminance, measured, parts, seen, slot, stray, transient
-from hardware.calc.generate import MODEL_PATH, model_source
-from hardware.calc.requirements import Requirement, requirements
+from hardware.calc.generate import MODEL_PATH, format_model_source
+from hardware.calc.requirements import Requirement, list_requirements
 
 
-def _figures() -> list[str]:
-    lit = zip(slot.LIGHTS, slot.radiant_mw_sr(), slot.lit_ma(), slot.lit_lsb(), strict=True)
-    clear = slot.clear_sensor_ma()
+def _format_figures() -> list[str]:
+    lit = zip(
+        slot.LIGHTS, slot.calculate_radiant_mw_sr(), slot.calculate_lit_ma(), slot.calculate_lit_lsb(), strict=True
+    )
+    clear = slot.calculate_clear_sensor_ma()
     lines = ["Light of a typical slot (die of reflectance 1):      mW/sr      mA     LSB"]
     lines += [f"  {name:48} {radiant:7.2f} {current:7.3f} {lsb:7.0f}" for name, radiant, current, lsb in lit]
     lines.append("Open slot at 2000 lx:                                                  LSB")
-    lines += [f"  {name:48} {lsb:23.0f}" for name, lsb in slot.room_lsb().items()]
+    lines += [f"  {name:48} {lsb:23.0f}" for name, lsb in slot.calculate_room_lsb().items()]
     lines += [
-        f"The floor sends back {light.floor_share():.3f} of what a die of reflectance 1 does; "
-        f"a neighbor's LED through air alone reaches a die with {light.neighbor_share():.4f} of its own.",
-        f"Direct light: {max(stray.direct()):.4f} of a white die's past the fins; without them "
-        f"{stray.direct_share(0, fins=False):.2f}, and {stray.direct_share(0, False, parts.SIDEWAYS_MOST):.1f} "
+        f"The floor sends back {light.calculate_floor_share():.3f} of what a die of reflectance 1 does; "
+        f"a neighbor's LED through air alone reaches a die with {light.calculate_neighbor_share():.4f} of its own.",
+        f"Direct light: {max(stray.calculate_direct_shares()):.4f} of a white die's past the fins; without them "
+        f"{stray.calculate_direct_share(0, fins=False):.2f}, and {stray.calculate_direct_share(0, False, parts.SIDEWAYS_MOST):.1f} "
         f"if bodies shone sideways by {parts.SIDEWAYS_MOST:g}. "
-        f"Walls return {max(map(stray.wall_share, range(4))):.4f}.",
-        f"An empty pocket's white liner returns {stray.liner_share(0):.3f} ({_over_liners(liner.share)} for "
-        f"{_row(parts.LINER_RETURNS_RANGE)} of reflectance), its foot {stray.liner_foot_share(0):.3f} "
-        f"({_over_liners(liner.foot_share)}); room light passes beside a die by {stray.room_by_gap():.4f}, "
-        f"by the liner's ring and shaft {stray.room_by_liner():.4f}.",
-        *_other_makes(),
+        f"Walls return {max(map(stray.calculate_wall_share, range(4))):.4f}.",
+        f"An empty pocket's white liner returns {stray.calculate_liner_share(0):.3f} ({_format_liner_range(liner.calculate_liner_share)} for "
+        f"{_format_row(parts.LINER_RETURNS_RANGE)} of reflectance), its foot {stray.calculate_liner_foot_share(0):.3f} "
+        f"({_format_liner_range(liner.calculate_foot_share)}); room light passes beside a die by {stray.calculate_room_by_gap():.4f}, "
+        f"by the liner's ring and shaft {stray.calculate_room_by_liner():.4f}.",
+        *_format_other_makes(),
         f"A clear 400-1100 nm sensor instead: green on a white die {clear['green']:.2f} mA, but the sun "
         f"{clear['daylight']:.2f} mA, a lamp {clear['incandescent']:.2f} mA.",
-        f"Noise: {decisions.presence_noise_lsb():.2f} LSB in a presence scan, "
-        f"{decisions.color_noise_lsb():.2f} LSB in a look at a color of {parts.PROBE_SAMPLES} samples.",
-        f"Flicker leaves {decisions.scan_flicker_lsb(1):.1f} LSB of a typical open slot in a scan; "
-        f"with a single dark it would be {decisions.one_dark_flicker_lsb(1):.0f} LSB.",
-        f"Infrared pulses: {electronics.infrared_strings():.0f} strings, {electronics.infrared_on_us():.0f} us, "
-        f"from {electronics.infrared_start_ma():.0f} to {electronics.infrared_end_ma():.0f} mA each, "
-        f"{electronics.infrared_mean_ma():.1f} mA on average; between them they glow with "
-        f"{electronics.glow_string_ma():.2f} mA. Were the sensors in the dark instead (40 nA left of the pulse "
-        f"before), {transient.worst_probe_error(decisions.TRAY, 40e-6):.3f} of a white die would be missing in a probe "
+        f"Noise: {decisions.calculate_presence_noise_lsb():.2f} LSB in a presence scan, "
+        f"{decisions.calculate_color_noise_lsb():.2f} LSB in a look at a color of {parts.PROBE_SAMPLES} samples.",
+        f"Flicker leaves {decisions.calculate_scan_flicker_lsb(1):.1f} LSB of a typical open slot in a scan; "
+        f"with a single dark it would be {decisions.calculate_one_dark_flicker_lsb(1):.0f} LSB.",
+        f"Infrared pulses: {electronics.count_infrared_strings():.0f} strings, {electronics.calculate_infrared_on_us():.0f} us, "
+        f"from {electronics.calculate_infrared_start_ma():.0f} to {electronics.calculate_infrared_end_ma():.0f} mA each, "
+        f"{electronics.calculate_infrared_mean_ma():.1f} mA on average; between them they glow with "
+        f"{electronics.calculate_glow_string_ma():.2f} mA. Were the sensors in the dark instead (40 nA left of the pulse "
+        f"before), {transient.calculate_worst_probe_error(decisions.TRAY, 40e-6):.3f} of a white die would be missing in a probe "
         "of the weakest slot.",
     ]
     return lines
 
 
-def _over_liners(share: Callable[[int, float], float]) -> str:
+def _format_liner_range(share: Callable[[int, float], float]) -> str:
     """Return a share of red light for the darkest and the brightest liner."""
-    return _row(share(0, returns) for returns in parts.LINER_RETURNS_RANGE)
+    return _format_row(share(0, returns) for returns in parts.LINER_RETURNS_RANGE)
 
 
-def _row(values: Iterable[float]) -> str:
+def _format_row(values: Iterable[float]) -> str:
     return " to ".join(f"{value:.3g}" for value in values)
 
 
-def _other_makes() -> list[str]:
+def _format_other_makes() -> list[str]:
     """Return the distances between dice of other makes, for which nothing is required."""
-    lines, brightest = [], liner.share(3, parts.LINER_RETURNS_RANGE[1])
+    lines, brightest = [], liner.calculate_liner_share(3, parts.LINER_RETURNS_RANGE[1])
     for make, dice in decisions.OTHERS.items():
         for weakness in (decisions.TRAY, decisions.DATASHEET):
-            (one, other), sigma = decisions.closest(weakness, dice)
-            seen = min(decisions.presence_sigma(weakness, name) for name in dice)
-            bright = min(decisions.presence_sigma(weakness, name, brightest) for name in dice)
+            (one, other), sigma = decisions.find_closest_pair(weakness, dice)
+            seen = min(decisions.calculate_presence_sigma(weakness, name) for name in dice)
+            bright = min(decisions.calculate_presence_sigma(weakness, name, brightest) for name in dice)
             lines.append(
                 f"{make.capitalize()} dice, weakest of {weakness.name}: empty or die {seen:.1f} sigma "
                 f"({bright:.1f} with the brightest liner), "
@@ -70,19 +72,21 @@ def _other_makes() -> list[str]:
     return lines
 
 
-def _seen() -> list[str]:
+def _format_luminances() -> list[str]:
     """Return the luminances that players see, over the range of the liners' filaments."""
-    lines = [f"Seen from {_row(luminance.ANGLES)} degrees, cd/m2 (white paper at 300 lx: {parts.PAPER_CD_M2:g}):"]
+    lines = [
+        f"Seen from {_format_row(luminance.ANGLES)} degrees, cd/m2 (white paper at 300 lx: {parts.PAPER_CD_M2:g}):"
+    ]
     for place, with_die in ((luminance.BEAD, True), (luminance.POCKET, False)):
         for name in luminance.LINERS:
-            red, green, blue = luminance.cd_m2(name, place, with_die)
+            red, green, blue = luminance.calculate_luminance(name, place, with_die)
             words = f"{place} of {name} filament, {'with a die' if with_die else 'open'}"
             lines.append(f"  {words:40} red {red:5.1f}, green {green:5.1f}, blue {blue:5.1f}")
     lines.append(f"This is at full brightness; the default brightness makes {luminance.DEFAULT_BRIGHTNESS:.0%} of it.")
     return lines
 
 
-def _table(rows: list[Requirement]) -> list[str]:
+def _format_table(rows: list[Requirement]) -> list[str]:
     lines = [f"{'requirement':55} {'value':>9}    {'limit':>9} unit   margin"]
     for row in rows:
         mark = "" if row.holds else "  DOES NOT HOLD"
@@ -96,12 +100,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--measured", type=Path, help="figures of a bench instead of hardware/calc/measured.toml")
     given = parser.parse_args(arguments)
     if given.measured:
-        measured.use(given.measured)
+        measured.use_file(given.measured)
     if given.write:
-        Path(MODEL_PATH).write_text(model_source(), encoding="utf-8")
+        Path(MODEL_PATH).write_text(format_model_source(), encoding="utf-8")
         print(f"written: {MODEL_PATH}")
-    rows = requirements() + seen.requirements()
-    print("\n".join(_figures() + _seen() + [""] + _table(rows)))
+    rows = list_requirements() + seen.list_requirements()
+    print("\n".join(_format_figures() + _format_luminances() + [""] + _format_table(rows)))
     return 1 if any(not row.holds for row in rows) else 0
 
 

@@ -6,12 +6,12 @@ All shares are of the light that a die of reflectance 1 returns in its slot.
 from hardware.calc import parts, slot, stray
 
 
-def direct() -> tuple[float, ...]:
+def calculate_direct_shares() -> tuple[float, ...]:
     """Return the share of each light that goes straight from an emitter to its sensor without a fin between them."""
-    return tuple(stray.direct_share(color, fins=False) for color in range(4))
+    return tuple(stray.calculate_direct_share(color, fins=False) for color in range(4))
 
 
-def beside() -> float:
+def calculate_neighbor_share() -> float:
     """Return the light of the emitters one pitch away, as a share of the slot's own direct light.
 
     It falls with the square of the distance. Bodies in between are assumed to shade nothing.
@@ -19,6 +19,6 @@ def beside() -> float:
     return (parts.LED_ASIDE_MM / parts.PITCH_MM) ** 2
 
 
-def room_lsb() -> float:
+def calculate_room_lsb() -> float:
     """Return the LSB of a typical sensor in the brightest room, without the clear sheet."""
-    return slot.room_lsb()["daylight"] / (1 - parts.FRESNEL) ** 2
+    return slot.calculate_room_lsb()["daylight"] / (1 - parts.FRESNEL) ** 2

@@ -37,88 +37,90 @@ DATASHEET = Weakness(
 )
 
 
-def flicker_lsb(sensor: float, share: float = 1.0) -> float:
+def calculate_flicker_lsb(sensor: float, share: float = 1.0) -> float:
     """Return half the swing of the worst light in a slot that lets `share` of it in."""
-    rooms = slot.room_lsb()
+    rooms = slot.calculate_room_lsb()
     return max(parts.FLICKER[room] * rooms[room] for room in rooms) * sensor * share
 
 
-def one_dark_flicker_lsb(sensor: float) -> float:
+def calculate_one_dark_flicker_lsb(sensor: float) -> float:
     """Return what flicker would add to lit minus a single dark sample: its slope.
 
     Scans 20 ms apart sample the flicker at the same phase.
     """
-    return flicker_lsb(sensor) * _flicker_angle()
+    return calculate_flicker_lsb(sensor) * _calculate_flicker_angle()
 
 
-def scan_flicker_lsb(sensor: float) -> float:
+def calculate_scan_flicker_lsb(sensor: float) -> float:
     """Return the most that flicker adds to lit minus the mean of the dark samples before and after: its curvature."""
-    return flicker_lsb(sensor) * _flicker_angle() ** 2 / 2
+    return calculate_flicker_lsb(sensor) * _calculate_flicker_angle() ** 2 / 2
 
 
-def _flicker_angle() -> float:
-    return 2 * pi * parts.FLICKER_HZ * electronics.dark_to_lit_us() * 1e-6
+def _calculate_flicker_angle() -> float:
+    return 2 * pi * parts.FLICKER_HZ * electronics.calculate_dark_to_lit_us() * 1e-6
 
 
-def _rise(die: str, liner_share: float | None = None) -> float:
+def _calculate_rise(die: str, liner_share: float | None = None) -> float:
     """Return the share by which a die raises a slot's infrared light: it hides the liner's inside."""
-    return slot.die(die)[3] - (stray.liner_share(3) if liner_share is None else liner_share)
+    return slot.calculate_die_shares(die)[3] - (stray.calculate_liner_share(3) if liner_share is None else liner_share)
 
 
-def presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
+def calculate_presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
     """Return what a die adds to lit minus dark in infrared, with a typical liner or one that returns this share."""
-    return slot.lit_lsb()[3] * weakness.sensor * weakness.infrared * _rise(die, liner_share)
+    return slot.calculate_lit_lsb()[3] * weakness.sensor * weakness.infrared * _calculate_rise(die, liner_share)
 
 
-def presence_noise_lsb() -> float:
+def calculate_presence_noise_lsb() -> float:
     """Return the noise of lit minus the mean of two dark samples.
 
     The smaller of two samples scatters less than one sample; the calculation does not rely on that.
     """
-    return measured.noise_lsb() * sqrt(1.5 / parts.PRESENCE_SCANS)
+    return measured.get_noise_lsb() * sqrt(1.5 / parts.PRESENCE_SCANS)
 
 
-def presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
+def calculate_presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
     """Return the distance between an empty slot and a die, in the brightest flickering room and across a wide code."""
-    wrong = parts.ADC_DNL_LSB + scan_flicker_lsb(weakness.sensor)
-    return (presence_lsb(weakness, die, liner_share) - wrong) / presence_noise_lsb()
+    wrong = parts.ADC_DNL_LSB + calculate_scan_flicker_lsb(weakness.sensor)
+    return (calculate_presence_lsb(weakness, die, liner_share) - wrong) / calculate_presence_noise_lsb()
 
 
-def color_noise_lsb() -> float:
+def calculate_color_noise_lsb() -> float:
     """Return the noise of lit minus dark in one sample of a color, and of the references it is compared with."""
-    return measured.noise_lsb() * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
+    return measured.get_noise_lsb() * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
 
 
-def color_lsb(weakness: Weakness, one: str, other: str) -> float:
+def calculate_color_lsb(weakness: Weakness, one: str, other: str) -> float:
     """Return the distance between two dice in the space of the three lights."""
-    lit = slot.lit_lsb()
-    pairs = zip(lit, slot.die(one)[:3], slot.die(other)[:3], strict=False)
+    lit = slot.calculate_lit_lsb()
+    pairs = zip(lit, slot.calculate_die_shares(one)[:3], slot.calculate_die_shares(other)[:3], strict=False)
     return hypot(*(full * (first - second) * weakness.sensor * weakness.leds for full, first, second in pairs))
 
 
-def color_sigma(weakness: Weakness, one: str, other: str) -> float:
+def calculate_color_sigma(weakness: Weakness, one: str, other: str) -> float:
     """Return the distance between two colors, under a lamp that flickers around a die and across a wide code."""
-    return (color_lsb(weakness, one, other) - color_wrong_lsb(weakness)) / color_noise_lsb()
+    return (
+        calculate_color_lsb(weakness, one, other) - calculate_color_error_lsb(weakness)
+    ) / calculate_color_noise_lsb()
 
 
-def color_wrong_lsb(weakness: Weakness) -> float:
+def calculate_color_error_lsb(weakness: Weakness) -> float:
     """Return what the worst lamp around a die and a wide code may add to a color sample."""
-    return parts.ADC_DNL_LSB + flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
+    return parts.ADC_DNL_LSB + calculate_flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
 
 
-def color_sigmas(weakness: Weakness, dice: tuple[str, ...] = DICE) -> dict[tuple[str, str], float]:
+def calculate_color_sigmas(weakness: Weakness, dice: tuple[str, ...] = DICE) -> dict[tuple[str, str], float]:
     """Return the distances of all pairs of colors."""
-    return {pair: color_sigma(weakness, *pair) for pair in combinations(dice, 2)}
+    return {pair: calculate_color_sigma(weakness, *pair) for pair in combinations(dice, 2)}
 
 
-def closest(weakness: Weakness, dice: tuple[str, ...]) -> tuple[tuple[str, str], float]:
+def find_closest_pair(weakness: Weakness, dice: tuple[str, ...]) -> tuple[tuple[str, str], float]:
     """Return the pair of dice that is hardest to tell apart, and its distance."""
-    sigmas = color_sigmas(weakness, dice)
+    sigmas = calculate_color_sigmas(weakness, dice)
     pair = min(sigmas, key=lambda pair: sigmas[pair])
     return pair, sigmas[pair]
 
 
-def flicker_share(infrared: float) -> float:
+def calculate_flicker_share(infrared: float) -> float:
     """Return what flicker adds in an open slot, as a share of the threshold for taken (the sensor's gain cancels)."""
-    white = slot.lit_lsb()[3] * infrared * _rise("white")
-    return scan_flicker_lsb(1) / (parts.TAKEN * white)
+    white = slot.calculate_lit_lsb()[3] * infrared * _calculate_rise("white")
+    return calculate_scan_flicker_lsb(1) / (parts.TAKEN * white)

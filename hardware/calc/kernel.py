@@ -13,25 +13,25 @@ INFRARED = 3  # lights are 0-3: red, green, blue, infrared
 _STEP_MM = 0.5
 
 
-def emitter_mm(color: int) -> float:
+def get_emitter_mm(color: int) -> float:
     """Return where the emitter of a light stands beside the sensor."""
     return parts.LED_ASIDE_MM if color == INFRARED else -parts.LED_ASIDE_MM
 
 
-def density(x_mm: float, y_mm: float, emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+def calculate_density(x_mm: float, y_mm: float, emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor (1/mm4) for each unit of intensity, from a white mm2 of the die's underside.
 
     LED to die, cos^2/d^2; diffuse there, 1/pi; die to sensor, cos^2/d^2 (both faces; the sensor's response is a
     cosine, as +-60 degrees implies).
     """
-    if _fin_shades(x_mm, emitter_at_mm, height_mm):
+    if _is_shaded_by_fin(x_mm, emitter_at_mm, height_mm):
         return 0.0
     to_emitter = height_mm**2 + y_mm**2 + (x_mm - emitter_at_mm) ** 2
     to_sensor = height_mm**2 + y_mm**2 + x_mm**2
     return height_mm**4 / (to_emitter * to_sensor) ** 2 / pi
 
 
-def _fin_shades(x_mm: float, emitter_at_mm: float, height_mm: float) -> bool:
+def _is_shaded_by_fin(x_mm: float, emitter_at_mm: float, height_mm: float) -> bool:
     """Return whether the fin beside an emitter stops its way to this place of the die."""
     side = 1 if emitter_at_mm > 0 else -1
     beyond_fin_mm = abs(emitter_at_mm) - (parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
@@ -42,14 +42,16 @@ def _fin_shades(x_mm: float, emitter_at_mm: float, height_mm: float) -> bool:
     return parts.LED_HIGH_MM + above_emitter_mm * beyond_fin_mm / away_mm < parts.FIN_HIGH_MM
 
 
-def total(emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+def calculate_total(emitter_at_mm: float, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor (1/mm2) for each unit of intensity, from the whole underside of a die."""
-    places = _middles(int(parts.DIE_MM / _STEP_MM), parts.DIE_MM)
-    return sum(density(x_mm, y_mm, emitter_at_mm, height_mm) for x_mm in places for y_mm in places) * _STEP_MM**2
+    places = _calculate_cell_centers(int(parts.DIE_MM / _STEP_MM), parts.DIE_MM)
+    return (
+        sum(calculate_density(x_mm, y_mm, emitter_at_mm, height_mm) for x_mm in places for y_mm in places) * _STEP_MM**2
+    )
 
 
 @cache
-def weights(
+def calculate_weights(
     color: int, cells: int = 64, off_mm: tuple[float, float] = (0.0, 0.0), turned_deg: float = 0.0
 ) -> tuple[tuple[float, ...], ...]:
     """Return the share of the signal of each cell of a die's underside, as rows of `cells` numbers.
@@ -60,34 +62,34 @@ def weights(
     a smaller or larger sum.
     """
     cell_mm = parts.DIE_MM / cells
-    scale = cell_mm**2 / total(emitter_mm(color))
+    scale = cell_mm**2 / calculate_total(get_emitter_mm(color))
     along, across = cos(radians(turned_deg)), sin(radians(turned_deg))
-    middles = _middles(cells, parts.DIE_MM)
+    middles = _calculate_cell_centers(cells, parts.DIE_MM)
     rows = []
     for down_mm in middles:
         row = []
         for right_mm in reversed(middles):
             x_mm = off_mm[0] + right_mm * along - down_mm * across
             y_mm = off_mm[1] + right_mm * across + down_mm * along
-            row.append(density(x_mm, y_mm, emitter_mm(color)) * scale)
+            row.append(calculate_density(x_mm, y_mm, get_emitter_mm(color)) * scale)
         rows.append(tuple(row))
     return tuple(rows)
 
 
-def share_within(color: int, width_mm: float, height_mm: float) -> float:
+def calculate_share_within(color: int, width_mm: float, height_mm: float) -> float:
     """Return the share of the signal that comes from a rectangle in the middle of the underside."""
     cells = 64
-    middles = _middles(cells, parts.DIE_MM)
+    middles = _calculate_cell_centers(cells, parts.DIE_MM)
     inside_x = [abs(middle) < width_mm / 2 for middle in reversed(middles)]
     inside_y = [abs(middle) < height_mm / 2 for middle in middles]
     return sum(
         share
-        for row, is_row in zip(weights(color, cells), inside_y, strict=True)
+        for row, is_row in zip(calculate_weights(color, cells), inside_y, strict=True)
         for share, is_column in zip(row, inside_x, strict=True)
         if is_row and is_column
     )
 
 
-def _middles(cells: int, size_mm: float) -> list[float]:
+def _calculate_cell_centers(cells: int, size_mm: float) -> list[float]:
     cell_mm = size_mm / cells
     return [(cell + 0.5) * cell_mm - size_mm / 2 for cell in range(cells)]

@@ -15,7 +15,7 @@ _PHOTOPIC = (
 _LUMEN_A_WATT = 683.0
 
 
-def between(curve, at: float) -> float:
+def interpolate_curve(curve, at: float) -> float:
     """Return a curve's value, linear between its points ((x, y), ...), 0 outside."""
     for (left, low), (right, high) in zip(curve, curve[1:], strict=False):
         if left <= at <= right:
@@ -23,42 +23,42 @@ def between(curve, at: float) -> float:
     return 0.0
 
 
-def photopic(nm: float) -> float:
+def calculate_photopic(nm: float) -> float:
     """Return the eye's relative sensitivity."""
-    return between([(380 + 10 * step, value) for step, value in enumerate(_PHOTOPIC)], nm)
+    return interpolate_curve([(380 + 10 * step, value) for step, value in enumerate(_PHOTOPIC)], nm)
 
 
-def milliwatt_sr(mcd: float, nm: float) -> float:
+def mcd_to_mw_sr(mcd: float, nm: float) -> float:
     """Return the radiant intensity (mW/sr) of a narrow-band light of some luminous intensity."""
-    return mcd / (_LUMEN_A_WATT * photopic(nm))
+    return mcd / (_LUMEN_A_WATT * calculate_photopic(nm))
 
 
-def _planck(nm: float, kelvin: float) -> float:
+def _calculate_planck(nm: float, kelvin: float) -> float:
     """Return the spectrum of a glowing body, in arbitrary units."""
     return (nm / 1000) ** -5 / (exp(14387769 / (nm * kelvin)) - 1)
 
 
-def effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200.0) -> float:
+def calculate_effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200.0) -> float:
     """Return the irradiance at a sensor's peak that has the effect of this illuminance of a glowing body's light."""
     step_nm = 5
     wavelengths = range(300, 1201, step_nm)
-    body = [_planck(nm, kelvin) if nm <= up_to_nm else 0.0 for nm in wavelengths]
-    seen = sum(power * photopic(nm) for nm, power in zip(wavelengths, body, strict=True))
-    sensed = sum(power * between(spectrum, nm) for nm, power in zip(wavelengths, body, strict=True))
+    body = [_calculate_planck(nm, kelvin) if nm <= up_to_nm else 0.0 for nm in wavelengths]
+    seen = sum(power * calculate_photopic(nm) for nm, power in zip(wavelengths, body, strict=True))
+    sensed = sum(power * interpolate_curve(spectrum, nm) for nm, power in zip(wavelengths, body, strict=True))
     return lux / _LUMEN_A_WATT * sensed / seen / 10  # 1 W/m2 is 0.1 mW/cm2
 
 
 @cache
-def die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+def calculate_die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor (mW/cm2) for each mW/sr of a Lambert LED, from a white die's whole underside.
 
     It is the kernel's total. Light passes four surfaces of the sheet each way.
     """
     passed = (1 - parts.FRESNEL) ** 4
-    return kernel.total(aside_mm, height_mm) * passed * 100  # 1/mm2 is 100/cm2
+    return kernel.calculate_total(aside_mm, height_mm) * passed * 100  # 1/mm2 is 100/cm2
 
 
-def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
+def calculate_floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor for each mW/sr of a Lambert LED, mirrored by the sheet's surfaces alone."""
     total = 0.0
     for face_mm in (height_mm - parts.SHEET_MM, height_mm):
@@ -67,7 +67,7 @@ def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.
     return total * 100
 
 
-def fresnel(slant: float) -> float:
+def calculate_fresnel(slant: float) -> float:
     """Return the share that a surface of acrylic mirrors of unpolarized light; `slant` is the way per height."""
     outside = 1 / slant
     inside = sqrt(1 - (1 - outside**2) / parts.ACRYLIC_N**2)
@@ -76,16 +76,16 @@ def fresnel(slant: float) -> float:
     return (across**2 + along**2) / 2
 
 
-def floor_share() -> float:
+def calculate_floor_share() -> float:
     """Return the light that the sheet alone sends back, as a share of that from a die of reflectance 1."""
-    return floor_factor() / die_factor()
+    return calculate_floor_factor() / calculate_die_factor()
 
 
-def beside_share() -> float:
+def calculate_beside_share() -> float:
     """Return the light of the LED beside a slot on its die, as a share of that of the one below."""
-    return die_factor(hypot(*layout.BESIDE)) / die_factor()
+    return calculate_die_factor(hypot(*layout.BESIDE)) / calculate_die_factor()
 
 
-def neighbor_share() -> float:
+def calculate_neighbor_share() -> float:
     """Return the light of a neighbor's LED on a slot's die through air, as a share of the slot's own."""
-    return die_factor(parts.PITCH_MM) / die_factor()
+    return calculate_die_factor(parts.PITCH_MM) / calculate_die_factor()

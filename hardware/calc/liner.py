@@ -34,32 +34,32 @@ class Patch:
     mm2: float
 
 
-def _dot(one: Sequence[float], other: Sequence[float]) -> float:
+def _calculate_dot_product(one: Sequence[float], other: Sequence[float]) -> float:
     return sum(map(mul, one, other))
 
 
-def share(color: int, returns: float = parts.LINER_RETURNS) -> float:
+def calculate_liner_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
     """Return the light that the inner walls of an empty pocket return; a die hides them."""
-    return sum(light_of * returns ** (bounce + 1) for bounce, light_of in enumerate(_by_bounces(color)))
+    return sum(light_of * returns ** (bounce + 1) for bounce, light_of in enumerate(_calculate_bounces(color)))
 
 
 @cache
-def foot_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
+def calculate_foot_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
     """Return the light that the liner's foot returns: it stands on the clear sheet around each die."""
-    out_mm, at_mm = layout.POCKET / 2 + layout.LINER_WALL, kernel.emitter_mm(color)
+    out_mm, at_mm = layout.POCKET / 2 + layout.LINER_WALL, kernel.get_emitter_mm(color)
     places = [step * _STEP_MM - out_mm for step in range(round(2 * out_mm / _STEP_MM) + 1)]
     foot = [(x, y) for x in places for y in places if max(abs(x), abs(y)) > layout.POCKET / 2]
-    seen = sum(kernel.density(x_mm, y_mm, at_mm) for x_mm, y_mm in foot) * _STEP_MM**2
-    return seen / kernel.total(at_mm) * returns
+    seen = sum(kernel.calculate_density(x_mm, y_mm, at_mm) for x_mm, y_mm in foot) * _STEP_MM**2
+    return seen / kernel.calculate_total(at_mm) * returns
 
 
 @cache
-def patches() -> tuple[Patch, ...]:
+def make_patches() -> tuple[Patch, ...]:
     """Return the patches of all four walls."""
     low_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
     bend_mm, top_mm = low_mm + layout.POCKET_STRAIGHT, low_mm + layout.SURFACE - layout.SHEET_TOP
     half_mm, mouth_mm = layout.POCKET / 2, layout.POCKET_MOUTH / 2
-    rows = _rows((low_mm, half_mm), (bend_mm, half_mm), _UPRIGHT) + _rows(
+    rows = _make_rows((low_mm, half_mm), (bend_mm, half_mm), _UPRIGHT) + _make_rows(
         (bend_mm, half_mm), (top_mm, mouth_mm), _SLOPED
     )
     found = []
@@ -76,7 +76,7 @@ def patches() -> tuple[Patch, ...]:
     return tuple(found)
 
 
-def _rows(
+def _make_rows(
     low: tuple[float, float], top: tuple[float, float], count: int
 ) -> list[tuple[tuple[float, float], tuple[float, float]]]:
     """Return (lower, upper) edges of rows between two edges; an edge is (height, distance from the middle)."""
@@ -88,42 +88,42 @@ def _rows(
 
 
 @cache
-def _by_bounces(color: int) -> tuple[float, ...]:
+def _calculate_bounces(color: int) -> tuple[float, ...]:
     """Return the light after one bounce, two and so on, from walls of reflectance 1."""
-    of_walls = patches()
-    bodies = (kernel.emitter_mm(color), walls.body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)
-    from_emitter, to_sensor = ([_straight(patch, *body) for patch in of_walls] for body in bodies)
+    of_walls = make_patches()
+    bodies = (kernel.get_emitter_mm(color), walls.get_body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)
+    from_emitter, to_sensor = ([_calculate_direct_transfer(patch, *body) for patch in of_walls] for body in bodies)
     seen = [light_of * patch.mm2 for light_of, patch in zip(to_sensor, of_walls, strict=True)]
-    exchange = _exchange()
+    exchange = _calculate_exchange()
     lit, found = from_emitter, []
     for _ in range(_BOUNCES):
-        found.append(_dot(lit, seen) / pi * _CM2 / light.die_factor())
-        lit = [_dot(row, lit) for row in exchange]
+        found.append(_calculate_dot_product(lit, seen) / pi * _CM2 / light.calculate_die_factor())
+        lit = [_calculate_dot_product(row, lit) for row in exchange]
     return tuple(found)
 
 
-def _straight(patch: Patch, from_mm: float, body_mm: float) -> float:
+def _calculate_direct_transfer(patch: Patch, from_mm: float, body_mm: float) -> float:
     """Return what passes the sheet of cos cos / d2 between a patch and a body on the board, 0 behind a fin."""
     x_mm, y_mm, high_mm = patch.place
-    if walls.behind_fin(from_mm, body_mm, x_mm, high_mm):
+    if walls.is_behind_fin(from_mm, body_mm, x_mm, high_mm):
         return 0.0
     way = (from_mm - x_mm, -y_mm, body_mm - high_mm)
     distance = hypot(*way)
-    onto_wall = _dot(patch.normal, way) / distance
+    onto_wall = _calculate_dot_product(patch.normal, way) / distance
     upright = -way[2] / distance
-    passed = (1 - light.fresnel(1 / upright)) ** 2
+    passed = (1 - light.calculate_fresnel(1 / upright)) ** 2
     return max(0.0, onto_wall) * upright / distance**2 * passed
 
 
 @cache
-def _exchange() -> tuple[Sequence[float], ...]:
+def _calculate_exchange() -> tuple[Sequence[float], ...]:
     """Return for each patch the shares of the light of all patches that fall on it."""
-    of_walls = patches()
-    return tuple([_falls_on(to, of) * of.mm2 for of in of_walls] for to in of_walls)
+    of_walls = make_patches()
+    return tuple([_calculate_form_factor(to, of) * of.mm2 for of in of_walls] for to in of_walls)
 
 
-def _falls_on(to: Patch, of: Patch) -> float:
+def _calculate_form_factor(to: Patch, of: Patch) -> float:
     """Return the light at a place of a patch from one mm2 of another; the patches face each other or not at all."""
     way = tuple(there - here for there, here in zip(of.place, to.place, strict=True))
-    here, there = _dot(to.normal, way), -_dot(of.normal, way)
-    return here * there / _dot(way, way) ** 2 / pi if here > 0 and there > 0 else 0.0
+    here, there = _calculate_dot_product(to.normal, way), -_calculate_dot_product(of.normal, way)
+    return here * there / _calculate_dot_product(way, way) ** 2 / pi if here > 0 and there > 0 else 0.0

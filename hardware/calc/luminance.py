@@ -18,8 +18,15 @@ from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
 
 from hardware.calc import kernel, light, parts
-from hardware.calc.scattering import AIR, SOLID_PER_MM, Scene, gathered, scatters, straight
-from hardware.calc.voxels import Grid, filled
+from hardware.calc.scattering import (
+    AIR,
+    SOLID_PER_MM,
+    VoxelScene,
+    calculate_direct_illuminance,
+    calculate_scattering_share,
+    trace_luminance,
+)
+from hardware.calc.voxels import VoxelGrid, fill_mesh
 from hardware.case import layout
 from hardware.plates import stl
 
@@ -37,12 +44,12 @@ OPAQUE, TYPICAL = "opaque", "typical"
 
 _BUILD = Path(__file__).resolve().parents[1] / "build"
 _HALF_MM = layout.PITCH / 2
-GRID = Grid((-_HALF_MM, -_HALF_MM, -0.4), 0.1, (260, 260, 240))
+GRID = VoxelGrid((-_HALF_MM, -_HALF_MM, -0.4), 0.1, (260, 260, 240))
 LINER, DIE, DARK, BOARD, ROD = range(1, 6)
 SURFACE_MM = layout.SURFACE - layout.BAFFLE_UNDER
 SHEET_MM = (layout.SHEET_UNDER - layout.BAFFLE_UNDER, layout.SHEET_TOP - layout.BAFFLE_UNDER)
 _TOP_MM = SHEET_MM[1] + layout.DIE
-LED_AT = np.array((kernel.emitter_mm(0), 0.0, parts.LED_HIGH_MM))
+LED_AT = np.array((kernel.get_emitter_mm(0), 0.0, parts.LED_HIGH_MM))
 BESIDE_AT = np.array((*layout.BESIDE, parts.LED_HIGH_MM))
 BEAD_MM = SURFACE_MM + layout.BEAD_HIGH  # its top
 _LOOKS = 20_000  # lines of sight, evenly from all angles; a path begins where one meets liner or bead
@@ -50,44 +57,44 @@ _MM2_A_M2 = 1e6
 
 
 @cache
-def scene(liner: str, with_die: bool) -> Scene:
+def make_scene(liner: str, with_die: bool) -> VoxelScene:
     """Return a slot with a liner of one of `LINERS`."""
     per_mm, returns = LINERS[liner]
     density = np.array((0.0, per_mm, *(SOLID_PER_MM,) * 4))
     reflects = (returns, max(parts.PAPER[:3]), parts.WALL_RETURNS[0], max(parts.BOARD_RETURNS[:3]), 0.0)
-    return Scene(GRID, _cells(with_die), density, np.array((0.0, *map(scatters, reflects))))
+    return VoxelScene(GRID, _fill_cells(with_die), density, np.array((0.0, *map(calculate_scattering_share, reflects))))
 
 
 @cache
-def _cells(with_die: bool) -> NDArray:
-    cells = _case()
-    liner = _placed("case/liner.stl")
+def _fill_cells(with_die: bool) -> NDArray:
+    cells = _fill_case()
+    liner = _load_placed_part("case/liner.stl")
     ring = layout.RING_UNDER / 2  # its ear is beyond the ring on the right and in front
     liner += np.array((-ring, ring, 0)) - np.array((liner[:, :, 0].min(), liner[:, :, 1].max(), 0))
-    cells[filled(liner, GRID)] = LINER
+    cells[fill_mesh(liner, GRID)] = LINER
     wide, long = layout.ROD
-    levels = (GRID.middles(2) > SHEET_MM[1]) & (GRID.middles(2) < SHEET_MM[1] + long)
-    cells[_beside(wide)[:, :, None] & levels] = ROD
+    levels = (GRID.calculate_cell_centers(2) > SHEET_MM[1]) & (GRID.calculate_cell_centers(2) < SHEET_MM[1] + long)
+    cells[_select_bead_columns(wide)[:, :, None] & levels] = ROD
     if with_die:
-        cells[filled(_placed("extras/die.stl"), GRID)] = DIE
+        cells[fill_mesh(_load_placed_part("extras/die.stl"), GRID)] = DIE
     return cells
 
 
-def _placed(name: str) -> NDArray:
+def _load_placed_part(name: str) -> NDArray:
     """Return the triangles of a made part, which has the same side down on the bed as on the sheet."""
-    solid = stl.read(_BUILD / name)
+    solid = stl.read_stl(_BUILD / name)
     return solid.vertices[solid.triangles] + np.array((0, 0, SHEET_MM[1]))
 
 
-def _beside(wide: float) -> NDArray:
+def _select_bead_columns(wide: float) -> NDArray:
     """Return which columns of cells are in a circle around the light beside the slot."""
-    x, y = GRID.middles(0)[:, None], GRID.middles(1)[None, :]
+    x, y = GRID.calculate_cell_centers(0)[:, None], GRID.calculate_cell_centers(1)[None, :]
     return np.hypot(x - layout.BESIDE[0], y - layout.BESIDE[1]) < wide / 2
 
 
-def _case() -> NDArray:
+def _fill_case() -> NDArray:
     """Return the cells of board, light walls, fins and top."""
-    x, y, z = (GRID.middles(axis) for axis in range(3))
+    x, y, z = (GRID.calculate_cell_centers(axis) for axis in range(3))
     x, y = x[:, None], y[None, :]
     cells = np.zeros(GRID.shape, dtype=np.uint8)
     cell = layout.PITCH - layout.LIGHT_WALL
@@ -97,47 +104,53 @@ def _case() -> NDArray:
         if SHEET_MM[0] < height < SHEET_MM[1] or height > SURFACE_MM:
             continue
         if height < SHEET_MM[0]:
-            dark = ~_rounded(x, y, cell, 0.0) & ~_beside(layout.LED_ROOM) | (fins & (height < parts.FIN_HIGH_MM))
+            dark = ~_is_in_rounded_square(x, y, cell, 0.0) & ~_select_bead_columns(layout.LED_ROOM) | (
+                fins & (height < parts.FIN_HIGH_MM)
+            )
         elif height < step:
-            dark = ~_rounded(x, y, layout.SHAFT, layout.SHAFT_CORNER)
+            dark = ~_is_in_rounded_square(x, y, layout.SHAFT, layout.SHAFT_CORNER)
         else:
             wide = np.interp(height, (step, SURFACE_MM), (layout.RING_UNDER, layout.RING_TOP)) + layout.RING_PLAY
-            dark = ~_rounded(x, y, wide, layout.RING_CORNER)
+            dark = ~_is_in_rounded_square(x, y, wide, layout.RING_CORNER)
         if height > SHEET_MM[1]:
-            dark &= ~_beside(layout.BEAD + layout.BEAD_PLAY)
+            dark &= ~_select_bead_columns(layout.BEAD + layout.BEAD_PLAY)
         cells[:, :, level][dark] = DARK
     cells[:, :, z < 0] = BOARD
     return cells
 
 
-def _rounded(x: NDArray, y: NDArray, side: float, corner: float) -> NDArray:
+def _is_in_rounded_square(x: NDArray, y: NDArray, side: float, corner: float) -> NDArray:
     """Return which places are in a square with rounded corners."""
     beyond = [np.maximum(abs(axis) - (side / 2 - corner), 0) for axis in (x, y)]
     return np.hypot(*beyond) < max(corner, 1e-9)
 
 
 @cache
-def per_candela(liner: str, seen: str, with_die: bool) -> float:
+def calculate_luminance_per_candela(liner: str, seen: str, with_die: bool) -> float:
     """Return the mean luminance of liner or bead from all `ANGLES`, in cd/m2 for each cd of the LED that lights it.
 
     A liner is seen from the front, a bead from all sides.
     """
     chance = default_rng(1)
-    slot = scene(liner, with_die)
+    slot = make_scene(liner, with_die)
     if seen == BEAD:
-        places, ways = _seen(slot, chance, (*layout.BESIDE, BEAD_MM), layout.BEAD / 2, 2 * pi)
-        return float(gathered(slot, places, ways, chance, from_beside, mirrored)) / len(places)
-    places, ways = _seen(slot, chance, (0.0, 0.0, SURFACE_MM), layout.RING_TOP / 2, 0.0)
-    return float(gathered(slot, places, ways, chance, from_below, mirrored)) / len(places)
+        places, ways = _sample_view(slot, chance, (*layout.BESIDE, BEAD_MM), layout.BEAD / 2, 2 * pi)
+        return float(
+            trace_luminance(slot, places, ways, chance, calculate_illuminance_from_beside, mirror_in_sheet)
+        ) / len(places)
+    places, ways = _sample_view(slot, chance, (0.0, 0.0, SURFACE_MM), layout.RING_TOP / 2, 0.0)
+    return float(trace_luminance(slot, places, ways, chance, calculate_illuminance_from_below, mirror_in_sheet)) / len(
+        places
+    )
 
 
-def cd_m2(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
+def calculate_luminance(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
     """Return the luminance in red, green and blue at full brightness, in cd/m2."""
-    return tuple(mcd / 1000 * per_candela(liner, seen, with_die) for mcd in parts.LED_MCD)
+    return tuple(mcd / 1000 * calculate_luminance_per_candela(liner, seen, with_die) for mcd in parts.LED_MCD)
 
 
-def _seen(
-    slot: Scene, chance: Generator, middle: tuple[float, ...], half: float, turns: float
+def _sample_view(
+    slot: VoxelScene, chance: Generator, middle: tuple[float, ...], half: float, turns: float
 ) -> tuple[NDArray, NDArray]:
     """Return visible places on liner or bead, spread evenly over what appears of it, and the ways of sight to them.
 
@@ -152,61 +165,63 @@ def _seen(
     for _ in range(round((_TOP_MM - lowest) / sin(radians(ANGLES[0])) / GRID.step)):
         looking = (seen == AIR) & (places[:, 2] > lowest)
         places[looking] += ways[looking] * GRID.step
-        seen[looking] = slot.filling(places[looking])
+        seen[looking] = slot.get_filling(places[looking])
     found = (seen == LINER) & (places[:, 2] > lowest)
     return places[found], ways[found]
 
 
-def mirrored(old: NDArray, new: NDArray, ways: NDArray, chance: Generator) -> tuple[NDArray, NDArray]:
+def mirror_in_sheet(old: NDArray, new: NDArray, ways: NDArray, chance: Generator) -> tuple[NDArray, NDArray]:
     """Return places and ways after the sheet has mirrored some of the light that comes to it."""
     middle = sum(SHEET_MM) / 2
     back = (old[:, 2] - middle) * (new[:, 2] - middle) < 0
-    back[back] = chance.random(back.sum()) > _passed(ways[back, 2])
+    back[back] = chance.random(back.sum()) > _calculate_passed_share(ways[back, 2])
     new[back, 2] = 2 * middle - new[back, 2]
     ways[back, 2] *= -1
     return new, ways
 
 
-def _passed(upright: NDArray) -> NDArray:
+def _calculate_passed_share(upright: NDArray) -> NDArray:
     """Return the share that passes the sheet, by the cosine of its slant."""
-    return np.interp(abs(upright), *_passed_table())
+    return np.interp(abs(upright), *_make_passed_table())
 
 
 @cache
-def _passed_table() -> tuple[NDArray, NDArray]:
+def _make_passed_table() -> tuple[NDArray, NDArray]:
     cosines = np.linspace(0.005, 1, 200)
-    return cosines, np.array([(1 - light.fresnel(1 / cosine)) ** 2 for cosine in cosines])
+    return cosines, np.array([(1 - light.calculate_fresnel(1 / cosine)) ** 2 for cosine in cosines])
 
 
-def from_below(slot: Scene, places: NDArray, chance: Generator) -> NDArray:
+def calculate_illuminance_from_below(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
     """Return the illuminance from an LED of 1 cd below the slot, in lx."""
-    return _straight(slot, places, chance, LED_AT)
+    return _calculate_direct_illuminance(slot, places, chance, LED_AT)
 
 
-def from_beside(slot: Scene, places: NDArray, chance: Generator) -> NDArray:
+def calculate_illuminance_from_beside(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
     """Return the illuminance from an LED of 1 cd beside the slot, in lx."""
-    return _straight(slot, places, chance, BESIDE_AT) + _through_rod(slot, places)
+    return _calculate_direct_illuminance(slot, places, chance, BESIDE_AT) + _calculate_illuminance_through_rod(
+        slot, places
+    )
 
 
-def _through_rod(slot: Scene, places: NDArray) -> NDArray:
+def _calculate_illuminance_through_rod(slot: VoxelScene, places: NDArray) -> NDArray:
     """Return the illuminance above the rod's end from an LED of 1 cd at its foot, in lx: the bead's skin dims it."""
     away = np.hypot(*(places[:, :2] - layout.BESIDE).T)
     depth = (places[:, 2] - (BEAD_MM - layout.BEAD_SKIN)) * slot.per_mm[LINER]
-    return np.where((away < layout.ROD[0] / 2) & (depth > 0), rod_end_lx() * np.exp(-depth.clip(0)), 0.0)
+    return np.where((away < layout.ROD[0] / 2) & (depth > 0), calculate_rod_end_lx() * np.exp(-depth.clip(0)), 0.0)
 
 
 @cache
-def rod_end_lx() -> float:
+def calculate_rod_end_lx() -> float:
     """Return the illuminance at the rod's end from an LED of 1 cd at its foot, in lx."""
     radius = layout.ROD[0] / 2
     far = SHEET_MM[0] - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
-    passed = (1 - light.fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
+    passed = (1 - light.calculate_fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
     return passed / (radius**2 + far**2) * _MM2_A_M2
 
 
-def _straight(slot: Scene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
+def _calculate_direct_illuminance(slot: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
     """Return the illuminance across the straight way from an LED of 1 cd, in lx; above the sheet, what passes it."""
     ways = places - led
     upright = (ways[:, 2] / np.linalg.norm(ways, axis=1)).clip(0)
-    sheet = np.where(places[:, 2] > SHEET_MM[0], _passed(upright), 1.0)
-    return straight(slot, places, chance, led) * sheet
+    sheet = np.where(places[:, 2] > SHEET_MM[0], _calculate_passed_share(upright), 1.0)
+    return calculate_direct_illuminance(slot, places, chance, led) * sheet

@@ -30,7 +30,7 @@ Shares = tuple[float, ...]
 
 
 @dataclass(frozen=True)
-class Figures:
+class Measurements:
     """Measured figures, as shares of the light that a die of reflectance 1 returns; None or empty if not measured."""
 
     full_lsb: Shares | None = None  # of a die of reflectance 1, without floor and direct light
@@ -43,10 +43,10 @@ class Figures:
     bead: Shares | None = None  # luminances in cd/m2, at least
 
 
-def use(path: Path | None) -> None:
+def use_file(path: Path | None) -> None:
     """Use the figures of another file, or none if `path` is None; clear all cached results of the calculation."""
     _used[:] = [path]
-    figures.cache_clear()
+    load_figures.cache_clear()
     for module in list(sys.modules.values()):
         if getattr(module, "measured", None) is sys.modules[__name__]:  # it calculates with these figures
             for function in vars(module).values():
@@ -55,109 +55,119 @@ def use(path: Path | None) -> None:
 
 
 @cache
-def figures() -> Figures:
+def load_figures() -> Measurements:
     """Return the figures of the file; without one nothing is measured."""
     path = _used[-1] if _used else PATH
-    return read(path) if path and path.exists() else Figures()
+    return read_figures(path) if path and path.exists() else Measurements()
 
 
-def read(path: Path) -> Figures:
+def read_figures(path: Path) -> Measurements:
     """Return the figures of a file. Raise ValueError if they cannot be those of a slot."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     table = data.get("slot", {})
-    slot = {name: _row(path, name, table[name]) for name in _LEVELS if name in table}
-    inks = {name: _row(path, name, shares) for name, shares in data.get("inks", {}).items()}
-    bead = _row(path, "cd_m2", data["bead"]["cd_m2"], _PRIMARIES) if "bead" in data else None
-    rest = Figures(noise_lsb=table.get("noise_lsb"), inks=reflectances(inks), bead=bead)
-    return _with_slot(rest, path, slot) if {"white_lsb", "floor_lsb"} <= set(slot) else rest
+    slot = {name: _parse_row(path, name, table[name]) for name in _LEVELS if name in table}
+    inks = {name: _parse_row(path, name, shares) for name, shares in data.get("inks", {}).items()}
+    bead = _parse_row(path, "cd_m2", data["bead"]["cd_m2"], _PRIMARIES) if "bead" in data else None
+    rest = Measurements(noise_lsb=table.get("noise_lsb"), inks=calculate_reflectances(inks), bead=bead)
+    return _add_slot(rest, path, slot) if {"white_lsb", "floor_lsb"} <= set(slot) else rest
 
 
-def _with_slot(rest: Figures, path: Path, slot: Mapping[str, Shares]) -> Figures:
+def _add_slot(rest: Measurements, path: Path, slot: Mapping[str, Shares]) -> Measurements:
     floor_lsb, white_lsb, pocket_lsb = slot["floor_lsb"], slot["white_lsb"], slot.get("pocket_lsb")
     if any(white <= floor for white, floor in zip(white_lsb, floor_lsb, strict=True)):
         raise ValueError(f"{path.name}: white_lsb must be above floor_lsb in each light")
-    full = full_lsb(floor_lsb, white_lsb, pocket_lsb)
+    full = calculate_full_lsb(floor_lsb, white_lsb, pocket_lsb)
     pocket, returns = None, None
     if pocket_lsb:
-        pocket, returns = _shares(pocket_lsb, floor_lsb, full), _liner_returns(floor_lsb, white_lsb, pocket_lsb)
+        pocket, returns = (
+            _calculate_shares(pocket_lsb, floor_lsb, full),
+            _calculate_liner_returns(floor_lsb, white_lsb, pocket_lsb),
+        )
     direct, floor = None, None
     if direct_lsb := slot.get("direct_lsb"):
-        direct, floor = _shares(direct_lsb, (0.0,) * _LIGHTS, full), _shares(floor_lsb, direct_lsb, full)
+        direct, floor = (
+            _calculate_shares(direct_lsb, (0.0,) * _LIGHTS, full),
+            _calculate_shares(floor_lsb, direct_lsb, full),
+        )
     return replace(rest, full_lsb=full, direct=direct, floor=floor, pocket=pocket, liner=returns)
 
 
-def _shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> Shares:
+def _calculate_shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> Shares:
     rows = zip(levels_lsb, without_lsb, full, strict=True)
     return tuple(max(0.0, (level - without) / whole) for level, without, whole in rows)
 
 
-def full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
+def calculate_full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
     """Return the light of a die of reflectance 1, from that of a white sticker and of the liner's foot around it."""
     found = []
-    for color, foot in enumerate(_feet(floor_lsb, white_lsb, pocket_lsb)):
+    for color, foot in enumerate(_calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)):
         rise_lsb = white_lsb[color] - floor_lsb[color]
-        found.append(rise_lsb / (solder_mask.seen(parts.PAPER[color], color) + foot))
+        found.append(rise_lsb / (solder_mask.reflectance_to_returned(parts.PAPER[color], color) + foot))
     return tuple(found)
 
 
-def around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
+def calculate_around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
     """Return a sensor's level from all but the die: direct light, the clear sheet, the liner's foot on the sheet."""
-    feet = _feet(floor_lsb, white_lsb, pocket_lsb)
-    full = full_lsb(floor_lsb, white_lsb, pocket_lsb)
+    feet = _calculate_foot_shares(floor_lsb, white_lsb, pocket_lsb)
+    full = calculate_full_lsb(floor_lsb, white_lsb, pocket_lsb)
     return tuple(floor + whole * foot for floor, whole, foot in zip(floor_lsb, full, feet, strict=True))
 
 
-def _feet(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
+def _calculate_foot_shares(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
     """Return the share of the liner's foot, with the reflectance that its empty pocket shows, or with a typical one."""
     if pocket_lsb is None:
-        return tuple(liner.foot_share(color) for color in range(_LIGHTS))
-    returns = _liner_returns(floor_lsb, white_lsb, pocket_lsb)
-    return tuple(liner.foot_share(color, returned) for color, returned in enumerate(returns))
+        return tuple(liner.calculate_foot_share(color) for color in range(_LIGHTS))
+    returns = _calculate_liner_returns(floor_lsb, white_lsb, pocket_lsb)
+    return tuple(liner.calculate_foot_share(color, returned) for color, returned in enumerate(returns))
 
 
-def _liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares) -> Shares:
+def _calculate_liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares) -> Shares:
     """Return the liner's reflectance in each light, by halving: a brighter liner makes a brighter empty pocket."""
     found = []
     for color, (floor, white, pocket) in enumerate(zip(floor_lsb, white_lsb, pocket_lsb, strict=True)):
-        paper = solder_mask.seen(parts.PAPER[color], color)
+        paper = solder_mask.reflectance_to_returned(parts.PAPER[color], color)
         low, high = 0.0, 1.0
         for _ in range(_HALVINGS):
             middle = (low + high) / 2
-            foot = liner.foot_share(color, middle)
-            is_darker = (foot + liner.share(color, middle)) / (paper + foot) < (pocket - floor) / (white - floor)
+            foot = liner.calculate_foot_share(color, middle)
+            is_darker = (foot + liner.calculate_liner_share(color, middle)) / (paper + foot) < (pocket - floor) / (
+                white - floor
+            )
             low, high = (middle, high) if is_darker else (low, middle)
         found.append((low + high) / 2)
     return tuple(found)
 
 
-def reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
+def calculate_reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
     """Return reflectances from shares of the white sticker's light, less the light that the board adds to each."""
-    white = [solder_mask.seen(share, color) for color, share in enumerate(parts.PAPER)]
+    white = [solder_mask.reflectance_to_returned(share, color) for color, share in enumerate(parts.PAPER)]
     return {
-        name: tuple(solder_mask.unseen(share * white[color], color) for color, share in enumerate(shares))
+        name: tuple(
+            solder_mask.returned_to_reflectance(share * white[color], color) for color, share in enumerate(shares)
+        )
         for name, shares in inks.items()
     }
 
 
-def infrared_ratio(calculated_lsb: Shares) -> float:
+def calculate_infrared_ratio(calculated_lsb: Shares) -> float:
     """Return the measured infrared light, compared with that of the colors, as a multiple of the calculated one.
 
     Sensor and load are the same in all lights, so their share cancels: what is left is the sensor's response at 850 nm
     and the infrared LED's strength.
     """
-    full = figures().full_lsb
+    full = load_figures().full_lsb
     if full is None:
         return 1.0
     ratios = [seen / expected for seen, expected in zip(full, calculated_lsb, strict=True)]
     return ratios[3] / (sum(ratios[:3]) / 3)
 
 
-def noise_lsb() -> float:
+def get_noise_lsb() -> float:
     """Return the noise of one sample, rms."""
-    return figures().noise_lsb or parts.NOISE_LSB
+    return load_figures().noise_lsb or parts.NOISE_LSB
 
 
-def _row(path: Path, name: str, values, lights: tuple[str, ...] = (*_PRIMARIES, "infrared")) -> Shares:
+def _parse_row(path: Path, name: str, values, lights: tuple[str, ...] = (*_PRIMARIES, "infrared")) -> Shares:
     if (
         not isinstance(values, list)
         or len(values) != len(lights)

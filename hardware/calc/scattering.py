@@ -12,7 +12,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from hardware.calc.voxels import Grid
+from hardware.calc.voxels import VoxelGrid
 
 AIR = 0  # fills the cells that nothing else fills
 SOLID_PER_MM = 20.0  # collisions in bodies that no light passes
@@ -20,27 +20,27 @@ _SAMPLES = 64  # of the way to an LED
 _MM2_A_M2 = 1e6
 
 
-class Scene(NamedTuple):
+class VoxelScene(NamedTuple):
     """A grid of cells with the filling of each; for each filling its collisions per mm, and the share that scatters."""
 
-    grid: Grid
+    grid: VoxelGrid
     cells: NDArray
     per_mm: NDArray
     scatters: NDArray
 
-    def filling(self, places: NDArray) -> NDArray:
+    def get_filling(self, places: NDArray) -> NDArray:
         """Return what fills the cells at places: air outside the grid."""
-        cells = self.grid.cells(places)
+        cells = self.grid.places_to_cells(places)
         found = self.cells.take(np.ravel_multi_index(tuple(cells.T), self.grid.shape, mode="clip"))
-        return np.where(self.grid.holds(cells), found, AIR)
+        return np.where(self.grid.contains_cells(cells), found, AIR)
 
 
-Source = Callable[[Scene, NDArray, Generator], NDArray]  # the illuminance at places from an LED of 1 cd, in lx
+Source = Callable[[VoxelScene, NDArray, Generator], NDArray]  # the illuminance at places from an LED of 1 cd, in lx
 # What becomes of steps from places to new ones on their ways: new places and ways.
 Mirror = Callable[[NDArray, NDArray, NDArray, Generator], tuple[NDArray, NDArray]]
 
 
-def scatters(reflects: float) -> float:
+def calculate_scattering_share(reflects: float) -> float:
     """Return the share of collisions that scatters in a thick body of a reflectance.
 
     Van de Hulst's approximation for even scattering: R = (1 - s)(1 - 0.139 s) / (1 + 1.17 s), s = sqrt(1 - share).
@@ -52,8 +52,8 @@ def scatters(reflects: float) -> float:
     return 1 - low**2
 
 
-def gathered(
-    scene: Scene, places: NDArray, ways: NDArray, chance: Generator, source: Source, mirror: Mirror | None = None
+def trace_luminance(
+    scene: VoxelScene, places: NDArray, ways: NDArray, chance: Generator, source: Source, mirror: Mirror | None = None
 ) -> float:
     """Return the sum of the luminances along traced paths, in cd/m2 for each cd of the source."""
     found, most = 0.0, scene.per_mm.max()
@@ -61,24 +61,24 @@ def gathered(
         new = places + ways * (-np.log(1 - chance.random(len(places))) / most)[:, None]
         if mirror:
             new, ways = mirror(places, new, ways, chance)
-        kept = scene.grid.holds(scene.grid.cells(new))
+        kept = scene.grid.contains_cells(scene.grid.places_to_cells(new))
         places, ways = new[kept], ways[kept]
-        filling = scene.filling(places)
+        filling = scene.get_filling(places)
         hit = chance.random(len(places)) * most < scene.per_mm[filling]
         kept = ~hit | (chance.random(len(places)) < scene.scatters[filling])
         hit, places, ways = hit[kept], places[kept], ways[kept]
         found += source(scene, places[hit], chance).sum() / (4 * pi)
-        ways[hit] = _any_way(hit.sum(), chance)
+        ways[hit] = _sample_directions(hit.sum(), chance)
     return found
 
 
-def _any_way(count: int, chance: Generator) -> NDArray:
+def _sample_directions(count: int, chance: Generator) -> NDArray:
     up, turn = chance.uniform(-1, 1, count), chance.uniform(0, 2 * pi, count)
     aside = np.sqrt(1 - up**2)
     return np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up))
 
 
-def straight(scene: Scene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
+def calculate_direct_illuminance(scene: VoxelScene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
     """Return the illuminance across the straight way from a Lambert source of 1 cd that faces up, in lx."""
     ways = places - led
     far = np.linalg.norm(ways, axis=1)
@@ -88,5 +88,5 @@ def straight(scene: Scene, places: NDArray, chance: Generator, led: NDArray) -> 
     steps = np.diff(edges, axis=0)
     shares = edges[:-1] + steps * chance.random((_SAMPLES, len(places)))
     between = (places - ways * shares[:, :, None]).reshape(-1, 3)
-    depth = (scene.per_mm[scene.filling(between)].reshape(shares.shape) * steps).sum(axis=0) * far
+    depth = (scene.per_mm[scene.get_filling(between)].reshape(shares.shape) * steps).sum(axis=0) * far
     return upright / far**2 * np.exp(-depth) * _MM2_A_M2

@@ -12,61 +12,65 @@ CEILING_LSB = int((parts.ADC_VOLT - parts.SENSOR_SATURATION_V) / parts.ADC_VOLT 
 
 
 @cache
-def sensor_ma_a_mw_cm2() -> float:
+def calculate_sensor_ma_a_mw_cm2() -> float:
     """Return the typical responsivity at the sensor's peak, from its current under standard light A."""
-    driving = light.effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
+    driving = light.calculate_effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
     return parts.SENSOR_UA_AT_100_LUX / 1000 / driving
 
 
-def radiant_mw_sr() -> tuple[float, ...]:
+def calculate_radiant_mw_sr() -> tuple[float, ...]:
     """Return the typical radiant intensity of each light at full."""
-    visible = [light.milliwatt_sr(mcd, nm) for mcd, nm in zip(parts.LED_MCD, parts.LED_NM, strict=True)]
+    visible = [light.mcd_to_mw_sr(mcd, nm) for mcd, nm in zip(parts.LED_MCD, parts.LED_NM, strict=True)]
     infrared = parts.INFRARED_MW_SR_AT_100_MA[1] * parts.INFRARED_MA / 100
     return (*visible, infrared)
 
 
 @cache
-def lit_ma() -> tuple[float, ...]:
+def calculate_lit_ma() -> tuple[float, ...]:
     """Return the sensor current of a typical slot under each light for a die of reflectance 1.
 
     The floor's share is not included.
     """
     wavelengths = (*parts.LED_NM, parts.INFRARED_NM)
-    factor = light.die_factor() * sensor_ma_a_mw_cm2()
+    factor = light.calculate_die_factor() * calculate_sensor_ma_a_mw_cm2()
     *visible, infrared = (
-        radiant * light.between(parts.SENSOR_SPECTRUM, nm) * factor
-        for radiant, nm in zip(radiant_mw_sr(), wavelengths, strict=True)
+        radiant * light.interpolate_curve(parts.SENSOR_SPECTRUM, nm) * factor
+        for radiant, nm in zip(calculate_radiant_mw_sr(), wavelengths, strict=True)
     )
-    return (*visible, infrared * measured.infrared_ratio((*visible, infrared)))
+    return (*visible, infrared * measured.calculate_infrared_ratio((*visible, infrared)))
 
 
-def lit_lsb() -> tuple[float, ...]:
-    """Return `lit_ma` in LSB of the converter."""
-    return tuple(current_ma * LSB_A_MA for current_ma in lit_ma())
+def calculate_lit_lsb() -> tuple[float, ...]:
+    """Return `calculate_lit_ma` in LSB of the converter."""
+    return tuple(current_ma * LSB_A_MA for current_ma in calculate_lit_ma())
 
 
 @cache
-def room_ma(kelvin: float, up_to_nm: float = 1200.0) -> float:
+def calculate_room_ma(kelvin: float, up_to_nm: float = 1200.0) -> float:
     """Return the sensor current of an open typical slot in the brightest room."""
-    driving = light.effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, up_to_nm)
-    return driving * sensor_ma_a_mw_cm2() * (1 - parts.FRESNEL) ** 2
+    driving = light.calculate_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, up_to_nm)
+    return driving * calculate_sensor_ma_a_mw_cm2() * (1 - parts.FRESNEL) ** 2
 
 
-def room_lsb() -> dict[str, float]:
+def calculate_room_lsb() -> dict[str, float]:
     """Return the LSB of an open typical slot at 2000 lx of each kind of light."""
     return {
-        "daylight": room_ma(parts.DAYLIGHT_K) * LSB_A_MA,
-        "incandescent": room_ma(parts.STANDARD_A_K) * LSB_A_MA,
-        "led": room_ma(parts.LED_LAMP_K, parts.LED_LAMP_UP_TO_NM) * LSB_A_MA,
+        "daylight": calculate_room_ma(parts.DAYLIGHT_K) * LSB_A_MA,
+        "incandescent": calculate_room_ma(parts.STANDARD_A_K) * LSB_A_MA,
+        "led": calculate_room_ma(parts.LED_LAMP_K, parts.LED_LAMP_UP_TO_NM) * LSB_A_MA,
     }
 
 
-def clear_sensor_ma() -> dict[str, float]:
+def calculate_clear_sensor_ma() -> dict[str, float]:
     """Return the current of a clear 400-1100 nm phototransistor: green on a white die, and the brightest rooms."""
-    green = radiant_mw_sr()[1] * light.between(parts.CLEAR_SPECTRUM, parts.LED_NM[1]) * light.die_factor()
+    green = (
+        calculate_radiant_mw_sr()[1]
+        * light.interpolate_curve(parts.CLEAR_SPECTRUM, parts.LED_NM[1])
+        * light.calculate_die_factor()
+    )
     rooms = {"daylight": parts.DAYLIGHT_K, "incandescent": parts.STANDARD_A_K}
     seen = {
-        name: light.effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.CLEAR_SPECTRUM) * (1 - parts.FRESNEL) ** 2
+        name: light.calculate_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.CLEAR_SPECTRUM) * (1 - parts.FRESNEL) ** 2
         for name, kelvin in rooms.items()
     }
     seen["green"] = green
@@ -74,28 +78,37 @@ def clear_sensor_ma() -> dict[str, float]:
 
 
 @cache
-def returned(name: str | None) -> tuple[float, ...]:
+def calculate_returned_shares(name: str | None) -> tuple[float, ...]:
     """Return the share of each light that a slot returns: that of floor, walls and liner, plus the die's."""
     if name is None:
-        return stray.floor()
-    return tuple(around + share for around, share in zip(stray.around_die(), die(name), strict=True))
+        return stray.calculate_floor_shares()
+    return tuple(
+        around + share
+        for around, share in zip(stray.calculate_around_die_shares(), calculate_die_shares(name), strict=True)
+    )
 
 
 @cache
-def die(name: str | None) -> tuple[float, ...]:
+def calculate_die_shares(name: str | None) -> tuple[float, ...]:
     """Return the share of each light that a die alone returns, with what the board adds; 0 without a die."""
     if name is None:
         return (0.0,) * 4
-    return tuple(solder_mask.seen(share, color) for color, share in enumerate(surfaces.reflectances()[name]))
+    return tuple(
+        solder_mask.reflectance_to_returned(share, color)
+        for color, share in enumerate(surfaces.list_reflectances()[name])
+    )
 
 
 @cache
-def level(name: str | None) -> tuple[float, ...]:
+def calculate_level(name: str | None) -> tuple[float, ...]:
     """Return the share of each light that reaches the sensor: what the slot returns, and the direct light."""
-    return tuple(back + straight for back, straight in zip(returned(name), stray.direct(), strict=True))
+    return tuple(
+        back + straight
+        for back, straight in zip(calculate_returned_shares(name), stray.calculate_direct_shares(), strict=True)
+    )
 
 
-def response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
+def calculate_response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
     """Return the time constant of sensor and load around a current: the weaker the light, the slower.
 
     Current gain times (collector capacitance over load and emitter, emitter capacitance over the emitter): the
@@ -106,14 +119,14 @@ def response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:
     return parts.SENSOR_CURRENT_GAIN * charge_pf_ohm * 1e-6
 
 
-def tail_lsb(after_us: float) -> float:
+def calculate_tail_lsb(after_us: float) -> float:
     """Return the remaining level of the brightest light some time after all lights went out.
 
     dI/dt = -I/tau(I) with tau = A + B/I gives t = A ln(I0/I) + B (1/I - 1/I0), which falls with I.
     """
     brightest_ma = CEILING_LSB / LSB_A_MA
-    at_ease_us = response_us(1e9)
-    by_current = response_us(1.0) - at_ease_us
+    at_ease_us = calculate_response_us(1e9)
+    by_current = calculate_response_us(1.0) - at_ease_us
     low_ma, high_ma = 1e-6, brightest_ma
     for _ in range(60):
         middle_ma = (low_ma * high_ma) ** 0.5

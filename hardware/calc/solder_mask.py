@@ -9,7 +9,7 @@ _PLATES = 10  # patches on each side of die and board
 
 
 @cache
-def share(color: int) -> float:
+def calculate_board_share(color: int) -> float:
     """Return the share of a white die's light that the board sends back to the die: it shines on the die again."""
     die_mm, cell_mm = parts.DIE_MM, parts.PITCH_MM - parts.LIGHT_WALL_MM
     high_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
@@ -28,11 +28,11 @@ def share(color: int) -> float:
     return to_board * parts.BOARD_RETURNS[color] * to_die * (1 - parts.FRESNEL) ** 4
 
 
-def seen(reflectance: float, color: int) -> float:
+def reflectance_to_returned(reflectance: float, color: int) -> float:
     """Return the share of a light that a die returns, including the light that board and die exchange repeatedly."""
-    return reflectance / (1 - reflectance * share(color))
+    return reflectance / (1 - reflectance * calculate_board_share(color))
 
 
-def unseen(returned: float, color: int) -> float:
-    """Return the reflectance of a die that returns this share of a light: the inverse of `seen`."""
-    return returned / (1 + returned * share(color))
+def returned_to_reflectance(returned: float, color: int) -> float:
+    """Return the reflectance of a die that returns this share of a light: the inverse of `reflectance_to_returned`."""
+    return returned / (1 + returned * calculate_board_share(color))

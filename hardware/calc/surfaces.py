@@ -36,48 +36,53 @@ MARK_MM = (6.0, 9.0)
 MARK_COVERS = 0.45
 
 
-def linear(srgb: str) -> Shares:
+def hex_to_linear(srgb: str) -> Shares:
     """Return the linear red, green and blue of a color #rrggbb."""
     values = [int(srgb[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     return tuple(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in values)
 
 
-def on_paper(srgb: str, infrared: float) -> Shares:
+def calculate_ink_reflectances(srgb: str, infrared: float) -> Shares:
     """Return the reflectances of an ink on white paper; `infrared` is the ink's infrared as a share of the paper's."""
-    return (*(ink * paper for ink, paper in zip(linear(srgb), parts.PAPER, strict=False)), infrared * parts.PAPER[3])
+    return (
+        *(ink * paper for ink, paper in zip(hex_to_linear(srgb), parts.PAPER, strict=False)),
+        infrared * parts.PAPER[3],
+    )
 
 
-def printed(body: Shares, mark: Shares) -> Shares:
+def calculate_printed_reflectances(body: Shares, mark: Shares) -> Shares:
     """Return the reflectances of a printed face as a sensor sees it: body, and mark where the kernel sees the mark."""
     seen = []
     for color in range(4):
-        share = kernel.share_within(color, *MARK_MM) * MARK_COVERS
+        share = kernel.calculate_share_within(color, *MARK_MM) * MARK_COVERS
         seen.append(body[color] * (1 - share) + mark[color] * share)
     return tuple(seen)
 
 
 @cache
-def printed_dice() -> dict[str, Shares]:
+def list_printed_dice() -> dict[str, Shares]:
     """Return the printed dice by their colors, the wild, and the plain white sticker of the calibration."""
     art = read_art()
-    inks = measured.figures().inks
+    inks = measured.load_figures().inks
     found: dict[str, Shares] = {"paper": parts.PAPER}
     for name in COLORS:
-        body = inks.get(name) or on_paper(art.printed[name], INK_INFRARED)
-        mark = inks.get("dark") or on_paper(art.inks[name], MARK_INFRARED)
-        found[name + " sticker"] = printed(body, mark)
-    mark = inks.get("dark") or on_paper(art.inks["k"], MARK_INFRARED)
-    found["white sticker"] = printed(parts.PAPER, mark)
+        body = inks.get(name) or calculate_ink_reflectances(art.printed[name], INK_INFRARED)
+        mark = inks.get("dark") or calculate_ink_reflectances(art.inks[name], MARK_INFRARED)
+        found[name + " sticker"] = calculate_printed_reflectances(body, mark)
+    mark = inks.get("dark") or calculate_ink_reflectances(art.inks["k"], MARK_INFRARED)
+    found["white sticker"] = calculate_printed_reflectances(parts.PAPER, mark)
     return found
 
 
 @cache
-def reflectances() -> dict[str, Shares]:
+def list_reflectances() -> dict[str, Shares]:
     """Return the reflectances of all surfaces by their names."""
     found = dict(PLAIN)
     for name in COLORS:
         found[name + " translucent"] = tuple(share * _TRANSLUCENT for share in PLAIN[name])
         found[name + " dark"] = (*(share * _DARK for share in PLAIN[name][:3]), _DARK_INFRARED)
-    found.update(printed_dice())
-    found.update({name: shares for name, shares in measured.figures().inks.items() if name not in (*COLORS, "dark")})
+    found.update(list_printed_dice())
+    found.update(
+        {name: shares for name, shares in measured.load_figures().inks.items() if name not in (*COLORS, "dark")}
+    )
     return found

@@ -10,70 +10,79 @@ from hardware.calc import decisions, electronics, parts, slot
 _STEP_US = 0.5
 
 
-def after(current_ma: float, light_ma: float, us: float) -> float:
+def calculate_current_after(current_ma: float, light_ma: float, us: float) -> float:
     """Return the sensor current some time after the light changed, by the midpoint method."""
     for _ in range(round(us / _STEP_US)):
-        middle_ma = current_ma + _slope(current_ma, light_ma) * _STEP_US / 2
-        current_ma += _slope(middle_ma, light_ma) * _STEP_US
+        middle_ma = current_ma + _calculate_slope(current_ma, light_ma) * _STEP_US / 2
+        current_ma += _calculate_slope(middle_ma, light_ma) * _STEP_US
     return current_ma
 
 
-def _slope(current_ma: float, light_ma: float) -> float:
-    return (light_ma - current_ma) / slot.response_us(current_ma)
+def _calculate_slope(current_ma: float, light_ma: float) -> float:
+    return (light_ma - current_ma) / slot.calculate_response_us(current_ma)
 
 
-def light_ma(weakness: decisions.Weakness, name: str | None, color: int) -> float:
+def calculate_light_ma(weakness: decisions.Weakness, name: str | None, color: int) -> float:
     """Return the current on which a slot settles under one light at full in a dark room.
 
     Lights are 0-3: red, green, blue, infrared.
     """
     led = weakness.infrared if color == 3 else weakness.leds
-    return slot.lit_ma()[color] * slot.level(name)[color] * weakness.sensor * led
+    return slot.calculate_lit_ma()[color] * slot.calculate_level(name)[color] * weakness.sensor * led
 
 
-def glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
+def calculate_glow_ma(weakness: decisions.Weakness, name: str | None) -> float:
     """Return the sensor current that the glow of the infrared LEDs maintains."""
-    return light_ma(weakness, name, 3) * electronics.glow_string_ma() / parts.INFRARED_MA * parts.GLOW_EFFICIENCY
+    return (
+        calculate_light_ma(weakness, name, 3)
+        * electronics.calculate_glow_string_ma()
+        / parts.INFRARED_MA
+        * parts.GLOW_EFFICIENCY
+    )
 
 
-def span_ma(weakness: decisions.Weakness, color: int) -> float:
+def calculate_span_ma(weakness: decisions.Weakness, color: int) -> float:
     """Return the difference in current between the empty floor and a white die."""
-    return light_ma(weakness, "white", color) - light_ma(weakness, None, color)
+    return calculate_light_ma(weakness, "white", color) - calculate_light_ma(weakness, None, color)
 
 
-def scan_error(weakness: decisions.Weakness, name: str | None) -> float:
+def calculate_scan_error(weakness: decisions.Weakness, name: str | None) -> float:
     """Return the error of a presence scan's lit minus dark in a dark room, as a share of a white die's.
 
     Of two passes the smaller counts: the first of the lit ones, and the last of the dark ones that follow.
     """
-    glow = glow_ma(weakness, name)
-    full = light_ma(weakness, name, 3) + glow
-    lit = after(glow, full, parts.INFRARED_WAIT_US)
-    ended = after(lit, full, parts.BETWEEN_PASSES_US + parts.PASS_US)
-    dark = after(ended, glow, 2 * parts.BETWEEN_PASSES_US - parts.PASS_US)
-    return (full - lit - (glow - dark) / 2) / span_ma(weakness, 3)
+    glow = calculate_glow_ma(weakness, name)
+    full = calculate_light_ma(weakness, name, 3) + glow
+    lit = calculate_current_after(glow, full, parts.INFRARED_WAIT_US)
+    ended = calculate_current_after(lit, full, parts.BETWEEN_PASSES_US + parts.PASS_US)
+    dark = calculate_current_after(ended, glow, 2 * parts.BETWEEN_PASSES_US - parts.PASS_US)
+    return (full - lit - (glow - dark) / 2) / calculate_span_ma(weakness, 3)
 
 
-def worst_scan_error(weakness: decisions.Weakness) -> float:
+def calculate_worst_scan_error(weakness: decisions.Weakness) -> float:
     """Return the largest error over all dice and the empty floor."""
-    return max(abs(scan_error(weakness, name)) for name in (None, *decisions.DICE))
+    return max(abs(calculate_scan_error(weakness, name)) for name in (None, *decisions.DICE))
 
 
-def probe_error(weakness: decisions.Weakness, name: str | None, color: int, start_ma: float | None = None) -> float:
+def calculate_probe_error(
+    weakness: decisions.Weakness, name: str | None, color: int, start_ma: float | None = None
+) -> float:
     """Return the error of a probe's light as a share of a white die's: the mean of its passes.
 
     The sensor starts from the glow's current or from `start_ma`.
     """
-    glow = glow_ma(weakness, name)
-    full = light_ma(weakness, name, color) + glow
-    current = after(start_ma or glow, full, parts.PROBE_WAIT_US)
+    glow = calculate_glow_ma(weakness, name)
+    full = calculate_light_ma(weakness, name, color) + glow
+    current = calculate_current_after(start_ma or glow, full, parts.PROBE_WAIT_US)
     total = current
     for _ in range(parts.PROBE_PASSES - 1):
-        current = after(current, full, parts.PASS_US)
+        current = calculate_current_after(current, full, parts.PASS_US)
         total += current
-    return (full - total / parts.PROBE_PASSES) / span_ma(weakness, color)
+    return (full - total / parts.PROBE_PASSES) / calculate_span_ma(weakness, color)
 
 
-def worst_probe_error(weakness: decisions.Weakness, start_ma: float | None = None) -> float:
+def calculate_worst_probe_error(weakness: decisions.Weakness, start_ma: float | None = None) -> float:
     """Return the largest error over all dice, the empty floor, and all three colors."""
-    return max(probe_error(weakness, name, color, start_ma) for name in (None, *decisions.DICE) for color in range(3))
+    return max(
+        calculate_probe_error(weakness, name, color, start_ma) for name in (None, *decisions.DICE) for color in range(3)
+    )

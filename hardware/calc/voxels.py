@@ -6,43 +6,43 @@ import numpy as np
 from numpy.typing import NDArray
 
 
-class Grid(NamedTuple):
+class VoxelGrid(NamedTuple):
     """A block of cubic cells in mm: its lowest corner, the size of a cell, and how many cells it has each way."""
 
     low: tuple[float, float, float]
     step: float
     shape: tuple[int, int, int]
 
-    def cells(self, places: NDArray) -> NDArray:
+    def places_to_cells(self, places: NDArray) -> NDArray:
         """Return the indices of the cells that hold the places."""
         return np.floor((places - np.array(self.low)) / self.step).astype(int)
 
-    def holds(self, cells: NDArray) -> NDArray:
+    def contains_cells(self, cells: NDArray) -> NDArray:
         """Return which cells are in the grid."""
         x, y, z = cells.T
         wide, deep, high = self.shape
         return (x >= 0) & (x < wide) & (y >= 0) & (y < deep) & (z >= 0) & (z < high)
 
-    def middles(self, axis: int) -> NDArray:
+    def calculate_cell_centers(self, axis: int) -> NDArray:
         """Return the middles of the cells along an axis."""
         return self.low[axis] + (np.arange(self.shape[axis]) + 0.5) * self.step
 
 
-def filled(corners: NDArray, grid: Grid) -> NDArray:
+def fill_mesh(corners: NDArray, grid: VoxelGrid) -> NDArray:
     """Return which cells are inside a closed mesh, given as triangle, corner, axis.
 
     A cell is inside when an odd number of triangles is above its middle.
     """
     crossed = np.zeros((*grid.shape[:2], grid.shape[2] + 1), dtype=np.int8)
     # A shift of a millionth of a cell keeps columns off the edges that are drawn on the grid.
-    x, y = (grid.middles(axis) + grid.step * 1e-6 * (axis + 1) for axis in (0, 1))
+    x, y = (grid.calculate_cell_centers(axis) + grid.step * 1e-6 * (axis + 1) for axis in (0, 1))
     for triangle in corners:
-        _cross(crossed, triangle, x, y, grid)
+        _count_crossings(crossed, triangle, x, y, grid)
     above = crossed[:, :, ::-1].cumsum(axis=2, dtype=np.int8)[:, :, ::-1]
     return above[:, :, 1:] % 2 == 1
 
 
-def _cross(crossed: NDArray, triangle: NDArray, x: NDArray, y: NDArray, grid: Grid) -> None:
+def _count_crossings(crossed: NDArray, triangle: NDArray, x: NDArray, y: NDArray, grid: VoxelGrid) -> None:
     """Count a triangle in each column that it crosses, at the first cell whose middle is above it."""
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle.tolist()
     area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)

@@ -11,12 +11,12 @@ _PATCHES = 16  # on each side of a wall
 _CM2 = 100.0  # 1/mm2 is 100/cm2
 
 
-def body_mm(color: int) -> float:
+def get_body_mm(color: int) -> float:
     """Return the height of a light's clear body."""
     return parts.INFRARED_HIGH_MM if color == kernel.INFRARED else parts.LED_HIGH_MM
 
 
-def by_walls(color: int, half_mm: float, low_mm: float, top_mm: float) -> float:
+def calculate_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: float) -> float:
     """Return the light by way of four white walls that stand `half_mm` from the sensor."""
     wall_mm = (top_mm - low_mm) / _PATCHES
     total = 0.0
@@ -24,25 +24,25 @@ def by_walls(color: int, half_mm: float, low_mm: float, top_mm: float) -> float:
         along_mm = ((step + 0.5) / _PATCHES * 2 - 1) * half_mm
         for high_mm in (low_mm + wall_mm * (row + 0.5) for row in range(_PATCHES)):
             for x_mm, y_mm in ((half_mm, along_mm), (-half_mm, along_mm), (along_mm, half_mm), (along_mm, -half_mm)):
-                total += _by_wall(color, x_mm, y_mm, high_mm, abs(x_mm) == half_mm)
-    return total * wall_mm * 2 * half_mm / _PATCHES / pi * _CM2 / light.die_factor()
+                total += _calculate_light_by_wall(color, x_mm, y_mm, high_mm, abs(x_mm) == half_mm)
+    return total * wall_mm * 2 * half_mm / _PATCHES / pi * _CM2 / light.calculate_die_factor()
 
 
-def _by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
+def _calculate_light_by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
     """Return the light by way of a place on a wall, for each unit of intensity, in 1/mm4."""
-    at_mm = kernel.emitter_mm(color)
+    at_mm = kernel.get_emitter_mm(color)
     reached = 1.0
-    for from_mm, body in ((at_mm, body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)):
+    for from_mm, body in ((at_mm, get_body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)):
         rise_mm = high_mm - body
         distance = hypot(x_mm - from_mm, y_mm, rise_mm)
         onto_wall = (abs(x_mm - from_mm) if is_side else abs(y_mm)) / distance
-        if behind_fin(from_mm, body, x_mm, high_mm):
+        if is_behind_fin(from_mm, body, x_mm, high_mm):
             return 0.0
         reached *= max(rise_mm / distance, parts.SIDEWAYS) * onto_wall / distance**2
     return reached
 
 
-def behind_fin(from_mm: float, body: float, x_mm: float, high_mm: float) -> bool:
+def is_behind_fin(from_mm: float, body: float, x_mm: float, high_mm: float) -> bool:
     """Return whether one of the two fins is in the way from a body's top to a place on a wall."""
     for fin_mm in (-parts.FIN_ASIDE_MM, parts.FIN_ASIDE_MM):
         is_between = min(from_mm, x_mm) < fin_mm < max(from_mm, x_mm)

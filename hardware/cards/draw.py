@@ -9,7 +9,7 @@ from reportlab.platypus import Paragraph
 
 from hardware.cards.words import Card
 from hardware.stickers.draw import draw_face
-from hardware.stickers.sheets import line, new_canvas, page_mm, text
+from hardware.stickers.sheets import draw_line, draw_text, get_page_mm, make_canvas
 from hardware.stickers.sizes import MARGIN_MM
 
 _EDGE_MM = MARGIN_MM + 4.0
@@ -22,7 +22,7 @@ _PLAIN = ParagraphStyle("plain", fontName="Helvetica", fontSize=11, leading=13.8
 _LARGE = ParagraphStyle("large", fontName="Helvetica", fontSize=11.5, leading=13.6)
 
 
-class Drawn:
+class DrawnPage:
     """The result of drawing a page: the lowest place of its text in mm, and the words that did not fit."""
 
     def __init__(self, lowest_mm: float, cut: list[str]):
@@ -30,33 +30,33 @@ class Drawn:
         self.cut = cut
 
 
-def draw_card(path: Path, card: Card, paper: str) -> Drawn:
+def draw_card(path: Path, card: Card, paper: str) -> DrawnPage:
     """Write a card; return the lowest place of its text and the words that did not fit."""
-    canvas = new_canvas(path, paper, f"Tray24: {card.title}")
-    width, height = page_mm(paper)
-    _head(canvas, card, width, height)
+    canvas = make_canvas(path, paper, f"Tray24: {card.title}")
+    width, height = get_page_mm(paper)
+    _draw_head(canvas, card, width, height)
     top = height - _EDGE_MM - 16
     for shows, words in card.short:
-        _shown(canvas, shows, _EDGE_MM, top - _DIE_MM)
-        _paragraph(canvas, words, _LARGE, _WORDS_AT_MM, top - 2.0, width - _EDGE_MM - _WORDS_AT_MM)
+        _draw_faces(canvas, shows, _EDGE_MM, top - _DIE_MM)
+        _draw_paragraph(canvas, words, _LARGE, _WORDS_AT_MM, top - 2.0, width - _EDGE_MM - _WORDS_AT_MM)
         top -= _STEP_MM
-    top = _signs(canvas, card, top - 1, width) - 4
-    line(canvas, _EDGE_MM, top, width - _EDGE_MM, top)
-    drawn = _rules(canvas, card, top - 4, width)
+    top = _draw_kinds(canvas, card, top - 1, width) - 4
+    draw_line(canvas, _EDGE_MM, top, width - _EDGE_MM, top)
+    drawn = _draw_rules(canvas, card, top - 4, width)
     canvas.save()
     return drawn
 
 
-def _head(canvas: Canvas, card: Card, width: float, height: float) -> None:
+def _draw_head(canvas: Canvas, card: Card, width: float, height: float) -> None:
     fewest, most = card.seats
     players = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
-    text(canvas, _EDGE_MM, height - _EDGE_MM - 7, card.title, 24, bold=True)
-    text(canvas, _EDGE_MM, height - _EDGE_MM - 12.5, f"{players}. {card.things}.", 9.5)
+    draw_text(canvas, _EDGE_MM, height - _EDGE_MM - 7, card.title, 24, bold=True)
+    draw_text(canvas, _EDGE_MM, height - _EDGE_MM - 12.5, f"{players}. {card.things}.", 9.5)
     canvas.setFont("Helvetica", 9.5)
     canvas.drawRightString((width - _EDGE_MM) * mm, (height - _EDGE_MM - 7) * mm, "Tray24 reference card")
 
 
-def _shown(canvas: Canvas, shows: str, left: float, bottom: float) -> None:
+def _draw_faces(canvas: Canvas, shows: str, left: float, bottom: float) -> None:
     """Draw the faces beside a line: "r7 b7" two dice, "r5/bS" a tile, anything else as a word in a frame."""
     if shows in ("-", "uno"):
         canvas.setStrokeGray(0.35)
@@ -69,27 +69,27 @@ def _shown(canvas: Canvas, shows: str, left: float, bottom: float) -> None:
         return
     gap = 0.0 if "/" in shows else 2.0
     for place, face in enumerate(shows.replace("/", " ").split()):
-        _face(canvas, face, left + place * (_DIE_MM + gap), bottom)
+        _draw_face(canvas, face, left + place * (_DIE_MM + gap), bottom)
 
 
-def _face(canvas: Canvas, face: str, left: float, bottom: float) -> None:
+def _draw_face(canvas: Canvas, face: str, left: float, bottom: float) -> None:
     draw_face(canvas, face, (left, bottom), _DIE_MM, {"Card": "face"})
     canvas.setStrokeGray(0.35)
     canvas.setLineWidth(0.5)
     canvas.rect(left * mm, bottom * mm, _DIE_MM * mm, _DIE_MM * mm)
 
 
-def _signs(canvas: Canvas, card: Card, top: float, width: float) -> float:
+def _draw_kinds(canvas: Canvas, card: Card, top: float, width: float) -> float:
     """Draw a face of each kind with its name; return the place below."""
-    step = (width - 2 * _EDGE_MM) / max(4, len(card.signs))
-    for number, (face, name) in enumerate(card.signs):
+    step = (width - 2 * _EDGE_MM) / max(4, len(card.kinds))
+    for number, (face, name) in enumerate(card.kinds):
         left = _EDGE_MM + number * step
-        _face(canvas, face, left, top - _DIE_MM)
-        text(canvas, left, top - _DIE_MM - 4.6, name, 9)
+        _draw_face(canvas, face, left, top - _DIE_MM)
+        draw_text(canvas, left, top - _DIE_MM - 4.6, name, 9)
     return top - _DIE_MM - 6
 
 
-def _paragraph(canvas: Canvas, words: str, style: ParagraphStyle, left: float, top: float, width: float) -> float:
+def _draw_paragraph(canvas: Canvas, words: str, style: ParagraphStyle, left: float, top: float, width: float) -> float:
     """Draw words below `top`; return the place below them."""
     paragraph = Paragraph(words, style)
     _, high = paragraph.wrap(width * mm, 1000 * mm)
@@ -97,7 +97,7 @@ def _paragraph(canvas: Canvas, words: str, style: ParagraphStyle, left: float, t
     return top - high / mm
 
 
-def _rules(canvas: Canvas, card: Card, top: float, width: float) -> Drawn:
+def _draw_rules(canvas: Canvas, card: Card, top: float, width: float) -> DrawnPage:
     """Draw the rules in two columns, without words that do not fit."""
     across = (width - 2 * _EDGE_MM - _GAP_MM) / 2
     column, at, lowest, cut = 0, top, top, []
@@ -113,4 +113,4 @@ def _rules(canvas: Canvas, card: Card, top: float, width: float) -> Drawn:
         paragraph.drawOn(canvas, (_EDGE_MM + column * (across + _GAP_MM)) * mm, (at - high) * mm)
         lowest = min(lowest, at - high)
         at -= high + _SPACE_MM
-    return Drawn(lowest, cut)
+    return DrawnPage(lowest, cut)

@@ -4,7 +4,7 @@ import tempfile
 from pathlib import Path
 
 from hardware.cards.draw import draw_card
-from hardware.cards.words import Card, cards
+from hardware.cards.words import Card, read_cards
 from hardware.stickers.readback import read_pdf
 from hardware.stickers.sizes import MARGIN_MM, PAPERS, POINTS_A_MM
 from tray24 import games
@@ -15,7 +15,7 @@ def make(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for paper in PAPERS:
-        for card in cards():
+        for card in read_cards():
             path = folder / f"{card.game}-{paper}.pdf"
             draw_card(path, card, paper)
             files.append(path)
@@ -24,8 +24,8 @@ def make(folder: Path) -> list[Path]:
 
 def check() -> list[str]:
     """Return findings about newly made cards; [] when nothing is wrong."""
-    found = cards()
-    findings = [f"{game} has no card" for game in games.names() if game not in [card.game for card in found]]
+    found = read_cards()
+    findings = [f"{game} has no card" for game in games.list_games() if game not in [card.game for card in found]]
     for card in found:
         for paper in PAPERS:
             findings += [f"{card.game}, {paper}: {words}" for words in check_card(card, paper)]
@@ -48,7 +48,7 @@ def check_card(card: Card, paper: str) -> list[str]:
             findings.append("draws outside its margin")
     faces = [piece.about.get("Face") for piece in sheet.painted if piece.tag == "Tray24Face"]
     shown = [face for shows, _ in card.short if shows not in ("-", "uno") for face in shows.replace("/", " ").split()]
-    if faces != shown + [face for face, _ in card.signs]:
+    if faces != shown + [face for face, _ in card.kinds]:
         findings.append("does not show the faces of its lines and signs")
     if len(sheet.pages) != 1:
         findings.append(f"has {len(sheet.pages)} pages")

@@ -6,7 +6,7 @@ from pathlib import Path
 from fluent.syntax import ast, parse
 
 from tray24 import games
-from tray24.games import game_class
+from tray24.games import get_game_class
 from tray24.rules.faces import D1, D2, DE, WD4, R, S, W
 
 _ROOT = Path(__file__).resolve().parents[2]
@@ -19,7 +19,7 @@ _SIGNS = {S: ("gS", "sign-S"), R: ("rR", "sign-R"), D1: ("bD1", "sign-D1"), D2: 
 class Card:
     """The texts of one card.
 
-    `seats`: fewest and most; `short`: (faces, words); `signs`: (face, name); `rules`: (title, words).
+    `seats`: fewest and most; `short`: (faces, words); `kinds`: (face, name); `rules`: (title, words).
     """
 
     game: str
@@ -27,17 +27,17 @@ class Card:
     seats: tuple[int, int]
     things: str
     short: tuple[tuple[str, str], ...]
-    signs: tuple[tuple[str, str], ...]
+    kinds: tuple[tuple[str, str], ...]
     rules: tuple[tuple[str, str], ...]
 
 
-def card_of(game: str) -> Card:
+def read_card(game: str) -> Card:
     """Return the card's words of one game."""
-    kind = game_class(game)
-    own = _messages(f"firmware/tray24/games/{game}/words.ftl")
-    page = _messages(f"simulator/games/{game}/page.ftl")
-    names = _messages("firmware/tray24/languages/en/page.ftl")
-    rules = _messages(f"firmware/tray24/games/{game}/help.ftl")
+    kind = get_game_class(game)
+    own = _read_messages(f"firmware/tray24/games/{game}/words.ftl")
+    page = _read_messages(f"simulator/games/{game}/page.ftl")
+    names = _read_messages("firmware/tray24/languages/en/page.ftl")
+    rules = _read_messages(f"firmware/tray24/games/{game}/help.ftl")
     lines = [name for name in page if name.startswith("short-") and "." not in name]
     return Card(
         game,
@@ -50,21 +50,21 @@ def card_of(game: str) -> Card:
     )
 
 
-def cards() -> list[Card]:
+def read_cards() -> list[Card]:
     """Return the cards of all games, in the order of the tray's menus."""
-    return [card_of(game) for game in games.names() if games.package(game).startswith("tray24.")]
+    return [read_card(game) for game in games.list_games() if games.get_package(game).startswith("tray24.")]
 
 
-def _messages(place: str) -> dict[str, str]:
+def _read_messages(place: str) -> dict[str, str]:
     """Return the plain messages of a Fluent file, and their attributes as NAME.ATTRIBUTE."""
     found = {}
     for entry in parse((_ROOT / place).read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):
-            found[entry.id.name] = _plain(entry.value)
-            found |= {f"{entry.id.name}.{item.id.name}": _plain(item.value) for item in entry.attributes}
+            found[entry.id.name] = _format_plain(entry.value)
+            found |= {f"{entry.id.name}.{item.id.name}": _format_plain(item.value) for item in entry.attributes}
     return found
 
 
-def _plain(pattern: ast.Pattern | None) -> str:
+def _format_plain(pattern: ast.Pattern | None) -> str:
     elements = pattern.elements if pattern else []
     return " ".join("".join(item.value for item in elements if isinstance(item, ast.TextElement)).split())

@@ -8,7 +8,7 @@ from hardware.case import bought, inside
 from hardware.case import layout as at
 from hardware.case.base import make_base, make_base_legend
 from hardware.case.caps import make_key_cap, make_key_legend, make_seat_cap, make_seat_legend
-from hardware.case.top import bosses, make_top, make_top_legend
+from hardware.case.top import list_bosses, make_top, make_top_legend
 from tray24.pins import SLOTS
 
 COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
@@ -38,64 +38,64 @@ LEGENDS: dict[str, Callable] = {
 }
 
 
-class Step(NamedTuple):
-    """One step of the assembly: its name, its parts in `all_parts()`, and the side from which they are inserted."""
+class AssemblyStep(NamedTuple):
+    """One step of the assembly: its name, its parts in `make_all_parts()`, and the side from which they are inserted."""
 
     name: str
     parts: tuple[str, ...]
     from_below: bool = True  # in the tray as it stands; the top lies face down until the base is on
 
 
-BOARD_PARTS = ("board", *bought.board_refs(), "pico", *(f"lights {slot}" for slot in range(SLOTS)))
+BOARD_PARTS = ("board", *bought.list_board_refs(), "pico", *(f"lights {slot}" for slot in range(SLOTS)))
 # The order in which the parts come into the top. The guide has a picture and a text for each step.
 STEPS = (
-    Step("caps", (*_KEYS, *_SEATS)),
+    AssemblyStep("caps", (*_KEYS, *_SEATS)),
     # Before the board: the carriers of seats 2 and 3 reach over its edge.
-    Step("carriers", tuple(f"{kind} {seat + 1}" for kind in ("carrier", "switch") for seat in range(SEATS))),
-    Step("carrier-screws", ("screws of carriers",)),
-    Step("liners", ("rods", *(f"liner {slot}" for slot in range(SLOTS)))),
-    Step("display", ("display",)),
-    Step("deck", ("deck", *(f"switch {SEATS + key + 1}" for key in range(KEYS)))),
-    Step("deck-screws", ("screws of deck",)),
-    Step("floor", ("floor",)),
-    Step("light-walls", ("light-walls",)),
-    Step("board", BOARD_PARTS),
-    Step("board-screws", ("screws of board", "screws of board at deck")),
-    Step("base", ("base",)),
-    Step("base-screws", ("screws of base",)),
-    Step("dividers", tuple(f"divider {number}" for number in range(len(at.DIVIDER_MIDDLES))), from_below=False),
-    Step("die", ("die",), from_below=False),
+    AssemblyStep("carriers", tuple(f"{kind} {seat + 1}" for kind in ("carrier", "switch") for seat in range(SEATS))),
+    AssemblyStep("carrier-screws", ("screws of carriers",)),
+    AssemblyStep("liners", ("rods", *(f"liner {slot}" for slot in range(SLOTS)))),
+    AssemblyStep("display", ("display",)),
+    AssemblyStep("deck", ("deck", *(f"switch {SEATS + key + 1}" for key in range(KEYS)))),
+    AssemblyStep("deck-screws", ("screws of deck",)),
+    AssemblyStep("floor", ("floor",)),
+    AssemblyStep("light-walls", ("light-walls",)),
+    AssemblyStep("board", BOARD_PARTS),
+    AssemblyStep("board-screws", ("screws of board", "screws of board at deck")),
+    AssemblyStep("base", ("base",)),
+    AssemblyStep("base-screws", ("screws of base",)),
+    AssemblyStep("dividers", tuple(f"divider {number}" for number in range(len(at.DIVIDER_MIDDLES))), from_below=False),
+    AssemblyStep("die", ("die",), from_below=False),
 )
 
 
 @cache
-def plain(name: str):
+def make_plain_part(name: str):
     """Return one printed part without its legend, in its place in the tray."""
     return PRINTED[name][1]()
 
 
 @cache
-def printed(name: str):
+def make_printed_part(name: str):
     """Return one printed part, in its place in the tray."""
-    return plain(name).cut(LEGENDS[name]()) if name in LEGENDS else plain(name)
+    return make_plain_part(name).cut(LEGENDS[name]()) if name in LEGENDS else make_plain_part(name)
 
 
 @cache
-def plain_parts() -> dict:
+def make_plain_parts() -> dict:
     """Return the printed parts in their places without legends, for checks of walls and collisions."""
     parts = {
-        **{name: plain(name) for name in ("top", "base", "light-walls", "deck", *_KEYS, *_SEATS)},
+        **{name: make_plain_part(name) for name in ("top", "base", "light-walls", "deck", *_KEYS, *_SEATS)},
         **{f"divider {number}": inside.make_divider(number) for number in range(len(at.DIVIDER_MIDDLES))},
         **{f"carrier {seat + 1}": inside.make_carrier(seat) for seat in range(SEATS)},
     }
     first = at.SLOT_MIDDLES[0]
     for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
-        parts[f"liner {slot}"] = plain("liner").translate((x - first[0], y - first[1], 0))
+        parts[f"liner {slot}"] = make_plain_part("liner").translate((x - first[0], y - first[1], 0))
     return parts
 
 
 @cache
-def bought_parts() -> dict:
+def make_bought_parts() -> dict:
     parts = {
         "floor": bought.make_sheet(),
         "rods": bought.make_rods(),
@@ -110,11 +110,11 @@ def bought_parts() -> dict:
     for slot, lights in enumerate(bought.make_lights()):
         parts[f"lights {slot}"] = lights
     parts["die"] = bought.make_die(7)
-    return parts | _screws()
+    return parts | _make_screws()
 
 
-def _screws() -> dict:
-    of_carriers = [middle for middle, _ in bosses()[: 2 * SEATS]]
+def _make_screws() -> dict:
+    of_carriers = [middle for middle, _ in list_bosses()[: 2 * SEATS]]
     return {
         "screws of carriers": bought.make_screws(of_carriers, at.CARRIER_UNDER, 8),
         "screws of deck": bought.make_screws(at.DECK_SCREWS, at.CARRIER_UNDER, 8),
@@ -124,6 +124,6 @@ def _screws() -> dict:
     }
 
 
-def all_parts() -> dict:
+def make_all_parts() -> dict:
     """Return all parts in their places by their names in `STEPS`; "top" and "plug" are in no step."""
-    return plain_parts() | bought_parts()
+    return make_plain_parts() | make_bought_parts()

@@ -1,7 +1,7 @@
 """Parts on the printer's bed: their orientation, their chamfers there, and the check of these.
 
 The first layer spreads by 0.2 mm and more. Every edge on the bed has a chamfer for that, except where nothing fits
-closely: see `free_edges`.
+closely: see `get_free_edges`.
 """
 
 import cadquery as cq
@@ -11,8 +11,8 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from hardware.case import layout as at
-from hardware.case.assembly import PRINTED, plain
-from hardware.case.inside import beside
+from hardware.case.assembly import PRINTED, make_plain_part
+from hardware.case.inside import locate_beside
 
 FACE_DOWN = ("top",)
 LEAST_CHAMFER = 0.2  # at each side, 0.05 mm above the bed
@@ -21,7 +21,7 @@ NOWHERE = Polygon()
 _LEAST_MM2 = 0.02  # of a finding: smaller ones are rounding
 
 
-def lying(name: str, part):
+def lay_on_bed(name: str, part):
     """Return the part lying in the middle of the printer's bed."""
     if name in FACE_DOWN:
         part = part.rotate((0, 0, 0), (1, 0, 0), 180)
@@ -29,17 +29,17 @@ def lying(name: str, part):
     return part.translate((-box_of_part.center.x, -box_of_part.center.y, -box_of_part.zmin))
 
 
-def beds_wrong() -> list[str]:
+def check_beds() -> list[str]:
     """Return the edges on the bed without a chamfer: a first layer that spreads would project there."""
-    return [finding for name in PRINTED for finding in bed_wrong(name, plain(name), free_edges(name))]
+    return [finding for name in PRINTED for finding in check_bed(name, make_plain_part(name), get_free_edges(name))]
 
 
-def bed_wrong(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
+def check_bed(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
     """Return findings about a part in its place in the tray: one for each outline or opening without a chamfer.
 
     Edges within `free` need none, because nothing fits closely there.
     """
-    low, above = (section(name, part, height) for height in (_SLICE, _ABOVE))
+    low, above = (cut_section(name, part, height) for height in (_SLICE, _ABOVE))
     bare = low.difference(above.buffer(-LEAST_CHAMFER)).difference(free)
     found = []
     for piece in getattr(bare, "geoms", [bare]):
@@ -51,7 +51,7 @@ def bed_wrong(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
     return found
 
 
-def free_edges(name: str) -> BaseGeometry:
+def get_free_edges(name: str) -> BaseGeometry:
     """Return where a part's edges on the bed need no chamfer, as nothing fits closely there.
 
     These are: the buzzer's holes in the top; the openings for a pen in the base; a liner's outside, which is in the
@@ -59,36 +59,36 @@ def free_edges(name: str) -> BaseGeometry:
     holes for legs, 1 mm wider than a leg; the rooms in a key.
     """
     if name == "top":
-        return _square(at.BUZZER_AT, 14.0)
+        return _make_square(at.BUZZER_AT, 14.0)
     if name == "base":
         holes = ((at.BOOTSEL_AT, at.BOOTSEL_HOLE), (at.RESET_AT, at.RESET_HOLE))
-        return unary_union([_square(middle, diameter + 1) for middle, diameter in holes])
+        return unary_union([_make_square(middle, diameter + 1) for middle, diameter in holes])
     if name == "liner":
         middle = at.SLOT_MIDDLES[0]
-        room = _square(middle, at.POCKET - 2 * at.POCKET_CORNER).buffer(at.POCKET_CORNER + 0.5)
-        fits = unary_union([room, Point(beside(middle)).buffer(at.ROD_HOLE / 2 + 0.3)])
-        return _square(middle, at.PITCH).difference(fits)
+        room = _make_square(middle, at.POCKET - 2 * at.POCKET_CORNER).buffer(at.POCKET_CORNER + 0.5)
+        fits = unary_union([room, Point(locate_beside(middle)).buffer(at.ROD_HOLE / 2 + 0.3)])
+        return _make_square(middle, at.PITCH).difference(fits)
     if name == "light-walls":
-        cells = unary_union([_square(middle, at.PITCH - at.LIGHT_WALL + 0.5) for middle in at.SLOT_MIDDLES])
+        cells = unary_union([_make_square(middle, at.PITCH - at.LIGHT_WALL + 0.5) for middle in at.SLOT_MIDDLES])
         return cells.difference(
             unary_union([Point(screw).buffer(at.SCREW_HOLE / 2 + 0.5) for screw in at.FIELD_SCREWS])
         )
     if name == "carrier":
-        return _square(at.SEATS[0], at.SWITCH_LEGS[0] + 4)
+        return _make_square(at.SEATS[0], at.SWITCH_LEGS[0] + 4)
     if name.startswith("key-"):
         key = [f"key-{color}" for color in ("red", "yellow", "green", "blue")].index(name)
         (x, y), (width, depth) = at.KEYS[key], at.KEY_CAP
         cap = box(x - width / 2, y - depth / 2, x + width / 2, y + depth / 2)
-        return cap.difference(_square((x, y), at.SWITCH_PLUNGER + 1.0))
+        return cap.difference(_make_square((x, y), at.SWITCH_PLUNGER + 1.0))
     return NOWHERE
 
 
-def _square(middle: tuple[float, float], side: float) -> Polygon:
+def _make_square(middle: tuple[float, float], side: float) -> Polygon:
     x, y = middle
     return box(x - side / 2, y - side / 2, x + side / 2, y + side / 2)
 
 
-def section(name: str, part, height: float) -> BaseGeometry:
+def cut_section(name: str, part, height: float) -> BaseGeometry:
     """Return a part's cross section at a height above the bed."""
     shape = part.val()
     bounds = shape.BoundingBox()

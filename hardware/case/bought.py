@@ -2,8 +2,8 @@
 
 from hardware.board import plan
 from hardware.case import layout as at
-from hardware.case.inside import beside
-from hardware.case.shapes import around, block, compound, cylinder, together
+from hardware.case.inside import locate_beside
+from hardware.case.shapes import make_box, make_box_around, make_compound, make_cylinder, unite_solids
 
 # The board's larger parts: the middle of each in the plan, width, depth and height; room for either way of a part whose
 # first pin is at its place in the plan.
@@ -31,26 +31,32 @@ _STRING_RESISTOR = (plan.STRING_RESISTOR, 1.6, 3.2, 0.65)
 
 
 def make_sheet():
-    sheet = around((0, 0), *at.FLOOR_SIZE, at.SHEET_UNDER, at.SHEET_TOP)
+    sheet = make_box_around((0, 0), *at.FLOOR_SIZE, at.SHEET_UNDER, at.SHEET_TOP)
     return sheet.cut(
-        compound([cylinder(middle, at.SCREW_HOLE, at.SHEET_UNDER - 1, at.SHEET_TOP + 1) for middle in at.FIELD_SCREWS])
+        make_compound(
+            [make_cylinder(middle, at.SCREW_HOLE, at.SHEET_UNDER - 1, at.SHEET_TOP + 1) for middle in at.FIELD_SCREWS]
+        )
     )
 
 
 def make_rods():
     """Return the clear rods in the ears of the liners."""
     wide, long = at.ROD
-    return compound([cylinder(beside(middle), wide, at.SHEET_TOP, at.SHEET_TOP + long) for middle in at.SLOT_MIDDLES])
-
-
-def make_board():
-    board = block(*at.BOARD, at.BOARD_UNDER, at.BAFFLE_UNDER)
-    return board.cut(
-        compound([cylinder(middle, 3.2, at.BOARD_UNDER - 1, at.BAFFLE_UNDER + 1) for middle in at.BOARD_SCREWS])
+    return make_compound(
+        [make_cylinder(locate_beside(middle), wide, at.SHEET_TOP, at.SHEET_TOP + long) for middle in at.SLOT_MIDDLES]
     )
 
 
-def board_refs() -> tuple[str, ...]:
+def make_board():
+    board = make_box(*at.BOARD, at.BOARD_UNDER, at.BAFFLE_UNDER)
+    return board.cut(
+        make_compound(
+            [make_cylinder(middle, 3.2, at.BOARD_UNDER - 1, at.BAFFLE_UNDER + 1) for middle in at.BOARD_SCREWS]
+        )
+    )
+
+
+def list_board_refs() -> tuple[str, ...]:
     """Return the board's larger parts except the Pico."""
     return tuple(_LARGE)
 
@@ -63,7 +69,7 @@ def make_board_parts() -> dict:
             if ref in plan.UNDERSIDE
             else (at.BAFFLE_UNDER, at.BAFFLE_UNDER + high)
         )
-        found[ref] = around(at.of_board(*place), width, depth, under, top)
+        found[ref] = make_box_around(at.board_to_case(*place), width, depth, under, top)
     return found
 
 
@@ -72,7 +78,7 @@ def make_lights():
     low, found = at.BAFFLE_UNDER, []
     for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
         parts = _SMALL if slot % 2 else (*_SMALL, _STRING_RESISTOR)
-        found.append(compound([around((x + dx, y - dy), width, depth, low, low + high)
+        found.append(make_compound([make_box_around((x + dx, y - dy), width, depth, low, low + high)
                                for (dx, dy, _), width, depth, high in parts]))  # fmt: skip
     return found
 
@@ -80,42 +86,44 @@ def make_lights():
 def make_screws(places, under: float, long: float):
     """Return screws whose heads' upper sides are at the height `under`, pointing up."""
     diameter, high = at.SCREW_HEAD
-    return compound([cylinder(middle, diameter, under - high, under).union(cylinder(middle, 3.0, under, under + long))
+    return make_compound([make_cylinder(middle, diameter, under - high, under).union(make_cylinder(middle, 3.0, under, under + long))
                      for middle in places])  # fmt: skip
 
 
 def make_switch(middle):
-    body = around(middle, at.SWITCH, at.SWITCH, at.CARRIER_TOP, at.CARRIER_TOP + at.SWITCH_BODY)
+    body = make_box_around(middle, at.SWITCH, at.SWITCH, at.CARRIER_TOP, at.CARRIER_TOP + at.SWITCH_BODY)
     top = at.CARRIER_TOP + at.SWITCH_HIGH
-    return body.union(around(middle, at.SWITCH_PLUNGER, at.SWITCH_PLUNGER, at.CARRIER_TOP + at.SWITCH_BODY, top))
+    return body.union(
+        make_box_around(middle, at.SWITCH_PLUNGER, at.SWITCH_PLUNGER, at.CARRIER_TOP + at.SWITCH_BODY, top)
+    )
 
 
 def make_module():
     """Return the display module: its board, and the glass above it."""
     high = at.PLATE_UNDER - at.MODULE_GLASS
-    board = around(at.MODULE_AT, *at.MODULE, high - at.MODULE_PCB, high)
-    return board.union(around(at.MODULE_AT, 26.7, 19.3, high, at.PLATE_UNDER))
+    board = make_box_around(at.MODULE_AT, *at.MODULE, high - at.MODULE_PCB, high)
+    return board.union(make_box_around(at.MODULE_AT, 26.7, 19.3, high, at.PLATE_UNDER))
 
 
 def make_pico():
     """Return the Pico below the board, its component side down, its sockets and its USB plug."""
     (x, y), top = at.PICO_AT, at.PICO_TOP
     left = x - at.PICO[0] / 2
-    parts = [around(at.PICO_AT, *at.PICO, top - at.PICO_THICK, top)]
-    parts += [around((x, y + way * 8.89), 50.8, 2.54, top, at.BOARD_UNDER) for way in (-1, 1)]
-    parts.append(block(left - at.PLUG_OUT, left + 4.5, y - 4, y + 4, at.PLUG_AT - 1.4, top - at.PICO_THICK))
-    parts.append(around(at.BOOTSEL_AT, 3.5, 3.0, top - at.PICO_THICK - 2.0, top - at.PICO_THICK))
-    return together(parts)
+    parts = [make_box_around(at.PICO_AT, *at.PICO, top - at.PICO_THICK, top)]
+    parts += [make_box_around((x, y + way * 8.89), 50.8, 2.54, top, at.BOARD_UNDER) for way in (-1, 1)]
+    parts.append(make_box(left - at.PLUG_OUT, left + 4.5, y - 4, y + 4, at.PLUG_AT - 1.4, top - at.PICO_THICK))
+    parts.append(make_box_around(at.BOOTSEL_AT, 3.5, 3.0, top - at.PICO_THICK - 2.0, top - at.PICO_THICK))
+    return unite_solids(parts)
 
 
 def make_plug():
     """Return the plastic part of a cable's plug."""
     y, z = at.PICO_AT[1], at.PLUG_AT
     right = at.PICO_AT[0] - at.PICO[0] / 2 - at.PLUG_OUT - 0.5
-    return block(right - 24, right, y - 5.5, y + 5.5, z - 3.75, z + 3.75, 1.5)
+    return make_box(right - 24, right, y - 5.5, y + 5.5, z - 3.75, z + 3.75, 1.5)
 
 
 def make_die(slot: int):
     x, y = at.SLOT_MIDDLES[slot]
-    die = around((x, y), at.DIE, at.DIE, at.SHEET_TOP, at.SHEET_TOP + at.DIE)
+    die = make_box_around((x, y), at.DIE, at.DIE, at.SHEET_TOP, at.SHEET_TOP + at.DIE)
     return die.edges().fillet(1.6)

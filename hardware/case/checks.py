@@ -9,16 +9,16 @@ import vtk
 from vtk.util.numpy_support import vtk_to_numpy
 
 from hardware.case import layout as at
-from hardware.case.assembly import PRINTED, all_parts, bought_parts, plain_parts, printed
-from hardware.case.bed import beds_wrong
-from hardware.case.feet import feet_wrong
-from hardware.case.openings import openings_wrong
-from hardware.case.pieces import pieces_wrong
-from hardware.case.presses import presses_wrong
-from hardware.case.shapes import around, block
-from hardware.case.sight import sight_wrong
-from hardware.case.ways import ways_wrong
-from hardware.steps.order import unplaced
+from hardware.case.assembly import PRINTED, make_all_parts, make_bought_parts, make_plain_parts, make_printed_part
+from hardware.case.bed import check_beds
+from hardware.case.feet import check_feet
+from hardware.case.openings import check_openings
+from hardware.case.pieces import check_pieces
+from hardware.case.presses import check_presses
+from hardware.case.shapes import make_box, make_box_around
+from hardware.case.sight import check_visibility
+from hardware.case.ways import check_insertion
+from hardware.steps.order import check_steps
 
 # Carriers and liners are alike: the walls of one of each are measured. Two liners show the room of all.
 _ALIKE = {f"carrier {number}" for number in range(2, 7)} | {f"liner {slot}" for slot in range(1, 24)}
@@ -34,15 +34,15 @@ _PLUG_OUTSIDE = ((2.5, 4.0), (1.0, 2.0))
 
 def check_case(whole: bool = False) -> list[str]:
     """Return findings; `whole` adds the slow checks (minutes) of all pairs of parts, of the way in and of sight."""
-    found = solids_wrong() + walls_wrong() + pockets_wrong() + plug_wrong() + openings_wrong()
-    found += beds_wrong() + feet_wrong() + presses_wrong() + unplaced(list(all_parts()))
-    return found + (room_wrong() + ways_wrong() + sight_wrong() + pieces_wrong() if whole else [])
+    found = check_solids() + check_walls() + check_pockets() + check_plug() + check_openings()
+    found += check_beds() + check_feet() + check_presses() + check_steps(list(make_all_parts()))
+    return found + (check_overlaps() + check_insertion() + check_visibility() + check_pieces() if whole else [])
 
 
-def solids_wrong() -> list[str]:
+def check_solids() -> list[str]:
     findings = []
     for name in PRINTED:
-        shape = printed(name).val()
+        shape = make_printed_part(name).val()
         if not shape.isValid():
             findings.append(f"{name} is not a valid solid")
         if len(shape.Solids()) != 1:
@@ -53,12 +53,12 @@ def solids_wrong() -> list[str]:
         filled = shape.Volume() / (box.xlen * box.ylen * box.zlen)
         if not 0.05 < filled < 1:
             findings.append(f"{name} fills {filled:.0%} of its box")
-        if not is_closed(mesh(shape)):
+        if not is_closed(make_mesh(shape)):
             findings.append(f"the mesh of {name} is not closed")
     return findings
 
 
-def mesh(shape, tolerance: float = 0.05):
+def make_mesh(shape, tolerance: float = 0.05):
     """Return a solid's triangles as VTK data."""
     vertices, triangles = shape.tessellate(tolerance, 0.2)
     points, cells = vtk.vtkPoints(), vtk.vtkCellArray()
@@ -88,28 +88,28 @@ def is_closed(data) -> bool:
     return edges.GetOutput().GetNumberOfCells() == 0
 
 
-def walls_wrong() -> list[str]:
+def check_walls() -> list[str]:
     """Return findings about thin walls, measured through plain parts from points of their surface.
 
     Engravings are left out: they are only in walls that are thick enough.
     """
     findings = []
-    for name, part in plain_parts().items():
+    for name, part in make_plain_parts().items():
         if name in _ALIKE:
             continue
-        thin, where = thinnest(part.val(), upright_only=name == "light-walls")  # fins bridge resistors
+        thin, where = find_thinnest(part.val(), upright_only=name == "light-walls")  # fins bridge resistors
         least = {"light-walls": at.LEAST_FIN, "liner 0": at.LEAST_BEAD}.get(name, at.LEAST_WALL)
         if thin < least - 0.02:
             findings.append(f"{name} is {thin:.2f} mm thick at ({where[0]:.0f}, {where[1]:.0f}, {where[2]:.0f})")
     return findings
 
 
-def thinnest(shape, upright_only: bool = False) -> tuple[float, tuple[float, float, float]]:
+def find_thinnest(shape, upright_only: bool = False) -> tuple[float, tuple[float, float, float]]:
     """Return the least thickness between opposite faces, found from random points of the surface, and where it is.
 
     With `upright_only` floors and ceilings are left out.
     """
-    data = mesh(shape)
+    data = make_mesh(shape)
     tree = vtk.vtkOBBTree()
     tree.SetDataSet(data)
     tree.BuildLocator()
@@ -136,15 +136,15 @@ def thinnest(shape, upright_only: bool = False) -> tuple[float, tuple[float, flo
     return best
 
 
-def room_wrong() -> list[str]:
+def check_overlaps() -> list[str]:
     """Return the pairs of parts that overlap."""
-    parts = {name: part.val() for name, part in all_parts().items()}
+    parts = {name: part.val() for name, part in make_all_parts().items()}
     boxes = {name: shape.BoundingBox() for name, shape in parts.items()}
     names = [name for name in parts if not name.startswith("liner ") or name in _LINERS]
     findings = []
     for number, one in enumerate(names):
         for other in names[number + 1 :]:
-            if not _may_meet(boxes[one], boxes[other]):
+            if not _can_meet(boxes[one], boxes[other]):
                 continue
             shared = parts[one].intersect(parts[other]).Volume()
             if shared > TOUCH_MM3:
@@ -152,12 +152,12 @@ def room_wrong() -> list[str]:
     return findings
 
 
-def _meets(one, other, aside: float, up: float) -> bool:
+def _is_meeting(one, other, aside: float, up: float) -> bool:
     """Return whether a part meets another that is moved."""
     return one.intersect(other.translate(cq.Vector(0, aside, up))).Volume() > TOUCH_MM3
 
 
-def _may_meet(one, other) -> bool:
+def _can_meet(one, other) -> bool:
     gap = 0.01
     return (
         min(one.xmax, other.xmax) - max(one.xmin, other.xmin) > gap
@@ -166,7 +166,7 @@ def _may_meet(one, other) -> bool:
     )
 
 
-def pockets_wrong() -> list[str]:
+def check_pockets() -> list[str]:
     """Return findings about pockets, measured in the liners themselves.
 
     A plug of the pocket's size must fit, dice must have play, and each pocket must be above its slot.
@@ -174,9 +174,9 @@ def pockets_wrong() -> list[str]:
     findings = []
     low, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT
     for slot, middle in enumerate(at.SLOT_MIDDLES):
-        liner = plain_parts()[f"liner {slot}"].val()
-        tight = around(middle, at.DIE + _PLAY[0], at.DIE + _PLAY[0], low, high, at.POCKET_CORNER + 0.1).val()
-        loose = around(middle, at.DIE + _PLAY[1], 4.0, low, high).val()
+        liner = make_plain_parts()[f"liner {slot}"].val()
+        tight = make_box_around(middle, at.DIE + _PLAY[0], at.DIE + _PLAY[0], low, high, at.POCKET_CORNER + 0.1).val()
+        loose = make_box_around(middle, at.DIE + _PLAY[1], 4.0, low, high).val()
         if liner.intersect(tight).Volume() > TOUCH_MM3:
             findings.append(f"slot {slot}: a die of {at.DIE:g} mm has less than {_PLAY[0]} mm of play")
         if liner.intersect(loose).Volume() <= TOUCH_MM3:
@@ -184,20 +184,20 @@ def pockets_wrong() -> list[str]:
     return findings
 
 
-def plug_wrong() -> list[str]:
+def check_plug() -> list[str]:
     """Return findings about a cable's plug: the base must guide it to the Pico's socket, and it must reach the socket.
 
     The plug is moved aside and up in the base. Outside it must have play for an imprecise hand, in the end only so much
     that the socket's rim still guides its metal in.
     """
-    base, solid = plain_parts()["base"].val(), bought_parts()["plug"].val()
-    plug, pico = solid.BoundingBox(), bought_parts()["pico"].val().BoundingBox()
-    outside = block(at.LEFT - 9, at.LEFT + 0.4, plug.ymin, plug.ymax, plug.zmin, plug.zmax).val()
+    base, solid = make_plain_parts()["base"].val(), make_bought_parts()["plug"].val()
+    plug, pico = solid.BoundingBox(), make_bought_parts()["pico"].val().BoundingBox()
+    outside = make_box(at.LEFT - 9, at.LEFT + 0.4, plug.ymin, plug.ymax, plug.zmin, plug.zmax).val()
     findings = []
     for aside, up in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         for where, there, plays in (("inside", solid, _PLUG_INSIDE), ("outside", outside, _PLUG_OUTSIDE)):
             least, most = plays[bool(up)]
-            if [_meets(base, there, aside * play, up * play) for play in (least, most)] != [False, True]:
+            if [_is_meeting(base, there, aside * play, up * play) for play in (least, most)] != [False, True]:
                 findings.append(f"the plug {where} has not {least} to {most} mm of play towards ({aside}, {up})")
     if pico.xmin - at.LEFT > 16:
         findings.append(

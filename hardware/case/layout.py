@@ -105,25 +105,25 @@ FOAM = 0.5  # between module and deck
 BOARD = (plan.LEFT - 3 * PITCH, plan.RIGHT - 3 * PITCH, 2 * PITCH - plan.BOTTOM, 2 * PITCH - plan.TOP)
 
 
-def of_board(x: float, y: float) -> tuple[float, float]:
+def board_to_case(x: float, y: float) -> tuple[float, float]:
     """Return a place of the board's plan in the case's coordinates."""
     return x - COLUMNS / 2 * PITCH, ROWS / 2 * PITCH - y
 
 
-BOARD_SCREWS = tuple(of_board(*hole) for hole in plan.HOLES)
+BOARD_SCREWS = tuple(board_to_case(*hole) for hole in plan.HOLES)
 FIELD_SCREWS = BOARD_SCREWS[:5]  # near crossings of light walls: through board, walls and floor into the top
 DECK_BOARD_SCREWS = BOARD_SCREWS[5:]  # into pillars of the deck
 PICO = (51.0, 21.0)
-PICO_AT = of_board(*plan.PICO[:2])
+PICO_AT = board_to_case(*plan.PICO[:2])
 PICO_THICK = 1.0
 PICO_TOP = BOARD_UNDER - plan.PICO_UNDER
 PLUG_AT = BOARD_UNDER - plan.PLUG_UNDER  # height of the plug's middle
 PLUG_OUT = 1.3  # beyond the Pico's edge
 USB_MOUTH, USB_THROAT = (18.0, 10.0), (12.2, 8.7)  # of the funnel for a cable's plug: outside, and where it holds it
 USB_FUNNEL, USB_DEEP, USB_WALL = 3.0, 7.0, 1.6  # length of the slope; depth of all; thickness of the throat's wall
-BOOTSEL_AT, RESET_AT = of_board(*plan.BOOTSEL), of_board(*plan.RESET)
+BOOTSEL_AT, RESET_AT = board_to_case(*plan.BOOTSEL), board_to_case(*plan.RESET)
 BOOTSEL_HOLE, RESET_HOLE = 9.0, 6.0  # in the base, for a pen
-BUZZER_AT = of_board(*plan.CONTROLLER["BZ1"][:2])
+BUZZER_AT = board_to_case(*plan.CONTROLLER["BZ1"][:2])
 
 # Screws into heat-set inserts M3 x 5.7.
 SCREW_HOLE = 3.4
@@ -166,10 +166,10 @@ FASTENERS = (
 )
 
 
-def slot_middle(slot: int) -> tuple[float, float]:
+def get_slot_middle(slot: int) -> tuple[float, float]:
     row, column = divmod(slot, COLUMNS)
     return (column - (COLUMNS - 1) / 2) * PITCH, ((ROWS - 1) / 2 - row) * PITCH
 
 
-SLOT_MIDDLES = tuple(slot_middle(slot) for slot in range(SLOTS))
+SLOT_MIDDLES = tuple(get_slot_middle(slot) for slot in range(SLOTS))
 DIVIDER_MIDDLES = tuple((0.0, y) for y in sorted({y for _, y in SLOT_MIDDLES}))

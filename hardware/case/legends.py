@@ -38,63 +38,69 @@ _LETTER_UNITS = 33.0  # a letter's, likewise
 MARK = ("11.1.1", "..11.1", ".1.111", "111..1")
 
 
-def stroked(ops, width: float):
+def stroke_path(ops, width: float):
     lines = [LineString(points) for points in flatten(ops, 4) if len(points) > 1]
     return unary_union([line.buffer(width / 2, quad_segs=3) for line in lines]).simplify(0.15)
 
 
-def placed(shape, at, size: float):
+def place_shape(shape, at, size: float):
     """Return a shape of the 64-unit box scaled so that 64 units are `size` mm, with its middle at `at`; y up."""
     factor = size / 64
     return translate(scale(shape, factor, -factor, origin=(32, 32)), at[0] - 32, at[1] - 32)
 
 
-def _digit(digit: str, width: float):
+def _make_digit(digit: str, width: float):
     ops, _ = read_art().glyphs[digit]
     if digit in "69":  # on dice they are underlined; the tray cannot be upside down
         ops = ops[: max(number for number, op in enumerate(ops) if op[0] == "M")]
-    return stroked(ops, width)
+    return stroke_path(ops, width)
 
 
-def number(value: int, at, size: float, width: float = _WIDTH):
+def make_number(value: int, at, size: float, width: float = _WIDTH):
     digits = str(value)
     step = _DIGIT_UNITS * size / 64
     left = at[0] - (len(digits) - 1) * step / 2
-    return [placed(_digit(digit, width), (left + place * step, at[1]), size) for place, digit in enumerate(digits)]
+    return [
+        place_shape(_make_digit(digit, width), (left + place * step, at[1]), size) for place, digit in enumerate(digits)
+    ]
 
 
-def word(text: str, at, size: float, mirrored: bool = False):
+def make_word(text: str, at, size: float, mirrored: bool = False):
     """Return letters side by side around `at`; mirrored for a face that is read from below, its front up."""
     step = _LETTER_UNITS * size / 64
     left = at[0] - (len(text) - 1) * step / 2
-    shapes = [placed(stroked(parse_path(LETTERS[letter]), _WIDTH), (left + place * step, at[1]), size)
+    shapes = [place_shape(stroke_path(parse_path(LETTERS[letter]), _WIDTH), (left + place * step, at[1]), size)
               for place, letter in enumerate(text)]  # fmt: skip
     if mirrored:
         shapes = [scale(shape, 1, -1, origin=at) for shape in shapes]
     return shapes
 
 
-def key_legend(color: str, at, mirrored: bool):
+def make_key_shapes(color: str, at, mirrored: bool):
     """Return pip, sign and letter of a key; on the right, keys have them in the other order."""
     way = -1 if mirrored else 1
     pip = Polygon(flatten(read_art().pips[color], 6)[0])
     # Pips are drawn around (0, 0): move them to the middle of the box, and enlarge them.
     pip = translate(scale(pip, 3.2, 3.2, origin=(0, 0)), 32, 32)
-    letter = stroked(parse_path(LETTERS[color.upper()]), 6.5)
-    sign = stroked(parse_path(SIGNS[color]), 5.4)
+    letter = stroke_path(parse_path(LETTERS[color.upper()]), 6.5)
+    sign = stroke_path(parse_path(SIGNS[color]), 5.4)
     x, y = at
-    return [placed(pip, (x - way * 12.5, y), 11), placed(sign, (x, y), 16), placed(letter, (x + way * 12.5, y), 11)]
+    return [
+        place_shape(pip, (x - way * 12.5, y), 11),
+        place_shape(sign, (x, y), 16),
+        place_shape(letter, (x + way * 12.5, y), 11),
+    ]
 
 
-def letter_and_sign(color: str, at, size: float):
+def make_letter_and_symbol(color: str, at, size: float):
     """Return letter and sign of a small round key, side by side around `at`."""
-    letter = stroked(parse_path(LETTERS[color.upper()]), _WIDTH)
-    sign = stroked(parse_path(SIGNS[color]), _WIDTH)
+    letter = stroke_path(parse_path(LETTERS[color.upper()]), _WIDTH)
+    sign = stroke_path(parse_path(SIGNS[color]), _WIDTH)
     aside = _LETTER_UNITS * size / 128
-    return [placed(letter, (at[0] - aside, at[1]), size), placed(sign, (at[0] + aside, at[1]), size)]
+    return [place_shape(letter, (at[0] - aside, at[1]), size), place_shape(sign, (at[0] + aside, at[1]), size)]
 
 
-def mark(at, cell: float):
+def make_mark(at, cell: float):
     """Return the squares of the mark 24, with its top left corner at `at`."""
     squares = []
     for row, line in enumerate(MARK):
@@ -106,7 +112,7 @@ def mark(at, cell: float):
     return squares
 
 
-def solid(shapes, under: float, top: float):
+def extrude_shapes(shapes, under: float, top: float):
     """Return flat shapes as one compound of solids."""
     solids = []
     for shape in shapes:

@@ -8,9 +8,9 @@ import ezdxf
 
 from hardware.case import bought
 from hardware.case import layout as at
-from hardware.case.assembly import PRINTED, plain_parts, printed
-from hardware.case.bed import lying
-from hardware.case.pieces import small_bed
+from hardware.case.assembly import PRINTED, make_plain_parts, make_printed_part
+from hardware.case.bed import lay_on_bed
+from hardware.case.pieces import make_small_bed_parts
 from hardware.case.render import PICTURES
 from hardware.plates import stl
 
@@ -26,24 +26,24 @@ def make_models(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for name in PRINTED:
-        part = printed(name)
+        part = make_printed_part(name)
         # Engravings would be most of a STEP file, and nobody wants to change them there.
-        plain = plain_parts().get(name, part)
+        plain = make_plain_parts().get(name, part)
         step, flat = folder / f"{name}.step", folder / f"{name}.stl"
         cq.exporters.export(plain, str(step), opt={"write_pcurves": False})  # curves on faces would double it
-        step.write_text(undated(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
-        stl.write(flat, lying(name, part).val())
+        step.write_text(remove_time_stamp(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
+        stl.write_stl(flat, lay_on_bed(name, part).val())
         files += [step, flat]
-    for name, part in small_bed().items():
+    for name, part in make_small_bed_parts().items():
         files.append(folder / f"{name}.stl")
-        stl.write(files[-1], lying(name.partition("-")[0], part).val())
+        stl.write_stl(files[-1], lay_on_bed(name.partition("-")[0], part).val())
     floor = folder / "floor.dxf"
     ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates, no random numbers
     cq.exporters.export(bought.make_sheet().translate((0, 0, -at.SHEET_UNDER)).section(), str(floor))
     return [*files, floor]
 
 
-def undated(step: str) -> str:
+def remove_time_stamp(step: str) -> str:
     """Return a STEP file without its time stamp, so that the same shape makes the same bytes."""
     return _STEP_WHEN.sub(r"\1''", step)
 

@@ -3,43 +3,43 @@
 from math import pi
 
 from hardware.case import layout as at
-from hardware.case.assembly import bought_parts, plain_parts
-from hardware.case.shapes import around, cylinder
+from hardware.case.assembly import make_bought_parts, make_plain_parts
+from hardware.case.shapes import make_box_around, make_cylinder
 
 PEN_MM = 4.0  # diameter of a pen's tip
 LEAST_OPEN_MM2 = 12.0  # [estimated] right above the buzzer's body: as a round hole of 4 mm
 _THIN = 0.2
 
 
-def openings_wrong() -> list[str]:
+def check_openings() -> list[str]:
     """Return findings about the openings, measured in the solids at the places of the bought parts."""
-    return _grille_wrong() + _buttons_wrong()
+    return _check_grille() + _check_buttons()
 
 
-def _grille_wrong() -> list[str]:
+def _check_grille() -> list[str]:
     """Return findings about the holes in the top and in the deck above the buzzer's body."""
-    box = bought_parts()["BZ1"].val().BoundingBox()
+    box = make_bought_parts()["BZ1"].val().BoundingBox()
     middle = (box.center.x, box.center.y)
     findings = []
     for name, low in (("deck", at.CARRIER_TOP - at.CARRIER_THICK / 2), ("top", at.PLATE_UNDER + at.PLATE / 2)):
-        column = around(middle, box.xlen, box.ylen, low, low + _THIN).val()
-        open_mm2 = (column.Volume() - column.intersect(plain_parts()[name].val()).Volume()) / _THIN
+        column = make_box_around(middle, box.xlen, box.ylen, low, low + _THIN).val()
+        open_mm2 = (column.Volume() - column.intersect(make_plain_parts()[name].val()).Volume()) / _THIN
         if open_mm2 < LEAST_OPEN_MM2:
             findings.append(f"the {name} has {open_mm2:.0f} mm2 of openings above the buzzer, not {LEAST_OPEN_MM2:g}")
     return findings
 
 
-def _buttons_wrong() -> list[str]:
+def _check_buttons() -> list[str]:
     """Return findings about moving a pen from below the base up to the Pico's button and to the reset button."""
-    reset = bought_parts()["SW11"].val().BoundingBox()
+    reset = make_bought_parts()["SW11"].val().BoundingBox()
     places = {
         "BOOTSEL": (at.BOOTSEL_AT, at.PICO_TOP - at.PICO_THICK - 2.0),
         "the reset button": ((reset.center.x, reset.center.y), reset.zmin),
     }
     findings = []
     for name, (middle, end) in places.items():
-        pen = cylinder(middle, PEN_MM, -1, end).val()
+        pen = make_cylinder(middle, PEN_MM, -1, end).val()
         met = [other for other in ("base", "light-walls", "deck")
-               if pen.intersect(plain_parts()[other].val()).Volume() > 0.01 * pi]  # fmt: skip
+               if pen.intersect(make_plain_parts()[other].val()).Volume() > 0.01 * pi]  # fmt: skip
         findings += [f"a pen of {PEN_MM:g} mm on its way to {name} meets the {other}" for other in met]
     return findings

@@ -14,9 +14,9 @@ from itertools import product
 from math import cos, pi, sin
 
 from hardware.case import layout as at
-from hardware.case.assembly import PRINTED, all_parts, plain_parts, printed
-from hardware.case.raster import corners
-from hardware.case.shapes import around, bed_chamfer, block
+from hardware.case.assembly import PRINTED, make_all_parts, make_plain_parts, make_printed_part
+from hardware.case.raster import triangulate
+from hardware.case.shapes import chamfer_bed_edges, make_box, make_box_around
 
 SMALL_MM = 180.0
 EDGE_MM = 2.0  # kept free at the bed's edges
@@ -35,20 +35,22 @@ _TOUCH_MM3 = 0.05
 _LOST_MM3 = 80.0  # by the chamfers of all seams of a part
 
 
-def piece(whole, sides: tuple[float, float, float, float], bed: float, face_down: bool):
+def cut_piece(whole, sides: tuple[float, float, float, float], bed: float, face_down: bool):
     """Return the piece of a part between four sides (left, right, front, back), with a chamfer on the bed."""
     low, high = (bed - FAR, bed) if face_down else (bed, bed + FAR)
-    return whole.intersect(bed_chamfer(block(*sides, low, high), ">Z" if face_down else "<Z"))
+    return whole.intersect(chamfer_bed_edges(make_box(*sides, low, high), ">Z" if face_down else "<Z"))
 
 
-def pieces(name: str, whole) -> dict:
+def cut_pieces(name: str, whole) -> dict:
     """Return the four pieces of the top or of the base, in their places."""
     y, *seams = CUTS[name]
     found = {}
     for (row, front, back), seam in zip((("back", y, FAR), ("front", -FAR, y)), seams, strict=True):
         for column, left, right in (("left", -FAR, seam), ("right", seam, FAR)):
             sides = (left, right, front, back)
-            found[f"{name}-{row}-{column}"] = piece(whole, sides, at.SURFACE if name == "top" else 0.0, name == "top")
+            found[f"{name}-{row}-{column}"] = cut_piece(
+                whole, sides, at.SURFACE if name == "top" else 0.0, name == "top"
+            )
     return found
 
 
@@ -56,43 +58,47 @@ def make_strap(middle=(0.0, 0.0), under: float = 0.0, across: bool = False, size
     """Return a strap; its ends are chamfered on the bed like those of all flat parts."""
     width, length, thick = size
     sides = (length, width) if across else (width, length)
-    return bed_chamfer(around(middle, *sides, under, under + thick, 1.0))
+    return chamfer_bed_edges(make_box_around(middle, *sides, under, under + thick, 1.0))
 
 
 @cache
-def small_bed() -> dict:
+def make_small_bed_parts() -> dict:
     """Return the pieces of top and base, and a strap, which are printed instead of the whole parts."""
-    return pieces("top", printed("top")) | pieces("base", printed("base")) | {"strap": make_strap()}
+    return (
+        cut_pieces("top", make_printed_part("top"))
+        | cut_pieces("base", make_printed_part("base"))
+        | {"strap": make_strap()}
+    )
 
 
-def pieces_wrong() -> list[str]:
+def check_pieces() -> list[str]:
     """Return findings about pieces that are not whole, do not fit the bed, or leave something out, and about straps."""
     found = [f"{name} does not fit a bed of {SMALL_MM:g} mm" for name in PRINTED
-             if name not in CUTS and not fits(printed(name).val())]  # fmt: skip
+             if name not in CUTS and not can_fit_bed(make_printed_part(name).val())]  # fmt: skip
     for name in CUTS:
-        whole = plain_parts()[name]
-        found += split_wrong(name, whole, pieces(name, whole))
+        whole = make_plain_parts()[name]
+        found += check_split(name, whole, cut_pieces(name, whole))
     straps = [make_strap(*place) for place in STRAPS]
-    return found + seams_wrong(plain_parts()["top"].val()) + straps_wrong(straps, all_parts())
+    return found + check_seams(make_plain_parts()["top"].val()) + check_straps(straps, make_all_parts())
 
 
-def split_wrong(name: str, whole, made: Mapping) -> list[str]:
+def check_split(name: str, whole, made: Mapping) -> list[str]:
     """Return findings about the pieces of a part: those that are not whole or do not fit the bed, and lost material."""
     shapes = {key: part.val() for key, part in made.items()}
     found = [f"{key} is not one solid" for key, shape in shapes.items()
              if not shape.isValid() or len(shape.Solids()) != 1]  # fmt: skip
-    found += [f"{key} does not fit a bed of {SMALL_MM:g} mm" for key, shape in shapes.items() if not fits(shape)]
+    found += [f"{key} does not fit a bed of {SMALL_MM:g} mm" for key, shape in shapes.items() if not can_fit_bed(shape)]
     if abs(whole.val().Volume() - sum(shape.Volume() for shape in shapes.values())) > _LOST_MM3:
         found.append(f"the pieces of the {name} are not all of it")
     return found
 
 
-def fits(shape) -> bool:
+def can_fit_bed(shape) -> bool:
     """Return whether a part fits the small bed in its best rotation."""
     side, box = SMALL_MM - 2 * EDGE_MM, shape.BoundingBox()
     if max(box.xlen, box.ylen) <= side:
         return True
-    flat = corners(shape).reshape(-1, 3)[:, :2]
+    flat = triangulate(shape).reshape(-1, 3)[:, :2]
     for degrees in range(5, 90, 5):
         way = degrees * pi / 180
         turned = (flat[:, 0] * cos(way) + flat[:, 1] * sin(way), flat[:, 1] * cos(way) - flat[:, 0] * sin(way))
@@ -101,26 +107,26 @@ def fits(shape) -> bool:
     return False
 
 
-def seams_wrong(top, cuts: tuple[float, float, float] = CUTS["top"]) -> list[str]:
+def check_seams(top, cuts: tuple[float, float, float] = CUTS["top"]) -> list[str]:
     """Return the seams between slots that open into a shaft, where light would get into them."""
     front, seam, _ = cuts
     width, depth = at.FLOOR_SIZE
     thin, low, high = 0.02, at.SHEET_TOP + 0.1, at.SURFACE - 1.0  # below the engravings and chamfers of the face
     back = depth / 2
-    return open_seams(top, {
-        "behind the field's front edge": block(seam - thin, seam + thin, front, back, low, high),
-        "in front of the field's front edge": block(-width / 2, width / 2, front - thin, front + thin, low, high),
+    return find_open_seams(top, {
+        "behind the field's front edge": make_box(seam - thin, seam + thin, front, back, low, high),
+        "in front of the field's front edge": make_box(-width / 2, width / 2, front - thin, front + thin, low, high),
     })  # fmt: skip
 
 
-def open_seams(part, walls: Mapping) -> list[str]:
+def find_open_seams(part, walls: Mapping) -> list[str]:
     """Return the seams of a part that are not within walls. `walls`: seam -> solid that must be full around it."""
     shares = {where: wall.val().intersect(part).Volume() / wall.val().Volume() for where, wall in walls.items()}
     return [f"{1 - share:.0%} of the seam {where} opens into shafts" for where, share in shares.items()
             if share < _SEAM]  # fmt: skip
 
 
-def _near(one, other) -> bool:
+def _is_near(one, other) -> bool:
     return all(
         max(getattr(one, f"{axis}min"), getattr(other, f"{axis}min"))
         < min(getattr(one, f"{axis}max"), getattr(other, f"{axis}max"))
@@ -128,11 +134,13 @@ def _near(one, other) -> bool:
     )
 
 
-def straps_wrong(straps: Iterable, parts: Mapping) -> list[str]:
+def check_straps(straps: Iterable, parts: Mapping) -> list[str]:
     """Return the parts that have no room beside the straps."""
     found = []
     for strap, (name, part) in product([strap.val() for strap in straps], parts.items()):
-        shared = strap.intersect(part.val()).Volume() if _near(strap.BoundingBox(), part.val().BoundingBox()) else 0.0
+        shared = (
+            strap.intersect(part.val()).Volume() if _is_near(strap.BoundingBox(), part.val().BoundingBox()) else 0.0
+        )
         if shared > _TOUCH_MM3:
             found.append(f"a strap shares {shared:.1f} mm3 with {name}")
     return found

@@ -3,54 +3,54 @@
 from math import atan2, degrees, hypot
 
 from hardware.case import layout as at
-from hardware.case.assembly import bought_parts, plain_parts
-from hardware.case.caps import FLANGE_TOP, key_size
-from hardware.case.shapes import around
+from hardware.case.assembly import make_bought_parts, make_plain_parts
+from hardware.case.caps import FLANGE_TOP, calculate_key_size
+from hardware.case.shapes import make_box_around
 
 TOUCH_MM3 = 0.3  # of a flange's edge, which bends away
 LEAST_ROOM_MM = 1.0  # between a cap at rest and the body of its switch, or its carrier
 _KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's carrier is beside the board
 
 
-def presses_wrong() -> list[str]:
+def check_presses() -> list[str]:
     """Return the presses at corners and edges at which a cap meets plate, carrier or switch before its click."""
-    flange_width, flange_depth, _ = key_size(at.CAP_LIP)
-    key = _neighbors(at.KEYS[0], 7, "deck")
-    seat = _neighbors(at.SEATS[1], 2, "carrier 2")
-    findings = _room(_KEY, key) + _room(_SEAT, seat)
+    flange_width, flange_depth, _ = calculate_key_size(at.CAP_LIP)
+    key = _collect_neighbors(at.KEYS[0], 7, "deck")
+    seat = _collect_neighbors(at.SEATS[1], 2, "carrier 2")
+    findings = _check_room(_KEY, key) + _check_room(_SEAT, seat)
     for right in (-1, 0, 1):
         for back in (-1, 0, 1):
             if not (right or back):
                 continue
             far = (right * flange_width / 2, back * flange_depth / 2)
-            findings += _press(_KEY, at.KEYS[0], far, key)
+            findings += _check_press(_KEY, at.KEYS[0], far, key)
             round_off = (at.SEAT_CAP / 2 + at.CAP_LIP) / hypot(right, back)
-            findings += _press(_SEAT, at.SEATS[1], (right * round_off, back * round_off), seat)
+            findings += _check_press(_SEAT, at.SEATS[1], (right * round_off, back * round_off), seat)
     return findings
 
 
-def _neighbors(middle, switch: int, carrier: str) -> dict:
+def _collect_neighbors(middle, switch: int, carrier: str) -> dict:
     """Return the solids around a cap: what of the top is near, the carrier, the body of the switch without plunger."""
-    parts = plain_parts()
-    near = around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()
-    body = around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val()
+    parts = make_plain_parts()
+    near = make_box_around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()
+    body = make_box_around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val()
     return {
         "top": parts["top"].val().intersect(near),
         carrier: parts[carrier].val(),
-        "its switch": bought_parts()[f"switch {switch}"].val().intersect(body),
+        "its switch": make_bought_parts()[f"switch {switch}"].val().intersect(body),
     }
 
 
-def _room(name: str, others: dict) -> list[str]:
+def _check_room(name: str, others: dict) -> list[str]:
     """Return findings about a cap that is straight above its switch with less than the least room."""
-    lowered = plain_parts()[name].val().translate((0, 0, -LEAST_ROOM_MM))
+    lowered = make_plain_parts()[name].val().translate((0, 0, -LEAST_ROOM_MM))
     return [f"{name} has less than {LEAST_ROOM_MM:g} mm of room above {other}" for other, solid in others.items()
             if other != "top" and lowered.intersect(solid).Volume() > TOUCH_MM3]  # fmt: skip
 
 
-def _press(name: str, middle, edge: tuple[float, float], others: dict) -> list[str]:
+def _check_press(name: str, middle, edge: tuple[float, float], others: dict) -> list[str]:
     """Return findings about a press towards `edge`, which is seen from the cap's middle."""
-    cap = tilted(plain_parts()[name], middle, edge).val()
+    cap = tilt_cap(make_plain_parts()[name], middle, edge).val()
     findings = []
     for other, solid in others.items():
         shared = cap.intersect(solid).Volume()
@@ -60,7 +60,7 @@ def _press(name: str, middle, edge: tuple[float, float], others: dict) -> list[s
     return findings
 
 
-def tilted(cap, middle, edge: tuple[float, float]):
+def tilt_cap(cap, middle, edge: tuple[float, float]):
     """Return a cap pressed towards `edge`: its far edge is up against the plate, its middle down by the travel."""
     x, y = middle
     reach = hypot(*edge)

@@ -17,14 +17,14 @@ class Grid(NamedTuple):
     rows: int
 
 
-def corners(shape) -> numpy.ndarray:
+def triangulate(shape) -> numpy.ndarray:
     """Return the corners of a solid's triangles: triangle, corner, axis."""
     vertices, triangles = shape.tessellate(DEVIATION_MM, DEVIATION_RAD)
     points = numpy.array([(vertex.x, vertex.y, vertex.z) for vertex in vertices])
     return points[numpy.array(triangles)]
 
 
-def nearest(triangles: numpy.ndarray, grid: Grid) -> numpy.ndarray:
+def render_heights(triangles: numpy.ndarray, grid: Grid) -> numpy.ndarray:
     """Return the greatest third coordinate of the triangles at each point; -inf where there is none."""
     found = numpy.full((grid.rows, grid.columns), -numpy.inf)
     scaled = triangles.copy()
@@ -32,11 +32,11 @@ def nearest(triangles: numpy.ndarray, grid: Grid) -> numpy.ndarray:
     scaled[:, :, 0] = (triangles[:, :, 0] - grid.left) / grid.step - 0.5
     scaled[:, :, 1] = (triangles[:, :, 1] - grid.low) / grid.step - 0.5
     for triangle in scaled:
-        _draw(found, triangle)
+        _draw_triangle(found, triangle)
     return found
 
 
-def _draw(found: numpy.ndarray, triangle: numpy.ndarray) -> None:
+def _draw_triangle(found: numpy.ndarray, triangle: numpy.ndarray) -> None:
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle.tolist()
     area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
     left, right = max(0, int(min(ax, bx, cx))), min(found.shape[1] - 1, int(max(ax, bx, cx)) + 1)

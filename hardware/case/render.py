@@ -9,14 +9,14 @@ from PIL import Image
 from hardware.board import plan
 from hardware.case import bought, caps, legends
 from hardware.case import layout as at
-from hardware.case.assembly import COLOR_WORDS, bought_parts, plain_parts, printed
+from hardware.case.assembly import COLOR_WORDS, make_bought_parts, make_plain_parts, make_printed_part
 from hardware.case.base import make_base_legend
-from hardware.case.checks import mesh
-from hardware.case.inside import beside
-from hardware.case.shapes import cylinder
+from hardware.case.checks import make_mesh
+from hardware.case.inside import locate_beside
+from hardware.case.shapes import make_cylinder
 from hardware.case.sight import draw_sight
 from hardware.case.top import make_top_legend
-from hardware.stickers.art import body_of, kind_of, read_art
+from hardware.stickers.art import get_body, get_kind, read_art
 from hardware.stickers.paths import flatten
 
 SIZE = (1200, 900)
@@ -32,7 +32,7 @@ DICE = {1: "yR", 2: "y8", 7: "g4", 8: "r8", 12: "y7", 13: "b4", 14: "W"}
 OPEN_SLOTS = (0, 6, 19, 20)
 
 
-def rgb(color: str) -> tuple[float, float, float]:
+def hex_to_rgb(color: str) -> tuple[float, float, float]:
     return tuple(int(color[place : place + 2], 16) / 255 for place in (1, 3, 5))  # type: ignore[return-value]
 
 
@@ -40,19 +40,19 @@ class Scene:
     def __init__(self):
         self.renderer = vtk.vtkRenderer()
         self.renderer.GradientBackgroundOn()
-        self.renderer.SetBackground(rgb(TABLE[0]))
-        self.renderer.SetBackground2(rgb(TABLE[1]))
+        self.renderer.SetBackground(hex_to_rgb(TABLE[0]))
+        self.renderer.SetBackground2(hex_to_rgb(TABLE[1]))
 
     def add(self, part, color: str, glow: float = 0.0, opacity: float = 1.0) -> None:
         normals = vtk.vtkPolyDataNormals()
-        normals.SetInputData(mesh(part.val(), 0.03))
+        normals.SetInputData(make_mesh(part.val(), 0.03))
         normals.SetFeatureAngle(25)
         mapper = vtk.vtkPolyDataMapper()
         mapper.SetInputConnection(normals.GetOutputPort())
         actor = vtk.vtkActor()
         actor.SetMapper(mapper)
         look = actor.GetProperty()
-        look.SetColor(rgb(color))
+        look.SetColor(hex_to_rgb(color))
         look.SetAmbient(glow)
         look.SetDiffuse(1 - glow)
         look.SetSpecular(0.0 if glow else 0.18)
@@ -60,17 +60,17 @@ class Scene:
         look.SetOpacity(opacity)
         self.renderer.AddActor(actor)
 
-    def light(self, x: float, y: float, z: float, strength: float) -> None:
+    def add_light(self, x: float, y: float, z: float, strength: float) -> None:
         light = vtk.vtkLight()
         light.SetPosition(x, y, z)
         light.SetFocalPoint(0, -28, 20)
         light.SetIntensity(strength)
         self.renderer.AddLight(light)
 
-    def write(self, path: Path, turn: float, tilt: float, middle, high: float) -> None:
+    def write_picture(self, path: Path, turn: float, tilt: float, middle, high: float) -> None:
         """Write the picture seen from `tilt` degrees above the table, rotated by `turn`; `high` mm fill its height."""
         for place, strength in (((-260, 300, 500), 0.75), ((300, -200, 420), 0.35), ((0, -500, 200), 0.2)):
-            self.light(*place[:2], place[2] if tilt > 0 else -place[2], strength)
+            self.add_light(*place[:2], place[2] if tilt > 0 else -place[2], strength)
         camera = self.renderer.GetActiveCamera()
         around, up = turn * pi / 180, tilt * pi / 180
         way = (sin(around) * cos(up), -cos(around) * cos(up), sin(up))
@@ -98,9 +98,9 @@ class Scene:
 
 
 def _add_top(scene: Scene) -> None:
-    scene.add(printed("top"), GRAPHITE)
+    scene.add(make_printed_part("top"), GRAPHITE)
     scene.add(make_top_legend(), "#a9adb3")
-    for name, part in plain_parts().items():
+    for name, part in make_plain_parts().items():
         if name.startswith("divider "):
             scene.add(part, "#4a4d54")
 
@@ -108,33 +108,33 @@ def _add_top(scene: Scene) -> None:
 def _add_caps(scene: Scene) -> None:
     art = read_art()
     for key, color in enumerate(at.KEY_COLORS):
-        scene.add(printed(f"key-{COLOR_WORDS[color]}"), art.bodies[color][1])
+        scene.add(make_printed_part(f"key-{COLOR_WORDS[color]}"), art.bodies[color][1])
         scene.add(caps.make_key_legend(key), art.inks[color])
     for seat in range(len(at.SEATS)):
-        scene.add(printed(f"seat-{seat + 1}"), "#4a4c52")
+        scene.add(make_printed_part(f"seat-{seat + 1}"), "#4a4c52")
         scene.add(caps.make_seat_legend(seat), BONE)
 
 
 def _add_die(scene: Scene, slot: int, face: str) -> None:
-    art, body = read_art(), body_of(face)
+    art, body = read_art(), get_body(face)
     scene.add(bought.make_die(slot), art.bodies[body][0 if body == "k" else 1])
     top = at.SHEET_TOP + at.DIE
     middle = at.SLOT_MIDDLES[slot]
     size = at.DIE
-    ops, width = art.glyphs[kind_of(face)]
-    glyph = legends.placed(legends.stroked(ops, width), middle, size)
-    scene.add(legends.solid([glyph], top - 0.1, top + 0.12), art.inks[body])
+    ops, width = art.glyphs[get_kind(face)]
+    glyph = legends.place_shape(legends.stroke_path(ops, width), middle, size)
+    scene.add(legends.extrude_shapes([glyph], top - 0.1, top + 0.12), art.inks[body])
     shapes = art.wild_pips if body == "k" else [(body, art.inks[body])] * 4
     for (shape, color), (x, y) in zip(shapes, art.corners, strict=True):
         pip = legends.Polygon([(px + x, py + y) for px, py in flatten(art.pips[shape], 6)[0]])
-        scene.add(legends.solid([legends.placed(pip, middle, size)], top - 0.1, top + 0.1), color)
+        scene.add(legends.extrude_shapes([legends.place_shape(pip, middle, size)], top - 0.1, top + 0.1), color)
 
 
 def _add_lights(scene: Scene) -> None:
     """Add the lit LEDs that are seen through the clear floor."""
     for slot in OPEN_SLOTS:
         x, y = at.SLOT_MIDDLES[slot]
-        led = cylinder((x + plan.LED[0], y), 2.2, at.SHEET_TOP, at.SHEET_TOP + 0.1)
+        led = make_cylinder((x + plan.LED[0], y), 2.2, at.SHEET_TOP, at.SHEET_TOP + 0.1)
         scene.add(led, WARM, glow=1.0)
 
 
@@ -142,62 +142,62 @@ def _add_liners(scene: Scene) -> None:
     """Add the liners; those glow into which a die may go. The beads beside dice have their colors."""
     for slot, middle in enumerate(at.SLOT_MIDDLES):
         color, glow = (WARM, GLOW) if slot in OPEN_SLOTS else (LINER, 0.0)
-        scene.add(plain_parts()[f"liner {slot}"], color, glow)
+        scene.add(make_plain_parts()[f"liner {slot}"], color, glow)
         if glow or slot in DICE:
-            body = body_of(DICE[slot]) if slot in DICE else "k"
-            bead = cylinder(beside(middle), at.BEAD + 0.04, at.SURFACE, at.SURFACE + at.BEAD_HIGH + 0.02)
+            body = get_body(DICE[slot]) if slot in DICE else "k"
+            bead = make_cylinder(locate_beside(middle), at.BEAD + 0.04, at.SURFACE, at.SURFACE + at.BEAD_HIGH + 0.02)
             scene.add(bead, WARM if body == "k" else read_art().bodies[body][1], BEAD_GLOW)
 
 
 def _add_display(scene: Scene) -> None:
-    scene.add(bought_parts()["display"], "#101215")
+    scene.add(make_bought_parts()["display"], "#101215")
     x, y = at.DISPLAY_AT
-    squares = legends.mark((x - 7.5, y + 4.4), 2.2)
-    scene.add(legends.solid(squares, at.PLATE_UNDER, at.PLATE_UNDER + 0.05), "#bfe4ff", glow=1.0)
+    squares = legends.make_mark((x - 7.5, y + 4.4), 2.2)
+    scene.add(legends.extrude_shapes(squares, at.PLATE_UNDER, at.PLATE_UNDER + 0.05), "#bfe4ff", glow=1.0)
 
 
 def draw_assembled(path: Path, turn: float = 0.0, tilt: float = 58.0) -> None:
     scene = Scene()
     _add_top(scene)
-    scene.add(printed("base"), WALLS)
+    scene.add(make_printed_part("base"), WALLS)
     _add_caps(scene)
-    scene.add(bought_parts()["floor"], "#0d0e10")
+    scene.add(make_bought_parts()["floor"], "#0d0e10")
     _add_liners(scene)
     _add_lights(scene)
     _add_display(scene)
-    scene.add(bought_parts()["plug"], "#55585e")
+    scene.add(make_bought_parts()["plug"], "#55585e")
     for slot, face in DICE.items():
         _add_die(scene, slot, face)
-    scene.write(path, turn, tilt, (0, -28, 20), 232 if tilt > 50 else 236)
+    scene.write_picture(path, turn, tilt, (0, -28, 20), 232 if tilt > 50 else 236)
 
 
 def draw_inside(path: Path) -> None:
     """Draw the tray from above without its top: board, carriers, deck with its switches."""
     scene = Scene()
-    scene.add(printed("base"), WALLS)
-    for name, part in bought_parts().items():
+    scene.add(make_printed_part("base"), WALLS)
+    for name, part in make_bought_parts().items():
         if name in ("floor", "die", "display"):
             continue
         color = {"board": BOARD_GREEN, "pico": "#2f6b4b", "plug": "#55585e"}.get(name, "#17181b")
         scene.add(part, BONE if name.startswith("lights") else color)
-    scene.add(printed("light-walls"), WALLS)
-    scene.add(printed("deck"), METAL, opacity=0.6)
-    for name, part in plain_parts().items():
+    scene.add(make_printed_part("light-walls"), WALLS)
+    scene.add(make_printed_part("deck"), METAL, opacity=0.6)
+    for name, part in make_plain_parts().items():
         if name.startswith("carrier "):
             scene.add(part, METAL)
-    scene.write(path, 0, 66, (0, -28, 10), 232)
+    scene.write_picture(path, 0, 66, (0, -28, 10), 232)
 
 
 def draw_below(path: Path) -> None:
     """Draw the tray from below: the openings to BOOTSEL and reset, the plug, the feet's places."""
     scene = Scene()
-    scene.add(printed("base"), GRAPHITE)
+    scene.add(make_printed_part("base"), GRAPHITE)
     scene.add(make_base_legend(), "#e8e3d6")
-    scene.add(printed("top"), WALLS)
-    scene.add(bought_parts()["pico"], "#2f6b4b")
-    scene.add(bought_parts()["SW11"], "#c9b98f")
-    scene.add(bought_parts()["plug"], "#55585e")
-    scene.write(path, 0, -62, (0, -28, 20), 240)
+    scene.add(make_printed_part("top"), WALLS)
+    scene.add(make_bought_parts()["pico"], "#2f6b4b")
+    scene.add(make_bought_parts()["SW11"], "#c9b98f")
+    scene.add(make_bought_parts()["plug"], "#55585e")
+    scene.write_picture(path, 0, -62, (0, -28, 20), 240)
 
 
 PICTURES = {

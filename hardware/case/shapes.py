@@ -7,7 +7,7 @@ import cadquery as cq
 from hardware.case import layout as at
 
 
-def block(left: float, right: float, front: float, back: float, under: float, top: float, corner: float = 0.0):
+def make_box(left: float, right: float, front: float, back: float, under: float, top: float, corner: float = 0.0):
     """Return a box by its six sides, with its upright edges rounded."""
     solid = cq.Workplane("XY").box(right - left, back - front, top - under, centered=False)
     if corner:
@@ -15,13 +15,13 @@ def block(left: float, right: float, front: float, back: float, under: float, to
     return solid.translate((left, front, under))
 
 
-def around(middle, width: float, depth: float, under: float, top: float, corner: float = 0.0):
+def make_box_around(middle, width: float, depth: float, under: float, top: float, corner: float = 0.0):
     """Return a box centered on `middle`."""
     x, y = middle
-    return block(x - width / 2, x + width / 2, y - depth / 2, y + depth / 2, under, top, corner)
+    return make_box(x - width / 2, x + width / 2, y - depth / 2, y + depth / 2, under, top, corner)
 
 
-def tapered(middle, below: float, corner: float, above: float, under: float, top: float):
+def make_tapered(middle, below: float, corner: float, above: float, under: float, top: float):
     """Return a square solid that is `below` wide at its foot, with rounded corners, and `above` wide at its top."""
     high = top - under
     foot = cq.Sketch().rect(below, below).vertices().fillet(corner)
@@ -30,12 +30,12 @@ def tapered(middle, below: float, corner: float, above: float, under: float, top
     return cq.Workplane("XY").placeSketch(foot).extrude(high, taper=draft).translate((*middle, under))
 
 
-def bed_chamfer(solid, side: str = "<Z", wide: float = at.BED_CHAMFER):
+def chamfer_bed_edges(solid, side: str = "<Z", wide: float = at.BED_CHAMFER):
     """Return a solid with a chamfer around the face that lies on the printer's bed."""
     return solid.faces(side).edges().chamfer(wide)
 
 
-def mouth(middle, size, bed: float, corner: float = 0.0, face_down: bool = False, wide: float = at.BED_CHAMFER):
+def make_mouth(middle, size, bed: float, corner: float = 0.0, face_down: bool = False, wide: float = at.BED_CHAMFER):
     """Return the material to cut off around an opening at the printer's bed, as its chamfer.
 
     `size` is the opening's width and depth, or its diameter; `bed` the height of the face that lies on the bed.
@@ -53,29 +53,29 @@ def mouth(middle, size, bed: float, corner: float = 0.0, face_down: bool = False
     return solid.translate((*middle, bed + (out if face_down else -out)))
 
 
-def cylinder(middle, diameter: float, under: float, top: float):
+def make_cylinder(middle, diameter: float, under: float, top: float):
     return cq.Workplane("XY").circle(diameter / 2).extrude(top - under).translate((*middle, under))
 
 
-def counterbore(middle, head: float, hole: float, under: float, step: float, top: float):
+def make_counterbore(middle, head: float, hole: float, under: float, step: float, top: float):
     """Return the space for a screw: its head from `under`, the bed, to `step`, and a square hole from there to `top`.
 
     A round hole's first layer above the head would be printed into the air. Here it leaves a slot as wide as the head,
     so that its lines bridge the head's space beside the slot, and the lines of the second layer rest on these.
     """
-    room = cylinder(middle, head, under - 1, step + at.BRIDGE)
-    slot = around(middle, head, hole, under - 1, step + at.BRIDGE)
-    room = room.intersect(slot).union(cylinder(middle, head, under - 1, step))
-    return room.union(around(middle, hole, hole, step, top)).union(mouth(middle, head, under))
+    room = make_cylinder(middle, head, under - 1, step + at.BRIDGE)
+    slot = make_box_around(middle, head, hole, under - 1, step + at.BRIDGE)
+    room = room.intersect(slot).union(make_cylinder(middle, head, under - 1, step))
+    return room.union(make_box_around(middle, hole, hole, step, top)).union(make_mouth(middle, head, under))
 
 
-def shell(inset: float, under: float, top: float):
+def make_shell(inset: float, under: float, top: float):
     """Return the tray's outline, `inset` within its outer face."""
     corner = at.CORNER - inset
-    return block(at.LEFT + inset, at.RIGHT - inset, at.FRONT + inset, at.BACK - inset, under, top, corner)
+    return make_box(at.LEFT + inset, at.RIGHT - inset, at.FRONT + inset, at.BACK - inset, under, top, corner)
 
 
-def sloped(inset: float, under: float, top: float):
+def make_sloped_shell(inset: float, under: float, top: float):
     """Return the tray's outline, `inset` within its outer face at its foot, becoming smaller by as much as it rises."""
     width, depth = at.RIGHT - at.LEFT - 2 * inset, at.BACK - at.FRONT - 2 * inset
     foot = cq.Sketch().rect(width, depth).vertices().fillet(at.CORNER - inset)
@@ -83,7 +83,7 @@ def sloped(inset: float, under: float, top: float):
     return cq.Workplane("XY").placeSketch(foot).extrude(top - under, taper=45).translate((*middle, under))
 
 
-def together(solids):
+def unite_solids(solids):
     """Return the union of solids that may touch."""
     first, *others = solids
     for other in others:
@@ -91,12 +91,12 @@ def together(solids):
     return first
 
 
-def compound(solids):
+def make_compound(solids):
     """Return solids that do not touch as one, to be cut at once."""
     return cq.Workplane(cq.Compound.makeCompound([solid.val() for solid in solids]))
 
 
-def switch_seat(middle, turned: bool):
+def make_switch_seat(middle, turned: bool):
     """Return the two rims on a carrier's plate around a switch, and the holes for its four legs."""
     along, aside = at.SWITCH_LEGS
     rims, holes = [], []
@@ -108,12 +108,12 @@ def switch_seat(middle, turned: bool):
             # The legs are on the sides without rims.
             holes.append((side * aside / 2, way * along / 2, 2.0, 2.6))
 
-    def placed(x, y, width, depth, under, top):
+    def place_box(x, y, width, depth, under, top):
         if turned:
             x, y, width, depth = y, x, depth, width
-        return around((middle[0] + x, middle[1] + y), width, depth, under, top)
+        return make_box_around((middle[0] + x, middle[1] + y), width, depth, under, top)
 
     return (
-        [placed(*rim, at.CARRIER_TOP - 0.1, at.CARRIER_TOP + at.RIM_HIGH) for rim in rims],
-        [placed(*hole, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1) for hole in holes],
+        [place_box(*rim, at.CARRIER_TOP - 0.1, at.CARRIER_TOP + at.RIM_HIGH) for rim in rims],
+        [place_box(*hole, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1) for hole in holes],
     )

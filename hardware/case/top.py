@@ -4,14 +4,23 @@ import cadquery as cq
 
 from hardware.case import layout as at
 from hardware.case import legends
-from hardware.case.caps import key_size
-from hardware.case.inside import beside, web
-from hardware.case.shapes import around, block, compound, cylinder, mouth, shell, tapered, together
+from hardware.case.caps import calculate_key_size
+from hardware.case.inside import locate_beside, make_web
+from hardware.case.shapes import (
+    make_box,
+    make_box_around,
+    make_compound,
+    make_cylinder,
+    make_mouth,
+    make_shell,
+    make_tapered,
+    unite_solids,
+)
 
 ENGRAVED = 0.5
 
 
-def bosses() -> list[tuple[tuple[float, float], float]]:
+def list_bosses() -> list[tuple[tuple[float, float], float]]:
     """Return where screws enter from below, and the height at which each boss begins."""
     found = []
     for middle, turned in zip(at.SEATS, at.SEAT_TURNED, strict=True):
@@ -23,118 +32,130 @@ def bosses() -> list[tuple[tuple[float, float], float]]:
 
 
 def make_top():
-    body = shell(0, at.SPLIT, at.SURFACE).cut(shell(at.WALL, at.SPLIT - 1, at.PLATE_UNDER))
+    body = make_shell(0, at.SPLIT, at.SURFACE).cut(make_shell(at.WALL, at.SPLIT - 1, at.PLATE_UNDER))
     body = body.faces(">Z").edges().chamfer(1.2)
-    body = body.union(_field())
-    for middle, under in bosses():
-        body = body.union(cylinder(middle, at.BOSS, under, at.PLATE_UNDER + 0.1))
-    body = body.union(_module_corners())
-    opening = _opening()
-    body = body.cut(compound([opening.translate((*middle, 0.0)) for middle in at.SLOT_MIDDLES]))
+    body = body.union(_make_field())
+    for middle, under in list_bosses():
+        body = body.union(make_cylinder(middle, at.BOSS, under, at.PLATE_UNDER + 0.1))
+    body = body.union(_make_module_corners())
+    opening = _make_opening()
+    body = body.cut(make_compound([opening.translate((*middle, 0.0)) for middle in at.SLOT_MIDDLES]))
     for middle in at.FIELD_SCREWS:
-        body = body.union(_field_boss(middle))
-    body = body.cut(compound(_insert_holes())).cut(compound(_openings())).cut(compound(_recesses()))
-    return body.cut(_window()).cut(compound(_grooves()))
+        body = body.union(_make_field_boss(middle))
+    body = (
+        body.cut(make_compound(_make_insert_holes()))
+        .cut(make_compound(_make_openings()))
+        .cut(make_compound(_make_recesses()))
+    )
+    return body.cut(_make_window()).cut(make_compound(_make_grooves()))
 
 
 def make_top_legend():
     """Return the engraving of the face: slot numbers, seat numbers beside their caps, the mark."""
     shapes = []
     for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
-        shapes += legends.number(slot, (x - 7.6, y + at.PITCH / 2), 5.6, 6.4)
-    shapes += legends.mark((-92.0, 66.0), 1.5)
-    return legends.solid(shapes, at.SURFACE - ENGRAVED, at.SURFACE)
+        shapes += legends.make_number(slot, (x - 7.6, y + at.PITCH / 2), 5.6, 6.4)
+    shapes += legends.make_mark((-92.0, 66.0), 1.5)
+    return legends.extrude_shapes(shapes, at.SURFACE - ENGRAVED, at.SURFACE)
 
 
-def _field_boss(middle):
+def _make_field_boss(middle):
     """Return the boss of a screw beside a crossing; it ends in a cone, as it is printed upside down in a shaft."""
     wide, high, narrow, top = at.FIELD_BOSS
     cone = cq.Workplane(cq.Solid.makeCone(wide / 2, narrow / 2, top - high)).translate((*middle, at.SHEET_TOP + high))
-    return cylinder(middle, wide, at.SHEET_TOP, at.SHEET_TOP + high).union(cone)
+    return make_cylinder(middle, wide, at.SHEET_TOP, at.SHEET_TOP + high).union(cone)
 
 
-def _insert_holes():
-    holes = [cylinder(middle, at.INSERT_HOLE, under - 1, under + at.INSERT_DEEP) for middle, under in bosses()]
+def _make_insert_holes():
+    holes = [
+        make_cylinder(middle, at.INSERT_HOLE, under - 1, under + at.INSERT_DEEP) for middle, under in list_bosses()
+    ]
     top = at.SHEET_TOP + at.FIELD_INSERT_DEEP
-    return holes + [cylinder(middle, at.INSERT_HOLE, at.SHEET_TOP - 1, top) for middle in at.FIELD_SCREWS]
+    return holes + [make_cylinder(middle, at.INSERT_HOLE, at.SHEET_TOP - 1, top) for middle in at.FIELD_SCREWS]
 
 
-def _field():
+def _make_field():
     """Return the solid between the pockets, and the ring that holds floor and light walls."""
     width, depth = (size + 2 * at.FLOOR_PLAY for size in at.FLOOR_SIZE)
-    outer = around((0, 0), width + 2 * at.RING, depth + 2 * at.RING, at.BAFFLE_UNDER + 0.4, at.PLATE_UNDER + 0.1)
-    return outer.cut(around((0, 0), width, depth, at.BAFFLE_UNDER, at.SHEET_TOP))
+    outer = make_box_around(
+        (0, 0), width + 2 * at.RING, depth + 2 * at.RING, at.BAFFLE_UNDER + 0.4, at.PLATE_UNDER + 0.1
+    )
+    return outer.cut(make_box_around((0, 0), width, depth, at.BAFFLE_UNDER, at.SHEET_TOP))
 
 
-def _opening():
+def _make_opening():
     """Return the space for a liner with its ring and for the light shaft around it, for a slot at the origin."""
     middle = (0.0, 0.0)
     step = at.SURFACE - at.RING_THICK
-    shaft = around(middle, at.SHAFT, at.SHAFT, at.SHEET_TOP - 1, step, at.SHAFT_CORNER)
+    shaft = make_box_around(middle, at.SHAFT, at.SHAFT, at.SHEET_TOP - 1, step, at.SHAFT_CORNER)
     under, top = at.RING_UNDER + at.RING_PLAY, at.RING_TOP + at.RING_PLAY
-    opening = shaft.union(tapered(middle, under, at.RING_CORNER, top, step, at.SURFACE))
+    opening = shaft.union(make_tapered(middle, under, at.RING_CORNER, top, step, at.SURFACE))
     corner = at.RING_CORNER - (under - top) / 2  # of the opening at the surface
-    opening = opening.union(mouth(middle, (top, top), at.SURFACE, corner, face_down=True))
-    ear, wide = beside(middle), at.BEAD + at.BEAD_PLAY
-    lobe = cylinder(ear, wide, at.SHEET_TOP - 1, at.SURFACE + 1).union(mouth(ear, wide, at.SURFACE, face_down=True))
-    neck = web(middle, at.EAR_WEB + at.BEAD_PLAY, at.SHEET_TOP - 1, at.SURFACE + 1)
+    opening = opening.union(make_mouth(middle, (top, top), at.SURFACE, corner, face_down=True))
+    ear, wide = locate_beside(middle), at.BEAD + at.BEAD_PLAY
+    lobe = make_cylinder(ear, wide, at.SHEET_TOP - 1, at.SURFACE + 1).union(
+        make_mouth(ear, wide, at.SURFACE, face_down=True)
+    )
+    neck = make_web(middle, at.EAR_WEB + at.BEAD_PLAY, at.SHEET_TOP - 1, at.SURFACE + 1)
     return opening.union(lobe).union(neck)
 
 
-def _grooves():
+def _make_grooves():
     """Return the grooves of the dividers."""
     width, depth, _ = at.DIVIDER
     return [
-        around(middle, width, depth, at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1).union(
-            mouth(middle, (width, depth), at.SURFACE, face_down=True)
+        make_box_around(middle, width, depth, at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1).union(
+            make_mouth(middle, (width, depth), at.SURFACE, face_down=True)
         )
         for middle in at.DIVIDER_MIDDLES
     ]
 
 
-def _recesses():
+def _make_recesses():
     """Return the room of the caps' flanges in the plate: one for each seat, one for each pair of keys."""
     low, high, room = at.PLATE_UNDER - 0.01, at.PLATE_UNDER + at.CAP_RECESS, at.CAP_LIP + 0.4
-    found = [cylinder(middle, at.SEAT_CAP + 2 * room, low, high) for middle in at.SEATS]
-    width, depth, corner = key_size(room)
+    found = [make_cylinder(middle, at.SEAT_CAP + 2 * room, low, high) for middle in at.SEATS]
+    width, depth, corner = calculate_key_size(room)
     back, front = at.KEYS[0][1], at.KEYS[1][1]
     pairs = sorted({x for x, _ in at.KEYS})
-    return found + [around((x, (back + front) / 2), width, depth + back - front, low, high, corner) for x in pairs]
+    return found + [
+        make_box_around((x, (back + front) / 2), width, depth + back - front, low, high, corner) for x in pairs
+    ]
 
 
-def _openings():
+def _make_openings():
     low, high = at.PLATE_UNDER - 1, at.SURFACE + 1
     round_hole = at.SEAT_CAP + 2 * at.CAP_PLAY
-    holes = [cylinder(middle, round_hole, low, high).union(mouth(middle, round_hole, at.SURFACE, face_down=True))
+    holes = [make_cylinder(middle, round_hole, low, high).union(make_mouth(middle, round_hole, at.SURFACE, face_down=True))
              for middle in at.SEATS]  # fmt: skip
-    width, depth, corner = key_size(at.CAP_PLAY)
+    width, depth, corner = calculate_key_size(at.CAP_PLAY)
     for middle in at.KEYS:
-        edge = mouth(middle, (width, depth), at.SURFACE, corner, face_down=True)
-        holes.append(around(middle, width, depth, low, high, corner).union(edge))
+        edge = make_mouth(middle, (width, depth), at.SURFACE, corner, face_down=True)
+        holes.append(make_box_around(middle, width, depth, low, high, corner).union(edge))
     # The buzzer is on the board; its sound leaves through these holes.
     x, y = at.BUZZER_AT
     steps = [2.8 * step for step in range(-2, 3)]
-    holes += [cylinder((x + right, y + back), 1.5, low, high) for right in steps for back in steps]
+    holes += [make_cylinder((x + right, y + back), 1.5, low, high) for right in steps for back in steps]
     return holes
 
 
-def _window():
+def _make_window():
     x, y = at.DISPLAY_AT
     width, depth = at.WINDOW
     low = cq.Sketch().rect(width, depth)
     high = cq.Sketch().rect(width + 2 * at.PLATE, depth + 2 * at.PLATE)
     lofted = cq.Workplane("XY").placeSketch(low, high.moved(cq.Location(cq.Vector(0, 0, at.PLATE)))).loft()
-    through = around(at.DISPLAY_AT, width, depth, at.PLATE_UNDER - 1, at.SURFACE)
+    through = make_box_around(at.DISPLAY_AT, width, depth, at.PLATE_UNDER - 1, at.SURFACE)
     return lofted.translate((x, y, at.PLATE_UNDER)).union(through)
 
 
-def _module_corners():
+def _make_module_corners():
     """Return four corners under the plate that hold the display module between them."""
     x, y = at.MODULE_AT
     room = at.MODULE_ROOM
     under = at.PLATE_UNDER - at.MODULE_GLASS - at.MODULE_PCB
-    ring = around(at.MODULE_AT, room + 3.2, room + 3.2, under, at.PLATE_UNDER + 0.1)
-    ring = ring.cut(around(at.MODULE_AT, room, room, under - 1, at.PLATE_UNDER + 0.1))
-    gaps = [block(x - 30, x + 30, y - 9, y + 9, under - 1, at.PLATE_UNDER),
-            block(x - 9, x + 9, y - 30, y + 30, under - 1, at.PLATE_UNDER)]  # fmt: skip
-    return ring.cut(together(gaps))
+    ring = make_box_around(at.MODULE_AT, room + 3.2, room + 3.2, under, at.PLATE_UNDER + 0.1)
+    ring = ring.cut(make_box_around(at.MODULE_AT, room, room, under - 1, at.PLATE_UNDER + 0.1))
+    gaps = [make_box(x - 30, x + 30, y - 9, y + 9, under - 1, at.PLATE_UNDER),
+            make_box(x - 9, x + 9, y - 30, y + 30, under - 1, at.PLATE_UNDER)]  # fmt: skip
+    return ring.cut(unite_solids(gaps))

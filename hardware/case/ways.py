@@ -2,7 +2,7 @@
 
 All paths are upright. A part that comes from below meets another exactly where its highest point stands above the
 other's lowest point, so two views of the solids show every collision on the whole path, with its size. Wires, the foam
-and the plug of the USB cable are not moved: they bend, or come last and from the side (`checks.plug_wrong`).
+and the plug of the USB cable are not moved: they bend, or come last and from the side (`checks.check_plug`).
 """
 
 from functools import cache
@@ -10,8 +10,8 @@ from functools import cache
 import numpy
 
 from hardware.case import layout as at
-from hardware.case.assembly import STEPS, Step, all_parts
-from hardware.case.raster import Grid, corners, nearest
+from hardware.case.assembly import STEPS, AssemblyStep, make_all_parts
+from hardware.case.raster import Grid, render_heights, triangulate
 
 STEP_MM = 0.25
 GRID = Grid(at.LEFT - 2, at.FRONT - 2, STEP_MM, round((at.RIGHT - at.LEFT + 4) / STEP_MM),
@@ -20,26 +20,26 @@ TOUCH_MM = 0.12  # how far surfaces that touch may seem to overlap: twice the de
 LEAST_MM2 = 0.5  # of a collision; smaller ones are at edges
 
 
-def ways_wrong(steps: tuple[Step, ...] = STEPS) -> list[str]:
+def check_insertion(steps: tuple[AssemblyStep, ...] = STEPS) -> list[str]:
     """Return the parts that meet another on their way, and parts that come in no step."""
     findings = [f"{name} comes in no step of the assembly"
-                for name in sorted(all_parts().keys() - {part for step in steps for part in step.parts})
+                for name in sorted(make_all_parts().keys() - {part for step in steps for part in step.parts})
                 if name not in ("top", "plug")]  # fmt: skip
     placed = ["top"]
     for step in steps:
         for name in step.parts:
             findings += [f"step {step.name}: {name} meets {other} on its way in, {area:.0f} mm2, {wide:.2f} mm wide"
-                         for other in placed if (found := _shared(name, other, step.from_below))
+                         for other in placed if (found := _find_collision(name, other, step.from_below))
                          for area, wide in [found]]  # fmt: skip
         placed += step.parts
     return findings
 
 
-def _shared(name: str, other: str, from_below: bool) -> tuple[float, float] | None:
+def _find_collision(name: str, other: str, from_below: bool) -> tuple[float, float] | None:
     """Return the area in which a part meets another on its way, and the area's lesser width, or None."""
-    if not _over_another(_box(name), _box(other)):
+    if not _is_over_another(_get_bounds(name), _get_bounds(other)):
         return None
-    moving, fixed = _view(name, from_below), _view(other, not from_below)
+    moving, fixed = _render_view(name, from_below), _render_view(other, not from_below)
     meets = moving + fixed > TOUCH_MM  # -inf where one of them has nothing
     area = float(meets.sum()) * STEP_MM**2
     if area < LEAST_MM2:
@@ -49,22 +49,22 @@ def _shared(name: str, other: str, from_below: bool) -> tuple[float, float] | No
 
 
 @cache
-def _triangles(name: str) -> numpy.ndarray:
-    return corners(all_parts()[name].val())
+def _triangulate_part(name: str) -> numpy.ndarray:
+    return triangulate(make_all_parts()[name].val())
 
 
 @cache
-def _box(name: str) -> tuple:
-    points = _triangles(name).reshape(-1, 3)
+def _get_bounds(name: str) -> tuple:
+    points = _triangulate_part(name).reshape(-1, 3)
     return (*points.min(axis=0), *points.max(axis=0))
 
 
-def _over_another(one: tuple, other: tuple) -> bool:
+def _is_over_another(one: tuple, other: tuple) -> bool:
     return all(min(one[3 + axis], other[3 + axis]) - max(one[axis], other[axis]) > 0.01 for axis in (0, 1))
 
 
 @cache
-def _view(name: str, from_above: bool) -> numpy.ndarray:
+def _render_view(name: str, from_above: bool) -> numpy.ndarray:
     """Return the greatest height of a part at each point, or the least one with its sign changed."""
-    triangles = _triangles(name)
-    return nearest(triangles if from_above else triangles * (1, 1, -1), GRID)
+    triangles = _triangulate_part(name)
+    return render_heights(triangles if from_above else triangles * (1, 1, -1), GRID)

@@ -13,7 +13,7 @@ from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
 
 
-def symbol_folder() -> str:
+def set_symbol_folder() -> str:
     """Return the folder of KiCad's symbols, and set it for SKiDL.
 
     SKiDL asks for one folder for each version of KiCad; Debian has version 6.
@@ -33,13 +33,13 @@ def make_netlist() -> str | None:
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         try:
-            symbols = symbol_folder()
+            symbols = set_symbol_folder()
             electrical = importlib.import_module("hardware.circuit.electrical")
             electrical.set_up(symbols)
             electrical.build_circuit()
             errors, warnings = electrical.check_rules()
             print(f"electrical rule check: {errors} errors, {warnings} warnings")
-            return None if errors else electrical.netlist_text()
+            return None if errors else electrical.format_netlist()
         finally:
             os.chdir(here)
 
@@ -52,12 +52,12 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         same = out.read_text(encoding="utf-8") == text
         print(f"netlist: {'the same as' if same else 'not the one in'} {out.name}")
-        names_same = doctor_names.PATH.read_text(encoding="utf-8") == doctor_names.circuit_text(read_netlist(out))
+        names_same = doctor_names.PATH.read_text(encoding="utf-8") == doctor_names.format_circuit(read_netlist(out))
         print(f"netlist: {'its names are' if names_same else 'its names are not'} those in {doctor_names.PATH.name}")
         return 0 if same and names_same else 1
     out.write_text(text, encoding="utf-8")
     doctor_names.PATH.parent.mkdir(parents=True, exist_ok=True)  # a copy of the checkout for builds has no host tools
-    doctor_names.PATH.write_text(doctor_names.circuit_text(read_netlist(out)), encoding="utf-8")
+    doctor_names.PATH.write_text(doctor_names.format_circuit(read_netlist(out)), encoding="utf-8")
     print(f"written: {out}, {doctor_names.PATH}")
     return 0
 

@@ -10,23 +10,23 @@ _TOML = HARDWARE / "parts.toml"
 SUPPLIERS = ("digikey", "mouser", "lcsc")
 
 
-def fees() -> list[dict]:
+def list_fees() -> list[dict]:
     """Return the fees of an order of boards: name, usd, per, for, source."""
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["fee"]
 
 
-def tools() -> list[dict]:
+def list_tools() -> list[dict]:
     """Return the tools: name, use, when."""
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["tool"]
 
 
-def fees_of() -> str:
+def get_fees_month() -> str:
     """Return the month of the fees."""
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["FEES_OF"]
 
 
 @cache
-def catalog() -> dict[str, dict]:
+def read_catalog() -> dict[str, dict]:
     """Return the parts: key -> figures of the part."""
     table = tomllib.loads(_TOML.read_text(encoding="utf-8"))
     return {key: part for key, part in table.items() if isinstance(part, dict)}

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from hardware.circuit import names
-from hardware.circuit.netlist import Netlist, natural
-from hardware.circuit.pin_names import pin_name
+from hardware.circuit.netlist import Netlist, make_natural_key
+from hardware.circuit.pin_names import get_pin_name
 from tray24 import pins
 
 PATH = Path(__file__).resolve().parents[2] / "host_tools" / "doctor" / "circuit.json"
@@ -14,22 +14,22 @@ _OF_STRINGS = ("string_resistor", "link", "anode")  # of the string of two infra
 _SINGLE = ("LED_SHIFTED", "SUPPLY", "INFRARED_GATE", "INFRARED_SUPPLY", "BUZZER_END")
 
 
-def circuit_text(netlist: Netlist) -> str:
+def format_circuit(netlist: Netlist) -> str:
     """Return the file: JSON of names, kind -> name at each number, and of joints, net -> [part, pin, pin's name]."""
     slots = range(pins.SLOTS)
     found = {name: [getattr(names, name)(slot) for slot in slots] for name in _OF_SLOTS}
     found |= {name: [getattr(names, name)(slot - slot % 2) for slot in slots] for name in _OF_STRINGS}
     found |= {name.lower(): [getattr(names, name)] for name in _SINGLE}
-    found["button"] = [names.button(number) for number in range(pins.BUTTONS)]
+    found["button"] = [names.name_button(number) for number in range(pins.BUTTONS)]
     found["gpio"] = [names.GPIO_NETS.get(gpio, "") for gpio in range(max(names.GPIO_NETS) + 1)]
-    joints = {net: _joints(netlist, net) for net in sorted(netlist.nets, key=natural)}
-    return '{\n "names": {\n%s\n },\n "joints": {\n%s\n }\n}\n' % (_rows(found), _rows(joints))
+    joints = {net: _list_joints(netlist, net) for net in sorted(netlist.nets, key=make_natural_key)}
+    return '{\n "names": {\n%s\n },\n "joints": {\n%s\n }\n}\n' % (_format_rows(found), _format_rows(joints))
 
 
-def _joints(netlist: Netlist, net: str) -> list[tuple[str, str, str]]:
-    nodes = sorted(netlist.nets[net], key=lambda node: (natural(node[0]), int(node[1])))
-    return [(ref, pin, pin_name(netlist.components[ref].key, pin)) for ref, pin in nodes]
+def _list_joints(netlist: Netlist, net: str) -> list[tuple[str, str, str]]:
+    nodes = sorted(netlist.nets[net], key=lambda node: (make_natural_key(node[0]), int(node[1])))
+    return [(ref, pin, get_pin_name(netlist.components[ref].key, pin)) for ref, pin in nodes]
 
 
-def _rows(table: dict[str, list]) -> str:
+def _format_rows(table: dict[str, list]) -> str:
     return ",\n".join(f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in table.items())

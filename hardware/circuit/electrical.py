@@ -40,7 +40,7 @@ def check_rules() -> tuple[int, int]:
     return logger.error.count, logger.warning.count
 
 
-def netlist_text() -> str:
+def format_netlist() -> str:
     """Return the netlist without dates and places, so that the same circuit makes the same bytes."""
     generate_netlist(file_="tray24.net")
     text = Path("tray24.net").read_text(encoding="utf-8")

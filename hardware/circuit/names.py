@@ -51,60 +51,60 @@ TEST_POINTS = (
 )
 
 
-def led(slot: int) -> str:
+def name_led(slot: int) -> str:
     """Return the reference of the LED below a slot."""
     return f"D{slot + 1}"
 
 
-def beside(slot: int) -> str:
+def name_beside(slot: int) -> str:
     """Return the reference of the LED beside a slot, whose light is visible with a die in the slot."""
     return f"D{2 * pins.SLOTS + 2 + slot}"  # the diode of the soft start has the number before
 
 
-def infrared(slot: int) -> str:
+def name_infrared(slot: int) -> str:
     return f"D{pins.SLOTS + slot + 1}"
 
 
-def sensor(slot: int) -> str:
+def name_sensor(slot: int) -> str:
     return f"Q{slot + 1}"
 
 
-def load(slot: int) -> str:
+def name_load(slot: int) -> str:
     return f"R{slot + 1}"
 
 
-def led_capacitor(slot: int) -> str:
+def name_led_capacitor(slot: int) -> str:
     return f"C{slot + 1}"
 
 
-def beside_capacitor(slot: int) -> str:
+def name_beside_capacitor(slot: int) -> str:
     return f"C{pins.SLOTS + 9 + slot}"  # those of multiplexers, shifter and supply have the numbers before
 
 
-def string_resistor(slot: int) -> str:
+def name_string_resistor(slot: int) -> str:
     """Return the reference of the resistor of the string that begins at this (even) slot."""
     return f"R{pins.SLOTS + slot // 2 + 1}"
 
 
-def button(number: int) -> str:
+def name_button(number: int) -> str:
     """Return the net of a button's wire: a resistor joins it to its GPIO, which it protects."""
     return f"{GPIO_NETS[pins.BUTTON_PINS[number]]}_BUTTON"
 
 
-def button_resistor(number: int) -> str:
+def name_button_resistor(number: int) -> str:
     return f"R{45 + number}"  # those of slots, drivers and supply have the numbers before
 
 
-def sense(slot: int) -> str:
+def name_sense(slot: int) -> str:
     return f"SENSE_{slot}"
 
 
-def data(slot: int) -> str:
+def name_data(slot: int) -> str:
     """Return the net of the LED chain that enters the LED below a slot."""
     return f"DATA_{slot}"
 
 
-def data_beside(slot: int) -> str:
+def name_data_beside(slot: int) -> str:
     """Return the net of the LED chain that enters the LED beside a slot."""
     return f"DATA_BESIDE_{slot}"
 
@@ -112,27 +112,27 @@ def data_beside(slot: int) -> str:
 DATA_END = "DATA_END"  # the output of the last LED, which is open
 
 
-def link(slot: int) -> str:
+def name_link(slot: int) -> str:
     """Return the net between the two infrared LEDs of the string that begins at this slot."""
     return f"IR_LINK_{slot}"
 
 
-def anode(slot: int) -> str:
+def name_anode(slot: int) -> str:
     """Return the net between a string's resistor and its first LED."""
     return f"IR_ANODE_{slot}"
 
 
-def _chain() -> Iterator[tuple[str, str]]:
+def _generate_chain() -> Iterator[tuple[str, str]]:
     """Yield each LED of the chain and the net that enters it: below a row to the right, beside it back to the left."""
     for first in range(0, pins.SLOTS, pins.COLUMNS):
         row = range(first, first + pins.COLUMNS)
-        yield from ((led(slot), data(slot)) for slot in row)
-        yield from ((beside(slot), data_beside(slot)) for slot in reversed(row))
+        yield from ((name_led(slot), name_data(slot)) for slot in row)
+        yield from ((name_beside(slot), name_data_beside(slot)) for slot in reversed(row))
 
 
-CHAIN = tuple(_chain())
-SLOT_OF = {ref(slot): slot for slot in range(pins.SLOTS) for ref in (led, beside)}
+CHAIN = tuple(_generate_chain())
+SLOT_OF = {ref(slot): slot for slot in range(pins.SLOTS) for ref in (name_led, name_beside)}
 CAPACITOR_OF = {
-    **{led(slot): led_capacitor(slot) for slot in range(pins.SLOTS)},
-    **{beside(slot): beside_capacitor(slot) for slot in range(pins.SLOTS)},
+    **{name_led(slot): name_led_capacitor(slot) for slot in range(pins.SLOTS)},
+    **{name_beside(slot): name_beside_capacitor(slot) for slot in range(pins.SLOTS)},
 }

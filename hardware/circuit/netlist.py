@@ -27,33 +27,35 @@ class Netlist:
         self.nets = nets
         self.net_of = {node: name for name, nodes in nets.items() for node in nodes}
 
-    def pins_of(self, ref: str) -> dict[str, str]:
+    def get_pins(self, ref: str) -> dict[str, str]:
         """Return pin -> net of one part."""
         return {pin: net for (owner, pin), net in self.net_of.items() if owner == ref}
 
 
-def natural(ref: str) -> tuple[str, int]:
+def make_natural_key(ref: str) -> tuple[str, int]:
     """Return a key that sorts D2 before D10."""
     letters = ref.rstrip("0123456789")
     return letters, int(ref[len(letters) :] or 0)
 
 
 def read_netlist(path: Path) -> Netlist:
-    tree = parse(path.read_text(encoding="utf-8"))
+    tree = parse_expression(path.read_text(encoding="utf-8"))
     components = {}
-    for node in children(child(tree, "components"), "comp"):
-        fields = {child(field, "name")[1]: field[-1] for field in children(child(node, "fields"), "field")}
-        ref = child(node, "ref")[1]
-        source = child(node, "libsource")
-        symbol = child(source, "lib")[1], child(source, "part")[1]
-        components[ref] = Component(ref, child(node, "value")[1], _text(node, "footprint"), fields, symbol)
+    for node in find_children(get_child(tree, "components"), "comp"):
+        fields = {get_child(field, "name")[1]: field[-1] for field in find_children(get_child(node, "fields"), "field")}
+        ref = get_child(node, "ref")[1]
+        source = get_child(node, "libsource")
+        symbol = get_child(source, "lib")[1], get_child(source, "part")[1]
+        components[ref] = Component(ref, get_child(node, "value")[1], _get_text(node, "footprint"), fields, symbol)
     nets = {}
-    for net in children(child(tree, "nets"), "net"):
-        nets[child(net, "name")[1]] = [(child(n, "ref")[1], child(n, "pin")[1]) for n in children(net, "node")]
-    return Netlist(dict(sorted(components.items(), key=lambda item: natural(item[0]))), nets)
+    for net in find_children(get_child(tree, "nets"), "net"):
+        nets[get_child(net, "name")[1]] = [
+            (get_child(n, "ref")[1], get_child(n, "pin")[1]) for n in find_children(net, "node")
+        ]
+    return Netlist(dict(sorted(components.items(), key=lambda item: make_natural_key(item[0]))), nets)
 
 
-def parse(text: str) -> list:
+def parse_expression(text: str) -> list:
     """Parse an s-expression into nested lists; strings lose their quotes."""
     stack: list[list] = [[]]
     for token in _TOKEN.findall(text):
@@ -67,16 +69,16 @@ def parse(text: str) -> list:
     return stack[0][0]
 
 
-def children(node: list, name: str) -> Iterator[list]:
+def find_children(node: list, name: str) -> Iterator[list]:
     return (item for item in node if isinstance(item, list) and item and item[0] == name)
 
 
-def child(node: list, name: str) -> list:
-    for found in children(node, name):
+def get_child(node: list, name: str) -> list:
+    for found in find_children(node, name):
         return found
     raise ValueError(f"the netlist has no ({name} ...) in ({node[0]} ...)")
 
 
-def _text(node: list, name: str) -> str:
-    found = next(children(node, name), [])
+def _get_text(node: list, name: str) -> str:
+    found = next(find_children(node, name), [])
     return found[1] if len(found) > 1 else ""

@@ -4,7 +4,7 @@ import skidl
 from skidl import SKIDL, Part, Pin
 
 from hardware.circuit import names
-from hardware.circuit.catalog import catalog
+from hardware.circuit.catalog import read_catalog
 
 _TYPES = Pin.types
 # Catalog key -> library and symbol of KiCad 6.
@@ -33,13 +33,13 @@ _SYMBOL_OF = {
 }
 
 
-def _led_pins() -> list[Pin]:
+def _make_led_pins() -> list[Pin]:
     # WS2812C-2020 datasheet, pin configuration; the same as of the WS2812B-2020.
     kinds = (("DOUT", _TYPES.OUTPUT), ("VSS", _TYPES.PWRIN), ("DIN", _TYPES.INPUT), ("VDD", _TYPES.PWRIN))
     return [Pin(num=str(number), name=name, func=kind) for number, (name, kind) in enumerate(kinds, 1)]
 
 
-def _pico_pins() -> list[Pin]:
+def _make_pico_pins() -> list[Pin]:
     sources = {"VBUS": _TYPES.PWROUT, "3V3": _TYPES.PWROUT, "GND": _TYPES.PWRIN, "AGND": _TYPES.PWRIN}
     return [
         Pin(num=str(number), name=f"GP{name}" if isinstance(name, int) else name, func=sources.get(name, _TYPES.BIDIR))
@@ -47,12 +47,12 @@ def _pico_pins() -> list[Pin]:
     ]
 
 
-_OWN_PINS = {"led": _led_pins, "pico": _pico_pins}
+_OWN_PINS = {"led": _make_led_pins, "pico": _make_pico_pins}
 
 
-def make(key: str, ref: str, sheet: str, **nets) -> Part:
+def make_part(key: str, ref: str, sheet: str, **nets) -> Part:
     """Return a part with its pins on nets: `_1=net` by number. `sheet` is the sheet on which the part is drawn."""
-    entry = catalog()[key]
+    entry = read_catalog()[key]
     common = {"ref": ref, "tag": ref, "value": entry["value"], "footprint": entry["footprint"]}
     if key in _OWN_PINS:
         part = Part(name=entry["value"], tool=SKIDL, dest=skidl.NETLIST, pins=_OWN_PINS[key](), **common)

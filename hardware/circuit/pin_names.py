@@ -4,11 +4,11 @@ from hardware.circuit import names
 from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
 
 
-def _pico() -> dict[str, str]:
+def _name_pico_pins() -> dict[str, str]:
     return {str(pin): f"GP{use}" if isinstance(use, int) else use for pin, use in enumerate(names.PICO_PINS, 1)}
 
 
-def _mux() -> dict[str, str]:
+def _name_mux_pins() -> dict[str, str]:
     found = {str(pin): f"Y{channel}" for channel, pin in enumerate(MUX_INPUTS)}
     found.update({str(pin): f"S{line}" for line, pin in enumerate(MUX_ADDRESS)})
     return found | {str(MUX_COMMON): "Z", "6": "E", "7": "VEE", "8": "GND", "16": "VCC"}
@@ -16,8 +16,8 @@ def _mux() -> dict[str, str]:
 
 _POLAR = {"1": "+", "2": "-"}
 PIN_NAMES: dict[str, dict[str, str]] = {
-    "pico": _pico(),
-    "mux": _mux(),
+    "pico": _name_pico_pins(),
+    "mux": _name_mux_pins(),
     "led": {"1": "DOUT", "2": "VSS", "3": "DIN", "4": "VDD"},
     "sensor": {"1": "collector", "2": "emitter"},
     "infrared": {"1": "cathode", "2": "anode"},
@@ -32,6 +32,6 @@ PIN_NAMES: dict[str, dict[str, str]] = {
 }
 
 
-def pin_name(key: str, pin: str) -> str:
+def get_pin_name(key: str, pin: str) -> str:
     """Return the pin's name, or its number if it has no name."""
     return PIN_NAMES.get(key, {}).get(pin, pin)

@@ -3,14 +3,14 @@
 from skidl import Net
 
 from hardware.circuit import names
-from hardware.circuit.parts import make
+from hardware.circuit.parts import make_part
 from tray24 import pins
 
 
 def add_slots(rails: dict[str, Net]) -> tuple[Net, list[Net]]:
     """Add all slots; return the chain's first data net and the sensors' nets by slot."""
     chain = [Net(net) for _, net in names.CHAIN] + [Net(names.DATA_END)]
-    sensed = [Net(names.sense(slot)) for slot in range(pins.SLOTS)]
+    sensed = [Net(names.name_sense(slot)) for slot in range(pins.SLOTS)]
     for place, (ref, _) in enumerate(names.CHAIN):
         _add_led(ref, chain[place], chain[place + 1], rails)
     for slot in range(pins.SLOTS):
@@ -21,26 +21,26 @@ def add_slots(rails: dict[str, Net]) -> tuple[Net, list[Net]]:
     return chain[0], sensed
 
 
-def _sheet(slot: int) -> str:
+def _name_sheet(slot: int) -> str:
     return f"row{slot // pins.COLUMNS + 1}"
 
 
 def _add_led(ref: str, enters: Net, leaves: Net, rails: dict[str, Net]) -> None:
     ground, supply = rails[names.GROUND], rails[names.SUPPLY]
     capacitor = names.CAPACITOR_OF[ref]
-    sheet = _sheet(names.SLOT_OF[ref]) if ref == names.led(names.SLOT_OF[ref]) else "beside"
-    make("led", ref, sheet, _1=leaves, _2=ground, _3=enters, _4=supply)
-    make("c_small", capacitor, sheet, _1=supply, _2=ground)
+    sheet = _name_sheet(names.SLOT_OF[ref]) if ref == names.name_led(names.SLOT_OF[ref]) else "beside"
+    make_part("led", ref, sheet, _1=leaves, _2=ground, _3=enters, _4=supply)
+    make_part("c_small", capacitor, sheet, _1=supply, _2=ground)
 
 
 def _add_sensor(slot: int, sensed: Net, rails: dict[str, Net]) -> None:
-    make("sensor", names.sensor(slot), _sheet(slot), _1=rails[names.LOGIC], _2=sensed)
-    make("r_load", names.load(slot), _sheet(slot), _1=sensed, _2=rails[names.GROUND])
+    make_part("sensor", names.name_sensor(slot), _name_sheet(slot), _1=rails[names.LOGIC], _2=sensed)
+    make_part("r_load", names.name_load(slot), _name_sheet(slot), _1=sensed, _2=rails[names.GROUND])
 
 
 def _add_string(slot: int, rails: dict[str, Net]) -> None:
-    first, between = Net(names.anode(slot)), Net(names.link(slot))
-    sheet = _sheet(slot)
-    make("r_string", names.string_resistor(slot), sheet, _1=rails[names.INFRARED_SUPPLY], _2=first)
-    make("infrared", names.infrared(slot), sheet, _1=between, _2=first)
-    make("infrared", names.infrared(slot + 1), sheet, _1=rails[names.INFRARED_RETURN], _2=between)
+    first, between = Net(names.name_anode(slot)), Net(names.name_link(slot))
+    sheet = _name_sheet(slot)
+    make_part("r_string", names.name_string_resistor(slot), sheet, _1=rails[names.INFRARED_SUPPLY], _2=first)
+    make_part("infrared", names.name_infrared(slot), sheet, _1=between, _2=first)
+    make_part("infrared", names.name_infrared(slot + 1), sheet, _1=rails[names.INFRARED_RETURN], _2=between)

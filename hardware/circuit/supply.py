@@ -9,7 +9,7 @@ the plug is pulled. The shunt comes last.
 from skidl import Net
 
 from hardware.circuit import names
-from hardware.circuit.parts import make
+from hardware.circuit.parts import make_part
 
 _SHEET, _TESTS = "supply", "tests"
 
@@ -17,16 +17,16 @@ _SHEET, _TESTS = "supply", "tests"
 def add_supply(rails: dict[str, Net]) -> None:
     usb, ground = rails[names.USB_SUPPLY], rails[names.GROUND]
     fused, gate, shunt = Net(names.FUSED), Net(names.SOFT_GATE), rails[names.SHUNT]
-    make("tvs", "D74", _SHEET, _1=usb, _2=ground)
-    make("fuse", "F1", _SHEET, _1=usb, _2=fused)
-    make("soft_start", "Q26", _SHEET, _1=gate, _2=fused, _3=shunt)
-    make("r_soft", "R44", _SHEET, _1=gate, _2=ground)
-    make("c_hold", "C31", _SHEET, _1=fused, _2=gate)
-    make("c_small", "C32", _SHEET, _1=gate, _2=shunt)
-    make("diode", "D49", _SHEET, _1=gate, _2=ground)
-    make("r_shunt", "R43", _SHEET, _1=shunt, _2=rails[names.SUPPLY])
+    make_part("tvs", "D74", _SHEET, _1=usb, _2=ground)
+    make_part("fuse", "F1", _SHEET, _1=usb, _2=fused)
+    make_part("soft_start", "Q26", _SHEET, _1=gate, _2=fused, _3=shunt)
+    make_part("r_soft", "R44", _SHEET, _1=gate, _2=ground)
+    make_part("c_hold", "C31", _SHEET, _1=fused, _2=gate)
+    make_part("c_small", "C32", _SHEET, _1=gate, _2=shunt)
+    make_part("diode", "D49", _SHEET, _1=gate, _2=ground)
+    make_part("r_shunt", "R43", _SHEET, _1=shunt, _2=rails[names.SUPPLY])
 
 
 def add_test_points(nets: dict[str, Net]) -> None:
     for ref, net, _ in names.TEST_POINTS:
-        make("test_point", ref, _TESTS, _1=nets[net])
+        make_part("test_point", ref, _TESTS, _1=nets[net])

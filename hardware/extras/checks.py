@@ -3,9 +3,9 @@
 from math import cos, hypot, pi, radians, sin, sqrt
 
 from hardware.case import layout
-from hardware.case.checks import is_closed, mesh
+from hardware.case.checks import is_closed, make_mesh
 from hardware.extras import sizes as at
-from hardware.extras.solids import MAKE, rack_walls
+from hardware.extras.solids import MAKE, list_rack_walls
 from hardware.stickers.sizes import STICKER_MM, TILE_MM
 from tray24.rules.faces import TILES
 
@@ -14,14 +14,14 @@ _DIE_ROOM_MM = 0.1  # between a die's corner and its pocket's
 
 
 def check_extras() -> list[str]:
-    return solids_wrong() + stickers_wrong() + rack_wrong() + cup_wrong()
+    return check_solids() + check_stickers() + check_rack() + check_cup()
 
 
-def solids_wrong() -> list[str]:
+def check_solids() -> list[str]:
     findings = []
     for name in at.PRINTED:
         shape = MAKE[name]().val()
-        if not shape.isValid() or not is_closed(mesh(shape)):
+        if not shape.isValid() or not is_closed(make_mesh(shape)):
             findings.append(f"{name} is not a closed solid")
         if len(shape.Solids()) != 1:
             findings.append(f"{name} consists of {len(shape.Solids())} pieces")
@@ -31,7 +31,7 @@ def solids_wrong() -> list[str]:
     return findings
 
 
-def stickers_wrong() -> list[str]:
+def check_stickers() -> list[str]:
     """Return findings about stickers that are larger than the flat they lie on, and about dice in their pockets."""
     findings = []
     beyond = (STICKER_MM - (at.DIE - 2 * at.DIE_ROUND)) / 2  # onto the rounded edge
@@ -54,7 +54,7 @@ def stickers_wrong() -> list[str]:
     return findings
 
 
-def rack_wrong() -> list[str]:
+def check_rack() -> list[str]:
     """Return findings about a rack: it must hold the largest hand, hide it from the others, and not fall over."""
     findings = []
     if at.RACK_TILES < at.LARGEST_HAND:
@@ -69,21 +69,21 @@ def rack_wrong() -> list[str]:
         findings.append(f"a tile has {under_ledge:.1f} mm of room below the next ledge")
     lean = radians(at.RACK_LEAN_DEGREES)
     high = at.RACK_ROWS * at.RACK_STEP
-    heaviest = max(x for x, _ in _places_of_tiles(lean))
-    ground = [x for wall in rack_walls() for x, y in wall if abs(y) < at.RACK_WALL]
+    heaviest = max(x for x, _ in _list_tile_places(lean))
+    ground = [x for wall in list_rack_walls() for x, y in wall if abs(y) < at.RACK_WALL]
     if not min(ground) < -high * sin(lean) or heaviest > max(ground):
         findings.append("a full rack falls over")
     return findings
 
 
-def _places_of_tiles(lean: float) -> list[tuple[float, float]]:
+def _list_tile_places(lean: float) -> list[tuple[float, float]]:
     """Return the middles of a full rack's tiles, seen from its end."""
     out = (at.RACK_WALL + at.TILE[2]) / 2
     ups = [row * at.RACK_STEP + (at.RACK_WALL + at.TILE[1]) / 2 for row in range(at.RACK_ROWS)]
     return [(out * cos(lean) - up * sin(lean), up * cos(lean) + out * sin(lean)) for up in ups]
 
 
-def cup_wrong() -> list[str]:
+def check_cup() -> list[str]:
     findings = []
     low, high = at.CUP_INSIDE
     room = pi / 12 * (at.CUP_HIGH - at.CUP_WALL) * (low * low + low * high + high * high)

@@ -17,7 +17,7 @@ def make(folder: Path) -> list[Path]:
     files = []
     for name in PRINTED:
         path = folder / f"{name}.stl"
-        stl.write(path, MAKE[name]().val())
+        stl.write_stl(path, MAKE[name]().val())
         files.append(path)
     outline = folder / "tiles.dxf"
     ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates, no random numbers

@@ -4,19 +4,19 @@ from math import cos, pi, sin
 
 import cadquery as cq
 
-from hardware.case.shapes import around
+from hardware.case.shapes import make_box_around
 from hardware.extras import sizes as at
 
 Point = tuple[float, float]
 
 
 def make_die():
-    return around((0, 0), at.DIE, at.DIE, 0, at.DIE).edges().chamfer(at.DIE_CHAMFER)
+    return make_box_around((0, 0), at.DIE, at.DIE, 0, at.DIE).edges().chamfer(at.DIE_CHAMFER)
 
 
 def make_tile():
     length, width, high = at.TILE
-    return around((0, 0), length, width, 0, high, 1.5).faces("|Z").edges().chamfer(at.CHAMFER)
+    return make_box_around((0, 0), length, width, 0, high, 1.5).faces("|Z").edges().chamfer(at.CHAMFER)
 
 
 def make_cup():
@@ -26,13 +26,13 @@ def make_cup():
     return cq.Workplane("XZ").polyline(outline).close().revolve(360, (0, 0), (0, 1))
 
 
-def _leaning(along: float, out: float) -> Point:
+def _locate_on_plate(along: float, out: float) -> Point:
     """Return a place of the rack's plate: `along` it from its foot, `out` from its face; x to the player, y up."""
     lean = at.RACK_LEAN_DEGREES * pi / 180
     return out * cos(lean) - along * sin(lean), along * cos(lean) + out * sin(lean)
 
 
-def _bar(start: Point, end: Point):
+def _make_bar(start: Point, end: Point):
     """Return a wall of the rack's section between two points, with round ends, so that walls join."""
     (x, y), (to_x, to_y) = start, end
     length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
@@ -45,22 +45,22 @@ def _bar(start: Point, end: Point):
     return wall
 
 
-def rack_walls() -> list[tuple[Point, Point]]:
+def list_rack_walls() -> list[tuple[Point, Point]]:
     """Return the walls of a rack's section as lines through their middles."""
     top = at.RACK_ROWS * at.RACK_STEP
     out = at.LEDGE + at.RACK_WALL
-    walls = [(_leaning(0, 0), _leaning(top, 0))]
+    walls = [(_locate_on_plate(0, 0), _locate_on_plate(top, 0))]
     for row in range(at.RACK_ROWS):
         ledge = row * at.RACK_STEP
-        walls += [(_leaning(ledge, 0), _leaning(ledge, out))]
-        walls += [(_leaning(ledge, out), _leaning(ledge + at.LEDGE_LIP + at.RACK_WALL / 2, out))]
+        walls += [(_locate_on_plate(ledge, 0), _locate_on_plate(ledge, out))]
+        walls += [(_locate_on_plate(ledge, out), _locate_on_plate(ledge + at.LEDGE_LIP + at.RACK_WALL / 2, out))]
     back = (-at.RACK_BASE, 0.0)
-    return [*walls, (_leaning(top * 0.7, 0), back), (_leaning(0, 0), back)]
+    return [*walls, (_locate_on_plate(top * 0.7, 0), back), (_locate_on_plate(0, 0), back)]
 
 
 def make_rack():
     """Return a rack standing on its end: all its walls are upright on the bed."""
-    first, *others = [_bar(start, end) for start, end in rack_walls()]
+    first, *others = [_make_bar(start, end) for start, end in list_rack_walls()]
     for wall in others:
         first = first.union(wall)
     return first

@@ -8,15 +8,15 @@ import cadquery as cq
 from hardware.case import layout as tray
 from hardware.case import legends
 from hardware.case.shapes import (
-    around,
-    bed_chamfer,
-    block,
-    compound,
-    counterbore,
-    cylinder,
-    mouth,
-    switch_seat,
-    together,
+    chamfer_bed_edges,
+    make_box,
+    make_box_around,
+    make_compound,
+    make_counterbore,
+    make_cylinder,
+    make_mouth,
+    make_switch_seat,
+    unite_solids,
 )
 from hardware.light import layout as at
 from tray24.pins import COLUMNS
@@ -25,70 +25,76 @@ CAP_TOP = at.HIGH + 2.5
 ENGRAVED = 0.6
 
 
-def _shell(part: tuple[float, float], under: float, top: float, inset: float = 0.0):
+def _make_shell(part: tuple[float, float], under: float, top: float, inset: float = 0.0):
     half = at.WIDTH / 2 - inset
-    return block(-half, half, part[0] + inset, part[1] - inset, under, top, max(0.5, 3.0 - inset))
+    return make_box(-half, half, part[0] + inset, part[1] - inset, under, top, max(0.5, 3.0 - inset))
 
 
-def _box(part: tuple[float, float]):
+def _make_box(part: tuple[float, float]):
     """Return a box that is open below, with a post in each corner for the base's screws."""
-    body = _shell(part, at.LID, at.HIGH).cut(_shell(part, at.LID - 1, at.PLATE_UNDER, at.WALL))
+    body = _make_shell(part, at.LID, at.HIGH).cut(_make_shell(part, at.LID - 1, at.PLATE_UNDER, at.WALL))
     body = body.faces(">Z").edges().chamfer(0.8)
-    for middle in at.corners(part):
-        body = body.union(around(middle, 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, at.LID, at.PLATE_UNDER + 0.1))
-    return body.cut(compound([cylinder(middle, at.POST_HOLE, at.LID - 1, at.LID + 12) for middle in at.corners(part)]))
+    for middle in at.list_corners(part):
+        body = body.union(make_box_around(middle, 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, at.LID, at.PLATE_UNDER + 0.1))
+    return body.cut(
+        make_compound(
+            [make_cylinder(middle, at.POST_HOLE, at.LID - 1, at.LID + 12) for middle in at.list_corners(part)]
+        )
+    )
 
 
 def make_field():
     """Return the field: plate with a hole for each cup, and below it walls around each LED, posts for the rails."""
-    body = _box(at.FIELD)
+    body = _make_box(at.FIELD)
     low, high = at.FIELD[0] + at.WALL - 0.1, at.FIELD[1] - at.WALL + 0.1
     half = at.WIDTH / 2 - at.WALL + 0.1
     under, top = at.WALLS_UNDER, at.PLATE_UNDER + 0.1
     for number in range(1, 6):
         x = (number - 3) * at.PITCH
-        body = body.union(block(x - at.CELL_WALL / 2, x + at.CELL_WALL / 2, low, high, under, top))
+        body = body.union(make_box(x - at.CELL_WALL / 2, x + at.CELL_WALL / 2, low, high, under, top))
     for y in at.ROW_MIDDLES[:-1]:  # the last row has the field's front
-        body = body.union(block(-half, half, y - at.ROW_WALL[1], y - at.ROW_WALL[0], under, top))
-    for middle in rail_screws():
-        body = body.union(cylinder(middle, at.POST, at.STRIP_UNDER, top))
-    body = body.cut(compound([cylinder(m, at.POST_HOLE, at.STRIP_UNDER - 1, at.HIGH - 1.5) for m in rail_screws()]))
-    seat = _seat((0.0, 0.0))
+        body = body.union(make_box(-half, half, y - at.ROW_WALL[1], y - at.ROW_WALL[0], under, top))
+    for middle in list_rail_screws():
+        body = body.union(make_cylinder(middle, at.POST, at.STRIP_UNDER, top))
+    body = body.cut(
+        make_compound([make_cylinder(m, at.POST_HOLE, at.STRIP_UNDER - 1, at.HIGH - 1.5) for m in list_rail_screws()])
+    )
+    seat = _make_cup_seat((0.0, 0.0))
     holes = [seat.translate((*middle, 0.0)) for middle in at.SLOT_MIDDLES]
     for first in range(0, len(holes), COLUMNS):  # solids of one cut must not meet
-        body = body.cut(compound(holes[first : first + COLUMNS]))
-    return body.cut(compound(_seam_holes()))
+        body = body.cut(make_compound(holes[first : first + COLUMNS]))
+    return body.cut(make_compound(_make_seam_holes()))
 
 
-def rail_screws(row: int | None = None) -> list[tuple[float, float]]:
+def list_rail_screws(row: int | None = None) -> list[tuple[float, float]]:
     """Return where the rails are screwed to the field: all of them, or those of a row."""
     rows = at.ROW_MIDDLES if row is None else at.ROW_MIDDLES[row : row + 1]
     return [(x, y - at.RAIL_SCREW_ASIDE) for y in rows for x in at.RAIL_SCREWS]
 
 
-def _seat(middle):
+def _make_cup_seat(middle):
     """Return the space for a cup with its tongue in the plate, without ledges that would be printed into the air."""
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL + 2 * at.PLAY
     flange = at.CUP_FLANGE + 2 * at.PLAY
     edge, tongue_under = at.HIGH - at.FLANGE_EDGE, at.HIGH - at.TONGUE_THICK
     slope = (flange - outer) / 2
-    center, size = _tongue_size(middle, at.PLAY)
+    center, size = _calculate_tongue_size(middle, at.PLAY)
     through = tuple(side - 2 * at.TONGUE_LEDGE for side in size)
-    return together(
+    return unite_solids(
         [
-            around(middle, outer, outer, at.PLATE_UNDER - 1, at.HIGH + 1, 3.2 - slope),
-            around(middle, flange, flange, edge, at.HIGH + 1, 3.2),
-            _narrowing(middle, (flange, flange), edge, slope, 3.2),
-            mouth(middle, (flange, flange), at.HIGH, 3.2, face_down=True),
-            around(center, *through, at.PLATE_UNDER - 1, at.HIGH + 1),
-            around(center, *size, tongue_under, at.HIGH + 1),
-            _narrowing(center, size, tongue_under, at.TONGUE_LEDGE),
-            mouth(center, size, at.HIGH, face_down=True),
+            make_box_around(middle, outer, outer, at.PLATE_UNDER - 1, at.HIGH + 1, 3.2 - slope),
+            make_box_around(middle, flange, flange, edge, at.HIGH + 1, 3.2),
+            _make_narrowing(middle, (flange, flange), edge, slope, 3.2),
+            make_mouth(middle, (flange, flange), at.HIGH, 3.2, face_down=True),
+            make_box_around(center, *through, at.PLATE_UNDER - 1, at.HIGH + 1),
+            make_box_around(center, *size, tongue_under, at.HIGH + 1),
+            _make_narrowing(center, size, tongue_under, at.TONGUE_LEDGE),
+            make_mouth(center, size, at.HIGH, face_down=True),
         ]
     )
 
 
-def _narrowing(middle, size, top: float, by: float, corner: float = 0.0):
+def _make_narrowing(middle, size, top: float, by: float, corner: float = 0.0):
     """Return a solid that is `size` wide at its top, and narrows downward by 45 degrees."""
     foot = cq.Sketch().rect(*size)
     foot = foot.vertices().fillet(corner) if corner else foot
@@ -96,7 +102,7 @@ def _narrowing(middle, size, top: float, by: float, corner: float = 0.0):
     return solid.rotate((0, 0, 0), (1, 0, 0), 180).translate((*middle, top))
 
 
-def _tongue_size(middle, play: float):
+def _calculate_tongue_size(middle, play: float):
     """Return middle and size of a cup's tongue; it begins within the cup, whose inside is cut later."""
     width, end = at.TONGUE
     near = at.CUP_INSIDE / 2 - 2.0
@@ -104,10 +110,10 @@ def _tongue_size(middle, play: float):
     return (x, y - (near + end + play) / 2), (width + 2 * play, end + play - near)
 
 
-def _seam_holes():
+def _make_seam_holes():
     """Return the holes in the walls between field and panel: two for screws, one for the wires of the strip."""
-    holes = [block(x - 1.7, x + 1.7, -at.WALL - 1, at.WALL + 1, 18.3, 21.7) for x in at.SEAM_SCREWS]
-    return [*holes, block(*at.WIRES_HOLE, -at.WALL - 1, at.WALL + 1, at.LID - 2, at.LID + 10)]
+    holes = [make_box(x - 1.7, x + 1.7, -at.WALL - 1, at.WALL + 1, 18.3, 21.7) for x in at.SEAM_SCREWS]
+    return [*holes, make_box(*at.WIRES_HOLE, -at.WALL - 1, at.WALL + 1, at.LID - 2, at.LID + 10)]
 
 
 def make_cup():
@@ -115,22 +121,22 @@ def make_cup():
     middle = at.SLOT_MIDDLES[0]
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL
     under = at.HIGH - at.CUP_DEEP - at.CUP_FLOOR
-    edge, (center, size) = at.HIGH - at.FLANGE_EDGE, _tongue_size(middle, 0.0)
-    rim = around(middle, at.CUP_FLANGE, at.CUP_FLANGE, edge, at.HIGH, 3.0)
-    rim = bed_chamfer(rim.union(around(center, *size, at.HIGH - at.TONGUE_THICK, at.HIGH)), ">Z")
-    body = around(middle, outer, outer, under, at.HIGH, 3.0).union(rim)
-    body = body.union(_narrowing(middle, (at.CUP_FLANGE, at.CUP_FLANGE), edge, at.SEAT_SLOPE, 3.0))
+    edge, (center, size) = at.HIGH - at.FLANGE_EDGE, _calculate_tongue_size(middle, 0.0)
+    rim = make_box_around(middle, at.CUP_FLANGE, at.CUP_FLANGE, edge, at.HIGH, 3.0)
+    rim = chamfer_bed_edges(rim.union(make_box_around(center, *size, at.HIGH - at.TONGUE_THICK, at.HIGH)), ">Z")
+    body = make_box_around(middle, outer, outer, under, at.HIGH, 3.0).union(rim)
+    body = body.union(_make_narrowing(middle, (at.CUP_FLANGE, at.CUP_FLANGE), edge, at.SEAT_SLOPE, 3.0))
     inside = (at.CUP_INSIDE, at.CUP_INSIDE)
-    body = body.cut(around(middle, *inside, under + at.CUP_FLOOR, at.HIGH + 1, tray.POCKET_CORNER))
-    return body.cut(mouth(middle, inside, at.HIGH, tray.POCKET_CORNER, face_down=True))
+    body = body.cut(make_box_around(middle, *inside, under + at.CUP_FLOOR, at.HIGH + 1, tray.POCKET_CORNER))
+    return body.cut(make_mouth(middle, inside, at.HIGH, tray.POCKET_CORNER, face_down=True))
 
 
 def make_tongue(slot: int):
     """Return the part of a cup that is lit, as a thin sheet upon it."""
-    center, (width, long) = _tongue_size(at.SLOT_MIDDLES[slot], 0.0)
+    center, (width, long) = _calculate_tongue_size(at.SLOT_MIDDLES[slot], 0.0)
     near, end = at.SLOT_MIDDLES[slot][1] - at.CUP_INSIDE / 2 - at.CUP_WALL, center[1] - long / 2
     chamfer = tray.BED_CHAMFER
-    sheet = block(center[0] - width / 2 + chamfer, center[0] + width / 2 - chamfer, end + chamfer, near,
+    sheet = make_box(center[0] - width / 2 + chamfer, center[0] + width / 2 - chamfer, end + chamfer, near,
                   at.HIGH - 0.1, at.HIGH)  # fmt: skip
     return sheet
 
@@ -140,38 +146,42 @@ def make_rail(row: int = 0):
     half, wide = at.ROW_LONG / 2, at.STRIP_WIDE / 2
     y = at.ROW_MIDDLES[row] - at.STRIP_ASIDE
     under = at.STRIP_UNDER - at.RAIL_THICK
-    body = block(-half, half, y - wide, y + wide, under, at.STRIP_UNDER)
-    for x, ear_y in rail_screws(row):
+    body = make_box(-half, half, y - wide, y + wide, under, at.STRIP_UNDER)
+    for x, ear_y in list_rail_screws(row):
         back = ear_y + at.RAIL_EAR / 2
-        body = body.union(block(x - at.RAIL_EAR / 2, x + at.RAIL_EAR / 2, y, back, under, at.STRIP_UNDER))
-    body = bed_chamfer(body)
-    for middle in rail_screws(row):
-        body = body.cut(cylinder(middle, at.SCREW_HOLE, under - 1, at.STRIP_UNDER + 1))
-        body = body.cut(mouth(middle, at.SCREW_HOLE, under))
+        body = body.union(make_box(x - at.RAIL_EAR / 2, x + at.RAIL_EAR / 2, y, back, under, at.STRIP_UNDER))
+    body = chamfer_bed_edges(body)
+    for middle in list_rail_screws(row):
+        body = body.cut(make_cylinder(middle, at.SCREW_HOLE, under - 1, at.STRIP_UNDER + 1))
+        body = body.cut(make_mouth(middle, at.SCREW_HOLE, under))
     return body
 
 
 def make_panel():
     """Return the panel: holes for caps, the display's window, posts for the carrier."""
-    body = _box(at.PANEL)
+    body = _make_box(at.PANEL)
     for middle in at.CARRIER_SCREWS:
-        body = body.union(cylinder(middle, at.POST, at.CARRIER_TOP, at.PLATE_UNDER + 0.1))
+        body = body.union(make_cylinder(middle, at.POST, at.CARRIER_TOP, at.PLATE_UNDER + 0.1))
     body = body.cut(
-        compound([cylinder(middle, at.POST_HOLE, at.CARRIER_TOP - 1, at.HIGH - 1.5) for middle in at.CARRIER_SCREWS])
+        make_compound(
+            [make_cylinder(middle, at.POST_HOLE, at.CARRIER_TOP - 1, at.HIGH - 1.5) for middle in at.CARRIER_SCREWS]
+        )
     )
     body = body.cut(
-        compound([cylinder(middle, at.CAP + 0.8, at.PLATE_UNDER - 1, at.HIGH + 1) for middle in at.SEATS + at.KEYS])
+        make_compound(
+            [make_cylinder(middle, at.CAP + 0.8, at.PLATE_UNDER - 1, at.HIGH + 1) for middle in at.SEATS + at.KEYS]
+        )
     )
-    body = body.cut(around(at.DISPLAY_AT, *at.WINDOW, at.PLATE_UNDER - 1, at.HIGH + 1))
+    body = body.cut(make_box_around(at.DISPLAY_AT, *at.WINDOW, at.PLATE_UNDER - 1, at.HIGH + 1))
     x, y = at.GRILLE_AT
-    grille = [cylinder((x + aside, y), 2.0, at.PLATE_UNDER - 1, at.HIGH + 1) for aside in (-4.0, 0.0, 4.0)]
-    mouths = [mouth(middle, at.CAP + 0.8, at.HIGH, face_down=True) for middle in at.SEATS + at.KEYS]
-    mouths += [mouth((x + aside, y), 2.0, at.HIGH, face_down=True) for aside in (-4.0, 0.0, 4.0)]
-    body = body.cut(compound(mouths)).cut(mouth(at.DISPLAY_AT, at.WINDOW, at.HIGH, face_down=True))
+    grille = [make_cylinder((x + aside, y), 2.0, at.PLATE_UNDER - 1, at.HIGH + 1) for aside in (-4.0, 0.0, 4.0)]
+    mouths = [make_mouth(middle, at.CAP + 0.8, at.HIGH, face_down=True) for middle in at.SEATS + at.KEYS]
+    mouths += [make_mouth((x + aside, y), 2.0, at.HIGH, face_down=True) for aside in (-4.0, 0.0, 4.0)]
+    body = body.cut(make_compound(mouths)).cut(make_mouth(at.DISPLAY_AT, at.WINDOW, at.HIGH, face_down=True))
     width, high = at.CABLE_HOLE
     y, left = at.PICO_AT[1], -at.WIDTH / 2
-    cable = block(left - 1, left + 6, y - width / 2, y + width / 2, at.LID - 1, at.LID + high)
-    return body.cut(compound(grille)).cut(cable).cut(compound(_seam_holes()))
+    cable = make_box(left - 1, left + 6, y - width / 2, y + width / 2, at.LID - 1, at.LID + high)
+    return body.cut(make_compound(grille)).cut(cable).cut(make_compound(_make_seam_holes()))
 
 
 def make_carrier():
@@ -179,25 +189,30 @@ def make_carrier():
     half, depth = at.CARRIER
     middle = at.PANEL[0] + 32.0
     front, back = middle - depth / 2, middle + depth / 2
-    plate = block(-half, half, front, back, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0)
-    for x, y in at.corners(at.PANEL):
+    plate = make_box(-half, half, front, back, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0)
+    for x, y in at.list_corners(at.PANEL):
         plate = plate.cut(
-            around((x, y), 2 * at.INSET - 3.0, 2 * at.INSET - 3.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1)
+            make_box_around((x, y), 2 * at.INSET - 3.0, 2 * at.INSET - 3.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1)
         )
-    plate = bed_chamfer(plate)
+    plate = chamfer_bed_edges(plate)
     down = at.CARRIER_TOP - tray.CARRIER_TOP
     for button in at.SEATS + at.KEYS:
-        rims, legs = switch_seat(button, False)
+        rims, legs = make_switch_seat(button, False)
         for rim in rims:
             plate = plate.union(rim.translate((0, 0, down)))
-        plate = plate.cut(compound([leg.translate((0, 0, down)) for leg in legs]))
+        plate = plate.cut(make_compound([leg.translate((0, 0, down)) for leg in legs]))
     place, size = (0.0, at.PANEL[1] - 11.5 - at.CARRIER_OPENING[1] / 2), at.CARRIER_OPENING
-    plate = plate.cut(around(place, *size, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
-    plate = plate.cut(mouth(place, size, at.CARRIER_UNDER, 2.0))
-    plate = plate.cut(compound([mouth(place, at.SCREW_HOLE, at.CARRIER_UNDER) for place in at.CARRIER_SCREWS]))
+    plate = plate.cut(make_box_around(place, *size, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
+    plate = plate.cut(make_mouth(place, size, at.CARRIER_UNDER, 2.0))
+    plate = plate.cut(
+        make_compound([make_mouth(place, at.SCREW_HOLE, at.CARRIER_UNDER) for place in at.CARRIER_SCREWS])
+    )
     return plate.cut(
-        compound(
-            [cylinder(place, at.SCREW_HOLE, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1) for place in at.CARRIER_SCREWS]
+        make_compound(
+            [
+                make_cylinder(place, at.SCREW_HOLE, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1)
+                for place in at.CARRIER_SCREWS
+            ]
         )
     )
 
@@ -206,52 +221,55 @@ def make_cap(button: int):
     """Return a round cap without its legend; buttons are counted as by the firmware, the seats first."""
     middle = (at.SEATS + at.KEYS)[button]
     under = at.CARRIER_TOP + tray.SWITCH_BODY + 1.0
-    cap = cylinder(middle, at.CAP, under, CAP_TOP).faces(">Z").edges().chamfer(0.8)
-    cap = cap.union(bed_chamfer(cylinder(middle, at.CAP + 3.2, under, at.PLATE_UNDER - 0.3)))
+    cap = make_cylinder(middle, at.CAP, under, CAP_TOP).faces(">Z").edges().chamfer(0.8)
+    cap = cap.union(chamfer_bed_edges(make_cylinder(middle, at.CAP + 3.2, under, at.PLATE_UNDER - 0.3)))
     side = tray.SWITCH_PLUNGER + 0.2
-    cap = cap.cut(around(middle, side, side, under - 1, at.CARRIER_TOP + tray.SWITCH_HIGH))
-    return cap.cut(mouth(middle, (side, side), under))
+    cap = cap.cut(make_box_around(middle, side, side, under - 1, at.CARRIER_TOP + tray.SWITCH_HIGH))
+    return cap.cut(make_mouth(middle, (side, side), under))
 
 
 def make_legend(button: int):
     """Return the engraving of a cap: a seat's number, a key's letter and sign."""
     middle = (at.SEATS + at.KEYS)[button]
     if button < len(at.SEATS):
-        shapes = legends.number(button + 1, middle, 12.0)
+        shapes = legends.make_number(button + 1, middle, 12.0)
     else:
-        shapes = legends.letter_and_sign(tray.KEY_COLORS[button - len(at.SEATS)], middle, 9.0)
-    return legends.solid(shapes, CAP_TOP - ENGRAVED, CAP_TOP)
+        shapes = legends.make_letter_and_symbol(tray.KEY_COLORS[button - len(at.SEATS)], middle, 9.0)
+    return legends.extrude_shapes(shapes, CAP_TOP - ENGRAVED, CAP_TOP)
 
 
 def make_base(part: tuple[float, float]):
     """Return the base of field or panel: floor, rim, posts for the screws."""
-    body = _shell(part, 0.0, at.LID).faces("<Z").edges().chamfer(0.6)
-    body = body.cut(_shell(part, at.FLOOR, at.LID + 1, at.WALL))
-    for x, y in at.corners(part):
-        body = body.union(around((x, y), 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, 0.5, at.LID))
+    body = _make_shell(part, 0.0, at.LID).faces("<Z").edges().chamfer(0.6)
+    body = body.cut(_make_shell(part, at.FLOOR, at.LID + 1, at.WALL))
+    for x, y in at.list_corners(part):
+        body = body.union(make_box_around((x, y), 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, 0.5, at.LID))
     if part == at.PANEL:
-        body = body.union(_frame())
-    rooms = [counterbore(middle, at.HEAD, at.SCREW_HOLE, 0.0, at.HEAD_DEEP, at.LID + 1) for middle in at.corners(part)]
-    return body.cut(compound(rooms))
+        body = body.union(_make_frame())
+    rooms = [
+        make_counterbore(middle, at.HEAD, at.SCREW_HOLE, 0.0, at.HEAD_DEEP, at.LID + 1)
+        for middle in at.list_corners(part)
+    ]
+    return body.cut(make_compound(rooms))
 
 
-def _frame():
+def _make_frame():
     """Return the frame around the Pico, open to the left for the plug of its cable."""
     long, wide = (side + at.FRAME_PLAY for side in tray.PICO)
     top = at.PICO_UNDER + at.PICO_THICK
     x, y = at.PICO_AT
-    frame = around(at.PICO_AT, long + 2 * at.FRAME_WALL, wide + 2 * at.FRAME_WALL, at.FLOOR - 0.1, top)
-    frame = frame.cut(around(at.PICO_AT, long, wide, at.FLOOR - 1, top + 1))
-    return frame.cut(block(x - long, x, y - 7.0, y + 7.0, at.FLOOR - 1, top + 1))
+    frame = make_box_around(at.PICO_AT, long + 2 * at.FRAME_WALL, wide + 2 * at.FRAME_WALL, at.FLOOR - 0.1, top)
+    frame = frame.cut(make_box_around(at.PICO_AT, long, wide, at.FLOOR - 1, top + 1))
+    return frame.cut(make_box(x - long, x, y - 7.0, y + 7.0, at.FLOOR - 1, top + 1))
 
 
-def cap_name(button: int) -> str:
+def name_cap(button: int) -> str:
     """Return the name of a button's cap among the printed parts."""
     seats = len(at.SEATS)
     return f"seat-{button + 1}" if button < seats else f"key-{at.KEY_COLORS[button - seats]}"
 
 
-_BUTTONS = {cap_name(button): button for button in range(len(at.SEATS + at.KEYS))}
+_BUTTONS = {name_cap(button): button for button in range(len(at.SEATS + at.KEYS))}
 # Name -> how many are printed, and the function that makes it without its legend.
 PRINTED: dict[str, tuple[int, Callable]] = {
     "field": (1, make_field),
@@ -267,24 +285,24 @@ FACE_DOWN = ("field", "panel", "cup")  # on the printer's bed
 
 
 @cache
-def plain(name: str):
+def make_plain_part(name: str):
     """Return one printed part without its legend, in its place in the tray."""
     return PRINTED[name][1]()
 
 
 @cache
-def printed(name: str):
+def make_printed_part(name: str):
     """Return one printed part, in its place in the tray."""
-    return plain(name).cut(make_legend(_BUTTONS[name])) if name in _BUTTONS else plain(name)
+    return make_plain_part(name).cut(make_legend(_BUTTONS[name])) if name in _BUTTONS else make_plain_part(name)
 
 
-def cup(slot: int):
+def make_slot_cup(slot: int):
     """Return the cup of a slot."""
     (x, y), (first_x, first_y) = at.SLOT_MIDDLES[slot], at.SLOT_MIDDLES[0]
-    return plain("cup").translate((x - first_x, y - first_y, 0))
+    return make_plain_part("cup").translate((x - first_x, y - first_y, 0))
 
 
-def lying(name: str, part):
+def lay_on_bed(name: str, part):
     """Return a part lying in the middle of the printer's bed."""
     if name in FACE_DOWN:
         part = part.rotate((0, 0, 0), (1, 0, 0), 180)

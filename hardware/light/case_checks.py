@@ -12,17 +12,17 @@ from shapely.ops import unary_union
 from hardware.calc import parts as parts_of_slot
 from hardware.calc.luminance import ANGLES, TYPICAL
 from hardware.case import layout as tray
-from hardware.case.bed import NOWHERE, bed_wrong
-from hardware.case.checks import is_closed, mesh, thinnest
-from hardware.case.shapes import compound
+from hardware.case.bed import NOWHERE, check_bed
+from hardware.case.checks import find_thinnest, is_closed, make_mesh
+from hardware.case.shapes import make_compound
 from hardware.light import bought, case, luminance, wiring
 from hardware.light import layout as at
-from hardware.light.pieces import pieces_wrong
-from hardware.wired.lists import quantities_wrong
+from hardware.light.pieces import check_pieces
+from hardware.wired.lists import check_quantities
 
 _TOUCH_MM3 = 0.5  # parts that touch share only rounding errors
 _THIN = {"cup": at.TONGUE_THICK}
-_ALIKE = {case.cap_name(button) for button in range(1, len(at.SEATS + at.KEYS))}  # but for the engraving
+_ALIKE = {case.name_cap(button) for button in range(1, len(at.SEATS + at.KEYS))}  # but for the engraving
 _LEAST_TURN_MM = 5.0  # beyond the end of a row, for three soldered wires
 _CABLE_ROOM_MM = 0.5
 # Pads to solder to are at the end of a row: the wires touch the strip.
@@ -31,48 +31,50 @@ _WIRES = frozenset(bought.make_wires())
 
 def check_case() -> list[str]:
     """Return findings about the case; [] when nothing is wrong."""
-    found = solids_wrong() + room_wrong() + pieces_wrong(parts()) + rows_wrong() + cable_wrong()
-    return found + light_wrong() + counts_wrong()
+    found = check_solids() + check_overlaps() + check_pieces(make_all_parts()) + check_rows() + check_cable()
+    return found + check_light() + check_counts()
 
 
-def solids_wrong() -> list[str]:
+def check_solids() -> list[str]:
     """Return findings about each printed part alone."""
     findings = []
     for name in case.PRINTED:
-        shape = case.printed(name).val()
-        if not shape.isValid() or len(shape.Solids()) != 1 or not is_closed(mesh(shape)):
+        shape = case.make_printed_part(name).val()
+        if not shape.isValid() or len(shape.Solids()) != 1 or not is_closed(make_mesh(shape)):
             findings.append(f"{name} is not one closed solid")
         box = shape.BoundingBox()
         if max(box.xlen, box.ylen, box.zlen) > at.PRINTER_MM:
             findings.append(f"{name} is {box.xlen:.0f} x {box.ylen:.0f} mm: the printer has {at.PRINTER_MM:.0f}")
         if name in _ALIKE:
             continue
-        thin, _ = thinnest(case.plain(name).val())
+        thin, _ = find_thinnest(case.make_plain_part(name).val())
         if thin < _THIN.get(name, at.LEAST_WALL) - 0.02:
             findings.append(f"{name} is {thin:.2f} mm thick")
-        findings += bed_wrong(name, case.lying(name, case.plain(name)), _legs(name))
+        findings += check_bed(name, case.lay_on_bed(name, case.make_plain_part(name)), _get_leg_holes(name))
     return findings
 
 
-def _legs(name: str) -> BaseGeometry:
+def _get_leg_holes(name: str) -> BaseGeometry:
     """Return the holes for the legs of switches in the carrier on the bed; they are wider than a leg by 1 mm."""
     if name != "carrier":
         return NOWHERE
-    middle = case.plain(name).val().BoundingBox().center
+    middle = case.make_plain_part(name).val().BoundingBox().center
     side = tray.SWITCH_LEGS[0] / 2 + 2
     return unary_union([box(x - side, y - side, x + side, y + side)
                         for x, y in ((x - middle.x, y - middle.y) for x, y in at.SEATS + at.KEYS)])  # fmt: skip
 
 
 @cache
-def parts() -> dict:
+def make_all_parts() -> dict:
     """Return all parts in their places, printed and bought."""
-    caps = {case.cap_name(button) for button in range(len(at.SEATS + at.KEYS))}
-    found = {name: case.printed(name) for name in case.PRINTED if name not in ("cup", "rail") and name not in caps}
-    found["rails"] = compound([case.make_rail(row) for row in range(len(at.ROW_MIDDLES))])
-    found["cups"] = compound([case.cup(slot) for slot in range(len(at.SLOT_MIDDLES))])
-    found["caps"] = compound([case.plain(name) for name in sorted(caps)])
-    found["switches"] = compound([bought.make_switch(middle) for middle in at.SEATS + at.KEYS])
+    caps = {case.name_cap(button) for button in range(len(at.SEATS + at.KEYS))}
+    found = {
+        name: case.make_printed_part(name) for name in case.PRINTED if name not in ("cup", "rail") and name not in caps
+    }
+    found["rails"] = make_compound([case.make_rail(row) for row in range(len(at.ROW_MIDDLES))])
+    found["cups"] = make_compound([case.make_slot_cup(slot) for slot in range(len(at.SLOT_MIDDLES))])
+    found["caps"] = make_compound([case.make_plain_part(name) for name in sorted(caps)])
+    found["switches"] = make_compound([bought.make_switch(middle) for middle in at.SEATS + at.KEYS])
     found["strip"] = bought.make_strip()
     found["pads"] = bought.make_pads()
     found["pico"] = bought.make_pico()
@@ -80,25 +82,25 @@ def parts() -> dict:
     found["display"] = bought.make_display()
     found["piezo"] = bought.make_piezo()
     found["die"] = luminance.make_die(luminance.SLOT)
-    return found | bought.screws() | bought.make_wires()
+    return found | bought.make_screws() | bought.make_wires()
 
 
-def room_wrong() -> list[str]:
+def check_overlaps() -> list[str]:
     """Return the pairs of parts that overlap. Wires give way to each other, but not to parts."""
-    shapes = {name: part.val() for name, part in parts().items()}
+    shapes = {name: part.val() for name, part in make_all_parts().items()}
     boxes = {name: shape.BoundingBox() for name, shape in shapes.items()}
     names = list(shapes)
     findings = []
     for number, one in enumerate(names):
         for other in names[number + 1 :]:
-            if {one, other} <= _WIRES or _apart(boxes[one], boxes[other]):
+            if {one, other} <= _WIRES or _is_apart(boxes[one], boxes[other]):
                 continue
             if (shared := shapes[one].intersect(shapes[other]).Volume()) > _TOUCH_MM3:
                 findings.append(f"{one} and {other} share {shared:.1f} mm3")
     return findings
 
 
-def _apart(one, other) -> bool:
+def _is_apart(one, other) -> bool:
     return any(
         min(getattr(one, f"{axis}max"), getattr(other, f"{axis}max"))
         <= max(getattr(one, f"{axis}min"), getattr(other, f"{axis}min"))
@@ -106,10 +108,10 @@ def _apart(one, other) -> bool:
     )
 
 
-def rows_wrong() -> list[str]:
+def check_rows() -> list[str]:
     """Return findings about the rows of the LED strip, cut at their marks: the wires at their ends need space."""
     findings = []
-    strip, field = bought.make_strip().val().BoundingBox(), case.printed("field").val().BoundingBox()
+    strip, field = bought.make_strip().val().BoundingBox(), case.make_printed_part("field").val().BoundingBox()
     if abs(strip.xlen - wiring.ROW_LEDS * wiring.PITCH_MM) > 0.01:
         findings.append(f"a row of the strip is {strip.xlen:.1f} mm long, not {wiring.ROW_LEDS} LEDs")
     for room in (field.xmax - at.WALL - strip.xmax, strip.xmin - field.xmin - at.WALL):
@@ -120,33 +122,33 @@ def rows_wrong() -> list[str]:
     return findings
 
 
-def cable_wrong() -> list[str]:
-    """Return findings about the cable's hole; `room_wrong` finds what is in the way of its plug in the tray."""
+def check_cable() -> list[str]:
+    """Return findings about the cable's hole; `check_overlaps` finds what is in the way of its plug in the tray."""
     width, high = at.CABLE_HOLE
     if min(width, high) < at.CABLE + _CABLE_ROOM_MM:
         return [f"the cable of {at.CABLE:.1f} mm has no room in its hole of {width:.1f} x {high:.1f} mm"]
     return []
 
 
-def light_wrong() -> list[str]:
+def check_light() -> list[str]:
     """Return findings about a slot's light: dark beside a die, or hidden, with cups of typical white filament."""
     findings = []
     for with_dice, words in ((True, "beside a die"), (False, "of an open slot")):
-        found = luminance.cd_m2(TYPICAL, with_dice, wiring.LEDS)
+        found = luminance.calculate_luminance(TYPICAL, with_dice, wiring.LEDS)
         findings += [
             f"{color} {words} has {cd_m2:.0f} cd/m2 when all slots have it: {parts_of_slot.SEEN_CD_M2:.0f} are needed"
             for color, cd_m2 in zip(("red", "green", "blue"), found, strict=True)
             if cd_m2 < parts_of_slot.SEEN_CD_M2
         ]
     for degrees in ANGLES:
-        if (seen := luminance.seen_mm2(degrees)) < luminance.LEAST_SEEN_MM2:
+        if (seen := luminance.measure_visible_mm2(degrees)) < luminance.LEAST_SEEN_MM2:
             findings.append(f"{seen:.0f} mm2 of a light are seen from {degrees} degrees, past the die in front of it")
     return findings
 
 
-def counts_wrong() -> list[str]:
+def check_counts() -> list[str]:
     """Return the differences between the parts list and the parts of the case."""
-    short = len(at.corners(at.FIELD) + at.corners(at.PANEL)) + len(at.CARRIER_SCREWS)
-    short += len(case.rail_screws())
+    short = len(at.list_corners(at.FIELD) + at.list_corners(at.PANEL)) + len(at.CARRIER_SCREWS)
+    short += len(case.list_rail_screws())
     counts = {"screw": short, "nut": len(at.SEAM_SCREWS), "button": len(at.SEATS + at.KEYS)}
-    return quantities_wrong(wiring.parts(), counts)
+    return check_quantities(wiring.parts(), counts)

@@ -7,8 +7,8 @@ from hardware.calc import parts
 from hardware.circuit import names
 from hardware.light import lengths, wiring
 from hardware.wired import joints, levels
-from hardware.wired.joints import groups, pico
-from hardware.wired.lists import quantities_wrong
+from hardware.wired.joints import group_ends, name_pico_end
+from hardware.wired.lists import check_quantities
 from tray24 import pins
 
 _SET, _JUMPER_MM, _OF_A_COLOR = 40, 300, 4  # jumper wires in the set, the length of each, and in each of ten colors
@@ -23,75 +23,83 @@ _PLUGGED_UF = 10.0  # USB 2.0, section 7.2.4.1: the most that a plug may charge
 _WARM_C, _SOFT_C = 30.0, 55.0  # air in the tray; [memory] where PLA gets soft
 
 
-def piece_of(end: str) -> str:
+def get_piece(end: str) -> str:
     """Return one name for all ends that are one piece: the Pico's grounds; a leg and what it is soldered to.
 
     Raise ValueError for an unknown end.
     """
     if end not in wiring.ENDS:
         raise ValueError(f"'{end}' is no end of a wire")
-    return _grounds()[0] if end in _grounds() else dict(wiring.LEGS).get(end, end)
+    return _list_grounds()[0] if end in _list_grounds() else dict(wiring.LEGS).get(end, end)
 
 
-def joined(wires: Iterable[wiring.Wire] | None = None) -> list[set[str]]:
+def group_joined_ends(wires: Iterable[wiring.Wire] | None = None) -> list[set[str]]:
     """Return the ends that are joined by wires, by legs and in the Pico, as sets."""
-    grounds = _grounds()
-    pairs = [(piece_of(wire.start), piece_of(wire.end)) for wire in (wiring.WIRES if wires is None else wires)]
+    grounds = _list_grounds()
+    pairs = [(get_piece(wire.start), get_piece(wire.end)) for wire in (wiring.WIRES if wires is None else wires)]
     pairs += [*wiring.LEGS, *((ground, grounds[0]) for ground in grounds)]
-    return groups(pairs, sorted(wiring.ENDS))
+    return group_ends(pairs, sorted(wiring.ENDS))
 
 
-def _grounds() -> list[str]:
+def _list_grounds() -> list[str]:
     return [f"pico {pin}" for pin, use in enumerate(names.PICO_PINS, 1) if use == "GND"]
 
 
-def wanted() -> dict[str, set[str]]:
+def list_wanted_nets() -> dict[str, set[str]]:
     """Return the ends that must be joined, by net; the Pico's pins come from the firmware's pin map."""
     around = {"display GND", "piezo -", *(f"{button} GND" for button in wiring.BUTTONS)}
     rows = {pad: {f"row {row} {pad}" for row in wiring.STRIP_ROWS} for pad in ("5V", "GND")}
     nets = {
-        "GND": {*_grounds(), *around, *rows["GND"]},
-        "VBUS": {pico("VBUS"), "diode anode"},
+        "GND": {*_list_grounds(), *around, *rows["GND"]},
+        "VBUS": {name_pico_end("VBUS"), "diode anode"},
         "LED_5V": {"diode cathode", *rows["5V"]},
-        "3V3": {pico("3V3"), "display VCC"},
-        "LED_DATA": {pico(pins.LED_DATA), "330 ohm 1"},
+        "3V3": {name_pico_end("3V3"), "display VCC"},
+        "LED_DATA": {name_pico_end(pins.LED_DATA), "330 ohm 1"},
         "ROW_1_DATA": {"330 ohm 2", "row 1 DIN"},
-        "DISPLAY_SDA": {pico(pins.DISPLAY_SDA), "display SDA"},
-        "DISPLAY_SCL": {pico(pins.DISPLAY_SCL), "display SCL"},
-        "BUZZER": {pico(pins.BUZZER), "1 kohm 1"},
+        "DISPLAY_SDA": {name_pico_end(pins.DISPLAY_SDA), "display SDA"},
+        "DISPLAY_SCL": {name_pico_end(pins.DISPLAY_SCL), "display SCL"},
+        "BUZZER": {name_pico_end(pins.BUZZER), "1 kohm 1"},
         "PIEZO": {"1 kohm 2", "piezo +"},
     }
     nets |= {f"ROW_{row + 1}_DATA": {f"row {row} DOUT", f"row {row + 1} DIN"} for row in wiring.STRIP_ROWS[:-1]}
-    nets |= {f"KEY_{key}": {pico(gpio), key} for gpio, key in zip(pins.KEY_BUTTONS, wiring.KEYS, strict=True)}
-    nets |= {f"SEAT_{seat}": {pico(gpio), seat} for gpio, seat in zip(pins.SEAT_BUTTONS, wiring.SEATS, strict=True)}
+    nets |= {f"KEY_{key}": {name_pico_end(gpio), key} for gpio, key in zip(pins.KEY_BUTTONS, wiring.KEYS, strict=True)}
+    nets |= {
+        f"SEAT_{seat}": {name_pico_end(gpio), seat} for gpio, seat in zip(pins.SEAT_BUTTONS, wiring.SEATS, strict=True)
+    }
     return nets
 
 
-def nets_wrong(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
+def check_nets(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
     """Return the nets that are open or joined with another one, and open ends that are joined with any."""
-    found = joined(wires)
-    findings = joints.nets_wrong(found, wanted())
+    found = group_joined_ends(wires)
+    findings = joints.check_nets(found, list_wanted_nets())
     last = f"row {wiring.STRIP_ROWS[-1]} DOUT"
     if next(group for group in found if last in group) != {last}:
         findings.append(f"{last}, an output that is not used, is joined with something")
     return findings
 
 
-def jumpers_wrong(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
+def check_jumpers(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
     """Return findings about cutting the wires from one set of jumper wires: one socket a pin, lengths, colors."""
     wires = list(wires)
     sockets = Counter(end for wire in wires for end in (wire.start, wire.end) if end.startswith("pico "))
     findings = [f"{pin} has {count} sockets" for pin, count in sockets.items() if count > 1]
     for color in sorted({wire.color for wire in wires}):
-        whole = [lengths.cut_mm(wire) for wire in wires if wire.color == color and wire.start.startswith("pico ")]
-        pieces = [lengths.cut_mm(wire) for wire in wires if wire.color == color and not wire.start.startswith("pico ")]
+        whole = [
+            lengths.calculate_cut_mm(wire) for wire in wires if wire.color == color and wire.start.startswith("pico ")
+        ]
+        pieces = [
+            lengths.calculate_cut_mm(wire)
+            for wire in wires
+            if wire.color == color and not wire.start.startswith("pico ")
+        ]
         findings += [f"a {color} wire is {long} mm long" for long in whole if long > _JUMPER_MM]
-        if color not in _COLORS or len(whole) + _cut_from(pieces) > _OF_A_COLOR:
+        if color not in _COLORS or len(whole) + _count_jumpers(pieces) > _OF_A_COLOR:
             findings.append(f"the set has not enough wires in {color}")
     return findings
 
 
-def _cut_from(pieces: Iterable[int]) -> int:
+def _count_jumpers(pieces: Iterable[int]) -> int:
     """Return how many jumper wires the pieces need, cut longest first; the longer end of a socket stays unused."""
     left: list[int] = []
     for piece in sorted(pieces, reverse=True):
@@ -103,40 +111,40 @@ def _cut_from(pieces: Iterable[int]) -> int:
     return len(left)
 
 
-def strip_ma() -> float:
+def calculate_strip_ma() -> float:
     """Return the highest current of the strip: the firmware's limit, and what dark LEDs draw by themselves."""
     return wiring.BUDGET_MA + wiring.LEDS * _DARK_MA
 
 
-def lit_drop_v() -> float:
+def calculate_lit_drop_v() -> float:
     """Return the voltage lost between USB port and last LED, with the firmware's highest current in the last row."""
-    feed_mm = max(lengths.cut_mm(wire) for wire in wiring.FROM_PICO if lengths.at_strip(wire))
-    turns_mm = sum(lengths.cut_mm(wire) for wire in wiring.TURNS) / 3  # one of the three wires of each turn
+    feed_mm = max(lengths.calculate_cut_mm(wire) for wire in wiring.FROM_PICO if lengths.is_at_strip(wire))
+    turns_mm = sum(lengths.calculate_cut_mm(wire) for wire in wiring.TURNS) / 3  # one of the three wires of each turn
     strip_mm = (len(wiring.STRIP_ROWS) - 0.5) * wiring.ROW_LEDS * wiring.PITCH_MM
     one_way = _PLUG_OHM + _WIRE_OHM_M * (feed_mm + turns_mm) / 1000 + _STRIP_OHM_M * strip_mm / 1000
-    usb_v = parts.USB_OHM * (strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA) / 1000
-    return levels.DIODE_DROP_V[1] + 2 * one_way * strip_ma() / 1000 + usb_v
+    usb_v = parts.USB_OHM * (calculate_strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA) / 1000
+    return levels.DIODE_DROP_V[1] + 2 * one_way * calculate_strip_ma() / 1000 + usb_v
 
 
-def supply_wrong() -> list[str]:
+def check_supply() -> list[str]:
     """Return findings about levels, currents and the charge of a plug beyond the limits of data sheets and USB."""
-    findings = levels.levels_wrong("strip", (levels.DIODE_DROP_V[0], lit_drop_v()))
-    if strip_ma() > levels.DIODE_MA:
-        findings.append(f"the diode carries {strip_ma():.0f} mA")
-    if _WARM_C + strip_ma() / 1000 * levels.DIODE_DROP_V[1] * levels.DIODE_K_W > _SOFT_C:
+    findings = levels.check_levels("strip", (levels.DIODE_DROP_V[0], calculate_lit_drop_v()))
+    if calculate_strip_ma() > levels.DIODE_MA:
+        findings.append(f"the diode carries {calculate_strip_ma():.0f} mA")
+    if _WARM_C + calculate_strip_ma() / 1000 * levels.DIODE_DROP_V[1] * levels.DIODE_K_W > _SOFT_C:
         findings.append("the diode makes plastic soft")
-    if strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA > parts.USB_MA:
+    if calculate_strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA > parts.USB_MA:
         findings.append("the tray takes more than a USB port gives")
     if wiring.LEDS * _STRIP_UF > _PLUGGED_UF:
         findings.append("plugging in charges more than USB allows")
     return findings
 
 
-def quantities() -> list[str]:
+def check_wire_quantities() -> list[str]:
     """Return the differences between the parts list and the wiring."""
-    return quantities_wrong(wiring.parts(), {"jumper": _SET, "button": len(wiring.BUTTONS), "diode": 1})
+    return check_quantities(wiring.parts(), {"jumper": _SET, "button": len(wiring.BUTTONS), "diode": 1})
 
 
 def check() -> list[str]:
     """Return findings about the Light's wiring; [] when nothing is wrong."""
-    return nets_wrong() + jumpers_wrong() + supply_wrong() + quantities()
+    return check_nets() + check_jumpers() + check_supply() + check_wire_quantities()

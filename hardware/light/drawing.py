@@ -2,7 +2,7 @@
 
 from hardware.circuit import names
 from hardware.light import wiring
-from hardware.light.lengths import cut_mm
+from hardware.light.lengths import calculate_cut_mm
 from hardware.light.sheet import (
     BUTTON_ORDER,
     LED,
@@ -13,12 +13,12 @@ from hardware.light.sheet import (
     PINS_A_SIDE,
     STRIP_LEFT,
     Point,
-    pad_down,
-    place,
-    row_end,
-    row_top,
+    get_pad_offset,
+    get_row_end,
+    get_row_top,
+    locate_end,
 )
-from hardware.wired.svg import COLORS, INK, LEGS, box, dot, label, page, row_of_list, text
+from hardware.wired.svg import COLORS, INK, LEGS, draw_box, draw_dot, draw_label, draw_list_row, draw_page, draw_text
 
 _WIDTH, _HEIGHT = 1440.0, 950.0
 _LIST_LEFT, _LIST_TOP, _LIST_ROWS = 920.0, 600.0, 19
@@ -29,20 +29,20 @@ def draw() -> str:
     """Return the drawing."""
     title = "Tray24 Light: all wires. The Pico lies on its face: its pins, with their names beside them, point to you."
     shapes = [
-        text(30, 30, title, 15, INK, "start"),
-        *_pico(), *_display(), *_piezo(), *_strip(), *_first(), *_buttons(),
-        *_from_pico(), *_turns(), *_chain(), *_lists(),
+        draw_text(30, 30, title, 15, INK, "start"),
+        *_draw_pico(), *_draw_display(), *_draw_piezo(), *_draw_strip(), *_draw_first_parts(), *_draw_buttons(),
+        *_draw_from_pico(), *_draw_turns(), *_draw_chain(), *_draw_lists(),
     ]  # fmt: skip
-    return page(_WIDTH, _HEIGHT, shapes)
+    return draw_page(_WIDTH, _HEIGHT, shapes)
 
 
-def pin_name(end: str) -> str:
+def get_printed_name(end: str) -> str:
     """Return the name of a pin as printed on the Pico's back: "GP2"."""
     use = names.PICO_PINS[int(end.split()[1]) - 1]
     return f"GP{use}" if isinstance(use, int) else use
 
 
-def _line(points, color: str, width: float) -> str:
+def _draw_line(points, color: str, width: float) -> str:
     path = "L".join(f"{x:g} {y:g}" for x, y in points)
     return (
         f'<path d="M{path}" fill="none" stroke="{color}" stroke-width="{width:g}" stroke-linecap="round"'
@@ -50,165 +50,173 @@ def _line(points, color: str, width: float) -> str:
     )
 
 
-def _pico() -> list[str]:
+def _draw_pico() -> list[str]:
     """Return the Pico's back with its pins."""
     wide = PIN * (PINS_A_SIDE - 1)
-    shapes = [box(PICO_LEFT - 16, PICO_TOP - 14, wide + 32, PICO_WIDE + 28, "#2f6b4b")]
-    shapes.append(box(PICO_LEFT - 30, PICO_TOP + PICO_WIDE / 2 - 20, 22, 40, "#c9ccd1"))
+    shapes = [draw_box(PICO_LEFT - 16, PICO_TOP - 14, wide + 32, PICO_WIDE + 28, "#2f6b4b")]
+    shapes.append(draw_box(PICO_LEFT - 30, PICO_TOP + PICO_WIDE / 2 - 20, 22, 40, "#c9ccd1"))
     middle = PICO_LEFT + wide / 2, PICO_TOP + PICO_WIDE / 2 + 4
-    shapes.append(text(*middle, "back of the Pico H, USB plug at the left", 12, "#ffffff"))
+    shapes.append(draw_text(*middle, "back of the Pico H, USB plug at the left", 12, "#ffffff"))
     used = {wire.start for wire in wiring.FROM_PICO}
     for number in range(1, 2 * PINS_A_SIDE + 1):
         end = f"pico {number}"
-        x, y = place(end)
+        x, y = locate_end(end)
         down = 1 if number <= PINS_A_SIDE else -1
-        shapes.append(dot(x, y, 4 if end in used else 2.8, LEGS))
+        shapes.append(draw_dot(x, y, 4 if end in used else 2.8, LEGS))
         if end in used:
-            shapes.append(text(x, y + 16 * down + 2.5, str(number), 8, "#ffffff"))
-            shapes.append(text(x, y + 27 * down + 2.5, pin_name(end), 7.5, "#ffe9a8"))
+            shapes.append(draw_text(x, y + 16 * down + 2.5, str(number), 8, "#ffffff"))
+            shapes.append(draw_text(x, y + 27 * down + 2.5, get_printed_name(end), 7.5, "#ffe9a8"))
     return shapes
 
 
-def _display() -> list[str]:
-    x, y = place("display GND")
+def _draw_display() -> list[str]:
+    x, y = locate_end("display GND")
     left = x + 51 - 82
-    shapes = [box(left, y - 138, 164, 152, "#1d3a6b"), box(left + 8, y - 104, 148, 76, "#0c0d10")]
-    shapes.append(text(left + 82, y - 118, "go by the names at its pins", 9, "#ffffff"))
-    shapes.append(text(left + 82, y - 60, "display", 13, "#9ecbff"))
+    shapes = [draw_box(left, y - 138, 164, 152, "#1d3a6b"), draw_box(left + 8, y - 104, 148, 76, "#0c0d10")]
+    shapes.append(draw_text(left + 82, y - 118, "go by the names at its pins", 9, "#ffffff"))
+    shapes.append(draw_text(left + 82, y - 60, "display", 13, "#9ecbff"))
     for pin in ("GND", "VCC", "SCL", "SDA"):
-        x, y = place(f"display {pin}")
-        shapes += [dot(x, y, 4, LEGS), text(x, y - 8, pin, 9, "#ffffff")]
+        x, y = locate_end(f"display {pin}")
+        shapes += [draw_dot(x, y, 4, LEGS), draw_text(x, y - 8, pin, 9, "#ffffff")]
     return shapes
 
 
-def _piezo() -> list[str]:
+def _draw_piezo() -> list[str]:
     """Return the piezo, and the resistor that is soldered to its wire."""
-    (x, y), (to_x, _) = place("piezo +"), place("piezo -")
+    (x, y), (to_x, _) = locate_end("piezo +"), locate_end("piezo -")
     middle = (x + to_x) / 2
     shapes = [f'<circle cx="{middle:g}" cy="{y - 40:g}" r="42" fill="#c9a54a" stroke="#555"/>']
     shapes.append(f'<circle cx="{middle:g}" cy="{y - 40:g}" r="28" fill="#e9e4d6" stroke="#999"/>')
-    shapes += [text(middle, y - 37, "piezo", 11), text(x - 9, y - 2, "+", 11), text(to_x + 9, y + 26, "-", 11)]
-    shapes += [_line([place("1 kohm 2"), place("piezo +")], "#d62b1f", 2.5)]
-    shapes += [_line([(to_x, y), place("piezo -")], "#222222", 2.5), dot(x, y, 4, LEGS)]
-    shapes += _part("1 kohm 1", "1 kohm 2", "#9c7a4d", "1 kohm")
-    return [*shapes, dot(*place("piezo -"), 4, LEGS)]
+    shapes += [
+        draw_text(middle, y - 37, "piezo", 11),
+        draw_text(x - 9, y - 2, "+", 11),
+        draw_text(to_x + 9, y + 26, "-", 11),
+    ]
+    shapes += [_draw_line([locate_end("1 kohm 2"), locate_end("piezo +")], "#d62b1f", 2.5)]
+    shapes += [_draw_line([(to_x, y), locate_end("piezo -")], "#222222", 2.5), draw_dot(x, y, 4, LEGS)]
+    shapes += _draw_part("1 kohm 1", "1 kohm 2", "#9c7a4d", "1 kohm")
+    return [*shapes, draw_dot(*locate_end("piezo -"), 4, LEGS)]
 
 
-def _part(start: str, end: str, color: str, words: str) -> list[str]:
+def _draw_part(start: str, end: str, color: str, words: str) -> list[str]:
     """Return a resistor or diode between its two ends."""
-    (x, y), (to_x, to_y) = place(start), place(end)
+    (x, y), (to_x, to_y) = locate_end(start), locate_end(end)
     middle_x, middle_y = (x + to_x) / 2, (y + to_y) / 2
     upright = x == to_x
     wide, high = (12.0, 34.0) if upright else (40.0, 12.0)
-    shapes = [_line([(x, y), (to_x, to_y)], "#777777", 2)]
-    shapes.append(box(middle_x - wide / 2, middle_y - high / 2, wide, high, color, 4))
+    shapes = [_draw_line([(x, y), (to_x, to_y)], "#777777", 2)]
+    shapes.append(draw_box(middle_x - wide / 2, middle_y - high / 2, wide, high, color, 4))
     if upright:
-        shapes.append(text(middle_x - 10, middle_y + 3, words, 9, INK, "end"))
+        shapes.append(draw_text(middle_x - 10, middle_y + 3, words, 9, INK, "end"))
     else:
-        shapes.append(text(middle_x, middle_y + 3, words, 8, "#ffffff"))
-    return [*shapes, dot(x, y, 3, LEGS), dot(to_x, to_y, 3, LEGS)]
+        shapes.append(draw_text(middle_x, middle_y + 3, words, 8, "#ffffff"))
+    return [*shapes, draw_dot(x, y, 3, LEGS), draw_dot(to_x, to_y, 3, LEGS)]
 
 
-def _first() -> list[str]:
+def _draw_first_parts() -> list[str]:
     """Return diode and resistor, whose legs are soldered to the pads at the beginning of the strip."""
-    shapes = [_line([place(start), place(end)], "#777777", 2) for start, end in wiring.LEGS if end.startswith("row")]
-    shapes += _part("diode anode", "diode cathode", "#222222", "diode")
-    x, y = place("diode cathode")
-    shapes += [box(x - 21, y - 6, 4, 12, "#e6e6e6", 0), text(x - 20, y - 10, "ring to the strip", 8, INK)]
-    return [*shapes, *_part("330 ohm 1", "330 ohm 2", "#9c7a4d", "330 ohm")]
+    shapes = [
+        _draw_line([locate_end(start), locate_end(end)], "#777777", 2)
+        for start, end in wiring.LEGS
+        if end.startswith("row")
+    ]
+    shapes += _draw_part("diode anode", "diode cathode", "#222222", "diode")
+    x, y = locate_end("diode cathode")
+    shapes += [draw_box(x - 21, y - 6, 4, 12, "#e6e6e6", 0), draw_text(x - 20, y - 10, "ring to the strip", 8, INK)]
+    return [*shapes, *_draw_part("330 ohm 1", "330 ohm 2", "#9c7a4d", "330 ohm")]
 
 
-def _strip() -> list[str]:
+def _draw_strip() -> list[str]:
     """Return the four rows of the LED strip, wired as a snake, seen from above."""
     left, right = STRIP_LEFT, STRIP_LEFT + LED * wiring.ROW_LEDS
-    shapes = [text(left, row_top(1) - 26, "LED strip, four pieces of six, seen from above in the closed tray; row 1 is "
+    shapes = [draw_text(left, get_row_top(1) - 26, "LED strip, four pieces of six, seen from above in the closed tray; row 1 is "
                    "at the back", 11, INK, "start")]  # fmt: skip
     for row in wiring.STRIP_ROWS:
-        y = row_top(row)
-        shapes.append(box(left, y, right - left, 30, "#efe9da"))
+        y = get_row_top(row)
+        shapes.append(draw_box(left, y, right - left, 30, "#efe9da"))
         for column in range(wiring.ROW_LEDS):
             x = left + LED * (column + 0.5)
             slot = (row - 1) * wiring.ROW_LEDS + column
-            shapes += [box(x - 8, y + 7, 16, 16, "#ffffff", 2), text(x, y + 19, str(slot), 10)]
+            shapes += [draw_box(x - 8, y + 7, 16, 16, "#ffffff", 2), draw_text(x, y + 19, str(slot), 10)]
         way = "arrows to the right >>>" if row % 2 else "<<< arrows to the left: this piece is turned by half a turn"
-        shapes.append(text((left + right) / 2, y + 44, f"row {row}: {way}", 9, "#555"))
+        shapes.append(draw_text((left + right) / 2, y + 44, f"row {row}: {way}", 9, "#555"))
         for pad in ("5V", "GND", "DIN", "DOUT"):
-            for x in (left, right) if pad in ("5V", "GND") else (row_end(row, pad == "DOUT"),):
+            for x in (left, right) if pad in ("5V", "GND") else (get_row_end(row, pad == "DOUT"),):
                 aside, anchor = (5, "start") if x == left else (-5, "end")
-                shapes.append(dot(x, y + pad_down(row, pad), 3, LEGS))
-                shapes.append(text(x + aside, y + pad_down(row, pad) + 2.4, pad, 6.4, INK, anchor))
+                shapes.append(draw_dot(x, y + get_pad_offset(row, pad), 3, LEGS))
+                shapes.append(draw_text(x + aside, y + get_pad_offset(row, pad) + 2.4, pad, 6.4, INK, anchor))
     return shapes
 
 
-def _buttons() -> list[str]:
+def _draw_buttons() -> list[str]:
     """Return the ten buttons, with the two legs that are used."""
     shapes = []
     for button in BUTTON_ORDER:
-        (x, y), (_, top) = place(button), place(f"{button} GND")
+        (x, y), (_, top) = locate_end(button), locate_end(f"{button} GND")
         kind, name = button.split()
         color = COLORS[name] if kind == "key" else "#4a4c52"
-        shapes += [box(x - 28, top + 6, 56, 54, "#2b2d31"), dot(x, top + 33, 19, color)]
-        shapes.append(text(x, top + 38, name if kind == "seat" else name[0].upper(), 14, "#ffffff"))
-        shapes.append(text(x + 6, y + 12, button, 9.5, INK, "start"))
-        shapes += [dot(x, y, 4, LEGS), dot(x, top, 4, LEGS)]
+        shapes += [draw_box(x - 28, top + 6, 56, 54, "#2b2d31"), draw_dot(x, top + 33, 19, color)]
+        shapes.append(draw_text(x, top + 38, name if kind == "seat" else name[0].upper(), 14, "#ffffff"))
+        shapes.append(draw_text(x + 6, y + 12, button, 9.5, INK, "start"))
+        shapes += [draw_dot(x, y, 4, LEGS), draw_dot(x, top, 4, LEGS)]
     return shapes
 
 
-def _number(each: wiring.Wire) -> int:
+def _get_wire_number(each: wiring.Wire) -> int:
     return wiring.WIRES.index(each) + 1
 
 
-def _route(each: wiring.Wire, points: list[Point], at: int) -> tuple[list[str], list[str]]:
+def _draw_route(each: wiring.Wire, points: list[Point], at: int) -> tuple[list[str], list[str]]:
     """Return a wire along points, and its number in the middle of one of its pieces."""
-    shapes = [_line(points, "#ffffff", 5.2), _line(points, COLORS[each.color], 3.0)]
-    shapes += [dot(px, py, 3.6, COLORS[each.color]) for px, py in (points[0], points[-1])]
+    shapes = [_draw_line(points, "#ffffff", 5.2), _draw_line(points, COLORS[each.color], 3.0)]
+    shapes += [draw_dot(px, py, 3.6, COLORS[each.color]) for px, py in (points[0], points[-1])]
     (x, y), (to_x, to_y) = points[at], points[at + 1]
-    return shapes, label((x + to_x) / 2, (y + to_y) / 2, _number(each), 7.5)
+    return shapes, draw_label((x + to_x) / 2, (y + to_y) / 2, _get_wire_number(each), 7.5)
 
 
-def _drawn(routes) -> list[str]:
+def _draw_routes(routes) -> list[str]:
     """Return wires with their numbers above them all, from (wire, points, piece that has the number)."""
-    found = [_route(*each) for each in routes]
+    found = [_draw_route(*each) for each in routes]
     return [shape for shapes, _ in found for shape in shapes] + [shape for _, words in found for shape in words]
 
 
-def _from_pico() -> list[str]:
+def _draw_from_pico() -> list[str]:
     """Return the wires from the Pico to everything around it."""
     up = [each for each in wiring.FROM_PICO if each.end in wiring.BUTTONS]
-    return _drawn((each, *(_up(each, up) if each in up else _PATHS[each.end](place(each.start), place(each.end))))
+    return _draw_routes((each, *(_route_up(each, up) if each in up else _PATHS[each.end](locate_end(each.start), locate_end(each.end))))
                   for each in wiring.FROM_PICO)  # fmt: skip
 
 
-def _up(each: wiring.Wire, up: list[wiring.Wire]):
+def _route_up(each: wiring.Wire, up: list[wiring.Wire]):
     """Return the way to a button: those that lead outward turn first, so that no two cross."""
-    start, end = place(each.start), place(each.end)
-    order = sorted(up, key=lambda one: place(one.end)[0])
-    left = [one for one in order if place(one.end)[0] < place(one.start)[0]]
+    start, end = locate_end(each.start), locate_end(each.end)
+    order = sorted(up, key=lambda one: locate_end(one.end)[0])
+    left = [one for one in order if locate_end(one.end)[0] < locate_end(one.start)[0]]
     right = [one for one in reversed(order) if one not in left]
     lane = PICO_TOP - 40 - 16 * (left.index(each) if each in left else right.index(each))
     return [start, (start[0], lane), (end[0], lane), end], 2
 
 
-def _under(lane: float, piece: int = 1):
+def _route_under(lane: float, piece: int = 1):
     """Return a way that goes down from the Pico, aside at the height of a lane, and up or down to its end."""
     return lambda start, end: ([start, (start[0], _BELOW + 15 * lane), (end[0], _BELOW + 15 * lane), end], piece)
 
 
-def _beside(x: float, lane: float):
+def _route_beside(x: float, lane: float):
     """Return a way that goes away from the Pico, to the left as far as `x`, and down to its end."""
     return lambda start, end: ([start, (start[0], lane), (x, lane), (x, end[1]), end], 2)
 
 
 _PATHS = {
-    "diode anode": _beside(190.0, _BELOW),
-    "row 1 GND": _beside(170.0, _BELOW + 15),
-    "330 ohm 1": _beside(150.0, PICO_TOP - 26),
-    "display SDA": _under(0),
-    "display SCL": _under(1),
-    "display GND": _under(2),
-    "piezo -": _under(3, 2),
-    "1 kohm 1": _under(4),
-    "display VCC": _under(5),
+    "diode anode": _route_beside(190.0, _BELOW),
+    "row 1 GND": _route_beside(170.0, _BELOW + 15),
+    "330 ohm 1": _route_beside(150.0, PICO_TOP - 26),
+    "display SDA": _route_under(0),
+    "display SCL": _route_under(1),
+    "display GND": _route_under(2),
+    "piezo -": _route_under(3, 2),
+    "1 kohm 1": _route_under(4),
+    "display VCC": _route_under(5),
     f"{wiring.BUTTONS[0]} GND": lambda start, end: (
         [start, (start[0], PICO_TOP - 140), (960.0, PICO_TOP - 140), (960.0, end[1] - 14), (end[0], end[1] - 14), end],
         2,
@@ -216,45 +224,45 @@ _PATHS = {
 }  # fmt: skip
 
 
-def _turns() -> list[str]:
-    def routes():
+def _draw_turns() -> list[str]:
+    def generate_routes():
         for number, each in enumerate(wiring.TURNS):
             row = number // 3 + 1
-            x = row_end(row, True)
-            (_, y), (_, to_y) = place(each.start), place(each.end)
+            x = get_row_end(row, True)
+            (_, y), (_, to_y) = locate_end(each.start), locate_end(each.end)
             aside = (14 + 18 * (number % 3)) * (1 if row % 2 else -1)
             yield each, [(x, y), (x + aside, y), (x + aside, to_y), (x, to_y)], 1
 
-    return _drawn(routes())
+    return _draw_routes(generate_routes())
 
 
-def _chain() -> list[str]:
+def _draw_chain() -> list[str]:
     """Return the ground from button to button."""
 
-    def routes():
+    def generate_routes():
         for each in wiring.CHAIN:
-            start, end = place(each.start), place(each.end)
+            start, end = locate_end(each.start), locate_end(each.end)
             rise = 14.0 if abs(start[0] - end[0]) < 200 else 28.0
             yield each, [start, (start[0], start[1] - rise), (end[0], end[1] - rise), end], 1
 
-    return _drawn(routes())
+    return _draw_routes(generate_routes())
 
 
-def _lists() -> list[str]:
+def _draw_lists() -> list[str]:
     """Return the list of all wires."""
     words = "All wires: without its socket each is cut to this length"
-    shapes = [text(_LIST_LEFT, _LIST_TOP - 14, words, 13, INK, "start")]
+    shapes = [draw_text(_LIST_LEFT, _LIST_TOP - 14, words, 13, INK, "start")]
     for number, each in enumerate(wiring.WIRES, 1):
         column, row = divmod(number - 1, _LIST_ROWS)
-        shapes += row_of_list(
-            _LIST_LEFT + 265 * column, _LIST_TOP + 8 + 16 * row, each.color, list_words(number, each), 9.5
+        shapes += draw_list_row(
+            _LIST_LEFT + 265 * column, _LIST_TOP + 8 + 16 * row, each.color, format_wire_row(number, each), 9.5
         )
     notes = ("A button's two legs are those that beep only while it is pressed.", "The setting LED rows is: snake.")
-    return [*shapes, *(text(_LIST_LEFT, _LIST_TOP + 24 + 16 * (_LIST_ROWS + row), line, 10, INK, "start")
+    return [*shapes, *(draw_text(_LIST_LEFT, _LIST_TOP + 24 + 16 * (_LIST_ROWS + row), line, 10, INK, "start")
                        for row, line in enumerate(notes))]  # fmt: skip
 
 
-def list_words(number: int, each: wiring.Wire) -> str:
+def format_wire_row(number: int, each: wiring.Wire) -> str:
     """Return a wire's row in the list."""
-    start = f"{each.start} ({pin_name(each.start)})" if each in wiring.FROM_PICO else each.start
-    return f"{number}  {each.color}: {start} to {each.end}, {cut_mm(each)} mm"
+    start = f"{each.start} ({get_printed_name(each.start)})" if each in wiring.FROM_PICO else each.start
+    return f"{number}  {each.color}: {start} to {each.end}, {calculate_cut_mm(each)} mm"

@@ -80,19 +80,19 @@ GRILLE_AT = (30.0, PANEL[0] + 32.0)  # the piezo is behind it
 PIEZO = (27.0, 1.8)  # diameter; height with its ring of foam tape
 
 
-def slot_middle(slot: int) -> tuple[float, float]:
+def get_slot_middle(slot: int) -> tuple[float, float]:
     row, column = divmod(slot, COLUMNS)
     return (column - (COLUMNS - 1) / 2) * PITCH, FIELD[1] - FIELD_EDGES[1] - (row + 0.5) * PITCH
 
 
-SLOT_MIDDLES = tuple(slot_middle(slot) for slot in range(SLOTS))
+SLOT_MIDDLES = tuple(get_slot_middle(slot) for slot in range(SLOTS))
 
 
 ROW_MIDDLES = tuple(SLOT_MIDDLES[row * COLUMNS][1] for row in range(ROWS))  # from the back
 TABLE_GAP = 12.0  # from the standing panel to its base, and from there to the rails, while all is tried
 
 
-def corners(part: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+def list_corners(part: tuple[float, float]) -> tuple[tuple[float, float], ...]:
     """Return where the base of a part is screwed to its top."""
     aside = WIDTH / 2 - INSET
     front = FIELD_SCREWS if part == FIELD else (aside, part[0] + INSET)

@@ -15,34 +15,34 @@ _PINS_A_SIDE = len(names.PICO_PINS) // 2
 _FIRST_PIN_MM, _ROW_MM = 1.37, 8.89  # [memory] Pico data sheet: from its edge, from its middle
 
 
-def cut_mm(wire: wiring.Wire) -> int:
+def calculate_cut_mm(wire: wiring.Wire) -> int:
     """Return the length of a wire with spare length; of a wire from the Pico, without its socket."""
-    start, end = place(wire.start), place(wire.end)
+    start, end = locate_end(wire.start), locate_end(wire.end)
     if wire in wiring.TURNS:
         way = abs(end[1] - start[1])  # a turn is at one end of both rows
-    elif at_strip(wire):
+    elif is_at_strip(wire):
         way = dist(start, at.WIRES_AT) + dist(at.WIRES_AT, end)
     else:
         way = abs(end[0] - start[0]) + abs(end[1] - start[1])
     return ceil((way + (SPARE_MM if wire in wiring.FROM_PICO else _NEAR_MM)) / _STEP_MM) * _STEP_MM
 
 
-def at_strip(wire: wiring.Wire) -> bool:
+def is_at_strip(wire: wiring.Wire) -> bool:
     """Return whether a wire leads from the Pico to the strip or to a part at its beginning."""
     return wire in wiring.FROM_PICO and wire.end in ("diode anode", "330 ohm 1", "row 1 GND")
 
 
-def place(end: str) -> tuple[float, float]:
+def locate_end(end: str) -> tuple[float, float]:
     """Return the place of a wire's end in the tray, in mm."""
     if end.startswith(("seat", "key")):
         end = end.removesuffix(" GND")
     part, name = end.rsplit(maxsplit=1)
     if part == "pico":
-        return pin(int(name))
+        return locate_pin(int(name))
     if part in ("diode", "330 ohm"):
-        return _row_end("1", "DIN")
+        return _locate_row_end("1", "DIN")
     if part.startswith("row"):
-        return _row_end(part.removeprefix("row "), name)
+        return _locate_row_end(part.removeprefix("row "), name)
     if part in ("piezo", "1 kohm"):
         return at.GRILLE_AT
     if part == "display":
@@ -51,7 +51,7 @@ def place(end: str) -> tuple[float, float]:
     return at.SEATS[int(name) - 1] if part == "seat" else at.KEYS[at.KEY_COLORS.index(name)]
 
 
-def pin(number: int) -> tuple[float, float]:
+def locate_pin(number: int) -> tuple[float, float]:
     """Return the place of a pin of the Pico, which lies on its face."""
     behind = number <= _PINS_A_SIDE
     along = number - 1 if behind else 2 * _PINS_A_SIDE - number
@@ -59,7 +59,7 @@ def pin(number: int) -> tuple[float, float]:
     return x - tray.PICO[0] / 2 + _FIRST_PIN_MM + 2.54 * along, y + (_ROW_MM if behind else -_ROW_MM)
 
 
-def _row_end(row: str, pad: str) -> tuple[float, float]:
+def _locate_row_end(row: str, pad: str) -> tuple[float, float]:
     """Return the end of a row of the strip at which a pad is used: supply and ground count as at its input."""
     to_left = (int(row) % 2 == 1) != (pad == "DOUT")
     return (-1 if to_left else 1) * at.ROW_LONG / 2, at.ROW_MIDDLES[int(row) - 1] - at.STRIP_ASIDE

@@ -16,10 +16,17 @@ from numpy.typing import NDArray
 
 from hardware.calc import parts
 from hardware.calc.luminance import ANGLES, LINERS
-from hardware.calc.scattering import AIR, SOLID_PER_MM, Scene, gathered, scatters, straight
-from hardware.calc.voxels import Grid, filled
+from hardware.calc.scattering import (
+    AIR,
+    SOLID_PER_MM,
+    VoxelScene,
+    calculate_direct_illuminance,
+    calculate_scattering_share,
+    trace_luminance,
+)
+from hardware.calc.voxels import VoxelGrid, fill_mesh
 from hardware.case import layout as tray
-from hardware.case.shapes import around
+from hardware.case.shapes import make_box_around
 from hardware.light import case, wiring
 from hardware.light import layout as at
 from tray24.pins import COLUMNS
@@ -30,85 +37,87 @@ LED_MCD = (390.0, 660.0, 180.0)
 LED_MA = 20.0  # [memory] a channel at full brightness, the largest usual one: the firmware counts it, too
 LEAST_SEEN_MM2 = 30.0  # chosen: of a tongue, as it appears: a disc of 6 mm
 SLOT = COLUMNS + 2  # a slot with others on all sides
-GRID = Grid((-17.0, -36.0, at.STRIP_UNDER), 0.2, (170, 240, 94))
+GRID = VoxelGrid((-17.0, -36.0, at.STRIP_UNDER), 0.2, (170, 240, 94))
 CUP, DARK, STRIP, DIE = range(1, 5)
 _STRIP_RETURNS = 0.7  # [estimated] white solder mask
 _LED_AT = np.array((0.0, -at.STRIP_ASIDE, at.LED_TOP))
 _LOOKS_MM = 0.2  # between two lines of sight
 
 
-def scene(filament: str, with_dice: bool) -> Scene:
+def make_scene(filament: str, with_dice: bool) -> VoxelScene:
     """Return a slot whose cup is of one of `LINERS`."""
     per_mm, returns = LINERS[filament]
     density = np.array((0.0, per_mm, SOLID_PER_MM, SOLID_PER_MM, SOLID_PER_MM))
     reflects = (returns, parts.WALL_RETURNS[0], _STRIP_RETURNS, max(parts.PAPER[:3]))
-    return Scene(GRID, _cells(with_dice), density, np.array((0.0, *map(scatters, reflects))))
+    return VoxelScene(
+        GRID, _fill_cells(with_dice), density, np.array((0.0, *map(calculate_scattering_share, reflects)))
+    )
 
 
 @cache
-def _cells(with_dice: bool) -> NDArray:
+def _fill_cells(with_dice: bool) -> NDArray:
     front, (x, y) = SLOT + COLUMNS, at.SLOT_MIDDLES[SLOT]
     if with_dice:
-        cells = _cells(False).copy()
+        cells = _fill_cells(False).copy()
         solids = [(make_die(slot), DIE) for slot in (SLOT, front)]
     else:
         cells = np.zeros(GRID.shape, dtype=np.uint8)
         led, top = (x, y - at.STRIP_ASIDE), at.STRIP_UNDER + at.STRIP_THICK
         solids = [
-            (case.printed("field"), DARK),
-            (around(led, at.PITCH + 4, at.STRIP_WIDE, at.STRIP_UNDER, top), STRIP),
-            (around(led, at.LED_SIDE, at.LED_SIDE, at.STRIP_UNDER, at.LED_TOP), STRIP),
-            *((case.cup(slot), CUP) for slot in (SLOT, front)),
+            (case.make_printed_part("field"), DARK),
+            (make_box_around(led, at.PITCH + 4, at.STRIP_WIDE, at.STRIP_UNDER, top), STRIP),
+            (make_box_around(led, at.LED_SIDE, at.LED_SIDE, at.STRIP_UNDER, at.LED_TOP), STRIP),
+            *((case.make_slot_cup(slot), CUP) for slot in (SLOT, front)),
         ]
     for solid, filling in solids:
-        cells[filled(_triangles(solid), GRID)] = filling
+        cells[fill_mesh(_triangulate(solid), GRID)] = filling
     return cells
 
 
 def make_die(slot: int):
     """Return a die in its cup."""
     low = at.HIGH - at.CUP_DEEP
-    return around(at.SLOT_MIDDLES[slot], tray.DIE, tray.DIE, low, low + tray.DIE, 1.6)
+    return make_box_around(at.SLOT_MIDDLES[slot], tray.DIE, tray.DIE, low, low + tray.DIE, 1.6)
 
 
-def _triangles(solid) -> NDArray:
+def _triangulate(solid) -> NDArray:
     corners, triangles = solid.val().tessellate(0.05, 0.2)
     x, y = at.SLOT_MIDDLES[SLOT]
     places = np.array([(corner.x - x, corner.y - y, corner.z) for corner in corners])[np.array(triangles)]
-    low, high = GRID.cells(places.min(axis=1)), GRID.cells(places.max(axis=1))
+    low, high = GRID.places_to_cells(places.min(axis=1)), GRID.places_to_cells(places.max(axis=1))
     near = (high[:, :2] >= 0).all(axis=1) & (low[:, :2] < np.array(GRID.shape[:2])).all(axis=1)
     return places[near]  # those that are above or below a cell
 
 
-def clear() -> None:
+def clear_caches() -> None:
     """Clear the caches of the calculation, after the case has changed."""
-    _cells.cache_clear()
-    per_candela.cache_clear()
+    _fill_cells.cache_clear()
+    calculate_luminance_per_candela.cache_clear()
 
 
-def cd_m2(filament: str, with_dice: bool, lit: int = 1) -> tuple[float, ...]:
+def calculate_luminance(filament: str, with_dice: bool, lit: int = 1) -> tuple[float, ...]:
     """Return the luminance in red, green and blue at full brightness, in cd/m2, when `lit` slots have one color."""
     share = min(1.0, wiring.BUDGET_MA / (lit * LED_MA))
-    return tuple(share * mcd / 1000 * per_candela(filament, with_dice) for mcd in LED_MCD)
+    return tuple(share * mcd / 1000 * calculate_luminance_per_candela(filament, with_dice) for mcd in LED_MCD)
 
 
 @cache
-def per_candela(filament: str, with_dice: bool) -> float:
+def calculate_luminance_per_candela(filament: str, with_dice: bool) -> float:
     """Return the mean luminance of a tongue's visible part from all `ANGLES`, in cd/m2 for each cd of the LED."""
     chance = default_rng(1)
-    slot = scene(filament, with_dice)
-    seen = [look(slot, degrees) for degrees in np.linspace(*ANGLES, 5)]
+    slot = make_scene(filament, with_dice)
+    seen = [sample_view(slot, degrees) for degrees in np.linspace(*ANGLES, 5)]
     places = np.concatenate([places for places, _ in seen])
     ways = np.concatenate([ways for _, ways in seen])
-    return float(gathered(slot, places, ways, chance, _from_led)) / max(len(places), 1)
+    return float(trace_luminance(slot, places, ways, chance, _calculate_illuminance)) / max(len(places), 1)
 
 
-def seen_mm2(degrees: float, with_dice: bool = True) -> float:
+def measure_visible_mm2(degrees: float, with_dice: bool = True) -> float:
     """Return the mm2 of a tongue, as they appear from an angle above the table."""
-    return len(look(scene("typical", with_dice), degrees)[0]) * _LOOKS_MM**2
+    return len(sample_view(make_scene("typical", with_dice), degrees)[0]) * _LOOKS_MM**2
 
 
-def look(slot: Scene, degrees: float) -> tuple[NDArray, NDArray]:
+def sample_view(slot: VoxelScene, degrees: float) -> tuple[NDArray, NDArray]:
     """Return the places on a slot's cup, in front of its die, that are seen from the front, and the ways there."""
     up = radians(degrees)
     way = np.array((0.0, np.cos(up), -np.sin(up)))
@@ -120,10 +129,10 @@ def look(slot: Scene, degrees: float) -> tuple[NDArray, NDArray]:
     for _ in range(round((high + at.TONGUE_THICK) / sin(up) / (GRID.step / 2))):
         looking = seen == AIR
         places[looking] += way * GRID.step / 2
-        seen[looking] = slot.filling(places[looking])
+        seen[looking] = slot.get_filling(places[looking])
     found = (seen == CUP) & (places[:, 1] > -at.TONGUE[1]) & (places[:, 1] < -at.CUP_INSIDE / 2)
     return places[found], np.tile(way, (found.sum(), 1))
 
 
-def _from_led(slot: Scene, places: NDArray, chance: Generator) -> NDArray:
-    return straight(slot, places, chance, _LED_AT)
+def _calculate_illuminance(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
+    return calculate_direct_illuminance(slot, places, chance, _LED_AT)

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import cadquery as cq
 
-from hardware.case.make import undated
+from hardware.case.make import remove_time_stamp
 from hardware.light import case, wiring
 from hardware.light.drawing import draw
 from hardware.light.pictures import PICTURES
-from hardware.light.pieces import small_bed
+from hardware.light.pieces import make_small_bed_parts
 from hardware.plates import stl
 
 _STL_DEVIATION = 0.05, 0.2  # mm, rad
@@ -19,7 +19,7 @@ def make(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     drawing, parts = folder / "wiring.svg", folder / "parts.csv"
     drawing.write_text(draw(), encoding="utf-8")
-    parts.write_text(wiring.PARTS.table(), encoding="utf-8")
+    parts.write_text(wiring.PARTS.format_csv(), encoding="utf-8")
     paths = [drawing, parts, *_make_models(folder), *_make_pictures(folder)]
     for old in {*folder.iterdir()} - {*paths}:  # files whose names have changed
         old.unlink()
@@ -34,13 +34,13 @@ def _make_models(folder: Path) -> list[Path]:
     paths = []
     for name in case.PRINTED:
         step = folder / f"{name}.step"
-        cq.exporters.export(case.plain(name), str(step), opt={"write_pcurves": False})
-        step.write_text(undated(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
+        cq.exporters.export(case.make_plain_part(name), str(step), opt={"write_pcurves": False})
+        step.write_text(remove_time_stamp(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
         paths.append(step)
-    lying = {name: case.lying(name, case.printed(name)) for name in case.PRINTED}
-    for name, part in (lying | small_bed()).items():
+    lying = {name: case.lay_on_bed(name, case.make_printed_part(name)) for name in case.PRINTED}
+    for name, part in (lying | make_small_bed_parts()).items():
         paths.append(folder / f"{name}.stl")
-        stl.write(paths[-1], part.val(), *_STL_DEVIATION)
+        stl.write_stl(paths[-1], part.val(), *_STL_DEVIATION)
     return paths
 
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from hardware.case import layout as tray
 from hardware.case.render import BONE, GRAPHITE, Scene
-from hardware.case.shapes import around
+from hardware.case.shapes import make_box_around
 from hardware.light import case, luminance
 from hardware.light import layout as at
-from hardware.light.case_checks import parts
-from hardware.steps.stage import Stage
+from hardware.light.case_checks import make_all_parts
+from hardware.steps.stage import AnnotatedScene
 from hardware.stickers.art import read_art
 
 # Slots that are lit, and those with a die: a light is seen beside a die as in an open slot.
@@ -28,12 +28,12 @@ _PART_COLORS = {
 _ON_BASE = ("pads", "pico", "cable")
 
 
-def _cap_color(button: int) -> str:
+def _get_cap_color(button: int) -> str:
     key = button - len(at.SEATS)
     return read_art().bodies[tray.KEY_COLORS[key]][1] if key >= 0 else "#4a4c52"
 
 
-def _legend_color(button: int) -> str:
+def _get_legend_color(button: int) -> str:
     key = button - len(at.SEATS)
     return read_art().inks[tray.KEY_COLORS[key]] if key >= 0 else BONE
 
@@ -42,145 +42,147 @@ def draw_assembled(path: Path) -> None:
     """Draw the tray from above, in front of it."""
     scene = Scene()
     for name in ("field", "panel", "field-base", "panel-base"):
-        scene.add(case.printed(name), GRAPHITE)
+        scene.add(case.make_printed_part(name), GRAPHITE)
     for slot in range(len(at.SLOT_MIDDLES)):
-        scene.add(case.cup(slot), BONE)
+        scene.add(case.make_slot_cup(slot), BONE)
     for slot, color in _LIT.items():
         scene.add(case.make_tongue(slot).translate((0, 0, 0.05)), color, glow=0.8)
     for slot in _DICE:
         scene.add(luminance.make_die(slot), BONE)
     for button in range(len(at.SEATS + at.KEYS)):
-        scene.add(case.plain(case.cap_name(button)), _cap_color(button))
-        scene.add(case.make_legend(button).translate((0, 0, 0.05)), _legend_color(button))
+        scene.add(case.make_plain_part(case.name_cap(button)), _get_cap_color(button))
+        scene.add(case.make_legend(button).translate((0, 0, 0.05)), _get_legend_color(button))
     width, depth = tray.WINDOW
-    glass = around(at.DISPLAY_AT, width + 4, depth + 4, at.PLATE_UNDER - 1.0, at.PLATE_UNDER)
+    glass = make_box_around(at.DISPLAY_AT, width + 4, depth + 4, at.PLATE_UNDER - 1.0, at.PLATE_UNDER)
     scene.add(glass, "#101215")
-    scene.write(path, 0.0, 58.0, (0, (at.PANEL[0] + at.FIELD[1]) / 2, 15), 238)
+    scene.write_picture(path, 0.0, 58.0, (0, (at.PANEL[0] + at.FIELD[1]) / 2, 15), 238)
 
 
-def _add(stage: Stage, names, lift: float = 0.0) -> None:
+def _add_parts(stage: AnnotatedScene, names, lift: float = 0.0) -> None:
     for name in names:
-        stage.solid(parts()[name], _PART_COLORS[name], (0, 0, lift))
+        stage.add_solid(make_all_parts()[name], _PART_COLORS[name], (0, 0, lift))
 
 
-def _add_leds(stage: Stage, lift: float, back: float = 0.0) -> None:
+def _add_leds(stage: AnnotatedScene, lift: float, back: float = 0.0) -> None:
     """Add the pieces of the strip with their LEDs on the rails."""
-    stage.solid(parts()["rails"], _DARK, (0, back, lift))
-    stage.solid(parts()["strip"], _PART_COLORS["strip"], (0, back, lift))
+    stage.add_solid(make_all_parts()["rails"], _DARK, (0, back, lift))
+    stage.add_solid(make_all_parts()["strip"], _PART_COLORS["strip"], (0, back, lift))
 
 
-def _add_caps(stage: Stage, lift: float) -> None:
+def _add_caps(stage: AnnotatedScene, lift: float) -> None:
     for button in range(len(at.SEATS + at.KEYS)):
-        stage.solid(case.printed(case.cap_name(button)), _cap_color(button), (0, 0, lift))
+        stage.add_solid(case.make_printed_part(case.name_cap(button)), _get_cap_color(button), (0, 0, lift))
 
 
 def draw_exploded(path: Path) -> None:
     """Draw all parts above each other, in the order in which they lie."""
-    stage = Stage((900, 1000))
+    stage = AnnotatedScene((900, 1000))
     base, low, carrier, caps, leds, top, cups = -120.0, -90.0, -30.0, 28.0, -45.0, 85.0, 135.0
     for name in ("field-base", "panel-base"):
-        stage.solid(parts()[name], _DARK, (0, 0, base))
-    stage.solid(parts()["screws of the bases"], _METAL, (0, 0, base - 20))
+        stage.add_solid(make_all_parts()[name], _DARK, (0, 0, base))
+    stage.add_solid(make_all_parts()["screws of the bases"], _METAL, (0, 0, base - 20))
     _add_leds(stage, leds)
-    stage.solid(parts()["screws of the rails"], _METAL, (0, 0, leds - 16))
-    _add(stage, _ON_BASE, low)
-    stage.solid(parts()["screws of the carrier"], _METAL, (0, 0, carrier - 16))
-    stage.solid(parts()["carrier"], _DONE, (0, 0, carrier))
-    _add(stage, ("switches",), carrier + 14)
-    _add(stage, ("display", "piezo"), caps)
+    stage.add_solid(make_all_parts()["screws of the rails"], _METAL, (0, 0, leds - 16))
+    _add_parts(stage, _ON_BASE, low)
+    stage.add_solid(make_all_parts()["screws of the carrier"], _METAL, (0, 0, carrier - 16))
+    stage.add_solid(make_all_parts()["carrier"], _DONE, (0, 0, carrier))
+    _add_parts(stage, ("switches",), carrier + 14)
+    _add_parts(stage, ("display", "piezo"), caps)
     _add_caps(stage, caps)
     for name in ("field", "panel"):
-        stage.solid(parts()[name], _DARK, (0, 0, top))
-    stage.solid(parts()["cups"], BONE, (0, 0, cups))
+        stage.add_solid(make_all_parts()[name], _DARK, (0, 0, top))
+    stage.add_solid(make_all_parts()["cups"], BONE, (0, 0, cups))
     front, right = at.PANEL[0], at.WIDTH / 2
-    stage.label("24 cups", (92, 120, cups + 36), (60, -40))
-    stage.label("field", (right, 90, top + 15), (40, -30))
-    stage.label("panel", (right, front + 10, top + 15), (40, 10))
-    stage.label("10 caps,\ndisplay, piezo", (90, front + 13, caps + 36), (80, 20))
-    stage.label("carrier with\n10 switches", (at.CARRIER[0], front + 6, carrier + 25), (60, 30))
-    stage.label("Pico, pins up", (at.PICO_AT[0] + 25, at.PICO_AT[1], low + 12), (70, 30))
-    stage.label("LED strip\non 4 rails", (at.ROW_LONG / 2, 40, leds + at.STRIP_UNDER), (60, -20))
-    stage.label("bases, screws\nfrom below", (right, front + 20, base + 2), (50, 60))
-    stage.write(path, 0, 26, (0, 35, 15), 390)
+    stage.add_label("24 cups", (92, 120, cups + 36), (60, -40))
+    stage.add_label("field", (right, 90, top + 15), (40, -30))
+    stage.add_label("panel", (right, front + 10, top + 15), (40, 10))
+    stage.add_label("10 caps,\ndisplay, piezo", (90, front + 13, caps + 36), (80, 20))
+    stage.add_label("carrier with\n10 switches", (at.CARRIER[0], front + 6, carrier + 25), (60, 30))
+    stage.add_label("Pico, pins up", (at.PICO_AT[0] + 25, at.PICO_AT[1], low + 12), (70, 30))
+    stage.add_label("LED strip\non 4 rails", (at.ROW_LONG / 2, 40, leds + at.STRIP_UNDER), (60, -20))
+    stage.add_label("bases, screws\nfrom below", (right, front + 20, base + 2), (50, 60))
+    stage.write_picture(path, 0, 26, (0, 35, 15), 390)
 
 
-def _turned(part):
+def _turn_over(part):
     """Return a part as it lies when the tray lies on its face, the field towards the viewer."""
     return part.rotate((0, 0, 0), (1, 0, 0), 180)
 
 
 def draw_open(path: Path) -> None:
     """Draw field and panel lying on their faces, the rails in the field, and the panel's base turned over beside it."""
-    stage = Stage((900, 900))
+    stage = AnnotatedScene((900, 900))
     beside = (0.0, -2 * at.PANEL[0] + 14.0, 0.0)  # the base lies beyond the panel, as it is turned over
     for name, color in (("field", _DONE), ("panel", _DONE), ("carrier", "#e0873c"), ("rails", _DARK)):
-        stage.solid(_turned(parts()[name]), color)
-    stage.solid(_turned(parts()["strip"]), _PART_COLORS["strip"])
-    stage.solid(_turned(parts()["cups"]), BONE)
+        stage.add_solid(_turn_over(make_all_parts()[name]), color)
+    stage.add_solid(_turn_over(make_all_parts()["strip"]), _PART_COLORS["strip"])
+    stage.add_solid(_turn_over(make_all_parts()["cups"]), BONE)
     for name in ("wires of the turns", "wires to the strip"):
-        stage.solid(_turned(parts()[name]), _WIRE)
-    stage.solid(_turned(parts()["screws of the rails"]), _METAL)
+        stage.add_solid(_turn_over(make_all_parts()[name]), _WIRE)
+    stage.add_solid(_turn_over(make_all_parts()["screws of the rails"]), _METAL)
     for name, color in (("panel-base", _DONE), ("pads", _CHIP), ("pico", _PART_COLORS["pico"]), ("cable", _CHIP)):
-        stage.solid(parts()[name], color, (0.0, beside[1], -at.HIGH))
+        stage.add_solid(make_all_parts()[name], color, (0.0, beside[1], -at.HIGH))
     rows = [-(y - at.STRIP_ASIDE) for y in at.ROW_MIDDLES]
     half, under = at.ROW_LONG / 2, -at.STRIP_UNDER + at.RAIL_THICK
     for row, y in enumerate(rows, 1):
-        stage.label(f"row {row}", (0, y, under), (0, -26))
-    stage.label("row 1 begins here:\ndiode, 330 ohm, ground", (-half, rows[0], under), (150, 60))
-    stage.label("turn: 5V, data, GND", (half + 2, (rows[0] + rows[1]) / 2, under), (-60, 0))
+        stage.add_label(f"row {row}", (0, y, under), (0, -26))
+    stage.add_label("row 1 begins here:\ndiode, 330 ohm, ground", (-half, rows[0], under), (150, 60))
+    stage.add_label("turn: 5V, data, GND", (half + 2, (rows[0] + rows[1]) / 2, under), (-60, 0))
     x, y = at.PICO_AT
-    stage.label("Pico, pins up,\nplug to the left", (x, y + beside[1], 18 - at.HIGH), (-40, 90))
-    stage.label("cable", (-at.WIDTH / 2 - 10, y + beside[1], 6 - at.HIGH), (20, 60))
-    stage.label("opening for wires 1 to 3", (at.WIRES_AT[0], 0, -at.LID), (90, -40))
-    stage.write(path, 0, 72, (0, -10, -18), 300)
+    stage.add_label("Pico, pins up,\nplug to the left", (x, y + beside[1], 18 - at.HIGH), (-40, 90))
+    stage.add_label("cable", (-at.WIDTH / 2 - 10, y + beside[1], 6 - at.HIGH), (20, 60))
+    stage.add_label("opening for wires 1 to 3", (at.WIRES_AT[0], 0, -at.LID), (90, -40))
+    stage.write_picture(path, 0, 72, (0, -10, -18), 300)
 
 
 def draw_panel(path: Path) -> None:
     """Draw the panel lying on its face with caps, display and piezo, and the carrier in front of it."""
-    stage = Stage((900, 680))
+    stage = AnnotatedScene((900, 680))
     apart = (0.0, -76.0, 0.0)
-    stage.solid(_turned(parts()["panel"]), _DONE)
+    stage.add_solid(_turn_over(make_all_parts()["panel"]), _DONE)
     for button in range(len(at.SEATS + at.KEYS)):
-        stage.solid(_turned(case.plain(case.cap_name(button))), _cap_color(button))
+        stage.add_solid(_turn_over(case.make_plain_part(case.name_cap(button))), _get_cap_color(button))
     for name in ("display", "piezo"):
-        stage.solid(_turned(parts()[name]), _PART_COLORS[name])
-    stage.solid(_turned(parts()["carrier"]), "#e0873c", apart)
-    stage.solid(_turned(parts()["switches"]), _CHIP, apart)
-    stage.solid(_turned(parts()["screws of the carrier"]), _METAL, (0.0, apart[1], 8.0))
+        stage.add_solid(_turn_over(make_all_parts()[name]), _PART_COLORS[name])
+    stage.add_solid(_turn_over(make_all_parts()["carrier"]), "#e0873c", apart)
+    stage.add_solid(_turn_over(make_all_parts()["switches"]), _CHIP, apart)
+    stage.add_solid(_turn_over(make_all_parts()["screws of the carrier"]), _METAL, (0.0, apart[1], 8.0))
     x, y = at.DISPLAY_AT
-    stage.label("display, glass down;\npins towards the field", (x, -y - 8, -at.PLATE_UNDER + 3), (-60, -130))
-    stage.label("piezo on foam tape", (at.GRILLE_AT[0] + 6, -at.GRILLE_AT[1], -at.PLATE_UNDER + 2), (80, -120))
-    stage.label("notch for the cable", (-at.WIDTH / 2, -at.PICO_AT[1], -at.LID), (70, -150))
-    stage.label("opening for the wires", (at.WIRES_HOLE[0] + 5, 1.0, -at.LID), (40, 60))
-    stage.label("carrier, switches down: legs come through here", (24, apart[1] + 50, -at.CARRIER_UNDER), (20, 120))
-    stage.write(path, 0, 64, (0, apart[1] / 2 + 32, -18), 174)
+    stage.add_label("display, glass down;\npins towards the field", (x, -y - 8, -at.PLATE_UNDER + 3), (-60, -130))
+    stage.add_label("piezo on foam tape", (at.GRILLE_AT[0] + 6, -at.GRILLE_AT[1], -at.PLATE_UNDER + 2), (80, -120))
+    stage.add_label("notch for the cable", (-at.WIDTH / 2, -at.PICO_AT[1], -at.LID), (70, -150))
+    stage.add_label("opening for the wires", (at.WIRES_HOLE[0] + 5, 1.0, -at.LID), (40, 60))
+    stage.add_label("carrier, switches down: legs come through here", (24, apart[1] + 50, -at.CARRIER_UNDER), (20, 120))
+    stage.write_picture(path, 0, 64, (0, apart[1] / 2 + 32, -18), 174)
 
 
 def draw_test(path: Path) -> None:
     """Draw the panel standing on its front wall, its base behind it with the Pico, behind that the rails."""
-    stage = Stage((900, 760))
+    stage = AnnotatedScene((900, 760))
 
-    def standing(part):
+    def stand_up(part):
         return part.rotate((0, at.PANEL[0], 0), (1, at.PANEL[0], 0), 90).translate((0, -at.TABLE_GAP, 0))
 
     for name in ("panel", "carrier"):
-        stage.solid(standing(parts()[name]), _DONE if name == "panel" else "#e0873c")
+        stage.add_solid(stand_up(make_all_parts()[name]), _DONE if name == "panel" else "#e0873c")
     for button in range(len(at.SEATS + at.KEYS)):
-        stage.solid(standing(case.plain(case.cap_name(button))), _cap_color(button))
-    stage.solid(standing(parts()["display"]), _PART_COLORS["display"])
-    stage.solid(parts()["panel-base"], _DONE)
-    _add(stage, _ON_BASE)
+        stage.add_solid(stand_up(case.make_plain_part(case.name_cap(button))), _get_cap_color(button))
+    stage.add_solid(stand_up(make_all_parts()["display"]), _PART_COLORS["display"])
+    stage.add_solid(make_all_parts()["panel-base"], _DONE)
+    _add_parts(stage, _ON_BASE)
     behind, low = at.TABLE_GAP, at.RAIL_THICK - at.STRIP_UNDER
     _add_leds(stage, low, behind)
-    stage.solid(parts()["wires of the turns"], _WIRE, (0, behind, low))
+    stage.add_solid(make_all_parts()["wires of the turns"], _WIRE, (0, behind, low))
     rows = [y - at.STRIP_ASIDE + behind for y in at.ROW_MIDDLES]
     for row, y in enumerate(rows, 1):
-        stage.label(f"row {row}", (0, y, at.RAIL_THICK), (0, -26))
-    stage.label("row 1 begins here:\ndiode, 330 ohm, ground", (-at.ROW_LONG / 2, rows[0], at.RAIL_THICK), (-90, -50))
-    stage.label("Pico, pins up", (at.PICO_AT[0] + 20, at.PICO_AT[1], 18), (90, -10))
-    stage.label("panel, on its front wall", (at.WIDTH / 2 - 3, at.PANEL[0] - 44, 4), (-60, 50))
-    stage.label("tie, 8 mm from the edge", (-at.WIDTH / 2 + 8, at.PICO_AT[1], 6), (-10, -60))
-    stage.write(path, 0, 50, (0, 16, 2), 238)
+        stage.add_label(f"row {row}", (0, y, at.RAIL_THICK), (0, -26))
+    stage.add_label(
+        "row 1 begins here:\ndiode, 330 ohm, ground", (-at.ROW_LONG / 2, rows[0], at.RAIL_THICK), (-90, -50)
+    )
+    stage.add_label("Pico, pins up", (at.PICO_AT[0] + 20, at.PICO_AT[1], 18), (90, -10))
+    stage.add_label("panel, on its front wall", (at.WIDTH / 2 - 3, at.PANEL[0] - 44, 4), (-60, 50))
+    stage.add_label("tie, 8 mm from the edge", (-at.WIDTH / 2 + 8, at.PICO_AT[1], 6), (-10, -60))
+    stage.write_picture(path, 0, 50, (0, 16, 2), 238)
 
 
 PICTURES = {

@@ -9,8 +9,17 @@ Each piece of a base has two screws, and straps lie over the seam.
 from collections.abc import Mapping
 from functools import cache
 
-from hardware.case.pieces import FAR, SMALL_MM, fits, make_strap, open_seams, piece, split_wrong, straps_wrong
-from hardware.case.shapes import block
+from hardware.case.pieces import (
+    FAR,
+    SMALL_MM,
+    can_fit_bed,
+    check_split,
+    check_straps,
+    cut_piece,
+    find_open_seams,
+    make_strap,
+)
+from hardware.case.shapes import make_box
 from hardware.light import case
 from hardware.light import layout as at
 
@@ -19,33 +28,37 @@ STRAP = (14.0, 46.0, 1.6)  # width, length, thickness: the panel's base has room
 STRAPS = ((30.0, 38.0), (30.0, 102.0), (40.0, -27.0))  # middles; they lie along the seams, on the bases' floors
 
 
-def pieces(name: str, whole) -> dict:
+def cut_pieces(name: str, whole) -> dict:
     """Return both pieces of a part, in their places."""
     face_down, seam = name in case.FACE_DOWN, CUTS[name]
     bed = at.HIGH if face_down else 0.0
     sides = {"left": (-FAR, seam, -FAR, FAR), "right": (seam, FAR, -FAR, FAR)}
-    return {f"{name}-{side}": piece(whole, four, bed, face_down) for side, four in sides.items()}
+    return {f"{name}-{side}": cut_piece(whole, four, bed, face_down) for side, four in sides.items()}
 
 
 @cache
-def small_bed() -> dict:
+def make_small_bed_parts() -> dict:
     """Return the pieces to print instead of the parts that are too large, oriented as on the bed, and a strap."""
-    found = {key: case.lying(name, part) for name in CUTS for key, part in pieces(name, case.printed(name)).items()}
+    found = {
+        key: case.lay_on_bed(name, part)
+        for name in CUTS
+        for key, part in cut_pieces(name, case.make_printed_part(name)).items()
+    }
     return found | {"strap": make_strap(size=STRAP)}
 
 
-def pieces_wrong(parts: Mapping) -> list[str]:
+def check_pieces(parts: Mapping) -> list[str]:
     """Return findings about pieces, their seams and straps; `parts` are all parts of the tray in their places."""
     found = [f"{name} does not fit a bed of {SMALL_MM:g} mm" for name in case.PRINTED
-             if name not in CUTS and not fits(case.plain(name).val())]  # fmt: skip
+             if name not in CUTS and not can_fit_bed(case.make_plain_part(name).val())]  # fmt: skip
     for name in CUTS:
-        found += split_wrong(name, case.printed(name), pieces(name, case.printed(name)))
+        found += check_split(name, case.make_printed_part(name), cut_pieces(name, case.make_printed_part(name)))
     straps = [make_strap(middle, at.FLOOR, size=STRAP) for middle in STRAPS]
-    return found + seam_wrong(CUTS["field"]) + straps_wrong(straps, parts)
+    return found + check_seam(CUTS["field"]) + check_straps(straps, parts)
 
 
-def seam_wrong(seam: float) -> list[str]:
+def check_seam(seam: float) -> list[str]:
     """Return a finding if the field's seam is not in the middle of a wall."""
     half = at.CELL_WALL / 2 - 0.05
-    wall = block(seam - half, seam + half, *at.FIELD, at.WALLS_UNDER, at.HIGH - 1.0)
-    return open_seams(case.printed("field").val(), {"between the field's slots": wall})
+    wall = make_box(seam - half, seam + half, *at.FIELD, at.WALLS_UNDER, at.HIGH - 1.0)
+    return find_open_seams(case.make_printed_part("field").val(), {"between the field's slots": wall})

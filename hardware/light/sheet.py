@@ -15,7 +15,7 @@ BUTTON_TOP, BUTTON_LEFT, BUTTON_PITCH = 80.0, 70.0, 90.0
 BUTTON_ORDER = (*wiring.SEATS, *wiring.KEYS)
 
 
-def place(end: str) -> Point:
+def locate_end(end: str) -> Point:
     """Return the place of a wire's end in the drawing."""
     part, name = end.split()[0], end.split()[-1]
     if part == "pico":
@@ -34,21 +34,21 @@ def place(end: str) -> Point:
         return PIEZO_LEFT + (0.0 if name == "+" else 40.0), AROUND_TOP - (90.0 if name == "+" else 60.0)
     if part == "row":
         row, pad = end.split()[1:]
-        return row_end(int(row), pad == "DOUT"), row_top(int(row)) + pad_down(int(row), pad)
+        return get_row_end(int(row), pad == "DOUT"), get_row_top(int(row)) + get_pad_offset(int(row), pad)
     x = BUTTON_LEFT + BUTTON_PITCH * BUTTON_ORDER.index(end.removesuffix(" GND"))
     return x, BUTTON_TOP + (0.0 if end.endswith(" GND") else 66.0)
 
 
-def row_top(row: int) -> float:
+def get_row_top(row: int) -> float:
     """Return the upper edge of a row of the LED strip."""
     return STRIP_TOP + ROW * (row - 1)
 
 
-def pad_down(row: int, pad: str) -> float:
+def get_pad_offset(row: int, pad: str) -> float:
     """Return the height of a pad below the upper edge of its row: a row that is turned has them the other way round."""
     return _PADS[pad] if row % 2 else 30.0 - _PADS[pad]
 
 
-def row_end(row: int, output: bool) -> float:
+def get_row_end(row: int, output: bool) -> float:
     """Return the left or right end of a row: where data enter, or where they leave."""
     return STRIP_LEFT if (row % 2 == 1) != output else STRIP_LEFT + LED * wiring.ROW_LEDS

@@ -17,7 +17,7 @@ LEDS, ROW_LEDS = pins.SLOTS, pins.COLUMNS
 PITCH_MM = 1000 / 30
 BUDGET_MA = pins.LED_BUDGET_MA
 PARTS = PartsList(Path(__file__).parent / "parts.toml", "light")
-parts = PARTS.parts
+parts = PARTS.read_parts
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ ENDS = frozenset(
 )
 
 
-def _pico(use: int | str, count: int = 0) -> str:
+def _name_pico_end(use: int | str, count: int = 0) -> str:
     """Return the end "pico 4" of a pin with this use; `count` chooses among grounds."""
     found = [number for number, its in enumerate(names.PICO_PINS, 1) if its == use]
     return f"pico {found[count]}"
@@ -55,21 +55,21 @@ def _pico(use: int | str, count: int = 0) -> str:
 _GROUND_KEYS, _GROUND_DISPLAY, _GROUND_PIEZO, _GROUND_STRIP = 3, 4, 5, 6  # pins 18, 23, 28, 38
 # From the Pico: the socket of each is on one of its pins.
 FROM_PICO = (
-    Wire("red", _pico("VBUS"), "diode anode"),
-    Wire("black", _pico("GND", _GROUND_STRIP), "row 1 GND"),
-    Wire("green", _pico(pins.LED_DATA), "330 ohm 1"),
-    Wire("black", _pico("GND", _GROUND_DISPLAY), "display GND"),
-    Wire("orange", _pico("3V3"), "display VCC"),
-    Wire("yellow", _pico(pins.DISPLAY_SCL), "display SCL"),
-    Wire("white", _pico(pins.DISPLAY_SDA), "display SDA"),
-    Wire("blue", _pico(pins.BUZZER), "1 kohm 1"),
-    Wire("black", _pico("GND", _GROUND_PIEZO), "piezo -"),
-    Wire("black", _pico("GND", _GROUND_KEYS), f"{BUTTONS[0]} GND"),
+    Wire("red", _name_pico_end("VBUS"), "diode anode"),
+    Wire("black", _name_pico_end("GND", _GROUND_STRIP), "row 1 GND"),
+    Wire("green", _name_pico_end(pins.LED_DATA), "330 ohm 1"),
+    Wire("black", _name_pico_end("GND", _GROUND_DISPLAY), "display GND"),
+    Wire("orange", _name_pico_end("3V3"), "display VCC"),
+    Wire("yellow", _name_pico_end(pins.DISPLAY_SCL), "display SCL"),
+    Wire("white", _name_pico_end(pins.DISPLAY_SDA), "display SDA"),
+    Wire("blue", _name_pico_end(pins.BUZZER), "1 kohm 1"),
+    Wire("black", _name_pico_end("GND", _GROUND_PIEZO), "piezo -"),
+    Wire("black", _name_pico_end("GND", _GROUND_KEYS), f"{BUTTONS[0]} GND"),
     *(
-        Wire(color, _pico(gpio), seat)
+        Wire(color, _name_pico_end(gpio), seat)
         for color, gpio, seat in zip(("violet",) * 3 + ("gray",) * 3, pins.SEAT_BUTTONS, SEATS, strict=True)
     ),
-    *(Wire(key.split()[1], _pico(gpio), key) for gpio, key in zip(pins.KEY_BUTTONS, KEYS, strict=True)),
+    *(Wire(key.split()[1], _name_pico_end(gpio), key) for gpio, key in zip(pins.KEY_BUTTONS, KEYS, strict=True)),
 )
 # Legs of parts that are soldered straight to something.
 LEGS = (

@@ -9,40 +9,42 @@ from pathlib import Path
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import Netlist, read_netlist
 from hardware.lists import assembly_check, harness
-from hardware.lists.assembly import assembled, files, read_placement, rest
-from hardware.lists.bom import bom_csv
-from hardware.lists.harness_drawing import HEIGHT, WIDTH, harness_svg
-from hardware.lists.pages import assembly_html, bom_html, harness_html
-from hardware.lists.paid import both_ways, one_slot
+from hardware.lists.assembly import list_assembled_parts, list_remaining, make_files, read_placement
+from hardware.lists.bom import format_bom_csv
+from hardware.lists.harness_drawing import HEIGHT, WIDTH, draw_harness
+from hardware.lists.pages import format_assembly_html, format_bom_html, format_harness_html
+from hardware.lists.paid import calculate_both_ways, calculate_slot_costs
 from hardware.lists.placed import read_board
-from hardware.lists.wiring import wiring_csv, wiring_html
-from hardware.pdf import pdf_of
+from hardware.lists.wiring import format_wiring_csv, format_wiring_html
+from hardware.pdf import svg_to_pdf
 
 ASSEMBLY = BUILD / "assembly"
 
 
-def texts(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
+def make_lists(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
     """Return all lists by name, made from the board in a folder."""
     placements, board = read_placement(folder / "placement.csv"), read_board(folder / "tray24.kicad_pcb")
-    ways = both_ways(netlist, placements, board)
+    ways = calculate_both_ways(netlist, placements, board)
     found = {
-        "bom.csv": bom_csv(netlist),
-        "bom.html": bom_html(netlist, ways, one_slot(netlist, placements, board)),
-        "wiring.csv": wiring_csv(netlist),
-        "wiring.html": wiring_html(netlist),
-        "harness.csv": harness.harness_csv(harness.harnesses(netlist)),
-        "harness.html": harness_html(netlist),
-        "harness.svg": harness_svg(netlist),
-        "assembly.html": assembly_html(assembled(netlist, placements), board, rest(netlist, placements), ways),
+        "bom.csv": format_bom_csv(netlist),
+        "bom.html": format_bom_html(netlist, ways, calculate_slot_costs(netlist, placements, board)),
+        "wiring.csv": format_wiring_csv(netlist),
+        "wiring.html": format_wiring_html(netlist),
+        "harness.csv": harness.format_harness_csv(harness.make_harnesses(netlist)),
+        "harness.html": format_harness_html(netlist),
+        "harness.svg": draw_harness(netlist),
+        "assembly.html": format_assembly_html(
+            list_assembled_parts(netlist, placements), board, list_remaining(netlist, placements), ways
+        ),
     }
-    return found | {f"assembly/{name}": text for name, text in files(netlist, placements).items()}
+    return found | {f"assembly/{name}": text for name, text in make_files(netlist, placements).items()}
 
 
 def check(netlist: Netlist) -> int:
     bom, cpl = ((ASSEMBLY / f"{name}-jlc.csv").read_text(encoding="utf-8") for name in ("bom", "cpl"))
-    found = assembly_check.faults(bom, cpl, read_board(BUILD / "tray24.kicad_pcb"))
-    found += assembly_check.number_faults(bom, assembled(netlist, read_placement(BUILD / "placement.csv")))
-    found += harness.faults((BUILD / "harness.csv").read_text(encoding="utf-8"), netlist)
+    found = assembly_check.check_assembly(bom, cpl, read_board(BUILD / "tray24.kicad_pcb"))
+    found += assembly_check.check_numbers(bom, list_assembled_parts(netlist, read_placement(BUILD / "placement.csv")))
+    found += harness.check_harness_table((BUILD / "harness.csv").read_text(encoding="utf-8"), netlist)
     for line in found:
         print(line)
     print(f"assembled boards and harnesses: {len(found)} faults")
@@ -54,10 +56,10 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         return check(netlist)
     ASSEMBLY.mkdir(exist_ok=True)
-    made = texts(netlist)
+    made = make_lists(netlist)
     for name, text in made.items():
         (BUILD / name).write_text(text, encoding="utf-8")
-    (BUILD / "harness.pdf").write_bytes(pdf_of([made["harness.svg"]], "Tray24 harnesses", (WIDTH, HEIGHT)))
+    (BUILD / "harness.pdf").write_bytes(svg_to_pdf([made["harness.svg"]], "Tray24 harnesses", (WIDTH, HEIGHT)))
     return check(netlist)
 
 

@@ -5,11 +5,11 @@ import io
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.circuit.catalog import SUPPLIERS, catalog
-from hardware.circuit.netlist import Netlist, natural
-from hardware.lists.bom import Line, lines
+from hardware.circuit.catalog import SUPPLIERS, read_catalog
+from hardware.circuit.netlist import Netlist, make_natural_key
+from hardware.lists.bom import BomLine, list_bom_lines
 from hardware.lists.placed import COPPER_ONLY
-from hardware.lists.rotations import turn
+from hardware.lists.rotations import get_rotation
 from hardware.lists.variants import FULL, ONE_SLOT
 
 BOM_TITLES = ("Comment", "Designator", "Footprint", "JLCPCB Part #")
@@ -52,7 +52,7 @@ def read_placement(path: Path) -> list[Placement]:
 
 
 @dataclass(frozen=True)
-class Assembled:
+class AssembledPart:
     """A kind of part that the maker of the board places."""
 
     key: str
@@ -68,20 +68,20 @@ class Assembled:
     @property
     def sure(self) -> str:
         """Return how sure the rotation is."""
-        return turn(self.package)[1]
+        return get_rotation(self.package)[1]
 
 
-def assembled(netlist: Netlist, placements: list[Placement]) -> list[Assembled]:
+def list_assembled_parts(netlist: Netlist, placements: list[Placement]) -> list[AssembledPart]:
     """Return the kinds of placed parts in the catalog's order."""
     package_of = {item.ref: item.package for item in placements}
     found = []
-    for key, part in catalog().items():
-        refs = sorted((ref for ref in package_of if netlist.components[ref].key == key), key=natural)
+    for key, part in read_catalog().items():
+        refs = sorted((ref for ref in package_of if netlist.components[ref].key == key), key=make_natural_key)
         if not refs:
             continue
         order = part.get("jlc", {})
         found.append(
-            Assembled(
+            AssembledPart(
                 key,
                 part["value"],
                 tuple(refs),
@@ -96,63 +96,66 @@ def assembled(netlist: Netlist, placements: list[Placement]) -> list[Assembled]:
     return found
 
 
-def bom_jlc(kinds: list[Assembled]) -> str:
+def format_bom_jlc(kinds: list[AssembledPart]) -> str:
     rows = [(f"{kind.value} {kind.number}", ",".join(kind.refs), kind.package, kind.lcsc) for kind in kinds]
-    return _csv(BOM_TITLES, rows)
+    return _format_csv(BOM_TITLES, rows)
 
 
-def cpl_jlc(placements: list[Placement]) -> str:
+def format_cpl_jlc(placements: list[Placement]) -> str:
     rows = [
         (
             item.ref,
             f"{item.x_mm:.3f}mm",
             f"{item.y_mm:.3f}mm",
             item.layer.capitalize(),
-            (item.degrees + turn(item.package)[0]) % 360,
+            (item.degrees + get_rotation(item.package)[0]) % 360,
         )
         for item in placements
     ]
-    return _csv(CPL_TITLES, rows)
+    return _format_csv(CPL_TITLES, rows)
 
 
-def rest(netlist: Netlist, placements: list[Placement]) -> list[Line]:
+def list_remaining(netlist: Netlist, placements: list[Placement]) -> list[BomLine]:
     """Return what a builder of an assembled board still orders."""
     placed = {item.ref for item in placements}
     return [
         line
-        for line in lines(netlist)
+        for line in list_bom_lines(netlist)
         if line.counts[FULL] and line.key != _BOARD and not set(line.refs) & placed  # an order of boards is the board
     ]
 
 
-def elsewhere(wanted: list[Line]) -> list[Line]:
+def list_unnumbered(wanted: list[BomLine]) -> list[BomLine]:
     """Return the parts that may be of any maker: they are in no basket, but bought by their description."""
     return [line for line in wanted if line.part["maker"] == ANY]
 
 
-def basket(shop: str, wanted: list[Line], variant: str = FULL) -> str:
+def format_basket(shop: str, wanted: list[BomLine], variant: str = FULL) -> str:
     """Return the parts that have a maker's number, in a shop's import format; the shop finds its own number by that."""
     rows = [
         (line.part.get(shop, ""), line.part["number"], line.counts[variant] + line.spare, line.part["value"])
         for line in wanted
         if line.part["maker"] != ANY and line.counts[variant]
     ]
-    return _csv(_SHOP_TITLES[shop], rows)
+    return _format_csv(_SHOP_TITLES[shop], rows)
 
 
-def files(netlist: Netlist, placements: list[Placement]) -> dict[str, str]:
+def make_files(netlist: Netlist, placements: list[Placement]) -> dict[str, str]:
     """Return the files of `assembly/` by name."""
-    remaining = rest(netlist, placements)
-    everything = [line for line in lines(netlist) if line.counts[FULL]]
-    found = {"bom-jlc.csv": bom_jlc(assembled(netlist, placements)), "cpl-jlc.csv": cpl_jlc(placements)}
+    remaining = list_remaining(netlist, placements)
+    everything = [line for line in list_bom_lines(netlist) if line.counts[FULL]]
+    found = {
+        "bom-jlc.csv": format_bom_jlc(list_assembled_parts(netlist, placements)),
+        "cpl-jlc.csv": format_cpl_jlc(placements),
+    }
     for shop in SUPPLIERS:
-        found[f"basket-rest-{shop}.csv"] = basket(shop, remaining)
-        found[f"basket-all-{shop}.csv"] = basket(shop, everything)
-        found[f"basket-slot-{shop}.csv"] = basket(shop, everything, ONE_SLOT)
+        found[f"basket-rest-{shop}.csv"] = format_basket(shop, remaining)
+        found[f"basket-all-{shop}.csv"] = format_basket(shop, everything)
+        found[f"basket-slot-{shop}.csv"] = format_basket(shop, everything, ONE_SLOT)
     return found
 
 
-def _csv(titles: tuple, rows: list[tuple]) -> str:
+def _format_csv(titles: tuple, rows: list[tuple]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(titles)

@@ -4,15 +4,15 @@ import csv
 import io
 import re
 
-from hardware.lists.assembly import BOM_TITLES, Assembled
-from hardware.lists.placed import OnBoard, turned
-from hardware.lists.rotations import pin_1
+from hardware.lists.assembly import BOM_TITLES, AssembledPart
+from hardware.lists.placed import PlacedPart, rotate_point
+from hardware.lists.rotations import get_pin_1_signs
 
 _NEAR_MM = 0.01
 _LCSC = re.compile(r"C\d+")
 
 
-def number_faults(bom: str, kinds: list[Assembled]) -> list[str]:
+def check_numbers(bom: str, kinds: list[AssembledPart]) -> list[str]:
     """Return the lines without a valid order number, except those of parts that are marked as ordered ahead."""
     ahead = {ref for kind in kinds if kind.ahead for ref in kind.refs}
     found = []
@@ -25,24 +25,26 @@ def number_faults(bom: str, kinds: list[Assembled]) -> list[str]:
     return found
 
 
-def faults(bom: str, cpl: str, board: list[OnBoard]) -> list[str]:
+def check_assembly(bom: str, cpl: str, board: list[PlacedPart]) -> list[str]:
     """Return the parts that are missing, duplicate, misplaced or rotated in the two files."""
     wanted = {part.ref: part for part in board if part.smd and part.placed}
     listed = [ref for row in csv.DictReader(io.StringIO(bom)) for ref in row["Designator"].split(",")]
     rows = list(csv.DictReader(io.StringIO(cpl)))
-    found = _once("parts list", listed, wanted) + _once("placements", [row["Designator"] for row in rows], wanted)
+    found = _check_once("parts list", listed, wanted) + _check_once(
+        "placements", [row["Designator"] for row in rows], wanted
+    )
     for row in rows:
         if row["Designator"] in wanted:
-            found += _row_faults(row, wanted[row["Designator"]])
+            found += _check_row(row, wanted[row["Designator"]])
     return found
 
 
-def _once(name: str, refs: list[str], wanted: dict[str, OnBoard]) -> list[str]:
+def _check_once(name: str, refs: list[str], wanted: dict[str, PlacedPart]) -> list[str]:
     found = [f"{ref} is {refs.count(ref)} times in the {name}" for ref in wanted if refs.count(ref) != 1]
     return found + [f"{ref} of the {name} is not placed on the board" for ref in refs if ref not in wanted]
 
 
-def _row_faults(row: dict[str, str], part: OnBoard) -> list[str]:
+def _check_row(row: dict[str, str], part: PlacedPart) -> list[str]:
     found = []
     at = float(row["Mid X"].removesuffix("mm")), float(row["Mid Y"].removesuffix("mm"))
     if max(abs(at[0] - part.at[0]), abs(at[1] - part.at[1])) > _NEAR_MM:
@@ -50,13 +52,13 @@ def _row_faults(row: dict[str, str], part: OnBoard) -> list[str]:
     if row["Layer"] != ("Bottom" if part.under else "Top"):
         found.append(f"{part.ref} is placed on the wrong side")
     rotation = float(row["Rotation"])
-    known = pin_1(part.package)
+    known = get_pin_1_signs(part.package)
     if known is None:
         wrong = bool((rotation - part.angle) % 360)
     else:
         # Pin 1 as it is on the board, turned back by the rotation that the machine will apply.
         x, y = next((x, y) for number, x, y in part.pads if number == "1")
-        x, y = turned(x, y, part.angle - rotation)
+        x, y = rotate_point(x, y, part.angle - rotation)
         wrong = any(sign * value < 0.1 if sign else abs(value) > 0.1 for sign, value in zip(known, (x, y), strict=True))
     if wrong:
         found.append(f"{part.ref} ({part.package}) is turned by {rotation:g} degrees, it stands at {part.angle:g}")

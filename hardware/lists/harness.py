@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from hardware.board import plan
 from hardware.case import layout
 from hardware.circuit import names
-from hardware.circuit.catalog import catalog
-from hardware.circuit.netlist import Netlist, natural
+from hardware.circuit.catalog import read_catalog
+from hardware.circuit.netlist import Netlist, make_natural_key
 from tray24 import pins
 
 Point = tuple[float, float]
 PITCH_MM = 2.5  # of a plug's pins
-PLUG_HIGH_MM = catalog()["plug4"]["height_mm"]
+PLUG_HIGH_MM = read_catalog()["plug4"]["height_mm"]
 END_MM = 25.0  # for a contact or a joint, and to lead the wire around screws
 STEP_MM = 10  # lengths are rounded up to this
 BESIDE_MM = 5.0  # from the board's edge to the wires around it
@@ -30,7 +30,7 @@ TITLES = ("Harness", "Wire", "Net", "From", "To", "Color", "mm")
 
 
 @dataclass(frozen=True)
-class Wire:
+class HarnessWire:
     """A wire between two ends, each a reference and a pin, and its way in the case."""
 
     net: str
@@ -45,19 +45,19 @@ class Wire:
 class Harness:
     name: str
     plug: str
-    wires: tuple[Wire, ...]
+    wires: tuple[HarnessWire, ...]
 
     @property
     def contacts(self) -> int:
         return sum(wire.start[0] == self.plug for wire in self.wires)
 
 
-def place_of(ref: str, pin: str) -> Point:
+def locate_wire_end(ref: str, pin: str) -> Point:
     """Return where a wire ends: a plug's pin, a button, a pin of the display module."""
     if ref.startswith("J"):
         x, y, degrees = plan.CONTROLLER[ref]
         step = (int(pin) - 1) * PITCH_MM
-        return layout.of_board(x + (-step if degrees else step), y)
+        return layout.board_to_case(x + (-step if degrees else step), y)
     if ref.startswith("SW"):
         return (*layout.SEATS, *layout.KEYS)[int(ref[2:]) - 1]
     x, y = layout.MODULE_AT
@@ -65,7 +65,7 @@ def place_of(ref: str, pin: str) -> Point:
     return x + (int(pin) - 2.5) * MODULE_PITCH_MM, y + layout.MODULE[1] / 2 - 1.5
 
 
-def _way(start: Point, end: Point) -> tuple[Point, ...]:
+def _find_way(start: Point, end: Point) -> tuple[Point, ...]:
     """Return the way between two places: along the front of the board, or behind the board for an end that is there."""
     back, front = layout.BOARD[3] + BESIDE_MM, layout.BOARD[2] - BESIDE_MM
     if abs(start[0] - end[0]) < 0.1:
@@ -74,39 +74,39 @@ def _way(start: Point, end: Point) -> tuple[Point, ...]:
     return start, (start[0], line), (end[0], line), end
 
 
-def _length(way: tuple[Point, ...], *, plugged: bool) -> int:
+def _calculate_length(way: tuple[Point, ...], *, plugged: bool) -> int:
     flat = sum(math.dist(a, b) for a, b in zip(way, way[1:], strict=False))
     rise = layout.CARRIER_UNDER - (layout.BOARD_UNDER - PLUG_HIGH_MM) if plugged else 0.0
     return math.ceil((flat + rise + 2 * END_MM) / STEP_MM) * STEP_MM
 
 
-def _wire(net: str, start: tuple[str, str], end: tuple[str, str], color: str) -> Wire:
-    way = _way(place_of(*start), place_of(*end))
-    return Wire(net, start, end, color, way, _length(way, plugged=start[0].startswith("J")))
+def _make_wire(net: str, start: tuple[str, str], end: tuple[str, str], color: str) -> HarnessWire:
+    way = _find_way(locate_wire_end(*start), locate_wire_end(*end))
+    return HarnessWire(net, start, end, color, way, _calculate_length(way, plugged=start[0].startswith("J")))
 
 
-def harnesses(netlist: Netlist) -> list[Harness]:
+def make_harnesses(netlist: Netlist) -> list[Harness]:
     """Return the harnesses of all plugs."""
     plugs = [ref for ref, part in netlist.components.items() if part.key.startswith("plug")]
     found = []
-    for plug in sorted(plugs, key=natural):
-        nets = [net for _, net in sorted(netlist.pins_of(plug).items(), key=lambda item: int(item[0]))]
+    for plug in sorted(plugs, key=make_natural_key):
+        nets = [net for _, net in sorted(netlist.get_pins(plug).items(), key=lambda item: int(item[0]))]
         if names.GROUND in nets:
-            found += _of_buttons(netlist, plug, nets)
+            found += _make_button_harnesses(netlist, plug, nets)
         else:
-            found.append(_of_display(netlist, plug, nets))
+            found.append(_make_display_harness(netlist, plug, nets))
     return found
 
 
-def _of_display(netlist: Netlist, plug: str, nets: list[str]) -> Harness:
+def _make_display_harness(netlist: Netlist, plug: str, nets: list[str]) -> Harness:
     wires = []
     for number, net in enumerate(nets, 1):
         end = next(node for node in netlist.nets[net] if netlist.components[node[0]].key == "display")
-        wires.append(_wire(net, (plug, str(number)), end, _DISPLAY_COLORS[number - 1]))
+        wires.append(_make_wire(net, (plug, str(number)), end, _DISPLAY_COLORS[number - 1]))
     return Harness("display", plug, tuple(wires))
 
 
-def _of_buttons(netlist: Netlist, plug: str, nets: list[str]) -> list[Harness]:
+def _make_button_harnesses(netlist: Netlist, plug: str, nets: list[str]) -> list[Harness]:
     """Return one harness for each ground pin of a plug; neighbors share the ground that is nearest."""
     grounds = [number for number, net in enumerate(nets, 1) if net == names.GROUND]
     share: dict[int, list[int]] = {ground: [] for ground in grounds}
@@ -119,29 +119,29 @@ def _of_buttons(netlist: Netlist, plug: str, nets: list[str]) -> list[Harness]:
         for number in numbers:
             net = nets[number - 1]
             end = next(node for node in netlist.nets[net] if netlist.components[node[0]].key == "button")
-            signals.append(_wire(net, (plug, str(number)), end, _color(end[0])))
-        grounded = _ground_chain(netlist, (plug, str(ground)), [wire.end[0] for wire in signals])
-        found.append(Harness(_name(signals), plug, (*grounded, *signals)))
+            signals.append(_make_wire(net, (plug, str(number)), end, _choose_color(end[0])))
+        grounded = _make_ground_chain(netlist, (plug, str(ground)), [wire.end[0] for wire in signals])
+        found.append(Harness(_name_harness(signals), plug, (*grounded, *signals)))
     return found
 
 
-def _color(ref: str) -> str:
+def _choose_color(ref: str) -> str:
     number = int(ref[2:]) - 1
     if number < pins.SEATS:
         return _BUTTON_COLORS[number % len(_BUTTON_COLORS)]
     return names.COLORS[number - pins.SEATS].lower()
 
 
-def _name(signals: list[Wire]) -> str:
+def _name_harness(signals: list[HarnessWire]) -> str:
     kind = "seats" if signals[0].net.startswith("SEAT") else "keys"
     return f"{kind} {', '.join(wire.net.split('_')[1].lower() for wire in signals)}"
 
 
-def _ground_chain(netlist: Netlist, start: tuple[str, str], refs: list[str]) -> list[Wire]:
+def _make_ground_chain(netlist: Netlist, start: tuple[str, str], refs: list[str]) -> list[HarnessWire]:
     """Return the ground wires: from the plug to the nearest button, and always on to the nearest."""
     wires, left = [], list(refs)
     while left:
-        choices = [_wire(names.GROUND, start, (ref, _ground_pin(netlist, ref)), GROUND_COLOR) for ref in left]
+        choices = [_make_wire(names.GROUND, start, (ref, _find_ground_pin(netlist, ref)), GROUND_COLOR) for ref in left]
         nearest = min(choices, key=lambda wire: wire.length_mm)
         wires.append(nearest)
         start = nearest.end
@@ -149,11 +149,11 @@ def _ground_chain(netlist: Netlist, start: tuple[str, str], refs: list[str]) -> 
     return wires
 
 
-def _ground_pin(netlist: Netlist, ref: str) -> str:
-    return next(pin for pin, net in netlist.pins_of(ref).items() if net == names.GROUND)
+def _find_ground_pin(netlist: Netlist, ref: str) -> str:
+    return next(pin for pin, net in netlist.get_pins(ref).items() if net == names.GROUND)
 
 
-def metres(found: list[Harness]) -> dict[str, float]:
+def sum_meters(found: list[Harness]) -> dict[str, float]:
     """Return the length of wire of each color."""
     total: dict[str, int] = {}
     for wire in (wire for harness in found for wire in harness.wires):
@@ -161,7 +161,7 @@ def metres(found: list[Harness]) -> dict[str, float]:
     return {color: length / 1000 for color, length in total.items()}
 
 
-def harness_csv(found: list[Harness]) -> str:
+def format_harness_csv(found: list[Harness]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(TITLES)
@@ -172,18 +172,18 @@ def harness_csv(found: list[Harness]) -> str:
     return out.getvalue()
 
 
-def _node(words: str) -> tuple[str, str]:
+def _parse_node(words: str) -> tuple[str, str]:
     ref, pin = words.split()
     return ref, pin
 
 
-def faults(table: str, netlist: Netlist) -> list[str]:
+def check_harness_table(table: str, netlist: Netlist) -> list[str]:
     """Compare a harness table with the netlist: each pin of a plug has its wire, and joined wires are one net."""
     rows = list(csv.DictReader(io.StringIO(table)))
     groups: dict[tuple, set] = {}
     found = []
     for row in rows:
-        start, end = _node(row["From"]), _node(row["To"])
+        start, end = _parse_node(row["From"]), _parse_node(row["To"])
         for node in (start, end):
             if netlist.net_of.get(node) != row["Net"]:
                 found.append(f"{row['Harness']}: {' '.join(node)} is not on {row['Net']}")

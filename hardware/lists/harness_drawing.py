@@ -1,9 +1,9 @@
 """The harness drawing: the tray from below with all wires and their lengths, as SVG. All measures are mm."""
 
 from hardware.case import layout
-from hardware.circuit.netlist import Netlist, natural
-from hardware.lists.harness import Harness, Point, Wire, harnesses, place_of
-from hardware.templates import fill
+from hardware.circuit.netlist import Netlist, make_natural_key
+from hardware.lists.harness import Harness, HarnessWire, Point, locate_wire_end, make_harnesses
+from hardware.templates import fill_template
 
 WIDTH, HEIGHT = 297.0, 210.0
 SCALE = 0.88
@@ -22,14 +22,14 @@ INK = {
 _ROW = 5.0
 
 
-def on_page(place: Point) -> Point:
+def case_to_page(place: Point) -> Point:
     """Return where a place of the case is on the page: seen from below, so left and right change sides."""
     middle = (layout.BACK + layout.FRONT) / 2
     x, y = place
     return round(_MIDDLE[0] - x * SCALE, 2), round(_MIDDLE[1] - (y - middle) * SCALE + 15, 2)
 
 
-def _line(wire: Wire, shift: float, lane: int) -> list[Point]:
+def _shift_way(wire: HarnessWire, shift: float, lane: int) -> list[Point]:
     """Return a wire's way, moved aside so that wires on the same way can be distinguished."""
     if len(wire.way) == 2:
         (ax, ay), (bx, by) = wire.way
@@ -40,57 +40,59 @@ def _line(wire: Wire, shift: float, lane: int) -> list[Point]:
     return [start, (start[0], line), (second[0] + shift, line), (second[0] + shift, end[1]), end]
 
 
-def runs(found: list[Harness]) -> list[tuple[Wire, list[Point]]]:
+def list_runs(found: list[Harness]) -> list[tuple[HarnessWire, list[Point]]]:
     """Return the way of each wire in the case, beside those on the same way."""
-    ways: list[tuple[Wire, list[Point]]] = []
+    ways: list[tuple[HarnessWire, list[Point]]] = []
     for harness in found:
         for number, wire in enumerate(harness.wires):
             shift = (number - len(harness.wires) / 2) * _APART
-            ways.append((wire, _line(wire, shift, len(ways))))
+            ways.append((wire, _shift_way(wire, shift, len(ways))))
     return ways
 
 
-def _paths(found: list[Harness]) -> list[dict[str, object]]:
+def _list_paths(found: list[Harness]) -> list[dict[str, object]]:
     paths: list[dict[str, object]] = []
-    for wire, points in runs(found):
-        way = " ".join(f"{x:g},{y:g}" for x, y in map(on_page, points))
+    for wire, points in list_runs(found):
+        way = " ".join(f"{x:g},{y:g}" for x, y in map(case_to_page, points))
         paths.append({"way": way, "ink": INK[wire.color], "white": wire.color == "white"})
     return paths
 
 
-def _box(left: float, right: float, front: float, back: float) -> dict[str, float]:
-    x, y = on_page((right, back))
+def _make_box(left: float, right: float, front: float, back: float) -> dict[str, float]:
+    x, y = case_to_page((right, back))
     return {"x": x, "y": y, "width": (right - left) * SCALE, "height": (back - front) * SCALE}
 
 
-def _ends(netlist: Netlist) -> list[dict[str, object]]:
+def _list_ends(netlist: Netlist) -> list[dict[str, object]]:
     """Return the squares of buttons and display, and the words in them."""
     found = []
     for ref, part in netlist.components.items():
         if part.key == "button":
-            x, y = place_of(ref, "1")
-            net = next(net for net in netlist.pins_of(ref).values() if "_" in net)
+            x, y = locate_wire_end(ref, "1")
+            net = next(net for net in netlist.get_pins(ref).values() if "_" in net)
             half = layout.SWITCH / 2
-            found.append({"box": _box(x - half, x + half, y - half, y + half), "words": [ref, net]})
+            found.append({"box": _make_box(x - half, x + half, y - half, y + half), "words": [ref, net]})
         elif part.key == "display":
             x, y = layout.MODULE_AT
             width, high = layout.MODULE
-            box = _box(x - width / 2, x + width / 2, y - high / 2, y + high / 2)
+            box = _make_box(x - width / 2, x + width / 2, y - high / 2, y + high / 2)
             found.append({"box": box, "words": [ref, "display"]})
     return found
 
 
-def _plugs(netlist: Netlist) -> list[dict[str, object]]:
+def _list_plugs(netlist: Netlist) -> list[dict[str, object]]:
     found = []
-    for ref in sorted((ref for ref in netlist.components if ref.startswith("J") and ref[1:].isdigit()), key=natural):
-        count = len(netlist.pins_of(ref))
-        places = [on_page(place_of(ref, str(pin))) for pin in range(1, count + 1)]
+    for ref in sorted(
+        (ref for ref in netlist.components if ref.startswith("J") and ref[1:].isdigit()), key=make_natural_key
+    ):
+        count = len(netlist.get_pins(ref))
+        places = [case_to_page(locate_wire_end(ref, str(pin))) for pin in range(1, count + 1)]
         found.append({"ref": ref, "places": places, "first": places[0], "last": places[-1]})
     return found
 
 
-def harness_svg(netlist: Netlist) -> str:
-    found = harnesses(netlist)
+def draw_harness(netlist: Netlist) -> str:
+    found = make_harnesses(netlist)
     rows, y = [], 20.0
     for harness in found:
         rows.append({"y": y, "title": f"{harness.name} (at {harness.plug})"})
@@ -108,14 +110,14 @@ def harness_svg(netlist: Netlist) -> str:
                 }
             )
         y += 1.6 * _ROW
-    return fill(
+    return fill_template(
         "lists/harness.svg",
         width=WIDTH,
         height=HEIGHT,
-        tray=_box(layout.LEFT, layout.RIGHT, layout.FRONT, layout.BACK),
-        board=_box(*layout.BOARD),
-        ends=_ends(netlist),
-        plugs=_plugs(netlist),
-        paths=_paths(found),
+        tray=_make_box(layout.LEFT, layout.RIGHT, layout.FRONT, layout.BACK),
+        board=_make_box(*layout.BOARD),
+        ends=_list_ends(netlist),
+        plugs=_list_plugs(netlist),
+        paths=_list_paths(found),
         rows=rows,
     )

@@ -1,32 +1,32 @@
 """The pages of the parts list, of assembled boards and of harnesses."""
 
-from hardware.articles import priced
-from hardware.circuit.catalog import catalog, fees_of, tools
+from hardware.articles import get_price_month
+from hardware.circuit.catalog import get_fees_month, list_tools, read_catalog
 from hardware.circuit.netlist import Netlist
-from hardware.lists.assembly import Assembled, elsewhere
-from hardware.lists.bom import Line, case_parts, electronics_eur, lines
-from hardware.lists.harness import GROUND_COLOR, Harness, harnesses, metres
-from hardware.lists.paid import Paid
-from hardware.lists.placed import OnBoard
-from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, costs, total_usd
-from hardware.lists.rotations import to_compare
+from hardware.lists.assembly import AssembledPart, list_unnumbered
+from hardware.lists.bom import BomLine, calculate_electronics_costs, list_bom_lines, list_case_parts
+from hardware.lists.harness import GROUND_COLOR, Harness, make_harnesses, sum_meters
+from hardware.lists.paid import Costs
+from hardware.lists.placed import PlacedPart
+from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, list_order_items, sum_order_usd
+from hardware.lists.rotations import needs_comparison
 from hardware.lists.variants import FULL, LISTED, ONE_SLOT
 from hardware.steps import hours
-from hardware.templates import fill
+from hardware.templates import fill_template
 
 _ORDERS = ((f"{BOARDS} of 5 assembled", ASSEMBLED), ("5 bare boards", BARE))
 
 
-def bom_html(netlist: Netlist, ways: dict[str, Paid], slot: Paid) -> str:
+def format_bom_html(netlist: Netlist, ways: dict[str, Costs], slot: Costs) -> str:
     """Return the parts list; `ways` has one builder's costs for the two ways to order boards, `slot` the kit's."""
-    found = lines(netlist)
-    return fill(
+    found = list_bom_lines(netlist)
+    return fill_template(
         "lists/bom.html",
-        priced=priced(),
+        priced=get_price_month(),
         lines=found,
-        totals={variant: electronics_eur(found, variant) for variant in LISTED},
-        case_parts=case_parts(),
-        tools=tools(),
+        totals={variant: calculate_electronics_costs(found, variant) for variant in LISTED},
+        case_parts=list_case_parts(),
+        tools=list_tools(),
         ways=ways,
         slot=slot,
         one_slot=ONE_SLOT,
@@ -34,21 +34,25 @@ def bom_html(netlist: Netlist, ways: dict[str, Paid], slot: Paid) -> str:
     )
 
 
-def assembly_html(kinds: list[Assembled], board: list[OnBoard], remaining: list[Line], ways: dict[str, Paid]) -> str:
+def format_assembly_html(
+    kinds: list[AssembledPart], board: list[PlacedPart], remaining: list[BomLine], ways: dict[str, Costs]
+) -> str:
     """Return the page about assembled boards.
 
     `remaining` is what its reader still orders, `ways` as in the parts list.
     """
-    orders = [(title, costs(order, kinds, board), total_usd(order, kinds, board)) for title, order in _ORDERS]
-    others = elsewhere(remaining)
-    return fill(
+    orders = [
+        (title, list_order_items(order, kinds, board), sum_order_usd(order, kinds, board)) for title, order in _ORDERS
+    ]
+    others = list_unnumbered(remaining)
+    return fill_template(
         "lists/assembly.html",
         kinds=kinds,
         ahead=[kind for kind in kinds if kind.ahead],
-        compare=[kind for kind in kinds if to_compare(kind.package)],
+        compare=[kind for kind in kinds if needs_comparison(kind.package)],
         orders=orders,
         boards=BOARDS,
-        fees_of=fees_of(),
+        fees_of=get_fees_month(),
         full=FULL,
         elsewhere=others,
         basket=[line for line in remaining if line not in others],
@@ -57,23 +61,27 @@ def assembly_html(kinds: list[Assembled], board: list[OnBoard], remaining: list[
     )
 
 
-def harness_html(netlist: Netlist) -> str:
-    found = harnesses(netlist)
+def format_harness_html(netlist: Netlist) -> str:
+    found = make_harnesses(netlist)
     contacts = sum(harness.contacts for harness in found)
-    return fill("lists/harness.html", harnesses=found, contacts=contacts, totals=totals(netlist, found))
+    return fill_template("lists/harness.html", harnesses=found, contacts=contacts, totals=list_totals(netlist, found))
 
 
-def totals(netlist: Netlist, found: list[Harness]) -> list[tuple[str, str, str]]:
+def list_totals(netlist: Netlist, found: list[Harness]) -> list[tuple[str, str, str]]:
     """Return (part, amount in the harnesses, amount in the parts list)."""
-    lengths = metres(found)
+    lengths = sum_meters(found)
     others = max(length for color, length in lengths.items() if color != GROUND_COLOR)
     rows = [
-        (catalog()["wire_black"]["name"], f"{lengths[GROUND_COLOR]:.1f}", str(catalog()["wire_black"]["extra"])),
-        (catalog()["wire"]["name"], f"at most {others:.1f} of each", str(catalog()["wire"]["extra"])),
+        (
+            read_catalog()["wire_black"]["name"],
+            f"{lengths[GROUND_COLOR]:.1f}",
+            str(read_catalog()["wire_black"]["extra"]),
+        ),
+        (read_catalog()["wire"]["name"], f"at most {others:.1f} of each", str(read_catalog()["wire"]["extra"])),
     ]
     contacts = sum(harness.contacts for harness in found)
-    rows.append((catalog()["contact"]["name"], str(contacts), str(catalog()["contact"]["extra"])))
+    rows.append((read_catalog()["contact"]["name"], str(contacts), str(read_catalog()["contact"]["extra"])))
     for plug in sorted({harness.plug for harness in found}):
         key = "housing" + netlist.components[plug].key.removeprefix("plug")
-        rows.append((f"{catalog()[key]['name']} ({plug})", "1", str(catalog()[key]["extra"])))
+        rows.append((f"{read_catalog()[key]['name']} ({plug})", "1", str(read_catalog()[key]["extra"])))
     return rows

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from hardware.articles import SHIPPING, Euros, eur_of_usd, orders, paid, shipping, total
+from hardware.articles import SHIPPING, PriceRange, calculate_costs, list_orders, sum_prices, sum_shipping, usd_to_eur
 from hardware.circuit.netlist import Netlist
-from hardware.lists.assembly import Placement, assembled, rest
-from hardware.lists.bom import case_parts, lines
-from hardware.lists.placed import OnBoard
-from hardware.lists.prices import ASSEMBLED, BARE, total_usd
+from hardware.lists.assembly import Placement, list_assembled_parts, list_remaining
+from hardware.lists.bom import list_bom_lines, list_case_parts
+from hardware.lists.placed import PlacedPart
+from hardware.lists.prices import ASSEMBLED, BARE, sum_order_usd
 from hardware.lists.variants import FULL, ONE_SLOT
 from hardware.slot import kit
 
@@ -15,44 +15,44 @@ BOARDS_GROUP = "boards, with their shipping"
 
 
 @dataclass(frozen=True)
-class Paid:
+class Costs:
     """The costs of one kind of tray by group, and its orders other than the boards."""
 
-    groups: dict[str, Euros]
-    orders: list[tuple[str, Euros]]
+    groups: dict[str, PriceRange]
+    orders: list[tuple[str, PriceRange]]
 
     @property
-    def together(self) -> Euros:
-        return total(self.groups.values())
+    def together(self) -> PriceRange:
+        return sum_prices(self.groups.values())
 
 
-def one_slot(netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> Paid:
+def calculate_slot_costs(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
     """Return the costs of the kit of one slot, with bare boards and whole packs, most of which a tray needs, too."""
-    electronics = [line.to_order(ONE_SLOT) for line in lines(netlist) if line.article]
+    electronics = [line.get_order(ONE_SLOT) for line in list_bom_lines(netlist) if line.article]
     groups = {
-        BOARDS_GROUP: eur_of_usd(total_usd(BARE, assembled(netlist, placements), board)),
-        **paid([*electronics, *kit.OTHER.items()]),
-        SHIPPING: shipping("slot"),
+        BOARDS_GROUP: usd_to_eur(sum_order_usd(BARE, list_assembled_parts(netlist, placements), board)),
+        **calculate_costs([*electronics, *kit.OTHER.items()]),
+        SHIPPING: sum_shipping("slot"),
     }
-    return Paid(groups, orders("slot"))
+    return Costs(groups, list_orders("slot"))
 
 
-def full_tray(order: str, netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> Paid:
+def calculate_tray_costs(order: str, netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
     """Return the costs of a full tray whose boards are ordered bare or assembled (`BARE`, `ASSEMBLED`)."""
-    found = lines(netlist) if order == BARE else rest(netlist, placements)
-    electronics = [line.to_order(FULL) for line in found if line.article]
-    case = [(part.article, part.quantity) for part in case_parts() if part.article]
+    found = list_bom_lines(netlist) if order == BARE else list_remaining(netlist, placements)
+    electronics = [line.get_order(FULL) for line in found if line.article]
+    case = [(part.article, part.quantity) for part in list_case_parts() if part.article]
     groups = {
-        BOARDS_GROUP: eur_of_usd(total_usd(order, assembled(netlist, placements), board)),
-        **paid([*electronics, *case]),
-        SHIPPING: shipping(order),
+        BOARDS_GROUP: usd_to_eur(sum_order_usd(order, list_assembled_parts(netlist, placements), board)),
+        **calculate_costs([*electronics, *case]),
+        SHIPPING: sum_shipping(order),
     }
-    return Paid(groups, orders(order))
+    return Costs(groups, list_orders(order))
 
 
-def both_ways(netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> dict[str, Paid]:
+def calculate_both_ways(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> dict[str, Costs]:
     """Return the costs of a full tray in the two ways to order its boards: title -> costs."""
     return {
-        "soldered by hand": full_tray(BARE, netlist, placements, board),
-        "assembled board": full_tray(ASSEMBLED, netlist, placements, board),
+        "soldered by hand": calculate_tray_costs(BARE, netlist, placements, board),
+        "assembled board": calculate_tray_costs(ASSEMBLED, netlist, placements, board),
     }

@@ -5,14 +5,14 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.circuit.netlist import child, children, parse
+from hardware.circuit.netlist import find_children, get_child, parse_expression
 
 COPPER_ONLY = ("Fiducial", "SolderJumper")
 _FOOTPRINT = re.compile(r"^\s*\(footprint ", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class OnBoard:
+class PlacedPart:
     """A footprint: coordinates are mm from the board's lower left corner, y up; angles counterclockwise."""
 
     ref: str
@@ -25,13 +25,13 @@ class OnBoard:
     pads: tuple[tuple[str, float, float], ...]  # number, place from the middle, not turned
 
 
-def read_board(path: Path) -> list[OnBoard]:
+def read_board(path: Path) -> list[PlacedPart]:
     text = path.read_text(encoding="utf-8")
-    left, bottom = _corner(text)
-    return [_read(parse(block), left, bottom) for block in _blocks(text)]
+    left, bottom = _find_corner(text)
+    return [_read_footprint(parse_expression(block), left, bottom) for block in _split_footprints(text)]
 
 
-def _blocks(text: str) -> list[str]:
+def _split_footprints(text: str) -> list[str]:
     """Return the text of each footprint; the rest of the file, which is long, is not parsed."""
     found = []
     for start in _FOOTPRINT.finditer(text):
@@ -50,7 +50,7 @@ def _blocks(text: str) -> list[str]:
     return found
 
 
-def _corner(text: str) -> tuple[float, float]:
+def _find_corner(text: str) -> tuple[float, float]:
     """Return the lower left corner of the board's outline on KiCad's page."""
     lines = re.findall(
         r"\(gr_line\s+\(start ([\d.]+) ([\d.]+)\)\s+\(end ([\d.]+) ([\d.]+)\)(?:(?!\(gr_).)*?Edge\.Cuts", text, re.S
@@ -60,37 +60,37 @@ def _corner(text: str) -> tuple[float, float]:
     return min(xs), max(ys)
 
 
-def _read(node: list, left: float, bottom: float) -> OnBoard:
-    place = child(node, "at")
+def _read_footprint(node: list, left: float, bottom: float) -> PlacedPart:
+    place = get_child(node, "at")
     angle = float(place[3]) if len(place) > 3 else 0.0
-    words = next(children(node, "attr"), [])
+    words = next(find_children(node, "attr"), [])
     pads = []
-    for pad in children(node, "pad"):
-        at = child(pad, "at")
+    for pad in find_children(node, "pad"):
+        at = get_child(pad, "at")
         pads.append((pad[1], float(at[1]), -float(at[2])))
     package = node[1].rsplit(":", 1)[-1]
     left_out = {"exclude_from_pos_files", "exclude_from_bom"} & set(words)
-    return OnBoard(
-        ref=_reference(node),
+    return PlacedPart(
+        ref=_get_reference(node),
         package=package,
         at=(float(place[1]) - left, bottom - float(place[2])),
         angle=angle % 360,
-        under=child(node, "layer")[1] == "B.Cu",
+        under=get_child(node, "layer")[1] == "B.Cu",
         smd="smd" in words,
         placed=not left_out and not package.startswith(COPPER_ONLY),
         pads=tuple(pads),
     )
 
 
-def _reference(node: list) -> str:
+def _get_reference(node: list) -> str:
     """Return the reference, which KiCad 6 keeps as a text, later versions as a property."""
-    for text in children(node, "fp_text"):
+    for text in find_children(node, "fp_text"):
         if text[1] == "reference":
             return text[2]
-    return next(item[2] for item in children(node, "property") if item[1] == "Reference")
+    return next(item[2] for item in find_children(node, "property") if item[1] == "Reference")
 
 
-def turned(x: float, y: float, degrees: float) -> tuple[float, float]:
+def rotate_point(x: float, y: float, degrees: float) -> tuple[float, float]:
     """Return a place turned counterclockwise."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return x * cos - y * sin, x * sin + y * cos

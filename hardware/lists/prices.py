@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from hardware.circuit.catalog import fees
-from hardware.lists.assembly import Assembled
-from hardware.lists.placed import OnBoard
+from hardware.circuit.catalog import list_fees
+from hardware.lists.assembly import AssembledPart
+from hardware.lists.placed import PlacedPart
 
 BARE, ASSEMBLED = "bare", "assembled"
 BOARDS = 2  # assembled ones of an order of five
@@ -12,7 +12,7 @@ ESTIMATE = "estimate"
 
 
 @dataclass(frozen=True)
-class Cost:
+class OrderItem:
     name: str
     count: float
     usd: float
@@ -23,16 +23,20 @@ class Cost:
         return self.count * self.usd
 
 
-def costs(order: str, kinds: list[Assembled], board: list[OnBoard]) -> list[Cost]:
+def list_order_items(order: str, kinds: list[AssembledPart], board: list[PlacedPart]) -> list[OrderItem]:
     """Return the items of an order of boards."""
     joints = sum(len(part.pads) for part in board if part.smd and part.placed)
     counts = {"order": 1, "kind": len(kinds), "joint": joints * BOARDS}
-    found = [Cost(fee["name"], counts[fee["per"]], fee["usd"], fee["source"]) for fee in fees() if order in fee["for"]]
+    found = [
+        OrderItem(fee["name"], counts[fee["per"]], fee["usd"], fee["source"])
+        for fee in list_fees()
+        if order in fee["for"]
+    ]
     if order == ASSEMBLED:
         parts = sum(len(kind.refs) * kind.usd for kind in kinds)
-        found.append(Cost("Parts of a board", BOARDS, round(parts, 2), ESTIMATE))
+        found.append(OrderItem("Parts of a board", BOARDS, round(parts, 2), ESTIMATE))
     return found
 
 
-def total_usd(order: str, kinds: list[Assembled], board: list[OnBoard]) -> float:
-    return sum(cost.total for cost in costs(order, kinds, board))
+def sum_order_usd(order: str, kinds: list[AssembledPart], board: list[PlacedPart]) -> float:
+    return sum(cost.total for cost in list_order_items(order, kinds, board))

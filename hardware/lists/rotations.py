@@ -22,7 +22,7 @@ OPEN = "compare with the preview at ordering"
 
 
 @dataclass(frozen=True)
-class Turn:
+class Rotation:
     """A line: the pattern of a footprint's name, what to add, how sure that is, and the sources."""
 
     pattern: str
@@ -34,11 +34,11 @@ class Turn:
 # The first match applies. [kit] had 180 degrees for SOT-23 from 2020 on, too; since one user's order it has 270.
 # SOT-23 lies in its tape with pin 3 towards the holes, SOT-23-5 with pin 1 in the third quadrant: 180 degrees for both.
 TABLE = (
-    Turn(r"^SOIC-", 270, CONFIRMED, ("jlc", "fab", "kit", "alt")),
-    Turn(r"^SOT-23", 180, DISAGREE, ("jlc", "fab", "alt")),
-    Turn(r"^LED_WS2812B-2020", 90, CONFIRMED, ("kit",)),
-    Turn(r"^(R|C|Fuse)_\d{4}_", 0, ALIKE),
-    Turn(r"", 0, OPEN),
+    Rotation(r"^SOIC-", 270, CONFIRMED, ("jlc", "fab", "kit", "alt")),
+    Rotation(r"^SOT-23", 180, DISAGREE, ("jlc", "fab", "alt")),
+    Rotation(r"^LED_WS2812B-2020", 90, CONFIRMED, ("kit",)),
+    Rotation(r"^(R|C|Fuse)_\d{4}_", 0, ALIKE),
+    Rotation(r"", 0, OPEN),
 )
 PIN_1 = (
     (r"^SOIC-", (-1, -1)),
@@ -49,16 +49,16 @@ PIN_1 = (
 )
 
 
-def to_compare(package: str) -> bool:
+def needs_comparison(package: str) -> bool:
     """Return whether a part's rotation is to be compared with the maker's preview."""
-    return turn(package)[1] in (DISAGREE, OPEN)
+    return get_rotation(package)[1] in (DISAGREE, OPEN)
 
 
-def turn(package: str) -> tuple[int, str]:
+def get_rotation(package: str) -> tuple[int, str]:
     """Return the degrees to add for a package, and how sure they are."""
     return next((line.degrees, line.sure) for line in TABLE if re.search(line.pattern, package))
 
 
-def pin_1(package: str) -> tuple[int, int] | None:
+def get_pin_1_signs(package: str) -> tuple[int, int] | None:
     """Return the signs of pin 1's place at JLCPCB's 0 degrees, or None if they are not known."""
     return next((signs for pattern, signs in PIN_1 if re.search(pattern, package)), None)

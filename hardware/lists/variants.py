@@ -19,33 +19,33 @@ LISTED = (*VARIANTS, ONE_SLOT)
 _INFRARED_SWITCH = {"R38", "C30", "Q25", "R39", "R40", "R41"}
 
 
-def _slots_parts(slots: range) -> set[str]:
-    of_slots = {make(slot) for slot in slots for make in (names.sensor, names.load, names.infrared)}
-    return of_slots | {names.string_resistor(slot) for slot in slots if slot % 2 == 0}
+def _list_slot_parts(slots: range) -> set[str]:
+    of_slots = {make(slot) for slot in slots for make in (names.name_sensor, names.name_load, names.name_infrared)}
+    return of_slots | {names.name_string_resistor(slot) for slot in slots if slot % 2 == 0}
 
 
-def _bank_parts(bank: int) -> set[str]:
+def _list_bank_parts(bank: int) -> set[str]:
     return {f"U{2 + bank}", f"C{25 + bank}"}
 
 
-def left_out(variant: str) -> set[str]:
+def list_left_out(variant: str) -> set[str]:
     """Return the references that a variant leaves out."""
     if variant == FULL:
         return set()
     first = 1 if variant == ONE_BANK else 0
-    found = _slots_parts(range(first * pins.BANK_SLOTS, pins.SLOTS))
+    found = _list_slot_parts(range(first * pins.BANK_SLOTS, pins.SLOTS))
     for bank in range(first, len(pins.SENSOR_BANKS)):
-        found |= _bank_parts(bank)
+        found |= _list_bank_parts(bank)
     return found if first else found | _INFRARED_SWITCH
 
 
-def off_board(variant: str, key: str, extra: int) -> int:
+def count_off_board(variant: str, key: str, extra: int) -> int:
     """Return how many of a part outside the netlist a variant needs; `extra` is how many a tray needs."""
     return kit.OFF_BOARD.get(key, 0) if variant == ONE_SLOT else extra
 
 
-def parts_of(netlist: Netlist, variant: str) -> list[Component]:
+def list_parts(netlist: Netlist, variant: str) -> list[Component]:
     if variant == ONE_SLOT:
         return [netlist.components[ref] for ref in (kit.PICO, *kit.PARTS)]
-    missing = left_out(variant)
+    missing = list_left_out(variant)
     return [component for ref, component in netlist.components.items() if ref not in missing]

@@ -5,49 +5,49 @@ import io
 from collections.abc import Iterator
 
 from hardware.circuit import names
-from hardware.circuit.netlist import Netlist, natural
-from hardware.circuit.pin_names import pin_name
-from hardware.templates import fill
+from hardware.circuit.netlist import Netlist, make_natural_key
+from hardware.circuit.pin_names import get_pin_name
+from hardware.templates import fill_template
 
 _PICO = "U1"
 
 
-def ends(netlist: Netlist, net: str) -> list[str]:
+def format_ends(netlist: Netlist, net: str) -> list[str]:
     """Return `D1 pin 3 (DIN)` of each pin on a net."""
     found = []
-    for ref, pin in sorted(netlist.nets[net], key=lambda node: (natural(node[0]), int(node[1]))):
-        name = pin_name(netlist.components[ref].key, pin)
+    for ref, pin in sorted(netlist.nets[net], key=lambda node: (make_natural_key(node[0]), int(node[1]))):
+        name = get_pin_name(netlist.components[ref].key, pin)
         found.append(f"{ref} pin {pin}" + (f" ({name})" if name != pin else ""))
     return found
 
 
-def ordered_nets(netlist: Netlist) -> list[str]:
+def sort_nets(netlist: Netlist) -> list[str]:
     """Return the nets in order: supplies, then those at the Pico in the order of its pins, then the rest."""
     rails = [names.GROUND, names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY, names.INFRARED_RETURN]
     on_pico = [netlist.net_of[_PICO, str(pin)] for pin in range(1, 41) if (_PICO, str(pin)) in netlist.net_of]
-    rest = sorted(netlist.nets, key=lambda net: (net.rstrip("0123456789"), natural(net)[1]))
+    rest = sorted(netlist.nets, key=lambda net: (net.rstrip("0123456789"), make_natural_key(net)[1]))
     return list(dict.fromkeys([*rails, *on_pico, *rest]))
 
 
-def wiring_csv(netlist: Netlist) -> str:
+def format_wiring_csv(netlist: Netlist) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("Net", "From", "To"))
-    for net in ordered_nets(netlist):
-        joined = ends(netlist, net)
+    for net in sort_nets(netlist):
+        joined = format_ends(netlist, net)
         writer.writerows((net, joined[0], other) for other in joined[1:])
     return out.getvalue()
 
 
-def wiring_html(netlist: Netlist) -> str:
-    nets = [(net, ends(netlist, net)) for net in ordered_nets(netlist) if len(netlist.nets[net]) > 1]
-    return fill("lists/wiring.html", pico=_pico_pins(netlist), nets=nets)
+def format_wiring_html(netlist: Netlist) -> str:
+    nets = [(net, format_ends(netlist, net)) for net in sort_nets(netlist) if len(netlist.nets[net]) > 1]
+    return fill_template("lists/wiring.html", pico=_generate_pico_pins(netlist), nets=nets)
 
 
-def _pico_pins(netlist: Netlist) -> Iterator[tuple[int, str, str, str]]:
+def _generate_pico_pins(netlist: Netlist) -> Iterator[tuple[int, str, str, str]]:
     """Yield (pin, name, net, where it goes to) of each pin of the Pico."""
     for pin, use in enumerate(names.PICO_PINS, 1):
         net = netlist.net_of.get((_PICO, str(pin)), "")
-        others = [end for end in ends(netlist, net) if not end.startswith(f"{_PICO} ")] if net else []
+        others = [end for end in format_ends(netlist, net) if not end.startswith(f"{_PICO} ")] if net else []
         far = ", ".join(others) if len(others) <= 6 else f"{len(others)} places, see below"
         yield pin, f"GP{use}" if isinstance(use, int) else use, net, far

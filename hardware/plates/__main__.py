@@ -10,6 +10,6 @@ from hardware.room import main
 _GOOD = "every copy is on a plate, every plate fits the bed, hours and grams are those of the files"
 
 if __name__ == "__main__":
-    version = slicer.version()
+    version = slicer.get_version()
     sliced = f"{version} finds them again" if version else f"nothing sliced again: {slicer.NAME} is not installed"
     sys.exit(main("plates", make, check, _GOOD, sliced))

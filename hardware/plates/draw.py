@@ -7,10 +7,10 @@ from shapely import MultiPolygon, Polygon, polygons, union_all
 
 from hardware.case.layout import PRINTER_MM
 from hardware.plates.pack import Plate
-from hardware.plates.parts import Part
-from hardware.plates.stl import Solid
-from hardware.plates.table import Row
-from hardware.wired.svg import INK, page, text
+from hardware.plates.parts import PrintedPart
+from hardware.plates.stl import Mesh
+from hardware.plates.table import PlateRow
+from hardware.wired.svg import INK, draw_page, draw_text
 
 _COLORS = {
     "dark": "#4a4c52",
@@ -27,22 +27,22 @@ _GAP_MM = 0.1  # half of the width of gaps between triangles that are closed: st
 _UP = 1e-3  # least share of a triangle's normal that points up
 
 
-def draw(plates: list[tuple[Plate, Row | None]], solid_of: Callable[[Part], Solid]) -> str:
+def draw_plates(plates: list[tuple[Plate, PlateRow | None]], solid_of: Callable[[PrintedPart], Mesh]) -> str:
     """Return a picture of some plates; without figures for a plate that has no row."""
     parts = list(dict.fromkeys(place.part.stl for plate, _ in plates for place in plate.places))
     solids = {place.part.stl: solid_of(place.part) for plate, _ in plates for place in plate.places}
     shapes = ["<defs>"]
     for number, stl in enumerate(parts):
-        shapes.append(f'<path id="p{number}" fill-rule="evenodd" d="{outline(solids[stl])}"/>')
+        shapes.append(f'<path id="p{number}" fill-rule="evenodd" d="{draw_outline(solids[stl])}"/>')
     shapes.append("</defs>")
     for number, (plate, row) in enumerate(plates):
         x, y = (number % _COLUMNS) * _STEP[0] + 7, (number // _COLUMNS) * _STEP[1] + 7
-        shapes += [f'<g transform="translate({x:g} {y:g})">', *_plate(plate, row, parts), "</g>"]
+        shapes += [f'<g transform="translate({x:g} {y:g})">', *_draw_plate(plate, row, parts), "</g>"]
     rows = -(-len(plates) // _COLUMNS)
-    return page(min(len(plates), _COLUMNS) * _STEP[0], rows * _STEP[1], shapes)
+    return draw_page(min(len(plates), _COLUMNS) * _STEP[0], rows * _STEP[1], shapes)
 
 
-def outline(solid: Solid) -> str:
+def draw_outline(solid: Mesh) -> str:
     """Return a solid's shadow on the bed as an SVG path; y points down in SVG."""
     corners = solid.vertices[solid.triangles]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
@@ -56,7 +56,7 @@ def outline(solid: Solid) -> str:
     return "".join(f"M{' '.join(f'{x:.1f} {-y:.1f}' for x, y in ring.coords[:-1])}Z" for ring in rings)
 
 
-def _plate(plate: Plate, row: Row | None, parts: list[str]) -> list[str]:
+def _draw_plate(plate: Plate, row: PlateRow | None, parts: list[str]) -> list[str]:
     side = f"{PRINTER_MM:g}"
     shapes = [f'<rect width="{side}" height="{side}" rx="3" fill="#f6f6f2" stroke="#999" stroke-width="0.8"/>']
     color = _COLORS[plate.filament]
@@ -66,13 +66,13 @@ def _plate(plate: Plate, row: Row | None, parts: list[str]) -> list[str]:
         shapes.append(f"<use {where} {shape}/>")
     times = f", {plate.times} times" if plate.times > 1 else ""
     figures = f"{row.minutes / 60:.1f} h, {row.grams:.0f} g{times}" if row else f"not sliced{times}"
-    shapes.append(text(PRINTER_MM / 2, PRINTER_MM + 10, f"{plate.name}: {figures}", 10))
-    names = [f"{count} x {name}" if count > 1 else name for name, count in _short(plate.counts()).items()]
-    shapes.append(text(PRINTER_MM / 2, PRINTER_MM + 19, ", ".join(names), 7, INK))
+    shapes.append(draw_text(PRINTER_MM / 2, PRINTER_MM + 10, f"{plate.name}: {figures}", 10))
+    names = [f"{count} x {name}" if count > 1 else name for name, count in _merge_numbered(plate.count_parts()).items()]
+    shapes.append(draw_text(PRINTER_MM / 2, PRINTER_MM + 19, ", ".join(names), 7, INK))
     return shapes
 
 
-def _short(counts: dict[str, int]) -> dict[str, int]:
+def _merge_numbered(counts: dict[str, int]) -> dict[str, int]:
     """Return the counts with numbered parts, seat-1 to seat-6, as one."""
     found: dict[str, int] = {}
     for name, count in counts.items():

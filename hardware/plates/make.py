@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hardware.plates import slicer, stl, table, threemf
-from hardware.plates.draw import draw
-from hardware.plates.pack import Plate, packed
-from hardware.plates.parts import WALLS, Part, all_parts
-from hardware.plates.table import Row
+from hardware.plates.draw import draw_plates
+from hardware.plates.pack import Plate, pack_parts
+from hardware.plates.parts import WALLS, PrintedPart, list_printed_parts
+from hardware.plates.table import PlateRow
 from hardware.products import BUILD
 
 
-class Made(NamedTuple):
+class PlateFile(NamedTuple):
     """A plate, the contents of its file, and the hash of all that is sliced."""
 
     plate: Plate
@@ -21,69 +21,69 @@ class Made(NamedTuple):
     inputs: str
 
 
-def solid_of(part: Part) -> stl.Solid:
-    return stl.read(BUILD / part.stl)
+def load_mesh(part: PrintedPart) -> stl.Mesh:
+    return stl.read_stl(BUILD / part.stl)
 
 
-def size_of(part: Part) -> tuple[float, float, float]:
-    return solid_of(part).size
+def measure_part(part: PrintedPart) -> tuple[float, float, float]:
+    return load_mesh(part).size
 
 
-def plates() -> list[Plate]:
+def arrange_plates() -> list[Plate]:
     """Return the plates of all parts, from the current STL files."""
-    return packed(all_parts(), size_of)
+    return pack_parts(list_printed_parts(), measure_part)
 
 
-def made() -> list[Made]:
+def make_plate_files() -> list[PlateFile]:
     """Return all plates with their files' contents."""
     profile = slicer.PROFILE.read_bytes().replace(b"\r\n", b"\n")
     found = []
-    for plate in plates():
-        texts = threemf.contents(plate, {place.part.name: solid_of(place.part) for place in plate.places})
+    for plate in arrange_plates():
+        texts = threemf.format_contents(plate, {place.part.name: load_mesh(place.part) for place in plate.places})
         digest = hashlib.sha256(profile)
         for name, text in texts.items():
             digest.update(f"{name}\0{text}\0".encode())
-        found.append(Made(plate, texts, digest.hexdigest()[:16]))
+        found.append(PlateFile(plate, texts, digest.hexdigest()[:16]))
     return found
 
 
-def row_of(item: Made, estimate: slicer.Estimate) -> Row:
+def make_row(item: PlateFile, estimate: slicer.Estimate) -> PlateRow:
     """Return the table's row of a plate."""
     plate = item.plate
-    return Row(
+    return PlateRow(
         name=plate.name,
         room=plate.room,
         filament=plate.filament,
         times=plate.times,
-        parts=plate.counts(),
-        supports=plate.supported(),
+        parts=plate.count_parts(),
+        supports=plate.list_supported(),
         minutes=estimate.minutes,
         grams=estimate.grams,
         inputs=item.inputs,
     )
 
 
-def sliced(item: Made) -> slicer.Estimate:
+def slice_plate(item: PlateFile) -> slicer.Estimate:
     """Return the slicer's estimate of a plate."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"{item.plate.name}.3mf"
-        threemf.write(path, item.texts)
-        return slicer.estimate(path)
+        threemf.write_3mf(path, item.texts)
+        return slicer.estimate_plate(path)
 
 
 def make(folder: Path) -> list[Path]:
     """Write a file for each plate and a picture for each package; remove the files of plates that no longer exist."""
-    items = made()
+    items = make_plate_files()
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for item in items:
         paths.append(folder / f"{item.plate.name}.3mf")
-        threemf.write(paths[-1], item.texts)
-    rows = {row.inputs: row for row in table.read().rows}
+        threemf.write_3mf(paths[-1], item.texts)
+    rows = {row.inputs: row for row in table.read_table().rows}
     for room in WALLS:
         shown = [(item.plate, rows.get(item.inputs)) for item in items if item.plate.room == room]
         paths.append(folder / f"{room}.svg")
-        paths[-1].write_text(draw(shown, solid_of), encoding="utf-8", newline="\n")
+        paths[-1].write_text(draw_plates(shown, load_mesh), encoding="utf-8", newline="\n")
     for path in {*folder.glob("*.3mf"), *folder.glob("*.svg")} - set(paths):
         path.unlink()
     return paths

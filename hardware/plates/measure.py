@@ -3,36 +3,36 @@
 import sys
 
 from hardware.plates import slicer, table
-from hardware.plates.make import Made, made, row_of, sliced
-from hardware.plates.table import Table
+from hardware.plates.make import PlateFile, make_plate_files, make_row, slice_plate
+from hardware.plates.table import PlateTable
 
 
-def measured(items: list[Made], known: Table, again: bool = False) -> Table:
+def measure_plates(items: list[PlateFile], known: PlateTable, again: bool = False) -> PlateTable:
     """Return the table of these plates; slice only those that the known table does not have."""
     rows = {row.inputs: row for row in known.rows if not again}
     found = []
     for item in items:
         row = rows.get(item.inputs)
-        estimate = slicer.Estimate(row.minutes, row.grams) if row else sliced(item)
-        found.append(row_of(item, estimate))
+        estimate = slicer.Estimate(row.minutes, row.grams) if row else slice_plate(item)
+        found.append(make_row(item, estimate))
         if row is None:
             print(f"{item.plate.name}: {estimate.minutes / 60:.1f} h, {estimate.grams:.1f} g", flush=True)
-    return Table(slicer.version() if again else known.slicer, found)
+    return PlateTable(slicer.get_version() if again else known.slicer, found)
 
 
 def main(arguments: list[str]) -> int:
     if arguments not in ([], ["--all"]):
         print(f"'{' '.join(arguments)}' is not known: give --all or nothing", file=sys.stderr)
         return 2
-    items, known, version = made(), table.read(), slicer.version()
+    items, known, version = make_plate_files(), table.read_table(), slicer.get_version()
     again = bool(arguments)
     stale = {item.inputs for item in items} - {row.inputs for row in known.rows}
     if not version and (again or stale):
         print(f"{slicer.NAME} is not installed: hours and grams of {len(stale)} plates stay unknown", file=sys.stderr)
         return 1 if again else 0  # plates and pictures can be made without a slicer; the check reports what is missing
     # Figures of two versions are not mixed.
-    found = measured(items, known, again or bool(stale and version != known.slicer))
-    table.FILE.write_text(table.text_of(found), encoding="utf-8", newline="\n")
+    found = measure_plates(items, known, again or bool(stale and version != known.slicer))
+    table.FILE.write_text(table.format_table(found), encoding="utf-8", newline="\n")
     print("plates: hours and grams are those of the files; for the guides run python -m hardware.steps.guide")
     return 0
 

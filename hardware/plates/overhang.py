@@ -11,7 +11,7 @@ import numpy as np
 from shapely import MultiPolygon, Point, Polygon, STRtree, line_merge, linestrings, multilinestrings, union_all
 from shapely.geometry.base import BaseGeometry
 
-from hardware.plates.stl import Solid
+from hardware.plates.stl import Mesh
 
 LAYER_MM = 0.2
 BEYOND_MM = 0.22  # that a layer may project; a slope of 45 degrees does by 0.2 mm
@@ -20,15 +20,15 @@ _LEAST_EDGE_MM = 0.6  # of free edges across the bridge
 _FLAT = -0.6  # greatest z of the normals of triangles that overhang: slopes flatter than 53 degrees
 
 
-def overhangs(name: str, solid: Solid) -> list[str]:
+def find_overhangs(name: str, solid: Mesh) -> list[str]:
     """Return where a part that lies on the bed needs supports."""
     found = []
-    layers = _layers(solid)
-    sections = {number: section(solid, (number + 0.5) * LAYER_MM)
+    layers = _list_layers(solid)
+    sections = {number: cut_section(solid, (number + 0.5) * LAYER_MM)
                 for number in {*layers, *(layer - 1 for layer in layers)}}  # fmt: skip
     for layer in layers:
         supported = sections[layer - 1].buffer(BEYOND_MM)
-        for piece in _pieces(sections[layer].difference(supported).buffer(-_LEAST_MM).buffer(_LEAST_MM)):
+        for piece in _split_polygons(sections[layer].difference(supported).buffer(-_LEAST_MM).buffer(_LEAST_MM)):
             if not _is_bridge(piece, supported.buffer(2 * _LEAST_MM)):
                 left, front, right, back = piece.bounds
                 found.append(f"{name} is printed into the air {layer * LAYER_MM:.1f} mm above the bed at "
@@ -37,7 +37,7 @@ def overhangs(name: str, solid: Solid) -> list[str]:
     return found
 
 
-def _layers(solid: Solid) -> list[int]:
+def _list_layers(solid: Mesh) -> list[int]:
     """Return the layers in which something may hang: those that a flat triangle seen from below reaches."""
     corners = solid.vertices[solid.triangles]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
@@ -49,12 +49,12 @@ def _layers(solid: Solid) -> list[int]:
     return sorted(found)
 
 
-def section(solid: Solid, height: float) -> BaseGeometry:
+def cut_section(solid: Mesh, height: float) -> BaseGeometry:
     """Return the cross section of a mesh at a height above the bed."""
     height += 1.3e-5  # beside the corners, which have four digits
     corners = solid.vertices[solid.triangles]
     corners = corners[(corners[:, :, 2].min(1) < height) & (corners[:, :, 2].max(1) > height)]
-    lines = _cut(corners, height)
+    lines = _cut_triangles(corners, height)
     merged = line_merge(multilinestrings(linestrings(lines[(lines[:, 0] != lines[:, 1]).any(axis=1)])))
     rings = [Polygon(ring.coords).buffer(0) for ring in getattr(merged, "geoms", [merged]) if len(ring.coords) > 3]
     inner, _ = STRtree(rings).query([Point(ring.exterior.coords[0]) for ring in rings], "within")
@@ -66,7 +66,7 @@ def section(solid: Solid, height: float) -> BaseGeometry:
     return shape
 
 
-def _cut(corners: np.ndarray, height: float) -> np.ndarray:
+def _cut_triangles(corners: np.ndarray, height: float) -> np.ndarray:
     """Return the two points in which the edges of each triangle cross a height: triangle, point, x y."""
     starts, ends = corners, np.roll(corners, -1, axis=1)
     above = starts[:, :, 2] > height
@@ -78,21 +78,21 @@ def _cut(corners: np.ndarray, height: float) -> np.ndarray:
     return (low + shares[:, None] * (high - low))[:, :2].round(4).reshape(-1, 2, 2)
 
 
-def _pieces(shape: BaseGeometry) -> list[Polygon]:
+def _split_polygons(shape: BaseGeometry) -> list[Polygon]:
     pieces = shape.geoms if isinstance(shape, MultiPolygon) else [shape]
     return [piece for piece in pieces if isinstance(piece, Polygon) and not piece.is_empty]
 
 
 def _is_bridge(piece: Polygon, supported: BaseGeometry) -> bool:
     """Return whether there is a direction across which a piece has no free edge."""
-    edges = list(_free_edges(piece, supported))
+    edges = list(_find_free_edges(piece, supported))
     if not edges:
         return True
     ways = {round(atan2(y, x), 2) for x, y in edges if hypot(x, y) > _LEAST_EDGE_MM} or {0.0, pi / 2}
     return any(sum(abs(x * sin(way) - y * cos(way)) for x, y in edges) < _LEAST_EDGE_MM for way in ways)
 
 
-def _free_edges(piece: Polygon, supported: BaseGeometry) -> Iterator[tuple[float, float]]:
+def _find_free_edges(piece: Polygon, supported: BaseGeometry) -> Iterator[tuple[float, float]]:
     free = piece.boundary.difference(supported)
     for line in getattr(free, "geoms", [free]):
         for (ax, ay), (bx, by) in zip(line.coords, line.coords[1:], strict=False):

@@ -6,17 +6,17 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hardware.case.layout import PRINTER_MM
-from hardware.plates.parts import FILAMENTS, WALLS, Part
+from hardware.plates.parts import FILAMENTS, WALLS, PrintedPart
 
 EDGE_MM = 2.0  # kept free at the bed's edges
 GAP_MM = 4.0  # between parts, and between their brims
-Size = Callable[[Part], tuple[float, float, float]]
+Size = Callable[[PrintedPart], tuple[float, float, float]]
 
 
-class Place(NamedTuple):
+class PlacedCopy(NamedTuple):
     """A copy of a part, and the middle of its outline on the bed; the bed's corner is the origin."""
 
-    part: Part
+    part: PrintedPart
     x: float
     y: float
 
@@ -28,18 +28,18 @@ class Plate:
     name: str
     room: str
     filament: str
-    places: list[Place] = field(default_factory=list)
+    places: list[PlacedCopy] = field(default_factory=list)
     times: int = 1
 
     @property
     def walls(self) -> int:
         return WALLS[self.room]
 
-    def counts(self) -> dict[str, int]:
+    def count_parts(self) -> dict[str, int]:
         """Return how many copies of each part are on the plate."""
         return dict(Counter(place.part.name for place in self.places))
 
-    def supported(self) -> list[str]:
+    def list_supported(self) -> list[str]:
         return sorted({place.part.name for place in self.places if place.part.supports})
 
 
@@ -58,9 +58,9 @@ class _Bed:
     def __init__(self, side: float):
         self.side = side
         self.rows: list[_Row] = []
-        self.places: list[Place] = []
+        self.places: list[PlacedCopy] = []
 
-    def take(self, part: Part, width: float, depth: float) -> bool:
+    def try_part(self, part: PrintedPart, width: float, depth: float) -> bool:
         """Place a part if there is room for it; return whether there was."""
         for row in self.rows:
             if depth <= row.depth and row.used + width <= self.side:
@@ -71,19 +71,19 @@ class _Bed:
                 return False
             row = _Row(front, depth)
             self.rows.append(row)
-        self.places.append(Place(part, row.used + width / 2, row.front + depth / 2))
+        self.places.append(PlacedCopy(part, row.used + width / 2, row.front + depth / 2))
         row.used += width + GAP_MM
         return True
 
 
-def packed(parts: Iterable[Part], size: Size) -> list[Plate]:
+def pack_parts(parts: Iterable[PrintedPart], size: Size) -> list[Plate]:
     """Return the plates of all parts; equal plates count as one that is printed several times."""
     plates: list[Plate] = []
-    groups: dict[tuple, list[Part]] = {}
+    groups: dict[tuple, list[PrintedPart]] = {}
     for part in parts:
         groups.setdefault((part.room, FILAMENTS.index(part.filament), part.most and part.name), []).append(part)
     for (room, filament, _), group in sorted(groups.items(), key=lambda item: (*item[0][:2], str(item[0][2]))):
-        for places in _beds_of(group, size):
+        for places in _fill_beds(group, size):
             last = plates[-1] if plates else None
             if last and last.room == room and last.places == places:
                 last.times += 1
@@ -94,28 +94,28 @@ def packed(parts: Iterable[Part], size: Size) -> list[Plate]:
     return plates
 
 
-def outline(part: Part, size: Size) -> tuple[float, float]:
+def calculate_outline(part: PrintedPart, size: Size) -> tuple[float, float]:
     """Return width and depth of a part with its brim."""
     width, depth, _ = size(part)
     return width + 2 * part.brim_mm, depth + 2 * part.brim_mm
 
 
-def _beds_of(group: list[Part], size: Size) -> list[list[Place]]:
+def _fill_beds(group: list[PrintedPart], size: Size) -> list[list[PlacedCopy]]:
     copies = [part for part in group for _ in range(part.copies)]
-    copies.sort(key=lambda part: (-outline(part, size)[1], -outline(part, size)[0], part.name))
+    copies.sort(key=lambda part: (-calculate_outline(part, size)[1], -calculate_outline(part, size)[0], part.name))
     beds: list[_Bed] = []
     for part in copies:
         room = [bed for bed in beds if not part.most or len(bed.places) < part.most]
-        if not any(bed.take(part, *outline(part, size)) for bed in room):
+        if not any(bed.try_part(part, *calculate_outline(part, size)) for bed in room):
             beds.append(_Bed(PRINTER_MM - 2 * EDGE_MM))
-            beds[-1].take(part, *outline(part, size))
-    return [_centered(bed.places, size) for bed in beds]
+            beds[-1].try_part(part, *calculate_outline(part, size))
+    return [_center_copies(bed.places, size) for bed in beds]
 
 
-def _centered(places: list[Place], size: Size) -> list[Place]:
+def _center_copies(places: list[PlacedCopy], size: Size) -> list[PlacedCopy]:
     """Return the places moved so that together they are in the middle of the bed."""
-    boxes = [(place, *outline(place.part, size)) for place in places]
+    boxes = [(place, *calculate_outline(place.part, size)) for place in places]
     middle_x = (min(p.x - w / 2 for p, w, _ in boxes) + max(p.x + w / 2 for p, w, _ in boxes)) / 2
     middle_y = (min(p.y - d / 2 for p, _, d in boxes) + max(p.y + d / 2 for p, _, d in boxes)) / 2
     off_x, off_y = PRINTER_MM / 2 - middle_x, PRINTER_MM / 2 - middle_y
-    return [Place(place.part, round(place.x + off_x, 3), round(place.y + off_y, 3)) for place in places]
+    return [PlacedCopy(place.part, round(place.x + off_x, 3), round(place.y + off_y, 3)) for place in places]

@@ -14,7 +14,7 @@ FILAMENTS = (DARK, WHITE, *COLOR_WORDS.values())
 WALLS = {"case": 3, "extras": 2, "light": 3}
 
 
-class Part(NamedTuple):
+class PrintedPart(NamedTuple):
     """An STL file in a folder of hardware/build, and how it is printed."""
 
     room: str
@@ -40,17 +40,17 @@ _MORE = {
 }
 
 
-def all_parts() -> list[Part]:
+def list_printed_parts() -> list[PrintedPart]:
     """Return every printed part."""
     copies = {
         "case": {name: count for name, (count, _) in CASE.items()},
         "extras": {name: count for name, (count, _) in EXTRAS.items()},
         "light": {name: count for name, (count, _) in LIGHT.items()},
     }
-    return [_part(room, name, count) for room, names in copies.items() for name, count in names.items()]
+    return [_make_part(room, name, count) for room, names in copies.items() for name, count in names.items()]
 
 
-def _part(room: str, name: str, count: int) -> Part:
+def _make_part(room: str, name: str, count: int) -> PrintedPart:
     color = name.removeprefix("key-")
     filament = color if color in COLOR_WORDS.values() else _FILAMENT.get(f"{room}/{name}", DARK)
-    return Part(room, name, count, filament, **_MORE.get(f"{room}/{name}", {}))
+    return PrintedPart(room, name, count, filament, **_MORE.get(f"{room}/{name}", {}))

@@ -21,7 +21,7 @@ class Estimate(NamedTuple):
     grams: float
 
 
-def version() -> str:
+def get_version() -> str:
     """Return the slicer's name and version, or "" where it is not installed."""
     if shutil.which(NAME) is None:
         return ""
@@ -30,7 +30,7 @@ def version() -> str:
     return found[0] if found else ""
 
 
-def estimate(plate: Path) -> Estimate:
+def estimate_plate(plate: Path) -> Estimate:
     """Slice a 3MF file; return time and filament, read from the G-code."""
     with tempfile.TemporaryDirectory() as folder:
         gcode = Path(folder) / "plate.gcode"

@@ -11,7 +11,7 @@ _HEADER = 84
 _TRIANGLE = np.dtype([("normal", "<3f4"), ("corners", "<9f4"), ("attribute", "<u2")])
 
 
-class Solid(NamedTuple):
+class Mesh(NamedTuple):
     """A part's triangles, lying on the bed around the middle of its outline, in mm."""
 
     vertices: np.ndarray  # n x 3
@@ -23,32 +23,32 @@ class Solid(NamedTuple):
         return float(width), float(depth), float(height)
 
 
-def digest(path: Path) -> str:
+def hash_file(path: Path) -> str:
     """Return the hash that identifies a file in a table."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
-def write(path: Path, shape, deviation_mm: float = 0.05, deviation_rad: float = 0.3) -> None:
+def write_stl(path: Path, shape, deviation_mm: float = 0.05, deviation_rad: float = 0.3) -> None:
     """Write a shape of CadQuery, without its triangles of no area at the poles of rounded corners."""
     shape.exportStl(str(path), deviation_mm, deviation_rad, ascii=False)
-    stored = _stored(path)
+    stored = _read_triangles(path)
     a, b, c = stored["corners"].reshape(-1, 3, 3).transpose(1, 0, 2)
     kept = stored[(a != b).any(axis=1) & (b != c).any(axis=1) & (c != a).any(axis=1)]
     head = path.read_bytes()[: _HEADER - 4]
     path.write_bytes(head + len(kept).to_bytes(4, "little") + kept.tobytes())
 
 
-def _stored(path: Path) -> np.ndarray:
+def _read_triangles(path: Path) -> np.ndarray:
     return np.frombuffer(path.read_bytes(), _TRIANGLE, offset=_HEADER)
 
 
-def file_wrong(path: Path) -> list[str]:
+def check_file(path: Path) -> list[str]:
     """Return findings about the triangles of a file exactly as they are stored."""
-    vertices, numbers = np.unique(_stored(path)["corners"].reshape(-1, 3), axis=0, return_inverse=True)
-    return mesh_wrong(path.name, vertices, numbers.reshape(-1, 3))
+    vertices, numbers = np.unique(_read_triangles(path)["corners"].reshape(-1, 3), axis=0, return_inverse=True)
+    return check_mesh(path.name, vertices, numbers.reshape(-1, 3))
 
 
-def mesh_wrong(name: str, vertices: np.ndarray, triangles: np.ndarray) -> list[str]:
+def check_mesh(name: str, vertices: np.ndarray, triangles: np.ndarray) -> list[str]:
     """Return findings about a mesh that does not enclose a solid, with all its triangles seen from outside."""
     starts, ends = triangles.astype(np.int64), np.roll(triangles, -1, axis=1)
     edges, copies = np.unique(starts * len(vertices) + ends, return_counts=True)
@@ -62,9 +62,9 @@ def mesh_wrong(name: str, vertices: np.ndarray, triangles: np.ndarray) -> list[s
 
 
 @cache
-def read(path: Path) -> Solid:
+def read_stl(path: Path) -> Mesh:
     """Return the solid of a file."""
-    stored = _stored(path)
+    stored = _read_triangles(path)
     corners = stored["corners"].reshape(-1, 3).astype(float).round(4)
     vertices, numbers = np.unique(corners, axis=0, return_inverse=True)
     triangles = numbers.reshape(-1, 3)
@@ -72,4 +72,4 @@ def read(path: Path) -> Solid:
     kept = triangles[(a != b) & (b != c) & (c != a)]  # rounding joins the corners of the smallest
     low, high = vertices.min(axis=0), vertices.max(axis=0)
     origin = np.array([*((low + high) / 2)[:2], low[2]])
-    return Solid((vertices - origin).round(4), kept)
+    return Mesh((vertices - origin).round(4), kept)

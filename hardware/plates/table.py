@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from hardware.articles import articles, eur_per_kg
+from hardware.articles import calculate_eur_per_kg, read_articles
 
 FILE = Path(__file__).parent / "plates.toml"
 _SAID = {"dark": "dark and opaque"}
@@ -18,7 +18,7 @@ _HEAD = """\
 """
 
 
-class Row(NamedTuple):
+class PlateRow(NamedTuple):
     """One plate of the table. Minutes and grams are those of one print."""
 
     name: str
@@ -32,47 +32,49 @@ class Row(NamedTuple):
     inputs: str
 
 
-class Table(NamedTuple):
+class PlateTable(NamedTuple):
     """The slicer of the figures, and the plates."""
 
     slicer: str
-    rows: list[Row]
+    rows: list[PlateRow]
 
 
-def read(path: Path = FILE) -> Table:
+def read_table(path: Path = FILE) -> PlateTable:
     """Return the table; it has no rows if there is no file."""
     if not path.exists():
-        return Table("", [])
+        return PlateTable("", [])
     found = tomllib.loads(path.read_text(encoding="utf-8"))
-    return Table(found["slicer"], [Row(**row) for row in found["plate"]])
+    return PlateTable(found["slicer"], [PlateRow(**row) for row in found["plate"]])
 
 
-def text_of(table: Table) -> str:
+def format_table(table: PlateTable) -> str:
     """Return the table as TOML."""
-    blocks = [f"{_HEAD}slicer = {_value(table.slicer)}"]
+    blocks = [f"{_HEAD}slicer = {_format_value(table.slicer)}"]
     for row in table.rows:
-        blocks.append("\n".join(["[[plate]]", *(f"{key} = {_value(value)}" for key, value in row._asdict().items())]))
+        blocks.append(
+            "\n".join(["[[plate]]", *(f"{key} = {_format_value(value)}" for key, value in row._asdict().items())])
+        )
     return "\n\n".join(blocks) + "\n"
 
 
-def _value(value: object) -> str:
+def _format_value(value: object) -> str:
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {_value(inner)}" for key, inner in value.items()) + " }"
+        return "{ " + ", ".join(f"{key} = {_format_value(inner)}" for key, inner in value.items()) + " }"
     if isinstance(value, list):
-        return "[" + ", ".join(_value(inner) for inner in value) + "]"
+        return "[" + ", ".join(_format_value(inner) for inner in value) + "]"
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
-def of_room(table: Table, *rooms: str) -> list[Row]:
+def select_rows(table: PlateTable, *rooms: str) -> list[PlateRow]:
     return [row for row in table.rows if row.room in rooms]
 
 
-def hours(rows: Iterable[Row]) -> float:
+def sum_hours(rows: Iterable[PlateRow]) -> float:
     """Return the hours of all prints of some plates."""
     return sum(row.times * row.minutes for row in rows) / 60
 
 
-def grams_by_filament(rows: Iterable[Row]) -> dict[str, float]:
+def sum_grams(rows: Iterable[PlateRow]) -> dict[str, float]:
     """Return the grams of all prints of some plates, by filament, in the order of the plates."""
     grams: dict[str, float] = {}
     for row in rows:
@@ -80,17 +82,17 @@ def grams_by_filament(rows: Iterable[Row]) -> dict[str, float]:
     return grams
 
 
-def to_order(rows: Iterable[Row]) -> dict[str, int]:
+def round_grams(rows: Iterable[PlateRow]) -> dict[str, int]:
     """Return the grams of each filament, rounded up."""
-    return {filament: _STEP_G * math.ceil(grams / _STEP_G) for filament, grams in grams_by_filament(rows).items()}
+    return {filament: _STEP_G * math.ceil(grams / _STEP_G) for filament, grams in sum_grams(rows).items()}
 
 
-def eur_of(grams: float) -> float:
+def calculate_filament_eur(grams: float) -> float:
     """Return what filament costs by weight, at the price of dark filament."""
-    return grams / 1000 * eur_per_kg()
+    return grams / 1000 * calculate_eur_per_kg()
 
 
-def said(grams: dict[str, int]) -> str:
+def format_grams(grams: dict[str, int]) -> str:
     """Return the grams of filaments in words; those of equal weight together."""
     together: dict[int, list[str]] = {}
     for filament, weight in grams.items():
@@ -101,14 +103,14 @@ def said(grams: dict[str, int]) -> str:
     )
 
 
-def rows_of_list(table: Table) -> list[tuple[int, str, str, str]]:
+def list_filament_rows(table: PlateTable) -> list[tuple[int, str, str, str]]:
     """Return the filament as rows of the parts list: quantity, name, purpose, key of its article."""
-    case, extras = to_order(of_room(table, "case")), to_order(of_room(table, "extras"))
+    case, extras = round_grams(select_rows(table, "case")), round_grams(select_rows(table, "extras"))
     rows = []
     for filament in {**case, **extras}:
         purposes = ["case"] if filament in case else []
         purposes += [f"all printed extras take {extras[filament]} g more"] if filament in extras else []
         name = f"Filament, PLA, {_SAID.get(filament, filament)}, in grams"
-        article = filament if filament in articles() else _COLORS
+        article = filament if filament in read_articles() else _COLORS
         rows.append((case.get(filament, 0), name, "; ".join(purposes), article))
     return rows

@@ -12,8 +12,8 @@ import numpy as np
 
 from hardware.plates import stl
 from hardware.plates.pack import Plate
-from hardware.plates.parts import Part
-from hardware.plates.stl import Solid
+from hardware.plates.parts import PrintedPart
+from hardware.plates.stl import Mesh
 
 _CORE = "{http://schemas.microsoft.com/3dmanufacturing/core/2015/02}"
 _CORNERS = ("v1", "v2", "v3")
@@ -31,18 +31,18 @@ _RELATIONS = (
 _DATE = (1980, 1, 1, 0, 0, 0)  # the same in every file: the same plate makes the same bytes
 
 
-def contents(plate: Plate, solids: dict[str, Solid]) -> dict[str, str]:
+def format_contents(plate: Plate, solids: dict[str, Mesh]) -> dict[str, str]:
     """Return the texts in a plate's file; `solids` has the solid of each part by its name."""
     parts = list(dict.fromkeys(place.part for place in plate.places))
     return {
         "[Content_Types].xml": _TYPES,
         "_rels/.rels": _RELATIONS,
-        "3D/3dmodel.model": _model(plate, parts, solids),
-        "Metadata/Slic3r_PE_model.config": _settings(plate, parts, solids),
+        "3D/3dmodel.model": _format_model(plate, parts, solids),
+        "Metadata/Slic3r_PE_model.config": _format_settings(plate, parts, solids),
     }
 
 
-def write(path: Path, texts: dict[str, str]) -> None:
+def write_3mf(path: Path, texts: dict[str, str]) -> None:
     """Write the contents of a plate as a file."""
     with zipfile.ZipFile(path, "w") as file:
         for name, text in texts.items():
@@ -51,7 +51,7 @@ def write(path: Path, texts: dict[str, str]) -> None:
             file.writestr(entry, text.encode("utf-8"), compresslevel=9)
 
 
-def meshes_wrong(path: Path) -> list[str]:
+def check_meshes(path: Path) -> list[str]:
     """Return findings about the meshes of a plate, as its file has them."""
     with zipfile.ZipFile(path) as file:
         model = ElementTree.fromstring(file.read("3D/3dmodel.model"))
@@ -59,11 +59,11 @@ def meshes_wrong(path: Path) -> list[str]:
     for node in model.iter(f"{_CORE}object"):
         vertices = [[float(vertex.get(axis, "")) for axis in "xyz"] for vertex in node.iter(f"{_CORE}vertex")]
         triangles = [[int(one.get(corner, "")) for corner in _CORNERS] for one in node.iter(f"{_CORE}triangle")]
-        found += stl.mesh_wrong(f"{node.get('name')} in {path.name}", np.array(vertices), np.array(triangles))
+        found += stl.check_mesh(f"{node.get('name')} in {path.name}", np.array(vertices), np.array(triangles))
     return found
 
 
-def _model(plate: Plate, parts: list[Part], solids: dict[str, Solid]) -> str:
+def _format_model(plate: Plate, parts: list[PrintedPart], solids: dict[str, Mesh]) -> str:
     lines = [
         '<model unit="millimeter" xml:lang="en-US"'
         ' xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"'
@@ -73,7 +73,7 @@ def _model(plate: Plate, parts: list[Part], solids: dict[str, Solid]) -> str:
         "<resources>",
     ]
     for number, part in enumerate(parts, 1):
-        lines += _mesh(number, part.name, solids[part.name])
+        lines += _format_mesh(number, part.name, solids[part.name])
     lines += ["</resources>", "<build>"]
     for place in plate.places:
         where = f"1 0 0 0 1 0 0 0 1 {place.x:g} {place.y:g} 0"
@@ -81,7 +81,7 @@ def _model(plate: Plate, parts: list[Part], solids: dict[str, Solid]) -> str:
     return _HEAD + "\n".join([*lines, "</build>", "</model>\n"])
 
 
-def _mesh(number: int, name: str, solid: Solid) -> list[str]:
+def _format_mesh(number: int, name: str, solid: Mesh) -> list[str]:
     return [
         f'<object id="{number}" type="model" name={quoteattr(name)}><mesh><vertices>',
         *(f'<vertex x="{x:g}" y="{y:g}" z="{z:g}"/>' for x, y, z in solid.vertices.tolist()),
@@ -91,7 +91,7 @@ def _mesh(number: int, name: str, solid: Solid) -> list[str]:
     ]
 
 
-def _settings(plate: Plate, parts: list[Part], solids: dict[str, Solid]) -> str:
+def _format_settings(plate: Plate, parts: list[PrintedPart], solids: dict[str, Mesh]) -> str:
     lines = ["<config>"]
     for number, part in enumerate(parts, 1):
         copies = sum(place.part == part for place in plate.places)

@@ -2,12 +2,12 @@
 
 import sys
 
-from hardware.reading.check import SMALL, WHOLE, findings
+from hardware.reading.check import SMALL, WHOLE, check_conditions
 
 
 def main(arguments: list[str]) -> int:
     failed = 0
-    for line in findings(WHOLE if "--all" in arguments else SMALL):
+    for line in check_conditions(WHOLE if "--all" in arguments else SMALL):
         print(line, flush=True)
         failed += line.startswith("found:")
     print(f"reading: {failed} findings" if failed else "reading: all dice are told by their colors")

@@ -10,10 +10,10 @@ from pathlib import Path
 from hardware.products import BUILD
 from hardware.reading import seen
 from hardware.reading.conditions import FEW, HELD_OUT, SEEN, Condition
-from hardware.reading.print import Print, reflected, white
-from hardware.reading.render import Face, faces, whites
-from hardware.reading.seen import QUARTERS, Place
-from hardware.reading.trays import Die, Tally, calibrated, read_levels, read_placed
+from hardware.reading.print import PrintProcess, calculate_reflected_light, make_white_die
+from hardware.reading.render import PrintedFace, render_faces, render_whites
+from hardware.reading.seen import QUARTERS, DiePlace
+from hardware.reading.trays import Die, Tally, calibrate_tray, read_levels, read_placed
 from hardware.stickers.sizes import PAPERS
 from tray24.match.dicesets import SETS
 
@@ -24,7 +24,7 @@ _PROCESSORS = 2
 
 
 @dataclass(frozen=True)
-class Size:
+class CheckSize:
     """The size of a check: conditions, trays, trays that run in the time of the device, and their loads of 24 dice."""
 
     conditions: tuple[Condition, ...]
@@ -33,86 +33,86 @@ class Size:
     loads: int
 
 
-SMALL = Size(FEW, 8, 8, 2)
-WHOLE = Size((*SEEN, *HELD_OUT), 100, 84, 1)  # 84 loads of 24 are 2,016 placements
+SMALL = CheckSize(FEW, 8, 8, 2)
+WHOLE = CheckSize((*SEEN, *HELD_OUT), 100, 84, 1)  # 84 loads of 24 are 2,016 placements
 
 
 @cache
-def printed(folder: Path = FOLDER) -> dict[str, Face]:
+def read_printed_faces(folder: Path = FOLDER) -> dict[str, PrintedFace]:
     """Return the faces of all sheets by their names. Raise ValueError if equal faces are printed differently."""
-    found: dict[str, Face] = {}
-    for path in sheets(folder):
-        for face in faces(path):
+    found: dict[str, PrintedFace] = {}
+    for path in list_sheets(folder):
+        for face in render_faces(path):
             first = found.setdefault(face.name, face)
             if abs(first.cells.mean(axis=(0, 1)) - face.cells.mean(axis=(0, 1))).max() > _SAME:
                 raise ValueError(f"{face.sheet}: {face.name} of die {face.die} is not that of {first.sheet}")
     return found
 
 
-def sheets(folder: Path = FOLDER) -> list[Path]:
+def list_sheets(folder: Path = FOLDER) -> list[Path]:
     return [folder / f"{name}-{paper}.pdf" for name in SETS for paper in PAPERS]
 
 
-def dice(condition: Condition, of_faces: dict[str, Face]) -> list[Die]:
+def make_dice(condition: Condition, of_faces: dict[str, PrintedFace]) -> list[Die]:
     """Return each face in its four rotations, as a sensor sees it under a condition."""
     found = []
     for face in of_faces.values():
-        cells = reflected(face.cells, face.name, condition.print)
+        cells = calculate_reflected_light(face.cells, face.name, condition.print)
         for quarter in QUARTERS:
-            found.append(Die(face.name, seen.surface(seen.shares(cells, condition.place, quarter))))
+            found.append(Die(face.name, seen.make_surface(seen.calculate_shares(cells, condition.place, quarter))))
     return found
 
 
-def findings(size: Size, folder: Path = FOLDER) -> Iterator[str]:
+def check_conditions(size: CheckSize, folder: Path = FOLDER) -> Iterator[str]:
     """Yield a line for each condition, "found: ..." where too few dice are read."""
-    yield from _white_findings(folder)
-    of_faces = printed(folder)
-    yield f"{len(of_faces)} faces on {len(sheets(folder))} sheets, in {len(QUARTERS)} rotations"
+    yield from _check_whites(folder)
+    of_faces = read_printed_faces(folder)
+    yield f"{len(of_faces)} faces on {len(list_sheets(folder))} sheets, in {len(QUARTERS)} rotations"
     with Pool(min(_PROCESSORS, os.cpu_count() or 1)) as pool:
-        calibrations = _calibrations(pool, size)
+        calibrations = _calibrate_trays(pool, size)
         for condition in size.conditions:
-            surfaces = dice(condition, of_faces)
-            files = calibrations[condition.print.paper, condition.print.blank, _slot(condition.place)]
+            surfaces = make_dice(condition, of_faces)
+            files = calibrations[condition.print.paper, condition.print.blank, _get_slot_place(condition.place)]
             jobs = [(seed, files[seed], surfaces, seed < size.timed_trays and size.loads) for seed in range(size.trays)]
             levels, placed = Tally(), Tally()
-            for of_levels, of_placed in pool.imap_unordered(_read, jobs, chunksize=4):
+            for of_levels, of_placed in pool.imap_unordered(_read_condition, jobs, chunksize=4):
                 levels.add(of_levels)
                 placed.add(of_placed)
-            yield _line(condition, levels, placed)
+            yield _format_line(condition, levels, placed)
 
 
-def _white_findings(folder: Path) -> Iterator[str]:
-    for path in sheets(folder):
-        plain = whites(path)
+def _check_whites(folder: Path) -> Iterator[str]:
+    for path in list_sheets(folder):
+        plain = render_whites(path)
         if not plain or min(float(cells.min()) for cells in plain) < _WHITE:
             yield f"found: {path.name} has no plain white stickers to calibrate with"
 
 
-def _slot(place: Place) -> Place:
+def _get_slot_place(place: DiePlace) -> DiePlace:
     """Return the slot of a place with a straight die in it, as the white die is measured."""
-    return Place("", height_mm=place.height_mm, aside_mm=place.aside_mm)
+    return DiePlace("", height_mm=place.height_mm, aside_mm=place.aside_mm)
 
 
-def _calibrations(pool, size: Size) -> dict[tuple, list[bytes]]:
+def _calibrate_trays(pool, size: CheckSize) -> dict[tuple, list[bytes]]:
     """Return the calibration files of all trays, for each paper, blank die and slot that a condition has."""
     found = {}
     for condition in size.conditions:
-        way: Print = condition.print
-        key = (way.paper, way.blank, _slot(condition.place))
+        way: PrintProcess = condition.print
+        key = (way.paper, way.blank, _get_slot_place(condition.place))
         if key not in found:
-            surface = seen.surface(seen.shares(white(way), _slot(condition.place), 0))
+            surface = seen.make_surface(seen.calculate_shares(make_white_die(way), _get_slot_place(condition.place), 0))
             jobs = [(seed, surface) for seed in range(size.trays)]
-            found[key] = pool.starmap(calibrated, jobs, chunksize=4)
+            found[key] = pool.starmap(calibrate_tray, jobs, chunksize=4)
     return found
 
 
-def _read(job: tuple) -> tuple[Tally, Tally]:
+def _read_condition(job: tuple) -> tuple[Tally, Tally]:
     seed, calibration, surfaces, loads = job
     placed = read_placed(seed, calibration, surfaces, loads) if loads else Tally()
     return read_levels(seed, calibration, surfaces), placed
 
 
-def _line(condition: Condition, levels: Tally, placed: Tally) -> str:
+def _format_line(condition: Condition, levels: Tally, placed: Tally) -> str:
     """Return the line of a condition."""
     parts = []
     is_bad = False

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from hardware.calc import parts, surfaces
-from hardware.reading.print import Print
-from hardware.reading.seen import STRAIGHT, Place
+from hardware.reading.print import PrintProcess
+from hardware.reading.seen import STRAIGHT, DiePlace
 
 AS_PRINTED, OFF = 0.999, 0.99  # least shares of dice recognized; no die may ever be read as another color
 _INKS_OFF = 0.2
@@ -27,55 +27,55 @@ _IVORY = surfaces.PLAIN["ivory"]
 @dataclass(frozen=True)
 class Condition:
     name: str
-    print: Print
-    place: Place
+    print: PrintProcess
+    place: DiePlace
     least: float
 
 
-def _inks_off() -> list[Print]:
+def _list_ink_errors() -> list[PrintProcess]:
     """Return ways to print with inks that send back 20 % more or less in each channel."""
     ways = []
     for signs in product((-1, 1), repeat=3):
         about = " ".join(f"{color}{'+' if sign > 0 else '-'}" for color, sign in zip("rgb", signs, strict=True))
-        ways.append(Print(f"inks {about} 20 %", inks=tuple(1 + sign * _INKS_OFF for sign in signs)))  # type: ignore[arg-type]
+        ways.append(PrintProcess(f"inks {about} 20 %", inks=tuple(1 + sign * _INKS_OFF for sign in signs)))  # type: ignore[arg-type]
     return ways
 
 
-def _shifted(turn: float) -> list[Place]:
+def _list_shifted_places(turn: float) -> list[DiePlace]:
     return [
-        Place(f"{right:+g} {front:+g} mm, {turn:+g} deg", right * 1.0, front * 1.0, turn)
+        DiePlace(f"{right:+g} {front:+g} mm, {turn:+g} deg", right * 1.0, front * 1.0, turn)
         for right, front in product((-_SHIFT_MM, _SHIFT_MM), repeat=2)
     ]
 
 
-_PLAIN = Print("as printed")
+_PLAIN = PrintProcess("as printed")
 SEEN = (
     Condition("as printed, straight", _PLAIN, STRAIGHT, AS_PRINTED),
-    *(Condition(f"{way.name}, straight", way, STRAIGHT, OFF) for way in _inks_off()),
-    *(Condition(f"as printed, {place.name}", _PLAIN, place, OFF) for place in _shifted(_TURN_DEG)),
+    *(Condition(f"{way.name}, straight", way, STRAIGHT, OFF) for way in _list_ink_errors()),
+    *(Condition(f"as printed, {place.name}", _PLAIN, place, OFF) for place in _list_shifted_places(_TURN_DEG)),
 )
 
 _OTHER_PRINTS = (
-    Print("cream paper, ivory blanks", paper=_CREAM, blank=_IVORY),
-    Print("glossy paper, dots spread", paper=_GLOSSY, gain=0.15),
-    Print("grayish paper, pigment inks", paper=_GRAYISH, gain=0.1, body_infrared=0.85, mark_infrared=0.1),
-    Print("dye inks, clear black", paper=parts.PAPER, body_infrared=1.0, mark_infrared=0.9),
+    PrintProcess("cream paper, ivory blanks", paper=_CREAM, blank=_IVORY),
+    PrintProcess("glossy paper, dots spread", paper=_GLOSSY, gain=0.15),
+    PrintProcess("grayish paper, pigment inks", paper=_GRAYISH, gain=0.1, body_infrared=0.85, mark_infrared=0.1),
+    PrintProcess("dye inks, clear black", paper=parts.PAPER, body_infrared=1.0, mark_infrared=0.9),
 )
 _OTHER_SLOTS = (
-    Place("die 0.5 mm lower", height_mm=parts.DIE_HEIGHT_MM - 0.5),
-    Place("die 0.5 mm higher", height_mm=parts.DIE_HEIGHT_MM + 0.5),
-    Place("LEDs 0.3 mm aside", aside_mm=0.3),
+    DiePlace("die 0.5 mm lower", height_mm=parts.DIE_HEIGHT_MM - 0.5),
+    DiePlace("die 0.5 mm higher", height_mm=parts.DIE_HEIGHT_MM + 0.5),
+    DiePlace("LEDs 0.3 mm aside", aside_mm=0.3),
 )
 HELD_OUT = (
     *(Condition(f"{way.name}, straight", way, STRAIGHT, AS_PRINTED) for way in _OTHER_PRINTS),
     *(Condition(f"as printed, {place.name}", _PLAIN, place, AS_PRINTED) for place in _OTHER_SLOTS),
     *(
         Condition(f"{way.name}, {place.name}", way, place, OFF)
-        for way, place in zip(_OTHER_PRINTS, _shifted(-_TURN_DEG), strict=True)
+        for way, place in zip(_OTHER_PRINTS, _list_shifted_places(-_TURN_DEG), strict=True)
     ),
     *(
         Condition(f"{way.name}, {place.name}", way, place, OFF)
-        for way, place in zip(_inks_off(), 2 * _shifted(-_TURN_DEG), strict=True)
+        for way, place in zip(_list_ink_errors(), 2 * _list_shifted_places(-_TURN_DEG), strict=True)
     ),
 )
 # A few of all for the small check: the plain one, the darkest and lightest inks, a held-out paper, a held-out place.

@@ -5,8 +5,8 @@ from itertools import product
 
 import numpy as np
 
-from hardware.reading.render import linear, srgb
-from hardware.reading.vision import oklab
+from hardware.reading.render import hex_to_srgb, srgb_to_linear
+from hardware.reading.vision import linear_to_oklab
 
 # Solid inks of offset printing on coated paper (Coated FOGRA39) in sRGB. [read] cyan, magenta, yellow; [memory] their
 # overprints. A good ink-jet printer reaches further in some hues, plain sticker paper less far.
@@ -26,30 +26,30 @@ _AT_ONCE = 256
 
 
 @cache
-def _mixed() -> np.ndarray:
+def _mix_inks() -> np.ndarray:
     """Return the linear light of a fine grid of all mixtures (Neugebauer's equations)."""
     mixtures = np.array(list(product(np.linspace(0, 1, _STEPS), repeat=3)))
     root = np.zeros_like(mixtures)
     for inks, solid in _SOLIDS.items():
         share = np.prod(np.where(inks, mixtures, 1 - mixtures), axis=1)
-        root += share[:, None] * linear(srgb(solid)) ** (1 / _DOTS_SPREAD)
+        root += share[:, None] * srgb_to_linear(hex_to_srgb(solid)) ** (1 / _DOTS_SPREAD)
     return root**_DOTS_SPREAD
 
 
 @cache
-def printable() -> np.ndarray:
+def list_printable_colors() -> np.ndarray:
     """Return the colors of all mixtures in OKLab."""
-    return oklab(_mixed(), "normal")
+    return linear_to_oklab(_mix_inks(), "normal")
 
 
-def closest(light: np.ndarray) -> np.ndarray:
+def find_closest_printable(light: np.ndarray) -> np.ndarray:
     """Return the printable color that is closest to a linear one; it is linear, too."""
-    return _mixed()[np.linalg.norm(printable() - oklab(light, "normal"), axis=-1).argmin()]
+    return _mix_inks()[np.linalg.norm(list_printable_colors() - linear_to_oklab(light, "normal"), axis=-1).argmin()]
 
 
-def off(light: np.ndarray) -> np.ndarray:
-    """Return how far linear colors (N x 3) are from the closest printable ones, as `vision.distance` measures it."""
-    at = oklab(light, "normal")
+def measure_printable_distance(light: np.ndarray) -> np.ndarray:
+    """Return how far linear colors (N x 3) are from the closest printable ones, as `vision.calculate_distance` measures it."""
+    at = linear_to_oklab(light, "normal")
     parts = [at[first : first + _AT_ONCE] for first in range(0, len(at), _AT_ONCE)]
-    nearest = [np.linalg.norm(part[:, None] - printable(), axis=-1).min(axis=1) for part in parts]
+    nearest = [np.linalg.norm(part[:, None] - list_printable_colors(), axis=-1).min(axis=1) for part in parts]
     return 100 * np.concatenate(nearest) if nearest else np.zeros(0)

@@ -16,9 +16,9 @@ from hardware.calc.decisions import TRAY
 from hardware.reading import marks
 from hardware.reading.conditions import SEEN, Condition
 from hardware.reading.marks import LIGHTS
-from hardware.reading.print import inked, white
-from hardware.reading.render import linear
-from hardware.reading.seen import QUARTERS, STRAIGHT, shares
+from hardware.reading.print import apply_inks, make_white_die
+from hardware.reading.render import srgb_to_linear
+from hardware.reading.seen import QUARTERS, STRAIGHT, calculate_shares
 from tray24.sense.colors import CLASSES
 
 BODIES = "rygb"
@@ -26,69 +26,82 @@ _NEIGHBORS = 4
 _AT_ONCE = 512  # colors that are weighed at once: a few MB
 
 
-def margins(body: str, colors: np.ndarray, ink: np.ndarray, conditions: tuple[Condition, ...] = SEEN) -> np.ndarray:
+def calculate_margins(
+    body: str, colors: np.ndarray, ink: np.ndarray, conditions: tuple[Condition, ...] = SEEN
+) -> np.ndarray:
     """Return the smallest margin of dice of each color (N x 3, sRGB from 0 to 1) under all conditions, in sigma."""
     found = [np.zeros(0)]
     for first in range(0, len(colors), _AT_ONCE):
-        light = linear(marks.mixed(colors[first : first + _AT_ONCE], ink))
-        each = [_to_limits(body, returned(body, light, condition), condition) for condition in conditions]
+        light = srgb_to_linear(marks.mix_levels(colors[first : first + _AT_ONCE], ink))
+        each = [
+            _calculate_limit_distances(body, calculate_returned_light(body, light, condition), condition)
+            for condition in conditions
+        ]
         found.append(np.min(each, axis=0))
     return np.concatenate(found)
 
 
-def by_condition(body: str, color: np.ndarray, ink: np.ndarray) -> Iterator[tuple[Condition, float]]:
+def calculate_margins_by_condition(body: str, color: np.ndarray, ink: np.ndarray) -> Iterator[tuple[Condition, float]]:
     """Yield the smallest margin of a color (sRGB from 0 to 1) under each condition that the search may use."""
     for condition in SEEN:
-        yield condition, float(margins(body, color[None], ink, (condition,))[0])
+        yield condition, float(calculate_margins(body, color[None], ink, (condition,))[0])
 
 
-def returned(body: str, light: np.ndarray, condition: Condition) -> np.ndarray:
+def calculate_returned_light(body: str, light: np.ndarray, condition: Condition) -> np.ndarray:
     """Return the light of all faces in all rotations (colors x faces x LIGHTS), as shares of the white die's.
 
     `light` has the linear light of each level of ink (colors x marks.LEVELS x LIGHTS).
     """
     way, place = condition.print, condition.place
-    printed = inked(light, way)[0] * way.paper[:LIGHTS]
-    of_levels = marks.shares(body, place)
-    of_white = shares(white(way), STRAIGHT, 0)
+    printed = apply_inks(light, way)[0] * way.paper[:LIGHTS]
+    of_levels = marks.calculate_level_shares(body, place)
+    of_white = calculate_shares(make_white_die(way), STRAIGHT, 0)
     found = []
     for color in range(LIGHTS):
         # Whole arrays in order of memory: only those are multiplied quickly.
         of_ink = np.ascontiguousarray(printed[..., color]) @ np.ascontiguousarray(of_levels[:, color].T)
-        beside = [marks.bare(place, quarter)[color] * way.blank[color] for quarter in QUARTERS]
-        of_die = of_ink + np.tile(beside, len(marks.names(body)))
-        found.append(solder_mask.seen(of_die, color) / solder_mask.seen(of_white[color], color))
+        beside = [marks.calculate_bare_shares(place, quarter)[color] * way.blank[color] for quarter in QUARTERS]
+        of_die = of_ink + np.tile(beside, len(marks.list_faces(body)))
+        found.append(
+            solder_mask.reflectance_to_returned(of_die, color)
+            / solder_mask.reflectance_to_returned(of_white[color], color)
+        )
     return np.stack(found, axis=-1)
 
 
-def _white(condition: Condition) -> np.ndarray:
+def _calculate_white_shares(condition: Condition) -> np.ndarray:
     """Return the share of each light that the white die of a calibration sends back."""
-    of_white = shares(white(condition.print), STRAIGHT, 0)
-    return np.array([solder_mask.seen(of_white[color], color) for color in range(LIGHTS)])
+    of_white = calculate_shares(make_white_die(condition.print), STRAIGHT, 0)
+    return np.array([solder_mask.reflectance_to_returned(of_white[color], color) for color in range(LIGHTS)])
 
 
-def looks(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
+def calculate_samples(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
     """Return levels and their sigmas as shares of the white die's: of a slot alone, and beside four lit ones.
 
     Neighbors' LEDs shine on floor, liner and die, too; the calibration accounts for neither. The LEDs of the neighbors,
     and the slot's own that the share is measured by, differ evenly up to LED_SPREAD.
     """
-    of_white = _white(condition)
-    noise = decisions.color_noise_lsb() / (np.array(slot.lit_lsb()[:LIGHTS]) * of_white * TRAY.sensor * TRAY.leds)
-    around = np.array(stray.around_die()[:LIGHTS]) / of_white
+    of_white = _calculate_white_shares(condition)
+    noise = decisions.calculate_color_noise_lsb() / (
+        np.array(slot.calculate_lit_lsb()[:LIGHTS]) * of_white * TRAY.sensor * TRAY.leds
+    )
+    around = np.array(stray.calculate_around_die_shares()[:LIGHTS]) / of_white
     beside = parts.CROSSTALK * (alone + around)
     differ = parts.LED_SPREAD / sqrt(3) * sqrt(_NEIGHBORS + _NEIGHBORS**2) * beside
     lit = alone + _NEIGHBORS * beside
     return [(alone, np.broadcast_to(noise, alone.shape)), (lit, np.hypot(noise, differ))]
 
 
-def _to_limits(body: str, alone: np.ndarray, condition: Condition) -> np.ndarray:
+def _calculate_limit_distances(body: str, alone: np.ndarray, condition: Condition) -> np.ndarray:
     """Return how far each color's closest face is from the closest limit of its class, in sigma, below 0 beyond it."""
     limits = CLASSES[BODIES.index(body)]
-    return np.min([_closest(limits, levels, sigmas) for levels, sigmas in looks(alone, condition)], axis=0)
+    return np.min(
+        [_find_closest_distance(limits, levels, sigmas) for levels, sigmas in calculate_samples(alone, condition)],
+        axis=0,
+    )
 
 
-def _closest(limits: tuple[int, ...], levels: np.ndarray, sigmas: np.ndarray) -> np.ndarray:
+def _find_closest_distance(limits: tuple[int, ...], levels: np.ndarray, sigmas: np.ndarray) -> np.ndarray:
     """Return the distance of each color's closest face from the limits of a class, in the sigmas of its levels."""
     least, *shares_of_strongest = limits
     strongest = levels.argmax(axis=-1)[..., None]

@@ -13,71 +13,77 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from hardware.reading import seen
-from hardware.reading.render import ACROSS, CELLS, pixels, srgb, sticker_mask
-from hardware.reading.seen import QUARTERS, Place
-from hardware.stickers.art import body_of, read_art
+from hardware.reading.render import ACROSS, CELLS, hex_to_srgb, make_sticker_mask, render_pixels
+from hardware.reading.seen import QUARTERS, DiePlace
+from hardware.stickers.art import get_body, read_art
 from hardware.stickers.draw import draw_face
 from hardware.stickers.sizes import STICKER_MM
 from tray24.match.dicesets import SETS
-from tray24.rules.faces import face_name
+from tray24.rules.faces import format_face
 
 LEVELS = 33  # of ink, from 0 (body) to 1 (ink)
 LIGHTS = 3  # red, green, blue: infrared tells no color
 
 
-def mixed(body: np.ndarray, ink: np.ndarray) -> np.ndarray:
+def mix_levels(body: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """Return the colors (sRGB) from body to ink, one for each level; `body` may hold several bodies."""
     part = np.linspace(0, 1, LEVELS)[:, None]
     return body[..., None, :] * (1 - part) + ink * part
 
 
 @cache
-def names(body: str) -> list[str]:
+def list_faces(body: str) -> list[str]:
     """Return the faces of all sets that have a body."""
-    return sorted({name for sides in SETS.values() for name in map(face_name, sides) if body_of(name) == body})
+    return sorted({name for sides in SETS.values() for name in map(format_face, sides) if get_body(name) == body})
 
 
 @cache
-def covered(name: str) -> np.ndarray:
+def measure_coverage(name: str) -> np.ndarray:
     """Return how far each pixel of a face's sticker is from its body to its ink: 0 to 1."""
     file = BytesIO()
     canvas = Canvas(file, pagesize=(STICKER_MM * mm, STICKER_MM * mm), invariant=1)
     draw_face(canvas, name, (0, 0), STICKER_MM, {})
     canvas.save()
     document = pypdfium2.PdfDocument(file.getvalue())
-    picture = pixels(document[0])
+    picture = render_pixels(document[0])
     document.close()
     art = read_art()
-    body, ink = srgb(art.printed[body_of(name)]), srgb(art.inks[body_of(name)])
+    body, ink = hex_to_srgb(art.printed[get_body(name)]), hex_to_srgb(art.inks[get_body(name)])
     return np.clip((picture - body) @ (ink - body) / ((ink - body) @ (ink - body)), 0, 1)
 
 
 @cache
-def shares(body: str, place: Place) -> np.ndarray:
+def calculate_level_shares(body: str, place: DiePlace) -> np.ndarray:
     """Return the share of each light from each level of ink: faces and their four rotations x LIGHTS x LEVELS.
 
-    The difference to a sum of 1 is light that the die beside its sticker sends back (`bare`).
+    The difference to a sum of 1 is light that the die beside its sticker sends back (`calculate_bare_shares`).
     """
-    return np.array([_weighed(name, seen.weights(place, quarter)) for name in names(body) for quarter in QUARTERS])
+    return np.array(
+        [
+            _weigh_levels(name, seen.calculate_weights(place, quarter))
+            for name in list_faces(body)
+            for quarter in QUARTERS
+        ]
+    )
 
 
 @cache
-def bare(place: Place, quarter: int) -> np.ndarray:
+def calculate_bare_shares(place: DiePlace, quarter: int) -> np.ndarray:
     """Return the share of each light from the die beside its sticker."""
-    weights = seen.weights(place, quarter)[:LIGHTS]
-    return weights.sum(axis=(1, 2)) - (_inside(weights) * sticker_mask()).sum(axis=(1, 2))
+    weights = seen.calculate_weights(place, quarter)[:LIGHTS]
+    return weights.sum(axis=(1, 2)) - (_crop_to_sticker(weights) * make_sticker_mask()).sum(axis=(1, 2))
 
 
-def _inside(weights: np.ndarray) -> np.ndarray:
+def _crop_to_sticker(weights: np.ndarray) -> np.ndarray:
     edge = (CELLS - ACROSS) // 2
     return weights[:LIGHTS, edge : edge + ACROSS, edge : edge + ACROSS]
 
 
-def _weighed(name: str, weights: np.ndarray) -> np.ndarray:
-    cover = covered(name)
+def _weigh_levels(name: str, weights: np.ndarray) -> np.ndarray:
+    cover = measure_coverage(name)
     finer = cover.shape[0] // ACROSS
     levels = np.rint(cover * (LEVELS - 1)).astype(int).ravel()
-    of_cells = _inside(weights) * sticker_mask() / finer**2
+    of_cells = _crop_to_sticker(weights) * make_sticker_mask() / finer**2
     return np.array(
         [
             np.bincount(levels, np.kron(of_light, np.ones((finer, finer))).ravel(), minlength=LEVELS)

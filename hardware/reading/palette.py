@@ -9,9 +9,9 @@ import numpy as np
 from hardware.calc import decisions, parts, slot, solder_mask, surfaces
 from hardware.calc.decisions import DATASHEET
 from hardware.reading import gamut, vision
-from hardware.reading.margins import BODIES, by_condition
+from hardware.reading.margins import BODIES, calculate_margins_by_condition
 from hardware.reading.marks import LIGHTS
-from hardware.reading.render import linear, srgb
+from hardware.reading.render import hex_to_srgb, srgb_to_linear
 from hardware.stickers.art import read_art
 
 # What is required of any colors. Contrast is WCAG's for text; a distance of 2 is just noticed (reading.vision).
@@ -36,7 +36,7 @@ class Palette:
 
 
 @dataclass(frozen=True)
-class Figures:
+class PaletteFigures:
     """The figures of a palette. Pairs of dice are named by their two bodies, such as yg."""
 
     margins: tuple[float, ...]  # sigma: the smallest of each body under all conditions of SEEN
@@ -72,18 +72,18 @@ class Figures:
         return found
 
 
-def spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
+def calculate_spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """Return by what factor colors (N x 3, linear light) exceed the requirements of each alone (met from 1 on)."""
-    hues = vision.hue(light)
-    times = vision.contrast(light, ink) / LEAST_CONTRAST
+    hues = vision.calculate_hue(light)
+    times = vision.calculate_contrast(light, ink) / LEAST_CONTRAST
     times[(hues < HUES[body][0]) | (hues > HUES[body][1])] = 0
     good = times >= 1
-    times[good] = np.minimum(times[good], MOST_OFF / np.maximum(gamut.off(light[good]), 1e-9))
+    times[good] = np.minimum(times[good], MOST_OFF / np.maximum(gamut.measure_printable_distance(light[good]), 1e-9))
     return times
 
 
 @cache
-def in_use() -> Palette:
+def read_palette() -> Palette:
     """Return the colors that the page draws and the sheets print. Raise ValueError if the bodies' inks differ."""
     art = read_art()
     inks = {art.inks[body] for body in BODIES}
@@ -92,29 +92,36 @@ def in_use() -> Palette:
     return Palette(tuple(art.printed[body] for body in BODIES), inks.pop())
 
 
-def figures(palette: Palette) -> Figures:
-    ink = srgb(palette.ink)
-    colors = [srgb(color) for color in palette.bodies]
-    margins = [list(by_condition(body, color, ink)) for body, color in zip(BODIES, colors, strict=True)]
-    light = [linear(color) for color in colors]
+def calculate_figures(palette: Palette) -> PaletteFigures:
+    ink = hex_to_srgb(palette.ink)
+    colors = [hex_to_srgb(color) for color in palette.bodies]
+    margins = [
+        list(calculate_margins_by_condition(body, color, ink)) for body, color in zip(BODIES, colors, strict=True)
+    ]
+    light = [srgb_to_linear(color) for color in colors]
     pairs = [(one + other, light[BODIES.index(one)], light[BODIES.index(other)]) for one, other in PAIRS]
-    levels = {body: levels_lsb(each[None], linear(ink))[0] for body, each in zip(BODIES, light, strict=True)}
-    levels["W"] = _wild_lsb()
-    return Figures(
+    levels = {
+        body: calculate_levels_lsb(each[None], srgb_to_linear(ink))[0] for body, each in zip(BODIES, light, strict=True)
+    }
+    levels["W"] = _calculate_wild_lsb()
+    return PaletteFigures(
         tuple(min(margin for _, margin in rows) for rows in margins),
         tuple(rows[0][1] for rows in margins),
-        tuple(float(vision.contrast(each, linear(ink))) for each in light),
-        tuple(float(vision.hue(each)) for each in light),
-        tuple(gamut.off(np.array(light)).tolist()),
+        tuple(float(vision.calculate_contrast(each, srgb_to_linear(ink))) for each in light),
+        tuple(float(vision.calculate_hue(each)) for each in light),
+        tuple(gamut.measure_printable_distance(np.array(light)).tolist()),
         {
-            name: min((float(vision.distance(one, other, name)), pair) for pair, one, other in pairs)
+            name: min((float(vision.calculate_distance(one, other, name)), pair) for pair, one, other in pairs)
             for name in vision.VISIONS
         },
-        min((float(apart_sigma(levels[one], levels[other])), one + other) for one, other in combinations(levels, 2)),
+        min(
+            (float(calculate_separation_sigma(levels[one], levels[other])), one + other)
+            for one, other in combinations(levels, 2)
+        ),
     )
 
 
-def levels_lsb(light: np.ndarray, ink: np.ndarray) -> np.ndarray:
+def calculate_levels_lsb(light: np.ndarray, ink: np.ndarray) -> np.ndarray:
     """Return the levels of dice with a typical mark (calc.surfaces) in the weakest slot that data sheets allow: N x 3.
 
     `light` has the bodies' linear light (N x 3).
@@ -122,20 +129,26 @@ def levels_lsb(light: np.ndarray, ink: np.ndarray) -> np.ndarray:
     bodies = tuple(light.T * np.array(parts.PAPER[:LIGHTS])[:, None])
     marks = tuple(ink * parts.PAPER[:LIGHTS])
     infrared = surfaces.INK_INFRARED * parts.PAPER[LIGHTS]
-    return _levels(surfaces.printed((*bodies, infrared), (*marks, surfaces.MARK_INFRARED * parts.PAPER[LIGHTS])))
+    return _calculate_levels(
+        surfaces.calculate_printed_reflectances(
+            (*bodies, infrared), (*marks, surfaces.MARK_INFRARED * parts.PAPER[LIGHTS])
+        )
+    )
 
 
 @cache
-def _wild_lsb() -> np.ndarray:
-    return _levels(surfaces.printed_dice()["white sticker"])
+def _calculate_wild_lsb() -> np.ndarray:
+    return _calculate_levels(surfaces.list_printed_dice()["white sticker"])
 
 
-def _levels(shares: surfaces.Shares) -> np.ndarray:
-    full = np.array(slot.lit_lsb()[:LIGHTS]) * DATASHEET.sensor * DATASHEET.leds
-    return np.stack([solder_mask.seen(shares[color], color) for color in range(LIGHTS)], axis=-1) * full
+def _calculate_levels(shares: surfaces.Shares) -> np.ndarray:
+    full = np.array(slot.calculate_lit_lsb()[:LIGHTS]) * DATASHEET.sensor * DATASHEET.leds
+    return (
+        np.stack([solder_mask.reflectance_to_returned(shares[color], color) for color in range(LIGHTS)], axis=-1) * full
+    )
 
 
-def apart_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """Return the distance of levels as `calc.decisions.color_sigma` calculates it."""
+def calculate_separation_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """Return the distance of levels as `calc.decisions.calculate_color_sigma` calculates it."""
     lsb = np.linalg.norm(one - other, axis=-1)
-    return (lsb - decisions.color_wrong_lsb(DATASHEET)) / decisions.color_noise_lsb()
+    return (lsb - decisions.calculate_color_error_lsb(DATASHEET)) / decisions.calculate_color_noise_lsb()

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pypdfium2
 
-from hardware.stickers.readback import Painted, read_pdf
+from hardware.stickers.readback import PaintedPiece, read_pdf
 from hardware.stickers.sizes import BLEED_MM, DIE_MM, POINTS_A_MM, STICKER_MM
 
 CELLS = 64  # across a die
@@ -19,7 +19,7 @@ _CORNER_MM = 1.0  # corners are rounded when the sticker is cut
 
 
 @dataclass(frozen=True)
-class Face:
+class PrintedFace:
     """One printed face. `cells` has linear red, green and blue, row 0 at the top, as shares of the paper's light."""
 
     sheet: str
@@ -29,42 +29,42 @@ class Face:
     cells: np.ndarray  # ACROSS x ACROSS x 3
 
 
-def faces(path: Path) -> Iterator[Face]:
+def render_faces(path: Path) -> Iterator[PrintedFace]:
     """Yield the faces that a sheet prints, cut out along their marks."""
     document = pypdfium2.PdfDocument(path)
     pages = [document[number] for number in range(len(document))]
-    for piece in _painted(path):
+    for piece in _read_pieces(path):
         if piece.tag == "Tray24Face":
             about = piece.about
-            cells = _cells(pages[piece.page], piece)
-            yield Face(path.stem, int(about["Die"]), int(about["Side"]), str(about["Face"]), cells)
+            cells = _render_cells(pages[piece.page], piece)
+            yield PrintedFace(path.stem, int(about["Die"]), int(about["Side"]), str(about["Face"]), cells)
     document.close()
 
 
-def whites(path: Path) -> list[np.ndarray]:
+def render_whites(path: Path) -> list[np.ndarray]:
     """Return the plain white stickers that a sheet prints, cut out along their marks."""
     document = pypdfium2.PdfDocument(path)
     pages = [document[number] for number in range(len(document))]
-    found = [_cells(pages[piece.page], piece) for piece in _painted(path) if piece.tag == "Tray24White"]
+    found = [_render_cells(pages[piece.page], piece) for piece in _read_pieces(path) if piece.tag == "Tray24White"]
     document.close()
     return found
 
 
 @cache
-def _painted(path: Path) -> list[Painted]:
+def _read_pieces(path: Path) -> list[PaintedPiece]:
     return read_pdf(path).painted
 
 
-def _cells(page: pypdfium2.PdfPage, piece: Painted) -> np.ndarray:
+def _render_cells(page: pypdfium2.PdfPage, piece: PaintedPiece) -> np.ndarray:
     """Render a piece without its bleed; return the mean of the linear light in each cell."""
     bleed = BLEED_MM * POINTS_A_MM
     left, bottom, right, top = (edge + way * bleed for edge, way in zip(piece.box, (1, 1, -1, -1), strict=True))
     width, height = page.get_size()
-    light = linear(pixels(page, (left, bottom, width - right, height - top)))
+    light = srgb_to_linear(render_pixels(page, (left, bottom, width - right, height - top)))
     return light.reshape(ACROSS, _FINER, ACROSS, _FINER, COLORS).mean(axis=(1, 3))
 
 
-def pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)) -> np.ndarray:
+def render_pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)) -> np.ndarray:
     """Render what `crop` (left, bottom, right, top in points) leaves of a page: a sticker. Return sRGB from 0 to 1."""
     size = ACROSS * _FINER
     scale = size / (STICKER_MM * POINTS_A_MM)
@@ -74,17 +74,17 @@ def pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 0.0, 0.
     return page.render(scale=scale, crop=cut, rev_byteorder=True).to_numpy()[:size, :size, :COLORS] / 255
 
 
-def linear(srgb: np.ndarray) -> np.ndarray:
+def srgb_to_linear(srgb: np.ndarray) -> np.ndarray:
     """Return linear light of sRGB values from 0 to 1."""
     return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
 
 
-def srgb(color: str) -> np.ndarray:
+def hex_to_srgb(color: str) -> np.ndarray:
     """Return a color #rrggbb as red, green, blue from 0 to 1."""
     return np.array([int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)])
 
 
-def sticker_mask() -> np.ndarray:
+def make_sticker_mask() -> np.ndarray:
     """Return which cells of a sticker are left when its corners are rounded."""
     cell_mm = DIE_MM / CELLS
     radius = _CORNER_MM / cell_mm

@@ -16,20 +16,20 @@ from dataclasses import dataclass
 import numpy as np
 
 from hardware.reading import vision
-from hardware.reading.margins import BODIES, margins
+from hardware.reading.margins import BODIES, calculate_margins
 from hardware.reading.palette import (
     LEAST_APART,
     LEAST_SIGMA,
     PAIRS,
-    Figures,
     Palette,
-    apart_sigma,
-    figures,
-    in_use,
-    levels_lsb,
-    spare,
+    PaletteFigures,
+    calculate_figures,
+    calculate_levels_lsb,
+    calculate_separation_sigma,
+    calculate_spare,
+    read_palette,
 )
-from hardware.reading.render import linear, srgb
+from hardware.reading.render import hex_to_srgb, srgb_to_linear
 
 TOLERANCE_SIGMA = 0.5  # half the noise: closer to the best is as good
 _EQUAL_SIGMA = 0.1  # margins are compared in steps of this
@@ -47,7 +47,7 @@ _COLUMNS = f"{'':12} {'red':>8} {'yellow':>8} {'green':>8} {'blue':>8}"
 
 
 @dataclass
-class Options:
+class Candidates:
     """Candidate colors of one body, a row each."""
 
     colors: np.ndarray  # 0 to 255
@@ -57,43 +57,45 @@ class Options:
     lsb: np.ndarray
 
 
-def options(body: str, colors: np.ndarray, ink: str) -> Options:
+def find_candidates(body: str, colors: np.ndarray, ink: str) -> Candidates:
     """Return the colors (0 to 255) that meet the requirements of each alone, best margins first."""
-    spares = spare(body, linear(colors / _TOP), linear(srgb(ink)))
+    spares = calculate_spare(body, srgb_to_linear(colors / _TOP), srgb_to_linear(hex_to_srgb(ink)))
     colors, spares = colors[spares >= 1], spares[spares >= 1]
-    ranks = np.rint(margins(body, colors / _TOP, srgb(ink)) / _EQUAL_SIGMA)
+    ranks = np.rint(calculate_margins(body, colors / _TOP, hex_to_srgb(ink)) / _EQUAL_SIGMA)
     order = np.lexsort((*colors.T, -ranks))
-    light = linear(colors[order] / _TOP)
-    seen = {name: vision.oklab(light, name) for name in vision.VISIONS}
-    return Options(colors[order], ranks[order], spares[order], seen, levels_lsb(light, linear(srgb(ink))))
+    light = srgb_to_linear(colors[order] / _TOP)
+    seen = {name: vision.linear_to_oklab(light, name) for name in vision.VISIONS}
+    return Candidates(
+        colors[order], ranks[order], spares[order], seen, calculate_levels_lsb(light, srgb_to_linear(hex_to_srgb(ink)))
+    )
 
 
-def whole() -> np.ndarray:
+def make_coarse_grid() -> np.ndarray:
     """Return the coarse grid of all colors."""
-    return _grid([range(0, _TOP + _STEPS[0], _STEPS[0])] * 3)
+    return _make_grid([range(0, _TOP + _STEPS[0], _STEPS[0])] * 3)
 
 
-def around(color: np.ndarray, step: int) -> np.ndarray:
+def make_grid_around(color: np.ndarray, step: int) -> np.ndarray:
     """Return a grid around a color."""
     reach = step * _AROUND
-    return _grid([range(value - reach, value + reach + 1, step) for value in color.tolist()])
+    return _make_grid([range(value - reach, value + reach + 1, step) for value in color.tolist()])
 
 
-def _grid(axes: list[range]) -> np.ndarray:
+def _make_grid(axes: list[range]) -> np.ndarray:
     sides = [np.unique(np.clip(axis, 0, _TOP)) for axis in axes]
     return np.stack(np.meshgrid(*sides, indexing="ij"), axis=-1).reshape(-1, 3)
 
 
-def apart(one: Options, at: int, other: Options) -> np.ndarray:
+def measure_separation(one: Candidates, at: int, other: Candidates) -> np.ndarray:
     """Return the distances of a color from each one of another body, as multiples of the required distance."""
     found = np.full(len(other.colors), np.inf)
     for name, least in LEAST_APART.items():
         distances = 100 * np.linalg.norm(other.seen[name] - one.seen[name][at], axis=-1)
         found = np.minimum(found, distances / least)
-    return np.minimum(found, np.where(apart_sigma(one.lsb[at], other.lsb) < LEAST_SIGMA, 0, np.inf))
+    return np.minimum(found, np.where(calculate_separation_sigma(one.lsb[at], other.lsb) < LEAST_SIGMA, 0, np.inf))
 
 
-def joined(of_bodies: dict[str, Options]) -> list[dict[str, np.ndarray]]:
+def join_palettes(of_bodies: dict[str, Candidates]) -> list[dict[str, np.ndarray]]:
     """Return palettes that meet the requirements, best first: for each green the best of the others beside it.
 
     Green is the one that comes close to the others: to yellow for normal eyes and the sensor, to red and blue for
@@ -101,21 +103,23 @@ def joined(of_bodies: dict[str, Options]) -> list[dict[str, np.ndarray]]:
     """
     found = []
     for at in range(len(of_bodies["g"].colors)):
-        picks = _beside(of_bodies, at)
+        picks = _choose_others(of_bodies, at)
         if picks:
             ranks = sorted(float(of_bodies[body].margins[pick]) for body, pick in picks.items())
             colors = {body: of_bodies[body].colors[pick] for body, pick in picks.items()}
-            found.append((ranks, _spare(of_bodies, picks), colors))
+            found.append((ranks, _calculate_palette_spare(of_bodies, picks), colors))
     found.sort(key=lambda each: each[:2], reverse=True)
     return [colors for *_, colors in found]
 
 
-def _beside(of_bodies: dict[str, Options], at: int) -> dict[str, int]:
+def _choose_others(of_bodies: dict[str, Candidates], at: int) -> dict[str, int]:
     """Return the places of the best colors beside a green, or nothing if a body has none."""
     picks = {"g": at}
     for body in "yrb":
         other = of_bodies[body]
-        times = np.minimum(other.spare, np.min([apart(of_bodies[one], pick, other) for one, pick in picks.items()], 0))
+        times = np.minimum(
+            other.spare, np.min([measure_separation(of_bodies[one], pick, other) for one, pick in picks.items()], 0)
+        )
         if not (times >= 1).any():
             return {}
         best_margin = other.margins[times >= 1].max()
@@ -123,38 +127,39 @@ def _beside(of_bodies: dict[str, Options], at: int) -> dict[str, int]:
     return picks
 
 
-def _spare(of_bodies: dict[str, Options], picks: dict[str, int]) -> float:
+def _calculate_palette_spare(of_bodies: dict[str, Candidates], picks: dict[str, int]) -> float:
     """Return the factor by which a palette exceeds the requirements."""
     alone = [of_bodies[body].spare[pick] for body, pick in picks.items()]
-    pairs = [apart(of_bodies[one], picks[one], of_bodies[other])[picks[other]] for one, other in PAIRS]
+    pairs = [measure_separation(of_bodies[one], picks[one], of_bodies[other])[picks[other]] for one, other in PAIRS]
     return float(min(alone + pairs))
 
 
-def best(ink: str) -> Palette:
+def find_best(ink: str) -> Palette:
     """Return the best colors with an ink. Raise ValueError if no colors meet the requirements."""
-    starts = joined({body: options(body, whole(), ink) for body in BODIES})[:_STARTS]
+    starts = join_palettes({body: find_candidates(body, make_coarse_grid(), ink) for body in BODIES})[:_STARTS]
     if not starts:
         raise ValueError(f"no colors keep what is required with ink {ink}")
     for step in _STEPS[1:]:
         starts = [
-            joined({body: options(body, around(start[body], step), ink) for body in BODIES})[0] for start in starts
+            join_palettes({body: find_candidates(body, make_grid_around(start[body], step), ink) for body in BODIES})[0]
+            for start in starts
         ]
-    found = [Palette(tuple(_written(start[body]) for body in BODIES), ink) for start in starts]
-    return max(found, key=lambda palette: rank(figures(palette)))
+    found = [Palette(tuple(_format_color(start[body]) for body in BODIES), ink) for start in starts]
+    return max(found, key=lambda palette: rank_figures(calculate_figures(palette)))
 
 
-def rank(of: Figures) -> tuple[list[int], float]:
+def rank_figures(of: PaletteFigures) -> tuple[list[int], float]:
     """Return the sort key of palettes: margins, smallest first, then the factor that exceeds the requirements."""
     return sorted(round(margin / _EQUAL_SIGMA) for margin in of.margins), of.spare
 
 
-def _written(color: np.ndarray) -> str:
+def _format_color(color: np.ndarray) -> str:
     return "#" + "".join(f"{value:02x}" for value in color.tolist())
 
 
-def table(name: str, palette: Palette) -> Iterator[str]:
+def format_table(name: str, palette: Palette) -> Iterator[str]:
     """Yield the figures of a palette."""
-    of = figures(palette)
+    of = calculate_figures(palette)
     yield f"{name}: {palette}"
     yield _COLUMNS
     for what, values in (
@@ -171,12 +176,12 @@ def table(name: str, palette: Palette) -> Iterator[str]:
     yield from (f"  does not hold: {fault}" for fault in of.faults)
 
 
-def findings() -> list[str]:
+def check_palette() -> list[str]:
     """Return findings about the colors in use."""
-    used = in_use()
-    found = figures(used).faults
-    ideal = best(used.ink)
-    pairs = zip(sorted(figures(ideal).margins), sorted(figures(used).margins), strict=True)
+    used = read_palette()
+    found = calculate_figures(used).faults
+    ideal = find_best(used.ink)
+    pairs = zip(sorted(calculate_figures(ideal).margins), sorted(calculate_figures(used).margins), strict=True)
     missing = next((more - margin for more, margin in pairs if more - margin > TOLERANCE_SIGMA), 0.0)
     if missing:
         found.append(f"{ideal} has a margin that is {missing:.2f} sigma larger, {TOLERANCE_SIGMA:g} are tolerated")
@@ -185,16 +190,16 @@ def findings() -> list[str]:
 
 def main(arguments: list[str]) -> int:
     if "--check" in arguments:
-        found = findings()
+        found = check_palette()
         print("\n".join(found) or "search: the colors of the dice keep what is required, and none are clearly better")
         return 1 if found else 0
     if "--inks" in arguments:
         for ink in _INKS:
-            print("\n".join(table("best found", best(ink))), flush=True)
+            print("\n".join(format_table("best found", find_best(ink))), flush=True)
         return 0
     print("Margins in sigma:")
-    for name, palette in {**OTHERS, "in use": in_use(), "best found": best(in_use().ink)}.items():
-        print("\n".join(table(name, palette)), flush=True)
+    for name, palette in {**OTHERS, "in use": read_palette(), "best found": find_best(read_palette().ink)}.items():
+        print("\n".join(format_table(name, palette)), flush=True)
     return 0
 
 

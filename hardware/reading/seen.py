@@ -15,7 +15,7 @@ _RED = 0
 
 
 @dataclass(frozen=True)
-class Place:
+class DiePlace:
     """The place of a face over its sensor: off the middle (mm from above, to the right and to the front), and turned.
 
     `height_mm` is the height of the die's underside over the sensor, `aside_mm` how far right of their places the LEDs
@@ -30,14 +30,14 @@ class Place:
     aside_mm: float = 0.0
 
 
-STRAIGHT = Place()
+STRAIGHT = DiePlace()
 
 
 @cache
-def weights(place: Place, quarter: int) -> np.ndarray:
+def calculate_weights(place: DiePlace, quarter: int) -> np.ndarray:
     """Return the kernel of all lights over a die's cells: LIGHTS x CELLS x CELLS.
 
-    The cells are as `calc.kernel.weights` has them. A straight die in this slot has the sum 1.
+    The cells are as `calc.kernel.calculate_weights` has them. A straight die in this slot has the sum 1.
     """
     turned = np.radians(place.turned_deg + 90 * quarter)
     cell_mm = parts.DIE_MM / CELLS
@@ -47,23 +47,26 @@ def weights(place: Place, quarter: int) -> np.ndarray:
     y_mm = place.front_mm + right * np.sin(turned) + front * np.cos(turned)
     by_emitter = {}
     for light in (_RED, kernel.INFRARED):
-        emitter_mm = kernel.emitter_mm(light) + place.aside_mm
+        emitter_mm = kernel.get_emitter_mm(light) + place.aside_mm
         shares = [
-            kernel.density(float(x), float(y), emitter_mm, place.height_mm)
+            kernel.calculate_density(float(x), float(y), emitter_mm, place.height_mm)
             for x, y in zip(x_mm.flat, y_mm.flat, strict=True)
         ]
-        scale = cell_mm**2 / kernel.total(emitter_mm, place.height_mm)
+        scale = cell_mm**2 / kernel.calculate_total(emitter_mm, place.height_mm)
         by_emitter[light] = np.array(shares).reshape(CELLS, CELLS) * scale
     return np.array([by_emitter[light if light == kernel.INFRARED else _RED] for light in range(LIGHTS)])
 
 
-def shares(die: np.ndarray, place: Place, quarter: int) -> np.ndarray:
+def calculate_shares(die: np.ndarray, place: DiePlace, quarter: int) -> np.ndarray:
     """Return the reflectance of a die's cells as its sensor sees them, in each light."""
-    return np.einsum("lrc,rcl->l", weights(place, quarter), die)
+    return np.einsum("lrc,rcl->l", calculate_weights(place, quarter), die)
 
 
-def surface(reflectances) -> Surface:
+def make_surface(reflectances) -> Surface:
     """Return the surface of these reflectances for the optical model, with what floor, walls, liner and board add."""
-    around = stray.around_die()
-    lights = [around[light] + solder_mask.seen(float(share), light) for light, share in enumerate(reflectances)]
+    around = stray.calculate_around_die_shares()
+    lights = [
+        around[light] + solder_mask.reflectance_to_returned(float(share), light)
+        for light, share in enumerate(reflectances)
+    ]
     return Surface(*lights)

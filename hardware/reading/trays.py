@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics, Surface
-from simulator.tray.sensors import Senses, VirtualSensors
+from simulator.tray.sensors import SenseRig, VirtualSensors
 from tray24.pins import SLOTS
 from tray24.ports import FRAME_BYTES
 from tray24.sense.colors import classify_slot
 from tray24.sense.events import COVERED
-from tray24.sense.probe import Probe
+from tray24.sense.probe import ColorProbe
 from tray24.sense.reference import FILE, Reference
 
 CLASS_OF = {"r": 1, "y": 2, "g": 3, "b": 4, "W": 5}
@@ -29,7 +29,7 @@ class Die:
     surface: Surface
 
     @property
-    def is_class(self) -> int:
+    def color_class(self) -> int:
         return CLASS_OF[self.name[0]]
 
 
@@ -47,7 +47,7 @@ class Tally:
         return self.right + self.unknown + self.other
 
     def count(self, die: Die, found: int) -> None:
-        if found == die.is_class:
+        if found == die.color_class:
             self.right += 1
             return
         self.wrong[die.name, found] += 1
@@ -63,12 +63,12 @@ class Tally:
         self.wrong += more.wrong
 
 
-def calibrated(seed: int, white: Surface, learned: tuple[Surface, ...] = ()) -> bytes:
+def calibrate_tray(seed: int, white: Surface, learned: tuple[Surface, ...] = ()) -> bytes:
     """Return the calibration file of a tray that was led through the guided calibration. Raise ValueError if it failed.
 
     `learned` are a red, yellow, green and blue die whose colors the tray learns then.
     """
-    senses = Senses(Optics(seed))
+    senses = SenseRig(Optics(seed))
     senses.optics.room_lux = random.Random(f"room {seed}").uniform(0, _BRIGHTEST_LUX)
     if complaint := senses.calibrate(white, learned):
         raise ValueError(f"tray {seed} cannot be calibrated: {complaint}")
@@ -80,7 +80,7 @@ def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
     optics = Optics(seed)
     now_ms = [1000]
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))
-    probe, reference = Probe(sensors), Reference()
+    probe, reference = ColorProbe(sensors), Reference()
     reference.load(MemoryFiles({FILE: calibration}))
     chance = random.Random(f"levels {seed}")
     shuffled = chance.sample(dice, len(dice))
@@ -90,7 +90,7 @@ def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
         optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
         for slot in range(SLOTS):
             optics.surfaces[slot] = load[slot].surface if slot < len(load) else None
-            probe.want(slot)
+            probe.request(slot)
         for _ in range(_STEPS):
             probe.step()
             now_ms[0] += _PROBE_MS
@@ -106,7 +106,7 @@ def read_placed(seed: int, calibration: bytes, dice: list[Die], loads: int) -> T
     """
     optics = Optics(seed)
     chance = random.Random(f"placed {seed}")
-    senses = Senses(optics, MemoryFiles({FILE: calibration}))
+    senses = SenseRig(optics, MemoryFiles({FILE: calibration}))
     tally = Tally()
     for _ in range(loads):
         optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
@@ -115,14 +115,14 @@ def read_placed(seed: int, calibration: bytes, dice: list[Die], loads: int) -> T
         load = chance.choices(dice, k=SLOTS)
         senses.changes.clear()
         for slot in chance.sample(range(SLOTS), SLOTS):
-            senses.put(slot, load[slot].surface)
+            senses.place_surface(slot, load[slot].surface)
             senses.wait_ms(_BETWEEN_DICE_MS)
-        senses.settle()
+        senses.wait_until_settled()
         for slot, die in enumerate(load):
             reported = [found for _, at, found in senses.changes if at == slot]
-            foreign = [found for found in reported if found in CLASS_OF.values() and found != die.is_class]
+            foreign = [found for found in reported if found in CLASS_OF.values() and found != die.color_class]
             tally.count(die, foreign[0] if foreign else senses.sensing.seen[slot])
         for slot in range(SLOTS):
-            senses.lift(slot)
-        senses.settle()
+            senses.remove_surface(slot)
+        senses.wait_until_settled()
     return tally

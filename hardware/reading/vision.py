@@ -40,23 +40,23 @@ _LUMINANCE = (0.2126, 0.7152, 0.0722)
 _GLARE = 0.05  # of a screen or a sheet, as WCAG counts it
 
 
-def contrast(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+def calculate_contrast(one: np.ndarray, other: np.ndarray) -> np.ndarray:
     """Return the contrast of colors by WCAG 2: 1 to 21."""
     luminances = one @ _LUMINANCE, other @ _LUMINANCE
     return (np.maximum(*luminances) + _GLARE) / (np.minimum(*luminances) + _GLARE)
 
 
-def oklab(light: np.ndarray, vision: str) -> np.ndarray:
+def linear_to_oklab(light: np.ndarray, vision: str) -> np.ndarray:
     """Return colors in OKLab as an eye of this vision sees them; light that no screen can show is clipped."""
     return np.cbrt(np.clip(light @ VISIONS[vision].T, 0, 1) @ _TO_CONES.T) @ _TO_OKLAB.T
 
 
-def hue(light: np.ndarray) -> np.ndarray:
+def calculate_hue(light: np.ndarray) -> np.ndarray:
     """Return the hues of colors in OKLab, in degrees from 0 to 360."""
-    at = oklab(light, "normal")
+    at = linear_to_oklab(light, "normal")
     return np.degrees(np.arctan2(at[..., 2], at[..., 1])) % 360
 
 
-def distance(one: np.ndarray, other: np.ndarray, vision: str) -> np.ndarray:
+def calculate_distance(one: np.ndarray, other: np.ndarray, vision: str) -> np.ndarray:
     """Return the distance of colors in OKLab, in percent of that from black to white. 2 are just noticed."""
-    return 100 * np.linalg.norm(oklab(one, vision) - oklab(other, vision), axis=-1)
+    return 100 * np.linalg.norm(linear_to_oklab(one, vision) - linear_to_oklab(other, vision), axis=-1)

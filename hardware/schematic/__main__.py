@@ -8,35 +8,35 @@ import sys
 
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import Netlist, read_netlist
-from hardware.pdf import pdf_of
+from hardware.pdf import svg_to_pdf
 from hardware.schematic import cli
-from hardware.schematic.kicad import STEM, documents
-from hardware.schematic.plot import page_svg
-from hardware.schematic.reader import Page, differences, read_pages
+from hardware.schematic.kicad import STEM, format_documents
+from hardware.schematic.plot import draw_page
+from hardware.schematic.reader import Page, find_differences, read_pages
 from hardware.schematic.sheets import HEIGHT, WIDTH, draw_sheets
-from hardware.templates import fill
+from hardware.templates import fill_template
 
 
-def document(pages: list[Page], count: int, first: int = 1) -> str:
+def format_document(pages: list[Page], count: int, first: int = 1) -> str:
     """Return the SVG of pages, below each other, of a schematic with `count` sheets."""
     shown = [
-        {"top": HEIGHT * place, "number": first + place, "title": page.title, "drawing": page_svg(page)}
+        {"top": HEIGHT * place, "number": first + place, "title": page.title, "drawing": draw_page(page)}
         for place, page in enumerate(pages)
     ]
     size = {"width": WIDTH, "height": HEIGHT * len(pages), "page_height": HEIGHT}
-    return fill("schematic/schematic.svg", pages=shown, count=count, **size)
+    return fill_template("schematic/schematic.svg", pages=shown, count=count, **size)
 
 
 def write_plots(pages: list[Page]) -> None:
-    (BUILD / "schematic.svg").write_text(document(pages, len(pages)), encoding="utf-8")
-    single = [document([page], len(pages), number) for number, page in enumerate(pages, 1)]
-    (BUILD / "schematic.pdf").write_bytes(pdf_of(single, "Tray24 schematic", (WIDTH, HEIGHT)))
+    (BUILD / "schematic.svg").write_text(format_document(pages, len(pages)), encoding="utf-8")
+    single = [format_document([page], len(pages), number) for number, page in enumerate(pages, 1)]
+    (BUILD / "schematic.pdf").write_bytes(svg_to_pdf(single, "Tray24 schematic", (WIDTH, HEIGHT)))
 
 
 def write_schematic(netlist: Netlist) -> None:
     for old in BUILD.glob(f"{STEM}-*.kicad_sch"):
         old.unlink()
-    for name, text in documents(draw_sheets(netlist)).items():
+    for name, text in format_documents(draw_sheets(netlist)).items():
         (BUILD / name).write_text(text, encoding="utf-8")
 
 
@@ -45,9 +45,9 @@ def main(arguments: list[str]) -> int:
     if "--check" not in arguments:
         write_schematic(netlist)
     pages = read_pages(BUILD / f"{STEM}.kicad_sch")
-    found = differences(netlist, pages)
-    if "--check" in arguments and cli.tool():
-        found += cli.faults(BUILD / f"{STEM}.kicad_sch", netlist)
+    found = find_differences(netlist, pages)
+    if "--check" in arguments and cli.find_kicad_cli():
+        found += cli.check_schematic(BUILD / f"{STEM}.kicad_sch", netlist)
         print("schematic: kicad-cli exported its netlist and checked its rules")
     for line in found:
         print(line)

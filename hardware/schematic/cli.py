@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from hardware.circuit.netlist import Netlist, child, children, parse
+from hardware.circuit.netlist import Netlist, find_children, get_child, parse_expression
 
 _OFF_BOARD = "off_board"
 _KIND = re.compile(r"^\[(\w+)\]", re.MULTILINE)
@@ -15,25 +15,25 @@ _KIND = re.compile(r"^\[(\w+)\]", re.MULTILINE)
 _OF_THE_PLACE = {"footprint_link_issues", "lib_symbol_issues"}
 
 
-def tool() -> str | None:
+def find_kicad_cli() -> str | None:
     """Return kicad-cli, or the command that TRAY24_KICAD_CLI names; KiCad 6 has none."""
     return shutil.which(os.environ.get("TRAY24_KICAD_CLI", "kicad-cli"))
 
 
-def faults(root: Path, netlist: Netlist) -> list[str]:
+def check_schematic(root: Path, netlist: Netlist) -> list[str]:
     """Return kicad-cli's findings about the schematic, and where its netlist differs."""
-    program = tool()
+    program = find_kicad_cli()
     if program is None:
         raise FileNotFoundError("kicad-cli")
     with tempfile.TemporaryDirectory() as folder:
         report, nets = Path(folder) / "erc.txt", Path(folder) / "nets.net"
-        _run(program, "erc", report, root)
-        _run(program, "export", "netlist", nets, root)
+        _run_kicad_cli(program, "erc", report, root)
+        _run_kicad_cli(program, "export", "netlist", nets, root)
         kinds = _KIND.findall(report.read_text(encoding="utf-8"))
-        return [f"rule check: {kind}" for kind in kinds if kind not in _OF_THE_PLACE] + differences(netlist, nets)
+        return [f"rule check: {kind}" for kind in kinds if kind not in _OF_THE_PLACE] + compare_netlists(netlist, nets)
 
 
-def _run(program: str, *words: str | Path) -> None:
+def _run_kicad_cli(program: str, *words: str | Path) -> None:
     *action, out, root = (str(word) for word in words)
     command = [program, "sch", *action, "--output", out, root]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -41,12 +41,14 @@ def _run(program: str, *words: str | Path) -> None:
         raise SystemExit(f"kicad-cli failed: {done.stderr.strip()}")
 
 
-def differences(netlist: Netlist, exported: Path) -> list[str]:
+def compare_netlists(netlist: Netlist, exported: Path) -> list[str]:
     """Return the nets that differ in an exported netlist, which has no parts that are off the board."""
-    tree = parse(exported.read_text(encoding="utf-8"))
+    tree = parse_expression(exported.read_text(encoding="utf-8"))
     found = {
-        child(net, "name")[1]: {(child(node, "ref")[1], child(node, "pin")[1]) for node in children(net, "node")}
-        for net in children(child(tree, "nets"), "net")
+        get_child(net, "name")[1]: {
+            (get_child(node, "ref")[1], get_child(node, "pin")[1]) for node in find_children(net, "node")
+        }
+        for net in find_children(get_child(tree, "nets"), "net")
     }
     off = {ref for ref, part in netlist.components.items() if part.footprint.startswith(_OFF_BOARD)}
     wanted = {name: {node for node in nodes if node[0] not in off} for name, nodes in netlist.nets.items()}

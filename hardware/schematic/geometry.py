@@ -3,12 +3,12 @@
 Point = tuple[float, float]
 
 
-def point(x: float, y: float) -> Point:
+def round_point(x: float, y: float) -> Point:
     """Return a point rounded to what files keep."""
     return round(x, 3), round(y, 3)
 
 
-def on_wire(p: Point, a: Point, b: Point) -> bool:
+def is_on_wire(p: Point, a: Point, b: Point) -> bool:
     """Return whether a point is on a wire between its ends."""
     if p in (a, b):
         return False

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from markupsafe import Markup, escape
 
-from hardware.circuit.netlist import child, children
+from hardware.circuit.netlist import find_children, get_child
 from hardware.schematic.geometry import Point
-from hardware.schematic.reader import Page, Part
+from hardware.schematic.reader import Page, SchematicPart
 
 _LINE, _TEXT = 0.15, 1.45  # of the font's size in the file: KiCad's is the height of a capital
 _BODY, _WIRE, _NAME, _FILL = "#7a1f1f", "#1d6b2f", "#14406b", "#fffbe0"
@@ -16,28 +16,28 @@ _FLAG = 0.95  # half the height of a label's frame
 _LETTER = 0.62  # of the font's size: the width of a letter
 
 
-def page_svg(page: Page) -> Markup:
+def draw_page(page: Page) -> Markup:
     """Return the content of the page's <svg>."""
-    out = [line for part in page.parts for line in _part(part)]
-    out += [_line([a, b], _WIRE) for a, b in page.wires]
+    out = [line for part in page.parts for line in _draw_part(part)]
+    out += [_draw_line([a, b], _WIRE) for a, b in page.wires]
     out += [f'<circle cx="{x:g}" cy="{y:g}" r="0.5" fill="{_WIRE}"/>' for x, y in sorted(page.joints)]
     for x, y in sorted(page.open_pins):
-        out += [_line([(x - 0.6, y - 0.6 * s), (x + 0.6, y + 0.6 * s)], _NAME) for s in (1, -1)]
-    for node in children(page.tree, "global_label"):
-        out += _label(node)
-    for node in children(page.tree, "text"):
-        x, y = (float(word) for word in child(node, "at")[1:3])
-        size = float(child(child(child(node, "effects"), "font"), "size")[1])
-        out.append(_words(node[1], (x, y), size * _TEXT, "start", _NAME))
+        out += [_draw_line([(x - 0.6, y - 0.6 * s), (x + 0.6, y + 0.6 * s)], _NAME) for s in (1, -1)]
+    for node in find_children(page.tree, "global_label"):
+        out += _draw_label(node)
+    for node in find_children(page.tree, "text"):
+        x, y = (float(word) for word in get_child(node, "at")[1:3])
+        size = float(get_child(get_child(get_child(node, "effects"), "font"), "size")[1])
+        out.append(_draw_words(node[1], (x, y), size * _TEXT, "start", _NAME))
     return Markup("".join(out))
 
 
-def _line(points: list[Point], color: str, width: float = _LINE, fill: str = "none") -> str:
+def _draw_line(points: list[Point], color: str, width: float = _LINE, fill: str = "none") -> str:
     way = " ".join(f"{x:.3f},{y:.3f}" for x, y in points)
     return f'<polyline points="{way}" fill="{fill}" stroke="{color}" stroke-width="{width:g}"/>'
 
 
-def _words(words: str, at: Point, size: float, anchor: str, color: str, turn: int = 0) -> str:
+def _draw_words(words: str, at: Point, size: float, anchor: str, color: str, turn: int = 0) -> str:
     """Return a text placed by its baseline, the only way that the PDF library supports; turned texts read upwards."""
     x, y = at
     turned = f' transform="rotate(-90 {x:.3f} {y:.3f})"' if turn else ""
@@ -47,65 +47,72 @@ def _words(words: str, at: Point, size: float, anchor: str, color: str, turn: in
     )
 
 
-def _label(node: list) -> Iterator[str]:
-    x, y, angle = (float(word) for word in child(node, "at")[1:4])
+def _draw_label(node: list) -> Iterator[str]:
+    x, y, angle = (float(word) for word in get_child(node, "at")[1:4])
     size = 1.27 * _TEXT * 0.9
     long = len(node[1]) * size * _LETTER + 1.2
     cos, sin = round(math.cos(math.radians(angle))), -round(math.sin(math.radians(angle)))
     corners = ((0, 0), (_FLAG, _FLAG), (long + _FLAG, _FLAG), (long + _FLAG, -_FLAG), (_FLAG, -_FLAG), (0, 0))
-    yield _line([(x + u * cos - v * sin, y + u * sin + v * cos) for u, v in corners], _BODY, fill="white")
+    yield _draw_line([(x + u * cos - v * sin, y + u * sin + v * cos) for u, v in corners], _BODY, fill="white")
     u = _FLAG + long / 2
     middle = (x + u * cos, y + u * sin)
     down = size * _MIDDLE
     at = (middle[0] + down, middle[1]) if sin else (middle[0], middle[1] + down)
-    yield _words(node[1], at, size, "middle", _BODY, turn=abs(sin))
+    yield _draw_words(node[1], at, size, "middle", _BODY, turn=abs(sin))
 
 
-def _part(part: Part) -> Iterator[str]:
-    for unit in children(part.symbol, "symbol"):
+def _draw_part(part: SchematicPart) -> Iterator[str]:
+    for unit in find_children(part.symbol, "symbol"):
         for node in unit:
             if isinstance(node, list):
-                yield from _shape(part, node)
-        for pin in children(unit, "pin"):
-            yield from _pin(part, pin)
-    for field in children(part.node, "property"):
-        effects = child(field, "effects")
+                yield from _draw_shape(part, node)
+        for pin in find_children(unit, "pin"):
+            yield from _draw_pin(part, pin)
+    for field in find_children(part.node, "property"):
+        effects = get_child(field, "effects")
         if "hide" in effects or not field[2]:
             continue
-        x, y = (float(word) for word in child(field, "at")[1:3])
-        justify = next(children(effects, "justify"), [])
+        x, y = (float(word) for word in get_child(field, "at")[1:3])
+        justify = next(find_children(effects, "justify"), [])
         anchor = "start" if "left" in justify else "end" if "right" in justify else "middle"
         size = 1.27 * _TEXT * 0.95
-        yield _words(field[2], (x, y + size * _MIDDLE), size, anchor, _NAME if not part.power else _BODY)
+        yield _draw_words(field[2], (x, y + size * _MIDDLE), size, anchor, _NAME if not part.power else _BODY)
 
 
-def _at(part: Part, node: list) -> Point:
+def _locate_node(part: SchematicPart, node: list) -> Point:
     return part.at[0] + float(node[1]), part.at[1] - float(node[2])
 
 
-def _shape(part: Part, node: list) -> Iterator[str]:
+def _draw_shape(part: SchematicPart, node: list) -> Iterator[str]:
     kind = node[0]
     if kind not in ("rectangle", "polyline", "circle", "arc"):
         return
-    width = float(child(child(node, "stroke"), "width")[1]) or _LINE
-    fill = {"background": _FILL, "outline": _BODY}.get(child(child(node, "fill"), "type")[1], "none")
+    width = float(get_child(get_child(node, "stroke"), "width")[1]) or _LINE
+    fill = {"background": _FILL, "outline": _BODY}.get(get_child(get_child(node, "fill"), "type")[1], "none")
     look = f'fill="{fill}" stroke="{_BODY}" stroke-width="{width:g}"'
     if kind == "circle":
-        x, y = _at(part, child(node, "center"))
-        yield f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{float(child(node, "radius")[1]):g}" {look}/>'
+        x, y = _locate_node(part, get_child(node, "center"))
+        yield f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{float(get_child(node, "radius")[1]):g}" {look}/>'
     elif kind == "polyline":
-        yield _line([_at(part, xy) for xy in children(child(node, "pts"), "xy")], _BODY, width, fill)
+        yield _draw_line(
+            [_locate_node(part, xy) for xy in find_children(get_child(node, "pts"), "xy")], _BODY, width, fill
+        )
     elif kind == "rectangle":
-        (ax, ay), (bx, by) = _at(part, child(node, "start")), _at(part, child(node, "end"))
+        (ax, ay), (bx, by) = _locate_node(part, get_child(node, "start")), _locate_node(part, get_child(node, "end"))
         yield (
             f'<rect x="{min(ax, bx):.3f}" y="{min(ay, by):.3f}" width="{abs(ax - bx):.3f}"'
             f' height="{abs(ay - by):.3f}" {look}/>'
         )
     else:
-        yield _line(_arc(*(_at(part, child(node, word)) for word in ("start", "mid", "end"))), _BODY, width, fill)
+        yield _draw_line(
+            _interpolate_arc(*(_locate_node(part, get_child(node, word)) for word in ("start", "mid", "end"))),
+            _BODY,
+            width,
+            fill,
+        )
 
 
-def _arc(a: Point, b: Point, c: Point) -> list[Point]:
+def _interpolate_arc(a: Point, b: Point, c: Point) -> list[Point]:
     """Return points on the arc through three points."""
     d = 2 * (a[0] * (b[1] - c[1]) + b[0] * (c[1] - a[1]) + c[0] * (a[1] - b[1]))
     if abs(d) < 1e-9:
@@ -122,28 +129,28 @@ def _arc(a: Point, b: Point, c: Point) -> list[Point]:
     return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in steps]
 
 
-def _pin(part: Part, node: list) -> Iterator[str]:
-    length = float(child(node, "length")[1])
+def _draw_pin(part: SchematicPart, node: list) -> Iterator[str]:
+    length = float(get_child(node, "length")[1])
     if "hide" in node or not length:
         return
-    x, y = _at(part, child(node, "at"))
-    angle = int(child(node, "at")[3])
+    x, y = _locate_node(part, get_child(node, "at"))
+    angle = int(get_child(node, "at")[3])
     dx, dy = round(math.cos(math.radians(angle))), -round(math.sin(math.radians(angle)))
     inner = (x + dx * length, y + dy * length)
-    yield _line([(x, y), inner], _BODY)
+    yield _draw_line([(x, y), inner], _BODY)
     size = 1.27 * _TEXT * 0.75
-    if "hide" not in next(children(part.symbol, "pin_numbers"), []):
+    if "hide" not in next(find_children(part.symbol, "pin_numbers"), []):
         middle = (x + dx * length / 2, y + dy * length / 2)
         at = (middle[0], middle[1] - 0.25) if dx else (middle[0] - 0.25, middle[1])
-        yield _words(child(node, "number")[1], at, size, "middle", _BODY, turn=abs(dy))
-    name, names = child(node, "name")[1], next(children(part.symbol, "pin_names"), [])
+        yield _draw_words(get_child(node, "number")[1], at, size, "middle", _BODY, turn=abs(dy))
+    name, names = get_child(node, "name")[1], next(find_children(part.symbol, "pin_names"), [])
     if name == "~" or "hide" in names:
         return
-    gap = float(child(names, "offset")[1]) if list(children(names, "offset")) else 0.508
+    gap = float(get_child(names, "offset")[1]) if list(find_children(names, "offset")) else 0.508
     size, (ix, iy) = 1.27 * _TEXT * 0.85, inner
     if dx:
         anchor = "start" if dx > 0 else "end"
-        yield _words(name, (ix + dx * gap, iy + size * _MIDDLE), size, anchor, _NAME)
+        yield _draw_words(name, (ix + dx * gap, iy + size * _MIDDLE), size, anchor, _NAME)
     else:
         anchor = "end" if dy > 0 else "start"
-        yield _words(name, (ix + size * _MIDDLE, iy + dy * gap), size, anchor, _NAME, turn=1)
+        yield _draw_words(name, (ix + size * _MIDDLE, iy + dy * gap), size, anchor, _NAME, turn=1)

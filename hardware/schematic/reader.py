@@ -8,12 +8,12 @@ import math
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hardware.circuit.netlist import Netlist, child, children, parse
-from hardware.schematic.geometry import Point, on_wire, point
+from hardware.circuit.netlist import Netlist, find_children, get_child, parse_expression
+from hardware.schematic.geometry import Point, is_on_wire, round_point
 
 
 @dataclass
-class Part:
+class SchematicPart:
     """A part on a page: its place, the names in its fields, its symbol's tree, its pins (number, name, place)."""
 
     ref: str
@@ -29,7 +29,7 @@ class Part:
 class Page:
     title: str
     tree: list
-    parts: list[Part] = field(default_factory=list)
+    parts: list[SchematicPart] = field(default_factory=list)
     wires: list[tuple[Point, Point]] = field(default_factory=list)
     joints: set[Point] = field(default_factory=set)
     labels: list[tuple[str, Point]] = field(default_factory=list)
@@ -38,70 +38,70 @@ class Page:
 
 def read_pages(root: Path) -> list[Page]:
     """Return the pages of the sheets that a root schematic names."""
-    tree = parse(root.read_text(encoding="utf-8"))
+    tree = parse_expression(root.read_text(encoding="utf-8"))
     references = {
-        child_path[1]: child(child_path, "reference")[1]
-        for child_path in children(child(tree, "symbol_instances"), "path")
+        child_path[1]: get_child(child_path, "reference")[1]
+        for child_path in find_children(get_child(tree, "symbol_instances"), "path")
     }
     pages = []
-    for sheet in children(tree, "sheet"):
-        name = next(item[2] for item in children(sheet, "property") if item[1] == "Sheet file")
-        prefix = f"/{child(sheet, 'uuid')[1]}/"
-        pages.append(_read_page(parse((root.parent / name).read_text(encoding="utf-8")), prefix, references))
+    for sheet in find_children(tree, "sheet"):
+        name = next(item[2] for item in find_children(sheet, "property") if item[1] == "Sheet file")
+        prefix = f"/{get_child(sheet, 'uuid')[1]}/"
+        pages.append(_read_page(parse_expression((root.parent / name).read_text(encoding="utf-8")), prefix, references))
     return pages
 
 
 def _read_page(tree: list, prefix: str, references: dict[str, str]) -> Page:
-    page = Page(child(child(tree, "title_block"), "title")[1], tree)
-    symbols = {node[1]: node for node in children(child(tree, "lib_symbols"), "symbol")}
-    for node in children(tree, "symbol"):
-        symbol = symbols[child(node, "lib_id")[1]]
-        page.parts.append(_read_part(node, symbol, references[prefix + child(node, "uuid")[1]]))
-    for node in children(tree, "wire"):
-        a, b = (_place(xy) for xy in children(child(node, "pts"), "xy"))
+    page = Page(get_child(get_child(tree, "title_block"), "title")[1], tree)
+    symbols = {node[1]: node for node in find_children(get_child(tree, "lib_symbols"), "symbol")}
+    for node in find_children(tree, "symbol"):
+        symbol = symbols[get_child(node, "lib_id")[1]]
+        page.parts.append(_read_part(node, symbol, references[prefix + get_child(node, "uuid")[1]]))
+    for node in find_children(tree, "wire"):
+        a, b = (_get_place(xy) for xy in find_children(get_child(node, "pts"), "xy"))
         page.wires.append((a, b))
-    page.joints = {_place(child(node, "at")) for node in children(tree, "junction")}
-    page.open_pins = {_place(child(node, "at")) for node in children(tree, "no_connect")}
-    page.labels = [(node[1], _place(child(node, "at"))) for node in children(tree, "global_label")]
+    page.joints = {_get_place(get_child(node, "at")) for node in find_children(tree, "junction")}
+    page.open_pins = {_get_place(get_child(node, "at")) for node in find_children(tree, "no_connect")}
+    page.labels = [(node[1], _get_place(get_child(node, "at"))) for node in find_children(tree, "global_label")]
     return page
 
 
-def _read_part(node: list, symbol: list, ref: str) -> Part:
-    place = child(node, "at")
+def _read_part(node: list, symbol: list, ref: str) -> SchematicPart:
+    place = get_child(node, "at")
     angle = float(place[3])
     found = []
-    for unit in children(symbol, "symbol"):
-        for pin in children(unit, "pin"):
-            at = _on_sheet(_place(place), angle, _place(child(pin, "at")))
-            found.append((child(pin, "number")[1], child(pin, "name")[1], at))
-    return Part(ref, _place(place), angle, node, symbol, found, bool(list(children(symbol, "power"))))
+    for unit in find_children(symbol, "symbol"):
+        for pin in find_children(unit, "pin"):
+            at = _symbol_to_sheet(_get_place(place), angle, _get_place(get_child(pin, "at")))
+            found.append((get_child(pin, "number")[1], get_child(pin, "name")[1], at))
+    return SchematicPart(ref, _get_place(place), angle, node, symbol, found, bool(list(find_children(symbol, "power"))))
 
 
-def _on_sheet(at: Point, angle: float, offset: Point) -> Point:
+def _symbol_to_sheet(at: Point, angle: float, offset: Point) -> Point:
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     x, y = offset
-    return point(at[0] + x * cos - y * sin, at[1] - x * sin - y * cos)
+    return round_point(at[0] + x * cos - y * sin, at[1] - x * sin - y * cos)
 
 
-def _place(node: list) -> Point:
-    return point(float(node[1]), float(node[2]))
+def _get_place(node: list) -> Point:
+    return round_point(float(node[1]), float(node[2]))
 
 
-def connections(pages: list[Page]) -> tuple[dict[str, set[tuple[str, str]]], list[str]]:
+def find_connections(pages: list[Page]) -> tuple[dict[str, set[tuple[str, str]]], list[str]]:
     """Return the nets that join two pins or more, and faults: ends that touch nothing, two names of one net."""
     nets: dict[str, set[tuple[str, str]]] = {}
     faults = []
     for page in pages:
-        for names, pins, places in _islands(page):
+        for names, pins, places in _find_islands(page):
             if len(names) != 1 and (names or len(pins) != 1 or not places & page.open_pins):
                 faults.append(f"{page.title}: {sorted(pins)[:4]} have the names {sorted(names) or 'none'}")
             for name in names:
                 nets.setdefault(name, set()).update(pins)
-        faults += _loose_ends(page)
+        faults += _find_loose_ends(page)
     return {name: pins for name, pins in nets.items() if len(pins) > 1}, faults
 
 
-def _islands(page: Page) -> list[tuple[set[str], set[tuple[str, str]], set[Point]]]:
+def _find_islands(page: Page) -> list[tuple[set[str], set[tuple[str, str]], set[Point]]]:
     """Return the groups of names, pins and places that touch each other on a page."""
     group: dict[Point, set[Point]] = {}
 
@@ -116,39 +116,39 @@ def _islands(page: Page) -> list[tuple[set[str], set[tuple[str, str]], set[Point
     for a, b in page.wires:
         join(a, b)
         for place in holders:
-            if on_wire(place, a, b):
+            if is_on_wire(place, a, b):
                 join(a, place)
     found: dict[int, tuple[set[str], set[tuple[str, str]], set[Point]]] = {}
 
-    def at(place: Point) -> tuple[set[str], set[tuple[str, str]], set[Point]]:
+    def find_island(place: Point) -> tuple[set[str], set[tuple[str, str]], set[Point]]:
         places = group.setdefault(place, {place})
         return found.setdefault(id(places), (set(), set(), places))
 
     for name, place in page.labels:
-        at(place)[0].add(name)
+        find_island(place)[0].add(name)
     for part in page.parts:
         for number, name, place in part.pins:
             if not part.power:
-                at(place)[1].add((part.ref, number))
+                find_island(place)[1].add((part.ref, number))
             elif name != "pwr":  # a flag names nothing
-                at(place)[0].add(name)
+                find_island(place)[0].add(name)
     return list(found.values())
 
 
-def _loose_ends(page: Page) -> list[str]:
+def _find_loose_ends(page: Page) -> list[str]:
     pins = [at for part in page.parts for _, _, at in part.pins]
     ends = [end for wire in page.wires for end in wire] + pins + [at for _, at in page.labels]
     faults = [f"{page.title}: a wire ends at {end} on nothing" for end in set(ends) if ends.count(end) < 2]
     faults = [fault for fault in faults if not any(f"at {at} on" in fault for at in page.open_pins)]
     for place in {*ends} - page.joints - {at for _, at in page.labels}:
-        if any(on_wire(place, a, b) for a, b in page.wires):
+        if any(is_on_wire(place, a, b) for a, b in page.wires):
             faults.append(f"{page.title}: something touches a wire at {place} without a junction")
     return faults
 
 
-def differences(netlist: Netlist, pages: list[Page]) -> list[str]:
+def find_differences(netlist: Netlist, pages: list[Page]) -> list[str]:
     """Return where the drawn nets are not those of the netlist."""
-    nets, found = connections(pages)
+    nets, found = find_connections(pages)
     wanted = {name: set(nodes) for name, nodes in netlist.nets.items() if len(nodes) > 1}
     for name in sorted({*nets, *wanted}):
         missing = wanted.get(name, set()) - nets.get(name, set())

@@ -8,7 +8,7 @@ import math
 from dataclasses import dataclass
 
 from hardware.circuit import pin_names
-from hardware.circuit.netlist import child, children, parse
+from hardware.circuit.netlist import find_children, get_child, parse_expression
 
 GRID = 2.54
 # Electrical types of the boxes' pins, by name; the others are bidirectional.
@@ -52,7 +52,7 @@ class Pin:
     length: float
     hidden: bool = False
 
-    def outward(self) -> tuple[int, int]:
+    def get_outward(self) -> tuple[int, int]:
         """Return the direction away from the body, y up."""
         return {0: (-1, 0), 90: (0, -1), 180: (1, 0), 270: (0, 1)}[self.angle]
 
@@ -67,31 +67,31 @@ class Symbol:
     name_offset: float = 0.508
     power: bool = False
 
-    def body(self) -> tuple[float, float, float, float]:
+    def get_bounds(self) -> tuple[float, float, float, float]:
         """Return left, bottom, right, top of the shapes and pins."""
-        points = [point for shape in self.shapes for point in _outline(shape)]
+        points = [point for shape in self.shapes for point in _get_outline(shape)]
         points += [pin.at for pin in self.pins]
         xs, ys = [x for x, _ in points], [y for _, y in points]
         return min(xs), min(ys), max(xs), max(ys)
 
 
-def _outline(shape: Shape) -> list[tuple[float, float]]:
+def _get_outline(shape: Shape) -> list[tuple[float, float]]:
     if shape.kind == "circle":
         (x, y), r = shape.points[0], shape.radius
         return [(x - r, y - r), (x + r, y + r)]
     return list(shape.points)
 
 
-def turned(symbol: Symbol, degrees: int) -> Symbol:
+def turn_symbol(symbol: Symbol, degrees: int) -> Symbol:
     """Return the symbol turned counterclockwise, under a name of its own."""
     if not degrees:
         return symbol
     shapes = tuple(
-        Shape(s.kind, tuple(_turn(p, degrees) for p in s.points), s.width, s.fill, s.radius, s.words)
+        Shape(s.kind, tuple(_turn_point(p, degrees) for p in s.points), s.width, s.fill, s.radius, s.words)
         for s in symbol.shapes
     )
     turned_pins = tuple(
-        Pin(p.number, p.name, p.kind, _turn(p.at, degrees), (p.angle + degrees) % 360, p.length, p.hidden)
+        Pin(p.number, p.name, p.kind, _turn_point(p.at, degrees), (p.angle + degrees) % 360, p.length, p.hidden)
         for p in symbol.pins
     )
     return Symbol(
@@ -105,45 +105,45 @@ def turned(symbol: Symbol, degrees: int) -> Symbol:
     )
 
 
-def _turn(point: tuple[float, float], degrees: int) -> tuple[float, float]:
+def _turn_point(point: tuple[float, float], degrees: int) -> tuple[float, float]:
     cos, sin = round(math.cos(math.radians(degrees))), round(math.sin(math.radians(degrees)))
     x, y = point
     return round(x * cos - y * sin, 4), round(x * sin + y * cos, 4)
 
 
-def from_library(text: str, name: str) -> Symbol:
+def parse_symbol(text: str, name: str) -> Symbol:
     """Parse a symbol in a library's text. One that extends another has that one's shapes and pins."""
-    node = parse(_block(text, name))
-    base = next(children(node, "extends"), None)
+    node = parse_expression(_find_block(text, name))
+    base = next(find_children(node, "extends"), None)
     if base is not None:
-        parent = from_library(text, base[1])
+        parent = parse_symbol(text, base[1])
         return Symbol(name, parent.shapes, parent.pins, parent.shows_names, parent.shows_numbers, parent.name_offset)
     shapes: list[Shape] = []
     found: list[Pin] = []
-    for unit in children(node, "symbol"):
+    for unit in find_children(node, "symbol"):
         number, style = unit[1].rsplit("_", 2)[1:]
         if number not in ("0", "1") or style not in ("0", "1"):
             continue
-        shapes += [shape for item in unit if isinstance(item, list) for shape in _shape(item)]
-        found += [_pin(item) for item in children(unit, "pin")]
-    names_node = next(children(node, "pin_names"), [])
-    offsets = [float(item[1]) for item in children(names_node, "offset")]
+        shapes += [shape for item in unit if isinstance(item, list) for shape in _parse_shape(item)]
+        found += [_parse_pin(item) for item in find_children(unit, "pin")]
+    names_node = next(find_children(node, "pin_names"), [])
+    offsets = [float(item[1]) for item in find_children(names_node, "offset")]
     return Symbol(
         name,
         tuple(shapes),
         tuple(found),
-        shows_names=not _hides(names_node),
-        shows_numbers=not _hides(next(children(node, "pin_numbers"), [])),
+        shows_names=not _is_hidden(names_node),
+        shows_numbers=not _is_hidden(next(find_children(node, "pin_numbers"), [])),
         name_offset=offsets[0] if offsets else 0.508,
     )
 
 
-def _hides(node: list) -> bool:
+def _is_hidden(node: list) -> bool:
     """Return whether a node hides its subject: KiCad 6 writes `hide`, later versions `(hide yes)`."""
     return "hide" in node or ["hide", "yes"] in node
 
 
-def _block(text: str, name: str) -> str:
+def _find_block(text: str, name: str) -> str:
     """Return the s-expression of one symbol, without reading the whole library."""
     start = text.find(f'(symbol "{name}"')
     if start < 0:
@@ -160,53 +160,59 @@ def _block(text: str, name: str) -> str:
         place += 1
 
 
-def _point(node: list) -> tuple[float, float]:
+def _parse_point(node: list) -> tuple[float, float]:
     return float(node[1]), float(node[2])
 
 
-def _shape(node: list) -> list[Shape]:
+def _parse_shape(node: list) -> list[Shape]:
     kind = node[0]
     if kind not in ("rectangle", "polyline", "circle", "arc", "text"):
         return []
     if kind == "text":
-        return [Shape(kind, (_point(child(node, "at")),), words=node[1])]
-    width = float(child(child(node, "stroke"), "width")[1])
-    fill = child(child(node, "fill"), "type")[1]
+        return [Shape(kind, (_parse_point(get_child(node, "at")),), words=node[1])]
+    width = float(get_child(get_child(node, "stroke"), "width")[1])
+    fill = get_child(get_child(node, "fill"), "type")[1]
     if kind == "circle":
-        return [Shape(kind, (_point(child(node, "center")),), width, fill, float(child(node, "radius")[1]))]
+        return [
+            Shape(kind, (_parse_point(get_child(node, "center")),), width, fill, float(get_child(node, "radius")[1]))
+        ]
     if kind == "polyline":
-        return [Shape(kind, tuple(_point(item) for item in children(child(node, "pts"), "xy")), width, fill)]
+        return [
+            Shape(kind, tuple(_parse_point(item) for item in find_children(get_child(node, "pts"), "xy")), width, fill)
+        ]
     wanted = ("start", "end") if kind == "rectangle" else ("start", "mid", "end")
-    return [Shape(kind, tuple(_point(child(node, word)) for word in wanted), width, fill)]
+    return [Shape(kind, tuple(_parse_point(get_child(node, word)) for word in wanted), width, fill)]
 
 
-def _pin(node: list) -> Pin:
-    place = child(node, "at")
-    name, number = child(node, "name")[1], child(node, "number")[1]
-    length = float(child(node, "length")[1])
-    return Pin(number, "" if name == "~" else name, node[1], _point(place), int(place[3]), length, _hides(node))
+def _parse_pin(node: list) -> Pin:
+    place = get_child(node, "at")
+    name, number = get_child(node, "name")[1], get_child(node, "number")[1]
+    length = float(get_child(node, "length")[1])
+    return Pin(
+        number, "" if name == "~" else name, node[1], _parse_point(place), int(place[3]), length, _is_hidden(node)
+    )
 
 
-def box(name: str, key: str, used: set[str]) -> Symbol:
+def make_box(name: str, key: str, used: set[str]) -> Symbol:
     """Return a box for a part that KiCad lacks: pins on the left downwards, on the right upwards; supplies of small
     parts above and below."""
     known = pin_names.PIN_NAMES.get(key, {})
     numbers = sorted({*known, *used}, key=lambda number: (len(number), number))
-    sides = _sides(numbers, known)
+    sides = _assign_sides(numbers, known)
     rows = max(len(sides["left"]), len(sides["right"])) + 2 * bool(sides["top"] or sides["bottom"])
     half, high = (6 if len(numbers) > 8 else 3) * GRID, (rows + 1) * GRID
     top = math.ceil(rows / 2) * GRID + GRID
     found = []
     for side, x, angle in (("left", -half - GRID, 0), ("right", half + GRID, 180)):
         for row, number in enumerate(sides[side], 1):
-            found.append(_box_pin(number, known, (x, top - (row + bool(sides["top"])) * GRID), angle))
+            found.append(_make_box_pin(number, known, (x, top - (row + bool(sides["top"])) * GRID), angle))
     for side, y, angle in (("top", top + GRID, 270), ("bottom", top - high - GRID, 90)):
-        found += [_box_pin(number, known, (0.0, y), angle) for number in sides[side]]
+        found += [_make_box_pin(number, known, (0.0, y), angle) for number in sides[side]]
     outline = Shape("rectangle", ((-half, top), (half, top - high)), 0.254, "background")
     return Symbol(name, (outline,), tuple(found))
 
 
-def _sides(numbers: list[str], known: dict[str, str]) -> dict[str, list[str]]:
+def _assign_sides(numbers: list[str], known: dict[str, str]) -> dict[str, list[str]]:
     sides: dict[str, list[str]] = {"left": [], "right": [], "top": [], "bottom": []}
     if len(numbers) > 8:
         sides["left"], sides["right"] = numbers[: len(numbers) // 2], numbers[len(numbers) // 2 :][::-1]
@@ -223,12 +229,12 @@ def _sides(numbers: list[str], known: dict[str, str]) -> dict[str, list[str]]:
     return sides
 
 
-def _box_pin(number: str, known: dict[str, str], at: tuple[float, float], angle: int) -> Pin:
+def _make_box_pin(number: str, known: dict[str, str], at: tuple[float, float], angle: int) -> Pin:
     name = known.get(number, "")
     return Pin(number, name, _TYPES.get(name, "bidirectional"), at, angle, GRID)
 
 
-def rail(net: str, degrees: int, *, ground: bool) -> Symbol:
+def make_rail(net: str, degrees: int, *, ground: bool) -> Symbol:
     """Return the power symbol of a net, turned; its pin is at the origin and names the net."""
     if ground:
         points = ((0.0, 0.0), (0.0, -1.27), (1.27, -1.27), (0.0, -2.54), (-1.27, -1.27), (0.0, -1.27))
@@ -240,10 +246,10 @@ def rail(net: str, degrees: int, *, ground: bool) -> Symbol:
         pin = Pin("1", net, "power_in", (0.0, 0.0), 90, 0.0, hidden=True)
     name = net.replace("+", "P")
     symbol = Symbol(name, shapes, (pin,), shows_names=False, shows_numbers=False, power=True)
-    return turned(symbol, degrees)
+    return turn_symbol(symbol, degrees)
 
 
-def power_flag() -> Symbol:
+def make_power_flag() -> Symbol:
     """Return the flag that tells the rule check that a net has a source outside the drawing."""
     points = ((0.0, 0.0), (0.0, 1.27), (-1.016, 1.905), (0.0, 2.54), (1.016, 1.905), (0.0, 1.27))
     pin = Pin("1", "pwr", "power_out", (0.0, 0.0), 90, 0.0)

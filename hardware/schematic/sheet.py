@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist
-from hardware.schematic.geometry import Point, on_wire, point
+from hardware.schematic.geometry import Point, is_on_wire, round_point
 from hardware.schematic.shapes import GRID, Pin, Symbol
 
 RAILS = (names.SUPPLY, names.LOGIC, names.INFRARED_SUPPLY)
@@ -13,24 +13,24 @@ Node = tuple[str, str]
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedSymbol:
     """A part on a sheet: coordinates of the sheet are mm, y down."""
 
     ref: str
     symbol: Symbol
     at: Point
 
-    def pin_at(self, pin: Pin) -> Point:
-        return point(self.at[0] + pin.at[0], self.at[1] - pin.at[1])
+    def locate_pin(self, pin: Pin) -> Point:
+        return round_point(self.at[0] + pin.at[0], self.at[1] - pin.at[1])
 
-    def body(self) -> tuple[float, float, float, float]:
+    def get_bounds(self) -> tuple[float, float, float, float]:
         """Return left, top, right, bottom on the sheet."""
-        left, bottom, right, top = self.symbol.body()
+        left, bottom, right, top = self.symbol.get_bounds()
         return self.at[0] + left, self.at[1] - top, self.at[0] + right, self.at[1] - bottom
 
 
 @dataclass(frozen=True)
-class Mark:
+class NetMark:
     """The name of a net at a place, and the direction in which it is drawn (y down)."""
 
     net: str
@@ -43,65 +43,65 @@ class Sheet:
     name: str
     title: str
     netlist: Netlist
-    parts: dict[str, Placed] = field(default_factory=dict)
+    parts: dict[str, PlacedSymbol] = field(default_factory=dict)
     wires: list[tuple[Point, Point]] = field(default_factory=list)
-    labels: list[Mark] = field(default_factory=list)
-    rails: list[Mark] = field(default_factory=list)
-    flags: list[Mark] = field(default_factory=list)
+    labels: list[NetMark] = field(default_factory=list)
+    rails: list[NetMark] = field(default_factory=list)
+    flags: list[NetMark] = field(default_factory=list)
     open_pins: list[Point] = field(default_factory=list)
     joints: list[Point] = field(default_factory=list)
     texts: list[tuple[Point, str, float]] = field(default_factory=list)
 
-    def place(self, ref: str, symbol: Symbol, at: Point) -> None:
-        self.parts[ref] = Placed(ref, symbol, point(*at))
+    def add_symbol(self, ref: str, symbol: Symbol, at: Point) -> None:
+        self.parts[ref] = PlacedSymbol(ref, symbol, round_point(*at))
 
-    def text(self, at: Point, words: str, size: float = 2.0) -> None:
-        self.texts.append((point(*at), words, size))
+    def add_text(self, at: Point, words: str, size: float = 2.0) -> None:
+        self.texts.append((round_point(*at), words, size))
 
-    def pin_at(self, ref: str, number: str) -> Point:
+    def locate_pin(self, ref: str, number: str) -> Point:
         part = self.parts[ref]
-        return next(part.pin_at(pin) for pin in part.symbol.pins if pin.number == number)
+        return next(part.locate_pin(pin) for pin in part.symbol.pins if pin.number == number)
 
-    def run(self, *points: Point) -> None:
+    def add_wire(self, *points: Point) -> None:
         """Draw a wire through points."""
         self.wires += [(a, b) for a, b in zip(points, points[1:], strict=False) if a != b]
 
-    def join(self, start: Node, end: Node, *, first: str = "x") -> None:
+    def join_pins(self, start: Node, end: Node, *, first: str = "x") -> None:
         """Draw a wire with one corner between two pins, first along x or along y."""
-        a, b = self.pin_at(*start), self.pin_at(*end)
-        self.run(a, (b[0], a[1]) if first == "x" else (a[0], b[1]), b)
+        a, b = self.locate_pin(*start), self.locate_pin(*end)
+        self.add_wire(a, (b[0], a[1]) if first == "x" else (a[0], b[1]), b)
 
-    def flag(self, net: str, at: Point) -> None:
+    def add_flag(self, net: str, at: Point) -> None:
         """Draw a power flag, and the net's name below it."""
-        self.flags.append(Mark(net, point(*at), (0, -1)))
-        end = point(at[0], at[1] + 2 * GRID)
-        self.wires.append((point(*at), end))
+        self.flags.append(NetMark(net, round_point(*at), (0, -1)))
+        end = round_point(at[0], at[1] + 2 * GRID)
+        self.wires.append((round_point(*at), end))
         if net in RAILS:
-            self.rails.append(Mark(net, end, (0, 1)))
+            self.rails.append(NetMark(net, end, (0, 1)))
         else:
-            self._name(net, end, (0, 1))
+            self._add_name(net, end, (0, 1))
 
     def finish(self) -> None:
         """Draw the wires between pins that face each other, and a mark at all that remains."""
-        found = self._pins()
+        found = self._locate_pins()
         self._join_facing(found)
-        self._split()
-        marked = self._groups(found)
+        self._split_wires()
+        marked = self._group_pins(found)
         for net, group in marked:
-            self._mark(net, group)
+            self._mark_group(net, group)
         for node, (place, _) in found.items():
             if not self._is_net(node):
                 self.open_pins.append(place)
-        self._split()
+        self._split_wires()
         self._add_joints(found)
 
-    def _pins(self) -> dict[Node, tuple[Point, tuple[int, int]]]:
+    def _locate_pins(self) -> dict[Node, tuple[Point, tuple[int, int]]]:
         """Return (reference, pin) -> place, direction away from the body (y down)."""
         found = {}
         for ref, part in self.parts.items():
             for pin in part.symbol.pins:
-                x, y = pin.outward()
-                found[ref, pin.number] = part.pin_at(pin), (x, -y)
+                x, y = pin.get_outward()
+                found[ref, pin.number] = part.locate_pin(pin), (x, -y)
         return found
 
     def _is_net(self, node: Node) -> bool:
@@ -115,12 +115,12 @@ class Sheet:
             net = self.netlist.net_of.get(node)
             if not self._is_net(node) or net in RAILS or net == names.GROUND or place in taken:
                 continue
-            partner = self._facing(node, found, places)
+            partner = self._find_facing(node, found, places)
             if partner and partner not in taken:
-                self.run(place, partner)
+                self.add_wire(place, partner)
                 taken |= {place, partner}
 
-    def _facing(self, node: Node, found: dict, places: list[Point]) -> Point | None:
+    def _find_facing(self, node: Node, found: dict, places: list[Point]) -> Point | None:
         (x, y), (dx, dy) = found[node]
         net = self.netlist.net_of[node]
         ahead = []
@@ -134,31 +134,31 @@ class Sheet:
         nearest = min(ahead)[1]
         for other, (place, way) in found.items():
             if place == nearest and self.netlist.net_of.get(other) == net and way == (-dx, -dy):
-                return None if self._crosses_body((x, y), place, {node[0], other[0]}) else place
+                return None if self._is_crossing_body((x, y), place, {node[0], other[0]}) else place
         return None
 
-    def _crosses_body(self, a: Point, b: Point, besides: set[str]) -> bool:
+    def _is_crossing_body(self, a: Point, b: Point, besides: set[str]) -> bool:
         left, right = sorted((a[0], b[0]))
         top, bottom = sorted((a[1], b[1]))
         for ref, part in self.parts.items():
-            box = part.body()
+            box = part.get_bounds()
             apart = right < box[0] or left > box[2] or bottom < box[1] or top > box[3]
             if ref not in besides and not apart:
                 return True
         return False
 
-    def _split(self) -> None:
+    def _split_wires(self) -> None:
         """Divide wires where another begins, so that wires touch at ends only."""
-        ends = {end for wire in self.wires for end in wire} | {place for place, _ in self._pins().values()}
+        ends = {end for wire in self.wires for end in wire} | {place for place, _ in self._locate_pins().values()}
         ends |= {mark.at for mark in (*self.labels, *self.rails, *self.flags)}
         divided = []
         for a, b in self.wires:
-            inside = sorted((p for p in ends if on_wire(p, a, b)), key=lambda p: abs(p[0] - a[0]) + abs(p[1] - a[1]))
+            inside = sorted((p for p in ends if is_on_wire(p, a, b)), key=lambda p: abs(p[0] - a[0]) + abs(p[1] - a[1]))
             chain = [a, *inside, b]
             divided += list(zip(chain, chain[1:], strict=False))
         self.wires = list(dict.fromkeys(divided))
 
-    def _groups(self, found: dict) -> list[tuple[str, list[Node]]]:
+    def _group_pins(self, found: dict) -> list[tuple[str, list[Node]]]:
         """Return the groups of pins that wires join, each with its net."""
         group_of = {place: {place} for wire in self.wires for place in wire}
         for a, b in self.wires:
@@ -172,30 +172,32 @@ class Sheet:
                 groups.setdefault(id(group_of[place]) if place in group_of else node, []).append(node)
         return [(self.netlist.net_of[group[0]], group) for group in groups.values()]
 
-    def _mark(self, net: str, group: list[Node]) -> None:
-        found = self._pins()
+    def _mark_group(self, net: str, group: list[Node]) -> None:
+        found = self._locate_pins()
         places = {found[node][0] for node in group}
-        wires = self._wires_of(places)
+        wires = self._find_wires(places)
         if wires:
             self._mark_wire(net, max(wires, key=lambda w: abs(w[0][0] - w[1][0]) + abs(w[0][1] - w[1][1])))
             return
         (x, y), (dx, dy) = found[group[0]]
-        end = point(x + dx * GRID, y + dy * GRID)
+        end = round_point(x + dx * GRID, y + dy * GRID)
         self.wires.append(((x, y), end))
-        self._name(net, end, (dx, dy))
+        self._add_name(net, end, (dx, dy))
 
-    def _name(self, net: str, at: Point, way: tuple[int, int]) -> None:
+    def _add_name(self, net: str, at: Point, way: tuple[int, int]) -> None:
         marks = self.rails if net in RAILS or net == names.GROUND else self.labels
-        marks.append(Mark(net, at, way))
+        marks.append(NetMark(net, at, way))
 
     def _mark_wire(self, net: str, wire: tuple[Point, Point]) -> None:
         (ax, ay), (bx, by) = wire
-        middle = point(round((ax + bx) / GRID) * GRID / 2, round((ay + by) / GRID) * GRID / 2)
+        middle = round_point(round((ax + bx) / GRID) * GRID / 2, round((ay + by) / GRID) * GRID / 2)
         upright = ax == bx
-        middle = point(ax, middle[1]) if upright else point(middle[0], ay)
-        self._name(net, middle, (1, 0) if upright and net != names.GROUND else (0, 1 if net == names.GROUND else -1))
+        middle = round_point(ax, middle[1]) if upright else round_point(middle[0], ay)
+        self._add_name(
+            net, middle, (1, 0) if upright and net != names.GROUND else (0, 1 if net == names.GROUND else -1)
+        )
 
-    def _wires_of(self, places: set[Point]) -> list[tuple[Point, Point]]:
+    def _find_wires(self, places: set[Point]) -> list[tuple[Point, Point]]:
         """Return the wires that places are joined by."""
         reached, found = set(places), []
         while True:

@@ -1,10 +1,10 @@
 """The places of parts on the sheets. Parts without a place are put below the others of their sheet."""
 
 from hardware.circuit import names
-from hardware.circuit.netlist import Netlist, natural
-from hardware.schematic.shapes import Symbol, turned
+from hardware.circuit.netlist import Netlist, make_natural_key
+from hardware.schematic.shapes import Symbol, turn_symbol
 from hardware.schematic.sheet import RAILS, Sheet
-from hardware.schematic.symbols import symbols_of
+from hardware.schematic.symbols import make_symbols
 from tray24 import pins
 
 WIDTH, HEIGHT = 297.0, 210.0  # A4 across
@@ -28,7 +28,7 @@ _OF_KEY = {"mux": "multiplexers", "pico": "controller", "reset": "controller", "
 _MUX_CAPACITORS = {f"C{25 + bank}" for bank in range(len(pins.SENSOR_BANKS))}
 
 
-def sheet_of(netlist: Netlist, ref: str) -> str:
+def get_sheet_name(netlist: Netlist, ref: str) -> str:
     component = netlist.components[ref]
     if ref in _MUX_CAPACITORS:
         return "multiplexers"
@@ -38,14 +38,14 @@ def sheet_of(netlist: Netlist, ref: str) -> str:
 
 
 def draw_sheets(netlist: Netlist) -> list[Sheet]:
-    symbols = symbols_of(netlist)
+    symbols = make_symbols(netlist)
     refs_of: dict[str, list[str]] = {name: [] for name in _TITLES}
-    for ref in sorted(netlist.components, key=natural):
-        refs_of.setdefault(sheet_of(netlist, ref), []).append(ref)
+    for ref in sorted(netlist.components, key=make_natural_key):
+        refs_of.setdefault(get_sheet_name(netlist, ref), []).append(ref)
     sheets = []
     for name, refs in refs_of.items():
         sheet = Sheet(name, _TITLES.get(name, name.capitalize()), netlist)
-        _place(sheet, name, symbols)
+        _place_sheet(sheet, name, symbols)
         _place_rest(sheet, [ref for ref in refs if ref not in sheet.parts], symbols)
         sheet.finish()
         sheets.append(sheet)
@@ -53,20 +53,20 @@ def draw_sheets(netlist: Netlist) -> list[Sheet]:
     return sheets
 
 
-def _place(sheet: Sheet, name: str, symbols: dict[str, Symbol]) -> None:
+def _place_sheet(sheet: Sheet, name: str, symbols: dict[str, Symbol]) -> None:
     if name in _ROWS:
         _place_row(sheet, _ROWS.index(name), symbols)
     elif name == "beside":
         _place_beside(sheet, symbols)
     elif name == "controller":
-        sheet.place("U1", symbols["U1"], (137.16, 81.28))
+        sheet.add_symbol("U1", symbols["U1"], (137.16, 81.28))
         words = "USB gives 5 V to VBUS; the Pico's own regulator gives 3.3 V. A cross is a pin that is not connected."
-        sheet.text((_LEFT, 165.1), words, 1.8)
+        sheet.add_text((_LEFT, 165.1), words, 1.8)
     elif name == "multiplexers":
         for bank in range(len(pins.SENSOR_BANKS)):
             x = _LEFT + 30.48 + 86.36 * bank
-            sheet.place(f"U{2 + bank}", symbols[f"U{2 + bank}"], (x, 81.28))
-            sheet.place(f"C{25 + bank}", symbols[f"C{25 + bank}"], (x, 124.46))
+            sheet.add_symbol(f"U{2 + bank}", symbols[f"U{2 + bank}"], (x, 81.28))
+            sheet.add_symbol(f"C{25 + bank}", symbols[f"C{25 + bank}"], (x, 124.46))
     elif name == "panel":
         _place_panel(sheet, symbols)
     elif name == "supply":
@@ -79,20 +79,24 @@ def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
     slots = range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS)
     for column, slot in enumerate(slots):
         x = _LEFT + 10.16 + _COLUMN * column
-        sheet.text((x - 15.24, _TOP - 15.24), f"Slot {slot}", 2.0)
+        sheet.add_text((x - 15.24, _TOP - 15.24), f"Slot {slot}", 2.0)
         for ref, dx, dy in (
-            (names.led(slot), 0.0, 0.0),
-            (names.led_capacitor(slot), 20.32, 22.86),
-            (names.sensor(slot), -2.54, 30.48),
-            (names.load(slot), 0.0, 50.8),
+            (names.name_led(slot), 0.0, 0.0),
+            (names.name_led_capacitor(slot), 20.32, 22.86),
+            (names.name_sensor(slot), -2.54, 30.48),
+            (names.name_load(slot), 0.0, 50.8),
         ):
-            sheet.place(ref, symbols[ref], (x + dx, _TOP + dy))
+            sheet.add_symbol(ref, symbols[ref], (x + dx, _TOP + dy))
     for slot in slots[::2]:
         x = _LEFT + 10.16 + _COLUMN * slots.index(slot) + 20.32
-        resistor, first, second = names.string_resistor(slot), names.infrared(slot), names.infrared(slot + 1)
-        sheet.place(resistor, symbols[resistor], (x, _TOP + 73.66))
+        resistor, first, second = (
+            names.name_string_resistor(slot),
+            names.name_infrared(slot),
+            names.name_infrared(slot + 1),
+        )
+        sheet.add_symbol(resistor, symbols[resistor], (x, _TOP + 73.66))
         for place, ref in enumerate((first, second)):
-            sheet.place(ref, turned(symbols[ref], 90), (x, _TOP + 91.44 + 17.78 * place))
+            sheet.add_symbol(ref, turn_symbol(symbols[ref], 90), (x, _TOP + 91.44 + 17.78 * place))
 
 
 def _place_beside(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
@@ -101,21 +105,23 @@ def _place_beside(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
         y = _TOP + 43.18 * row
         for column, slot in enumerate(reversed(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS))):
             x = _LEFT + 10.16 + _COLUMN * column
-            sheet.text((x - 15.24, y - 15.24), f"Slot {slot}", 2.0)
-            sheet.place(names.beside(slot), symbols[names.beside(slot)], (x, y))
-            sheet.place(names.beside_capacitor(slot), symbols[names.beside_capacitor(slot)], (x + 20.32, y + 12.7))
+            sheet.add_text((x - 15.24, y - 15.24), f"Slot {slot}", 2.0)
+            sheet.add_symbol(names.name_beside(slot), symbols[names.name_beside(slot)], (x, y))
+            sheet.add_symbol(
+                names.name_beside_capacitor(slot), symbols[names.name_beside_capacitor(slot)], (x + 20.32, y + 12.7)
+            )
 
 
 def _place_panel(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
-    plugs = [ref for ref in sheet.netlist.components if sheet_of(sheet.netlist, ref) == "panel" and ref[0] == "J"]
-    for column, ref in enumerate((*sorted(plugs, key=natural), "DS1")):
-        sheet.place(ref, symbols[ref], (_LEFT + 25.4 + 66.04 * (column % 4), 43.18 + 45.72 * (column // 4)))
+    plugs = [ref for ref in sheet.netlist.components if get_sheet_name(sheet.netlist, ref) == "panel" and ref[0] == "J"]
+    for column, ref in enumerate((*sorted(plugs, key=make_natural_key), "DS1")):
+        sheet.add_symbol(ref, symbols[ref], (_LEFT + 25.4 + 66.04 * (column % 4), 43.18 + 45.72 * (column // 4)))
     for number in range(pins.BUTTONS):
         row, column = divmod(number, 5)
         ref = f"SW{number + 1}"
-        sheet.place(ref, symbols[ref], (_LEFT + 22.86 + 50.8 * column, 121.92 + 25.4 * row))
+        sheet.add_symbol(ref, symbols[ref], (_LEFT + 22.86 + 50.8 * column, 121.92 + 25.4 * row))
     words = "DS1 and SW1 to SW10 are not on the board. The buttons close to ground; pull-ups are in the RP2040."
-    sheet.text((_LEFT, 165.1), words, 1.8)
+    sheet.add_text((_LEFT, 165.1), words, 1.8)
 
 
 def _place_supply(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
@@ -131,18 +137,22 @@ def _place_supply(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
         ("D49", 270, 167.64, top + 3.81),
     )
     for ref, degrees, x, y in places:
-        sheet.place(ref, turned(symbols[ref], degrees), (x, y))
+        sheet.add_symbol(ref, turn_symbol(symbols[ref], degrees), (x, y))
     node = (127.0, gate)
-    sheet.run((101.6, line), (101.6, gate), sheet.pin_at("C31", "1"))
-    sheet.run(sheet.pin_at("C31", "2"), node, sheet.pin_at("C32", "1"))
-    sheet.run(sheet.pin_at("C32", "2"), (154.94, gate), (154.94, line))
-    sheet.run(sheet.pin_at("Q26", "1"), node, (127.0, top), sheet.pin_at("R44", "1"), sheet.pin_at("D49", "1"))
-    sheet.text((_LEFT, 149.86), "C31 holds the gate while the plug goes in; C32 sets the rate at which the 5 V rise.")
+    sheet.add_wire((101.6, line), (101.6, gate), sheet.locate_pin("C31", "1"))
+    sheet.add_wire(sheet.locate_pin("C31", "2"), node, sheet.locate_pin("C32", "1"))
+    sheet.add_wire(sheet.locate_pin("C32", "2"), (154.94, gate), (154.94, line))
+    sheet.add_wire(
+        sheet.locate_pin("Q26", "1"), node, (127.0, top), sheet.locate_pin("R44", "1"), sheet.locate_pin("D49", "1")
+    )
+    sheet.add_text(
+        (_LEFT, 149.86), "C31 holds the gate while the plug goes in; C32 sets the rate at which the 5 V rise."
+    )
 
 
 def _place_drivers(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
-    sheet.place("U5", symbols["U5"], (58.42, 50.8))
-    sheet.place("R37", turned(symbols["R37"], 90), (96.52, sheet.pin_at("U5", "4")[1]))
+    sheet.add_symbol("U5", symbols["U5"], (58.42, 50.8))
+    sheet.add_symbol("R37", turn_symbol(symbols["R37"], 90), (96.52, sheet.locate_pin("U5", "4")[1]))
     switch = 109.22
     places = (
         ("C28", 0, 137.16, 50.8),
@@ -157,36 +167,36 @@ def _place_drivers(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
         ("BZ1", 0, 210.82, switch + 2.54),
     )
     for ref, degrees, x, y in places:
-        sheet.place(ref, turned(symbols[ref], degrees), (x, y))
-    sheet.run(sheet.pin_at("R39", "2"), (76.2, switch), sheet.pin_at("Q25", "1"))
-    sheet.run((76.2, switch), sheet.pin_at("R40", "1"))
-    drain = sheet.pin_at("Q25", "3")
-    end = sheet.pin_at("R41", "1")
-    sheet.run(drain, (drain[0], end[1]), end)
+        sheet.add_symbol(ref, turn_symbol(symbols[ref], degrees), (x, y))
+    sheet.add_wire(sheet.locate_pin("R39", "2"), (76.2, switch), sheet.locate_pin("Q25", "1"))
+    sheet.add_wire((76.2, switch), sheet.locate_pin("R40", "1"))
+    drain = sheet.locate_pin("Q25", "3")
+    end = sheet.locate_pin("R41", "1")
+    sheet.add_wire(drain, (drain[0], end[1]), end)
     for words, x, y in (
         ("Level shifter of the LED chain", 30.48, 30.48),
         ("Supply of LEDs and infrared LEDs", 127.0, 30.48),
         ("Switch of the infrared LEDs", 30.48, 88.9),
         ("Sounder", 172.72, 88.9),
     ):
-        sheet.text((x, y), words, 2.0)
+        sheet.add_text((x, y), words, 2.0)
 
 
 def _place_rest(sheet: Sheet, refs: list[str], symbols: dict[str, Symbol]) -> None:
     """Place parts in rows below those that are on the sheet."""
-    bottom = max((part.body()[3] for part in sheet.parts.values()), default=15.24)
+    bottom = max((part.get_bounds()[3] for part in sheet.parts.values()), default=15.24)
     x, y, high = _LEFT, bottom + 20.32, 0.0
     for ref in refs:
         symbol = symbols[ref]
-        left, low, right, top = symbol.body()
+        left, low, right, top = symbol.get_bounds()
         if x + right - left > WIDTH - 45.0:
             x, y, high = _LEFT, y + high + 25.4, 0.0
-        sheet.place(ref, symbol, (_on_grid(x - left + 10.16), _on_grid(y + top)))
+        sheet.add_symbol(ref, symbol, (_round_to_grid(x - left + 10.16), _round_to_grid(y + top)))
         x += right - left + 30.48
         high = max(high, top - low)
 
 
-def _on_grid(value: float) -> float:
+def _round_to_grid(value: float) -> float:
     return round(value / 2.54) * 2.54
 
 
@@ -201,4 +211,4 @@ def _add_flags(sheets: list[Sheet]) -> None:
     needing = [net for net, found in kinds.items() if net and "power_in" in found and "power_out" not in found]
     supply = next(sheet for sheet in sheets if sheet.name == "drivers")
     for column, net in enumerate(sorted(needing)):
-        supply.flag(net, (_LEFT + 12.7 + 25.4 * column, 160.02))
+        supply.add_flag(net, (_LEFT + 12.7 + 25.4 * column, 160.02))

@@ -17,21 +17,21 @@ DIODE, DIODE_PLACE = "D49", "R38"  # the diode of the tray's soft start, instead
 
 PICO = "U1"
 PARTS = (
-    names.led(SLOT),
-    names.led_capacitor(SLOT),
-    names.beside(SLOT),
-    names.beside_capacitor(SLOT),
-    names.sensor(SLOT),
-    names.load(SLOT),
-    names.infrared(_FIRST),
-    names.infrared(SLOT),
-    names.string_resistor(_FIRST),
+    names.name_led(SLOT),
+    names.name_led_capacitor(SLOT),
+    names.name_beside(SLOT),
+    names.name_beside_capacitor(SLOT),
+    names.name_sensor(SLOT),
+    names.name_load(SLOT),
+    names.name_infrared(_FIRST),
+    names.name_infrared(SLOT),
+    names.name_string_resistor(_FIRST),
     "Q25",
     "R39",
     DIODE,
 )
 # What joins two pads: wires along the board, and a drop of solder.
-WIRES = (((PICO, "40"), ("TP6", "1")), ((PICO, "4"), (names.led(_FIRST), "1")))
+WIRES = (((PICO, "40"), ("TP6", "1")), ((PICO, "4"), (names.name_led(_FIRST), "1")))
 DROP = ((MUX, "3"), (MUX, "4"))
 
 # What is counted of the tray's lists: parts that are not on the netlist, by key, and things of any maker, by name.

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from hardware.circuit import names
 from hardware.starter import wiring
 from hardware.wired import joints, levels
-from hardware.wired.joints import groups, pico
-from hardware.wired.lists import quantities_wrong
+from hardware.wired.joints import group_ends, name_pico_end
+from hardware.wired.lists import check_quantities
 from tray24 import pins
 
 _HOLE = re.compile(r"([a-j])(\d+)|([+-](?:top|bottom)) (\d+)")
 
 
-def strip_of(hole: str) -> str:
+def get_strip(hole: str) -> str:
     """Return the name of the metal strip below a hole. Raise ValueError for an unknown hole."""
     found = _HOLE.fullmatch(hole)
     if not found or not 1 <= int(found[2] or found[4]) <= wiring.COLUMNS:
@@ -24,7 +24,7 @@ def strip_of(hole: str) -> str:
     return f"{'lower' if found[1] in wiring.LOWER else 'upper'} {found[2]}"
 
 
-def legs() -> Iterator[tuple[str, str]]:
+def generate_legs() -> Iterator[tuple[str, str]]:
     """Yield (leg, hole) of all parts in the breadboard: "pico 4", "display SDA", "diode anode", "button RED 1"."""
     yield from ((f"pico {pin}", hole) for pin, hole in wiring.PICO.items())
     yield from ((f"display {pin}", hole) for pin, hole in wiring.DISPLAY.items())
@@ -33,60 +33,60 @@ def legs() -> Iterator[tuple[str, str]]:
         yield from ((f"button {color} {leg}", hole) for leg, hole in holes.items())
 
 
-def piece_of(end: str) -> str:
+def get_piece(end: str) -> str:
     """Return what a wire's end is joined to: a pin of the stick, or the metal strip below its hole."""
-    return end if end in wiring.STICK else strip_of(end)
+    return end if end in wiring.STICK else get_strip(end)
 
 
-def joined(wires=None) -> list[set[str]]:
+def group_joined_ends(wires=None) -> list[set[str]]:
     """Return the legs and stick pins that are joined by strips and wires, as sets."""
     wires = wiring.WIRES if wires is None else wires
-    pairs = [(leg, piece_of(hole)) for leg, hole in legs()]
-    pairs += [(piece_of(wire.start), piece_of(wire.end)) for wire in wires]
-    return groups(pairs, [*(leg for leg, _ in legs()), *wiring.STICK])
+    pairs = [(leg, get_piece(hole)) for leg, hole in generate_legs()]
+    pairs += [(get_piece(wire.start), get_piece(wire.end)) for wire in wires]
+    return group_ends(pairs, [*(leg for leg, _ in generate_legs()), *wiring.STICK])
 
 
-def wanted() -> dict[str, set[str]]:
+def list_wanted_nets() -> dict[str, set[str]]:
     """Return the legs that must be joined, by net; the Pico's pins come from the firmware's pin map."""
     nets = {
         "GND": {"pico 38", "stick G", "display GND", *(f"button {color} 4" for color in names.COLORS)},
-        "VBUS": {pico("VBUS"), "diode anode"},
+        "VBUS": {name_pico_end("VBUS"), "diode anode"},
         "LED_5V": {"diode cathode", "stick V"},
-        "+3V3": {pico("3V3"), "display VCC"},
-        "LED_DATA": {pico(pins.LED_DATA), "stick S"},
-        "DISPLAY_SDA": {pico(pins.DISPLAY_SDA), "display SDA"},
-        "DISPLAY_SCL": {pico(pins.DISPLAY_SCL), "display SCL"},
+        "+3V3": {name_pico_end("3V3"), "display VCC"},
+        "LED_DATA": {name_pico_end(pins.LED_DATA), "stick S"},
+        "DISPLAY_SDA": {name_pico_end(pins.DISPLAY_SDA), "display SDA"},
+        "DISPLAY_SCL": {name_pico_end(pins.DISPLAY_SCL), "display SCL"},
     }
     for color, gpio in zip(names.COLORS, pins.KEY_BUTTONS, strict=True):
-        nets[f"KEY_{color}"] = {pico(gpio), f"button {color} 1"}
+        nets[f"KEY_{color}"] = {name_pico_end(gpio), f"button {color} 1"}
     return nets
 
 
-def nets_wrong(wires=None) -> list[str]:
+def check_nets(wires=None) -> list[str]:
     """Return the nets that are open or joined with another one."""
-    return joints.nets_wrong(joined(wires), wanted())
+    return joints.check_nets(group_joined_ends(wires), list_wanted_nets())
 
 
-def holes_wrong(wires=None) -> list[str]:
+def check_holes(wires=None) -> list[str]:
     """Return the holes that are used twice, or are below a part."""
     wires = wiring.WIRES if wires is None else wires
-    used = Counter(hole for _, hole in legs())
+    used = Counter(hole for _, hole in generate_legs())
     used.update(end for wire in wires for end in (wire.start, wire.end) if not end.startswith("stick "))
     findings = [f"{hole} is used {count} times" for hole, count in used.items() if count > 1]
     below = {f"{row}{column}" for row in "defg" for column in range(1, 21)}
     for column in (int(holes["1"][1:]) for holes in wiring.BUTTONS.values()):
         below |= {f"{row}{at}" for row in "defg" for at in range(column - 1, column + 4)}
-    own = {hole for _, hole in legs()}
+    own = {hole for _, hole in generate_legs()}
     return findings + [f"{hole} is below a part" for hole in sorted(set(used) & below - own)]
 
 
-def wires_wrong() -> list[str]:
+def check_wires() -> list[str]:
     """Return the differences between the wires and their quantities in the parts list."""
     leads = sum("stick " in wire.start + wire.end for wire in wiring.WIRES)
     counts = {"wire": len(wiring.WIRES) - leads, "lead": leads, "button": len(wiring.BUTTONS)}
-    return quantities_wrong(wiring.parts(), counts)
+    return check_quantities(wiring.parts(), counts)
 
 
 def check() -> list[str]:
     """Return findings about the starter; [] when nothing is wrong."""
-    return nets_wrong() + holes_wrong() + wires_wrong() + levels.levels_wrong("stick")
+    return check_nets() + check_holes() + check_wires() + levels.check_levels("stick")

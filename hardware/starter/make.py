@@ -11,5 +11,5 @@ def make(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     drawing, parts = folder / "breadboard.svg", folder / "parts.csv"
     drawing.write_text(draw(), encoding="utf-8")
-    parts.write_text(wiring.PARTS.table(), encoding="utf-8")
+    parts.write_text(wiring.PARTS.format_csv(), encoding="utf-8")
     return [drawing, parts]

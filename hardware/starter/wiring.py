@@ -17,7 +17,7 @@ from tray24 import pins
 COLUMNS = 63
 LOWER, UPPER = "abcde", "fghij"
 PARTS = PartsList(Path(__file__).parent / "parts.toml", "starter")
-parts = PARTS.parts
+parts = PARTS.read_parts
 LEDS = 8
 STICK = ("stick S", "stick V", "stick G")  # the pins of its input
 
@@ -48,27 +48,27 @@ BUTTONS = {
 _KEY_PIN = {color: names.PICO_PINS.index(gpio) + 1 for color, gpio in zip(names.COLORS, pins.KEY_BUTTONS, strict=True)}
 
 
-def _beside(pin: int, row: str) -> str:
+def _find_free_hole(pin: int, row: str) -> str:
     """Return a free hole in the column of one of the Pico's pins."""
     return row + PICO[str(pin)][1:]
 
 
-def _pin(use: int | str) -> int:
+def _find_pin(use: int | str) -> int:
     """Return the number of the Pico's first pin with this use."""
     return names.PICO_PINS.index(use) + 1
 
 
 WIRES = (
-    Wire("black", _beside(38, "j"), "-top 5", "GND"),
+    Wire("black", _find_free_hole(38, "j"), "-top 5", "GND"),
     Wire("black", "stick G", "-top 8", "GND"),
     Wire("red", "stick V", "+top 8", "LED_5V"),
-    Wire("green", "stick S", _beside(_pin(pins.LED_DATA), "a"), "LED_DATA"),
+    Wire("green", "stick S", _find_free_hole(_find_pin(pins.LED_DATA), "a"), "LED_DATA"),
     Wire("black", "e27", "-top 27", "GND"),
-    Wire("orange", _beside(_pin("3V3"), "i"), "e28", "+3V3"),
-    Wire("yellow", _beside(_pin(pins.DISPLAY_SCL), "i"), "e29", "DISPLAY_SCL"),
-    Wire("white", _beside(_pin(pins.DISPLAY_SDA), "i"), "e30", "DISPLAY_SDA"),
+    Wire("orange", _find_free_hole(_find_pin("3V3"), "i"), "e28", "+3V3"),
+    Wire("yellow", _find_free_hole(_find_pin(pins.DISPLAY_SCL), "i"), "e29", "DISPLAY_SCL"),
+    Wire("white", _find_free_hole(_find_pin(pins.DISPLAY_SDA), "i"), "e30", "DISPLAY_SDA"),
     *(
-        Wire(color.lower(), _beside(_KEY_PIN[color], "a"), f"b{_BUTTON_AT[color]}", f"KEY_{color}")
+        Wire(color.lower(), _find_free_hole(_KEY_PIN[color], "a"), f"b{_BUTTON_AT[color]}", f"KEY_{color}")
         for color in names.COLORS
     ),
     *(Wire("black", f"i{_BUTTON_AT[color] + 2}", f"-top {_BUTTON_AT[color] + 2}", "GND") for color in names.COLORS),

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from hardware.case.assembly import COLOR_WORDS, all_parts, printed
+from hardware.case.assembly import COLOR_WORDS, make_all_parts, make_printed_part
 from hardware.steps.order import FIRST, STEPS
-from hardware.steps.stage import Stage
+from hardware.steps.stage import AnnotatedScene
 from hardware.stickers.art import read_art
 
 DARK, BONE, GREEN, CLEAR = "#5d6169", "#d9cdb4", "#2f7a54", "#8fc4de"
@@ -30,7 +30,7 @@ _LABELS = (
 )
 
 
-def color_of(part: str) -> str:
+def get_part_color(part: str) -> str:
     """Return a part's color in pictures: keys have theirs, and caps of seats are light."""
     for key, color in COLOR_WORDS.items():
         if part == f"key-{color}":
@@ -43,18 +43,18 @@ def color_of(part: str) -> str:
 
 def draw_exploded(path: Path) -> None:
     """Draw all parts above each other, in the order in which they lie in the tray."""
-    parts = all_parts()
-    stage = Stage((900, 1200))
+    parts = make_all_parts()
+    stage = AnnotatedScene((900, 1200))
     lifts, numbers = {FIRST: float(_LIFTS[FIRST])}, {FIRST: 0}
     for number, step in enumerate(STEPS, 1):
-        for name in filter(step.takes, parts):
+        for name in filter(step.matches_part, parts):
             apart = next((mm for kind, mm in _APART.items() if name.startswith(kind)), 0)
             lifts[name], numbers[name] = float(_LIFTS[step.name] + apart), number
     for name, lift in lifts.items():
-        part = printed(name) if name.startswith(("key-", "seat-")) else parts[name]
-        stage.solid(part, color_of(name), (0.0, 0.0, lift), 0.55 if name == "floor" else 1.0)
+        part = make_printed_part(name) if name.startswith(("key-", "seat-")) else parts[name]
+        stage.add_solid(part, get_part_color(name), (0.0, 0.0, lift), 0.55 if name == "floor" else 1.0)
     for name, (across, back), aside in _LABELS:
         box = parts[name].val().BoundingBox()
         place = (box.xmin + across * box.xlen, box.ymin + back * box.ylen, box.center.z + lifts[name])
-        stage.label(str(numbers[name]), place, aside)
-    stage.write(path, 28, 30, (0.0, -28.0, -88.0), 470)
+        stage.add_label(str(numbers[name]), place, aside)
+    stage.write_picture(path, 28, 30, (0.0, -28.0, -88.0), 470)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from hardware.case.layout import FASTENERS
-from hardware.circuit.catalog import BUILD, HARDWARE, catalog, tools
+from hardware.circuit.catalog import BUILD, HARDWARE, list_tools, read_catalog
 from hardware.circuit.netlist import read_netlist
 from hardware.extras import sizes
 from hardware.plates import table
 from hardware.plates.parts import WALLS
-from hardware.plates.parts import all_parts as printed_parts
+from hardware.plates.parts import list_printed_parts as printed_parts
 from hardware.slot import kit
 from hardware.steps import hours
 from hardware.steps.german import GERMAN
@@ -31,116 +31,122 @@ _BLOCK = re.compile(r"<!-- (?!end )([a-z ]+) -->\n.*?<!-- end -->\n", re.DOTALL)
 _NOTES = {"light-walls": ": light must not go through", "deck": ", or any other", "carrier": ", or any other"}
 
 
-def filled(text: str, up: str = "", words: Wording = ENGLISH) -> str:
+def fill_guide(text: str, up: str = "", words: Wording = ENGLISH) -> str:
     """Return a guide with its tables and steps made from the data; `up` is the way from its folder to hardware/."""
     blocks: dict[str, Callable[[Wording], str]] = {
-        "hours": _hours,
-        "bought": _bought,
-        "tools": _tools,
-        "printed": _printed,
-        "extras": _extras,
-        "numbers": _numbers,
-        "steps": _steps,
-        "parts of one slot": _one_slot,
-        **{f"plates of {room}": partial(_plates, room, up) for room in WALLS},
+        "hours": _format_hours,
+        "bought": _format_bought,
+        "tools": _format_tools,
+        "printed": _format_printed,
+        "extras": _format_extras,
+        "numbers": _format_numbers,
+        "steps": _format_steps,
+        "parts of one slot": _format_one_slot,
+        **{f"plates of {room}": partial(_format_plates, room, up) for room in WALLS},
     }
 
-    def fresh(found: re.Match) -> str:
+    def make_section(found: re.Match) -> str:
         return f"<!-- {found[1]} -->\n{blocks[found[1]](words)}\n<!-- end -->\n"
 
-    return _BLOCK.sub(fresh, text)
+    return _BLOCK.sub(make_section, text)
 
 
-def _table(words: Wording, titles: tuple[str, ...], rows: list[tuple]) -> str:
-    head = tuple(words.say(title) for title in titles)
+def _format_table(words: Wording, titles: tuple[str, ...], rows: list[tuple]) -> str:
+    head = tuple(words.translate(title) for title in titles)
     return "\n".join(f"| {' | '.join(str(cell) for cell in row)} |" for row in (head, ("---",) * len(head), *rows))
 
 
-def _hours(words: Wording) -> str:
+def _format_hours(words: Wording) -> str:
     rows: list[tuple] = [
-        (f"{number}. {words.say(title)}", *(words.figure(f"{value:g}") for value in values))
+        (f"{number}. {words.translate(title)}", *(words.format_number(f"{value:g}") for value in values))
         for number, (title, values) in enumerate(hours.HOURS.items())
     ]
-    sums = (words.figure(f"{value:g}") for value in (hours.BY_HAND, hours.ASSEMBLED))
-    total = tuple(f"**{cell}**" for cell in (words.say("all"), *sums))
-    return _table(words, ("section", "hours, soldered by hand", "hours, board assembled"), [*rows, total])
+    sums = (words.format_number(f"{value:g}") for value in (hours.BY_HAND, hours.ASSEMBLED))
+    total = tuple(f"**{cell}**" for cell in (words.translate("all"), *sums))
+    return _format_table(words, ("section", "hours, soldered by hand", "hours, board assembled"), [*rows, total])
 
 
-def _bought(words: Wording) -> str:
+def _format_bought(words: Wording) -> str:
     listed = "`build/bom.html`"
-    electronics = (words.say("electronics, board, sockets, cable, wire"), words.say("your variant's column"), listed)
-    filament = table.rows_of_list(table.read())
+    electronics = (
+        words.translate("electronics, board, sockets, cable, wire"),
+        words.translate("your variant's column"),
+        listed,
+    )
+    filament = table.list_filament_rows(table.read_table())
     rows: list[tuple] = [
-        (words.say(name), quantity, listed) for quantity, name, *_ in (*FASTENERS, *sizes.EXTRAS, *filament)
+        (words.translate(name), quantity, listed) for quantity, name, *_ in (*FASTENERS, *sizes.EXTRAS, *filament)
     ]
-    return _table(words, ("part", "quantity", "listed in"), [electronics, *rows])
+    return _format_table(words, ("part", "quantity", "listed in"), [electronics, *rows])
 
 
-def _tools(words: Wording) -> str:
-    rows = [tuple(words.say(tool[key]) for key in ("name", "use", "when")) for tool in tools()]
-    return _table(words, ("tool", "for", "when"), rows)
+def _format_tools(words: Wording) -> str:
+    rows = [tuple(words.translate(tool[key]) for key in ("name", "use", "when")) for tool in list_tools()]
+    return _format_table(words, ("tool", "for", "when"), rows)
 
 
-def _printed(words: Wording) -> str:
+def _format_printed(words: Wording) -> str:
     parts = [part for part in printed_parts() if part.room == "case"]
     rows: list[tuple] = [
         (
-            words.file(f"build/{part.stl}", part.name),
+            words.format_file(f"build/{part.stl}", part.name),
             part.copies,
-            words.say(f"{part.filament}{_NOTES.get(part.name, '')}"),
+            words.translate(f"{part.filament}{_NOTES.get(part.name, '')}"),
         )
         for part in parts
     ]
-    return _table(words, ("part", "copies", "filament"), rows)
+    return _format_table(words, ("part", "copies", "filament"), rows)
 
 
-def _extras(words: Wording) -> str:
+def _format_extras(words: Wording) -> str:
     rows: list[tuple] = [
-        (words.file(f"build/extras/{name}.stl", name), copies, words.say(filament))
+        (words.format_file(f"build/extras/{name}.stl", name), copies, words.translate(filament))
         for name, (copies, filament) in sizes.PRINTED.items()
     ]
-    return _table(words, ("part", "copies", "filament"), rows)
+    return _format_table(words, ("part", "copies", "filament"), rows)
 
 
-def _plates(room: str, up: str, words: Wording) -> str:
+def _format_plates(room: str, up: str, words: Wording) -> str:
     """Return the plates of a package with hours and grams, and their sums."""
-    plates = table.of_room(table.read(), room)
+    plates = table.select_rows(table.read_table(), room)
     rows: list[tuple] = []
     for row in plates:
-        named = {words.say(name): count for name, count in row.parts.items()}
+        named = {words.translate(name): count for name, count in row.parts.items()}
         parts = ", ".join(f"{count} x {name}" if count > 1 else name for name, count in named.items())
-        below = ", ".join(words.say(name) for name in row.supports or ["no"])
-        figures = (words.figure(f"{row.minutes / 60:.1f}"), f"{row.grams:.0f}", row.times)
-        rows.append((f"`{up}build/plates/{row.name}.3mf`", parts, words.say(row.filament), below, *figures))
-    grams = sum(table.grams_by_filament(plates).values())
-    total = (f"**{table.hours(plates):.0f}**", f"**{grams:.0f}**", sum(row.times for row in plates))
-    rows.append((f"**{words.say('all prints')}**", "", "", "", *total))
+        below = ", ".join(words.translate(name) for name in row.supports or ["no"])
+        figures = (words.format_number(f"{row.minutes / 60:.1f}"), f"{row.grams:.0f}", row.times)
+        rows.append((f"`{up}build/plates/{row.name}.3mf`", parts, words.translate(row.filament), below, *figures))
+    grams = sum(table.sum_grams(plates).values())
+    total = (f"**{table.sum_hours(plates):.0f}**", f"**{grams:.0f}**", sum(row.times for row in plates))
+    rows.append((f"**{words.translate('all prints')}**", "", "", "", *total))
     titles = ("plate", "parts", "filament", "supports", "hours", "grams", "prints")
-    weights = table.said(table.to_order(plates)).split("; ")
-    by_filament = "; ".join(map(words.say, (*weights, f"by weight about {table.eur_of(grams):.0f} EUR")))
-    return f"{_table(words, titles, rows)}\n\nFilament: {by_filament}."
+    weights = table.format_grams(table.round_grams(plates)).split("; ")
+    by_filament = "; ".join(
+        map(words.translate, (*weights, f"by weight about {table.calculate_filament_eur(grams):.0f} EUR"))
+    )
+    return f"{_format_table(words, titles, rows)}\n\nFilament: {by_filament}."
 
 
-def _numbers(words: Wording) -> str:
+def _format_numbers(words: Wording) -> str:
     """Return the meaning of the numbers in the picture of all parts."""
     added = (FIRST, *(step.name for step in STEPS))
     return f"{', '.join(f'{number} {words.adds[name]}' for number, name in enumerate(added))}."
 
 
-def _one_slot(words: Wording) -> str:
+def _format_one_slot(words: Wording) -> str:
     """Return the parts that are soldered for the kit, by their places."""
     placed = read_netlist(BUILD / "tray24.net").components
     rows: list[tuple] = []
     for ref in kit.PARTS:
-        part = catalog()[placed[ref].key]
+        part = read_catalog()[placed[ref].key]
         rows.append((kit.DIODE_PLACE if ref == kit.DIODE else ref, part["value"], f"{part['maker']} {part['number']}"))
-    return _table(words, ("place", "part", "maker's number"), rows)
+    return _format_table(words, ("place", "part", "maker's number"), rows)
 
 
-def _steps(words: Wording) -> str:
+def _format_steps(words: Wording) -> str:
     found = []
     for number, step in enumerate(STEPS, 1):
-        label = f"{words.say('Step')} {number}"
+        label = f"{words.translate('Step')} {number}"
         picture = f"![{label}: {words.adds[step.name]}](build/steps/step-{number}-{step.name}.png)"
         found.append(f"**{label}.** {words.steps[step.name]}\n\n{picture}\n")
     return "\n".join(found)
@@ -148,7 +154,7 @@ def _steps(words: Wording) -> str:
 
 def main() -> int:
     for path, (up, words) in GUIDES.items():
-        path.write_text(filled(path.read_text(encoding="utf-8"), up, words), encoding="utf-8", newline="\n")
+        path.write_text(fill_guide(path.read_text(encoding="utf-8"), up, words), encoding="utf-8", newline="\n")
     print("guides: tables and steps are those of the data")
     return 0
 

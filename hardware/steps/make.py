@@ -9,9 +9,9 @@ LARGEST_BYTES = 100_000
 _LEAST_BYTES = 4_000  # an empty picture is smaller
 
 
-def pictures() -> dict:
+def list_pictures() -> dict:
     """Return all pictures: name -> function that draws it to a path."""
-    return on_board.PICTURES | on_case.pictures()
+    return on_board.PICTURES | on_case.list_pictures()
 
 
 def make(folder: Path) -> list[Path]:
@@ -20,7 +20,7 @@ def make(folder: Path) -> list[Path]:
     for old in folder.glob("*.png"):  # a step whose number has changed
         old.unlink()
     files = []
-    for name, draw in pictures().items():
+    for name, draw in list_pictures().items():
         path = folder / f"{name}.png"
         draw(path)
         files.append(path)
@@ -30,7 +30,7 @@ def make(folder: Path) -> list[Path]:
 def check() -> list[str]:
     """Return findings about the pictures as they are stored."""
     findings = []
-    for name in pictures():
+    for name in list_pictures():
         path = BUILD / "steps" / f"{name}.png"
         if not path.is_file():
             findings.append(f"{path.name} is missing: make the pictures")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Step:
+class GuideStep:
     """A step: the name of its picture, and a pattern of the names of the parts that it adds.
 
     `from_above`: seen from above and added from there; the other steps are seen from below, as the top lies face down.
@@ -15,30 +15,30 @@ class Step:
     adds: str
     from_above: bool = False
 
-    def takes(self, part: str) -> bool:
+    def matches_part(self, part: str) -> bool:
         return re.fullmatch(self.adds, part) is not None
 
 
 FIRST = "top"  # lies on the table, face down
 LEFT_OUT = "plug|die"  # the cable's plug and a die: drawn elsewhere
 STEPS = (
-    Step("caps", r"key-\w+|seat-\d"),
-    Step("carriers", r"carrier \d|switch [1-6]|screws of carriers"),
-    Step("liners", r"liner.*|rods"),
-    Step("display", "display"),
-    Step("deck", r"deck|switch (7|8|9|10)|screws of deck"),
-    Step("floor", "floor|light-walls"),
-    Step("board", r"board|pico|sockets?.*|lights \d+|[A-Z]+\d+|screws of board.*"),
-    Step("base", "base|screws of base"),
-    Step("dividers", r"divider \d", from_above=True),
+    GuideStep("caps", r"key-\w+|seat-\d"),
+    GuideStep("carriers", r"carrier \d|switch [1-6]|screws of carriers"),
+    GuideStep("liners", r"liner.*|rods"),
+    GuideStep("display", "display"),
+    GuideStep("deck", r"deck|switch (7|8|9|10)|screws of deck"),
+    GuideStep("floor", "floor|light-walls"),
+    GuideStep("board", r"board|pico|sockets?.*|lights \d+|[A-Z]+\d+|screws of board.*"),
+    GuideStep("base", "base|screws of base"),
+    GuideStep("dividers", r"divider \d", from_above=True),
 )
 
 
-def unplaced(parts: list[str]) -> list[str]:
+def check_steps(parts: list[str]) -> list[str]:
     """Return findings: parts that no step adds, or that two steps add, and steps that add nothing."""
-    findings = [f"step {step.name} adds nothing" for step in STEPS if not any(map(step.takes, parts))]
+    findings = [f"step {step.name} adds nothing" for step in STEPS if not any(map(step.matches_part, parts))]
     for part in parts:
-        count = sum(step.takes(part) for step in STEPS)
+        count = sum(step.matches_part(part) for step in STEPS)
         if part != FIRST and not re.fullmatch(LEFT_OUT, part) and count != 1:
             findings.append(f"{part} is added by {count} steps")
     return findings

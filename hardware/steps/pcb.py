@@ -8,7 +8,7 @@ from math import cos, radians, sin
 from pathlib import Path
 
 from hardware.board import plan
-from hardware.circuit.catalog import BUILD, catalog
+from hardware.circuit.catalog import BUILD, read_catalog
 
 FILE = BUILD / "tray24.kicad_pcb"
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[()]|[^\s()"]+')
@@ -16,7 +16,7 @@ _LEAST_MM = 0.5
 
 
 @dataclass
-class Part:
+class BoardPart:
     """A part: its pads as number -> (x, y, width, depth, net), and its body's box (left, top, right, bottom)."""
 
     ref: str
@@ -30,7 +30,7 @@ class Part:
         return (self.body[0] + self.body[2]) / 2, (self.body[1] + self.body[3]) / 2
 
 
-def read_tree(text: str) -> list:
+def parse_tree(text: str) -> list:
     """Return a file of KiCad as lists of words."""
     stack: list[list] = [[]]
     for token in _TOKEN.findall(text):
@@ -45,25 +45,25 @@ def read_tree(text: str) -> list:
 
 
 @cache
-def tree(path: Path = FILE) -> list:
+def load_tree(path: Path = FILE) -> list:
     """Return the board's file as lists of words."""
-    return read_tree(path.read_text(encoding="utf-8"))
+    return parse_tree(path.read_text(encoding="utf-8"))
 
 
 @cache
-def parts(path: Path = FILE) -> dict[str, Part]:
+def read_parts(path: Path = FILE) -> dict[str, BoardPart]:
     """Return the parts of the board by reference."""
     heights: dict[str, float] = {}
-    for part in catalog().values():
+    for part in read_catalog().values():
         name = part["footprint"].partition(":")[2]
         heights[name] = max(heights.get(name, 0.0), part["height_mm"])
-    board = tree(path)
-    offset = origin(board)
-    found = (_part(item, offset, heights) for item in board if item[0] == "footprint")
+    board = load_tree(path)
+    offset = find_origin(board)
+    found = (_read_part(item, offset, heights) for item in board if item[0] == "footprint")
     return {part.ref: part for part in found if part.ref}
 
 
-def origin(board: list) -> tuple[float, float]:
+def find_origin(board: list) -> tuple[float, float]:
     """Return where the plan's origin is: the board's outline begins at the plan's left and top."""
     points = [
         (float(end[1]), float(end[2]))
@@ -75,39 +75,39 @@ def origin(board: list) -> tuple[float, float]:
     return min(x for x, _ in points) - plan.LEFT, min(y for _, y in points) - plan.TOP
 
 
-def first(item: list, name: str) -> list:
+def find_first(item: list, name: str) -> list:
     return next(part for part in item if isinstance(part, list) and part[0] == name)
 
 
-def placing(item: list, offset: tuple[float, float]) -> tuple[Callable, float]:
+def make_placing(item: list, offset: tuple[float, float]) -> tuple[Callable, float]:
     """Return the function from a footprint's coordinates to the plan's, and the footprint's degrees."""
-    x, y, *turn = (float(value) for value in first(item, "at")[1:4] if value != "unlocked")
+    x, y, *turn = (float(value) for value in find_first(item, "at")[1:4] if value != "unlocked")
     degrees = turn[0] if turn else 0.0
     turned = radians(degrees)
 
-    def placed(dx: float, dy: float) -> tuple[float, float]:
+    def place_point(dx: float, dy: float) -> tuple[float, float]:
         return (
             x - offset[0] + dx * cos(turned) + dy * sin(turned),
             y - offset[1] - dx * sin(turned) + dy * cos(turned),
         )
 
-    return placed, degrees
+    return place_point, degrees
 
 
-def _part(item: list, offset: tuple[float, float], heights: dict[str, float]) -> Part:
-    placed, turn = placing(item, offset)
+def _read_part(item: list, offset: tuple[float, float], heights: dict[str, float]) -> BoardPart:
+    placed, turn = make_placing(item, offset)
     ref = next((text[2] for text in item if text[0] == "fp_text" and text[1] == "reference"), "")
     ref = next((text[2] for text in item if text[0] == "property" and text[1] == "Reference"), ref)
-    under = first(item, "layer")[1] == "B.Cu"
-    part = Part(ref, under, heights.get(item[1].rpartition(":")[2], 0.0))
+    under = find_first(item, "layer")[1] == "B.Cu"
+    part = BoardPart(ref, under, heights.get(item[1].rpartition(":")[2], 0.0))
     for pad in item:
         if pad[0] == "pad":
             _add_pad(part, pad, placed, turn)
     corners = [
         placed(float(end[1]), float(end[2]))
         for line in item
-        if line[0] in ("fp_line", "fp_rect", "fp_circle") and first(line, "layer")[1] in ("F.Fab", "B.Fab")
-        for end in _ends(line)
+        if line[0] in ("fp_line", "fp_rect", "fp_circle") and find_first(line, "layer")[1] in ("F.Fab", "B.Fab")
+        for end in _get_ends(line)
     ]
     corners = corners or [
         (px + way * w / 2, py + way * d / 2) for px, py, w, d, _ in part.pads.values() for way in (-1, 1)
@@ -118,17 +118,17 @@ def _part(item: list, offset: tuple[float, float], heights: dict[str, float]) ->
     return part
 
 
-def _ends(line: list) -> list[list]:
+def _get_ends(line: list) -> list[list]:
     if line[0] != "fp_circle":
         return [end for end in line if end[0] in ("start", "end")]
-    middle, rim = first(line, "center"), first(line, "end")
+    middle, rim = find_first(line, "center"), find_first(line, "end")
     (x, y), (to_x, to_y) = ([float(value) for value in point[1:3]] for point in (middle, rim))
     radius = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
     return [["start", x - radius, y - radius], ["end", x + radius, y + radius]]
 
 
-def _add_pad(part: Part, pad: list, placed, turn: float) -> None:
-    at, (_, width, depth) = first(pad, "at"), first(pad, "size")
+def _add_pad(part: BoardPart, pad: list, placed, turn: float) -> None:
+    at, (_, width, depth) = find_first(pad, "at"), find_first(pad, "size")
     x, y = placed(float(at[1]), float(at[2]))
     turned = float(at[3]) if len(at) > 3 else turn
     size = (float(width), float(depth)) if round(turned) % 180 == 0 else (float(depth), float(width))

@@ -5,7 +5,7 @@ from functools import cache
 from math import cos, hypot, pi, sin
 from pathlib import Path
 
-from hardware.steps.pcb import FILE, first, origin, placing, tree
+from hardware.steps.pcb import FILE, find_first, find_origin, load_tree, make_placing
 
 Point = tuple[float, float]
 _CORNERS = 32  # of a circle
@@ -22,57 +22,57 @@ class Silk:
 
 
 @cache
-def silk(under: bool, path: Path = FILE) -> Silk:
+def read_silk(under: bool, path: Path = FILE) -> Silk:
     """Return what is printed on a side of the board."""
-    board = tree(path)
-    left, top = offset = origin(board)
+    board = load_tree(path)
+    left, top = offset = find_origin(board)
     layer = ["layer", "B.SilkS" if under else "F.SilkS"]
     found = Silk()
     for item in board:
         if item[0] == "footprint":
-            placed, _ = placing(item, offset)
+            placed, _ = make_placing(item, offset)
             for drawn in item:
                 if isinstance(drawn, list) and layer in drawn:
-                    _add(found, drawn, placed)
+                    _add_drawing(found, drawn, placed)
         elif isinstance(item, list) and layer in item:
-            _add(found, item, lambda x, y: (x - left, y - top))
+            _add_drawing(found, item, lambda x, y: (x - left, y - top))
     return found
 
 
-def _add(found: Silk, item: list, placed) -> None:
+def _add_drawing(found: Silk, item: list, placed) -> None:
     """Add a drawing of the file; others than lines, circles and texts are not used on this board."""
 
-    def place(name: str) -> Point:
-        return placed(*(float(value) for value in first(item, name)[1:3]))
+    def read_point(name: str) -> Point:
+        return placed(*(float(value) for value in find_first(item, name)[1:3]))
 
     kind = item[0].partition("_")[2]
     if kind == "line":
-        found.lines.append((place("start"), place("end"), float(first(item, "width")[1])))
+        found.lines.append((read_point("start"), read_point("end"), float(find_first(item, "width")[1])))
     elif kind == "circle":
-        middle, rim, width = place("center"), place("end"), float(first(item, "width")[1])
+        middle, rim, width = read_point("center"), read_point("end"), float(find_first(item, "width")[1])
         radius = hypot(rim[0] - middle[0], rim[1] - middle[1])
         if width > _DISC * 2 * radius:
             found.discs.append((middle, radius + width / 2))
         else:
-            ends = circle(middle, radius)
+            ends = make_circle(middle, radius)
             found.lines += [(one, other, width) for one, other in zip(ends, ends[1:] + ends[:1], strict=True)]
     elif kind == "text" and item[0] == "gr_text":
-        at = first(item, "at")
-        size = first(first(first(item, "effects"), "font"), "size")
+        at = find_first(item, "at")
+        size = find_first(find_first(find_first(item, "effects"), "font"), "size")
         found.texts.append(
-            (item[1].replace("\\n", "\n"), place("at"), float(size[1]), float(at[3]) if len(at) > 3 else 0.0)
+            (item[1].replace("\\n", "\n"), read_point("at"), float(size[1]), float(at[3]) if len(at) > 3 else 0.0)
         )
     else:
         raise ValueError(f"the silkscreen has a {item[0]}, which the pictures do not draw")
 
 
-def circle(middle: Point, radius: float) -> list[Point]:
+def make_circle(middle: Point, radius: float) -> list[Point]:
     """Return the corners of a circle."""
     turns = [2 * pi * corner / _CORNERS for corner in range(_CORNERS)]
     return [(middle[0] + radius * cos(turn), middle[1] + radius * sin(turn)) for turn in turns]
 
 
-def ribbon(start: Point, end: Point, width: float) -> list[Point]:
+def make_ribbon(start: Point, end: Point, width: float) -> list[Point]:
     """Return the corners of a line with its width; it is half its width longer at each end."""
     long = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     x, y = (end[0] - start[0]) / long * width / 2, (end[1] - start[1]) / long * width / 2

@@ -7,7 +7,7 @@ import vtk
 from PIL import Image, ImageDraw, ImageFont
 from vtk.util.numpy_support import vtk_to_numpy
 
-from hardware.case.checks import mesh
+from hardware.case.checks import make_mesh
 
 Place = tuple[float, float, float]
 WIDTH, HEIGHT = 900, 640
@@ -20,11 +20,11 @@ _FONT = 15
 _SHAFT, _HEAD, _HEAD_LONG, _RING, _LINE = 4, 12, 18, 13, 3
 
 
-def rgb(color: str) -> tuple[float, float, float]:
+def hex_to_rgb(color: str) -> tuple[float, float, float]:
     return tuple(int(color[place : place + 2], 16) / 255 for place in (1, 3, 5))  # type: ignore[return-value]
 
 
-class Stage:
+class AnnotatedScene:
     """Boxes and solids, seen from one side; `size` in pixels.
 
     `written`: words of a label -> the pixel that they lead to, and their box (left, top, right, bottom), once the
@@ -34,7 +34,7 @@ class Stage:
     def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT)):
         self.size = size
         self.renderer = vtk.vtkRenderer()
-        self.renderer.SetBackground(rgb(_BACKGROUND))
+        self.renderer.SetBackground(hex_to_rgb(_BACKGROUND))
         self._window = vtk.vtkRenderWindow()
         self._boxes: dict[str, vtk.vtkAppendPolyData] = {}
         self._labels: list[tuple[str, Place, tuple[int, int]]] = []
@@ -42,14 +42,16 @@ class Stage:
         self._arrows: list[tuple[Place, Place]] = []
         self._rings: list[Place] = []
 
-    def box(self, left: float, right: float, front: float, back: float, under: float, top: float, color: str) -> None:
+    def add_box(
+        self, left: float, right: float, front: float, back: float, under: float, top: float, color: str
+    ) -> None:
         """Add a box; boxes of one color are one thing to draw."""
         cube = vtk.vtkCubeSource()
         cube.SetBounds(left, right, front, back, under, top)
         cube.Update()
         self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(cube.GetOutput())
 
-    def pillar(self, middle: tuple[float, float], diameter: float, under: float, top: float, color: str) -> None:
+    def add_pillar(self, middle: tuple[float, float], diameter: float, under: float, top: float, color: str) -> None:
         """Add an upright cylinder."""
         source = vtk.vtkCylinderSource()
         source.SetRadius(diameter / 2)
@@ -61,9 +63,9 @@ class Stage:
         moved = vtk.vtkTransformPolyDataFilter()
         moved.SetTransform(turned)
         moved.SetInputConnection(source.GetOutputPort())
-        self._add(moved.GetOutputPort(), color)
+        self._add_source(moved.GetOutputPort(), color)
 
-    def flat(self, outlines: list[list[tuple[float, float]]], z: float, color: str) -> None:
+    def add_polygons(self, outlines: list[list[tuple[float, float]]], z: float, color: str) -> None:
         """Add convex polygons that lie at one height."""
         points, cells = vtk.vtkPoints(), vtk.vtkCellArray()
         for outline in outlines:
@@ -75,7 +77,7 @@ class Stage:
         data.SetPolys(cells)
         self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(data)
 
-    def text(self, words: str, middle: Place, high: float, degrees: float, mirrored: bool, color: str) -> None:
+    def add_text(self, words: str, middle: Place, high: float, degrees: float, mirrored: bool, color: str) -> None:
         """Add a text that lies flat; its capitals are `high` mm. Mirrored texts are to be read from below."""
         for word, size in ((words, 1.0), ("H", 0.0)):
             source = vtk.vtkVectorText()
@@ -96,7 +98,7 @@ class Stage:
         moved.Update()
         self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(moved.GetOutput())
 
-    def wire(self, way: list[Place], diameter: float, color: str) -> None:
+    def add_wire(self, way: list[Place], diameter: float, color: str) -> None:
         """Add a wire along a way of straight pieces."""
         points, line = vtk.vtkPoints(), vtk.vtkPolyLineSource()
         for place in way:
@@ -107,45 +109,45 @@ class Stage:
         tube.SetRadius(diameter / 2)
         tube.SetNumberOfSides(12)
         tube.CappingOn()
-        self._add(tube.GetOutputPort(), color)
+        self._add_source(tube.GetOutputPort(), color)
 
-    def solid(self, part, color: str, lift: Place = (0.0, 0.0, 0.0), opacity: float = 1.0) -> None:
+    def add_solid(self, part, color: str, lift: Place = (0.0, 0.0, 0.0), opacity: float = 1.0) -> None:
         """Add a part of the case."""
         normals = vtk.vtkPolyDataNormals()
-        normals.SetInputData(mesh(part.val(), 0.08))
+        normals.SetInputData(make_mesh(part.val(), 0.08))
         normals.SetFeatureAngle(25)
-        self._add(normals.GetOutputPort(), color, lift, opacity)
+        self._add_source(normals.GetOutputPort(), color, lift, opacity)
 
-    def _add(self, port, color: str, lift: Place = (0.0, 0.0, 0.0), opacity: float = 1.0) -> None:
+    def _add_source(self, port, color: str, lift: Place = (0.0, 0.0, 0.0), opacity: float = 1.0) -> None:
         mapper = vtk.vtkPolyDataMapper()
         mapper.SetInputConnection(port)
         actor = vtk.vtkActor()
         actor.SetMapper(mapper)
         actor.SetPosition(*lift)
         look = actor.GetProperty()
-        look.SetColor(rgb(color))
+        look.SetColor(hex_to_rgb(color))
         look.SetAmbient(0.28)
         look.SetDiffuse(0.72)
         look.SetOpacity(opacity)
         self.renderer.AddActor(actor)
 
-    def label(self, words: str, at: Place, offset: tuple[int, int]) -> None:
+    def add_label(self, words: str, at: Place, offset: tuple[int, int]) -> None:
         """Write words `offset` pixels beside a place, with a line that leads to it."""
         self._labels.append((words, at, offset))
 
-    def arrow(self, start: Place, end: Place) -> None:
+    def add_arrow(self, start: Place, end: Place) -> None:
         """Draw an arrow from a place to another; nothing hides it."""
         self._arrows.append((start, end))
 
-    def ring(self, at: Place) -> None:
+    def add_ring(self, at: Place) -> None:
         """Draw a ring around a place; nothing hides it."""
         self._rings.append(at)
 
-    def write(self, path: Path, turn: float, tilt: float, middle: Place, high: float) -> None:
+    def write_picture(self, path: Path, turn: float, tilt: float, middle: Place, high: float) -> None:
         """Write the picture seen from `tilt` degrees above (below: negative), rotated by `turn`; `high` mm fill it."""
         for color, joined in self._boxes.items():
-            self._add(joined.GetOutputPort(), color)
-        self._look(turn, tilt, middle, high)
+            self._add_source(joined.GetOutputPort(), color)
+        self._set_camera(turn, tilt, middle, high)
         self._window.SetOffScreenRendering(1)
         self._window.SetSize(*(_TWICE * side for side in self.size))
         self._window.AddRenderer(self.renderer)
@@ -165,7 +167,7 @@ class Stage:
         image = image.quantize(_COLORS, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
         image.save(path, optimize=True)
 
-    def _look(self, turn: float, tilt: float, middle: Place, high: float) -> None:
+    def _set_camera(self, turn: float, tilt: float, middle: Place, high: float) -> None:
         lights = ((-0.5, 0.7, 1.0, 0.75), (0.7, -0.4, 0.8, 0.35))
         for x, y, z, strength in lights:
             light = vtk.vtkLight()
@@ -184,7 +186,7 @@ class Stage:
         camera.SetViewUp(*((0, 1, 0) if abs(tilt) > 80 else (0, 0, 1 if tilt > 0 else -1)))
         self.renderer.ResetCameraClippingRange()
 
-    def on_picture(self, at: Place) -> tuple[float, float]:
+    def place_to_pixel(self, at: Place) -> tuple[float, float]:
         """Return the pixel at which a place is seen in the picture that was written."""
         coordinate = vtk.vtkCoordinate()
         coordinate.SetCoordinateSystemToWorld()
@@ -196,10 +198,10 @@ class Stage:
         """Draw arrows and rings onto the picture before it is reduced."""
         pen = ImageDraw.Draw(image)
         for at in self._rings:
-            middle = [_TWICE * side for side in self.on_picture(at)]
+            middle = [_TWICE * side for side in self.place_to_pixel(at)]
             pen.circle(middle, _TWICE * _RING, outline=_MARK, width=_TWICE * _LINE)
         for start, end in self._arrows:
-            (x, y), (end_x, end_y) = self.on_picture(start), self.on_picture(end)
+            (x, y), (end_x, end_y) = self.place_to_pixel(start), self.place_to_pixel(end)
             long = hypot(end_x - x, end_y - y)
             dx, dy, neck = (end_x - x) / long, (end_y - y) / long, long - _HEAD_LONG
             half = ((0, _SHAFT), (neck, _SHAFT), (neck, _HEAD), (long, 0))
@@ -210,7 +212,7 @@ class Stage:
     def _write_labels(self, image: Image.Image) -> None:
         pen, font = ImageDraw.Draw(image), ImageFont.load_default(_FONT)
         for words, at, (dx, dy) in self._labels:
-            x, y = self.on_picture(at)
+            x, y = self.place_to_pixel(at)
             pen.line((x, y, x + dx, y + dy), fill=_INK, width=2)
             pen.ellipse((x - 3, y - 3, x + 3, y + 3), fill=_INK)
             left, top, right, bottom = pen.multiline_textbbox((0, 0), words, font=font)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from hardware.case import layout as at
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
-from hardware.lists.harness import PLUG_HIGH_MM, harnesses
-from hardware.lists.harness_drawing import INK, runs
+from hardware.lists.harness import PLUG_HIGH_MM, make_harnesses
+from hardware.lists.harness_drawing import INK, list_runs
 
 Place = tuple[float, float, float]
 WIRE_MM = 1.3  # diameter with its insulation
@@ -15,7 +15,7 @@ _DOWN_MM = 1.5  # from a plug or a plate to the wires
 _OUT_MM = 14.0  # drawn length of a wire that hangs over the wall
 
 
-class Run(NamedTuple):
+class WireRun(NamedTuple):
     """A wire's ends, each a reference, its color, and its way."""
 
     start: str
@@ -24,22 +24,22 @@ class Run(NamedTuple):
     way: tuple[Place, ...]
 
 
-def part_of(ref: str) -> str:
+def get_part(ref: str) -> str:
     """Return the part of the case that a wire's end comes with; the display's wires come through the deck."""
     return f"switch {ref.removeprefix('SW')}" if ref.startswith("SW") else "deck"
 
 
 @cache
-def wires() -> tuple[Run, ...]:
+def make_wires() -> tuple[WireRun, ...]:
     """Return all wires in their places: from a plug below the board, around its edge, up to a switch or the display."""
     found = []
-    for wire, points in runs(harnesses(read_netlist(BUILD / "tray24.net"))):
+    for wire, points in list_runs(make_harnesses(read_netlist(BUILD / "tray24.net"))):
         plugged = wire.start[0].startswith("J")
-        found.append(Run(wire.start[0], wire.end[0], INK[wire.color], tuple(_raised(points, plugged))))
+        found.append(WireRun(wire.start[0], wire.end[0], INK[wire.color], tuple(_raise_way(points, plugged))))
     return tuple(found)
 
 
-def _raised(points: list[tuple[float, float]], plugged: bool) -> list[Place]:
+def _raise_way(points: list[tuple[float, float]], plugged: bool) -> list[Place]:
     """Return a way with heights; only its first part, as far as the board's edge, is below the board."""
     high = at.CARRIER_UNDER - _DOWN_MM
     low = at.BOARD_UNDER - PLUG_HIGH_MM - _DOWN_MM if plugged else high
@@ -49,7 +49,7 @@ def _raised(points: list[tuple[float, float]], plugged: bool) -> list[Place]:
     return [start, (*first, low), *edge, *((x, y, high) for x, y in others[1:]), (*points[-1], at.CARRIER_UNDER)]
 
 
-def hanging(run: Run) -> tuple[Place, ...]:
+def hang_wire(run: WireRun) -> tuple[Place, ...]:
     """Return a wire's way before it is plugged in: over the wall nearest to where it leaves the board."""
     left, right, front, back = at.BOARD
     if run.start.startswith("SW"):

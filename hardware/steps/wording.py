@@ -19,7 +19,7 @@ class Wording(NamedTuple):
     terms: dict[str, str] | None = None
     decimal: str = "."
 
-    def say(self, text: str) -> str:
+    def translate(self, text: str) -> str:
         """Translate a text of the data. Raise ValueError when the language lacks it."""
         if self.terms is None:
             return text
@@ -27,16 +27,16 @@ class Wording(NamedTuple):
         key = _NUMBER.sub("#", text)
         if key not in self.terms:
             raise ValueError(f"the words of the guides lack '{key}': add it to hardware/steps/german.py")
-        return re.sub("#", lambda _: self.figure(next(numbers)), self.terms[key])
+        return re.sub("#", lambda _: self.format_number(next(numbers)), self.terms[key])
 
-    def figure(self, number: str) -> str:
+    def format_number(self, number: str) -> str:
         """Return a number as this language writes it."""
         return number.replace(".", self.decimal)
 
-    def file(self, path: str, part: str) -> str:
+    def format_file(self, path: str, part: str) -> str:
         """Return the file of a printed part, and in languages other than English also the part's name."""
         kind = re.sub(r"-\d+$", "", part)
-        return f"`{path}`" if self.terms is None else f"`{path}` ({self.say(kind)})"
+        return f"`{path}`" if self.terms is None else f"`{path}` ({self.translate(kind)})"
 
 
 # Every step of `order` has words.

@@ -43,7 +43,7 @@ class Art:
     printed: dict[str, str]  # color of each body on paper
 
 
-def _table(text: str, name: str) -> str:
+def _extract_table(text: str, name: str) -> str:
     """Return a table of the script as it is written; strings that it joins with "+" are one string."""
     found = re.search(rf"const {name} = ([\[{{].*?[\]}}]);", text, re.DOTALL)
     if not found:
@@ -51,7 +51,7 @@ def _table(text: str, name: str) -> str:
     return re.sub(r"' \+\s+'", "", found.group(1))
 
 
-def _hatch(markup: str) -> Hatch:
+def _parse_hatch(markup: str) -> Hatch:
     pattern = ElementTree.fromstring(markup)
     number = {key: float(value) for key, value in pattern.items() if key in ("x", "y", "width", "height")}
     turn = re.search(r"rotate\(([-\d.]+)\)", pattern.get("patternTransform", ""))
@@ -79,13 +79,13 @@ def read_art() -> Art:
     colors = json.loads(COLORS.read_text(encoding="utf-8"))
     bodies, inks = colors["bodies"], colors["inks"]
     text = text.replace("${INK}", inks["r"])
-    hatches = re.findall(r"^\s+(\w): markup`(<pattern.*?)`", _table(text, "HATCHES"), re.M | re.DOTALL)
-    glyphs = re.findall(r"^\s+'?([\w?]+)'?: \[\s*'(.*?)',\s+([\d.]+),?\s*\]", _table(text, "GLYPHS"), re.M)
-    corners = re.findall(r"\[([\d.]+), ([\d.]+)\]", _table(text, "CORNERS"))
+    hatches = re.findall(r"^\s+(\w): markup`(<pattern.*?)`", _extract_table(text, "HATCHES"), re.M | re.DOTALL)
+    glyphs = re.findall(r"^\s+'?([\w?]+)'?: \[\s*'(.*?)',\s+([\d.]+),?\s*\]", _extract_table(text, "GLYPHS"), re.M)
+    corners = re.findall(r"\[([\d.]+), ([\d.]+)\]", _extract_table(text, "CORNERS"))
     return Art(
         bodies,
-        {name: _hatch(markup) for name, markup in hatches},
-        {name: parse_path(path) for name, path in re.findall(r"(\w): '(.*?)'", _table(text, "PIPS"))},
+        {name: _parse_hatch(markup) for name, markup in hatches},
+        {name: parse_path(path) for name, path in re.findall(r"(\w): '(.*?)'", _extract_table(text, "PIPS"))},
         [(shape, color) for shape, color in colors["wild_pips"]],
         [(float(x), float(y)) for x, y in corners],
         {kind: (parse_path(path), float(width)) for kind, path, width in glyphs},
@@ -94,12 +94,12 @@ def read_art() -> Art:
     )
 
 
-def body_of(face_name: str) -> str:
+def get_body(face_name: str) -> str:
     """Return the page's name of a face's body: its color, k for a wild, n for the dead end."""
     if face_name.startswith("W"):
         return "k"
     return "n" if face_name == "DE" else face_name[0]
 
 
-def kind_of(face_name: str) -> str:
+def get_kind(face_name: str) -> str:
     return face_name if face_name[0] in "WD" else face_name[1:]

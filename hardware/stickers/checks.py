@@ -3,8 +3,8 @@
 from collections import Counter
 from pathlib import Path
 
-from hardware.stickers.art import body_of, kind_of, read_art
-from hardware.stickers.readback import Painted, Sheet, read_pdf
+from hardware.stickers.art import get_body, get_kind, read_art
+from hardware.stickers.readback import PaintedPiece, PdfSheet, read_pdf
 from hardware.stickers.sizes import (
     BLEED_MM,
     DOMINOES,
@@ -18,7 +18,7 @@ from hardware.stickers.sizes import (
     WHITES_A_PAGE,
 )  # fmt: skip
 from tray24.match.dicesets import SETS
-from tray24.rules.faces import MARKINGS, TILES, face_name
+from tray24.rules.faces import MARKINGS, TILES, format_face
 
 
 def check_sheets(folder: Path) -> list[str]:
@@ -31,21 +31,19 @@ def check_sheets(folder: Path) -> list[str]:
                 findings.append(f"{path.name} is missing: make the stickers")
                 continue
             sheet = read_pdf(path)
-            findings += [
-                f"{path.name}: {words}" for words in _page_findings(sheet, paper) + _face_findings(sheet, name)
-            ]
+            findings += [f"{path.name}: {words}" for words in _check_pages(sheet, paper) + _check_faces(sheet, name)]
     return findings
 
 
-def faces_of(name: str) -> dict[tuple[int, int], str]:
+def list_faces(name: str) -> dict[tuple[int, int], str]:
     """Return (die or tile, side) -> face: what a set's sheets must show."""
     if name == DOMINOES:
-        return {(tile, side): face_name(MARKINGS[2 * tile + side]) for tile in range(TILES) for side in (0, 1)}
+        return {(tile, side): format_face(MARKINGS[2 * tile + side]) for tile in range(TILES) for side in (0, 1)}
     sides = SETS.get(name, b"")
-    return {(at // 6, at % 6): face_name(face) for at, face in enumerate(sides)}
+    return {(at // 6, at % 6): format_face(face) for at, face in enumerate(sides)}
 
 
-def _page_findings(sheet: Sheet, paper: str) -> list[str]:
+def _check_pages(sheet: PdfSheet, paper: str) -> list[str]:
     findings = []
     margin = MARGIN_MM * POINTS_A_MM
     for number, ((width, height), extent) in enumerate(zip(sheet.pages, sheet.extent, strict=True), 1):
@@ -64,8 +62,8 @@ def _page_findings(sheet: Sheet, paper: str) -> list[str]:
     return findings
 
 
-def _face_findings(sheet: Sheet, name: str) -> list[str]:
-    wanted = faces_of(name)
+def _check_faces(sheet: PdfSheet, name: str) -> list[str]:
+    wanted = list_faces(name)
     faces = [piece for piece in sheet.painted if piece.tag == "Tray24Face"]
     seen = Counter((piece.about["Die"], piece.about["Side"]) for piece in faces)
     findings = [
@@ -77,14 +75,14 @@ def _face_findings(sheet: Sheet, name: str) -> list[str]:
         key = (piece.about["Die"], piece.about["Side"])
         where = f"die {key[0]}, side {key[1]}"
         face = wanted.get(key, "")  # type: ignore[arg-type]
-        if face and (why := drawn_wrong(piece, face, side_mm)):
+        if face and (why := check_drawn_face(piece, face, side_mm)):
             findings.append(f"{where} ({face}): {why}")
     if name in SETS:
-        findings += _white_findings(sheet, faces)
-    return findings + _overlaps(faces)
+        findings += _check_whites(sheet, faces)
+    return findings + _find_overlaps(faces)
 
 
-def _white_findings(sheet: Sheet, faces: list[Painted]) -> list[str]:
+def _check_whites(sheet: PdfSheet, faces: list[PaintedPiece]) -> list[str]:
     """Return findings about the plain white stickers: enough on each page, bare paper, nothing else on them."""
     findings = []
     plain = [piece for piece in sheet.painted if piece.tag == "Tray24White"]
@@ -94,27 +92,27 @@ def _white_findings(sheet: Sheet, faces: list[Painted]) -> list[str]:
             findings.append(f"page {page + 1} has {count} plain white stickers, not {WHITES_A_PAGE}")
     if any(piece.fill != (1.0, 1.0, 1.0) for piece in plain):
         findings.append("a plain white sticker has ink")
-    if any(_share_area(one, face) for one in plain for face in faces):
+    if any(_is_overlapping(one, face) for one in plain for face in faces):
         findings.append("a plain white sticker lies under a face")
     return findings
 
 
-def _share_area(one: Painted, other: Painted) -> bool:
+def _is_overlapping(one: PaintedPiece, other: PaintedPiece) -> bool:
     across = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
     up = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])
     return one.page == other.page and across > 0.01 and up > 0.01
 
 
-def drawn_wrong(piece: Painted, face: str, side_mm: float) -> str:
+def check_drawn_face(piece: PaintedPiece, face: str, side_mm: float) -> str:
     """Return why a painted piece is not this face, by its color, its size and its glyph's path; "" when it is."""
-    wanted = read_art().printed[body_of(face)]
+    wanted = read_art().printed[get_body(face)]
     color = "#" + "".join(f"{round(255 * share):02x}" for share in piece.fill)
     if color != wanted:
         return f"is {color}, not {wanted}"
     high = (piece.box[3] - piece.box[1]) / POINTS_A_MM
     if abs(high - side_mm - 2 * BLEED_MM) > 0.01:
         return f"is {high:.2f} mm high with its bleed, not {side_mm + 2 * BLEED_MM:.2f}"
-    glyph = read_art().glyphs[kind_of(face)][0]
+    glyph = read_art().glyphs[get_kind(face)][0]
     shape = [(op[0], *op[1:]) for op in glyph]
     if [kind for kind, _ in piece.last_stroke] != [op[0] for op in shape]:
         return "has another glyph"
@@ -126,11 +124,11 @@ def drawn_wrong(piece: Painted, face: str, side_mm: float) -> str:
     return "has another glyph" if off > 0.05 else ""
 
 
-def _overlaps(faces: list[Painted]) -> list[str]:
+def _find_overlaps(faces: list[PaintedPiece]) -> list[str]:
     """Return the faces painted over each other (halves of a domino only touch)."""
     findings = []
     for number, one in enumerate(faces):
         for other in faces[number + 1 : number + 30]:
-            if _share_area(one, other):
+            if _is_overlapping(one, other):
                 findings.append(f"die {one.about['Die']} and die {other.about['Die']} overlap")
     return findings

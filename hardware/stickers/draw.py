@@ -5,13 +5,13 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from hardware.stickers.art import DIE_UNITS, FACE_CENTER, body_of, kind_of, read_art
+from hardware.stickers.art import DIE_UNITS, FACE_CENTER, get_body, get_kind, read_art
 from hardware.stickers.sizes import BLEED_MM, DIE_MM, STICKER_MM
 
 UNITS = STICKER_MM / DIE_MM * DIE_UNITS  # share of a sticker's side
 
 
-def trace(path: PDFPathObject, ops, at=(0.0, 0.0)) -> None:
+def trace_path(path: PDFPathObject, ops, at=(0.0, 0.0)) -> None:
     x, y = at
     for op in ops:
         points = [value for point in op[1:] for value in (point[0] + x, point[1] + y)]
@@ -33,16 +33,16 @@ def draw_face(
     # The page's units, y down, from the sticker's top left corner.
     canvas.transform(scale * mm, 0, 0, -scale * mm, left_mm * mm, (bottom_mm + side_mm) * mm)
     bleed = BLEED_MM / scale
-    _body(canvas, name, bleed, (-bleed * beyond[0], UNITS + bleed * beyond[1]))
+    _draw_body(canvas, name, bleed, (-bleed * beyond[0], UNITS + bleed * beyond[1]))
     canvas.translate(UNITS / 2 - FACE_CENTER[0], UNITS / 2 - FACE_CENTER[1])
-    _pips(canvas, name)
-    _glyph(canvas, name)
+    _draw_pips(canvas, name)
+    _draw_glyph(canvas, name)
     canvas.restoreState()
     canvas.addLiteral("EMC")
 
 
-def _body(canvas: Canvas, name: str, bleed: float, across: tuple[float, float]) -> None:
-    art, body = read_art(), body_of(name)
+def _draw_body(canvas: Canvas, name: str, bleed: float, across: tuple[float, float]) -> None:
+    art, body = read_art(), get_body(name)
     canvas.saveState()
     edge = canvas.beginPath()
     box = (across[0], -bleed, across[1] - across[0], UNITS + 2 * bleed)
@@ -51,11 +51,11 @@ def _body(canvas: Canvas, name: str, bleed: float, across: tuple[float, float]) 
     canvas.setFillColor(HexColor(art.printed[body]))
     canvas.rect(*box, stroke=0, fill=1)
     if body != "k":  # a wild is bare paper
-        _hatch(canvas, art.hatches[body], bleed)
+        _draw_hatch(canvas, art.hatches[body], bleed)
     canvas.restoreState()
 
 
-def _hatch(canvas: Canvas, hatch, bleed: float) -> None:
+def _draw_hatch(canvas: Canvas, hatch, bleed: float) -> None:
     canvas.rotate(hatch.turn_degrees)
     canvas.setStrokeColor(HexColor(hatch.color), alpha=hatch.opacity)
     canvas.setFillColor(HexColor(hatch.color), alpha=hatch.opacity)
@@ -70,30 +70,30 @@ def _hatch(canvas: Canvas, hatch, bleed: float) -> None:
             int((low * UNITS - bleed) / hatch.step[1]) - 1, int((high * UNITS + bleed) / hatch.step[1]) + 1
         ):
             at = (hatch.start[0] + column * hatch.step[0], hatch.start[1] + row * hatch.step[1])
-            trace(whole, hatch.lines, at)
+            trace_path(whole, hatch.lines, at)
             for x, y, radius in hatch.dots:
                 whole.circle(at[0] + x, at[1] + y, radius)
     canvas.drawPath(whole, stroke=bool(hatch.lines), fill=bool(hatch.dots))
 
 
-def _pips(canvas: Canvas, name: str) -> None:
-    art, body = read_art(), body_of(name)
+def _draw_pips(canvas: Canvas, name: str) -> None:
+    art, body = read_art(), get_body(name)
     plain = [(body, art.inks[body])] * 4 if body in art.pips else []
     shapes = art.wild_pips if body == "k" else plain
     for (shape, color), corner in zip(shapes, art.corners, strict=False):
         path = canvas.beginPath()
-        trace(path, art.pips[shape], corner)
+        trace_path(path, art.pips[shape], corner)
         canvas.setFillColor(HexColor(color))
         canvas.drawPath(path, stroke=0, fill=1)
 
 
-def _glyph(canvas: Canvas, name: str) -> None:
+def _draw_glyph(canvas: Canvas, name: str) -> None:
     art = read_art()
-    ops, width = art.glyphs[kind_of(name)]
+    ops, width = art.glyphs[get_kind(name)]
     path = canvas.beginPath()
-    trace(path, ops)
+    trace_path(path, ops)
     canvas.setLineCap(1)
     canvas.setLineJoin(1)
     canvas.setLineWidth(width)
-    canvas.setStrokeColor(HexColor(art.inks[body_of(name)]))
+    canvas.setStrokeColor(HexColor(art.inks[get_body(name)]))
     canvas.drawPath(path, stroke=1, fill=0)

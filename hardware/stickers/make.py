@@ -4,8 +4,8 @@ import tempfile
 from pathlib import Path
 
 from hardware.stickers.checks import check_sheets
-from hardware.stickers.pads import score_pads
-from hardware.stickers.sheets import dice_sheet, domino_sheet
+from hardware.stickers.pads import write_score_pads
+from hardware.stickers.sheets import write_dice_sheet, write_domino_sheet
 from hardware.stickers.sizes import DOMINOES, PADS, PAPERS
 from tray24.match.dicesets import SETS
 
@@ -18,11 +18,11 @@ def make(folder: Path) -> list[Path]:
         for name in (*SETS, DOMINOES, PADS):
             path = folder / f"{name}-{paper}.pdf"
             if name == PADS:
-                score_pads(path, paper)
+                write_score_pads(path, paper)
             elif name == DOMINOES:
-                domino_sheet(path, paper)
+                write_domino_sheet(path, paper)
             else:
-                dice_sheet(path, name, paper)
+                write_dice_sheet(path, name, paper)
             files.append(path)
     return files
 

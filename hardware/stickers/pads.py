@@ -5,7 +5,7 @@ from pathlib import Path
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from hardware.stickers.sheets import head, line, new_canvas, page_mm, text
+from hardware.stickers.sheets import draw_head, draw_line, draw_text, get_page_mm, make_canvas
 from hardware.stickers.sizes import HEAD_MM, MARGIN_MM
 from tray24.games.yacht.boxes import BOXES
 
@@ -44,33 +44,33 @@ _ROW_MM = 9.6
 _LABEL_MM = {"yacht": 52.0}
 
 
-def score_pads(path: Path, paper: str) -> None:
+def write_score_pads(path: Path, paper: str) -> None:
     """Write a PDF with one page for each game."""
-    canvas = new_canvas(path, paper, "Tray24: score pads")
+    canvas = make_canvas(path, paper, "Tray24: score pads")
     for page, (game, (title, seats, rows, words)) in enumerate(PADS.items(), 1):
         if page > 1:
             canvas.showPage()
-        head(canvas, paper, title, page, len(PADS))
-        text(canvas, MARGIN_MM, page_mm(paper)[1] - MARGIN_MM - HEAD_MM + 4, words, 7.5)
-        _table(canvas, paper, ["name", *rows, "total"], seats, _LABEL_MM.get(game, 20.0))
+        draw_head(canvas, paper, title, page, len(PADS))
+        draw_text(canvas, MARGIN_MM, get_page_mm(paper)[1] - MARGIN_MM - HEAD_MM + 4, words, 7.5)
+        _draw_table(canvas, paper, ["name", *rows, "total"], seats, _LABEL_MM.get(game, 20.0))
     canvas.save()
 
 
-def _table(canvas: Canvas, paper: str, rows: list[str], seats: int, label_mm: float) -> None:
-    width, height = page_mm(paper)
+def _draw_table(canvas: Canvas, paper: str, rows: list[str], seats: int, label_mm: float) -> None:
+    width, height = get_page_mm(paper)
     top = height - MARGIN_MM - HEAD_MM
     right = width - MARGIN_MM
     step = (right - MARGIN_MM - label_mm) / seats
     bottom = top - _ROW_MM * (len(rows) + 1)
     for seat in range(seats):
         left = MARGIN_MM + label_mm + seat * step
-        text(canvas, left + step / 2 - 1, top - _ROW_MM + 3, str(seat + 1), 11, bold=True)
-        line(canvas, left, bottom, left, top, width=0.4)
+        draw_text(canvas, left + step / 2 - 1, top - _ROW_MM + 3, str(seat + 1), 11, bold=True)
+        draw_line(canvas, left, bottom, left, top, width=0.4)
     for number, words in enumerate(rows, 1):
         at = top - _ROW_MM * number
         strong = words in ("name", "total")
-        line(canvas, MARGIN_MM, at, right, at, width=1.0 if strong else 0.4)
-        text(canvas, MARGIN_MM + 1, at - _ROW_MM + 3.4, words, 8, bold=strong)
+        draw_line(canvas, MARGIN_MM, at, right, at, width=1.0 if strong else 0.4)
+        draw_text(canvas, MARGIN_MM + 1, at - _ROW_MM + 3.4, words, 8, bold=strong)
     canvas.setLineWidth(1)
     canvas.setStrokeGray(0.1)
     canvas.rect(MARGIN_MM * mm, bottom * mm, (right - MARGIN_MM) * mm, (top - bottom) * mm)

@@ -26,12 +26,12 @@ def parse_path(data: str) -> list[Op]:
         count = _ARGUMENTS[command.upper()]
         values = [float(token) for token in tokens[index : index + count]]
         index += count
-        at, start = _step(ops, command, values, at, start)
+        at, start = _apply_command(ops, command, values, at, start)
         command = {"M": "L", "m": "l"}.get(command, command)
     return ops
 
 
-def _step(ops: list[Op], command: str, values: list[float], at: Point, start: Point) -> tuple[Point, Point]:
+def _apply_command(ops: list[Op], command: str, values: list[float], at: Point, start: Point) -> tuple[Point, Point]:
     x, y = at if command.islower() else (0.0, 0.0)
     kind = command.upper()
     if kind == "Z":
@@ -43,7 +43,7 @@ def _step(ops: list[Op], command: str, values: list[float], at: Point, start: Po
         return end, start
     if kind == "A":
         end = (x + values[5], y + values[6])
-        _half_circle(ops, at, end, values)
+        _append_half_circle(ops, at, end, values)
         return end, start
     points = [(x + values[i], y + values[i + 1]) for i in range(0, len(values), 2)]
     if kind == "S":
@@ -55,7 +55,7 @@ def _step(ops: list[Op], command: str, values: list[float], at: Point, start: Po
     return points[-1], points[-1] if kind == "M" else start
 
 
-def _half_circle(ops: list[Op], at: Point, end: Point, values: list[float]) -> None:
+def _append_half_circle(ops: list[Op], at: Point, end: Point, values: list[float]) -> None:
     across = hypot(end[0] - at[0], end[1] - at[1])
     if abs(across - 2 * values[0]) > 1e-6 or values[0] != values[1]:
         raise ValueError("only arcs of half a circle are drawn")
@@ -65,11 +65,11 @@ def _half_circle(ops: list[Op], at: Point, end: Point, values: list[float]) -> N
     middle = (at[0] + along[0], at[1] + along[1])
     top = (middle[0] + out[0], middle[1] + out[1])
 
-    def beside(point: Point, way: Point, sign: float) -> Point:
+    def offset_point(point: Point, way: Point, sign: float) -> Point:
         return point[0] + sign * _KAPPA * way[0], point[1] + sign * _KAPPA * way[1]
 
-    ops.append(("C", beside(at, out, 1), beside(top, along, -1), top))
-    ops.append(("C", beside(top, along, 1), beside(end, out, 1), end))
+    ops.append(("C", offset_point(at, out, 1), offset_point(top, along, -1), top))
+    ops.append(("C", offset_point(top, along, 1), offset_point(end, out, 1), end))
 
 
 def flatten(ops: list[Op], steps: int = 6) -> list[list[Point]]:
@@ -82,13 +82,13 @@ def flatten(ops: list[Op], steps: int = 6) -> list[list[Point]]:
             lines[-1].append(op[1])
         elif op[0] == "C":
             first = lines[-1][-1]
-            lines[-1] += [_cubic(first, op[1], op[2], op[3], step / steps) for step in range(1, steps + 1)]
+            lines[-1] += [_interpolate_cubic(first, op[1], op[2], op[3], step / steps) for step in range(1, steps + 1)]
         else:
             lines[-1].append(lines[-1][0])
     return lines
 
 
-def _cubic(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+def _interpolate_cubic(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     u = 1 - t
     weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
     return tuple(sum(w * p[axis] for w, p in zip(weights, (a, b, c, d), strict=True)) for axis in (0, 1))  # type: ignore[return-value]

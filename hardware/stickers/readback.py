@@ -13,7 +13,7 @@ _PATH_OPS = {b"m": "M", b"l": "L", b"c": "C", b"h": "Z"}
 
 
 @dataclass
-class Painted:
+class PaintedPiece:
     """A marked piece of a page. Boxes are (left, bottom, right, top) in points."""
 
     tag: str
@@ -26,15 +26,15 @@ class Painted:
 
 
 @dataclass
-class Sheet:
+class PdfSheet:
     pages: list[tuple[float, float]]  # width, height in points
-    painted: list[Painted]
+    painted: list[PaintedPiece]
     extent: list[tuple[float, float, float, float]]  # boxes of everything drawn, by page
 
 
-def read_pdf(path: Path) -> Sheet:
+def read_pdf(path: Path) -> PdfSheet:
     data = path.read_bytes()
-    sheet = Sheet([], [], [])
+    sheet = PdfSheet([], [], [])
     objects = dict(re.findall(rb"(?m)^(\d+) 0 obj\b(.*?)^endobj", data, re.DOTALL))
     for body in objects.values():
         if not re.search(rb"/Type\s*/Page\b", body):
@@ -45,11 +45,11 @@ def read_pdf(path: Path) -> Sheet:
             raise ValueError(f"{path.name} has a page without size or content")
         left, bottom, right, top = (float(number) for number in box.group(1).split())
         sheet.pages.append((right - left, top - bottom))
-        _Reader(sheet, len(sheet.pages) - 1).read(_stream(objects[contents.group(1)]))
+        _Reader(sheet, len(sheet.pages) - 1).read(_decode_stream(objects[contents.group(1)]))
     return sheet
 
 
-def _stream(body: bytes) -> bytes:
+def _decode_stream(body: bytes) -> bytes:
     start = body.index(b"stream") + 6
     raw = body[start : body.rindex(b"endstream")].strip(b"\r\n")
     if b"/ASCII85Decode" in body:
@@ -58,12 +58,12 @@ def _stream(body: bytes) -> bytes:
 
 
 class _Reader:
-    def __init__(self, sheet: Sheet, page: int):
+    def __init__(self, sheet: PdfSheet, page: int):
         self.sheet, self.page = sheet, page
         self.matrix, self.saved = _IDENTITY, []
         self.fill: tuple[float, ...] = ()
         self.path: list[tuple[str, list[tuple[float, float]]]] = []
-        self.open: list[Painted] = []
+        self.open: list[PaintedPiece] = []
         self.extent = [1e9, 1e9, -1e9, -1e9]
         self.clip: list[tuple[float, float, float, float]] = [(-1e9, -1e9, 1e9, 1e9)]
         self.clipping = False
@@ -72,13 +72,13 @@ class _Reader:
         operands: list[bytes] = []
         for token in _TOKEN.findall(content):
             if token[:1].isalpha() and token not in (b"true", b"false"):
-                self._operate(token, operands)
+                self._apply_operator(token, operands)
                 operands = []
             else:
                 operands.append(token)
         self.sheet.extent.append(tuple(self.extent))  # type: ignore[arg-type]
 
-    def _operate(self, op: bytes, operands: list[bytes]) -> None:
+    def _apply_operator(self, op: bytes, operands: list[bytes]) -> None:
         if op == b"q":
             self.saved.append((self.matrix, self.fill, self.clip[-1]))
             self.clip.append(self.clip[-1])
@@ -86,63 +86,67 @@ class _Reader:
             self.matrix, self.fill, _ = self.saved.pop()
             self.clip.pop()
         elif op == b"cm":
-            self.matrix = _times([float(value) for value in operands], self.matrix)
+            self.matrix = _multiply_matrices([float(value) for value in operands], self.matrix)
         elif op in _PATH_OPS:
             values = [float(value) for value in operands]
-            self.path.append((_PATH_OPS[op], [self._at(*values[i : i + 2]) for i in range(0, len(values), 2)]))
+            self.path.append(
+                (_PATH_OPS[op], [self._transform_point(*values[i : i + 2]) for i in range(0, len(values), 2)])
+            )
         elif op == b"re":
             x, y, width, height = (float(value) for value in operands[-4:])
             corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
-            self.path += [("L" if number else "M", [self._at(*corner)]) for number, corner in enumerate(corners)]
+            self.path += [
+                ("L" if number else "M", [self._transform_point(*corner)]) for number, corner in enumerate(corners)
+            ]
         elif op == b"rg":
             self.fill = tuple(float(value) for value in operands)
         elif op in (b"W", b"W*"):
             self.clipping = True
         elif op in (b"S", b"s", b"f", b"F", b"f*", b"B", b"B*", b"b", b"n"):
-            self._paint(op)
+            self._paint_path(op)
         elif op == b"BDC":
-            self.open.append(Painted(operands[0][1:].decode(), _properties(operands[2:-1]), self.page))
+            self.open.append(PaintedPiece(operands[0][1:].decode(), _parse_properties(operands[2:-1]), self.page))
         elif op == b"EMC":
             self.sheet.painted.append(self.open.pop())
         elif op == b"Tm":
-            self._reach([self._at(*(float(value) for value in operands[4:6]))])
+            self._extend_extent([self._transform_point(*(float(value) for value in operands[4:6]))])
 
-    def _paint(self, op: bytes) -> None:
+    def _paint_path(self, op: bytes) -> None:
         points = [point for _, places in self.path for point in places]
         if self.clipping and points:
-            self.clip[-1] = _box(points)
+            self.clip[-1] = _get_bounds(points)
         elif op != b"n":
-            self._reach(points)
+            self._extend_extent(points)
             if self.open and op in (b"f", b"f*") and not self.open[-1].fill:
-                self.open[-1].fill, self.open[-1].box = self.fill, _box(points)
+                self.open[-1].fill, self.open[-1].box = self.fill, _get_bounds(points)
             if self.open and op == b"S":
                 self.open[-1].last_stroke, self.open[-1].scale = self.path, abs(self.matrix[0])
         self.path, self.clipping = [], False
 
-    def _reach(self, points) -> None:
+    def _extend_extent(self, points) -> None:
         left, bottom, right, top = self.clip[-1]
         x = [min(max(x, left), right) for x, _ in points]
         y = [min(max(y, bottom), top) for _, y in points]
         low, front, high, back = self.extent
         self.extent = [min([low, *x]), min([front, *y]), max([high, *x]), max([back, *y])]
 
-    def _at(self, x: float, y: float) -> tuple[float, float]:
+    def _transform_point(self, x: float, y: float) -> tuple[float, float]:
         a, b, c, d, e, f = self.matrix
         return a * x + c * y + e, b * x + d * y + f
 
 
-def _times(first: list[float], then: Matrix) -> Matrix:
+def _multiply_matrices(first: list[float], then: Matrix) -> Matrix:
     a, b, c, d, e, f = first
     p, q, r, s, t, u = then
     return (a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u)
 
 
-def _box(points) -> tuple[float, float, float, float]:
+def _get_bounds(points) -> tuple[float, float, float, float]:
     across, up = [x for x, _ in points], [y for _, y in points]
     return min(across), min(up), max(across), max(up)
 
 
-def _properties(tokens: list[bytes]) -> dict[str, str | int]:
+def _parse_properties(tokens: list[bytes]) -> dict[str, str | int]:
     about: dict[str, str | int] = {}
     for key, value in zip(tokens[::2], tokens[1::2], strict=True):
         about[key[1:].decode()] = value[1:-1].decode() if value.startswith(b"(") else int(value)

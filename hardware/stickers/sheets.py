@@ -10,7 +10,7 @@ from hardware.stickers.art import PAPER
 from hardware.stickers.draw import draw_face
 from hardware.stickers.sizes import BLEED_MM, HEAD_MM, MARGIN_MM, PAPERS, RULER_MM, STICKER_MM, TILE_MM, WHITES_A_PAGE
 from tray24.match.dicesets import SETS
-from tray24.rules.faces import MARKINGS, TILES, face_name
+from tray24.rules.faces import MARKINGS, TILES, format_face
 
 SIDES = (0, 5, 1, 4, 2, 3)  # opposite sides are printed side by side: side k is opposite side 5-k
 DICE_STEP_MM = 17.0
@@ -38,7 +38,7 @@ _HOW = (
 _WHITES_TITLE = "white"
 
 
-def new_canvas(path: Path, paper: str, title: str) -> Canvas:
+def make_canvas(path: Path, paper: str, title: str) -> Canvas:
     """Return a canvas of this paper; equal drawings make equal bytes."""
     canvas = Canvas(str(path), pagesize=PAPERS[paper], invariant=1, pageCompression=1)
     canvas.setTitle(title)
@@ -46,78 +46,80 @@ def new_canvas(path: Path, paper: str, title: str) -> Canvas:
     return canvas
 
 
-def page_mm(paper: str) -> tuple[float, float]:
+def get_page_mm(paper: str) -> tuple[float, float]:
     width, height = PAPERS[paper]
     return width / mm, height / mm
 
 
-def text(canvas: Canvas, left_mm: float, bottom_mm: float, words: str, size: float = 8, bold: bool = False) -> None:
+def draw_text(
+    canvas: Canvas, left_mm: float, bottom_mm: float, words: str, size: float = 8, bold: bool = False
+) -> None:
     canvas.setFillGray(0.1)
     canvas.setFont("Helvetica-Bold" if bold else "Helvetica", size)
     canvas.drawString(left_mm * mm, bottom_mm * mm, words)
 
 
-def line(canvas: Canvas, *ends_mm: float, width: float = 0.25, gray: float = 0.35) -> None:
+def draw_line(canvas: Canvas, *ends_mm: float, width: float = 0.25, gray: float = 0.35) -> None:
     canvas.setStrokeGray(gray)
     canvas.setLineWidth(width)
     canvas.line(*(end * mm for end in ends_mm))
 
 
-def ruler(canvas: Canvas, left_mm: float, bottom_mm: float) -> None:
+def draw_ruler(canvas: Canvas, left_mm: float, bottom_mm: float) -> None:
     """Draw a ruler of 50 mm as marked content, so that its length can be read back."""
     canvas.addLiteral(f"/Tray24Ruler <</Millimeters {RULER_MM:g}>> BDC")
-    line(canvas, left_mm, bottom_mm, left_mm + RULER_MM, bottom_mm, width=0.5)
+    draw_line(canvas, left_mm, bottom_mm, left_mm + RULER_MM, bottom_mm, width=0.5)
     canvas.addLiteral("EMC")
     for step in range(int(RULER_MM) + 1):
         height = 4.0 if step % 10 == 0 else 2.6 if step % 5 == 0 else 1.6
-        line(canvas, left_mm + step, bottom_mm, left_mm + step, bottom_mm + height)
+        draw_line(canvas, left_mm + step, bottom_mm, left_mm + step, bottom_mm + height)
         if step % 10 == 0:
-            text(canvas, left_mm + step - 1, bottom_mm + 4.6, str(step), 6)
-    text(canvas, left_mm + RULER_MM + 2.5, bottom_mm, "mm", 6)
+            draw_text(canvas, left_mm + step - 1, bottom_mm + 4.6, str(step), 6)
+    draw_text(canvas, left_mm + RULER_MM + 2.5, bottom_mm, "mm", 6)
 
 
-def head(canvas: Canvas, paper: str, title: str, page: int, pages: int) -> None:
-    width, height = page_mm(paper)
-    text(canvas, MARGIN_MM, height - MARGIN_MM - 6, title, 15, bold=True)
-    text(canvas, MARGIN_MM, height - MARGIN_MM - 11.5, f"Tray24 - page {page} of {pages} - {paper.upper()}", 8)
-    ruler(canvas, width - MARGIN_MM - RULER_MM - 8, height - MARGIN_MM - 8)
+def draw_head(canvas: Canvas, paper: str, title: str, page: int, pages: int) -> None:
+    width, height = get_page_mm(paper)
+    draw_text(canvas, MARGIN_MM, height - MARGIN_MM - 6, title, 15, bold=True)
+    draw_text(canvas, MARGIN_MM, height - MARGIN_MM - 11.5, f"Tray24 - page {page} of {pages} - {paper.upper()}", 8)
+    draw_ruler(canvas, width - MARGIN_MM - RULER_MM - 8, height - MARGIN_MM - 8)
 
 
-def cut_marks(canvas: Canvas, left_mm: float, bottom_mm: float, width_mm: float, height_mm: float) -> None:
+def draw_cut_marks(canvas: Canvas, left_mm: float, bottom_mm: float, width_mm: float, height_mm: float) -> None:
     """Draw corner marks just outside the color that extends beyond the cut."""
     near, far = BLEED_MM + 0.2, BLEED_MM + 0.9
     for x, way in ((left_mm, -1), (left_mm + width_mm, 1)):
         for y in (bottom_mm, bottom_mm + height_mm):
-            line(canvas, x + way * near, y, x + way * far, y)
+            draw_line(canvas, x + way * near, y, x + way * far, y)
     for y, way in ((bottom_mm, -1), (bottom_mm + height_mm, 1)):
         for x in (left_mm, left_mm + width_mm):
-            line(canvas, x, y + way * near, x, y + way * far)
+            draw_line(canvas, x, y + way * near, x, y + way * far)
 
 
-def dice_sheet(path: Path, set_name: str, paper: str) -> None:
+def write_dice_sheet(path: Path, set_name: str, paper: str) -> None:
     sides = SETS[set_name]
     dice = len(sides) // 6
     pages = -(-dice // DICE_A_PAGE)
-    height = page_mm(paper)[1]
-    canvas = new_canvas(path, paper, f"Tray24: stickers of {set_name}")
+    height = get_page_mm(paper)[1]
+    canvas = make_canvas(path, paper, f"Tray24: stickers of {set_name}")
     for die in range(dice):
         row = die % DICE_A_PAGE
         if row == 0:
             if die:
                 canvas.showPage()
-            head(canvas, paper, f"{set_name}: {dice} dice", die // DICE_A_PAGE + 1, pages)
+            draw_head(canvas, paper, f"{set_name}: {dice} dice", die // DICE_A_PAGE + 1, pages)
             for number, words in enumerate(_HOW):
                 at = height - MARGIN_MM - HEAD_MM - 6 - 4.4 * number
-                text(canvas, DICE_LEFT_MM + 6 * DICE_STEP_MM + 2, at, words.format(side=f"{STICKER_MM:g}"), 7)
-            _whites(canvas, height - MARGIN_MM - HEAD_MM - (DICE_A_PAGE + 1) * DICE_STEP_MM)
+                draw_text(canvas, DICE_LEFT_MM + 6 * DICE_STEP_MM + 2, at, words.format(side=f"{STICKER_MM:g}"), 7)
+            _draw_whites(canvas, height - MARGIN_MM - HEAD_MM - (DICE_A_PAGE + 1) * DICE_STEP_MM)
         bottom = height - MARGIN_MM - HEAD_MM - (row + 1) * DICE_STEP_MM
-        _die(canvas, set_name, die, sides[6 * die : 6 * die + 6], bottom)
+        _draw_die(canvas, set_name, die, sides[6 * die : 6 * die + 6], bottom)
     canvas.save()
 
 
-def _whites(canvas: Canvas, bottom_mm: float) -> None:
+def _draw_whites(canvas: Canvas, bottom_mm: float) -> None:
     """Mark plain stickers to cut out for calibration: bare paper, as marked content that can be read back."""
-    text(canvas, MARGIN_MM, bottom_mm + 5.5, _WHITES_TITLE, 9, bold=True)
+    draw_text(canvas, MARGIN_MM, bottom_mm + 5.5, _WHITES_TITLE, 9, bold=True)
     side, around = STICKER_MM, 2 * BLEED_MM
     for number in range(WHITES_A_PAGE):
         left = DICE_LEFT_MM + number * DICE_STEP_MM
@@ -126,39 +128,39 @@ def _whites(canvas: Canvas, bottom_mm: float) -> None:
         corner = (left - BLEED_MM, bottom_mm - BLEED_MM, side + around, side + around)
         canvas.rect(*(edge * mm for edge in corner), stroke=0, fill=1)
         canvas.addLiteral("EMC")
-        cut_marks(canvas, left, bottom_mm, side, side)
+        draw_cut_marks(canvas, left, bottom_mm, side, side)
 
 
-def _die(canvas: Canvas, set_name: str, die: int, sides: bytes, bottom_mm: float) -> None:
-    text(canvas, MARGIN_MM, bottom_mm + 5.5, f"die {die + 1}", 9, bold=True)
+def _draw_die(canvas: Canvas, set_name: str, die: int, sides: bytes, bottom_mm: float) -> None:
+    draw_text(canvas, MARGIN_MM, bottom_mm + 5.5, f"die {die + 1}", 9, bold=True)
     for place, side in enumerate(SIDES):
         left = DICE_LEFT_MM + place * DICE_STEP_MM
         about = {"Set": set_name, "Die": die, "Side": side}
-        draw_face(canvas, face_name(sides[side]), (left, bottom_mm), STICKER_MM, about)
-        cut_marks(canvas, left, bottom_mm, STICKER_MM, STICKER_MM)
+        draw_face(canvas, format_face(sides[side]), (left, bottom_mm), STICKER_MM, about)
+        draw_cut_marks(canvas, left, bottom_mm, STICKER_MM, STICKER_MM)
         if place % 2:  # a hyphen joins two faces for opposite sides
-            line(canvas, left - 2.2, bottom_mm + STICKER_MM / 2, left - 0.8, bottom_mm + STICKER_MM / 2, width=0.6)
+            draw_line(canvas, left - 2.2, bottom_mm + STICKER_MM / 2, left - 0.8, bottom_mm + STICKER_MM / 2, width=0.6)
 
 
-def domino_sheet(path: Path, paper: str) -> None:
+def write_domino_sheet(path: Path, paper: str) -> None:
     a_page = TILES_ACROSS * TILES_DOWN + (TILES_ACROSS if paper == "a4" else 0)
     pages = -(-TILES // a_page)
-    height = page_mm(paper)[1]
-    canvas = new_canvas(path, paper, "Tray24: dominoes")
+    height = get_page_mm(paper)[1]
+    canvas = make_canvas(path, paper, "Tray24: dominoes")
     for tile in range(TILES):
         place = tile % a_page
         if place == 0:
             if tile:
                 canvas.showPage()
-            head(canvas, paper, f"dominoes: {TILES} tiles", tile // a_page + 1, pages)
+            draw_head(canvas, paper, f"dominoes: {TILES} tiles", tile // a_page + 1, pages)
             words = f"Print at 100 % on card or sticker paper; cut along the marks, {2 * TILE_MM:g} x {TILE_MM:g} mm."
-            text(canvas, MARGIN_MM, height - MARGIN_MM - 15.5, words, 7)
+            draw_text(canvas, MARGIN_MM, height - MARGIN_MM - 15.5, words, 7)
         left = MARGIN_MM + 4 + place % TILES_ACROSS * TILE_STEP_MM[0]
         bottom = height - MARGIN_MM - 18 - (place // TILES_ACROSS + 1) * TILE_STEP_MM[1]
         for side in (0, 1):
             about = {"Set": "dominoes", "Die": tile, "Side": side}
             at = (left + side * TILE_MM, bottom)
-            draw_face(canvas, face_name(MARKINGS[2 * tile + side]), at, TILE_MM, about, (1 - side, side))
-        line(canvas, left + TILE_MM, bottom, left + TILE_MM, bottom + TILE_MM, width=0.8, gray=1)
-        cut_marks(canvas, left, bottom, 2 * TILE_MM, TILE_MM)
+            draw_face(canvas, format_face(MARKINGS[2 * tile + side]), at, TILE_MM, about, (1 - side, side))
+        draw_line(canvas, left + TILE_MM, bottom, left + TILE_MM, bottom + TILE_MM, width=0.8, gray=1)
+        draw_cut_marks(canvas, left, bottom, 2 * TILE_MM, TILE_MM)
     canvas.save()

@@ -5,29 +5,29 @@ from collections.abc import Iterable, Mapping
 from hardware.circuit import names
 
 
-def groups(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[set[str]]:
+def group_ends(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[set[str]]:
     """Return the sets of ends that are joined with each other. `joints` are pairs of ends or of pieces of metal."""
     parent: dict[str, str] = {}
 
-    def root(name: str) -> str:
+    def find_root(name: str) -> str:
         while parent.setdefault(name, name) != name:
             name = parent[name]
         return name
 
     for one, other in joints:
-        parent[root(one)] = root(other)
+        parent[find_root(one)] = find_root(other)
     found: dict[str, set[str]] = {}
     for end in ends:
-        found.setdefault(root(end), set()).add(end)
+        found.setdefault(find_root(end), set()).add(end)
     return list(found.values())
 
 
-def pico(use: int | str) -> str:
+def name_pico_end(use: int | str) -> str:
     """Return the end "pico 4" of the Pico's first pin with this use: a GPIO's number, or "GND"."""
     return f"pico {names.PICO_PINS.index(use) + 1}"
 
 
-def nets_wrong(joined: Iterable[set[str]], wanted: Mapping[str, set[str]]) -> list[str]:
+def check_nets(joined: Iterable[set[str]], wanted: Mapping[str, set[str]]) -> list[str]:
     """Return the nets that are open, joined with another one, or with a pin of the Pico that has another use."""
     findings = []
     joined = list(joined)

@@ -14,7 +14,7 @@ USB_V = (4.75, 5.25)  # USB 2.0, section 7.2.2: at a high-power port
 PICO_HIGH_V = 3.27  # [memory] its 3.3 V less 1 %; an input takes no current from the pin
 
 
-def levels_wrong(what: str, drop_v: tuple[float, float] = DIODE_DROP_V) -> list[str]:
+def check_levels(what: str, drop_v: tuple[float, float] = DIODE_DROP_V) -> list[str]:
     """Return findings about data level and supply of the LEDs, over the voltage range of a USB port.
 
     `drop_v` is the voltage lost between port and LEDs, with LEDs dark and with all lit.

@@ -6,7 +6,17 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from hardware.articles import SHIPPING, Euros, articles, key_of, orders, paid, priced, shipping, total
+from hardware.articles import (
+    SHIPPING,
+    PriceRange,
+    calculate_costs,
+    get_article_key,
+    get_price_month,
+    list_orders,
+    read_articles,
+    sum_prices,
+    sum_shipping,
+)
 
 
 class PartsList:
@@ -19,35 +29,37 @@ class PartsList:
         self.path = path
         self.kind = kind
 
-    def parts(self) -> dict[str, dict]:
+    def read_parts(self) -> dict[str, dict]:
         """Return the rows: key -> row."""
         return tomllib.loads(self.path.read_text(encoding="utf-8"))
 
-    def paid(self) -> dict[str, Euros]:
+    def calculate_costs(self) -> dict[str, PriceRange]:
         """Return one builder's costs, in whole packs and with shipping, by group."""
-        rows = [(key_of(key, row), row["quantity"]) for key, row in self.parts().items()]
-        return {**paid(rows), SHIPPING: shipping(self.kind)}
+        rows = [(get_article_key(key, row), row["quantity"]) for key, row in self.read_parts().items()]
+        return {**calculate_costs(rows), SHIPPING: sum_shipping(self.kind)}
 
-    def together(self) -> Euros:
+    def sum_costs(self) -> PriceRange:
         """Return one builder's costs of everything."""
-        return total(self.paid().values())
+        return sum_prices(self.calculate_costs().values())
 
-    def table(self) -> str:
+    def format_csv(self) -> str:
         """Return the list as CSV, with packs and their prices, the orders, and the sum at its end."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(("Quantity", "Part", "Look for", "For example", "Sold as", f"EUR a pack ({priced()})"))
-        for key, row in self.parts().items():
-            article = articles()[key_of(key, row)]
+        writer.writerow(("Quantity", "Part", "Look for", "For example", "Sold as", f"EUR a pack ({get_price_month()})"))
+        for key, row in self.read_parts().items():
+            article = read_articles()[get_article_key(key, row)]
             cells = (row["quantity"], row["name"], row["hint"], row.get("example", ""))
-            writer.writerow((*cells, article.sold, article.eur.exact()))
-        for name, eur in orders(self.kind):
-            writer.writerow((1, f"Shipping: {name}", "", "", "1", eur.exact()))
-        writer.writerow(("", "Together, in whole packs and with shipping", "", "", "", self.together().said()))
+            writer.writerow((*cells, article.sold, article.eur.format_exact()))
+        for name, eur in list_orders(self.kind):
+            writer.writerow((1, f"Shipping: {name}", "", "", "1", eur.format_exact()))
+        writer.writerow(
+            ("", "Together, in whole packs and with shipping", "", "", "", self.sum_costs().format_rounded())
+        )
         return out.getvalue()
 
 
-def quantities_wrong(rows: Mapping[str, Mapping], counts: Mapping[str, int]) -> list[str]:
+def check_quantities(rows: Mapping[str, Mapping], counts: Mapping[str, int]) -> list[str]:
     """Return the rows whose quantity differs from what the design needs."""
     return [
         f"{key}: {rows[key]['quantity']} in the parts list, {count} in the design"

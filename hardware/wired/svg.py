@@ -17,7 +17,7 @@ COLORS = {
 }
 
 
-def page(width: float, height: float, shapes: list[str]) -> str:
+def draw_page(width: float, height: float, shapes: list[str]) -> str:
     """Return a drawing of this size."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" font-family="sans-serif"'
@@ -26,22 +26,22 @@ def page(width: float, height: float, shapes: list[str]) -> str:
     return "\n".join([head, *shapes, "</svg>\n"])
 
 
-def box(x: float, y: float, width: float, height: float, fill: str, corner: float = 2.0) -> str:
+def draw_box(x: float, y: float, width: float, height: float, fill: str, corner: float = 2.0) -> str:
     return (
         f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{corner:g}" fill="{fill}"'
         ' stroke="#555" stroke-width="0.6"/>'
     )
 
 
-def text(x: float, y: float, words: str, size: float = 7.0, fill: str = INK, anchor: str = "middle") -> str:
+def draw_text(x: float, y: float, words: str, size: float = 7.0, fill: str = INK, anchor: str = "middle") -> str:
     return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
-def dot(x: float, y: float, radius: float, fill: str) -> str:
+def draw_dot(x: float, y: float, radius: float, fill: str) -> str:
     return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"/>'
 
 
-def wire(start: tuple[float, float], end: tuple[float, float], color: str, bow: float = 0.0) -> list[str]:
+def draw_wire(start: tuple[float, float], end: tuple[float, float], color: str, bow: float = 0.0) -> list[str]:
     """Return a wire with its two ends; `bow` is how far it bends up."""
     (x, y), (to_x, to_y) = start, end
     path = f"M{x:g} {y:g}Q{(x + to_x) / 2:g} {(y + to_y) / 2 - bow:g} {to_x:g} {to_y:g}"
@@ -49,16 +49,16 @@ def wire(start: tuple[float, float], end: tuple[float, float], color: str, bow: 
         f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{width}" stroke-linecap="round"/>'
         for stroke, width in (("#ffffff", 4.2), (COLORS[color], 2.6))
     ]
-    return shapes + [dot(x, y, 2.4, COLORS[color]), dot(to_x, to_y, 2.4, COLORS[color])]
+    return shapes + [draw_dot(x, y, 2.4, COLORS[color]), draw_dot(to_x, to_y, 2.4, COLORS[color])]
 
 
-def label(x: float, y: float, number: int, radius: float = 4.6) -> list[str]:
+def draw_label(x: float, y: float, number: int, radius: float = 4.6) -> list[str]:
     """Return a number in a disc."""
     disc = f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="#ffffff" stroke="#555" stroke-width="0.5"/>'
-    return [disc, text(x, y + 0.42 * radius, str(number), 1.17 * radius)]
+    return [disc, draw_text(x, y + 0.42 * radius, str(number), 1.17 * radius)]
 
 
-def row_of_list(x: float, y: float, color: str, words: str, size: float = 7.5) -> list[str]:
+def draw_list_row(x: float, y: float, color: str, words: str, size: float = 7.5) -> list[str]:
     """Return a row of a list of wires: a piece of the wire, and words."""
     piece = f'<path d="M{x:g} {y - 2:g}h16" stroke="{COLORS[color]}" stroke-width="3" stroke-linecap="round"/>'
-    return [piece, text(x + 22, y, words, size, INK, "start")]
+    return [piece, draw_text(x + 22, y, words, size, INK, "start")]

@@ -9,10 +9,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from host_tools.errors import Failure
-from simulator.folders import private
-from simulator.given_files import check_given
+from simulator.folders import use_private_umask
+from simulator.given_files import check_input_file
 from simulator.texts import HostTexts
-from simulator.tray.home import home_folder, make_home
+from simulator.tray.home import create_home, get_home_folder
 
 say = HostTexts("archive")
 
@@ -56,13 +56,13 @@ STEPS = (
 )
 
 
-def database_path() -> Path:
+def get_database_path() -> Path:
     """Return the path of the database, whether the file exists or not."""
-    return home_folder() / FILE
+    return get_home_folder() / FILE
 
 
 @contextmanager
-def telling(path: Path) -> Iterator[None]:
+def translate_errors(path: Path) -> Iterator[None]:
     """Turn SQLite's errors into a Failure that says what to do."""
     try:
         yield
@@ -74,20 +74,20 @@ def telling(path: Path) -> Iterator[None]:
         raise Failure(say(key, path=str(path), reason=text)) from error
 
 
-@private()
+@use_private_umask()
 def connect(path: Path) -> sqlite3.Connection:
     """Open the database, readable by this account alone, and migrate it. On Failure the file is unchanged."""
     try:
-        make_home(path.parent)
+        create_home(path.parent)
     except OSError as error:
         raise Failure(say("no-folder", path=str(path.parent), reason=error.strerror)) from error
     try:
-        check_given(path, _MOST_BYTES)
+        check_input_file(path, _MOST_BYTES)
     except FileNotFoundError:
         pass  # it will be created
     except OSError as error:
         raise Failure(say("other-fault", path=str(path), reason=error.strerror)) from None
-    with telling(path):
+    with translate_errors(path):
         connection = sqlite3.connect(path, timeout=_WAIT_S, isolation_level=None)
         try:
             connection.row_factory = sqlite3.Row
@@ -95,7 +95,7 @@ def connect(path: Path) -> sqlite3.Connection:
             connection.text_factory = lambda data: data.decode("utf-8", "replace")
             connection.execute("PRAGMA synchronous = EXTRA")  # a commit is on disk before the tray deletes its copy
             connection.execute("PRAGMA foreign_keys = ON")
-            _bring_up(connection, path)
+            _migrate(connection, path)
         except BaseException:
             connection.close()
             raise
@@ -104,7 +104,7 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _version(connection: sqlite3.Connection, path: Path) -> int:
+def _read_version(connection: sqlite3.Connection, path: Path) -> int:
     """Return the schema's version. Raise Failure for a file of another program or of a newer Tray24."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     owner: int = connection.execute("PRAGMA application_id").fetchone()[0]
@@ -116,16 +116,16 @@ def _version(connection: sqlite3.Connection, path: Path) -> int:
     return version
 
 
-def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
-    version = _version(connection, path)
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    version = _read_version(connection, path)
     if version == len(STEPS):
         return
     if version:
-        _keep_copy(connection, path.with_name(f"{path.stem}-version-{version}{path.suffix}"))
+        _write_backup(connection, path.with_name(f"{path.stem}-version-{version}{path.suffix}"))
     connection.execute("BEGIN EXCLUSIVE")
     try:
-        for step in STEPS[_version(connection, path) :]:  # another process may have migrated it meanwhile
-            for statement in _statements(step):
+        for step in STEPS[_read_version(connection, path) :]:  # another process may have migrated it meanwhile
+            for statement in _split_statements(step):
                 connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {len(STEPS)}")
@@ -135,7 +135,7 @@ def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
         raise
 
 
-def _statements(script: str) -> Iterator[str]:
+def _split_statements(script: str) -> Iterator[str]:
     """Yield the statements of a script one by one, because `executescript` would end the transaction."""
     statement = ""
     for part in script.split(";")[:-1]:
@@ -145,7 +145,7 @@ def _statements(script: str) -> Iterator[str]:
             statement = ""
 
 
-def _keep_copy(connection: sqlite3.Connection, copy: Path) -> None:
+def _write_backup(connection: sqlite3.Connection, copy: Path) -> None:
     """Copy the whole database to a file beside it, before a migration."""
     unfinished = copy.with_name(copy.name + ".part")
     unfinished.unlink(missing_ok=True)

@@ -7,12 +7,23 @@ from typing import Any, Literal, NotRequired, TypedDict, cast
 
 import fastjsonschema
 
-from simulator.web.replay.reading import ReadRecord, Step, read_record
-from simulator.web.schema import BOOLEAN, DRAFT, INTEGER, TEXT, Schema, list_of, map_of, maybe, record, whole
+from simulator.web.replay.reading import ParsedRecord, Step, read_record
+from simulator.web.schema import (
+    BOOLEAN,
+    DRAFT,
+    INTEGER,
+    TEXT,
+    Schema,
+    allow_null,
+    define_integer,
+    define_list,
+    define_map,
+    define_object,
+)
 from tray24 import games
 from tray24.pins import SEATS
 from tray24.rules.core import Game
-from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_seat, move_verb
+from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, decode_seat, decode_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
 
 # Facts are stored beside their record. When their version differs from this one, the record is replayed again.
@@ -21,32 +32,39 @@ VERSION = 1
 _PENALTIES = (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST)
 Count = Literal["moves", "uno", "catches", "caught", "penalties", "penalty_dice"]
 COUNTS: tuple[Count, ...] = ("moves", "uno", "catches", "caught", "penalties", "penalty_dice")
-_SIZE = whole(1 << 30)
-_SEAT = record(
+_SIZE = define_integer(1 << 30)
+_SEAT = define_object(
     {
-        **{"name": TEXT, "bot": TEXT, "left": BOOLEAN, "button": whole(SEATS), "score": INTEGER, "won": BOOLEAN},
+        **{
+            "name": TEXT,
+            "bot": TEXT,
+            "left": BOOLEAN,
+            "button": define_integer(SEATS),
+            "score": INTEGER,
+            "won": BOOLEAN,
+        },
         **dict.fromkeys(COUNTS, _SIZE),
     },
-    {"sheet": map_of(INTEGER)},
+    {"sheet": define_map(INTEGER)},
 )
-_FACTS: Schema = record(
+_FACTS: Schema = define_object(
     {
         "game": TEXT,
-        "options": map_of(TEXT),
+        "options": define_map(TEXT),
         "real": BOOLEAN,
         "low_wins": BOOLEAN,
         "lines": _SIZE,
         "moves": _SIZE,
         "hands": _SIZE,
         "over": BOOLEAN,
-        "fault": maybe(record({"line": _SIZE, "text": TEXT, "reason": TEXT})),
-        "hand_scores": list_of(list_of(INTEGER)),
-        "players": list_of(_SEAT) | {"maxItems": SEATS},
+        "fault": allow_null(define_object({"line": _SIZE, "text": TEXT, "reason": TEXT})),
+        "hand_scores": define_list(define_list(INTEGER)),
+        "players": define_list(_SEAT) | {"maxItems": SEATS},
     }
 )
 
 
-class Fault(TypedDict):
+class RecordFault(TypedDict):
     """The first line of a record that the rules refuse, and the reason."""
 
     line: int
@@ -91,34 +109,34 @@ class Facts(TypedDict):
     moves: int
     hands: int
     over: bool
-    fault: Fault | None
+    fault: RecordFault | None
     hand_scores: list[list[int]]
     players: list[SeatFacts]
 
 
-def find_facts(data: bytes) -> Facts:
+def extract_facts(data: bytes) -> Facts:
     """Return the facts of a record."""
-    tally = _Tally()
-    record = read_record(data, tally.before, tally.after)
+    tally = _ReplayCounter()
+    record = read_record(data, tally.remember_state, tally.count_step)
     game = record.game
     fault = record.fault
     return {
         "game": record.head.game,
         "options": {name: str(value) for name, value in (game.options if game else {}).items()},
-        "real": record.real,
-        "low_wins": bool(game) and game.low_wins(game.options),
+        "real": record.is_real,
+        "low_wins": bool(game) and game.is_lowest_best(game.options),
         "lines": len(record.steps),
         "moves": len(tally.marks),
-        "hands": game.hands_done() if game else 0,
+        "hands": game.count_finished_rounds() if game else 0,
         "over": bool(game) and game.over and not fault,
         "fault": {"line": fault.number, "text": fault.text, "reason": fault.reason} if fault else None,
         "hand_scores": tally.gains,
-        "players": _players(record, game, tally) if game else [],
+        "players": _collect_players(record, game, tally) if game else [],
     }
 
 
-def _players(record: ReadRecord, game: Game, tally: "_Tally") -> list[SeatFacts]:
-    winners = game.winners()
+def _collect_players(record: ParsedRecord, game: Game, tally: "_ReplayCounter") -> list[SeatFacts]:
+    winners = game.list_winners()
     counts = [dict.fromkeys(COUNTS, 0) for _ in record.players]
     for what, seat, amount in tally.events:
         counts[seat][what] += amount
@@ -140,7 +158,7 @@ def _players(record: ReadRecord, game: Game, tally: "_Tally") -> list[SeatFacts]
     return found
 
 
-class _Tally:
+class _ReplayCounter:
     """Count events while a record is replayed, leaving out what is undone.
 
     `gains` holds the points that each seat gained in each finished hand. `marks` holds, for each move that is not
@@ -152,27 +170,27 @@ class _Tally:
         self.gains: list[list[int]] = []
         self.marks: list[tuple[int, int]] = []
 
-    def before(self, step: Step, game: Game) -> None:
+    def remember_state(self, step: Step, game: Game) -> None:
         self._hand, self._over = game.hand, game.over
-        self._held = game.hand_sizes()
+        self._held = game.list_hand_sizes()
         self._is_penalty = game.after in _PENALTIES
 
-    def after(self, step: Step, game: Game) -> None:
+    def count_step(self, step: Step, game: Game) -> None:
         line = step.line
         if isinstance(line, int):
             self.marks.append((len(self.events), len(self.gains)))
-            self._take_move(move_seat(line), move_verb(line), game.args(line), game)
+            self._count_move(decode_seat(line), decode_verb(line), game.decode_args(line), game)
         elif line[0] == D_UNDO:
             events, gains = self.marks.pop()
             del self.events[events:], self.gains[gains:]
             return
         elif line[0] == D_DRAW and self._is_penalty:
-            self._penalty(line[1], len(line[2]))
+            self._count_penalty(line[1], len(line[2]))
         if game.hand != self._hand or game.over and not self._over:
             before = [sum(points) for points in zip(*self.gains, strict=True)] or [0] * game.seats
             self.gains.append([now - then for now, then in zip(game.scores, before, strict=True)])
 
-    def _take_move(self, seat: int, verb: int, arguments: tuple[int, ...], game: Game) -> None:
+    def _count_move(self, seat: int, verb: int, arguments: tuple[int, ...], game: Game) -> None:
         self.events.append(("moves", seat, 1))
         if verb == UNO:
             self.events.append(("uno", seat, 1))
@@ -180,24 +198,24 @@ class _Tally:
             self.events.extend([("catches", seat, 1), ("caught", arguments[0], 1)])
         if game.after in _PENALTIES:
             # In a game where penalty dice are taken from the table, no deal mentions them.
-            for other, (before, now) in enumerate(zip(self._held, game.hand_sizes(), strict=True)):
+            for other, (before, now) in enumerate(zip(self._held, game.list_hand_sizes(), strict=True)):
                 if other != seat and now > before:
-                    self._penalty(other, now - before)
+                    self._count_penalty(other, now - before)
 
-    def _penalty(self, seat: int, dice: int) -> None:
+    def _count_penalty(self, seat: int, dice: int) -> None:
         self.events.extend([("penalties", seat, 1), ("penalty_dice", seat, dice)])
 
 
-def are_facts(value: object) -> bool:
+def is_facts(value: object) -> bool:
     """Return whether a JSON value has the shape of facts of a known game."""
     try:
-        found = _check()(value)
+        found = _compile_schema()(value)
     except fastjsonschema.JsonSchemaValueException:
         return False
     players = found["players"]
-    if found["game"] not in games.names():
+    if found["game"] not in games.list_games():
         return not found["game"] and not players and not found["hand_scores"]
-    boxes = set(games.game_class(found["game"]).boxes)
+    boxes = set(games.get_game_class(found["game"]).boxes)
     return (
         bool(players)
         and all(len(gains) == len(players) for gains in found["hand_scores"])
@@ -206,7 +224,7 @@ def are_facts(value: object) -> bool:
 
 
 @cache
-def _check() -> Callable[[object], Any]:
+def _compile_schema() -> Callable[[object], Any]:
     check: Callable[[object], Any] = fastjsonschema.compile(_FACTS | {"$schema": DRAFT})
     return check
 

@@ -13,11 +13,11 @@ from typing import cast
 from zlib import crc32
 
 from host_tools.archive import facts
-from host_tools.archive.database import connect, database_path, telling
-from host_tools.archive.facts import Facts, are_facts, is_day
+from host_tools.archive.database import connect, get_database_path, translate_errors
+from host_tools.archive.facts import Facts, is_day, is_facts
 from host_tools.errors import Failure
 from host_tools.link.client import Link
-from host_tools.link.records import Stored, fetch, hash_of
+from host_tools.link.records import StoredRecord, fetch_record, request_hash
 from simulator.texts import HostTexts
 from tray24 import games
 
@@ -26,12 +26,12 @@ say = HostTexts("archive")
 _NIGHT = timedelta(hours=5)  # a match played after midnight belongs to the evening before
 
 
-def evening_of(moment: datetime) -> date:
+def moment_to_evening(moment: datetime) -> date:
     """Return the evening, in local time, to which a moment belongs."""
     return (moment.astimezone() - _NIGHT).date()
 
 
-def sha256(data: bytes) -> str:
+def hash_data(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
@@ -44,7 +44,7 @@ class Origin:
 
 
 @dataclass(frozen=True)
-class Match:
+class ArchivedMatch:
     """A match in the archive."""
 
     id: int
@@ -64,106 +64,111 @@ class Archive:
     def close(self) -> None:
         self._connection.close()
 
-    def find(self, digest: str) -> int | None:
+    def find_match(self, digest: str) -> int | None:
         """Return the number of the match whose record has this hash, or None."""
-        with telling(self.path):
+        with translate_errors(self.path):
             row = self._connection.execute("SELECT id FROM matches WHERE sha256 = ?", (digest,)).fetchone()
         return row[0] if row else None
 
-    def take(self, data: bytes, origin: Origin, played_at: datetime, evening: date | None = None) -> tuple[int, bool]:
+    def add_record(
+        self, data: bytes, origin: Origin, played_at: datetime, evening: date | None = None
+    ) -> tuple[int, bool]:
         """Store a record. Return its number and whether it is new. `evening` overrides that of `played_at`."""
-        digest = sha256(data)
-        found = json.dumps(facts.find_facts(data))
-        now = _stamp(datetime.now(UTC))
-        day = (evening or evening_of(played_at)).isoformat()
-        with telling(self.path), self._transaction() as run:
+        digest = hash_data(data)
+        found = json.dumps(facts.extract_facts(data))
+        now = _format_time(datetime.now(UTC))
+        day = (evening or moment_to_evening(played_at)).isoformat()
+        with translate_errors(self.path), self._begin_transaction() as run:
             cursor = run(
                 "INSERT OR IGNORE INTO matches "
                 "(sha256, content, evening, played_at, taken_at, facts, facts_version, facts_check) "
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (digest, data, day, _stamp(played_at), now, found, facts.VERSION, _check(found)),
+                (digest, data, day, _format_time(played_at), now, found, facts.VERSION, _compute_checksum(found)),
             )
             is_new = cursor.rowcount > 0
             number = run("SELECT id FROM matches WHERE sha256 = ?", (digest,)).fetchone()[0]
             run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", (number, origin.place, origin.name, now))
         return number, is_new
 
-    def note_origin(self, number: int, origin: Origin) -> None:
+    def add_origin(self, number: int, origin: Origin) -> None:
         """Note that the match was seen at this origin, too."""
-        with telling(self.path), self._transaction() as run:
-            values = (number, origin.place, origin.name, _stamp(datetime.now(UTC)))
+        with translate_errors(self.path), self._begin_transaction() as run:
+            values = (number, origin.place, origin.name, _format_time(datetime.now(UTC)))
             run("INSERT OR IGNORE INTO origins VALUES (?, ?, ?, ?)", values)
 
     def set_evening(self, numbers: Sequence[int], evening: date) -> None:
         """Set the evening on which these matches were played, because the tray does not know the date."""
-        with telling(self.path), self._transaction() as run:
+        with translate_errors(self.path), self._begin_transaction() as run:
             for number in numbers:
                 run("UPDATE matches SET evening = ? WHERE id = ?", (evening.isoformat(), number))
 
-    def matches(self) -> list[Match]:
+    def read_matches(self) -> list[ArchivedMatch]:
         """Return all matches in the order in which they were played."""
-        with telling(self.path):
+        with translate_errors(self.path):
             rows = self._connection.execute(
                 "SELECT id, sha256, evening, played_at, facts, facts_version, facts_check FROM matches "
                 "ORDER BY evening, played_at, id"
             ).fetchall()
-            return [Match(row[0], str(row[1]), _evening(row), str(row[3]), self._facts(row)) for row in rows]
+            return [
+                ArchivedMatch(row[0], str(row[1]), _read_evening(row), str(row[3]), self._load_facts(row))
+                for row in rows
+            ]
 
-    def match(self, number: int) -> Match:
+    def read_match(self, number: int) -> ArchivedMatch:
         """Return the match with this number. Raise Failure when there is no such match."""
-        for match in self.matches():
+        for match in self.read_matches():
             if match.id == number:
                 return match
         raise Failure(say("no-match", match=str(number), path=str(self.path)))
 
-    def origins(self, number: int) -> list[Origin]:
+    def read_origins(self, number: int) -> list[Origin]:
         query = "SELECT place, name FROM origins WHERE match = ? ORDER BY rowid"
-        with telling(self.path):
+        with translate_errors(self.path):
             return [Origin(str(row[0]), str(row[1])) for row in self._connection.execute(query, (number,))]
 
-    def content(self, number: int) -> bytes:
+    def read_record(self, number: int) -> bytes:
         """Return the record, byte for byte as it was stored. Raise Failure when it is damaged."""
-        data, damage = self._content(number)
+        data, damage = self._read_content(number)
         if damage:
             raise Failure(damage)
         return data
 
-    def _content(self, number: int) -> tuple[bytes, str]:
+    def _read_content(self, number: int) -> tuple[bytes, str]:
         """Return the record as it is, and the message to print if it is damaged, or ""."""
-        with telling(self.path):
+        with translate_errors(self.path):
             row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
         if row is None:
             raise Failure(say("no-match", match=str(number), path=str(self.path)))
         data = row[0] if isinstance(row[0], bytes) else b""
-        is_whole = sha256(data) == row[1]
+        is_whole = hash_data(data) == row[1]
         return data, "" if is_whole else say("damaged-record", match=str(number), path=str(self.path))
 
-    def holds(self, digest: str, size: int) -> bool:
+    def contains_record(self, digest: str, size: int) -> bool:
         """Return whether a new connection, which has written nothing, can read back the record with this hash."""
-        with telling(self.path), closing(connect(self.path)) as fresh:
+        with translate_errors(self.path), closing(connect(self.path)) as fresh:
             row = fresh.execute("SELECT content FROM matches WHERE sha256 = ?", (digest,)).fetchone()
-        return row is not None and len(row[0]) == size and sha256(row[0]) == digest
+        return row is not None and len(row[0]) == size and hash_data(row[0]) == digest
 
-    def _facts(self, row: sqlite3.Row) -> Facts:
+    def _load_facts(self, row: sqlite3.Row) -> Facts:
         """Return the facts of a row; replay the record if they are damaged or were stored by another version."""
-        if row["facts_version"] == facts.VERSION and row["facts_check"] == _check(str(row["facts"])):
+        if row["facts_version"] == facts.VERSION and row["facts_check"] == _compute_checksum(str(row["facts"])):
             with suppress(ValueError, RecursionError):
-                if are_facts(kept := json.loads(str(row["facts"]))):
+                if is_facts(kept := json.loads(str(row["facts"]))):
                     return cast(Facts, kept)
-        data, damage = self._content(row["id"])
-        found = facts.find_facts(data)
+        data, damage = self._read_content(row["id"])
+        found = facts.extract_facts(data)
         if damage:
             found["fault"] = found["fault"] or {"line": 0, "text": "", "reason": damage}
         if damage or not found["game"]:  # not stored: a repaired database may have the record, another version its game
             return found
         stored = json.dumps(found)
-        with self._transaction() as run:
+        with self._begin_transaction() as run:
             change = "UPDATE matches SET facts = ?, facts_version = ?, facts_check = ? WHERE id = ?"
-            run(change, (stored, facts.VERSION, _check(stored), row["id"]))
+            run(change, (stored, facts.VERSION, _compute_checksum(stored), row["id"]))
         return found
 
     @contextmanager
-    def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
+    def _begin_transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
         """Yield a function that runs a statement inside the transaction."""
         self._connection.execute("BEGIN IMMEDIATE")
         try:
@@ -178,24 +183,24 @@ class Archive:
 @contextmanager
 def open_archive() -> Iterator[Archive]:
     """Open the archive in the user's folder. Raise Failure when it cannot be used."""
-    archive = Archive(database_path())
+    archive = Archive(get_database_path())
     try:
         yield archive
     finally:
         archive.close()
 
 
-def _evening(row: sqlite3.Row) -> str:
+def _read_evening(row: sqlite3.Row) -> str:
     """Return the evening of a row. If that is not a valid day, return that of `played_at`, or the first day of all."""
     played_on = str(row["played_at"])[:10]
     return next((day for day in (row["evening"], played_on) if is_day(day)), date.min.isoformat())
 
 
-def _check(text: str) -> int:
+def _compute_checksum(text: str) -> int:
     return crc32(text.encode("utf-8", "replace"))
 
 
-def _stamp(moment: datetime) -> str:
+def _format_time(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
 
 
@@ -203,10 +208,10 @@ def _stamp(moment: datetime) -> str:
 
 
 @dataclass(frozen=True)
-class Pulled:
+class PulledRecord:
     """The result for one record: its match number in the archive, whether it is new there, and its hash on the tray."""
 
-    stored: Stored
+    stored: StoredRecord
     number: int
     is_new: bool
     sha256: str
@@ -215,50 +220,50 @@ class Pulled:
 def pull_records(
     link: Link,
     archive: Archive,
-    records: list[Stored],
+    records: list[StoredRecord],
     evening: date | None = None,
-    progress: Callable[[Stored, int], None] = lambda stored, done: None,
-) -> Iterator[Pulled]:
+    progress: Callable[[StoredRecord, int], None] = lambda stored, done: None,
+) -> Iterator[PulledRecord]:
     """Store each record of a tray in the archive, in the tray's order; yield it when it is on the disk.
 
     A record that is stored already is not fetched again, so a pull that was interrupted continues with the record that
     was incomplete. Call progress(record, bytes of it fetched so far) meanwhile.
     """
-    place = f"board {link.ask('hello')['board']}"  # its serial number tells the records of different trays apart
+    place = f"board {link.request('hello')['board']}"  # its serial number tells the records of different trays apart
     for stored in records:
-        told = hash_of(link, stored)
-        number = archive.find(told["sha256"])
+        told = request_hash(link, stored)
+        number = archive.find_match(told["sha256"])
         if number is not None:
-            archive.note_origin(number, Origin(place, stored.name))
+            archive.add_origin(number, Origin(place, stored.name))
             progress(stored, stored.size)
-            yield Pulled(stored, number, False, told["sha256"])
+            yield PulledRecord(stored, number, False, told["sha256"])
             continue
-        data = fetch(link, stored, told, progress)
-        number, is_new = archive.take(data, Origin(place, stored.name), datetime.now(UTC), evening)
-        yield Pulled(stored, number, is_new, told["sha256"])
+        data = fetch_record(link, stored, told, progress)
+        number, is_new = archive.add_record(data, Origin(place, stored.name), datetime.now(UTC), evening)
+        yield PulledRecord(stored, number, is_new, told["sha256"])
 
 
-def delete_record(link: Link, archive: Archive, stored: Stored) -> str | None:
+def delete_record(link: Link, archive: Archive, stored: StoredRecord) -> str | None:
     """Delete a record on the tray, which compares the hash, if the archive contains it. Otherwise return why not."""
-    told = hash_of(link, stored)
-    if not archive.holds(told["sha256"], told["size"]):
+    told = request_hash(link, stored)
+    if not archive.contains_record(told["sha256"], told["size"]):
         return say("not-copied")
-    link.ask("records", timeout_s=15.0, op="delete", name=stored.name, sha256=told["sha256"])
+    link.request("records", timeout_s=15.0, op="delete", name=stored.name, sha256=told["sha256"])
     return None
 
 
-def none_found(is_any_kept: bool) -> str:
+def explain_no_match(is_any_kept: bool) -> str:
     """Return the message for a command that finds no match; it says what to do."""
     return say("none-chosen") if is_any_kept else say("none-kept")
 
 
-def add_filters(parser: argparse.ArgumentParser) -> None:
+def add_filter_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options `game` (a name or None) and `since` (a date or None)."""
-    parser.add_argument("--game", choices=games.names(), help=say("help-game"))
-    parser.add_argument("--since", type=day, metavar="DAY", help=say("help-since"))
+    parser.add_argument("--game", choices=games.list_games(), help=say("help-game"))
+    parser.add_argument("--since", type=parse_day, metavar="DAY", help=say("help-since"))
 
 
-def day(text: str) -> date:
+def parse_day(text: str) -> date:
     """Parse an option's value as a day."""
     try:
         return date.fromisoformat(text)

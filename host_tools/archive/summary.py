@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 
 from host_tools.archive.facts import Count, Facts, SeatFacts
-from host_tools.archive.matches import Match
-from host_tools.terminal.console import game_title
+from host_tools.archive.matches import ArchivedMatch
+from host_tools.terminal.console import get_game_title
 from simulator.texts import HostTexts
 from tray24 import games
 from tray24.rules.core import Game
@@ -25,54 +25,54 @@ COUNTS: tuple[Count, ...] = ("uno", "catches", "caught", "penalties", "penalty_d
 
 def counts_hands(game: str, options: Mapping[str, object]) -> bool:
     """Return whether the score of a match is the number of hands won, not points."""
-    return game in games.names() and games.game_class(game).counts_hands(options)
+    return game in games.list_games() and games.get_game_class(game).counts_rounds(options)
 
 
-def score_words(game: Game, score: int) -> str:
+def format_score(game: Game, score: int) -> str:
     """Return a score with its unit: ``45 points``, ``1 hand``."""
-    return say("hands" if game.counts_hands(game.options) else "points", count=score)
+    return say("hands" if game.counts_rounds(game.options) else "points", count=score)
 
 
-def kind_of(facts: Facts) -> str:
+def classify_match(facts: Facts) -> str:
     """Return the kind of a match."""
     if facts["low_wins"]:
         return facts["game"] + LOW
     return facts["game"] + (HANDS if counts_hands(facts["game"], facts["options"]) else "")
 
 
-def game_of(kind: str) -> str:
+def kind_to_game(kind: str) -> str:
     """Return the name of a kind's game."""
     return kind.partition(",")[0]
 
 
-def title_of(kind: str) -> str:
+def format_kind(kind: str) -> str:
     """Return a kind as a heading."""
-    title = game_title(game_of(kind))
+    title = get_game_title(kind_to_game(kind))
     if kind.endswith(LOW):
         return say("kind-low", game=title)
     return say("kind-hands", game=title) if kind.endswith(HANDS) else title
 
 
-def boxes_of(kind: str) -> tuple[str, ...]:
+def list_boxes(kind: str) -> tuple[str, ...]:
     """Return the boxes of the game's score sheet; () for a game without one."""
-    return games.game_class(game_of(kind)).boxes
+    return games.get_game_class(kind_to_game(kind)).boxes
 
 
 def has_uno(kind: str) -> bool:
     """Return whether the game has UNO calls and penalty dice."""
-    return games.game_class(game_of(kind)).has_uno
+    return games.get_game_class(kind_to_game(kind)).has_uno
 
 
-def seat_words(player: SeatFacts) -> str:
+def format_player(player: SeatFacts) -> str:
     """Return the name of a player from a match's facts. A seat that was left to a bot counts as the bot's."""
     if player["bot"]:
         return say("bot", kind=player["bot"])
     return player["name"] or say("seat", seat=player["button"] + 1)
 
 
-def person_key(player: SeatFacts) -> str:
+def make_player_key(player: SeatFacts) -> str:
     """Return a key that identifies a person regardless of upper and lower case in the name."""
-    return seat_words(player).casefold()
+    return format_player(player).casefold()
 
 
 @dataclass
@@ -90,7 +90,7 @@ class Tally:
     matches: int = 0
     contests: int = 0
     wins: int = 0
-    run: int = 0
+    current_run: int = 0
     longest_run: int = 0
     hands: int = 0
     moves: int = 0
@@ -107,8 +107,8 @@ class Tally:
             won = any(seat["won"] for seat in seats)
             self.contests += 1
             self.wins += won
-            self.run = self.run + 1 if won else 0
-            self.longest_run = max(self.longest_run, self.run)
+            self.current_run = self.current_run + 1 if won else 0
+            self.longest_run = max(self.longest_run, self.current_run)
         for seat in seats:
             self.scores.append(seat["score"])
             for name in COUNTS:
@@ -128,7 +128,7 @@ class Tally:
     def best(self) -> int:
         return min(self.scores) if self.low_wins else max(self.scores)
 
-    def told(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         """Return the tally as `--json` prints it."""
         told: dict[str, object] = {
             "player": self.player,
@@ -144,7 +144,7 @@ class Tally:
         }
         if self.kind:
             told |= {"average_score": round(self.average, 1), "best_score": self.best, **self.counts}
-        if self.kind and boxes_of(self.kind):
+        if self.kind and list_boxes(self.kind):
             told["boxes"] = {box: round(sum(got) / len(got), 1) for box, got in self.boxes.items()}
         return told
 
@@ -167,7 +167,7 @@ class Summary:
     sorted by how much they have played.
     """
 
-    matches: list[Match]
+    matches: list[ArchivedMatch]
     unfinished: int
     faulty: int
     players: list[str]
@@ -175,18 +175,18 @@ class Summary:
     by_game: dict[str, list[Tally]]
     evenings: list[Evening]
 
-    def told(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return {
             "matches": len(self.matches),
             "given_up": self.unfinished,
             "not_legal": self.faulty,
-            "players": [tally.told() for tally in self.totals],
-            "games": {kind: [tally.told() for tally in tallies] for kind, tallies in self.by_game.items()},
+            "players": [tally.to_json() for tally in self.totals],
+            "games": {kind: [tally.to_json() for tally in tallies] for kind, tallies in self.by_game.items()},
             "evenings": [asdict(evening) for evening in self.evenings],
         }
 
 
-def summarize(matches: Iterable[Match], game: str = "", player: str = "", since: str = "") -> Summary:
+def summarize(matches: Iterable[ArchivedMatch], game: str = "", player: str = "", since: str = "") -> Summary:
     """Add up the finished matches: all, or those of a game, with a player, of a day (YYYY-MM-DD) or later.
 
     With `player`, only that player's figures are returned. The matches come in the order in which they were played.
@@ -196,41 +196,45 @@ def summarize(matches: Iterable[Match], game: str = "", player: str = "", since:
         for match in matches
         if (not game or match.facts["game"] == game)
         and match.evening >= since
-        and (not player or any(person_key(seat) == player.casefold() for seat in match.facts["players"]))
+        and (not player or any(make_player_key(seat) == player.casefold() for seat in match.facts["players"]))
     ]
     finished = [match for match in asked if match.facts["over"]]
-    totals, by_game, evenings = _tallies(finished, player.casefold())
-    kinds = sorted(by_game, key=lambda kind: (games.names().index(game_of(kind)), kind))  # in the order of the menus
+    totals, by_game, evenings = _count_tallies(finished, player.casefold())
+    kinds = sorted(
+        by_game, key=lambda kind: (games.list_games().index(kind_to_game(kind)), kind)
+    )  # in the order of the menus
     order = sorted(totals, key=lambda one: (-one.matches, one.is_bot, one.player.casefold()))
     return Summary(
         finished,
         sum(not match.facts["over"] and not match.facts["fault"] for match in asked),
         sum(bool(match.facts["fault"]) for match in asked),
         [tally.player for tally in order],
-        _ranked(totals),
-        {kind: _ranked(by_game[kind].values()) for kind in kinds},
+        _rank(totals),
+        {kind: _rank(by_game[kind].values()) for kind in kinds},
         evenings,
     )
 
 
-def _tallies(matches: Iterable[Match], player: str) -> tuple[list[Tally], dict[str, dict[str, Tally]], list[Evening]]:
+def _count_tallies(
+    matches: Iterable[ArchivedMatch], player: str
+) -> tuple[list[Tally], dict[str, dict[str, Tally]], list[Evening]]:
     """Return the tallies of each player, by kind and player, and the evenings; with `player`, of that player alone."""
     names: dict[str, str] = {}  # of each player's key, as last written
     totals: dict[str, Tally] = {}
     by_game: dict[str, dict[str, Tally]] = {}
     evenings: dict[str, Evening] = {}
     for match in matches:
-        facts, kind = match.facts, kind_of(match.facts)
+        facts, kind = match.facts, classify_match(match.facts)
         evening = evenings.setdefault(match.evening, Evening(match.evening))
         evening.matches += 1
         evening.games[facts["game"]] = evening.games.get(facts["game"], 0) + 1
         by_person: dict[str, list[SeatFacts]] = {}
         for seat in facts["players"]:
-            by_person.setdefault(person_key(seat), []).append(seat)
+            by_person.setdefault(make_player_key(seat), []).append(seat)
         for key, seats in by_person.items():
             if player and key != player:
                 continue
-            names[key], is_bot = seat_words(seats[-1]), bool(seats[-1]["bot"])
+            names[key], is_bot = format_player(seats[-1]), bool(seats[-1]["bot"])
             totals.setdefault(key, Tally(key, is_bot, "")).add(facts, seats)
             tally = Tally(key, is_bot, kind, facts["low_wins"])
             by_game.setdefault(kind, {}).setdefault(key, tally).add(facts, seats)
@@ -243,5 +247,5 @@ def _tallies(matches: Iterable[Match], player: str) -> tuple[list[Tally], dict[s
     return list(totals.values()), by_game, list(evenings.values())
 
 
-def _ranked(tallies: Iterable[Tally]) -> list[Tally]:
+def _rank(tallies: Iterable[Tally]) -> list[Tally]:
     return sorted(tallies, key=lambda one: (-one.wins, -(one.rate or 0), -one.matches, one.player.casefold()))

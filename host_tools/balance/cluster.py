@@ -11,10 +11,10 @@ from distributed import Client, KilledWorker
 from distributed.security import Security
 
 from host_tools.balance.playing import OtherSources
-from host_tools.balance.running import Workers
+from host_tools.balance.running import TaskCounter
 from host_tools.errors import Failure
 from host_tools.terminal import console
-from simulator.given_files import MOST_TEXT_BYTES, check_given
+from simulator.given_files import MOST_TEXT_BYTES, check_input_file
 from simulator.texts import HostTexts
 from simulator.web.middleware import is_loopback
 
@@ -25,21 +25,21 @@ _AHEAD = 2  # tasks for each thread of a worker, so that no thread waits for its
 
 
 @contextmanager
-def connected(address: str, tls: Sequence[Path] = ()) -> Iterator[tuple[Executor, Workers]]:
+def connect_cluster(address: str, tls: Sequence[Path] = ()) -> Iterator[tuple[Executor, TaskCounter]]:
     """Yield an executor on the workers of a scheduler, and a function that returns how many tasks to send at a time.
 
     `tls` are the files of the authority, the certificate and the key for an address that begins with "tls://". Raise
     Failure when they cannot be used, when the scheduler cannot be reached, and when the tasks cannot be played there.
     """
-    security = _security(tls)
+    security = _make_security(tls)
     if not (tls or is_loopback(urlsplit(address).hostname or "")):
-        console.say(say("cluster-open", address=address))
+        console.print_message(say("cluster-open", address=address))
     try:
         client = Client(address, timeout=_ANSWERS_S, set_as_default=False, security=security)
     except (OSError, ValueError) as error:
-        raise Failure(say("cluster-unreachable", address=address, reason=_first_line(error))) from None
+        raise Failure(say("cluster-unreachable", address=address, reason=_get_first_line(error))) from None
 
-    def workers() -> int:
+    def count_tasks() -> int:
         try:
             threads: Any = client.nthreads()  # by worker
             return _AHEAD * sum(threads.values())
@@ -47,10 +47,10 @@ def connected(address: str, tls: Sequence[Path] = ()) -> Iterator[tuple[Executor
             raise Failure(say("cluster-lost", address=address)) from None
 
     with client:
-        if not workers():
-            console.say(say("cluster-empty", address=address))
+        if not count_tasks():
+            console.print_message(say("cluster-empty", address=address))
         try:
-            yield client.get_executor(pure=False), workers
+            yield client.get_executor(pure=False), count_tasks
         except KilledWorker:
             raise Failure(say("workers-die")) from None
         except CancelledError:
@@ -58,10 +58,10 @@ def connected(address: str, tls: Sequence[Path] = ()) -> Iterator[tuple[Executor
         except OtherSources:
             raise Failure(say("other-sources")) from None
         except (ModuleNotFoundError, RuntimeError) as error:  # where tasks are unpickled
-            raise Failure(say("cluster-lacks-package", reason=_first_line(error))) from None
+            raise Failure(say("cluster-lacks-package", reason=_get_first_line(error))) from None
 
 
-def _security(tls: Sequence[Path]) -> Security | None:
+def _make_security(tls: Sequence[Path]) -> Security | None:
     if not tls:
         return None
     authority, certificate, key = map(str, tls)
@@ -69,15 +69,15 @@ def _security(tls: Sequence[Path]) -> Security | None:
     security = Security(require_encryption=True, **files)
     try:
         for file in tls:
-            check_given(file, MOST_TEXT_BYTES)
+            check_input_file(file, MOST_TEXT_BYTES)
         security.get_connection_args("client")  # reads the files
     except OSError as error:
         names = ", ".join(files.values())
         raise Failure(
-            say("cluster-bad-certificates", files=names, reason=error.strerror or _first_line(error))
+            say("cluster-bad-certificates", files=names, reason=error.strerror or _get_first_line(error))
         ) from None
     return security
 
 
-def _first_line(error: Exception) -> str:
+def _get_first_line(error: Exception) -> str:
     return (str(error).splitlines() or [type(error).__name__])[0]

@@ -10,7 +10,7 @@ The names of the counts, whose parts are separated by a space:
     place N             wins of the seat N places after the one that begins, in parts of a match (see PARTS)
     bot NAME            wins of a bot, in the same parts
     hands N             matches of N hands
-    length N            matches of a length in decisions; N is the number of its bin, see `bin_of`
+    length N            matches of a length in decisions; N is the number of its bin, see `length_to_bin`
     hand N              hands of a length, in the same bins
 
 Events are the verbs of seats, DUMP, and BLUFF, a challenge of a wild +4 that was not allowed.
@@ -31,19 +31,19 @@ BLUFF = "bluff"
 _FINE = 4  # bits after the first bit of a length that identify its bin: a bin is at most a sixteenth wide
 
 
-def bin_of(length: int) -> int:
+def length_to_bin(length: int) -> int:
     """Return the number of the bin of a length."""
     shift = max(length.bit_length() - _FINE - 1, 0)
     return (shift << _FINE) + (length >> shift)
 
 
-def bin_start(number: int) -> int:
+def bin_to_length(number: int) -> int:
     """Return the least length in a bin."""
     shift = max((number >> _FINE) - 1, 0)
     return number - (shift << _FINE) << shift
 
 
-def events_of(game: type[Game]) -> list[str]:
+def list_events(game: type[Game]) -> list[str]:
     """Return the names of the events that can happen in a game, in the order of `VERBS`."""
     verbs = [VERBS[verb] for verb in sorted(game.ARGS)]
     return verbs + [BLUFF] * (CHALLENGE in game.ARGS) + [DUMP] * has_dumps(game)
@@ -57,23 +57,23 @@ def has_dumps(game: type[Game]) -> bool:
 def count_match(game: Game, bots: Sequence[str], decisions: int) -> Iterator[tuple[str, int]]:
     """Yield those counts of a finished match that do not depend on its single moves."""
     yield "matches", 1
-    yield from _measured("decisions", decisions)
-    hands = game.hands_done()
-    yield from _measured("hands", hands)
+    yield from _count_measure("decisions", decisions)
+    hands = game.count_finished_rounds()
+    yield from _count_measure("hands", hands)
     yield "products", decisions * hands
     yield f"hands {hands}", 1
-    yield f"length {bin_of(decisions)}", 1
-    winners = game.winners()
+    yield f"length {length_to_bin(decisions)}", 1
+    winners = game.list_winners()
     for seat in winners:
         yield f"bot {bots[seat]}", PARTS // len(winners)
 
 
-def _measured(what: str, number: int) -> Iterator[tuple[str, int]]:
+def _count_measure(what: str, number: int) -> Iterator[tuple[str, int]]:
     yield f"sum {what}", number
     yield f"squares {what}", number * number
 
 
-class Watch:
+class EventCounter:
     """A counter of the events of a match between equal bots, move by move."""
 
     def __init__(self, game: Game):
@@ -85,14 +85,14 @@ class Watch:
         self._dumps = 0
         self._bluffs = 0
 
-    def on_line(self) -> Callable[[Line], None]:
-        """Return the callback for `selfplay.play`. Its state is in local variables, for speed."""
+    def make_callback(self) -> Callable[[Line], None]:
+        """Return the callback for `selfplay.play_match`. Its state is in local variables, for speed."""
         game = self._game
         verbs = self._verbs
-        dice_on_tray = game.dice_on_table if has_dumps(type(game)) else None
+        dice_on_tray = game.count_dice_on_table if has_dumps(type(game)) else None
         hand = -1
 
-        def take(line: Line) -> None:
+        def count_line(line: Line) -> None:
             nonlocal hand
             if not isinstance(line, int):
                 return
@@ -110,26 +110,26 @@ class Watch:
                     self._dumps += now < self._tray
                     self._tray = now + 1
             elif verb == CHALLENGE:
-                self._bluffs += bool(game.proof())
+                self._bluffs += bool(game.find_proof())
 
-        return take
+        return count_line
 
     def _end_hand(self) -> None:
         """Record the end of a hand. If its last play has emptied the tray, that is no dump, because no play follows."""
         self._hands.append(sum(self._verbs) - sum(self._hands))
         self._tray = 0
 
-    def counts(self) -> Iterator[tuple[str, int]]:
+    def list_counts(self) -> Iterator[tuple[str, int]]:
         """Yield the counts of the match, which is over."""
         game = self._game
         self._end_hand()
         for length in self._hands:
-            yield f"hand {bin_of(length)}", 1
+            yield f"hand {length_to_bin(length)}", 1
         events = {VERBS[verb]: self._verbs[verb] for verb in game.ARGS} | {DUMP: self._dumps, BLUFF: self._bluffs}
-        for event in events_of(type(game)):
+        for event in list_events(type(game)):
             if events[event]:
-                yield from _measured(event, events[event])
+                yield from _count_measure(event, events[event])
                 yield f"with {event}", 1
-        winners = game.winners()
+        winners = game.list_winners()
         for seat in winners:
             yield f"place {(seat - self._first) % game.seats}", PARTS // len(winners)

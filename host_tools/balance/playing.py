@@ -17,13 +17,13 @@ from itertools import combinations
 from pathlib import Path
 from threading import Lock
 
-from host_tools.balance.counting import Counts, Watch, count_match
-from host_tools.checking.tree import imported_names
+from host_tools.balance.counting import Counts, EventCounter, count_match
+from host_tools.checking.tree import find_imported_names
 from tray24 import games
-from tray24.games import new_game
+from tray24.games import create_game
 from tray24.match import bots, selfplay
 from tray24.match.chance import SEEDS, Chance
-from tray24.match.dicesets import sides_for
+from tray24.match.dicesets import get_sides
 
 _SLOW = {"yacht": ("fair", "sharp", "expert")}  # they search all rolls, so they play only when named
 _ROOTS = ("tray24.match.selfplay", "host_tools.balance.counting", "host_tools.balance.playing")
@@ -32,16 +32,16 @@ _SHOWING = {"screen", "real", "look", "shown", "coach", "lessons", "words", "hel
 _STRIDE = 0x9E3779B1  # odd: nearby seeds share no matches
 _BOTS_OWN = 0x5BD1E995  # bots and dice must not draw the same random numbers
 _TEXTS = "tray24.text_tables"  # it finds the modules of texts, which affect no match
-Done = tuple[int, Counts]  # the number of the first match left over, and the counts of those played
-_one_at_a_time = Lock()  # bots and rules reuse objects in module variables, which two threads would corrupt
+TaskResult = tuple[int, Counts]  # the number of the first match left over, and the counts of those played
+_play_lock = Lock()  # bots and rules reuse objects in module variables, which two threads would corrupt
 
 
-def match_seed(seed: int, number: int) -> int:
+def compute_match_seed(seed: int, number: int) -> int:
     """Return the seed of match `number`, from 0, in a run with this seed. Each match has a seed of its own."""
     return (seed + _STRIDE * number) % SEEDS
 
 
-def chances(seed: int) -> tuple[Chance, Chance]:
+def make_chances(seed: int) -> tuple[Chance, Chance]:
     """Return two random number generators for a match with this seed: for its dice and for its bots."""
     return Chance(seed), Chance(seed ^ _BOTS_OWN)
 
@@ -74,7 +74,7 @@ class Lineup:
         return ",".join(self.bots)
 
 
-def lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
+def list_lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
     """Return the line-ups of a table: each bot against itself, then each two of them in both orders."""
     seats = range(table.seats)
     alike = [Lineup(table, (bot,) * table.seats) for bot in bots]
@@ -82,48 +82,48 @@ def lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
     return alike + [Lineup(table, tuple(pair[seat % 2] for seat in seats)) for pair in pairs]
 
 
-def shares(matches: int, parts: int) -> list[int]:
+def split_matches(matches: int, parts: int) -> list[int]:
     """Return how many of the matches each part plays; a remainder is played by the first parts, one match each."""
     return [matches // parts + (part < matches % parts) for part in range(parts)]
 
 
-def usual_bots(game: str) -> list[str]:
+def list_usual_bots(game: str) -> list[str]:
     """Return the names of a game's fast bots in the order of the menus, and random."""
-    names = dict.fromkeys((*bots.offered(game), bots.RANDOM))
+    names = dict.fromkeys((*bots.list_bots(game), bots.RANDOM))
     return [name for name in names if name not in _SLOW.get(game, ())]
 
 
 @cache
-def fingerprint(game: str) -> str:
+def compute_fingerprint(game: str) -> str:
     """Return a fingerprint of the sources on which the matches of a game depend."""
     digest = hashlib.sha256()
-    for name, path in sorted(modules(game).items()):
+    for name, path in sorted(find_modules(game).items()):
         digest.update(name.encode() + b"\n" + path.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()[:16]
 
 
-def modules(game: str) -> dict[str, Path]:
+def find_modules(game: str) -> dict[str, Path]:
     """Return the modules that bots import when they play a game: name -> file.
 
     They include all modules in the game's folder, because bots find some by name, except those that only display it.
     """
-    package = games.package(game)
-    folder = Path(_file(package)).parent
+    package = games.get_package(game)
+    folder = Path(_find_file(package)).parent
     parts = [path.stem for path in folder.glob("*.py") if path.stem not in _SHOWING | {"__init__"}]
     left = [*_ROOTS, *(f"{package}.{part}" for part in parts)]
     found: dict[str, Path] = {}
     while left:
         name = left.pop()
-        if name not in found and not name.startswith(_TEXTS) and (file := _file(name)):
+        if name not in found and not name.startswith(_TEXTS) and (file := _find_file(name)):
             found[name] = Path(file)
             tops = {"tray24", package.partition(".")[0]}
             package_of = name.rpartition(".")[0]
-            left += [one for one in (*imported_names(found[name]), package_of) if one.partition(".")[0] in tops]
+            left += [one for one in (*find_imported_names(found[name]), package_of) if one.partition(".")[0] in tops]
     found.pop("tray24", None)  # it holds the version alone
     return found
 
 
-def _file(name: str) -> str:
+def _find_file(name: str) -> str:
     """Return the file of a module, or "" if there is no such module."""
     try:
         found = importlib.util.find_spec(name)
@@ -148,12 +148,12 @@ class Task:
     packages: Sequence[str] = ()  # of games outside tray24
 
 
-def play(task: Task) -> Done:
+def play_task(task: Task) -> TaskResult:
     """Play the matches of a task, at least one. Return the number of the first one left over, and the counts."""
-    with _one_at_a_time:
+    with _play_lock:
         for package in task.packages:
             games.register(package)
-        if fingerprint(task.lineup.table.game) != task.sources:
+        if compute_fingerprint(task.lineup.table.game) != task.sources:
             raise OtherSources
         until = time.monotonic() + task.seconds
         counts: Counts = Counter()
@@ -167,25 +167,25 @@ def play(task: Task) -> Done:
 def play_match(lineup: Lineup, number: int, counts: Counts) -> None:
     """Play a match and add its counts. With each match the bots move on by one seat."""
     table = lineup.table
-    game = new_game(table.game, table.seats, dict(table.options))
+    game = create_game(table.game, table.seats, dict(table.options))
     turned = number % table.seats
     bots = lineup.bots[turned:] + lineup.bots[:turned]
-    watch = Watch(game) if lineup.is_alike else None
-    decisions = selfplay.play(
-        game, bots, *chances_of(lineup, number), sides_for(game, ""), watch.on_line() if watch else None
+    watch = EventCounter(game) if lineup.is_alike else None
+    decisions = selfplay.play_match(
+        game, bots, *make_match_chances(lineup, number), get_sides(game, ""), watch.make_callback() if watch else None
     )
-    counted = [*count_match(game, bots, decisions), *(watch.counts() if watch else ())]
+    counted = [*count_match(game, bots, decisions), *(watch.list_counts() if watch else ())]
     for name, count in counted:
         counts[name] += count
 
 
-def chances_of(lineup: Lineup, number: int) -> tuple[Chance, Chance]:
+def make_match_chances(lineup: Lineup, number: int) -> tuple[Chance, Chance]:
     """Return the random number generators of a match: for its dice and for its bots."""
-    return chances(match_seed(_first_seed(lineup), number))
+    return make_chances(compute_match_seed(_compute_first_seed(lineup), number))
 
 
 @cache
-def _first_seed(lineup: Lineup) -> int:
+def _compute_first_seed(lineup: Lineup) -> int:
     """Return the seed of a line-up's matches: no two line-ups of a run play with the same dice."""
     table = lineup.table
     return table.seed ^ zlib.crc32(f"{table.game} {table.seats} {lineup.name}".encode())

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from itertools import accumulate, combinations
 from statistics import NormalDist
 
-from host_tools.balance.counting import PARTS, Counts, bin_start, events_of
+from host_tools.balance.counting import PARTS, Counts, bin_to_length, list_events
 from host_tools.balance.playing import Lineup, Table
-from host_tools.terminal.console import game_title, print_table
+from host_tools.terminal.console import get_game_title, print_table
 from simulator.texts import HostTexts
-from tray24.games import game_class
+from tray24.games import get_game_class
 
 Z = NormalDist().inv_cdf(0.975)
 _SCALE = 400 / math.log(10)
@@ -37,12 +37,12 @@ class Estimate:
     low: float
     high: float
 
-    def told(self, digits: int = 5) -> dict[str, float]:
+    def to_json(self, digits: int = 5) -> dict[str, float]:
         """Return the estimate as JSON values."""
         return {"value": round(self.value, digits), "low": round(self.low, digits), "high": round(self.high, digits)}
 
 
-def share(part: float, matches: int) -> Estimate:
+def estimate_share(part: float, matches: int) -> Estimate:
     """Return the share of `part` of the matches, with Wilson's interval."""
     value = part / matches
     z2 = Z * Z / matches
@@ -51,7 +51,7 @@ def share(part: float, matches: int) -> Estimate:
     return Estimate(value, max(middle - half, 0.0), min(middle + half, 1.0))
 
 
-def mean(total: int, squares: int, matches: int) -> Estimate:
+def estimate_mean(total: int, squares: int, matches: int) -> Estimate:
     """Return the mean of a quantity measured once in each match, with the interval of the normal distribution."""
     value = total / matches
     if matches < 2:
@@ -61,7 +61,7 @@ def mean(total: int, squares: int, matches: int) -> Estimate:
     return Estimate(value, value - half, value + half)
 
 
-def ratio(totals: tuple[int, int], squares: tuple[int, int], products: int, matches: int) -> Estimate:
+def estimate_ratio(totals: tuple[int, int], squares: tuple[int, int], products: int, matches: int) -> Estimate:
     """Return the ratio of two quantities measured once in each match, such as decisions to hands."""
     value = totals[0] / totals[1]
     if matches < 2:
@@ -71,19 +71,19 @@ def ratio(totals: tuple[int, int], squares: tuple[int, int], products: int, matc
     return Estimate(value, value - half, value + half)
 
 
-def quantile(bins: Mapping[int, int], part: float) -> float:
+def estimate_quantile(bins: Mapping[int, int], part: float) -> float:
     """Return the length that `part` of all do not exceed, assuming they are even in each bin. bins: number -> count."""
     wanted = part * sum(bins.values())
     for number in sorted(bins):
         if wanted <= bins[number]:
-            start, width = bin_start(number), bin_start(number + 1) - bin_start(number)
+            start, width = bin_to_length(number), bin_to_length(number + 1) - bin_to_length(number)
             return start + (width - 1) * wanted / bins[number]
         wanted -= bins[number]
     raise ValueError("there are no lengths")
 
 
 @dataclass(frozen=True)
-class Result:
+class LineupResult:
     """The matches of a line-up: how many seats each bot has, and how many matches it has won; a tie counts in parts."""
 
     seats: Mapping[str, int]
@@ -94,13 +94,13 @@ class Result:
         return sum(self.wins.values())
 
 
-def rate(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Estimate]:
+def estimate_ratings(bots: Sequence[str], results: Sequence[LineupResult]) -> dict[str, Estimate]:
     """Return the rating of each bot, with its 95 % interval.
 
     For each line-up a match is added in which all seats tie, so that a bot that has won all matches has a rating.
     """
     results = [
-        Result(
+        LineupResult(
             one.seats, {bot: one.wins.get(bot, 0) + count / sum(one.seats.values()) for bot, count in one.seats.items()}
         )
         for one in results
@@ -108,15 +108,15 @@ def rate(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Estimate]:
     ]
     logs = [0.0] * len(bots)
     for _ in range(_ROUNDS):
-        slope, curve = _derivatives(bots, results, logs)
-        inverse = _inverse(curve)
+        slope, curve = _compute_derivatives(bots, results, logs)
+        inverse = _invert(curve)
         step = [sum(row[at] * slope[at] for at in range(len(bots))) for row in inverse]
         longest = max(map(abs, step))
         factor = min(1.0, _LONGEST_STEP / longest) if longest else 1.0
         logs = [one + factor * by for one, by in zip(logs, step, strict=True)]
         if longest < _CLOSE:
             break
-    inverse = _inverse(_derivatives(bots, results, logs)[1])
+    inverse = _invert(_compute_derivatives(bots, results, logs)[1])
     middle = sum(logs) / len(logs)
     rated = {}
     for at, bot in enumerate(bots):
@@ -126,7 +126,9 @@ def rate(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Estimate]:
     return rated
 
 
-def _derivatives(bots: Sequence[str], results: Sequence[Result], logs: Sequence[float]) -> tuple[list[float], Matrix]:
+def _compute_derivatives(
+    bots: Sequence[str], results: Sequence[LineupResult], logs: Sequence[float]
+) -> tuple[list[float], Matrix]:
     """Return the slope of the likelihood's logarithm, and its curvature with the opposite sign.
 
     1 / (number of bots) is added to each number of the curvature: this fixes the mean, which no result determines.
@@ -144,7 +146,7 @@ def _derivatives(bots: Sequence[str], results: Sequence[Result], logs: Sequence[
     return slope, curve
 
 
-def _inverse(matrix: Matrix) -> Matrix:
+def _invert(matrix: Matrix) -> Matrix:
     """Return the inverse of a positive definite matrix, by Gauss-Jordan elimination."""
     size = len(matrix)
     rows = [row + [float(at == other) for other in range(size)] for at, row in enumerate(matrix)]
@@ -166,13 +168,13 @@ class Lengths:
     median: float
     high: float
 
-    def told(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         quantiles = {"5%": round(self.low, 1), "50%": round(self.median, 1), "95%": round(self.high, 1)}
-        return {**self.mean.told(3), **quantiles}
+        return {**self.mean.to_json(3), **quantiles}
 
 
 @dataclass(frozen=True)
-class Event:
+class EventFrequency:
     """The frequency of an event: its means per match and per hand, and the share of matches in which it happens."""
 
     name: str
@@ -181,9 +183,9 @@ class Event:
     per_hand: float
     matches_with: float
 
-    def told(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         shares = {"per_hand": round(self.per_hand, 5), "matches_with": round(self.matches_with, 5)}
-        return {"count": self.count, "per_match": self.per_match.told(), **shares}
+        return {"count": self.count, "per_match": self.per_match.to_json(), **shares}
 
 
 class Figures:
@@ -198,62 +200,66 @@ class Figures:
     @property
     def places(self) -> list[Estimate]:
         """Return the share of the wins of each seat, clockwise from the seat that begins."""
-        return [share(self.counts[f"place {at}"] / PARTS, self.matches) for at in range(self.table.seats)]
+        return [estimate_share(self.counts[f"place {at}"] / PARTS, self.matches) for at in range(self.table.seats)]
 
     @property
     def decisions(self) -> Lengths:
         """Return the decisions in a match."""
-        return Lengths(self._mean("decisions"), *(quantile(self._bins("length"), part) for part in _PARTS))
+        return Lengths(
+            self._estimate_mean("decisions"), *(estimate_quantile(self._get_bins("length"), part) for part in _PARTS)
+        )
 
     @property
     def hands(self) -> Lengths:
         """Return the hands in a match."""
-        return Lengths(self._mean("hands"), *(_exact(self._bins("hands"), part) for part in _PARTS))
+        return Lengths(
+            self._estimate_mean("hands"), *(_find_quantile(self._get_bins("hands"), part) for part in _PARTS)
+        )
 
     @property
     def hand_decisions(self) -> Lengths:
         """Return the decisions in a hand."""
         totals = self.counts["sum decisions"], self.counts["sum hands"]
         squares = self.counts["squares decisions"], self.counts["squares hands"]
-        average = ratio(totals, squares, self.counts["products"], self.matches)
-        return Lengths(average, *(quantile(self._bins("hand"), part) for part in _PARTS))
+        average = estimate_ratio(totals, squares, self.counts["products"], self.matches)
+        return Lengths(average, *(estimate_quantile(self._get_bins("hand"), part) for part in _PARTS))
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> list[EventFrequency]:
         """Return all events of the game, also those that have never happened."""
         return [
-            Event(
+            EventFrequency(
                 name,
                 self.counts[f"sum {name}"],
-                self._mean(name),
+                self._estimate_mean(name),
                 self.counts[f"sum {name}"] / self.counts["sum hands"],
                 self.counts[f"with {name}"] / self.matches,
             )
-            for name in events_of(game_class(self.table.game))
+            for name in list_events(get_game_class(self.table.game))
         ]
 
-    def told(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return {
             "bot": self.bot,
             "matches": self.matches,
-            "wins_by_place": [place.told() for place in self.places],
-            "hands_per_match": self.hands.told(),
-            "decisions_per_match": self.decisions.told(),
-            "decisions_per_hand": self.hand_decisions.told(),
-            "events": {event.name: event.told() for event in self.events},
+            "wins_by_place": [place.to_json() for place in self.places],
+            "hands_per_match": self.hands.to_json(),
+            "decisions_per_match": self.decisions.to_json(),
+            "decisions_per_hand": self.hand_decisions.to_json(),
+            "events": {event.name: event.to_json() for event in self.events},
             "counts": dict(sorted(self.counts.items())),
         }
 
-    def _mean(self, what: str) -> Estimate:
-        return mean(self.counts[f"sum {what}"], self.counts[f"squares {what}"], self.matches)
+    def _estimate_mean(self, what: str) -> Estimate:
+        return estimate_mean(self.counts[f"sum {what}"], self.counts[f"squares {what}"], self.matches)
 
-    def _bins(self, what: str) -> dict[int, int]:
+    def _get_bins(self, what: str) -> dict[int, int]:
         """Return the counts `WHAT N` by their numbers."""
         numbers = (name.removeprefix(f"{what} ") for name in self.counts if name.startswith(f"{what} "))
         return {int(number): self.counts[f"{what} {number}"] for number in numbers}
 
 
-def _exact(counts: dict[int, int], part: float) -> int:
+def _find_quantile(counts: dict[int, int], part: float) -> int:
     """Return the number that `part` of all numbers do not exceed."""
     numbers = sorted(counts)
     sums = accumulate(counts[number] for number in numbers)
@@ -269,8 +275,8 @@ class Pairing:
     matches: int
     won: Estimate
 
-    def told(self) -> dict[str, object]:
-        return {"bots": list(self.bots), "matches": self.matches, "won_by_first": self.won.told()}
+    def to_json(self) -> dict[str, object]:
+        return {"bots": list(self.bots), "matches": self.matches, "won_by_first": self.won.to_json()}
 
 
 @dataclass(frozen=True)
@@ -283,71 +289,73 @@ class TableResults:
     pairings: Sequence[Pairing]
     ratings: Mapping[str, Estimate]
 
-    def told(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return {
             "game": self.table.game,
             "seats": self.table.seats,
             "options": dict(self.table.options),
             "seed": self.table.seed,
             "matches": self.matches,
-            "alike": [figures.told() for figures in self.figures],
-            "pairings": [pairing.told() for pairing in self.pairings],
-            "ratings": {bot: rating.told(2) for bot, rating in self.ratings.items()},
+            "alike": [figures.to_json() for figures in self.figures],
+            "pairings": [pairing.to_json() for pairing in self.pairings],
+            "ratings": {bot: rating.to_json(2) for bot, rating in self.ratings.items()},
         }
 
 
-def results_of(table: Table, played: Mapping[Lineup, Counts]) -> TableResults:
+def compute_results(table: Table, played: Mapping[Lineup, Counts]) -> TableResults:
     """Return the results at a table, from the counts of its line-ups that have played."""
     figures = [Figures(table, lineup.bots[0], counts) for lineup, counts in played.items() if lineup.is_alike]
     mixed = {lineup: counts for lineup, counts in played.items() if not lineup.is_alike}
     bots = list(dict.fromkeys(bot for lineup in mixed for bot in lineup.bots))
-    pairings = [_pairing(pair, mixed) for pair in combinations(bots, 2)]
+    pairings = [_compute_pairing(pair, mixed) for pair in combinations(bots, 2)]
     seats = {lineup: Counter(lineup.bots) for lineup in mixed}
     won = [{bot: counts[f"bot {bot}"] / PARTS for bot in seats[lineup]} for lineup, counts in mixed.items()]
-    ratings = rate(bots, [Result(*each) for each in zip(seats.values(), won, strict=True)]) if bots else {}
+    ratings = (
+        estimate_ratings(bots, [LineupResult(*each) for each in zip(seats.values(), won, strict=True)]) if bots else {}
+    )
     matches = sum(counts["matches"] for counts in played.values())
     return TableResults(table, matches, figures, [pairing for pairing in pairings if pairing], ratings)
 
 
-def _pairing(pair: tuple[str, str], mixed: Mapping[Lineup, Counts]) -> Pairing | None:
+def _compute_pairing(pair: tuple[str, str], mixed: Mapping[Lineup, Counts]) -> Pairing | None:
     counts = [counts for lineup, counts in mixed.items() if set(lineup.bots) == set(pair)]
     matches = sum(one["matches"] for one in counts)
     won = sum(one[f"bot {pair[0]}"] for one in counts) / PARTS
-    return Pairing(pair, matches, share(won, matches)) if matches else None
+    return Pairing(pair, matches, estimate_share(won, matches)) if matches else None
 
 
 def print_results(results: Sequence[TableResults]) -> None:
     """Print a table for each game and number of seats, a row for each bot."""
     for each in results:
-        title = say("table", game=game_title(each.table.game), seats=each.table.seats)
-        print_table([say(f"column-{name}") for name in HEAD], rows(each), title, numbers_from=1)
+        title = say("table", game=get_game_title(each.table.game), seats=each.table.seats)
+        print_table([say(f"column-{name}") for name in HEAD], format_rows(each), title, numbers_from=1)
         print()
 
 
-def rows(results: TableResults) -> list[tuple[str, ...]]:
+def format_rows(results: TableResults) -> list[tuple[str, ...]]:
     """Return the rows of the table, in the order of the columns."""
     ratings = results.ratings
     return [
         (
             figures.bot,
             str(figures.matches),
-            with_margin(ratings[figures.bot], 0) if figures.bot in ratings else say("none"),
-            percent(figures.places[0]),
-            with_margin(figures.hands.mean, 2),
-            with_margin(figures.decisions.mean, 1),
-            with_margin(figures.hand_decisions.mean, 1),
+            format_with_margin(ratings[figures.bot], 0) if figures.bot in ratings else say("none"),
+            format_share(figures.places[0]),
+            format_with_margin(figures.hands.mean, 2),
+            format_with_margin(figures.decisions.mean, 1),
+            format_with_margin(figures.hand_decisions.mean, 1),
         )
         for figures in results.figures
     ]
 
 
-def with_margin(estimate: Estimate, digits: int) -> str:
+def format_with_margin(estimate: Estimate, digits: int) -> str:
     """Return an estimate as text, with half of its interval."""
     margin = (estimate.high - estimate.low) / 2
     return say("with-margin", value=f"{estimate.value:.{digits}f}", margin=f"{margin:.{digits}f}")
 
 
-def percent(estimate: Estimate) -> str:
+def format_share(estimate: Estimate) -> str:
     """Return an estimated share as text, with its interval."""
     value, low, high = (f"{100 * each:.2f}" for each in (estimate.value, estimate.low, estimate.high))
     return say("percent-between", value=value, low=low, high=high)

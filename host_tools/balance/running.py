@@ -19,22 +19,22 @@ from heapq import heapify, heappop, heappush
 from pathlib import Path
 
 from host_tools.balance.counting import Counts
-from host_tools.balance.playing import Done, Lineup, Table, Task, fingerprint, play
-from host_tools.files import write_whole
+from host_tools.balance.playing import Lineup, Table, Task, TaskResult, compute_fingerprint, play_task
+from host_tools.files import write_atomically
 from host_tools.interrupts import INTERRUPTS
-from host_tools.processes import process_pool
-from simulator.tray.home import home_folder
+from host_tools.processes import make_process_pool
+from simulator.tray.home import get_home_folder
 from tray24 import games
 
 MOST_MATCHES = 500  # of a task
 TASK_S = 2.0  # after this time a task leaves the rest of its matches to another one
 _KEPT_AFTER_S = 10.0  # interval at which the played matches are stored
-Workers = Callable[[], int]  # returns the number of tasks to play at a time, which may change
+TaskCounter = Callable[[], int]  # returns the number of tasks to play at a time, which may change
 Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its matches
 
 
 @dataclass
-class Played:
+class PlayedMatches:
     """The matches of a line-up that are played, as ranges (start, stop), and their counts."""
 
     ranges: list[tuple[int, int]] = field(default_factory=list)
@@ -54,7 +54,7 @@ class Played:
         self.ranges = merged
         self.counts.update(counts)
 
-    def missing(self, matches: int) -> list[tuple[int, int]]:
+    def list_missing(self, matches: int) -> list[tuple[int, int]]:
         """Return the ranges below `matches` that are not played."""
         starts = [0, *(stop for _, stop in self.ranges)]
         stops = [*(start for start, _ in self.ranges), matches]
@@ -62,37 +62,37 @@ class Played:
         return [(start, stop) for start, stop in gaps if start < stop]
 
 
-def read_played(table: Table, sources: str) -> dict[str, Played]:
+def load_played(table: Table, sources: str) -> dict[str, PlayedMatches]:
     """Return the stored matches of a table by the names of line-ups. Matches of other sources are ignored."""
     try:
-        kept = json.loads(_path(table).read_text(encoding="utf-8"))
-        if (kept["sources"], kept["table"]) != (sources, _words(table)):
+        kept = json.loads(_get_path(table).read_text(encoding="utf-8"))
+        if (kept["sources"], kept["table"]) != (sources, _table_to_json(table)):
             return {}
         return {
-            name: Played([(start, stop) for start, stop in one["ranges"]], Counter(one["counts"]))
+            name: PlayedMatches([(start, stop) for start, stop in one["ranges"]], Counter(one["counts"]))
             for name, one in kept["lineups"].items()
         }
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return {}
 
 
-def _write_played(table: Table, sources: str, played: dict[str, Played]) -> None:
+def _store_played(table: Table, sources: str, played: dict[str, PlayedMatches]) -> None:
     """Store the played matches of a table. Raise OSError."""
     told = {
         "sources": sources,
-        "table": _words(table),
+        "table": _table_to_json(table),
         "lineups": {name: {"ranges": one.ranges, "counts": one.counts} for name, one in played.items()},
     }
-    write_whole(_path(table), json.dumps(told).encode())
+    write_atomically(_get_path(table), json.dumps(told).encode())
 
 
-def _words(table: Table) -> list[object]:
+def _table_to_json(table: Table) -> list[object]:
     return [table.game, table.seats, [list(option) for option in table.options], table.seed]
 
 
-def _path(table: Table) -> Path:
-    mark = hashlib.sha256(json.dumps(_words(table)).encode()).hexdigest()[:8]
-    return home_folder() / "balance" / f"{table.game}-{table.seats}-{mark}.json"
+def _get_path(table: Table) -> Path:
+    mark = hashlib.sha256(json.dumps(_table_to_json(table)).encode()).hexdigest()[:8]
+    return get_home_folder() / "balance" / f"{table.game}-{table.seats}-{mark}.json"
 
 
 class Progress:
@@ -100,16 +100,16 @@ class Progress:
 
     def __init__(self, plan: Plan):
         self.plan = plan
-        self._tables: dict[Table, dict[str, Played]] = {}
+        self._tables: dict[Table, dict[str, PlayedMatches]] = {}
         for lineup, _ in plan:
             if lineup.table not in self._tables:
-                self._tables[lineup.table] = read_played(lineup.table, fingerprint(lineup.table.game))
+                self._tables[lineup.table] = load_played(lineup.table, compute_fingerprint(lineup.table.game))
         self._changed: set[Table] = set()
         self._written_s = time.monotonic()
 
-    def of(self, lineup: Lineup) -> Played:
+    def get_played(self, lineup: Lineup) -> PlayedMatches:
         """Return the played matches of a line-up."""
-        return self._tables[lineup.table].setdefault(lineup.name, Played())
+        return self._tables[lineup.table].setdefault(lineup.name, PlayedMatches())
 
     @property
     def wanted(self) -> int:
@@ -118,23 +118,27 @@ class Progress:
     @property
     def done(self) -> int:
         """Return how many of the wanted matches are played."""
-        missing = (stop - start for lineup, matches in self.plan for start, stop in self.of(lineup).missing(matches))
+        missing = (
+            stop - start
+            for lineup, matches in self.plan
+            for start, stop in self.get_played(lineup).list_missing(matches)
+        )
         return self.wanted - sum(missing)
 
-    def tasks(self) -> list[Task]:
+    def list_tasks(self) -> list[Task]:
         """Return the tasks that are missing, those of a line-up in the order of their matches."""
-        packages = games.registered()
+        packages = games.list_registered()
         return [
-            Task(lineup, at, min(stop, at + MOST_MATCHES), TASK_S, fingerprint(lineup.table.game), packages)
+            Task(lineup, at, min(stop, at + MOST_MATCHES), TASK_S, compute_fingerprint(lineup.table.game), packages)
             for lineup, matches in self.plan
-            for start, stop in self.of(lineup).missing(matches)
+            for start, stop in self.get_played(lineup).list_missing(matches)
             for at in range(start, stop, MOST_MATCHES)
         ]
 
     def add(self, task: Task, stop: int, counts: Counts) -> None:
         """Add the matches of a task up to `stop`, and from time to time store all played matches. Raise OSError."""
-        with INTERRUPTS.held():
-            self.of(task.lineup).add(task.start, stop, counts)
+        with INTERRUPTS.defer():
+            self.get_played(task.lineup).add(task.start, stop, counts)
             self._changed.add(task.lineup.table)
         if time.monotonic() - self._written_s >= _KEPT_AFTER_S:
             self.write()
@@ -142,28 +146,28 @@ class Progress:
     def write(self) -> None:
         """Store the played matches. Raise OSError."""
         for table in list(self._changed):
-            _write_played(table, fingerprint(table.game), self._tables[table])
+            _store_played(table, compute_fingerprint(table.game), self._tables[table])
             self._changed.discard(table)
         self._written_s = time.monotonic()
 
 
-def run(
-    progress: Progress, executor: Executor, workers: Workers, tell: Callable[[int], None], ends_s: float = math.inf
+def run_plan(
+    progress: Progress, executor: Executor, workers: TaskCounter, tell: Callable[[int], None], ends_s: float = math.inf
 ) -> None:
     """Play the missing matches until time.monotonic() is `ends_s`. Call `tell` with the number done. Raise OSError.
 
     The next task is that of the line-up with the fewest matches, so that all advance evenly.
     """
-    waiting = [(task.start, number, task) for number, task in enumerate(progress.tasks())]
+    waiting = [(task.start, number, task) for number, task in enumerate(progress.list_tasks())]
     heapify(waiting)
     done = progress.done
-    running: dict[Future[Done], tuple[int, Task]] = {}
+    running: dict[Future[TaskResult], tuple[int, Task]] = {}
     try:
         while True:
             most = max(workers(), 1)
             while len(running) < most and time.monotonic() < ends_s and waiting:
                 _, number, task = heappop(waiting)
-                running[executor.submit(play, task)] = number, task
+                running[executor.submit(play_task, task)] = number, task
             if not running:
                 return
             for one in wait(running, return_when=FIRST_COMPLETED).done:
@@ -179,9 +183,9 @@ def run(
 
 
 @contextmanager
-def local(jobs: int) -> Iterator[Executor]:
+def start_executor(jobs: int) -> Iterator[Executor]:
     """Yield an executor with `jobs` processes, which are terminated at once when the block raises an error."""
-    with process_pool(jobs) as pool:
+    with make_process_pool(jobs) as pool:
         try:
             yield pool
         except BaseException:

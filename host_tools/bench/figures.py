@@ -71,9 +71,9 @@ FIGURES = {
     "link_holds_ms": Figure("link-holds", "ms", "match", 5),
     **{
         f"heap_free_{game}_kb": Figure("heap-free-game", "kB", "games", 140, more_is_better=True, game=game)
-        for game in games.names()[1:]
+        for game in games.list_games()[1:]
     },
-    **{f"wait_{game}_ms": Figure("wait-game", "ms", "waits", 25, game=game) for game in games.names()},
+    **{f"wait_{game}_ms": Figure("wait-game", "ms", "waits", 25, game=game) for game in games.list_games()},
     "flash_kb": Figure("flash", "kB", "files", building.MOST_BYTES / 1024),
 }
 GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))
@@ -89,7 +89,7 @@ class Report:
     faults: dict[str, str]
     left_out: dict[str, str]
 
-    def as_json(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         """Return the report as `--json` prints it."""
         figures = {
             key: {
@@ -105,7 +105,7 @@ class Report:
         return {"where": self.where, "figures": figures, "faults": self.faults, "left_out": self.left_out}
 
 
-def print_table(report: Report) -> None:
+def print_report(report: Report) -> None:
     """Print the figures, and the groups that could not be measured."""
     table = Table(title=say("title", where=report.where), title_justify="left")
     table.add_column(say("column-figure"))

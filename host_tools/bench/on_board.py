@@ -12,10 +12,10 @@ from host_tools.build import inputs
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from host_tools.link.client import Unplugged
-from host_tools.link.connecting import slowness
+from host_tools.link.connecting import get_slowness
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
 from simulator.json_values import JsonObject
-from simulator.people.fingers import Puzzled
+from simulator.people.fingers import IntentError
 from simulator.texts import HostTexts
 from tray24 import games
 
@@ -39,7 +39,7 @@ class Unmeasured(Exception):
     """Raised when a figure cannot be measured; the text says why."""
 
 
-def program(name: str, changes: Mapping[str, object] | None = None, own_files: bool = False) -> str:
+def read_program(name: str, changes: Mapping[str, object] | None = None, own_files: bool = False) -> str:
     """Return the source of pico_NAME.py with other values for its constants: name -> value.
 
     With `own_files`, its tray writes to files with names of their own, so the files of the tray's owner stay as they
@@ -49,7 +49,7 @@ def program(name: str, changes: Mapping[str, object] | None = None, own_files: b
     for constant, value in (changes or {}).items():
         before, after = re.split(rf"^{constant} = .*$", source, flags=re.MULTILINE)
         source = f"{before}{constant} = {json.dumps(value)}{after}"
-    return program(_OWN_FILES) + "\n" + source if own_files else source
+    return read_program(_OWN_FILES) + "\n" + source if own_files else source
 
 
 def parse_last_line(printed: str) -> Any:
@@ -68,9 +68,9 @@ class Bench:
     left_out: Mapping[str, str] = {}
     notes: Mapping[str, str] = {}
     # Errors that keep a group from being measured: the firmware did not do what the program expected.
-    FAULTS = (Unmeasured, Failure, Puzzled, TimeoutError, RuntimeError, AssertionError)
+    FAULTS = (Unmeasured, Failure, IntentError, TimeoutError, RuntimeError, AssertionError)
 
-    def run(self, program: str) -> Any:
+    def run_program(self, program: str) -> Any:
         """Run a program in a MicroPython that has just started. Return the last line that it prints, parsed as JSON."""
         raise NotImplementedError
 
@@ -78,11 +78,11 @@ class Bench:
         """Restore the Pico to its state before, with its tray running."""
 
     def drivers(self) -> dict[str, float]:
-        found = self.run(program("drivers"))
+        found = self.run_program(read_program("drivers"))
         return found | {"display_ms": found.pop("display_us") / 1000}
 
     def decisions(self) -> dict[str, float]:
-        found = self.run(program("decisions"))
+        found = self.run_program(read_program("decisions"))
         return {
             "basic_decision_ms": round(found["basic_decision_us"] / 1000, 2),
             "sharp_decision_ms": round(found["sharp_decision_us"] / 1000, 1),
@@ -92,11 +92,11 @@ class Bench:
         }
 
     def match(self) -> dict[str, float]:
-        found = self._match()
+        found = self._measure_match()
         free_kb, held_us = found["free_kb"], found["longest_us"]
-        sharp = self._match(SHARP=6, TURNS=40)
+        sharp = self._measure_match(SHARP=6, TURNS=40)
         # With a fast clock, the link's periodic work would be due all the time.
-        link = self._match(LINK=1, HURRY=1, TURNS=20)
+        link = self._measure_match(LINK=1, HURRY=1, TURNS=20)
         if not link["heard"]:
             raise Unmeasured(say("link-silent"))
         others_us = held_us[1:_FILES_TASK] + held_us[_FILES_TASK + 1 :]
@@ -113,18 +113,21 @@ class Bench:
         }
 
     def games(self) -> dict[str, float]:
-        return {f"heap_free_{game}_kb": self._match(GAME=game, TURNS=100)["least_kb"] for game in games.names()[1:]}
+        return {
+            f"heap_free_{game}_kb": self._measure_match(GAME=game, TURNS=100)["least_kb"]
+            for game in games.list_games()[1:]
+        }
 
     def waits(self) -> dict[str, float]:
         values = {}
-        for game in games.names():
-            found = self.run(program("waits", {"GAME": game}, own_files=True))
+        for game in games.list_games():
+            found = self.run_program(read_program("waits", {"GAME": game}, own_files=True))
             values[f"wait_{game}_ms"] = round(found["longest"][0][0] / 1000, 1)
         return values
 
-    def _match(self, **changes: object) -> JsonObject:
+    def _measure_match(self, **changes: object) -> JsonObject:
         """Return the figures of a match. Memory that the measuring program itself takes counts as free."""
-        found = self.run(program("match", changes, own_files=True))
+        found = self.run_program(read_program("match", changes, own_files=True))
         if not found["heap_free"]:
             raise Unmeasured(say("match-ended", turns=found["turns"]))
         taken = found["at_start"] - self._bare_free
@@ -134,7 +137,7 @@ class Bench:
     @cached_property
     def _bare_free(self) -> int:
         """Return the free heap in bytes of a Pico that has imported nothing."""
-        return self.run(_FREE)
+        return self.run_program(_FREE)
 
 
 class BoardBench(Bench):
@@ -146,7 +149,7 @@ class BoardBench(Bench):
 
     def __init__(self, port: str | None):
         self._prompt: Prompt = open_prompt(port)
-        self._limit_s = _LIMIT_S * slowness(self._prompt.port)
+        self._limit_s = _LIMIT_S * get_slowness(self._prompt.port)
         try:
             self.where = say("by-programs", board=self._describe())
         except BaseException:
@@ -161,27 +164,27 @@ class BoardBench(Bench):
         """Return the board's name and what runs on it."""
         board = self._prompt
         try:
-            version, sources = parse_last_line(board.run(_WHAT_IS_THERE))
+            version, sources = parse_last_line(board.execute(_WHAT_IS_THERE))
         except BoardError:
             raise Failure(say("other-firmware", board=board.name)) from None
-        words = "board" if sources == inputs.sources_sha256() else "board-of-other-sources"
+        words = "board" if sources == inputs.hash_sources() else "board-of-other-sources"
         return say(words, board=board.name, version=version)
 
-    def run(self, program: str) -> Any:
-        self._prompt.enter()
-        return parse_last_line(self._prompt.run(program, self._limit_s))
+    def run_program(self, program: str) -> Any:
+        self._prompt.restart()
+        return parse_last_line(self._prompt.execute(program, self._limit_s))
 
     def close(self) -> None:
         try:
             with contextlib.suppress(Unplugged):  # the next bench removes the files that this one leaves
-                self._prompt.enter()
-                self._prompt.run(program(_OWN_FILES) + _REMOVE_FILES)
+                self._prompt.restart()
+                self._prompt.execute(read_program(_OWN_FILES) + _REMOVE_FILES)
         finally:
             self._prompt.reset()
             self._prompt.close()
 
     def tray(self) -> dict[str, float]:
-        found = self.run(program("tray", own_files=True))
+        found = self.run_program(read_program("tray", own_files=True))
         for words, key in (("no-light", "light_us"), ("no-line", "safe_us")):
             if not found[key]:
                 raise Unmeasured(say(words))

@@ -9,15 +9,15 @@ from rp2040py.gpio_pin import GPIOPinState
 from host_tools.bench.on_board import Bench, Unmeasured, parse_last_line
 from host_tools.build import uf2
 from host_tools.errors import Failure
-from simulator.pico.flash import flash_of
+from simulator.pico.flash import build_flash
 from simulator.pico.layout import FS_OFFSET
 from simulator.pico.machine import PicoTray
 from simulator.pico.rig import PicoRig, read_lines
-from simulator.pico.storage import files_in, with_files
+from simulator.pico.storage import read_files, replace_files
 from simulator.texts import HostTexts
 from simulator.tray.optics import Optics
-from simulator.tray.rig import Slot, button_of
-from simulator.tray.sensors import Senses
+from simulator.tray.rig import LedColor, parse_button
+from simulator.tray.sensors import SenseRig
 from tray24.languages import LANGUAGES
 from tray24.match.journal import JOURNAL
 from tray24.pins import INFRARED_ON, SLOTS
@@ -68,7 +68,7 @@ def boot(image: bytes) -> Boot:
                 return Boot(lines, pico.now_us / 1000)
     if not pico.text.strip():
         # Output before USB is up is lost. A soft reset makes a main.py that has ended print it again.
-        pico.leave_prompt()
+        pico.exit_prompt()
         pico.run_ms(_AGAIN_MS)
     raise Failure(
         texts(
@@ -85,7 +85,7 @@ class RealDiceRig(PicoRig):
 
     def start_real_match(self) -> None:
         """Start a match of two people at seats 1 and 2."""
-        self._do(self.fingers.new_match({0: "", 1: ""}, {}, real=True))
+        self._run_intent(self.fingers.start_match({0: "", 1: ""}, {}, real=True))
 
 
 class EmulatedBench(Bench):
@@ -98,26 +98,26 @@ class EmulatedBench(Bench):
         self._uf2 = image
         self.where = say("emulated")
 
-    def run(self, program: str) -> Any:
+    def run_program(self, program: str) -> Any:
         pico = PicoTray(self._uf2)
         pico.run_ms(_START_MS)
         return parse_last_line(pico.execute(program, _LIMIT_MS, fresh=True))
 
     def files(self) -> dict[str, float]:
-        code = [offset for offset in uf2.read(self._uf2) if offset < FS_OFFSET]
+        code = [offset for offset in uf2.decode(self._uf2) if offset < FS_OFFSET]
         return {"flash_kb": round((max(code) + uf2.PAGE) / _KB, 1)}
 
     def tray(self) -> dict[str, float]:
         menu_ms = round(boot(self._uf2).menu_ms)
         rig = PicoRig(self._uf2, quick_display=False)
         rig.boot()
-        presence_per_s = _infrared_pulses(rig)
+        presence_per_s = _count_infrared_pulses(rig)
         rig.start_match("", "")
-        rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait")
+        rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.prompt != "wait")
         light_ms, safe_ms = [], []
         for number in range(_WALKED + _CHOSEN):  # a placement of the match's first die, then hands are played
             rig.wait_ms(300 + 7 * number % 29)  # spread over all phases of the tray's own cycle
-            light, safe = _press(rig, "blue" if number < _WALKED else "green")
+            light, safe = _measure_press(rig, "blue" if number < _WALKED else "green")
             light_ms += light
             safe_ms += safe
         for words, times in (("no-light-on-display", light_ms), ("no-line-on-display", safe_ms)):
@@ -128,44 +128,44 @@ class EmulatedBench(Bench):
 
     def dice(self) -> dict[str, float]:
         """Measure placing and lifting the first die of a match of real dice, on a calibrated tray."""
-        senses = Senses(Optics(_TRAY_SEED))
+        senses = SenseRig(Optics(_TRAY_SEED))
         if complaint := senses.calibrate():
             raise Unmeasured(say("calibration-fault", complaint=complaint))
         kept = {f"data/{name}": data for name, data in senses.files.content.items()}
-        rig = RealDiceRig(with_files(flash_of(self._uf2), kept), _TRAY_SEED, quick_display=False)
+        rig = RealDiceRig(replace_files(build_flash(self._uf2), kept), _TRAY_SEED, quick_display=False)
         rig.boot()
         rig.start_real_match()
         rig.press("seat 1")
         times_ms = []
         for number, (surface, slot) in enumerate(_PLACED):
             rig.wait_ms(500 + number * 7)
-            times_ms.append(_color_shown_ms(rig, surface, slot))
-            rig.lift(slot)
+            times_ms.append(_measure_color_ms(rig, surface, slot))
+            rig.lift_die(slot)
         return {"die_to_color_ms": round(max(times_ms))}
 
 
-def _infrared_pulses(rig: PicoRig) -> int:
+def _count_infrared_pulses(rig: PicoRig) -> int:
     """Count the pulses of infrared light in one second."""
     pulses = 0
 
-    def count(new: GPIOPinState, old: GPIOPinState) -> None:
+    def count_pulse(new: GPIOPinState, old: GPIOPinState) -> None:
         nonlocal pulses
         pulses += new is GPIOPinState.HIGH and old is not GPIOPinState.HIGH
 
-    rig.pico.mcu.gpio[INFRARED_ON].add_listener(count)
+    rig.pico.mcu.gpio[INFRARED_ON].add_listener(count_pulse)
     rig.wait_ms(1000)
     return pulses
 
 
-def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
+def _measure_press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
     """Press a button. Return the milliseconds until its slot's light changes, and until the journal in flash grows.
 
     Each is a list of one, or empty: not every press moves the cursor to a slot or ends a move, a slot that has its new
     color already does not change, and after a move the cursor waits for the dealer.
     """
-    pico, button = rig.pico, button_of(name)
+    pico, button = rig.pico, parse_button(name)
     began_us, before = pico.now_us, pico.frame
-    length, operations = len(_journal(pico)), pico.flash.operations
+    length, operations = len(_read_journal(pico)), pico.flash.operations
     safe_ms: list[float] = []
     rig.tray.set_contact(button, True)
     for passed_ms in range(1, _WATCHED_MS + 1):
@@ -174,26 +174,26 @@ def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
             rig.tray.set_contact(button, False)
         if not safe_ms and pico.flash.operations != operations:
             operations = pico.flash.operations
-            if len(_journal(pico)) > length:
+            if len(_read_journal(pico)) > length:
                 safe_ms.append((pico.now_us - began_us) / 1000)
     screen = rig.ui.screen
-    slot = screen.items[screen.cursor] if screen.name == "play" and screen.kind in (PLACING, SLOT) else None
+    slot = screen.items[screen.cursor] if screen.name == "play" and screen.prompt in (PLACING, SLOT) else None
     if not isinstance(slot, int) or slot >= SLOTS or safe_ms:
         return [], safe_ms
-    seen = ((at_us, _color(frame, slot)) for at_us, frame in pico.frames if at_us > began_us)
-    changed_us = (at_us for at_us, color in seen if color != _color(before, slot))
+    seen = ((at_us, _get_color(frame, slot)) for at_us, frame in pico.frames if at_us > began_us)
+    changed_us = (at_us for at_us, color in seen if color != _get_color(before, slot))
     return [(at_us - began_us) / 1000 for at_us in islice(changed_us, 1)], safe_ms
 
 
-def _color(frame: bytes, slot: int) -> str:
-    return Slot(*frame[3 * slot : 3 * slot + 3]).color
+def _get_color(frame: bytes, slot: int) -> str:
+    return LedColor(*frame[3 * slot : 3 * slot + 3]).color
 
 
-def _color_shown_ms(rig: PicoRig, surface: str, slot: int) -> float:
+def _measure_color_ms(rig: PicoRig, surface: str, slot: int) -> float:
     """Place a die. Return the milliseconds until the slot's LED begins to show the die's color without interruption."""
     pico = rig.pico
     began_us = pico.now_us
-    rig.put(surface, slot)
+    rig.place_die(surface, slot)
     rig.wait_ms(_WATCHED_MS)
     since_us = None
     for at_us, frame in [*pico.frames, (pico.now_us, b"")]:
@@ -201,7 +201,7 @@ def _color_shown_ms(rig: PicoRig, surface: str, slot: int) -> float:
             continue
         if since_us is not None and at_us - since_us >= _SHOWN_US:
             return (since_us - began_us) / 1000
-        color = _color(frame, slot) if frame else ""
+        color = _get_color(frame, slot) if frame else ""
         if color != _COLORS[surface]:
             since_us = None
         elif since_us is None:
@@ -210,5 +210,5 @@ def _color_shown_ms(rig: PicoRig, surface: str, slot: int) -> float:
     raise Unmeasured(say("no-color", slot=slot, color=color, ms=_WATCHED_MS, display=rig.read_display()))
 
 
-def _journal(pico: PicoTray) -> bytes:
-    return files_in(pico.flash_image()).get(JOURNAL, b"")
+def _read_journal(pico: PicoTray) -> bytes:
+    return read_files(pico.get_flash_image()).get(JOURNAL, b"")

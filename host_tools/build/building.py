@@ -18,8 +18,8 @@ from pathlib import Path
 
 from host_tools.build import inputs, released, sources, toolchain, uf2
 from host_tools.errors import Failure
-from host_tools.terminal.console import waiting
-from simulator.folders import cache_folder
+from host_tools.terminal.console import show_waiting
+from simulator.folders import find_cache_folder
 from simulator.texts import HostTexts
 from tray24 import __version__
 
@@ -37,7 +37,7 @@ _LAST_LINES = 15
 
 
 @dataclass(frozen=True)
-class Built:
+class BuiltImage:
     """A built image: the UF2 file, its manifest, the bytes of flash it takes and the seconds its build took."""
 
     uf2: bytes
@@ -46,31 +46,31 @@ class Built:
     seconds: float
 
 
-def why_unavailable() -> str:
+def explain_unavailable() -> str:
     """Return why the image cannot be built here without the network, or ""."""
-    return toolchain.why_unavailable() or sources.why_unavailable()
+    return toolchain.explain_unavailable() or sources.explain_unavailable()
 
 
-def current() -> released.Release:
+def get_current_release() -> released.Release:
     """Return the image of the current sources: the released one, or one built into the cache. Raise Failure."""
-    release = released.read()
-    if not (stale := released.why_stale(release)):
+    release = released.read_release()
+    if not (stale := released.explain_stale(release)):
         return release
-    if reason := why_unavailable():
+    if reason := explain_unavailable():
         raise Failure(texts("stale-and-why", stale=stale, reason=reason))
-    folder = cache_folder() / "image"
-    with _one_at_a_time(cache_folder()):
+    folder = find_cache_folder() / "image"
+    with _lock_folder(find_cache_folder()):
         if (folder / released.UF2.name).exists():
-            release = released.read(folder / released.UF2.name, folder / released.MANIFEST.name)
-        if released.why_stale(release):
-            built = build()
+            release = released.read_release(folder / released.UF2.name, folder / released.MANIFEST.name)
+        if released.explain_stale(release):
+            built = build_image()
             release = released.Release(built.uf2, built.manifest)
-            released.write(release, folder)
+            released.write_release(release, folder)
     return release
 
 
 @contextmanager
-def _one_at_a_time(folder: Path) -> Iterator[None]:
+def _lock_folder(folder: Path) -> Iterator[None]:
     """Make a second process wait until the first has built (where files can be locked with flock)."""
     folder.mkdir(parents=True, exist_ok=True)
     if fcntl is None:
@@ -81,38 +81,40 @@ def _one_at_a_time(folder: Path) -> Iterator[None]:
         yield
 
 
-def build(copies: Path | None = None) -> Built:
-    """Build the image of this checkout's sources. `copies` is as in `sources.get`. Raise Failure."""
+def build_image(copies: Path | None = None) -> BuiltImage:
+    """Build the image of this checkout's sources. `copies` is as in `sources.fetch_sources`. Raise Failure."""
     began_s = time.monotonic()
-    compiler = toolchain.identity()
-    micropython = sources.get(copies)
-    place = _place(compiler)
-    sources_sha256 = inputs.sources_sha256()
-    _stage(place / "frozen", inputs.frozen() | {HASH_MODULE: f'SOURCES_SHA256 = "{sources_sha256}"\n'.encode()})
-    binary = _compile(micropython, place)
-    toolchain.check_licences((place / "build" / "firmware.elf.map").read_text(encoding="utf-8", errors="replace"))
+    compiler = toolchain.read_versions()
+    micropython = sources.fetch_sources(copies)
+    place = _get_build_folder(compiler)
+    sources_sha256 = inputs.hash_sources()
+    _stage_files(
+        place / "frozen", inputs.collect_frozen() | {HASH_MODULE: f'SOURCES_SHA256 = "{sources_sha256}"\n'.encode()}
+    )
+    binary = _compile_image(micropython, place)
+    toolchain.check_licenses((place / "build" / "firmware.elf.map").read_text(encoding="utf-8", errors="replace"))
     if len(binary) > MOST_BYTES:
         raise Failure(texts("too-large", size=len(binary), most=MOST_BYTES))
-    image = uf2.write_release(uf2.pages(binary))
+    image = uf2.encode_release(uf2.split_pages(binary))
     manifest = {
         "tray24": __version__,
-        "micropython": sources.pins().micropython,
+        "micropython": sources.load_pins().micropython,
         "uf2_sha256": hashlib.sha256(image).hexdigest(),
         "sources_sha256": sources_sha256,
-        "commits": sources.pins().commits(),
+        "commits": sources.load_pins().get_commits(),
         "compiler": compiler,
-        "sources": inputs.hashes(),
+        "sources": inputs.hash_files(),
     }
-    return Built(image, manifest, len(binary), time.monotonic() - began_s)
+    return BuiltImage(image, manifest, len(binary), time.monotonic() - began_s)
 
 
-def _place(compiler: dict[str, str]) -> Path:
+def _get_build_folder(compiler: dict[str, str]) -> Path:
     """Return the folder of the build: one for each compiler, checkout and set of options."""
-    differs = json.dumps([compiler, {name: str(value) for name, value in _options().items()}])
-    return cache_folder() / f"build-{sources.folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
+    differs = json.dumps([compiler, {name: str(value) for name, value in _list_options().items()}])
+    return find_cache_folder() / f"build-{sources.get_folder().name}-{hashlib.sha256(differs.encode()).hexdigest()[:8]}"
 
 
-def _options() -> dict[str, object]:
+def _list_options() -> dict[str, object]:
     """Return CMake's options by name."""
     return {
         "CMAKE_BUILD_TYPE": "MinSizeRel",
@@ -125,7 +127,7 @@ def _options() -> dict[str, object]:
     }
 
 
-def _stage(folder: Path, files: dict[str, bytes]) -> None:
+def _stage_files(folder: Path, files: dict[str, bytes]) -> None:
     """Write these files to the folder, touching only those that differ, so that the others are not compiled again."""
     compiled = folder.parent / "build" / "frozen_mpy"
     changed = False
@@ -145,32 +147,40 @@ def _stage(folder: Path, files: dict[str, bytes]) -> None:
         (folder.parent / "build" / "frozen_content.c").unlink(missing_ok=True)
 
 
-def _compile(micropython: Path, place: Path) -> bytes:
+def _compile_image(micropython: Path, place: Path) -> bytes:
     """Run CMake and the compiler. Return the bytes of the flash from its beginning."""
     build = place / "build"
     environment = {
         **os.environ,
         "TRAY24_FROZEN": str(place / "frozen"),
-        "MICROPY_MPYCROSS": toolchain.mpy_cross(),
-        "MICROPY_GIT_TAG": f"v{sources.pins().micropython}",
-        "MICROPY_GIT_HASH": sources.pins().commits()["micropython"][:10],
-        "SOURCE_DATE_EPOCH": str(sources.pins().date),
+        "MICROPY_MPYCROSS": toolchain.find_mpy_cross(),
+        "MICROPY_GIT_TAG": f"v{sources.load_pins().micropython}",
+        "MICROPY_GIT_HASH": sources.load_pins().get_commits()["micropython"][:10],
+        "SOURCE_DATE_EPOCH": str(sources.load_pins().date),
         "CFLAGS_EXTRA": f"-ffile-prefix-map={micropython}=micropython -ffile-prefix-map={place}=build",
         "PYTHONHASHSEED": "0",
     }
     environment.pop("PICO_SDK_PATH", None)  # may be set by people who build other programs for a Pico
     if not (build / "CMakeCache.txt").exists():
         shutil.rmtree(build, ignore_errors=True)
-        configure = ["cmake", "-S", str(micropython / "ports" / "rp2"), "-B", str(build), "-G", toolchain.generator()]
-        configure += [f"-D{name}={value}" for name, value in _options().items()]
-        with waiting(texts("preparing")):
-            _run(configure, environment, build / "CMakeCache.txt")
-    with waiting(texts("building")):
-        _run(["cmake", "--build", str(build), "--parallel", str(os.cpu_count() or 1)], environment)
+        configure = [
+            "cmake",
+            "-S",
+            str(micropython / "ports" / "rp2"),
+            "-B",
+            str(build),
+            "-G",
+            toolchain.choose_generator(),
+        ]
+        configure += [f"-D{name}={value}" for name, value in _list_options().items()]
+        with show_waiting(texts("preparing")):
+            _run_command(configure, environment, build / "CMakeCache.txt")
+    with show_waiting(texts("building")):
+        _run_command(["cmake", "--build", str(build), "--parallel", str(os.cpu_count() or 1)], environment)
     return (build / "firmware.bin").read_bytes()
 
 
-def _run(command: list[str], environment: dict[str, str], made: Path | None = None) -> None:
+def _run_command(command: list[str], environment: dict[str, str], made: Path | None = None) -> None:
     good = False
     try:
         done = subprocess.run(

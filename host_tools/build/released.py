@@ -8,7 +8,7 @@ from pathlib import Path
 from host_tools.build import inputs
 from host_tools.checkout import FIRMWARE, is_whole
 from host_tools.errors import Failure
-from host_tools.files import write_whole
+from host_tools.files import write_atomically
 from simulator.installed import find_installed
 from simulator.texts import HostTexts
 
@@ -31,7 +31,7 @@ class Release:
     manifest: dict
 
 
-def read(uf2: Path | None = None, manifest: Path | None = None) -> Release:
+def read_release(uf2: Path | None = None, manifest: Path | None = None) -> Release:
     """Return the released file (or these files), checked against its manifest. Raise Failure when it is invalid."""
     uf2, manifest = uf2 or UF2, manifest or MANIFEST
     try:
@@ -46,17 +46,17 @@ def read(uf2: Path | None = None, manifest: Path | None = None) -> Release:
     return release
 
 
-def write(release: Release, folder: Path = FOLDER) -> None:
+def write_release(release: Release, folder: Path = FOLDER) -> None:
     """Replace the files of a release."""
-    write_whole(folder / UF2.name, release.uf2)
-    write_whole(folder / MANIFEST.name, (json.dumps(release.manifest, indent=1) + "\n").encode())
+    write_atomically(folder / UF2.name, release.uf2)
+    write_atomically(folder / MANIFEST.name, (json.dumps(release.manifest, indent=1) + "\n").encode())
 
 
-def why_stale(release: Release) -> str:
+def explain_stale(release: Release) -> str:
     """Return which sources have changed since the release was built, or "". For an installed package that is ""."""
     if not is_whole():
         return ""
-    now, then = inputs.hashes(), release.manifest.get("sources", {})
+    now, then = inputs.hash_files(), release.manifest.get("sources", {})
     changed = sorted(name for name in now.keys() | then.keys() if now.get(name) != then.get(name))
     if not changed:
         return ""

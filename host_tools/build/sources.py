@@ -11,8 +11,8 @@ from pathlib import Path
 
 from host_tools.build.inputs import MICROPYTHON
 from host_tools.errors import Failure
-from host_tools.terminal.console import say
-from simulator.folders import cache_folder
+from host_tools.terminal.console import print_message
+from simulator.folders import find_cache_folder
 from simulator.texts import HostTexts
 from tray24.text_tables.tables import VARIABLE
 
@@ -42,54 +42,54 @@ class Pins:
     date: int
     repositories: tuple[Repository, ...]
 
-    def commits(self) -> dict[str, str]:
+    def get_commits(self) -> dict[str, str]:
         return {repository.name: repository.commit for repository in self.repositories}
 
 
 @cache
-def pins() -> Pins:
+def load_pins() -> Pins:
     """Return the pinned commits."""
     table = tomllib.loads(PINS.read_text(encoding="utf-8"))
     repositories = tuple(Repository(**{**row, "leave_out": tuple(row["leave_out"])}) for row in table["repository"])
     return Pins(table["micropython"], table["date"], repositories)
 
 
-def folder() -> Path:
+def get_folder() -> Path:
     """Return the folder of the sources of these pins, with our patches, whether it exists or not."""
-    key = hashlib.sha256(b"".join(path.read_bytes() for path in (PINS, *_patches()))).hexdigest()[:12]
-    return cache_folder() / f"micropython-{pins().micropython}-{key}"
+    key = hashlib.sha256(b"".join(path.read_bytes() for path in (PINS, *_list_patches()))).hexdigest()[:12]
+    return find_cache_folder() / f"micropython-{load_pins().micropython}-{key}"
 
 
-def _patches() -> list[Path]:
+def _list_patches() -> list[Path]:
     return sorted(PATCHES.glob("*.patch"))
 
 
-def why_unavailable() -> str:
+def explain_unavailable() -> str:
     """Return why the sources are not in the cache and how to get them, or ""."""
-    return "" if (folder() / _COMPLETE).exists() else texts("no-sources")
+    return "" if (get_folder() / _COMPLETE).exists() else texts("no-sources")
 
 
-def get(copies: Path | None = None) -> Path:
+def fetch_sources(copies: Path | None = None) -> Path:
     """Fetch the sources into the cache, unless they are there, and return their folder.
 
     `copies` is a folder with clones of the repositories; without it they are fetched from their URLs. Raise Failure
     with the name of the repository and the reason.
     """
-    target = folder()
-    if not why_unavailable():
+    target = get_folder()
+    if not explain_unavailable():
         return target
     if copies is not None and not copies.is_dir():
         raise Failure(texts("no-folder", folder=copies))
-    clones = {repository: _clone(repository, copies) for repository in pins().repositories}
+    clones = {repository: _get_clone(repository, copies) for repository in load_pins().repositories}
     shutil.rmtree(target, ignore_errors=True)
     try:
         for repository, clone in clones.items():
             _check_out(repository, clone, target)
         # git ignores any checkout that contains the cache.
         outside = {**os.environ, "GIT_CEILING_DIRECTORIES": str(target.parent)}
-        for patch in _patches():
+        for patch in _list_patches():
             fails = texts("patch-fails", patch=patch, target=target)
-            _git(["apply", "--whitespace=nowarn", str(patch)], target, fails, outside)
+            _run_git(["apply", "--whitespace=nowarn", str(patch)], target, fails, outside)
         (target / _COMPLETE).touch()
     except OSError as error:
         raise Failure(
@@ -98,21 +98,21 @@ def get(copies: Path | None = None) -> Path:
     return target
 
 
-def _clone(repository: Repository, copies: Path | None) -> Path:
+def _get_clone(repository: Repository, copies: Path | None) -> Path:
     """Return a git folder that has the pinned commit."""
     if copies is not None:
-        return _found_in(copies, repository)
-    clone = cache_folder() / "clones" / f"{repository.name}.git"
+        return _find_clone(copies, repository)
+    clone = find_cache_folder() / "clones" / f"{repository.name}.git"
     if not _has_commit(clone, repository.commit):
-        say(f"fetching {repository.name} {repository.commit[:10]} from {repository.url}")
+        print_message(f"fetching {repository.name} {repository.commit[:10]} from {repository.url}")
         clone.mkdir(parents=True, exist_ok=True)
-        _git(["init", "--quiet", "--bare"], clone, texts("no-repository"))
+        _run_git(["init", "--quiet", "--bare"], clone, texts("no-repository"))
         fetch = ["fetch", "--quiet", "--depth=1", repository.url, repository.commit]
-        _git(fetch, clone, texts("no-fetch", url=repository.url))
+        _run_git(fetch, clone, texts("no-fetch", url=repository.url))
     return clone
 
 
-def _found_in(copies: Path, repository: Repository) -> Path:
+def _find_clone(copies: Path, repository: Repository) -> Path:
     """Return the repository's clone in the folder: bare or with a work tree, named with or without the owner."""
     name, owner = repository.name, repository.url.rsplit("/", 2)[1]
     names = (name, f"{owner}/{name}", f"{owner}+{name}", f"{owner}-{name}", f"micropython/{repository.folder}")
@@ -129,14 +129,14 @@ def _has_commit(clone: Path, commit: str) -> bool:
     if not clone.exists():
         return False
     found = subprocess.run(
-        ["git", "--git-dir", str(_git_folder(clone)), "cat-file", "-e", f"{commit}^{{commit}}"],
+        ["git", "--git-dir", str(_resolve_git_folder(clone)), "cat-file", "-e", f"{commit}^{{commit}}"],
         capture_output=True,
         env={**os.environ, "GIT_NO_LAZY_FETCH": "1"},
     )
     return found.returncode == 0
 
 
-def _git_folder(clone: Path) -> Path:
+def _resolve_git_folder(clone: Path) -> Path:
     """Return the git folder that the .git file of a submodule names. For a path that is no file, return the path."""
     named = clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip() if clone.is_file() else ""
     return (clone.parent / named).resolve() if named else clone
@@ -146,19 +146,19 @@ def _check_out(repository: Repository, clone: Path, target: Path) -> None:
     """Write the commit's files below the target, except those that are left out."""
     tree = target / repository.folder
     tree.mkdir(parents=True, exist_ok=True)
-    git = ["--git-dir", str(_git_folder(clone)), "-c", "core.autocrlf=false", "-c", "core.symlinks=true"]
+    git = ["--git-dir", str(_resolve_git_folder(clone)), "-c", "core.autocrlf=false", "-c", "core.symlinks=true"]
     git += ["--work-tree", str(tree)]
     index = target / f".index-{repository.name}"
     environment = {**os.environ, "GIT_INDEX_FILE": str(index)}
     what = texts("no-check-out", name=repository.name, folder=tree)
-    _git([*git, "read-tree", repository.commit], tree, what, environment)
-    listed = _git([*git, "ls-files", "-z"], tree, what, environment).split("\0")
+    _run_git([*git, "read-tree", repository.commit], tree, what, environment)
+    listed = _run_git([*git, "ls-files", "-z"], tree, what, environment).split("\0")
     wanted = [name for name in listed if name and not name.startswith(tuple(f"{out}/" for out in repository.leave_out))]
-    _git([*git, "checkout-index", "--force", "-z", "--stdin"], tree, what, environment, "\0".join(wanted))
+    _run_git([*git, "checkout-index", "--force", "-z", "--stdin"], tree, what, environment, "\0".join(wanted))
     index.unlink()
 
 
-def _git(
+def _run_git(
     arguments: list[str], inside: Path, what: str, environment: dict[str, str] | None = None, given: str | None = None
 ) -> str:
     """Run git and return its output. Raise Failure with what could not be done and git's last lines."""

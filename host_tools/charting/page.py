@@ -14,7 +14,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from simulator import texts
-from simulator.content_policy import ALONE, with_policy
+from simulator.content_policy import ALONE, insert_policy
 
 Chart = altair.Chart | altair.LayerChart | altair.FacetChart
 Row = Mapping[str, str | int | float]  # one row of a chart's data: a value for each field
@@ -53,24 +53,24 @@ class Drawing:
     chart: Chart
 
 
-def base(rows: Sequence[Row]) -> altair.Chart:
+def make_chart(rows: Sequence[Row]) -> altair.Chart:
     """Return a chart of these rows that has no marks yet."""
     return altair.Chart(altair.Data(values=rows)).properties(width="container")
 
 
-def specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
+def make_specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
     """Return a chart as a Vega-Lite specification."""
     told: dict[str, object] = json.loads(chart.to_json())
     told.pop("config", None)
     return told
 
 
-def vega_lite_version() -> str:
+def get_vega_lite_version() -> str:
     """Return the version of Vega-Lite that altair writes, as vl_convert names it."""
     return ".".join(altair.SCHEMA_VERSION.removeprefix("v").split(".")[:2])
 
 
-def vega_config(scheme: str) -> dict[str, object]:
+def make_vega_config(scheme: str) -> dict[str, object]:
     """Return the Vega configuration that colors a chart in this scheme."""
     colors = COLORS[scheme]
     ink, soft, line = colors["ink"], colors["ink-2"], colors["line"]
@@ -128,26 +128,26 @@ class Page:
     drawings: Sequence[Drawing] = ()
 
 
-def render(page: Page) -> str:
+def render_page(page: Page) -> str:
     """Return the whole page as HTML."""
     shown = [*page.drawings, *(drawing for section in page.sections for drawing in section.drawings)]
     loader = PackageLoader("host_tools", "charting")
     pages = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True)
     shown_page = pages.get_template("page.html").render(
         say=say,
-        language=texts.language(),
+        language=texts.get_language(),
         colors=COLORS,
         font=Markup(FONT),
         page=page,
         number_of=lambda drawing: next(number for number, one in enumerate(shown) if one is drawing),
-        specifications=[specification(drawing.chart) for drawing in shown],
-        themes={scheme: vega_config(scheme) for scheme in COLORS},
-        library=_library(),
+        specifications=[make_specification(drawing.chart) for drawing in shown],
+        themes={scheme: make_vega_config(scheme) for scheme in COLORS},
+        library=_load_library(),
     )
-    return with_policy(shown_page, ALONE)
+    return insert_policy(shown_page, ALONE)
 
 
-def _library() -> Markup:
+def _load_library() -> Markup:
     """Return the library that draws the charts, as a script."""
-    script = vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed", vl_version=vega_lite_version())
+    script = vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed", vl_version=get_vega_lite_version())
     return Markup(script.replace("</script", "<\\/script"))

@@ -16,12 +16,12 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from host_tools.checking import documents, imports, sizes, texts
-from host_tools.checking.tree import Tree
+from host_tools.checking.tree import SourceTree
 from host_tools.errors import Failure
 from host_tools.site import npm
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web.schema import document
+from simulator.web.schema import build_document
 
 _PIN = Path(__file__).with_name("typescript.toml")
 _PROJECTS = "simulator/tsconfig*.json"  # their comments say what each holds
@@ -63,7 +63,7 @@ for module in sys.argv[1:]:
     importlib.import_module(module)
 """
 # Our own checks by name: the function `check_NAME` of a module. Each yields its findings: where, and what is wrong.
-OWN: dict[str, Callable[[Tree], Iterable[str]]] = {
+OWN: dict[str, Callable[[SourceTree], Iterable[str]]] = {
     name.removeprefix("check_"): check
     for module in (imports, sizes, documents, texts)
     for name, check in vars(module).items()
@@ -73,62 +73,68 @@ NAMES = (*OWN, *COMMANDS, "typescript", "importing")
 SLOW = ("pyright",)  # it takes minutes of processor time
 
 
-def _compile(tree: Tree) -> tuple[str, ...]:
+def _prepare_typescript(tree: SourceTree) -> tuple[str, ...]:
     """Write the types of messages, and return the command that checks all projects. Raise Failure without npm."""
     path = tree.root / _MESSAGES
     path.parent.mkdir(exist_ok=True)
-    path.write_text(message_types(), encoding="utf-8")
+    path.write_text(declare_message_types(), encoding="utf-8")
     projects = sorted(path.relative_to(tree.root).as_posix() for path in tree.root.glob(_PROJECTS))
-    return (str(_compiler()), "--build", "--force", *projects)
+    return (str(_fetch_compiler()), "--build", "--force", *projects)
 
 
-def _compiler() -> Path:
+def _fetch_compiler() -> Path:
     """Return the compiler for this machine, fetched by npm unless it is in the cache."""
     processor = platform.machine().lower()
     machine = f"{sys.platform}-{_PROCESSORS.get(processor, processor)}"
     pin = tomllib.loads(_PIN.read_text(encoding="utf-8"))
     if machine not in pin["integrity"]:
         raise Failure(say("no-typescript", machine=machine))
-    package = npm.get(f"@typescript/typescript-{machine}", pin | {"integrity": pin["integrity"][machine]})
+    package = npm.fetch_package(f"@typescript/typescript-{machine}", pin | {"integrity": pin["integrity"][machine]})
     return package / "lib" / ("tsc.exe" if sys.platform == "win32" else "tsc")
 
 
-def message_types() -> str:
+def declare_message_types() -> str:
     """Return the declarations of News, a message of the server, and PageRequest, one of the page."""
-    requests = " | ".join(_type(request) for request in document()["requests"].values())
-    return f"type News = {_type(document()['news'])};\ntype PageRequest = {requests};\n"
+    requests = " | ".join(_schema_to_type(request) for request in build_document()["requests"].values())
+    return f"type News = {_schema_to_type(build_document()['news'])};\ntype PageRequest = {requests};\n"
 
 
-def _type(schema: JsonObject) -> str:
+def _schema_to_type(schema: JsonObject) -> str:
     """Return the type of the values that fit a schema, as far as TypeScript can express it."""
     if "enum" in schema:
         return " | ".join(map(json.dumps, schema["enum"]))
     kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
-    return " | ".join(_compound(kind, schema) if kind in ("array", "object") else _TYPES[kind] for kind in kinds)
+    return " | ".join(
+        _compound_to_type(kind, schema) if kind in ("array", "object") else _TYPES[kind] for kind in kinds
+    )
 
 
-def _compound(kind: str, schema: JsonObject) -> str:
+def _compound_to_type(kind: str, schema: JsonObject) -> str:
     if kind == "array":
         items = schema["items"]
-        return f"[{', '.join(map(_type, items))}]" if isinstance(items, list) else f"({_type(items)})[]"
+        return (
+            f"[{', '.join(map(_schema_to_type, items))}]"
+            if isinstance(items, list)
+            else f"({_schema_to_type(items)})[]"
+        )
     if "properties" not in schema:
         values = schema.get("additionalProperties")
-        return f"Record<string, {_type(values) if values else 'any'}>"
+        return f"Record<string, {_schema_to_type(values) if values else 'any'}>"
     optional = {name: "" if name in schema["required"] else "?" for name in schema["properties"]}
-    fields = [f"{name}{optional[name]}: {_type(value)}" for name, value in schema["properties"].items()]
+    fields = [f"{name}{optional[name]}: {_schema_to_type(value)}" for name, value in schema["properties"].items()]
     return f"{{ {'; '.join(fields)} }}"
 
 
-class Started:
-    """A linter that runs beside this process. `findings` waits for it; `stop` ends it."""
+class LinterProcess:
+    """A linter that runs beside this process. `read_findings` waits for it; `stop` ends it."""
 
-    def __init__(self, tree: Tree, name: str) -> None:
+    def __init__(self, tree: SourceTree, name: str) -> None:
         """Start the linter. If it is not installed, that is its only finding."""
         self._tree, self._name = tree, name
         self._process: subprocess.Popen[str] | None = None
         self._why_not = ""
         try:
-            program, *arguments = _command(tree, name)
+            program, *arguments = _get_command(tree, name)
         except Failure as failure:
             self._why_not = str(failure)
             return
@@ -145,7 +151,7 @@ class Started:
             errors="replace",
         )
 
-    def findings(self) -> Iterator[str]:
+    def read_findings(self) -> Iterator[str]:
         """Yield the lines of the linter's output if it has found something."""
         if self._process is None:
             yield self._why_not
@@ -161,10 +167,10 @@ class Started:
             self._process.wait()
 
 
-def _command(tree: Tree, name: str) -> tuple[str, ...]:
+def _get_command(tree: SourceTree, name: str) -> tuple[str, ...]:
     """Return the program of a check and its arguments. Raise Failure when the program cannot be fetched."""
     if name == "typescript":
-        return _compile(tree)
+        return _prepare_typescript(tree)
     if name == "importing":
         # Not those of the device and of the wheel's build: they cannot be imported on this computer.
         elsewhere = ("tray24.device", "main", "_boot", "host_tools.build.wheel")
@@ -172,13 +178,13 @@ def _command(tree: Tree, name: str) -> tuple[str, ...]:
     return COMMANDS[name]
 
 
-def run(tree: Tree, names: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
+def run_checks(tree: SourceTree, names: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
     """Run checks, and yield each one's name and findings. Linters run in parallel with our own checks."""
     started = {}
     try:
         for name in names:
             if name not in OWN:
-                started[name] = Started(tree, name)
+                started[name] = LinterProcess(tree, name)
         yield from ((name, list(OWN[name](tree))) for name in names if name in OWN)
         yield from ((name, list(process.findings())) for name, process in started.items())
     finally:

@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from host_tools.checking.tree import PRODUCTION, Tree, at
+from host_tools.checking.tree import PRODUCTION, SourceTree, format_finding
 from simulator.texts import HostTexts
 
 say = HostTexts("check")
@@ -53,52 +53,52 @@ _NAMED_HERE = {"host_tools/checking/sizes.py", "tests/host_tools/test_check.py"}
 _PROPERTIES = ("property", "cached_property", "setter")
 
 
-def check_sizes(tree: Tree) -> Iterator[str]:
+def check_sizes(tree: SourceTree) -> Iterator[str]:
     """Yield the files, functions and folders that are too large."""
     for module in tree.modules.values():
-        if (count := len(tree.text(module.place).splitlines())) > _MOST_LINES:
-            yield at(module.place, 1, say("file-too-long", count=count, most=_MOST_LINES))
+        if (count := len(tree.read_text(module.place).splitlines())) > _MOST_LINES:
+            yield format_finding(module.place, 1, say("file-too-long", count=count, most=_MOST_LINES))
         for node in ast.walk(module.tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 count = (node.end_lineno or node.lineno) - node.lineno + 1
                 if count > _MOST_FUNCTION_LINES:
                     words = say("function-too-long", name=node.name, count=count, most=_MOST_FUNCTION_LINES)
-                    yield at(module.place, node.lineno, words)
-    files = tree.sources(".py", ".js", under=PRODUCTION)
+                    yield format_finding(module.place, node.lineno, words)
+    files = tree.list_sources(".py", ".js", under=PRODUCTION)
     folders = Counter((place.rpartition("/")[0], place[-3:]) for place in files if not place.endswith("__init__.py"))
     for (folder, _), count in folders.items():
         if count > _MOST_MODULES:
-            yield at(folder, 1, say("folder-too-full", count=count, most=_MOST_MODULES))
+            yield format_finding(folder, 1, say("folder-too-full", count=count, most=_MOST_MODULES))
 
 
-def check_lines(tree: Tree) -> Iterator[str]:
+def check_lines(tree: SourceTree) -> Iterator[str]:
     """Yield the lines that are too long and could be broken."""
-    for place in tree.sources(*_TEXT):
+    for place in tree.list_sources(*_TEXT):
         kinds = [_UNBREAKABLE[ending] for ending in _UNBREAKABLE if place.endswith(ending)]
-        text = _WRITTEN.sub(lambda written: "\n" * written[0].count("\n"), tree.text(place))
+        text = _WRITTEN.sub(lambda written: "\n" * written[0].count("\n"), tree.read_text(place))
         for number, line in enumerate(text.splitlines() if place not in _WRITTEN_PAGES else (), 1):
             if len(line) > _MOST_CHARACTERS and not any(kind.match(line) for kind in kinds):
-                yield at(place, number, say("line-too-long", count=len(line), most=_MOST_CHARACTERS))
+                yield format_finding(place, number, say("line-too-long", count=len(line), most=_MOST_CHARACTERS))
 
 
-def check_prose(tree: Tree) -> Iterator[str]:
+def check_prose(tree: SourceTree) -> Iterator[str]:
     """Yield the summaries that do not say what a function does or a module holds, and unusual words."""
-    for place in tree.sources(".py", under=_FOLDERS):
-        parsed = tree.module(place).tree
+    for place in tree.list_sources(".py", under=_FOLDERS):
+        parsed = tree.parse_module(place).tree
         if _QUESTION.match(ast.get_docstring(parsed) or ""):
-            yield at(place, 1, say("summary-is-question"))
+            yield format_finding(place, 1, say("summary-is-question"))
         for node in ast.walk(parsed):
-            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or _is_no_action(node):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or _allows_no_verb(node):
                 continue
             if found := _NO_VERB.match(ast.get_docstring(node) or ""):
-                yield at(place, node.lineno, say("summary-has-no-verb", name=node.name, word=found[0]))
-    for place in sorted(set(tree.sources(".py", ".ftl", ".md", under=_FOLDERS)) - _NAMED_HERE):
-        for number, line in tree.lines(place):
+                yield format_finding(place, node.lineno, say("summary-has-no-verb", name=node.name, word=found[0]))
+    for place in sorted(set(tree.list_sources(".py", ".ftl", ".md", under=_FOLDERS)) - _NAMED_HERE):
+        for number, line in tree.iterate_lines(place):
             for word in _UNUSUAL.findall(line):
-                yield at(place, number, say("word-unusual", word=word, usual=_USUAL[word.lower()]))
+                yield format_finding(place, number, say("word-unusual", word=word, usual=_USUAL[word.lower()]))
 
 
-def _is_no_action(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+def _allows_no_verb(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     """Return whether a function is a property, described by a noun, or a test, described by a statement."""
     decorators = {ast.unparse(decorator).split(".")[-1] for decorator in function.decorator_list}
     return function.name.startswith("test_") or bool(decorators & set(_PROPERTIES))

@@ -5,10 +5,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from host_tools.checking.tree import Tree, at
+from host_tools.checking.tree import SourceTree, format_finding
 from host_tools.doctor.findings import STEPS
 from simulator.texts import HostTexts
-from tray24.text_tables.messages import Blanks, blanks_of, parse, patterns_of
+from tray24.text_tables.messages import BlanksVisitor, collect_blanks, collect_patterns, parse_messages
 from tray24.text_tables.tables import SourceError
 
 say = HostTexts("check")
@@ -55,83 +55,87 @@ _NO_TEXT = re.compile(
 )
 
 
-def check_sentences(tree: Tree) -> Iterator[str]:
+def check_sentences(tree: SourceTree) -> Iterator[str]:
     """Yield the sentences in the code that a person would read."""
-    for place in tree.sources(".py", under=_FOLDERS):
+    for place in tree.list_sources(".py", under=_FOLDERS):
         if not place.startswith(_FOR_ENGINEERS):
-            found = _sentences if place.startswith("simulator/") else _shown
-            for line, text in found(tree.module(place).tree):
-                yield at(place, line, say("sentence-in-code", text=text))
+            found = _find_sentences if place.startswith("simulator/") else _find_shown_sentences
+            for line, text in found(tree.parse_module(place).tree):
+                yield format_finding(place, line, say("sentence-in-code", text=text))
 
 
-def _sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def _find_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield line and text of each sentence, except docstrings and messages for programmers."""
     skipped: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             skipped.add(id(node.value))
-        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and _called(node.exc) in _FOR_PROGRAMMERS:
+        if (
+            isinstance(node, ast.Raise)
+            and isinstance(node.exc, ast.Call)
+            and _get_called_name(node.exc) in _FOR_PROGRAMMERS
+        ):
             skipped.update(map(id, ast.walk(node.exc)))
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(said := node.value, str) and id(node) not in skipped:
             yield from [(node.lineno, said)] if _TWO_WORDS.search(said) and not _NO_TEXT.search(said) else []
 
 
-def _shown(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def _find_shown_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield line and text of each sentence that is passed to a function that shows it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            values = [*node.args] if _called(node) in _SHOWN_BY else []
+            values = [*node.args] if _get_called_name(node) in _SHOWN_BY else []
             values += [keyword.value for keyword in node.keywords if keyword.arg in _SHOWN_AS]
-            for text in (text for value in values for text in _literals(value)):
+            for text in (text for value in values for text in _find_literals(value)):
                 if _TWO_WORDS.search(text):
                     yield node.lineno, text
 
 
-def _called(call: ast.Call) -> str:
+def _get_called_name(call: ast.Call) -> str:
     """Return the name of the called function, without its object."""
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
-def _literals(node: ast.AST) -> Iterator[str]:
+def _find_literals(node: ast.AST) -> Iterator[str]:
     """Yield the texts of strings that are shown unchanged, without those inside nested calls."""
     if isinstance(node, ast.JoinedStr):
         yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.BinOp):
-        yield from _literals(node.left)
-        yield from _literals(node.right)
+        yield from _find_literals(node.left)
+        yield from _find_literals(node.right)
     elif isinstance(node, ast.IfExp):
-        yield from _literals(node.body)
-        yield from _literals(node.orelse)
+        yield from _find_literals(node.body)
+        yield from _find_literals(node.orelse)
 
 
 # Keys.
 
 
-class _Part:
+class _TextPart:
     """The messages of a part in English: `patterns` by keys, and in `fault` why they cannot be read, or ""."""
 
-    def __init__(self, tree: Tree, name: str) -> None:
+    def __init__(self, tree: SourceTree, name: str) -> None:
         game, _, kind = name.partition("-")
         places = [f"{_ENGLISH}{name}.ftl", f"simulator/games/{game}/{kind}.ftl"]
         places.append(f"firmware/tray24/games/{game}/{kind or 'words'}.ftl")
         self.name = name
         self.place = next((place for place in places if place in tree.files), "")
         self.fault = ""
-        self._text = tree.text(self.place)
+        self._text = tree.read_text(self.place)
         try:
-            self.patterns = patterns_of(parse(self._text, self.place))
+            self.patterns = collect_patterns(parse_messages(self._text, self.place))
         except SourceError as error:
             self.patterns, self.fault = {}, str(error)
 
-    def line_of(self, key: str) -> int:
+    def find_line(self, key: str) -> int:
         before = re.split(rf"^{re.escape(key)} ?=", self._text, maxsplit=1, flags=re.MULTILINE)[0]
         return before.count("\n") + 1
 
-    def blanks_of(self, key: str) -> Blanks:
-        return blanks_of(self.patterns[key], self.patterns)
+    def get_blanks(self, key: str) -> BlanksVisitor:
+        return collect_blanks(self.patterns[key], self.patterns)
 
 
 @dataclass(frozen=True)
@@ -145,10 +149,10 @@ class _Call:
     line: int
 
 
-def check_keys(tree: Tree) -> Iterator[str]:
+def check_keys(tree: SourceTree) -> Iterator[str]:
     """Yield the keys without a message, those with other blanks than their message, and messages that are not used."""
-    calls = list(_calls(tree))
-    parts = {name: _Part(tree, name) for name in sorted({call.part for call in calls})}
+    calls = list(_find_calls(tree))
+    parts = {name: _TextPart(tree, name) for name in sorted({call.part for call in calls})}
     log = parts.get("log")
     yield from (part.fault for part in parts.values() if part.fault)
     for call in calls:
@@ -160,71 +164,73 @@ def check_keys(tree: Tree) -> Iterator[str]:
         whole = [key for key in call.keys if "{" not in key]
         missing = [key for key in whole if key not in part.patterns]
         if missing:
-            yield at(call.place, call.line, say("no-message", part=call.part, keys=", ".join(missing)))
+            yield format_finding(call.place, call.line, say("no-message", part=call.part, keys=", ".join(missing)))
             continue
-        wanted = set().union(*(part.blanks_of(key).names for key in whole))
+        wanted = set().union(*(part.get_blanks(key).names for key in whole))
         if call.blanks is not None and len(whole) == len(call.keys) > 0 and call.blanks != wanted:
             words = say("blanks-differ", keys=", ".join(whole), blanks=", ".join(sorted(wanted)))
-            yield at(call.place, call.line, words)
-    used = _words(tree)
+            yield format_finding(call.place, call.line, words)
+    used = _collect_words(tree)
     for part in parts.values():
-        own = _Part(tree, part.name)
-        referred = set().union(*(own.blanks_of(key).referred for key in own.patterns))
+        own = _TextPart(tree, part.name)
+        referred = set().union(*(own.get_blanks(key).referred for key in own.patterns))
         composed = tuple(f"{_COMPOSED.get(part.name, '')} {_COMPOSED_BY_GAMES}".split())
         for key in own.patterns if part.name not in _OF_FIRMWARE else ():
             if "." not in key and key not in used | referred and not key.startswith(composed):
-                yield at(part.place, part.line_of(key), say("message-not-used", key=key))
+                yield format_finding(part.place, part.find_line(key), say("message-not-used", key=key))
 
 
-def _calls(tree: Tree) -> Iterator[_Call]:
+def _find_calls(tree: SourceTree) -> Iterator[_Call]:
     """Yield each call that asks for a text."""
-    for place in tree.sources(".py", under=_FOLDERS):
-        parsed = tree.module(place).tree
-        parts = _parts_of(parsed) | (_RAISED if place.startswith("simulator/") else {})
+    for place in tree.list_sources(".py", under=_FOLDERS):
+        parsed = tree.parse_module(place).tree
+        parts = _find_parts(parsed) | (_RAISED if place.startswith("simulator/") else {})
         for node in ast.walk(parsed):
-            if isinstance(node, ast.Call) and node.args and (call := _call(node, parts, place)):
+            if isinstance(node, ast.Call) and node.args and (call := _parse_call(node, parts, place)):
                 yield call
-            elif isinstance(node, ast.Call) and _called(node) == "finding":  # of `doctor`: a message and its steps
-                keys = tuple(key for what in _literals(node.args[0]) for key in (what, *STEPS.get(what, ())))
-                yield _Call("doctor", keys, _blanks_given(node), place, node.lineno)
+            elif (
+                isinstance(node, ast.Call) and _get_called_name(node) == "finding"
+            ):  # of `doctor`: a message and its steps
+                keys = tuple(key for what in _find_literals(node.args[0]) for key in (what, *STEPS.get(what, ())))
+                yield _Call("doctor", keys, _get_given_blanks(node), place, node.lineno)
 
 
-def _call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | None:
-    name, is_attribute = _called(node), False
+def _parse_call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | None:
+    name, is_attribute = _get_called_name(node), False
     if name == "attribute" and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name):
         name, is_attribute = node.func.value.id, True
     is_own = not isinstance(node.func, ast.Attribute) or ast.unparse(node.func.value) == "self"
     if name not in parts or not (is_own or is_attribute):
         return None
-    keys = tuple(_literals(node.args[0]))
+    keys = tuple(_find_literals(node.args[0]))
     if is_attribute:
-        keys = tuple(f"{key}.{attribute}" for key in keys for attribute in _literals(node.args[1]))
-    return _Call(parts[name], keys, _blanks_given(node), place, node.lineno)
+        keys = tuple(f"{key}.{attribute}" for key in keys for attribute in _find_literals(node.args[1]))
+    return _Call(parts[name], keys, _get_given_blanks(node), place, node.lineno)
 
 
-def _blanks_given(call: ast.Call) -> frozenset[str] | None:
+def _get_given_blanks(call: ast.Call) -> frozenset[str] | None:
     """Return the names of the values of a call; None for `**values`."""
     names = {str(keyword.arg) for keyword in call.keywords}
     return None if "None" in names else frozenset(names)
 
 
-def _parts_of(tree: ast.Module) -> dict[str, str]:
+def _find_parts(tree: ast.Module) -> dict[str, str]:
     """Return, for each name, the part of its texts: names of modules, and of classes such as `self.say`."""
     bodies = [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
     return {
         ast.unparse(node.targets[0]): ast.literal_eval(node.value.args[0]) if node.value.args else "log"
         for body in bodies
         for node in body
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _called(node.value) in _TEXTS
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _get_called_name(node.value) in _TEXTS
     }
 
 
-def _words(tree: Tree) -> set[str]:
+def _collect_words(tree: SourceTree) -> set[str]:
     """Return all strings of the code, and all words of pages and scripts: each key that is passed on is one of them."""
     found: set[str] = set()
-    for place in tree.sources(".py", under=_FOLDERS):
-        nodes: Iterable[ast.AST] = ast.walk(tree.module(place).tree)
+    for place in tree.list_sources(".py", under=_FOLDERS):
+        nodes: Iterable[ast.AST] = ast.walk(tree.parse_module(place).tree)
         found |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    for place in tree.sources(".html", ".js", under=_FOLDERS):
-        found |= set(re.findall(r"[\w-]+", tree.text(place)))
+    for place in tree.list_sources(".html", ".js", under=_FOLDERS):
+        found |= set(re.findall(r"[\w-]+", tree.read_text(place)))
     return found

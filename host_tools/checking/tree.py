@@ -16,7 +16,7 @@ _HIDDEN = (".ci", ".github")  # hidden folders that belong to the sources
 _GENERATED = "hardware/build/"
 
 
-def at(place: str, line: int, words: str) -> str:
+def format_finding(place: str, line: int, words: str) -> str:
     """Format a finding: where it is, and what is wrong."""
     return f"{place}:{line}: {words}"
 
@@ -40,7 +40,7 @@ class Module:
     imports: list[Import]
 
 
-class Tree:
+class SourceTree:
     """The checkout in a folder. Paths are relative to it, with slashes, and are called places."""
 
     def __init__(self, root: Path) -> None:
@@ -60,36 +60,36 @@ class Tree:
             found += [Path(folder, file).relative_to(self.root).as_posix() for file in files if file != ".git"]
         return sorted(found)
 
-    def sources(self, *endings: str, under: str | tuple[str, ...] = "") -> list[str]:
+    def list_sources(self, *endings: str, under: str | tuple[str, ...] = "") -> list[str]:
         """Return the places of the files with one of these endings, without generated ones."""
         found = [place for place in self.files if place.endswith(endings) and place.startswith(under)]
         return [place for place in found if not place.startswith(_GENERATED)]
 
-    def text(self, place: str) -> str:
+    def read_text(self, place: str) -> str:
         """Return the text of a file; "" when it does not exist."""
         if place not in self._texts:
             path = self.root / place
             self._texts[place] = path.read_text(encoding="utf-8") if path.is_file() else ""
         return self._texts[place]
 
-    def lines(self, place: str) -> Iterator[tuple[int, str]]:
+    def iterate_lines(self, place: str) -> Iterator[tuple[int, str]]:
         """Yield the lines of a file with their numbers."""
-        return enumerate(self.text(place).splitlines(), 1)
+        return enumerate(self.read_text(place).splitlines(), 1)
 
-    def module(self, place: str) -> Module:
+    def parse_module(self, place: str) -> Module:
         """Return a Python file, parsed."""
         if place not in self._modules:
-            tree = ast.parse(self.text(place), place)
-            self._modules[place] = Module(name_of(place), place, tree, list(_imports(tree)))
+            tree = ast.parse(self.read_text(place), place)
+            self._modules[place] = Module(place_to_name(place), place, tree, list(_find_imports(tree)))
         return self._modules[place]
 
     @cached_property
     def modules(self) -> dict[str, Module]:
         """Return all modules of production code by their dotted names."""
-        places = [*self.sources(".py", under=PRODUCTION), *(place for place in _PROGRAMS if place in self.files)]
-        return {name_of(place): self.module(place) for place in places}
+        places = [*self.list_sources(".py", under=PRODUCTION), *(place for place in _PROGRAMS if place in self.files)]
+        return {place_to_name(place): self.parse_module(place) for place in places}
 
-    def module_of(self, name: str) -> str | None:
+    def find_module(self, name: str) -> str | None:
         """Return the module of production code for an imported name, or None for a name of a library."""
         if name in self.modules:
             return name
@@ -97,13 +97,13 @@ class Tree:
         return parent if parent in self.modules else None
 
 
-def name_of(place: str) -> str:
+def place_to_name(place: str) -> str:
     """Return the dotted name of a Python file."""
     inner = place.removeprefix(_FIRMWARE).rpartition(".")[0]
     return inner.replace("/", ".").removesuffix(".__init__")
 
 
-def imported_names(path: Path) -> Iterator[str]:
+def find_imported_names(path: Path) -> Iterator[str]:
     """Yield the modules that a file imports, and the names that it imports from them, which may be modules, too."""
     for node in ast.walk(ast.parse(path.read_bytes())):
         if isinstance(node, ast.Import):
@@ -113,7 +113,7 @@ def imported_names(path: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def _imports(tree: ast.Module) -> Iterator[Import]:
+def _find_imports(tree: ast.Module) -> Iterator[Import]:
     """Yield the imports of a module, except those for type checkers: a part may name the type of the whole."""
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
     while nodes:

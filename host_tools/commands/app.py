@@ -13,11 +13,11 @@ from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports
-from host_tools.link.client import Link, pages
+from host_tools.link.client import Link, fetch_pages
 from host_tools.terminal import console
-from simulator.given_files import MOST_TEXT_BYTES, read_given
+from simulator.given_files import MOST_TEXT_BYTES, read_input_file
 from simulator.texts import HostTexts
-from simulator.tray.apps import SUFFIX, examples
+from simulator.tray.apps import SUFFIX, find_examples
 from tray24.ui.apps.source import MOST_BYTES
 from tray24.ui.toolkit.lights import FULL, KINDS
 
@@ -33,24 +33,24 @@ _HTTP_PORT = 8024
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    run_one = _add(commands, "run", _run)
+    run_one = _add_command(commands, "run", _run_app)
     run_one.add_argument("file", metavar="FILE", help=texts("help-file"))
     run_one.add_argument("--port", metavar="PORT", help=texts("help-port"))
     help_http = texts("help-http", port=str(_HTTP_PORT))
     run_one.add_argument("--http", type=int, default=_HTTP_PORT, metavar="P", help=help_http)
     run_one.add_argument("--no-browser", action="store_true", help=texts("help-no-browser"))
     run_one.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
-    put = _add(commands, "put", _put)
+    put = _add_command(commands, "put", _upload_apps)
     put.add_argument("files", nargs="+", metavar="FILE", help=texts("help-file"))
     ports.add_port_argument(put)
-    ports.add_port_argument(_add(commands, "list", _list))
-    remove = _add(commands, "remove", _remove)
+    ports.add_port_argument(_add_command(commands, "list", _list_apps))
+    remove = _add_command(commands, "remove", _remove_apps)
     remove.add_argument("names", nargs="+", metavar="NAME", help=texts("help-name"))
     ports.add_port_argument(remove)
 
 
-def _add(commands, name: str, do) -> argparse.ArgumentParser:
-    description = texts.attribute(name, "description")
+def _add_command(commands, name: str, do) -> argparse.ArgumentParser:
+    description = texts.format_attribute(name, "description")
     command = commands.add_parser(name, help=texts(name), description=description, allow_abbrev=False)
     command.set_defaults(do=do)
     return command
@@ -60,89 +60,89 @@ def run(arguments: argparse.Namespace) -> int:
     return arguments.do(arguments)
 
 
-def _run(arguments: argparse.Namespace) -> int:
-    path = find(arguments.file)
+def _run_app(arguments: argparse.Namespace) -> int:
+    path = find_app(arguments.file)
     if arguments.port is not None:
         return _run_on_tray(arguments.port, path)
     if not 0 <= arguments.http <= 65535:
         raise UsageError(texts("bad-http", port=str(arguments.http)))
-    read(path)
+    read_source(path)
     server = optional.load("simulator.web.server")
     return server.run(_HOST, arguments.http, not arguments.no_browser, kind=arguments.kind, app=path)
 
 
 def _run_on_tray(port: str, path) -> int:
-    source = read_compiling(path)
+    source = read_checked_source(path)
     with connecting.open_link(port) as link:
-        put(link, path.stem, source)
-        link.ask("apps", op="start", name=path.stem)
-        console.say(texts("started", name=path.stem, board=link.name))
+        upload_app(link, path.stem, source)
+        link.request("apps", op="start", name=path.stem)
+        console.print_message(texts("started", name=path.stem, board=link.name))
         try:
-            for text in follow(link, path.stem):
+            for text in follow_output(link, path.stem):
                 sys.stdout.write(text)
                 sys.stdout.flush()
         except KeyboardInterrupt:
-            link.ask("apps", op="leave")
+            link.request("apps", op="leave")
             return INTERRUPTS.code
-    console.say(texts("ended", name=path.stem))
+    console.print_message(texts("ended", name=path.stem))
     return 0
 
 
-def _put(arguments: argparse.Namespace) -> int:
-    found = [(path.stem, read_compiling(path)) for path in map(find, arguments.files)]
+def _upload_apps(arguments: argparse.Namespace) -> int:
+    found = [(path.stem, read_checked_source(path)) for path in map(find_app, arguments.files)]
     with connecting.open_link(arguments.port) as link:
         for name, source in found:
-            put(link, name, source)
+            upload_app(link, name, source)
             print(texts("written", name=name, bytes=len(source)))
     return 0
 
 
-def _list(arguments: argparse.Namespace) -> int:
+def _list_apps(arguments: argparse.Namespace) -> int:
     with connecting.open_link(arguments.port) as link:
-        names = app_names(link)
+        names = list_names(link)
     print("\n".join(names) if names else texts("none"))
     return 0
 
 
-def _remove(arguments: argparse.Namespace) -> int:
+def _remove_apps(arguments: argparse.Namespace) -> int:
     with connecting.open_link(arguments.port) as link:
-        known = app_names(link)
+        known = list_names(link)
         names = dict.fromkeys(arguments.names)
         for name in names:
             if name.removesuffix(SUFFIX) not in known:
                 raise UsageError(texts("no-app", name=name))
         for name in names:
-            link.ask("apps", op="remove", name=name.removesuffix(SUFFIX))
+            link.request("apps", op="remove", name=name.removesuffix(SUFFIX))
             print(texts("removed", name=name))
     return 0
 
 
-def find(word: str) -> Path:
+def find_app(word: str) -> Path:
     """Return the path of an app, given as a file or as the name of an example. Raise UsageError when it is not one."""
     path = Path(word)
-    if not path.exists() and word in examples():
-        return examples()[word]
+    if not path.exists() and word in find_examples():
+        return find_examples()[word]
     if not path.exists():
-        raise UsageError(texts("no-file", file=word, examples=", ".join(examples())))
+        raise UsageError(texts("no-file", file=word, examples=", ".join(find_examples())))
     if path.suffix != SUFFIX or not _NAME.fullmatch(path.stem):
         raise UsageError(texts("bad-name", file=path.name))
     return path
 
 
-def read(path: Path) -> bytes:
+def read_source(path: Path) -> bytes:
     """Return the source. Raise UsageError when it is too long for a tray, OSError when it cannot be read."""
-    source = read_given(path, MOST_TEXT_BYTES)
+    source = read_input_file(path, MOST_TEXT_BYTES)
     if len(source) > MOST_BYTES:
         raise UsageError(texts("too-long", file=path.name, bytes=len(source), most=MOST_BYTES))
     return source
 
 
-def read_compiling(path: Path) -> bytes:
-    """Return the source for a tray. Raise UsageError as `read` does, and when it does not compile.
+def read_checked_source(path: Path) -> bytes:
+    """Return the source for a tray. Raise UsageError as `read_source` does, and when it does not compile.
 
     This computer's Python checks the source. What only the tray's refuses, its display reports.
     """
-    source = read(path)
+    source = read_source(path)
     try:
         with warnings.catch_warnings(action="ignore"):
             compile(source.decode(), path.name, "exec", dont_inherit=True)
@@ -157,28 +157,28 @@ def read_compiling(path: Path) -> bytes:
     raise UsageError(texts("not-compiling", file=path.name, line=str(line), reason=reason))
 
 
-def put(link: Link, name: str, source: bytes) -> None:
+def upload_app(link: Link, name: str, source: bytes) -> None:
     """Write an app to the tray. An app with the same name is replaced."""
     sent = 0  # bytes that have arrived
     while True:
         # The next bytes, as many as a line of the link takes.
         parts = [base64.b64encode(source[sent : sent + most]).decode() for most in _PART_BYTES]
         data = next((part for part in parts if sum(map(str.isdigit, part)) <= _MOST_DIGITS), parts[-1])
-        sent = link.ask("apps", op="put", data=data, **{"from": sent})
+        sent = link.request("apps", op="put", data=data, **{"from": sent})
         if sent >= len(source):
             break
-    link.ask("apps", op="keep", name=name)
+    link.request("apps", op="keep", name=name)
 
 
-def app_names(link: Link) -> list[str]:
+def list_names(link: Link) -> list[str]:
     """Return the names of the apps on the tray."""
-    return [name for page in pages(link, "apps", "apps", op="list") for name in page]
+    return [name for page in fetch_pages(link, "apps", "apps", op="list") for name in page]
 
 
-def follow(link: Link, name: str) -> Iterator[str]:
+def follow_output(link: Link, name: str) -> Iterator[str]:
     """Yield what the app prints, until it has ended and nothing more is printed."""
     while True:
-        told = link.ask("apps", op="look")
+        told = link.request("apps", op="look")
         if told["printed"]:
             yield told["printed"]
         elif told["running"] != name:

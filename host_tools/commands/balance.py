@@ -13,16 +13,16 @@ from pathlib import Path
 
 from host_tools import optional
 from host_tools.balance import running
-from host_tools.balance.playing import Table, lineups, shares, usual_bots
-from host_tools.balance.results import TableResults, print_results, results_of
+from host_tools.balance.playing import Table, list_lineups, list_usual_bots, split_matches
+from host_tools.balance.results import TableResults, compute_results, print_results
 from host_tools.errors import Failure, UsageError
-from host_tools.files import write_whole
+from host_tools.files import write_atomically
 from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
 from host_tools.terminal import console
 from host_tools.terminal.console import join_list
-from simulator.texts import HostTexts, refusal
+from simulator.texts import HostTexts, format_error
 from tray24 import __version__, games
-from tray24.games import game_class, new_game
+from tray24.games import create_game, get_game_class
 from tray24.match import bots
 from tray24.rules.errors import RuleError
 
@@ -35,7 +35,7 @@ _ENCRYPTED = "tls://"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    known = join_list(games.names(), "list-or")
+    known = join_list(games.list_games(), "list-or")
     jobs = os.cpu_count() or 1
     parser.add_argument("games", metavar="GAME", nargs="*", help=say("help-games", games=known))
     parser.add_argument("--matches", type=int, required=True, metavar="N", help=say("help-matches"))
@@ -61,37 +61,37 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(say("jobs-and-cluster", jobs=str(arguments.jobs)))
     if bool(arguments.cluster_tls) != (arguments.cluster or "").startswith(_ENCRYPTED):
         raise UsageError(say("cluster-tls", address=arguments.cluster or ""))
-    tables = _tables(arguments)
-    names = _bots(arguments.bots, [table.game for table in tables])
+    tables = _choose_tables(arguments)
+    names = _choose_bots(arguments.bots, [table.game for table in tables])
     make_folder(arguments.out)
     page = optional.load("host_tools.balance.page")  # before hours of matches: a library may be missing
-    results = _play(arguments, tables, names)
+    results = _play_matches(arguments, tables, names)
     if not results:
         raise Failure(say("nothing-played", hours=str(arguments.hours)))
-    told = {"version": __version__, "tables": [each.told() for each in results]}
+    told = {"version": __version__, "tables": [each.to_json() for each in results]}
     files = {_PAGE: page.make_page(results), _FIGURES: json.dumps(told, indent=1) + "\n"}
     print_results(results)
     for name, text in files.items():
         path = arguments.out / name
         try:
-            write_whole(path, text.encode())
+            write_atomically(path, text.encode())
         except OSError as error:
             raise Failure(say("cannot-write", path=str(path), reason=error.strerror or str(error))) from None
         print(say("written", path=str(path)))
     return 0
 
 
-def _tables(arguments: argparse.Namespace) -> list[Table]:
+def _choose_tables(arguments: argparse.Namespace) -> list[Table]:
     """Return the tables to play at: the games in the order of menus, each with its numbers of seats."""
     for name in arguments.games:
-        if name not in games.names():
-            raise UsageError(say("no-game", name=name, games=join_list(games.names(), "list-or")))
-    chosen = [name for name in games.names() if name in arguments.games or not arguments.games]
-    wanted = _seats(arguments.seats)
+        if name not in games.list_games():
+            raise UsageError(say("no-game", name=name, games=join_list(games.list_games(), "list-or")))
+    chosen = [name for name in games.list_games() if name in arguments.games or not arguments.games]
+    wanted = _parse_seats(arguments.seats)
     tables = []
     for name in chosen:
         options = parse_options(name, arguments.option)
-        kind = game_class(name)
+        kind = get_game_class(name)
         possible = range(max(kind.min_seats, 2), kind.max_seats + 1)
         seats = [number for number in possible if number in (wanted or possible)]
         if not seats:
@@ -99,14 +99,14 @@ def _tables(arguments: argparse.Namespace) -> list[Table]:
             raise UsageError(say("seats-of-game", text=arguments.seats, game=name, **limits))
         try:
             for number in seats:
-                new_game(name, number, options)
+                create_game(name, number, options)
         except RuleError as error:
-            raise UsageError(refusal(error)) from None
+            raise UsageError(format_error(error)) from None
         tables += [Table(name, number, tuple(sorted(options.items())), arguments.seed) for number in seats]
     return tables
 
 
-def _seats(text: str | None) -> list[int]:
+def _parse_seats(text: str | None) -> list[int]:
     """Return the numbers of seats that are asked for; [] for all."""
     if text is None:
         return []
@@ -116,10 +116,10 @@ def _seats(text: str | None) -> list[int]:
     return [int(word) for word in words]
 
 
-def _bots(text: str | None, chosen: Sequence[str]) -> dict[str, list[str]]:
+def _choose_bots(text: str | None, chosen: Sequence[str]) -> dict[str, list[str]]:
     """Return the names of the bots that play each of the chosen games."""
     if text is None:
-        return {game: usual_bots(game) for game in chosen}
+        return {game: list_usual_bots(game) for game in chosen}
     names = text.split(",")
     known = join_list((*bots.NAMES, bots.RANDOM), "list-or")
     if "" in names:
@@ -128,25 +128,30 @@ def _bots(text: str | None, chosen: Sequence[str]) -> dict[str, list[str]]:
         raise UsageError(say("bot-twice", text=text))
     try:
         for game in chosen:
-            bots.check_names(game_class(game), names)
+            bots.check_names(get_game_class(game), names)
     except RuleError as error:
-        raise UsageError(refusal(error)) from None
+        raise UsageError(format_error(error)) from None
     return dict.fromkeys(chosen, names)
 
 
-def _play(
+def _play_matches(
     arguments: argparse.Namespace, tables: Sequence[Table], names: Mapping[str, Sequence[str]]
 ) -> list[TableResults]:
-    by_table = {table: lineups(table, names[table.game]) for table in tables}
-    plan = [one for each in by_table.values() for one in zip(each, shares(arguments.matches, len(each)), strict=True)]
+    by_table = {table: list_lineups(table, names[table.game]) for table in tables}
+    plan = [
+        one for each in by_table.values() for one in zip(each, split_matches(arguments.matches, len(each)), strict=True)
+    ]
     progress = running.Progress(plan)
     before = progress.done
     began_s = time.monotonic()
     ends_s = began_s + arguments.hours * _HOUR_S if arguments.hours else math.inf
     if before < progress.wanted:
-        with console.counting(say("playing"), progress.wanted, before) as show, _executor(arguments) as (pool, workers):
+        with (
+            console.show_count(say("playing"), progress.wanted, before) as show,
+            _start_executor(arguments) as (pool, workers),
+        ):
             try:
-                running.run(progress, pool, workers, show, ends_s)
+                running.run_plan(progress, pool, workers, show, ends_s)
             except BrokenProcessPool:
                 raise Failure(say("process-ended")) from None
             except OSError as error:
@@ -154,16 +159,20 @@ def _play(
                 raise Failure(say("cannot-keep", path=path, reason=reason)) from None
     seconds = max(time.monotonic() - began_s, 1e-6)
     new = progress.done - before
-    console.say(say("played", new=str(new), kept=str(before), seconds=f"{seconds:.1f}", speed=f"{new / seconds:.1f}"))
+    console.print_message(
+        say("played", new=str(new), kept=str(before), seconds=f"{seconds:.1f}", speed=f"{new / seconds:.1f}")
+    )
     results = [
-        results_of(table, {each: progress.of(each).counts for each in line_ups if progress.of(each).matches})
+        compute_results(
+            table, {each: progress.get_played(each).counts for each in line_ups if progress.get_played(each).matches}
+        )
         for table, line_ups in by_table.items()
     ]
     return [each for each in results if each.figures]
 
 
 @contextmanager
-def _executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, running.Workers]]:
+def _start_executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, running.TaskCounter]]:
     """Yield the executor of the tasks, and a function that returns how many it runs at a time."""
     if arguments.cluster:
         cluster = optional.load("host_tools.balance.cluster")
@@ -171,5 +180,5 @@ def _executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, running
             yield connected
         return
     jobs = arguments.jobs or os.cpu_count() or 1
-    with running.local(jobs) as executor:
+    with running.start_executor(jobs) as executor:
         yield executor, lambda: jobs

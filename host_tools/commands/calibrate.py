@@ -2,12 +2,12 @@
 
 import argparse
 
-from host_tools.doctor.calibrating import guide
+from host_tools.doctor.calibrating import guide_calibration
 from host_tools.errors import Failure, UsageError
 from host_tools.link.connecting import open_link
 from host_tools.link.greeting import is_virtual
 from host_tools.link.ports import add_port_argument
-from host_tools.terminal.console import at_terminal
+from host_tools.terminal.console import find_person
 from simulator.texts import HostTexts
 
 texts = HostTexts("calibrate")
@@ -19,10 +19,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    person = at_terminal()
+    person = find_person()
     if person is None:
         raise UsageError(texts("no-terminal"))
     with open_link(arguments.port) as link:
         if is_virtual(link.version):
             raise Failure(texts("virtual", reason=HostTexts("link")("virtual-no-die")))
-        return 0 if guide(link, person) else 1
+        return 0 if guide_calibration(link, person) else 1

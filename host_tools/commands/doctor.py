@@ -3,14 +3,20 @@
 import argparse
 import json
 
-from host_tools.doctor.examining import CRASH_FILE, examine, how_to_report, last_crash, offer_to_forget
-from host_tools.doctor.findings import report
+from host_tools.doctor.examining import (
+    CRASH_FILE,
+    examine_tray,
+    find_last_crash,
+    list_report_steps,
+    offer_to_delete_crash,
+)
+from host_tools.doctor.findings import format_report
 from host_tools.errors import Failure
 from host_tools.link import ports, prompt
 from host_tools.link.connecting import open_link
 from host_tools.link.greeting import NoTray
-from host_tools.link.prompt import ASKS, CANNOT_WRITE, FOREIGN, MOUNTED, UNWRITABLE, storage_fault
-from host_tools.terminal.console import at_terminal
+from host_tools.link.prompt import ASKS, CANNOT_WRITE, FOREIGN, MOUNTED, UNWRITABLE, describe_storage_fault
+from host_tools.terminal.console import find_person
 from simulator.texts import HostTexts
 
 texts = HostTexts("doctor")
@@ -31,20 +37,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    person = None if arguments.json else at_terminal()
+    person = None if arguments.json else find_person()
     try:
         link = open_link(arguments.port)
     except NoTray as failure:
-        raise why_silent(arguments.port, failure) from None
+        raise explain_silence(arguments.port, failure) from None
     with link:
-        examination = examine(link, person, arguments.bare)
-        print(json.dumps(examination.as_json(), indent=1) if arguments.json else report(examination), flush=True)
+        examination = examine_tray(link, person, arguments.bare)
+        print(json.dumps(examination.to_json(), indent=1) if arguments.json else format_report(examination), flush=True)
         if person:
-            offer_to_forget(link, person, examination)
+            offer_to_delete_crash(link, person, examination)
     return 0 if examination.ok else 1
 
 
-def why_silent(port: str | None, failure: NoTray) -> Failure:
+def explain_silence(port: str | None, failure: NoTray) -> Failure:
     """Return the Failure for a port where no tray answers, with the reason that MicroPython's prompt reports there.
 
     If the tray has stopped, the message includes the last crash.
@@ -52,23 +58,27 @@ def why_silent(port: str | None, failure: NoTray) -> Failure:
     name = ports.find_port(port)
     for mark, storage in ((CANNOT_WRITE, UNWRITABLE), (ASKS, FOREIGN)):
         if mark in failure.heard:
-            return _not_running(name, storage)
+            return _explain_not_running(name, storage)
     if not failure.at_prompt:
-        return failure if failure.heard else Failure(texts("may-ask", failure=failure, storage=storage_fault(FOREIGN)))
+        return (
+            failure
+            if failure.heard
+            else Failure(texts("may-ask", failure=failure, storage=describe_storage_fault(FOREIGN)))
+        )
     try:
         with prompt.open_prompt(name) as board:
-            found = prompt.ask(board)
-            trace = last_crash(board.run(_READ))
+            found = prompt.read_firmware(board)
+            trace = find_last_crash(board.execute(_READ))
             board.reset()
     except Failure:
         return failure
     if found.storage != MOUNTED:
-        return _not_running(name, found.storage)
+        return _explain_not_running(name, found.storage)
     if not trace:
         return failure
-    steps = "".join(f"\n   - {step}" for step in (texts("crash-do-restarted"), *how_to_report()))
+    steps = "".join(f"\n   - {step}" for step in (texts("crash-do-restarted"), *list_report_steps()))
     return Failure(texts("had-stopped", port=name, trace=trace, steps=steps))
 
 
-def _not_running(name: str, storage: str) -> Failure:
-    return Failure(texts("not-running", port=name, storage=storage_fault(storage)))
+def _explain_not_running(name: str, storage: str) -> Failure:
+    return Failure(texts("not-running", port=name, storage=describe_storage_fault(storage)))

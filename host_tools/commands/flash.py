@@ -7,9 +7,9 @@ from pathlib import Path
 from host_tools import checkout
 from host_tools.errors import Failure, UsageError
 from host_tools.flashing import drives, firmware
-from host_tools.flashing.running import flash
+from host_tools.flashing.running import flash_board
 from host_tools.link import ports
-from host_tools.terminal.console import Person, at_terminal
+from host_tools.terminal.console import Person, find_person
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")
@@ -34,16 +34,16 @@ def when_interrupted() -> str:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.build and not checkout.is_whole():
         raise UsageError(texts("build-needs-checkout"))
-    file = firmware.read(arguments.uf2, arguments.build)
+    file = firmware.read_file(arguments.uf2, arguments.build)
     if file.erases and not arguments.yes:
-        _ask(file, at_terminal())
-    running = flash(file, arguments.port, arguments.drive, arguments.again)
-    print(json.dumps(vars(running)) if arguments.json else running.in_words())
+        _confirm_erasing(file, find_person())
+    running = flash_board(file, arguments.port, arguments.drive, arguments.again)
+    print(json.dumps(vars(running)) if arguments.json else running.describe())
     return 0
 
 
-def _ask(file: firmware.File, person: Person | None) -> None:
+def _confirm_erasing(file: firmware.FirmwareFile, person: Person | None) -> None:
     if person is None:
         raise UsageError(texts("erases-without-asking", name=file.name, holds=file.holds))
-    if not person.agrees(texts("erases-question", name=file.name, holds=file.holds), usual=False):
+    if not person.ask_yes_no(texts("erases-question", name=file.name, holds=file.holds), usual=False):
         raise Failure(texts("not-copied"))

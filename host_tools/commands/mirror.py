@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     connecting.open_link(arguments.port).close()
     serve_or_fail = optional.load("host_tools.pages.live").serve_or_fail
     serve_follow = optional.load("simulator.web.server").serve_follow
-    followed = Followed(Follower(lambda: connecting.open_link(arguments.port), _WHAT), sys.stderr.write)
+    followed = FollowedTray(Follower(lambda: connecting.open_link(arguments.port), _WHAT), sys.stderr.write)
     followed.start()
     try:
         serve_or_fail(port, "--http", lambda: serve_follow(FollowTable(followed), port, browser, say("page-title")))
@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-class Followed(TraySource):
+class FollowedTray(TraySource):
     """A tray at the other end of a link, as a source for `FollowTable`. A thread follows the link."""
 
     def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
@@ -51,7 +51,7 @@ class Followed(TraySource):
         self._tell = tell
         self._is_gone = False
         self._ended = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread = threading.Thread(target=self._follow, daemon=True)
 
     def start(self) -> None:
         self._thread.start()
@@ -61,23 +61,23 @@ class Followed(TraySource):
         if self._thread.is_alive():
             self._thread.join()
 
-    def _run(self) -> None:
+    def _follow(self) -> None:
         while not self._ended.is_set():
             try:
                 self.step()
             except Exception as error:  # if the thread ended, the page would look alive but never change
                 if repr(error) not in map(repr, self.faults):
                     self.faults.append(error)  # for the server to report
-                self._take(self._follower.lose(say("fault", fault=f"{type(error).__name__}: {error}")))
+                self._print_news(self._follower.disconnect(say("fault", fault=f"{type(error).__name__}: {error}")))
             if self._follower.replica.trouble:
                 self._ended.wait(_STEP_S)
         self._follower.close()
 
     def step(self) -> None:
         """Receive the events of a moment."""
-        self._take(self._follower.step(_STEP_S))
+        self._print_news(self._follower.step(_STEP_S))
 
-    def _take(self, news: list[News]) -> None:
+    def _print_news(self, news: list[News]) -> None:
         """Print when the tray is disconnected or connected again."""
         for kind, words in news:
             if kind == "gone" and not self._is_gone:

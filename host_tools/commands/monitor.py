@@ -10,7 +10,7 @@ from host_tools import optional
 from host_tools.link import connecting, ports
 from host_tools.link.following import Follower, News
 from host_tools.terminal import console
-from host_tools.terminal.console import game_title
+from host_tools.terminal.console import get_game_title
 from simulator.texts import HostTexts
 
 say = HostTexts("monitor")
@@ -30,36 +30,36 @@ def run(arguments: argparse.Namespace) -> int:
     follower = Follower(lambda: connecting.open_link(arguments.port))
     try:
         if arguments.json or not sys.stdout.isatty():
-            console.say(say("waiting"))
-            tell(follower, sys.stdout, arguments.json)
+            console.print_message(say("waiting"))
+            print_events(follower, sys.stdout, arguments.json)
         else:
-            show(follower)
+            watch_match(follower)
     finally:
         follower.close()
     return 0
 
 
-def tell(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> None:
+def print_events(follower: Follower, out: TextIO, as_json: bool, steps: int = -1) -> None:
     """Print a line for each event, until Ctrl-C or for `steps` steps."""
     while steps:
         steps -= 1
         for news in follower.step(_STEP_S):
-            if line := json_line(follower, news) if as_json else plain_line(news):
+            if line := event_to_json(follower, news) if as_json else format_event(news):
                 print(line, file=out, flush=True)
-        _rest(follower)
+        _pause(follower)
 
 
-def plain_line(news: News) -> str:
+def format_event(news: News) -> str:
     """Return the event in words, or "" when there is nothing to print."""
     kind, words = news
     if kind == "match":
-        return say("playing", game=game_title(words)) if words else say("idle")
+        return say("playing", game=get_game_title(words)) if words else say("idle")
     if kind == "here":
         return say("connected", board=words)
     return "" if kind == "screen" else words
 
 
-def json_line(follower: Follower, news: News) -> str:
+def event_to_json(follower: Follower, news: News) -> str:
     """Return the event as a JSON object, with the scores when the match has changed."""
     kind, words = news
     event: dict[str, object] = {"event": _KINDS.get(kind, kind), _FIELDS[kind]: words}
@@ -73,17 +73,17 @@ def json_line(follower: Follower, news: News) -> str:
     return json.dumps(event, ensure_ascii=False)
 
 
-def show(follower: Follower) -> None:
+def watch_match(follower: Follower) -> None:
     """Draw the match until Ctrl-C."""
 
     def step() -> None:
         follower.step(_STEP_S)
-        _rest(follower)
+        _pause(follower)
 
     optional.load("host_tools.terminal.drawing").show_live(follower.replica, step)
 
 
-def _rest(follower: Follower) -> None:
+def _pause(follower: Follower) -> None:
     """Pause while there is no tray, because steps then return at once."""
     if follower.replica.trouble:
         time.sleep(_STEP_S)

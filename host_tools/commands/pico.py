@@ -6,7 +6,7 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.pico import emulator
-from host_tools.pico.keys import usage
+from host_tools.pico.keys import list_usage
 from simulator.texts import HostTexts
 from tray24.ui.toolkit.lights import FULL, KINDS
 
@@ -24,8 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
     parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
     parser.add_argument("--flash", type=Path, metavar=texts("metavar-flash"), help=texts("help-flash"))
-    width = max(len(written) for written, _ in usage())
-    lines = [f"  {written:{width}}  {words}" for written, words in usage()]
+    width = max(len(written) for written, _ in list_usage())
+    lines = [f"  {written:{width}}  {words}" for written, words in list_usage()]
     parser.epilog = "\n".join([texts("epilog"), *lines])
 
 

@@ -11,28 +11,28 @@ from host_tools.archive import exports
 from host_tools.archive.facts import Facts
 from host_tools.archive.matches import (
     Archive,
-    Match,
+    ArchivedMatch,
     Origin,
-    Pulled,
-    add_filters,
-    day,
+    PulledRecord,
+    add_filter_arguments,
     delete_record,
-    none_found,
+    explain_no_match,
     open_archive,
+    parse_day,
     pull_records,
 )
-from host_tools.archive.summary import counts_hands, seat_words
+from host_tools.archive.summary import counts_hands, format_player
 from host_tools.errors import Failure, UsageError
-from host_tools.files import write_whole
+from host_tools.files import write_atomically
 from host_tools.link.client import Link
 from host_tools.link.connecting import open_link
 from host_tools.link.ports import add_port_argument
-from host_tools.link.records import Stored, hash_of, stored_records
+from host_tools.link.records import StoredRecord, list_records, request_hash
 from host_tools.terminal import console
 from host_tools.terminal.console import join_list, print_table
-from simulator.given_files import MOST_RECORD_BYTES, read_given
-from simulator.texts import HostTexts, printable_json, shortened
-from simulator.tray.home import BROUGHT, home_folder, tray_folders
+from simulator.given_files import MOST_RECORD_BYTES, read_input_file
+from simulator.texts import HostTexts, escape_json, shorten_text
+from simulator.tray.home import BROUGHT, get_home_folder, list_tray_folders
 
 say = HostTexts("records")
 
@@ -45,31 +45,31 @@ _LONGEST_LINE = 80  # letters of a line that is refused
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
 
-    def add(name: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        description = say.attribute(name, "description")
+    def add_command(name: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        description = say.format_attribute(name, "description")
         command = commands.add_parser(name, help=say(name), description=description, allow_abbrev=False)
         command.set_defaults(do=run)
         command.add_argument("--json", action="store_true", help=say("help-json"))
         return command
 
-    on_tray = add("pull", pull)
+    on_tray = add_command("pull", pull_from_tray)
     add_port_argument(on_tray)
-    on_tray.add_argument("--evening", type=day, metavar="DAY", help=say("help-evening"))
+    on_tray.add_argument("--evening", type=parse_day, metavar="DAY", help=say("help-evening"))
     on_tray.add_argument("--delete", action="store_true", help=say("help-delete"))
-    files = add("import", take_in)
+    files = add_command("import", import_records)
     files.add_argument("files", nargs="*", type=Path, metavar="FILE", help=say("help-files"))
-    files.add_argument("--evening", type=day, metavar="DAY", help=say("help-evening"))
-    add_filters(add("list", list_matches))
-    add("show", show).add_argument("match", type=int, metavar="MATCH", help=say("help-match"))
-    exported = add("export", export)
+    files.add_argument("--evening", type=parse_day, metavar="DAY", help=say("help-evening"))
+    add_filter_arguments(add_command("list", list_matches))
+    add_command("show", show_match).add_argument("match", type=int, metavar="MATCH", help=say("help-match"))
+    exported = add_command("export", export_matches)
     exported.add_argument("matches", nargs="*", type=int, metavar="MATCH", help=say("help-matches"))
     exported.add_argument("--format", choices=_FORMATS, default="t24", help=say("help-format"))
     exported.add_argument("--out", type=Path, metavar="PATH", help=say("help-out"))
-    moved = add("evening", evening)
-    moved.add_argument("day", type=day, metavar="DAY", help=say("help-day"))
+    moved = add_command("evening", set_evening)
+    moved.add_argument("day", type=parse_day, metavar="DAY", help=say("help-day"))
     moved.add_argument("matches", nargs="+", type=int, metavar="MATCH", help=say("help-matches"))
-    add_port_argument(add("tray", tray))
-    deleted = add("delete", delete)
+    add_port_argument(add_command("tray", list_tray_records))
+    deleted = add_command("delete", delete_records)
     deleted.add_argument("names", nargs="*", metavar="NAME", help=say("help-names"))
     deleted.add_argument("--all", action="store_true", help=say("help-all"))
     add_port_argument(deleted)
@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def print_json(value: object) -> None:
     """Print a value as JSON."""
-    print(printable_json(json.dumps(value, indent=2, ensure_ascii=False)))
+    print(escape_json(json.dumps(value, indent=2, ensure_ascii=False)))
 
 
 def print_rows(head: Sequence[str], rows: Sequence[Sequence[str]], nothing: str) -> None:
@@ -94,25 +94,25 @@ def print_rows(head: Sequence[str], rows: Sequence[Sequence[str]], nothing: str)
 
 def warn_of_faults(archive: Archive, numbers: list[int]) -> None:
     """Warn of stored records that the rules refuse."""
-    matches = {match.id: match for match in archive.matches()} if numbers else {}
+    matches = {match.id: match for match in archive.read_matches()} if numbers else {}
     for number in numbers:
         fault = matches[number].facts["fault"]
         if fault:
             line = str(fault["line"])
-            console.say(say("fault-kept", match=str(number), line=line, reason=fault["reason"]))
+            console.print_message(say("fault-kept", match=str(number), line=line, reason=fault["reason"]))
 
 
-def take_in(arguments: argparse.Namespace) -> int:
+def import_records(arguments: argparse.Namespace) -> int:
     """Import the valid record files into the database, and list the others."""
-    files = [file for path in arguments.files for file in _record_files(path)]
+    files = [file for path in arguments.files for file in _find_record_files(path)]
     if not arguments.files:  # the records of all trays in the simulator, and those that were brought to them
-        folders = [place for folder in tray_folders(home_folder()) for place in (folder, folder / BROUGHT)]
+        folders = [place for folder in list_tray_folders(get_home_folder()) for place in (folder, folder / BROUGHT)]
         files = [file for folder in folders for file in sorted(folder.glob("rec*.t24"))]
     taken = []
     refused: list[str] = []
-    sizes = [_size(file) for file in files]
+    sizes = [_get_size(file) for file in files]
     done = 0
-    with open_archive() as archive, console.progress(say("progress"), sum(sizes)) as show:
+    with open_archive() as archive, console.show_progress(say("progress"), sum(sizes)) as show:
         for file, size in zip(files, sizes, strict=True):
             done += size
             try:
@@ -121,13 +121,13 @@ def take_in(arguments: argparse.Namespace) -> int:
                 refused.append(str(failure))
                 continue
             origin = Origin(str(file.resolve().parent), file.name)
-            number, is_new = archive.take(data, origin, played_at, arguments.evening)
+            number, is_new = archive.add_record(data, origin, played_at, arguments.evening)
             taken.append({"file": str(file), "match": number, "new": is_new})
             show(done)
     with open_archive() as archive:
         warn_of_faults(archive, [one["match"] for one in taken if one["new"]])
     for reason in refused:
-        console.say(reason)
+        console.print_message(reason)
     if arguments.json:
         print_json(taken)
     else:
@@ -136,7 +136,7 @@ def take_in(arguments: argparse.Namespace) -> int:
     return 1 if refused else 0
 
 
-def _record_files(path: Path) -> list[Path]:
+def _find_record_files(path: Path) -> list[Path]:
     if not path.exists():
         raise UsageError(say("no-such-path", path=str(path)))
     if not path.is_dir():
@@ -147,7 +147,7 @@ def _record_files(path: Path) -> list[Path]:
     return found
 
 
-def _size(file: Path) -> int:
+def _get_size(file: Path) -> int:
     try:
         return file.stat().st_size
     except OSError:
@@ -157,7 +157,7 @@ def _size(file: Path) -> int:
 def _read_record(file: Path) -> tuple[bytes, datetime]:
     """Return a record and when its file was last written. Raise Failure with the reason if it is not a record."""
     try:
-        data = read_given(file, MOST_RECORD_BYTES)
+        data = read_input_file(file, MOST_RECORD_BYTES)
         written_s = file.stat().st_mtime
     except OSError as error:
         raise Failure(say("unreadable", path=str(file), reason=error.strerror or str(error))) from None
@@ -169,19 +169,22 @@ def _read_record(file: Path) -> tuple[bytes, datetime]:
 def list_matches(arguments: argparse.Namespace) -> int:
     """List the matches of the database."""
     with open_archive() as archive:
-        kept = archive.matches()
+        kept = archive.read_matches()
     game, since = arguments.game, arguments.since.isoformat() if arguments.since else ""
     matches = [match for match in kept if (not game or match.facts["game"] == game) and match.evening >= since]
     if arguments.json:
-        print_json([exports.summary(match) for match in matches])
+        print_json([exports.describe_match(match) for match in matches])
         return 0
-    rows = [(str(match.id), match.evening, match.facts["game"], _ended(match), _scores(match)) for match in matches]
+    rows = [
+        (str(match.id), match.evening, match.facts["game"], _format_ending(match), _format_scores(match))
+        for match in matches
+    ]
     head = [say(key) for key in ("column-match", "column-evening", "column-game", "column-ended", "column-players")]
-    print_rows(head, rows, none_found(bool(kept)))
+    print_rows(head, rows, explain_no_match(bool(kept)))
     return 0
 
 
-def _ended(match: Match) -> str:
+def _format_ending(match: ArchivedMatch) -> str:
     facts = match.facts
     if facts["fault"]:
         line = facts["fault"]["line"]
@@ -189,28 +192,28 @@ def _ended(match: Match) -> str:
     return say("ended", hand=facts["hands"]) if facts["over"] else say("given-up")
 
 
-def _scores(match: Match) -> str:
+def _format_scores(match: ArchivedMatch) -> str:
     return join_list(
-        say("winning-score" if player["won"] else "score", player=seat_words(player), score=str(player["score"]))
+        say("winning-score" if player["won"] else "score", player=format_player(player), score=str(player["score"]))
         for player in match.facts["players"]
     )
 
 
-def show(arguments: argparse.Namespace) -> int:
+def show_match(arguments: argparse.Namespace) -> int:
     """Show one match with the points of each hand."""
     with open_archive() as archive:
-        match = archive.match(arguments.match)
+        match = archive.read_match(arguments.match)
         if arguments.json:
-            print_json(exports.everything(archive, match, archive.content(match.id)))
+            print_json(exports.describe_with_record(archive, match, archive.read_record(match.id)))
             return 0
-        origins = archive.origins(match.id)
+        origins = archive.read_origins(match.id)
     _print_head(match, origins)
     print()
     _print_points(match.facts)
     return 0
 
 
-def _print_head(match: Match, origins: list[Origin]) -> None:
+def _print_head(match: ArchivedMatch, origins: list[Origin]) -> None:
     facts = match.facts
     options = " ".join(f"{name}={value}" for name, value in facts["options"].items())
     title = "title-with-options" if options else "title"
@@ -225,7 +228,7 @@ def _print_head(match: Match, origins: list[Origin]) -> None:
         if not fault["line"]:
             print(fault["reason"])
             return
-        text = repr(shortened(fault["text"], _LONGEST_LINE))
+        text = repr(shorten_text(fault["text"], _LONGEST_LINE))
         print(say("fault", line=str(fault["line"]), text=text, reason=fault["reason"]))
 
 
@@ -233,7 +236,7 @@ def _print_points(facts: Facts) -> None:
     hands = [str(number) for number in range(1, len(facts["hand_scores"]) + 1)]
     rows = [
         (
-            say("winner", player=seat_words(player)) if player["won"] else seat_words(player),
+            say("winner", player=format_player(player)) if player["won"] else format_player(player),
             *(str(hand[seat]) for hand in facts["hand_scores"]),
             *(str(player[name]) for name in ("score", "uno", "catches", "penalty_dice")),
         )
@@ -244,16 +247,16 @@ def _print_points(facts: Facts) -> None:
     print_rows([say("column-player"), *hands, scores, *counts], rows, say("no-head"))
 
 
-def export(arguments: argparse.Namespace) -> int:
+def export_matches(arguments: argparse.Namespace) -> int:
     """Write matches to files."""
     if arguments.format == "t24" and arguments.json:
         raise UsageError(say("json-twice"))
     with open_archive() as archive:
-        matches = archive.matches()
+        matches = archive.read_matches()
         if arguments.matches:
-            matches = [archive.match(number) for number in arguments.matches]
+            matches = [archive.read_match(number) for number in arguments.matches]
         csv = arguments.format == "csv" and not arguments.json
-        records = [] if csv else exports.whole_records(archive, matches)
+        records = [] if csv else exports.read_records(archive, matches)
         code = 0 if csv or len(records) == len(matches) else 1
         if arguments.format == "t24":
             folder = arguments.out or Path()
@@ -262,22 +265,22 @@ def export(arguments: argparse.Namespace) -> int:
             for path in exports.export_records(records, folder):
                 print(path)
             return code
-        text = exports.csv_text(matches) if csv else exports.json_text(archive, records)
+        text = exports.format_csv(matches) if csv else exports.format_json(archive, records)
     if arguments.out:
         if arguments.out.is_dir():
             raise UsageError(say("out-is-folder", path=str(arguments.out)))
-        write_whole(arguments.out, text.encode())
+        write_atomically(arguments.out, text.encode())
         print(arguments.out)
     else:
         sys.stdout.write(text)
     return code
 
 
-def evening(arguments: argparse.Namespace) -> int:
+def set_evening(arguments: argparse.Namespace) -> int:
     """Set the evening of matches."""
     with open_archive() as archive:
         for number in arguments.matches:
-            archive.match(number)
+            archive.read_match(number)
         archive.set_evening(arguments.matches, arguments.day)
     if arguments.json:
         print_json({"evening": arguments.day.isoformat(), "matches": arguments.matches})
@@ -286,19 +289,19 @@ def evening(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def pull(arguments: argparse.Namespace) -> int:
+def pull_from_tray(arguments: argparse.Namespace) -> int:
     """Copy the records of the tray into the database."""
     with open_link(arguments.port) as link, open_archive() as archive:
-        records = stored_records(link)
-        pulled: list[Pulled] = []
-        with console.progress(say("progress"), sum(record.size for record in records)) as show:
+        records = list_records(link)
+        pulled: list[PulledRecord] = []
+        with console.show_progress(say("progress"), sum(record.size for record in records)) as show:
             before = 0
 
-            def progress(stored: Stored, done: int) -> None:
+            def show_progress(stored: StoredRecord, done: int) -> None:
                 show(before + done)
 
             try:
-                for one in pull_records(link, archive, records, arguments.evening, progress):
+                for one in pull_records(link, archive, records, arguments.evening, show_progress):
                     pulled.append(one)
                     before += one.stored.size
             except Failure as failure:
@@ -319,13 +322,15 @@ def pull(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def tray(arguments: argparse.Namespace) -> int:
+def list_tray_records(arguments: argparse.Namespace) -> int:
     """List the records on the tray."""
     with open_link(arguments.port) as link, open_archive() as archive:
         rows = []
-        for record in stored_records(link):
-            digest = hash_of(link, record)["sha256"]
-            rows.append({"name": record.name, "size": record.size, "sha256": digest, "match": archive.find(digest)})
+        for record in list_records(link):
+            digest = request_hash(link, record)["sha256"]
+            rows.append(
+                {"name": record.name, "size": record.size, "sha256": digest, "match": archive.find_match(digest)}
+            )
     if arguments.json:
         print_json(rows)
     else:
@@ -338,12 +343,12 @@ def tray(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def delete(arguments: argparse.Namespace) -> int:
+def delete_records(arguments: argparse.Namespace) -> int:
     """Delete the copied records on the tray."""
     if bool(arguments.names) == arguments.all:
         raise UsageError(say("name-some"))
     with open_link(arguments.port) as link, open_archive() as archive:
-        records = {record.name: record for record in stored_records(link)}
+        records = {record.name: record for record in list_records(link)}
         missing = [name for name in arguments.names if name not in records]
         if missing:
             raise UsageError(say("not-on-tray", name=missing[0]))
@@ -356,12 +361,12 @@ def delete(arguments: argparse.Namespace) -> int:
     return 0 if len(gone) == len(wanted) else 1
 
 
-def _delete_each(link: Link, archive: Archive, records: list[Stored]) -> list[str]:
+def _delete_each(link: Link, archive: Archive, records: list[StoredRecord]) -> list[str]:
     gone = []
     for record in records:
         reason = delete_record(link, archive, record)
         if reason:
-            console.say(say("stays", name=record.name, reason=reason))
+            console.print_message(say("stays", name=record.name, reason=reason))
         else:
             gone.append(record.name)
     return gone

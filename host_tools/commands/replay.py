@@ -9,10 +9,10 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.terminal.console import print_table
-from simulator.day import line_of_record
-from simulator.given_files import MOST_RECORD_BYTES, read_given
-from simulator.texts import HostTexts, one_line, refusal
-from tray24.match.record import RecordError, replay, result
+from simulator.day import format_record_share_line
+from simulator.given_files import MOST_RECORD_BYTES, read_input_file
+from simulator.texts import HostTexts, escape_line, format_error
+from tray24.match.record import RecordError, format_summary, replay
 
 say = HostTexts("replay")
 
@@ -29,46 +29,50 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.page:
-        return _show(arguments)
+        return _show_page(arguments)
     if arguments.port is not None or arguments.no_browser:
         raise UsageError(say("only-with-page"))
     if arguments.advise:
-        return _advise(arguments.files)
+        return _print_advice(arguments.files)
     worst = 0
     for name in arguments.files:
         try:
-            lines = _lines(name)
+            lines = _read_lines(name)
             _, replayed = replay(lines)
-            verdict, line, code = f"ok {result(replayed)}", line_of_record(lines), 0  # the line to share, if any
+            verdict, line, code = (
+                f"ok {format_summary(replayed)}",
+                format_record_share_line(lines),
+                0,
+            )  # the line to share, if any
         except RecordError as error:
-            verdict, line, code = refusal(error), "", 1
+            verdict, line, code = format_error(error), "", 1
         except OSError as error:
             sys.stdout.flush()
             print(say("unreadable", path=name, reason=error.strerror or str(error)), file=sys.stderr)
             worst = 2
             continue
-        print(one_line(say("of-file", path=name, verdict=verdict) if len(arguments.files) > 1 else verdict))
+        print(escape_line(say("of-file", path=name, verdict=verdict) if len(arguments.files) > 1 else verdict))
         if line:
-            print(one_line(line))
+            print(escape_line(line))
         worst = max(worst, code)
     return worst
 
 
-def _lines(name: str) -> list[str]:
+def _read_lines(name: str) -> list[str]:
     """Return the lines of a record. Bytes that are not text become characters that are refused where they are."""
-    text = read_given(Path(name), MOST_RECORD_BYTES).decode("utf-8", "replace")
+    text = read_input_file(Path(name), MOST_RECORD_BYTES).decode("utf-8", "replace")
     return list(io.StringIO(text, newline="\n"))
 
 
-def _advise(files: Sequence[str]) -> int:
+def _print_advice(files: Sequence[str]) -> int:
     """Print each decision with the best move, and what each seat has lost by its decisions."""
     if len(files) > 1:
         raise UsageError(say("one-file-to-advise"))
     advice = optional.load("simulator.decisions")
     try:
-        game, made = advice.decisions(_lines(files[0]))
+        game, made = advice.decisions(_read_lines(files[0]))
     except RecordError as error:
-        print(one_line(refusal(error)))
+        print(escape_line(format_error(error)))
         return 1
     except OSError as error:
         print(say("unreadable", path=files[0], reason=error.strerror or str(error)), file=sys.stderr)
@@ -87,7 +91,7 @@ def _advise(files: Sequence[str]) -> int:
     return 0
 
 
-def _show(arguments: argparse.Namespace) -> int:
+def _show_page(arguments: argparse.Namespace) -> int:
     if len(arguments.files) > 1:
         raise UsageError(say("one-file"))
     port = _PORT if arguments.port is None else arguments.port

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from host_tools import micropython, scenarios
 from host_tools.errors import UsageError
-from simulator.given_files import MOST_TEXT_BYTES, check_given
-from simulator.texts import HostTexts, refusal
+from simulator.given_files import MOST_TEXT_BYTES, check_input_file
+from simulator.texts import HostTexts, format_error
 
 say = HostTexts("scenario")
 
@@ -24,17 +24,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    files = [file for path in arguments.paths for file in _scenarios(path)]
-    unreadable = dict(_unreadable(files))
+    files = [file for path in arguments.paths for file in _find_scenarios(path)]
+    unreadable = dict(_find_unreadable(files))
     names = [str(file) for file in files if str(file) not in unreadable]
     if arguments.vm == "cpython" or not names:
-        return _print_results(chain(unreadable.items(), (scenarios.run_file(name, refusal) for name in names)))
+        return _print_results(chain(unreadable.items(), (scenarios.run_file(name, format_error) for name in names)))
     try:
         with tempfile.TemporaryDirectory() as folder:
             listing = Path(folder, "scenarios.txt")
             listing.write_text("\n".join(names), encoding="utf-8", newline="\n")
-            done = micropython.run(Path(scenarios.__file__), [str(listing)], capture=True)
-    except micropython.Unavailable as reason:
+            done = micropython.run_script(Path(scenarios.__file__), [str(listing)], capture=True)
+    except micropython.MicroPythonUnavailable as reason:
         print(say("no-micropython", reason=str(reason)), file=sys.stderr)
         return 2
     sys.stderr.write(done.stderr)
@@ -42,11 +42,11 @@ def run(arguments: argparse.Namespace) -> int:
     return _print_results(chain(unreadable.items(), results)) or done.returncode
 
 
-def _unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]]:
+def _find_unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]]:
     """Yield a result for each file that is not run because it cannot be read."""
     for file in files:
         try:
-            check_given(file, MOST_TEXT_BYTES)
+            check_input_file(file, MOST_TEXT_BYTES)
         except OSError as error:
             yield str(file), [("unreadable", {"reason": error.strerror or str(error)})]
 
@@ -63,7 +63,7 @@ def _print_results(results: Iterable[tuple[str, list[Difference]]]) -> int:
     return 1 if failed else 0
 
 
-def _scenarios(path: Path) -> list[Path]:
+def _find_scenarios(path: Path) -> list[Path]:
     """Return the scenario files at a path from the command line."""
     if not path.exists():
         raise UsageError(say("no-such-path", path=str(path)))

@@ -6,16 +6,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from host_tools.doctor import calibrating, examining
-from host_tools.doctor.findings import report
+from host_tools.doctor.findings import format_report
 from host_tools.errors import Failure
 from host_tools.flashing import drives, firmware, running
-from host_tools.flashing.running import Running
+from host_tools.flashing.running import RunningFirmware
 from host_tools.link import connecting, ports, prompt
 from host_tools.link.client import Link
-from host_tools.link.connecting import port_of
-from host_tools.terminal.console import Person, at_terminal, waiting
+from host_tools.link.connecting import find_board_port
+from host_tools.terminal.console import Person, find_person, show_waiting
 from simulator.texts import HostTexts
-from tray24.ui.menus.settings import setting
+from tray24.ui.menus.settings import get_setting
 from tray24.ui.toolkit.lights import FULL, KINDS, STARTER
 
 texts = HostTexts("setup")
@@ -35,7 +35,7 @@ _CHOICES = {
 
 
 @dataclass
-class Place:
+class BoardLocation:
     """The board's location as far as known: its port, and its serial number once the board has reported it.
 
     `virtual`: it is the simulator's tray. `bare`: the board is not in its case yet. `chosen`: the tray's settings to
@@ -51,7 +51,7 @@ class Place:
 
     @property
     def name(self) -> str | None:
-        return port_of(self.port or "", self.serial) or None
+        return find_board_port(self.port or "", self.serial) or None
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,18 +59,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     ports.add_port_argument(parser)
     parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
     for option, name in _CHOICES.items():
-        choices = setting(name).allowed
+        choices = get_setting(name).allowed
         parser.add_argument(option, dest=name, choices=choices, help=texts(f"help-{name.replace('_', '-')}"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     chosen = {name: getattr(arguments, name) for name in _CHOICES.values() if getattr(arguments, name)}
-    return set_up(Place(arguments.port, arguments.drive, chosen=chosen), at_terminal())
+    return run_steps(BoardLocation(arguments.port, arguments.drive, chosen=chosen), find_person())
 
 
-def set_up(place: Place, person: Person | None) -> int:
+def run_steps(place: BoardLocation, person: Person | None) -> int:
     """Run all steps, and print when each begins and ends. Return 0. Raise Failure, which names the step to repeat."""
-    steps = {"flash": _flash, "doctor": _doctor, "calibrate": _calibrate}
+    steps = {"flash": _flash, "doctor": _run_doctor, "calibrate": _calibrate}
     for number, name in enumerate(STEPS, 1):
         print(texts(f"step-{name}", number=number, steps=len(STEPS), name=name), flush=True)
         try:
@@ -80,40 +80,42 @@ def set_up(place: Place, person: Person | None) -> int:
         print(textwrap.indent(ended, _INDENT), flush=True)
     if not place.bare:  # say how to begin the first game, as this kind of tray offers it
         with connecting.open_link(place.name) as link:
-            about = link.ask("selftest")
+            about = link.request("selftest")
         key = "first-game" if about["sensors"] else "first-game-electronic"
         print(texts("first-game-starter" if about.get("kind") == STARTER else key))
     return 0
 
 
-def _flash(place: Place, person: Person | None) -> str:
-    found = _running(place)
+def _flash(place: BoardLocation, person: Person | None) -> str:
+    found = _find_running(place)
     if found and found.is_virtual:
         place.virtual = True
         return texts("skipped", reason=of_link("virtual"))
-    file = firmware.read()
+    file = firmware.read_file()
     if found:
         place.serial = found.board
         if found.storage != prompt.MOUNTED:
-            raise Failure(prompt.storage_fault(found.storage))
-        if found.has(file):
+            raise Failure(prompt.describe_storage_fault(found.storage))
+        if found.matches_file(file):
             return texts("has-it", file=file.holds)
-        question = of_flash("update-question", update=running.difference(found, file))
-        if found.tray24 is not None and not (person and person.agrees(question)):  # without a person the answer is no
-            return of_flash("left-as-it-is", running=found.in_words(), file=file.holds)
-    found = running.flash(file, place.port, place.drive, again=True)
+        question = of_flash("update-question", update=running.describe_change(found, file))
+        if found.tray24 is not None and not (
+            person and person.ask_yes_no(question)
+        ):  # without a person the answer is no
+            return of_flash("left-as-it-is", running=found.describe(), file=file.holds)
+    found = running.flash_board(file, place.port, place.drive, again=True)
     place.serial = found.board
-    return texts("done", what=found.in_words())
+    return texts("done", what=found.describe())
 
 
-def _running(place: Place) -> Running | None:
+def _find_running(place: BoardLocation) -> RunningFirmware | None:
     """Return what runs on the board; None without a board, or in BOOTSEL mode. Raise Failure if that is unclear."""
-    if drives.find_drives(place.drive) or (place.port is None and not ports.boards()):
+    if drives.find_drives(place.drive) or (place.port is None and not ports.list_boards()):
         return None
     name = ports.find_port(place.port)
     try:
-        with waiting(texts("looking")):
-            return running.look(name)
+        with show_waiting(texts("looking")):
+            return running.identify_firmware(name)
     except ports.PortFailure:
         raise
     except Failure as failure:
@@ -121,31 +123,31 @@ def _running(place: Place) -> Running | None:
         raise Failure(texts("unknown-board", port=name, failure=failure)) from None
 
 
-def _doctor(place: Place, person: Person | None) -> str:
+def _run_doctor(place: BoardLocation, person: Person | None) -> str:
     with connecting.open_link(place.name) as link:
-        _choose(place, link, person)
-        examination = examining.examine(link, person)
+        _change_settings(place, link, person)
+        examination = examining.examine_tray(link, person)
     place.bare = examination.bare
     if not examination.ok:
-        raise Failure(report(examination))
-    return texts("done", what=report(examination, len(_INDENT)))
+        raise Failure(format_report(examination))
+    return texts("done", what=format_report(examination, len(_INDENT)))
 
 
-def _choose(place: Place, link: Link, person: Person | None) -> None:
+def _change_settings(place: BoardLocation, link: Link, person: Person | None) -> None:
     """Change the chosen settings. If the tray has no sensors and its kind was never set, ask the user for the kind."""
     chosen = dict(place.chosen)
     if person and not chosen:
-        about = link.ask("selftest")
+        about = link.request("selftest")
         if not about["sensors"] and about.get("kind") == FULL:
             words = {texts(f"kind-{kind}"): kind for kind in KINDS}
-            chosen["tray_kind"] = words[person.choose(texts("which-kind"), tuple(words))]
+            chosen["tray_kind"] = words[person.ask_choice(texts("which-kind"), tuple(words))]
     for name, value in chosen.items():
-        link.ask("settings", op="set", name=name, value=value)
+        link.request("settings", op="set", name=name, value=value)
 
 
-def _calibrate(place: Place, person: Person | None) -> str:
+def _calibrate(place: BoardLocation, person: Person | None) -> str:
     with connecting.open_link(place.name) as link:
-        about = link.ask("selftest")
+        about = link.request("selftest")
         if not about["sensors"]:
             return texts("no-sensors")
         if about.get("calibrated"):
@@ -156,6 +158,6 @@ def _calibrate(place: Place, person: Person | None) -> str:
             return texts("skipped", reason=of_link("virtual-no-die"))
         if person is None:
             return texts("nobody")
-        if not calibrating.guide(link, person):
+        if not calibrating.guide_calibration(link, person):
             return texts("calibration-left")
     return texts("calibration-done")

@@ -9,19 +9,19 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.balance.playing import chances, match_seed
+from host_tools.balance.playing import compute_match_seed, make_chances
 from host_tools.errors import UsageError
 from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
-from host_tools.processes import leave_to_parent
+from host_tools.processes import defer_to_parent
 from host_tools.terminal import console
 from host_tools.terminal.console import join_list
-from simulator.signals import blocked
-from simulator.texts import HostTexts, refusal
+from simulator.signals import block_signals
+from simulator.texts import HostTexts, format_error
 from tray24 import games
-from tray24.games import game_class, new_game
+from tray24.games import create_game, get_game_class
 from tray24.match import bots, selfplay
 from tray24.match.chance import SEEDS
-from tray24.match.dicesets import sides_for
+from tray24.match.dicesets import get_sides
 from tray24.match.record import Head
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line
@@ -33,7 +33,7 @@ _QUIET_S = 1.0  # runs shorter than this show no progress
 
 
 @dataclass(frozen=True)
-class Plan:
+class RunPlan:
     """The parameters of the run, which every process receives."""
 
     game: str
@@ -45,7 +45,9 @@ class Plan:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", choices=games.names(), help=join_list(games.names(), "list-or"))
+    parser.add_argument(
+        "game", metavar="GAME", choices=games.list_games(), help=join_list(games.list_games(), "list-or")
+    )
     parser.add_argument("--seats", type=int, required=True, metavar="N", help=say("help-seats"))
     parser.add_argument("--matches", type=int, required=True, metavar="M", help=say("help-matches"))
     parser.add_argument("--seed", type=int, required=True, metavar="S", help=say("help-seed", last=str(SEEDS - 1)))
@@ -57,14 +59,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    plan = _plan(arguments)
+    plan = _make_plan(arguments)
     check_positive(matches=arguments.matches, jobs=arguments.jobs)
     if plan.out:
         make_folder(plan.out)
     start = time.perf_counter()
     decisions = 0
     try:
-        with _progress(arguments.matches) as advance:
+        with _show_progress(arguments.matches) as advance:
             for played in _play_all(plan, arguments.matches, min(arguments.jobs, arguments.matches)):
                 decisions += played
                 advance()
@@ -85,84 +87,84 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _plan(arguments: argparse.Namespace) -> Plan:
+def _make_plan(arguments: argparse.Namespace) -> RunPlan:
     check_seed(arguments.seed)
     options = parse_options(arguments.game, arguments.option)
     names = tuple(arguments.bots.split(","))
     if len(names) == 1:
         names *= max(arguments.seats, 1)
-    plan = Plan(arguments.game, arguments.seats, options, names, arguments.seed, arguments.out)
+    plan = RunPlan(arguments.game, arguments.seats, options, names, arguments.seed, arguments.out)
     try:
-        game = new_game(plan.game, plan.seats, plan.options)
+        game = create_game(plan.game, plan.seats, plan.options)
         if len(names) != plan.seats:
             raise UsageError(say("bots-and-seats", text=arguments.bots, seats=plan.seats))
         if "" in names:
-            known = join_list((*bots.offered(plan.game), bots.RANDOM), "list-or")
+            known = join_list((*bots.list_bots(plan.game), bots.RANDOM), "list-or")
             raise UsageError(say("bot-missing", text=arguments.bots, names=known))
         bots.check_names(game, names)
     except RuleError as error:
-        raise UsageError(refusal(error)) from None
+        raise UsageError(format_error(error)) from None
     return plan
 
 
-def _play_all(plan: Plan, matches: int, jobs: int) -> Iterator[int]:
+def _play_all(plan: RunPlan, matches: int, jobs: int) -> Iterator[int]:
     """Yield the number of decisions of each match, in the order in which they end."""
     numbers = range(1, matches + 1)
     if jobs == 1:
-        player = Player(plan)
-        yield from map(player.play, numbers)
+        player = PlanRunner(plan)
+        yield from map(player.play_match, numbers)
         return
     with ExitStack() as at_end:
-        with blocked():  # each process calls `leave_to_parent` when it is ready
-            pool = at_end.enter_context(multiprocessing.Pool(jobs, _start_process, (plan, games.registered())))
+        with block_signals():  # each process calls `leave_to_parent` when it is ready
+            pool = at_end.enter_context(multiprocessing.Pool(jobs, _start_process, (plan, games.list_registered())))
         yield from pool.imap_unordered(_play_in_process, numbers, chunksize=max(1, min(16, matches // (4 * jobs))))
 
 
-_player: "Player"
+_runner: "PlanRunner"
 
 
-def _start_process(plan: Plan, packages: Sequence[str]) -> None:
-    global _player
-    leave_to_parent()
+def _start_process(plan: RunPlan, packages: Sequence[str]) -> None:
+    global _runner
+    defer_to_parent()
     for package in packages:
         games.register(package)
-    _player = Player(plan)
+    _runner = PlanRunner(plan)
 
 
 def _play_in_process(number: int) -> int:
-    return _player.play(number)
+    return _runner.play_match(number)
 
 
-class Player:
+class PlanRunner:
     """The player of a plan's matches; each match depends only on the plan and its own number."""
 
-    def __init__(self, plan: Plan):
+    def __init__(self, plan: RunPlan):
         self.plan = plan
-        self.kind = game_class(plan.game)
-        self.sides = sides_for(self.kind(plan.seats, plan.options), "")
+        self.kind = get_game_class(plan.game)
+        self.sides = get_sides(self.kind(plan.seats, plan.options), "")
 
-    def play(self, number: int) -> int:
+    def play_match(self, number: int) -> int:
         """Play match `number` (from 1) and write its record if there is a folder. Return the number of decisions."""
         plan = self.plan
-        seed = match_seed(plan.seed, number - 1)
+        seed = compute_match_seed(plan.seed, number - 1)
         game = self.kind(plan.seats, plan.options)
-        dealer, thinker = chances(seed)
+        dealer, thinker = make_chances(seed)
         if plan.out is None:
-            return selfplay.play(game, plan.bots, dealer, thinker, self.sides)
+            return selfplay.play_match(game, plan.bots, dealer, thinker, self.sides)
         head = Head()
         head.game, head.seats, head.seed = plan.game, plan.seats, seed
         # As text, as in the head of a record; defaults are left out.
         head.options = {name: str(value) for name, value in plan.options.items()}
-        lines = head.lines()
+        lines = head.format_lines()
         lines.insert(-1, f"# bots {','.join(plan.bots)}")
-        decisions = selfplay.play(
+        decisions = selfplay.play_match(
             game, plan.bots, dealer, thinker, self.sides, lambda line: lines.append(format_line(game, line))
         )
-        _write(plan.out / f"{plan.game}-{plan.seed}-{number:04d}.t24", lines)
+        _write_record(plan.out / f"{plan.game}-{plan.seed}-{number:04d}.t24", lines)
         return decisions
 
 
-def _write(path: Path, lines: list[str]) -> None:
+def _write_record(path: Path, lines: list[str]) -> None:
     """Write a record completely or not at all."""
     unfinished = path.with_name(f"{path.name}{_UNFINISHED}")
     try:
@@ -174,7 +176,7 @@ def _write(path: Path, lines: list[str]) -> None:
 
 
 @contextmanager
-def _progress(matches: int) -> Iterator:
+def _show_progress(matches: int) -> Iterator:
     """Yield a function to call after each match. On a terminal a long run shows a bar."""
     if not console.is_terminal():
         yield lambda: None
@@ -190,6 +192,6 @@ def _progress(matches: int) -> Iterator:
             if show:
                 show(done)
             elif time.monotonic() > show_at and done < matches:
-                show = at_end.enter_context(console.counting(say("progress"), matches, done))
+                show = at_end.enter_context(console.show_count(say("progress"), matches, done))
 
         yield advance

@@ -5,22 +5,22 @@ import json
 from pathlib import Path
 
 from host_tools import optional
-from host_tools.archive.matches import add_filters, none_found, open_archive
+from host_tools.archive.matches import add_filter_arguments, explain_no_match, open_archive
 from host_tools.archive.summary import (
     COUNTS,
     Summary,
     Tally,
-    boxes_of,
-    game_of,
+    format_kind,
+    format_player,
     has_uno,
-    seat_words,
+    kind_to_game,
+    list_boxes,
     summarize,
-    title_of,
 )
 from host_tools.errors import Failure, UsageError
-from host_tools.files import write_whole
-from host_tools.terminal.console import box_title, join_list, print_table
-from simulator.texts import HostTexts, printable_json
+from host_tools.files import write_atomically
+from host_tools.terminal.console import get_box_title, join_list, print_table
+from simulator.texts import HostTexts, escape_json
 
 say = HostTexts("stats")
 
@@ -31,7 +31,7 @@ _EVENINGS_HEAD = ("column-evening", "column-matches", "column-played", "column-w
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add_filters(parser)
+    add_filter_arguments(parser)
     parser.add_argument("--player", metavar="NAME", help=say("help-player"))
     parser.add_argument("--json", action="store_true", help=say("help-json"))
     parser.add_argument("--html", type=Path, metavar="FILE", help=say("help-html"))
@@ -45,18 +45,18 @@ def run(arguments: argparse.Namespace) -> int:
         if path and path.is_dir():
             raise UsageError(say("is-folder", option=option, path=str(path)))
     with open_archive() as archive:
-        matches = archive.matches()
-    known = sorted({seat_words(seat) for match in matches for seat in match.facts["players"]}, key=str.casefold)
+        matches = archive.read_matches()
+    known = sorted({format_player(seat) for match in matches for seat in match.facts["players"]}, key=str.casefold)
     if arguments.player and arguments.player.casefold() not in {name.casefold() for name in known}:
-        those = say("known-players", names=join_list(known)) if known else none_found(False)
+        those = say("known-players", names=join_list(known)) if known else explain_no_match(False)
         raise UsageError(say("unknown-player", name=arguments.player, reason=those))
     since = arguments.since.isoformat() if arguments.since else ""
     summary = summarize(matches, arguments.game or "", arguments.player or "", since)
     files = _write_charts(arguments, summary, len(matches))
     if arguments.json:
-        print(printable_json(json.dumps(summary.told(), indent=2, ensure_ascii=False)))
+        print(escape_json(json.dumps(summary.to_json(), indent=2, ensure_ascii=False)))
     elif not files:
-        _print(summary, len(matches))
+        _print_summary(summary, len(matches))
     if not arguments.json:
         for path in files:
             print(path)
@@ -68,59 +68,61 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) ->
     if not wanted:
         return []
     if not summary.matches:
-        raise Failure(say("nothing-to-draw", reason=_nothing(summary, kept)))
+        raise Failure(say("nothing-to-draw", reason=_explain_nothing(summary, kept)))
     charts = optional.load("host_tools.archive.stats_page")
     if arguments.html:
-        write_whole(arguments.html, charts.make_page(summary).encode())
+        write_atomically(arguments.html, charts.make_page(summary).encode())
     if arguments.png:
-        write_whole(arguments.png, charts.png(summary))
+        write_atomically(arguments.png, charts.render_png(summary))
     if arguments.svg:
-        write_whole(arguments.svg, charts.svg(summary).encode())
+        write_atomically(arguments.svg, charts.render_svg(summary).encode())
     return wanted
 
 
-def _nothing(summary: Summary, kept: int) -> str:
+def _explain_nothing(summary: Summary, kept: int) -> str:
     """Return why there is no figure, given the number of matches in the database."""
-    left_out = _left_out(summary)
-    return say("none-finished", left_out=left_out) if left_out else none_found(bool(kept))
+    left_out = _format_left_out(summary)
+    return say("none-finished", left_out=left_out) if left_out else explain_no_match(bool(kept))
 
 
-def _left_out(summary: Summary) -> str:
+def _format_left_out(summary: Summary) -> str:
     parts = {"given-up": summary.unfinished, "not-legal": summary.faulty}
     return join_list(say(key, count=count) for key, count in parts.items() if count)
 
 
-def _print(summary: Summary, kept: int) -> None:
+def _print_summary(summary: Summary, kept: int) -> None:
     if not summary.matches:
-        print(_nothing(summary, kept))
+        print(_explain_nothing(summary, kept))
         return
-    left_out = _left_out(summary)
+    left_out = _format_left_out(summary)
     counts = {"matches": len(summary.matches), "evenings": len(summary.evenings), "left_out": left_out}
     days = {"first": summary.evenings[0].day, "last": summary.evenings[-1].day}
     print(say("counted-without" if left_out else "counted", **counts, **days))
     if len(summary.by_game) > 1:
         print()
-        print_table(_texts(_HEAD), [_wins(tally) for tally in summary.totals], say("all-games"), numbers_from=1)
+        print_table(
+            _list_texts(_HEAD), [_format_wins(tally) for tally in summary.totals], say("all-games"), numbers_from=1
+        )
     for kind, tallies in summary.by_game.items():
         print()
         _print_tallies(kind, tallies)
     for kind, tallies in summary.by_game.items():
-        if boxes_of(kind):
+        if list_boxes(kind):
             print()
             _print_boxes(kind, tallies)
     print()
     rows = []
     for evening in summary.evenings:
-        games = {title_of(game): count for game, count in evening.games.items()}
-        rows.append((evening.day, str(evening.matches), _tallied(games), _tallied(evening.wins)))
-    print_table(_texts(_EVENINGS_HEAD), rows, say("evenings-title"))
+        games = {format_kind(game): count for game, count in evening.games.items()}
+        rows.append((evening.day, str(evening.matches), _format_counts(games), _format_counts(evening.wins)))
+    print_table(_list_texts(_EVENINGS_HEAD), rows, say("evenings-title"))
 
 
-def _texts(keys: tuple[str, ...]) -> list[str]:
+def _list_texts(keys: tuple[str, ...]) -> list[str]:
     return [say(key) for key in keys]
 
 
-def _wins(tally: Tally) -> tuple[str, ...]:
+def _format_wins(tally: Tally) -> tuple[str, ...]:
     rate = "-" if tally.rate is None else say("percent", number=f"{100 * tally.rate:.0f}")
     return tally.player, str(tally.matches), str(tally.wins), rate, str(tally.longest_run)
 
@@ -128,24 +130,24 @@ def _wins(tally: Tally) -> tuple[str, ...]:
 def _print_tallies(kind: str, tallies: list[Tally]) -> None:
     with_uno = has_uno(kind)
     rows = [
-        _wins(tally)
+        _format_wins(tally)
         + (f"{tally.average:.1f}", str(tally.best), str(tally.hands), f"{tally.moves / tally.matches:.0f}")
         + (tuple(str(tally.counts[name]) for name in COUNTS) if with_uno else ())
         for tally in tallies
     ]
-    head = _texts(_HEAD + _POINTS_HEAD + (_COUNTS_HEAD if with_uno else ()))
-    print_table(head, rows, title_of(kind), numbers_from=1)
+    head = _list_texts(_HEAD + _POINTS_HEAD + (_COUNTS_HEAD if with_uno else ()))
+    print_table(head, rows, format_kind(kind), numbers_from=1)
 
 
-def _tallied(counts: dict[str, int]) -> str:
+def _format_counts(counts: dict[str, int]) -> str:
     return join_list(say("tallied", name=name, count=str(count)) for name, count in counts.items())
 
 
 def _print_boxes(kind: str, tallies: list[Tally]) -> None:
-    game = game_of(kind)
+    game = kind_to_game(kind)
     rows = []
-    for box in boxes_of(kind):
+    for box in list_boxes(kind):
         points = [tally.boxes.get(box, []) for tally in tallies]
-        rows.append((box_title(game, box), *(f"{sum(each) / len(each):.1f}" if each else "-" for each in points)))
+        rows.append((get_box_title(game, box), *(f"{sum(each) / len(each):.1f}" if each else "-" for each in points)))
     head = [say("column-box"), *(tally.player for tally in tallies)]
-    print_table(head, rows, say("boxes-title", game=title_of(kind)), numbers_from=1)
+    print_table(head, rows, say("boxes-title", game=format_kind(kind)), numbers_from=1)

@@ -9,11 +9,11 @@ from typing import TextIO
 from host_tools.errors import Failure, UsageError
 from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports
-from host_tools.link.client import Link, match_lines, pages
+from host_tools.link.client import Link, fetch_match_lines, fetch_pages
 from host_tools.terminal import console
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.traces.trace import entry_line, head_line
+from simulator.traces.trace import format_entry, format_head
 
 say = HostTexts("trace")
 
@@ -37,24 +37,24 @@ def run(arguments: argparse.Namespace) -> int:
         except FileExistsError:
             raise UsageError(say("file-exists", path=str(arguments.out))) from None
         with file:
-            recorder = Recorder(link, file)
+            recorder = TraceRecorder(link, file)
             try:
                 recorder.begin()
             except BaseException:
                 file.close()
                 arguments.out.unlink(missing_ok=True)
                 raise
-            code = _record(recorder, link.name, arguments.out, arguments.seconds)
-    print(recorder.words(arguments.out))
+            code = _record_trace(recorder, link.name, arguments.out, arguments.seconds)
+    print(recorder.format_summary(arguments.out))
     return code
 
 
-def _record(recorder: "Recorder", board: str, path: Path, seconds: float | None) -> int:
+def _record_trace(recorder: "TraceRecorder", board: str, path: Path, seconds: float | None) -> int:
     """Record until the time is over or until Ctrl-C, and return the exit code."""
     if seconds is None:
-        console.say(say("tracing-until-stopped", board=board, path=str(path)))
+        console.print_message(say("tracing-until-stopped", board=board, path=str(path)))
     else:
-        console.say(say("tracing", board=board, path=str(path), seconds=f"{seconds:g}"))
+        console.print_message(say("tracing", board=board, path=str(path), seconds=f"{seconds:g}"))
     code = 0
     try:
         try:
@@ -67,7 +67,7 @@ def _record(recorder: "Recorder", board: str, path: Path, seconds: float | None)
     return code
 
 
-class Recorder:
+class TraceRecorder:
     """Writer of one trace. The file holds complete lines at any time."""
 
     def __init__(self, link: Link, file: TextIO, now_s: Callable[[], float] = time.monotonic):
@@ -82,31 +82,31 @@ class Recorder:
     def begin(self) -> None:
         """Write the head with the tray's present state."""
         link = self._link
-        version = link.ask("hello")
-        settings = dict(item for page in pages(link, "settings", "settings", op="get") for item in page.items())
-        link.ask("watch", on=True, what=["line"])
-        state = link.ask("state")
-        lines = match_lines(link)
-        link.ask("trace", op="start")
-        first, parts = self._first(lines)
+        version = link.request("hello")
+        settings = dict(item for page in fetch_pages(link, "settings", "settings", op="get") for item in page.items())
+        link.request("watch", on=True, what=["line"])
+        state = link.request("state")
+        lines = fetch_match_lines(link)
+        link.request("trace", op="start")
+        first, parts = self._receive_state(lines)
         match = state["match"] or {}
         head: JsonObject = {"version": version, "settings": settings}
         head |= {"screen": state["screen"], "seats": match.get("seats", []), "lines": lines}
         head |= {"real": bool(first.get("real")), "ms": first["ms"], "numbers": first["numbers"], "parts": parts}
-        self._file.write(head_line(head))
+        self._file.write(format_head(head))
         self._known = len(lines)
         self._began_ms = self._ended_ms = first["ms"]
         for event in self._waiting:
-            self._take(event)
+            self._write_event(event)
         self._file.flush()
 
-    def _first(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
+    def _receive_state(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
         """Return the senses' state when the trace begins, and its parts. Append the match's new lines to `lines`."""
         first: JsonObject | None = None
         parts: dict[int, str] = {}
         end_s = self._now_s() + _LIMIT_S * self._link.slowness
         while first is None or len(parts) < first["parts"]:
-            for event in self._link.events(_STEP_S):
+            for event in self._link.receive_events(_STEP_S):
                 if self._now_s() > end_s:
                     break
                 if "numbers" in event:
@@ -128,8 +128,8 @@ class Recorder:
         end_s = None if seconds is None else self._now_s() + seconds
         heard_s = self._now_s()
         while end_s is None or self._now_s() < end_s:
-            for event in self._link.events(_STEP_S):
-                self._take(event)
+            for event in self._link.receive_events(_STEP_S):
+                self._write_event(event)
                 if event["event"] == "trace":
                     heard_s = self._now_s()
                 if end_s is not None and self._now_s() >= end_s:
@@ -143,16 +143,16 @@ class Recorder:
 
         Raise Failure when the tray does not stop: the missing last line then shows that the trace was cut off.
         """
-        self._link.ask("trace", op="stop")
-        self._link.ask("watch", on=False)
+        self._link.request("trace", op="stop")
+        self._link.request("watch", on=False)
         end_s = self._now_s() + _LIMIT_S * self._link.slowness
-        for event in self._link.events(_STEP_S):
-            self._take(event)
+        for event in self._link.receive_events(_STEP_S):
+            self._write_event(event)
             if self._now_s() > end_s:
                 break
-        self._file.write(entry_line({"end": True}))
+        self._file.write(format_entry({"end": True}))
 
-    def _take(self, event: JsonObject) -> None:
+    def _write_event(self, event: JsonObject) -> None:
         kind = event.get("event")
         if kind == "trace" and "ms" in event:
             entry = {key: value for key, value in event.items() if key != "event"}
@@ -167,7 +167,7 @@ class Recorder:
             self._known = event["n"] + 1
             entry = {"line": event["line"]}
         elif kind == "match":
-            lines = match_lines(self._link)
+            lines = fetch_match_lines(self._link)
             self._known = len(lines)
             entry = {"match": lines}
         elif kind == "lost":
@@ -175,9 +175,9 @@ class Recorder:
             entry = {"lost": event["count"]}
         else:
             return
-        self._file.write(entry_line(entry))
+        self._file.write(format_entry(entry))
 
-    def words(self, path: Path) -> str:
+    def format_summary(self, path: Path) -> str:
         """Return a summary of the file's content."""
         seconds = (self._ended_ms - self._began_ms) % (1 << 30) / 1000
         counts = {name: getattr(self, name) for name in ("looks", "changes", "presses", "lines", "lost")}

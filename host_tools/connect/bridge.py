@@ -20,26 +20,26 @@ class _Page:
     def close(self):
         self._worker.close()
 
-    def show(self, status):
+    def show_status(self, status):
         self._worker.show(status)
 
-    def found(self, tab, request, text):
+    def reply(self, tab, request, text):
         self._worker.found(tab, request, text)
 
-    def say(self, tab, words):
+    def show_message(self, tab, words):
         self._worker.say(tab, words)
 
 
 class _Tray(ConnectedTray):
     """A tray whose methods take the values of JavaScript."""
 
-    def take_buffer(self, data):
+    def receive_buffer(self, data):
         """Receive bytes from the port."""
-        self.take(data.to_bytes())
+        self.receive_bytes(data.to_bytes())
 
-    def tell(self, tell):
-        """Call `tell(number, text)` for each tab that has news."""
-        for number, text in self.news():
+    def send_news(self, tell):
+        """Call `send_news(number, text)` for each tab that has news."""
+        for number, text in self.collect_news():
             tell(number, text)
 
 
@@ -48,5 +48,5 @@ def open_tray(worker, ffi, language):
 
     `worker` has the functions of `host_tools.connect.page.Page`; `ffi` is `pyodide.ffi`.
     """
-    texts.choose(language)
+    texts.set_language(language)
     return ffi.create_proxy(_Tray(_Page(worker, ffi)))

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Protocol
 
-from host_tools.doctor.calibrating import guide
-from host_tools.doctor.examining import examine, offer_to_forget
-from host_tools.doctor.findings import in_words
+from host_tools.doctor.calibrating import guide_calibration
+from host_tools.doctor.examining import examine_tray, offer_to_delete_crash
+from host_tools.doctor.findings import make_report
 from host_tools.errors import Failure
 from host_tools.link.client import Link, Unplugged
 from simulator.json_values import JsonObject
@@ -36,18 +36,18 @@ class Page(Protocol):
     def close(self) -> None:
         """Close the serial port."""
 
-    def show(self, status: str) -> None:
+    def show_status(self, status: str) -> None:
         """Show the status of the tray (see `tray.ConnectedTray`) in all tabs."""
 
-    def found(self, tab: int, request: int, text: str | None) -> None:
+    def reply(self, tab: int, request: int, text: str | None) -> None:
         """Reply to a request of a tab."""
 
-    def say(self, tab: int, words: str) -> None:
+    def show_message(self, tab: int, words: str) -> None:
         """Show a message in a tab."""
 
 
 class Port:
-    """The page's serial port as a stream. `slowness` is that of its tray, as in `greeting.greeted`."""
+    """The page's serial port as a stream. `slowness` is that of its tray, as in `greeting.connect_stream`."""
 
     def __init__(self, page: Page, slowness: float = 1.0):
         self.slowness = slowness
@@ -55,39 +55,39 @@ class Port:
         self._page = page
         self._came = bytearray()
 
-    def take(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         """Append received bytes."""
         self._came += data
 
-    def end(self) -> None:
+    def mark_closed(self) -> None:
         """Mark the port as closed. Received bytes can still be read."""
         self.is_open = False
 
     def read(self, size: int) -> bytes:
         if not self._came:
-            self._check()
+            self._check_open()
             self._page.wait(_READ_S)
         data = bytes(self._came[:size])
         del self._came[:size]
         return data
 
     def write(self, data: bytes) -> None:
-        self._check()
+        self._check_open()
         self._page.write(data)
 
     def close(self) -> None:
         """Do nothing: the port stays open after a link over it, for the next link."""
 
-    def _check(self) -> None:
+    def _check_open(self) -> None:
         if not self.is_open:
             raise OSError(errno.ENODEV, texts("unplugged"))
 
 
-class Left(Failure):
+class DialogClosed(Failure):
     """The person has closed the dialog."""
 
 
-class Talk:
+class Dialog:
     """A dialog in a tab, by requests: the reply to each is the next question, the reply to the last one is the result.
 
     It is a `Person` for the tools. `port` is the tray's: when it is closed, the dialog ends.
@@ -101,32 +101,32 @@ class Talk:
         self._request: int | None = request  # the one that has no reply yet
         self._answer: JsonObject | None = None
 
-    def take(self, request: int, answer: JsonObject) -> None:
+    def receive_answer(self, request: int, answer: JsonObject) -> None:
         """Handle the next request, which contains the answer to the last question."""
         self._request, self._answer = request, answer
 
-    def leave(self) -> None:
+    def cancel(self) -> None:
         """End the dialog: the tab has been closed."""
         self._request, self._answer = None, {"leave": True}
 
-    def end(self, **result: object) -> None:
+    def finish(self, **result: object) -> None:
         """Send the result as the reply to the last request."""
         self._send(result)
 
-    def tell(self, words: str) -> None:
-        self._page.say(self.tab, words)
+    def show_message(self, words: str) -> None:
+        self._page.show_message(self.tab, words)
 
-    def wait(self, words: str) -> None:
+    def await_done(self, words: str) -> None:
         self._ask("wait", words)
 
-    def agrees(self, question: str, usual: bool = True) -> bool:
+    def ask_yes_no(self, question: str, usual: bool = True) -> bool:
         return self._ask("agrees", question) is True
 
-    def choose(self, question: str, words: Sequence[str]) -> str:
+    def ask_choice(self, question: str, words: Sequence[str]) -> str:
         answer = self._ask("choose", question, list(words))
         return answer if isinstance(answer, str) and answer in words else words[0]
 
-    def says(self, question: str) -> str:
+    def ask_text(self, question: str) -> str:
         answer = self._ask("says", question.strip())
         return answer.strip() if isinstance(answer, str) else ""
 
@@ -139,25 +139,25 @@ class Talk:
                 raise Unplugged(texts("unplugged"))
             self._page.wait(_WAIT_S)
         if self._answer.get("leave"):
-            raise Left(texts("left"))
+            raise DialogClosed(texts("left"))
         return self._answer.get("answer")
 
     def _send(self, what: JsonObject) -> None:
         if self._request is not None:
-            self._page.found(self.tab, self._request, json.dumps(self.shown | what))
+            self._page.reply(self.tab, self._request, json.dumps(self.shown | what))
         self._request, self.shown = None, {}
 
 
-def check(link: Link, talk: Talk, begin: object) -> JsonObject:
+def run_check(link: Link, talk: Dialog, begin: object) -> JsonObject:
     """Check the tray, `alone` or `together` with the person, or `calibrate` it. Return the result of the dialog.
 
     Raise Failure when the tray cannot be checked now, or for an unknown `begin`.
     """
     if begin == "calibrate":
-        return {"calibrated": guide(link, talk)}
+        return {"calibrated": guide_calibration(link, talk)}
     if begin not in ("alone", "together"):
         raise Failure(texts("unknown-request"))
-    examination = examine(link, talk if begin == "together" else None)
-    talk.shown = {"report": asdict(in_words(examination))}
-    offer_to_forget(link, talk, examination)
+    examination = examine_tray(link, talk if begin == "together" else None)
+    talk.shown = {"report": asdict(make_report(examination))}
+    offer_to_delete_crash(link, talk, examination)
     return {}

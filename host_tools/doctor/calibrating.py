@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from host_tools.doctor.findings import listed
+from host_tools.doctor.findings import format_slots
 from host_tools.errors import Failure
 from host_tools.link.client import Link, LinkError
 from host_tools.terminal.console import Person
@@ -10,7 +10,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import COLOR, DONE, EMPTY, FAILED, WHITE
-from tray24.sense.events import members
+from tray24.sense.events import list_members
 from tray24.sense.reference import FILE
 
 texts = HostTexts("calibrate")
@@ -20,96 +20,96 @@ _PATIENCE = 12  # tolerated wrong readings: a die may be at a wrong place for a 
 _ANSWERS = {"again": "confirm", "skip": "skip", "leave": "cancel"}  # suffix of the key answer-... -> operation
 
 
-def guide(link: Link, person: Person) -> bool:
+def guide_calibration(link: Link, person: Person) -> bool:
     """Guide a person through the calibration. Return whether it was saved. Raise Failure when it is not possible."""
-    masked = link.ask("selftest").get("masked", [])
+    masked = link.request("selftest").get("masked", [])
     if len(masked) == SLOTS:
         raise Failure(texts("all-masked"))
     if masked:
-        person.tell(texts("left-out-masked", slots=listed(masked)))
-    person.tell(texts("one-die"))
-    person.tell(texts("keys-work"))
+        person.show_message(texts("left-out-masked", slots=format_slots(masked)))
+    person.show_message(texts("one-die"))
+    person.show_message(texts("keys-work"))
     try:
-        return _Guide(link, person).lead(link.ask("calibrate", op="begin"))
+        return _Calibration(link, person).run(link.request("calibrate", op="begin"))
     except BaseException:
         with suppress(Failure, OSError):
-            link.ask("calibrate", op="cancel")
+            link.request("calibrate", op="cancel")
         raise
 
 
-class _Guide:
+class _Calibration:
     """A running calibration, and the person who does it."""
 
     def __init__(self, link: Link, person: Person):
         self._link = link
         self._person = person
-        self._told = ""
+        self._shown = ""
         self._wrong = ""
         self._wrong_for = 0
 
-    def lead(self, seen: JsonObject) -> bool:
+    def run(self, seen: JsonObject) -> bool:
         while seen["step"] not in ("kept", "left"):
             try:
-                seen = self._next(seen)
+                seen = self._do_step(seen)
             except LinkError:  # somebody has ended the calibration with the tray's own keys
-                calibrated = bool(self._link.ask("selftest").get("calibrated"))
-                self._person.tell(texts("ended-calibrated" if calibrated else "ended-not-calibrated"))
+                calibrated = bool(self._link.request("selftest").get("calibrated"))
+                self._person.show_message(texts("ended-calibrated" if calibrated else "ended-not-calibrated"))
                 return calibrated
         if seen["step"] == "left":
-            self._person.tell(texts("left"))
+            self._person.show_message(texts("left"))
             return False
-        self._person.tell(texts("kept", file=FILE))
+        self._person.show_message(texts("kept", file=FILE))
         return True
 
-    def _next(self, seen: JsonObject) -> JsonObject:
+    def _do_step(self, seen: JsonObject) -> JsonObject:
         """Do the calibration's current step with the person. Return the tray's next state."""
         self._wrong_for = self._wrong_for + 1 if seen["wrong"] and seen["wrong"] == self._wrong else 0
         self._wrong = seen["wrong"]
         step = seen["step"]
         if (step == EMPTY and seen["busy"]) or (step == COLOR and not seen["busy"]):  # the latter was begun on the tray
-            self._say(texts("asked", words=seen["words"]))
+            self._show_once(texts("asked", words=seen["words"]))
         elif seen["busy"]:
-            return self._wait()
+            return self._poll()
         elif step == EMPTY:
             if seen["wrong"]:
-                return self._do(self._ask_about(seen))
-            self._person.says(texts("enter-is-green", words=seen["words"]))
-            return self._do("confirm")
+                return self._request(self._ask_operation(seen))
+            self._person.ask_text(texts("enter-is-green", words=seen["words"]))
+            return self._request("confirm")
         elif step == WHITE:
-            return self._white(seen)
+            return self._do_white_step(seen)
         elif step == DONE:
-            if skipped := members(seen["skipped"]):
-                self._person.tell(texts("left-out", slots=listed(skipped)))
-            return self._do("keep" if self._person.agrees(texts("keep", words=seen["words"])) else "cancel")
+            if skipped := list_members(seen["skipped"]):
+                self._person.show_message(texts("left-out", slots=format_slots(skipped)))
+            return self._request("keep" if self._person.ask_yes_no(texts("keep", words=seen["words"])) else "cancel")
         elif step == FAILED:
-            again = self._person.agrees(texts("begin-again", wrong=seen["wrong"]))
-            return self._do("confirm" if again else "cancel")
-        return self._wait()
+            again = self._person.ask_yes_no(texts("begin-again", wrong=seen["wrong"]))
+            return self._request("confirm" if again else "cancel")
+        return self._poll()
 
-    def _white(self, seen: JsonObject) -> JsonObject:
-        self._say(texts("asked-slot", words=seen["words"], slot=seen["slot"] + 1, slots=SLOTS))
+    def _do_white_step(self, seen: JsonObject) -> JsonObject:
+        self._show_once(texts("asked-slot", words=seen["words"], slot=seen["slot"] + 1, slots=SLOTS))
         if self._wrong_for < _PATIENCE:
-            return self._wait()
+            return self._poll()
         self._wrong_for = 0
-        operation = self._ask_about(seen)
+        operation = self._ask_operation(seen)
         if operation == "confirm":
-            self._person.tell(texts("lift-die"))
-            return self._wait()
-        return self._do(operation)
+            self._person.show_message(texts("lift-die"))
+            return self._poll()
+        return self._request(operation)
 
-    def _ask_about(self, seen: JsonObject) -> str:
+    def _ask_operation(self, seen: JsonObject) -> str:
         answers = {texts(f"answer-{key}"): operation for key, operation in _ANSWERS.items()}
-        return answers[self._person.choose(texts("again-skip-leave", wrong=seen["wrong"]), tuple(answers))]
+        return answers[self._person.ask_choice(texts("again-skip-leave", wrong=seen["wrong"]), tuple(answers))]
 
-    def _say(self, words: str) -> None:
-        if words != self._told:
-            self._told = words
-            self._person.tell(words)
+    def _show_once(self, words: str) -> None:
+        if words != self._shown:
+            self._shown = words
+            self._person.show_message(words)
 
-    def _do(self, op: str) -> JsonObject:
-        return self._link.ask("calibrate", op=op)
+    def _request(self, op: str) -> JsonObject:
+        return self._link.request("calibrate", op=op)
 
-    def _wait(self) -> JsonObject:
-        for _ in self._link.events(_LOOK_S):
+    def _poll(self) -> JsonObject:
+        for _ in self._link.receive_events(_LOOK_S):
             pass
-        return self._do("look")
+        return self._request("look")

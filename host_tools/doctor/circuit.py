@@ -10,55 +10,57 @@ PICO = "U1"
 
 
 @cache
-def _circuit() -> dict[str, dict[str, list]]:
+def _load_circuit() -> dict[str, dict[str, list]]:
     return json.loads(Path(__file__).with_name("circuit.json").read_text(encoding="utf-8"))
 
 
-def name(kind: str, number: int = 0) -> str:
+def find_name(kind: str, number: int = 0) -> str:
     """Return the name of a part or wire of a kind: that of a slot, a button or a GPIO, or the only one."""
-    return _circuit()["names"][kind][number]
+    return _load_circuit()["names"][kind][number]
 
 
-def ends(net: str) -> list[str]:
+def list_joints(net: str) -> list[str]:
     """Return the joints of a wire, such as `D1 pin 3 (DIN)`."""
     return [
         f"{ref} pin {pin}" + (f" ({pin_name})" if pin_name != pin else "")
-        for ref, pin, pin_name in _circuit()["joints"][net]
+        for ref, pin, pin_name in _load_circuit()["joints"][net]
     ]
 
 
-def wire(net: str) -> str:
+def describe_wire(net: str) -> str:
     """Return a wire and all joints on it, as in the wiring table."""
-    return f"{net}: {' - '.join(ends(net))}"
+    return f"{net}: {' - '.join(list_joints(net))}"
 
 
-def pin_of(ref: str, net: str) -> str:
+def find_joint(ref: str, net: str) -> str:
     """Return the joint of a part on a wire."""
-    return next(end for end in ends(net) if end.startswith(f"{ref} "))
+    return next(end for end in list_joints(net) if end.startswith(f"{ref} "))
 
 
-def gpio_wire(gpio: int) -> str:
+def describe_gpio_wire(gpio: int) -> str:
     """Return the wire at a GPIO of the Pico, with its joints."""
-    return wire(name("gpio", gpio))
+    return describe_wire(find_name("gpio", gpio))
 
 
-def multiplexer(bank: int) -> str:
+def find_multiplexer(bank: int) -> str:
     """Return the multiplexer that a bank's wire is connected to."""
-    net = name("gpio", pins.SENSOR_BANKS[bank])
-    return next(ref for ref in parts_on(net) if ref.startswith("U"))
+    net = find_name("gpio", pins.SENSOR_BANKS[bank])
+    return next(ref for ref in list_parts(net) if ref.startswith("U"))
 
 
-def parts_on(net: str) -> list[str]:
+def list_parts(net: str) -> list[str]:
     """Return the parts that a wire joins, except the Pico."""
-    return list(dict.fromkeys(ref for ref, _, _ in _circuit()["joints"][net] if ref != PICO))
+    return list(dict.fromkeys(ref for ref, _, _ in _load_circuit()["joints"][net] if ref != PICO))
 
 
-def capacitor_on(net: str) -> str:
+def find_capacitor(net: str) -> str:
     """Return the bulk capacitor of a supply: the only part there whose pins are plus and minus."""
-    return next(end.split(" ")[0] for end in ends(net) if end.endswith("(+)"))
+    return next(end.split(" ")[0] for end in list_joints(net) if end.endswith("(+)"))
 
 
-def plug(ref: str) -> str:
+def describe_plug(ref: str) -> str:
     """Return the purpose of each pin of a plug."""
-    nets = {int(pin): net for net, joints in _circuit()["joints"].items() for owner, pin, _ in joints if owner == ref}
+    nets = {
+        int(pin): net for net, joints in _load_circuit()["joints"].items() for owner, pin, _ in joints if owner == ref
+    }
     return ", ".join(f"pin {pin} {nets[pin]}" for pin in sorted(nets))

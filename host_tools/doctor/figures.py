@@ -13,7 +13,7 @@ from simulator.json_values import JsonObject
 from simulator.tray.optics_model import BRIGHT_LINER, DARK_LINER, FLOOR
 from tray24.pins import BANK_SLOTS, COLUMNS, SLOT_OF_LED, SLOTS
 from tray24.sense.calibrate import COLORED, LIVING, MOST_EMPTY, RAISED, UNSTEADY_LSB
-from tray24.sense.events import mask_of
+from tray24.sense.events import make_mask
 from tray24.sense.reference import NOMINAL_EMPTY_LSB
 from tray24.ui.toolkit.lights import TWIN
 
@@ -85,7 +85,7 @@ _LEAST_INFRARED_LSB = 18.0  # a weaker typical level cannot be told from no ligh
 _LEAST_COLOR_LSB = (4.0, 8.0, 13.0)  # likewise
 
 
-def of_case(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
+def calculate_case_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
     """Return the limits of a tray in its case, whose slots have these levels.
 
     Its liners are between dark and bright. The median of its slots says where, for infrared and for colors separately:
@@ -93,24 +93,24 @@ def of_case(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> L
     """
     by_color = zip(*colors, strict=True)
     shares = [median(levels) / typical for levels, typical in zip(by_color, CLOSED.color_lsb, strict=True)]
-    of_infrared = _within_liners(median(infrared) / CLOSED.infrared_lsb, _INFRARED)
-    of_colors = _within_liners(median(shares), 0)
+    of_infrared = _limit_to_liners(median(infrared) / CLOSED.infrared_lsb, _INFRARED)
+    of_colors = _limit_to_liners(median(shares), 0)
     color_lsb = tuple(level * of_colors for level in CLOSED.color_lsb)
     return replace(CLOSED, infrared_lsb=CLOSED.infrared_lsb * of_infrared, color_lsb=color_lsb)
 
 
-def _within_liners(share: float, light: int) -> float:
+def _limit_to_liners(share: float, light: int) -> float:
     """Return the share of the typical empty level, limited to the range from a dark to a bright liner."""
     least, most = (1 + liner[0][light] / FLOOR[light] for liner in (DARK_LINER, BRIGHT_LINER))
     return min(max(share, least), most)
 
 
-def of_bare_board(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
+def calculate_bare_limits(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]) -> Limits:
     """Return the limits of a bare board, whose slots have these levels."""
     by_color = zip(zip(*colors, strict=True), _LEAST_COLOR_LSB, strict=True)
     return Limits(
-        _typical(infrared, _LEAST_INFRARED_LSB),
-        tuple(_typical(levels, least) for levels, least in by_color),
+        _calculate_typical(infrared, _LEAST_INFRARED_LSB),
+        tuple(_calculate_typical(levels, least) for levels, least in by_color),
         lit=_BARE_LIT,
         infrared=_BARE_INFRARED,
         raised=_BARE_TAKEN,
@@ -121,7 +121,7 @@ def of_bare_board(infrared: Iterable[float], colors: Iterable[tuple[float, ...]]
     )
 
 
-def _typical(levels: Iterable[float], least_lsb: float) -> float:
+def _calculate_typical(levels: Iterable[float], least_lsb: float) -> float:
     """Return the median level of the slots that have light of their own, but at least `least_lsb`."""
     found = sorted(levels)
     lit = [level for level in found if level > found[-1] * _WEAKEST]
@@ -129,7 +129,7 @@ def _typical(levels: Iterable[float], least_lsb: float) -> float:
 
 
 @dataclass
-class Figures:
+class Measurements:
     """The measurements of each slot, all in LSB.
 
     They are the room's light, the infrared level, how much both changed meanwhile, and the light of the slot's own LED
@@ -156,8 +156,8 @@ class Figures:
     @property
     def puzzling(self) -> list[int]:
         """Return the slots whose sensors work but see neither their own LED nor, as far as known, another slot's."""
-        working = [slot for slot in self.wanted if slot not in self.reads and self.sees_infrared(slot)]
-        return [slot for slot in working if not self.sees_color(slot)]
+        working = [slot for slot in self.wanted if slot not in self.reads and self.can_see_infrared(slot)]
+        return [slot for slot in working if not self.can_see_color(slot)]
 
     def is_taken(self, slot: int) -> bool:
         """Return whether something is on a slot, as far as its light can be told from direct light."""
@@ -165,20 +165,20 @@ class Figures:
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not limits.raised < percent <= limits.taken:
             return percent > limits.taken
-        shares = self._shares(self.colors[slot])
+        shares = self._calculate_shares(self.colors[slot])
         is_colored = min(shares) * 100 > LIVING and max(shares) * 100 > min(shares) * COLORED
         return is_colored or self.infrared[slot] > limits.others * median(self.infrared[at] for at in self.wanted)
 
-    def sees_infrared(self, slot: int) -> bool:
+    def can_see_infrared(self, slot: int) -> bool:
         """Return whether as much infrared light comes back as the slot's colors predict; without colors, any light."""
         limits = self.limits
         percent = self.infrared[slot] * 100 / limits.infrared_lsb
-        if not self.sees_color(slot):
+        if not self.can_see_color(slot):
             return percent > limits.silent
-        expected = min(median(self._shares(self.colors[slot])), limits.most_infrared / 100)
+        expected = min(median(self._calculate_shares(self.colors[slot])), limits.most_infrared / 100)
         return percent > limits.infrared * expected
 
-    def sees_color(self, slot: int) -> bool:
+    def can_see_color(self, slot: int) -> bool:
         """Return whether the light of the slot's own LED comes back."""
         return self.is_lit(slot, self.colors[slot])
 
@@ -189,42 +189,42 @@ class Figures:
         """
         limits = self.limits
         expected = min(max(self.infrared[slot] / limits.infrared_lsb, 2 * limits.silent / 100), _MOST_EXPECTED)
-        noise = 0 if self.is_unclear(slot) else limits.noise * self._unknown_lsb(slot) / limits.color_lsb[1]
-        return median(self._shares(colors)) > max(expected * limits.lit / 100, noise)
+        noise = 0 if self.is_unclear(slot) else limits.noise * self._estimate_unknown_lsb(slot) / limits.color_lsb[1]
+        return median(self._calculate_shares(colors)) > max(expected * limits.lit / 100, noise)
 
     def is_unclear(self, slot: int) -> bool:
         """Return whether the room's light changes too much to distinguish an LED's light from it."""
         limits = self.limits
         expected = max(self.infrared[slot] * 100 / limits.infrared_lsb, _WEAKEST_PERCENT)
-        return self._unknown_lsb(slot) > limits.color_lsb[1] * expected / 100 / 4
+        return self._estimate_unknown_lsb(slot) > limits.color_lsb[1] * expected / 100 / 4
 
-    def dead_colors(self, slot: int) -> list[str]:
+    def find_dead_colors(self, slot: int) -> list[str]:
         """Return the colors that the slot's LED lacks, where that can be measured."""
-        shares = self._shares(self.colors[slot])
+        shares = self._calculate_shares(self.colors[slot])
         middle = median(shares)
         return [
             name
             for name, share, typical in zip(COLORS, shares, self.limits.color_lsb, strict=True)
-            if share * 100 < middle * _COLOR_PERCENT and typical * middle > 4 * self._unknown_lsb(slot)
+            if share * 100 < middle * _COLOR_PERCENT and typical * middle > 4 * self._estimate_unknown_lsb(slot)
         ]
 
-    def _shares(self, colors: tuple[float, ...]) -> list[float]:
+    def _calculate_shares(self, colors: tuple[float, ...]) -> list[float]:
         return [color / typical for color, typical in zip(colors, self.limits.color_lsb, strict=True)]
 
-    def _unknown_lsb(self, slot: int) -> float:
+    def _estimate_unknown_lsb(self, slot: int) -> float:
         unknown_lsb = _NOISE_LSB + _SWING_LEFT * max(0, self.swing[slot] - _CALM_LSB)
         return unknown_lsb * sqrt(_LOOKS / self.looks)
 
 
 def measure(
     link: Link, about: JsonObject, bare: bool = False, show: Callable[[int], object] = lambda done: None
-) -> Figures:
+) -> Measurements:
     """Measure all slots, in the case or on a bare board.
 
     This takes some seconds, on an emulated board minutes. Call `show` with how many of the BANK_SLOTS parts are done.
     """
-    figures = Figures(about, looks=_BARE_LOOKS if bare else _LOOKS)
-    scans = [link.ask("selftest", part="sensors") for _ in range(_SCANS)]
+    figures = Measurements(about, looks=_BARE_LOOKS if bare else _LOOKS)
+    scans = [link.request("selftest", part="sensors") for _ in range(_SCANS)]
     for slot in range(SLOTS):
         dark = [scan[slot] for scan in scans]
         level = [scan[SLOTS + slot] - scan[slot] for scan in scans]
@@ -237,20 +237,20 @@ def measure(
         # At most one slot of each bank: no two are neighbors, and a wrong address selects a slot with a dark LED.
         slots = [slot for slot in figures.wanted if slot % BANK_SLOTS == channel]
         if slots:
-            colors.update(_probe(link, slots, figures.looks))
+            colors.update(_probe_slots(link, slots, figures.looks))
         show(channel + 1)
     figures.colors = [colors.get(slot, (0.0, 0.0, 0.0)) for slot in range(SLOTS)]
     if figures.wanted:
         levels = [figures.infrared[slot] for slot in figures.wanted], [colors[slot] for slot in figures.wanted]
-        figures.limits = of_bare_board(*levels) if bare else of_case(*levels)
+        figures.limits = calculate_bare_limits(*levels) if bare else calculate_case_limits(*levels)
     if not any(figures.is_unclear(slot) for slot in figures.wanted):
-        _find_others(link, figures)
+        _find_seen_leds(link, figures)
     return figures
 
 
-def _probe(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, float, float]]:
+def _probe_slots(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, float, float]]:
     """Return red, green and blue in LSB that the sensors of these slots see while all LEDs of these slots shine."""
-    probes = [link.ask("selftest", part="probe", slots=mask_of(slots)) for _ in range(looks)]
+    probes = [link.request("selftest", part="probe", slots=make_mask(slots)) for _ in range(looks)]
     by_slot = [zip(*probe, strict=True) for probe in probes]  # in their order, red, green and blue of each
     found = {}
     for slot, seen in zip(sorted(slots), zip(*by_slot, strict=True), strict=True):
@@ -259,7 +259,7 @@ def _probe(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, f
     return found
 
 
-def _find_others(link: Link, figures: Figures) -> None:
+def _find_seen_leds(link: Link, figures: Measurements) -> None:
     """Find which LED each puzzling sensor sees: in its own bank, then, for a few sensors, in other banks."""
     _find_other_kind(link, figures)
     if figures.is_other_kind:
@@ -267,17 +267,17 @@ def _find_others(link: Link, figures: Figures) -> None:
     for step in range(1, BANK_SLOTS):
         for channel in range(BANK_SLOTS):
             slots = [slot for slot in figures.puzzling if slot % BANK_SLOTS == channel]
-            _ask_for(link, figures, {slot: slot ^ step for slot in slots})
+            _probe_pairs(link, figures, {slot: slot ^ step for slot in slots})
     puzzling = figures.puzzling
     if len(puzzling) <= _MOST_ELSEWHERE and set(puzzling) != set(SLOT_OF_LED[SLOTS - len(puzzling) :]):
         for step in range(1, SLOTS):
             for slot in figures.puzzling:
                 other = (slot + step) % SLOTS
                 if other // BANK_SLOTS != slot // BANK_SLOTS:
-                    _ask_for(link, figures, {slot: other})
+                    _probe_pairs(link, figures, {slot: other})
 
 
-def _find_other_kind(link: Link, figures: Figures) -> None:
+def _find_other_kind(link: Link, figures: Measurements) -> None:
     """Find out whether the board has two LEDs a slot although the settings say one, or the reverse.
 
     Either way only the LEDs below the back row get their own colors. A tray that is set to one lights the second row
@@ -288,16 +288,16 @@ def _find_other_kind(link: Link, figures: Figures) -> None:
         return
     is_twin = figures.about["kind"] == TWIN
     pairs = {slot + COLUMNS: slot for slot in second} if is_twin else {slot: slot + COLUMNS for slot in second}
-    _ask_for(link, figures, pairs)
+    _probe_pairs(link, figures, pairs)
     figures.is_other_kind = set(figures.reads) == set(pairs)
     figures.reads.clear()
 
 
-def _ask_for(link: Link, figures: Figures, others: dict[int, int]) -> None:
+def _probe_pairs(link: Link, figures: Measurements, others: dict[int, int]) -> None:
     """Record which of these slots see light when their own LEDs and those of the other slots shine."""
     if not others:
         return
-    seen = _probe(link, [*others, *others.values()], figures.looks)
+    seen = _probe_slots(link, [*others, *others.values()], figures.looks)
     for slot, other in others.items():
         if figures.is_lit(slot, seen[slot]):
             figures.reads[slot] = other

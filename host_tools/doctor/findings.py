@@ -67,7 +67,7 @@ STEPS = {
 }
 
 
-def finding(what: str, of: Iterable[int] = (), /, **values: object) -> Finding:
+def make_finding(what: str, of: Iterable[int] = (), /, **values: object) -> Finding:
     """Return a finding of STEPS about the slots `of`. Its message and its steps have the same values."""
     return Finding(what, texts(what, **values), tuple(texts(step, **values) for step in STEPS[what]), tuple(of))
 
@@ -93,30 +93,30 @@ class Examination:
     def ok(self) -> bool:
         return not self.faults
 
-    def has(self, *kinds: str) -> bool:
+    def has_fault(self, *kinds: str) -> bool:
         """Return whether a fault of these kinds has been found."""
         return any(fault.what in kinds for fault in self.faults)
 
-    def replace(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
+    def replace_faults(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
         """Replace the faults of these kinds with better findings."""
         self.faults = [fault for fault in self.faults if fault.what not in kinds] + found
 
-    def look_at(self, what: str) -> None:
+    def mark_checked(self, what: str) -> None:
         self.checked.append(what)
         if what in self.unchecked:
             self.unchecked.remove(what)
 
-    def as_json(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return {"ok": self.ok, **asdict(self)}
 
 
-def place(slot: int) -> str:
+def describe_place(slot: int) -> str:
     """Return a slot and its place as seen from the front of the tray."""
     row, column = divmod(slot, COLUMNS)
     return texts("place", slot=slot, row=row + 1, column=column + 1)
 
 
-def listed(slots: Iterable[int]) -> str:
+def format_slots(slots: Iterable[int]) -> str:
     """Return `slots 3, 4 and 7`, or `slots 8 to 15 and 23` where more than two are in a row."""
     runs: list[list[int]] = []
     for slot in sorted(slots):
@@ -146,7 +146,7 @@ class Report:
     names: str
 
 
-def in_words(examination: Examination) -> Report:
+def make_report(examination: Examination) -> Report:
     """Return the texts of the report of an examination."""
     count = len(examination.faults)
     looked = [(texts("looked-at"), texts("things", things=join_row(examination.checked)))]
@@ -162,30 +162,30 @@ def in_words(examination: Examination) -> Report:
     )
 
 
-def report(examination: Examination, indent: int = 0) -> str:
+def format_report(examination: Examination, indent: int = 0) -> str:
     """Return the report as text for a margin of `indent`: the summary, what is wrong and what to do, other notes."""
     width = min(shutil.get_terminal_size().columns, _MOST_WIDTH) - indent
-    said = in_words(examination)
+    said = make_report(examination)
     lines = [said.summary, ""]
     for number, fault in enumerate(said.faults, 1):
-        lines += _told(f"{number}. " if len(said.faults) > 1 else "", fault, width)
+        lines += _format_finding(f"{number}. " if len(said.faults) > 1 else "", fault, width)
     if said.notes:
         lines.append(said.notes_title)
         for note in said.notes:
-            lines += _told("", note, width)
+            lines += _format_finding("", note, width)
     for title, things in said.looked:
-        lines += _wrapped(f"{title} ", things, width)
+        lines += _wrap(f"{title} ", things, width)
     if said.names:
-        lines += ["", *_wrapped("", said.names, width)]
+        lines += ["", *_wrap("", said.names, width)]
     return "\n".join(lines)
 
 
-def _told(head: str, about: Finding, width: int) -> list[str]:
-    lines = _wrapped(head, about.says, width) + about.quote.splitlines()
+def _format_finding(head: str, about: Finding, width: int) -> list[str]:
+    lines = _wrap(head, about.says, width) + about.quote.splitlines()
     for step in about.do:
-        lines += _wrapped("   - ", step, width)
+        lines += _wrap("   - ", step, width)
     return [*lines, ""]
 
 
-def _wrapped(head: str, words: str, width: int) -> list[str]:
+def _wrap(head: str, words: str, width: int) -> list[str]:
     return textwrap.wrap(words, width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from host_tools.doctor.circuit import PICO, name, pin_of
+from host_tools.doctor.circuit import PICO, find_joint, find_name
 from host_tools.doctor.findings import Finding
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, LED_DATA, SLOTS
-from tray24.ui.toolkit.lights import FULL, TWIN, chain, has_sensors
+from tray24.ui.toolkit.lights import FULL, TWIN, has_sensors, make_chain
 
 texts = HostTexts("doctor")
-of_menus = HostTexts("menus")
+menu_texts = HostTexts("menus")
 
 _AS_A_FULL_TRAY = {
     **{"kind": FULL, "leds": SLOTS, "path": "rows", "colors": "grb", "ma": 5, "buttons": BUTTONS, "masked": []},
@@ -18,18 +18,20 @@ _AS_A_FULL_TRAY = {
 }
 
 
-def complete(about: JsonObject) -> None:
+def complete_summary(about: JsonObject) -> None:
     """Add the fields that older firmware does not send: it takes every tray for a full one."""
     about.update(_AS_A_FULL_TRAY | about)
 
 
-def wired(finding: Finding, about: JsonObject) -> Finding:
+def adjust_steps(finding: Finding, about: JsonObject) -> Finding:
     """Return the finding with steps for this kind of tray: its own steps are for a tray with the project's board."""
     kind = about["kind"]
     if has_sensors(kind) or finding.what not in _STEPS:
         return finding
     pins = {"data": LED_DATA, "clock": DISPLAY_SCL, "bus": DISPLAY_SDA, "sound": BUZZER}
-    values = {word: _pin(gpio) for word, gpio in pins.items()} | {"keys": ", ".join(map(_pin, BUTTON_PINS[-4:]))}
+    values = {word: _name_pin(gpio) for word, gpio in pins.items()} | {
+        "keys": ", ".join(map(_name_pin, BUTTON_PINS[-4:]))
+    }
     values |= {"controller": about["controller"].upper(), "drawing": texts(f"drawing-{kind}")}
     return replace(finding, do=tuple(texts(key, **values) for key in _STEPS[finding.what]))
 
@@ -53,44 +55,44 @@ _STEPS = {
 }
 
 
-def _pin(gpio: int) -> str:
+def _name_pin(gpio: int) -> str:
     """Return the name of a pin of the Pico, such as `pin 4 (GP2)`."""
-    return pin_of(PICO, name("gpio", gpio)).removeprefix(f"{PICO} ")
+    return find_joint(PICO, find_name("gpio", gpio)).removeprefix(f"{PICO} ")
 
 
 # LEDs that a person looks at, named by their numbers in the chain.
 
 
-def chain_of(about: JsonObject) -> tuple[int, ...]:
+def list_chain(about: JsonObject) -> tuple[int, ...]:
     """Return the LEDs in the order of the chain: the slot of each, on a twin slot | BESIDE for an LED beside it."""
-    return tuple(chain(about["kind"], about["path"]))
+    return tuple(make_chain(about["kind"], about["path"]))
 
 
-def dark_leds(dark: list[int], about: JsonObject) -> list[Finding]:
+def diagnose_dark_leds(dark: list[int], about: JsonObject) -> list[Finding]:
     """Return the findings about slots that stay dark on a tray without the board."""
-    slots = chain_of(about)
+    slots = list_chain(about)
     at = len(slots)
     while at and slots[at - 1] in dark:
         at -= 1
-    found = [_finding("led-dark", (slot,), number=slot) for slot in dark if slot in slots[:at]]
+    found = [_make_finding("led-dark", (slot,), number=slot) for slot in dark if slot in slots[:at]]
     if at == 0:
-        found.insert(0, _finding("no-led", slots))
+        found.insert(0, _make_finding("no-led", slots))
     elif at < len(slots):
-        found.insert(0, _finding("chain-ends", slots[at:], number=slots[at - 1], next=slots[at]))
-    return [wired(finding, about) for finding in found]
+        found.insert(0, _make_finding("chain-ends", slots[at:], number=slots[at - 1], next=slots[at]))
+    return [adjust_steps(finding, about) for finding in found]
 
 
-def wrong_colors(wrong: dict[str, list[int]], dark: list[int], about: JsonObject) -> list[Finding]:
+def diagnose_wrong_colors(wrong: dict[str, list[int]], dark: list[int], about: JsonObject) -> list[Finding]:
     """Return the findings about LEDs that shine in another color than requested; `wrong` is {color: slots}."""
-    lit = set(chain_of(about)) - set(dark)
+    lit = set(list_chain(about)) - set(dark)
     if lit and lit <= set(wrong["red"]) and lit <= set(wrong["green"]) and not lit & set(wrong["blue"]):
         other = "GRB" if about["colors"] == "rgb" else "RGB"
         return [Finding("color-order", texts("wired-color-order"), (texts("wired-color-order-do", other=other),))]
     slots = sorted({slot for color in wrong.values() for slot in color} & lit)
-    return [wired(_finding("color-missing", (slot,), number=slot), about) for slot in slots]
+    return [adjust_steps(_make_finding("color-missing", (slot,), number=slot), about) for slot in slots]
 
 
-def _finding(what: str, slots: tuple[int, ...], **values: object) -> Finding:
+def _make_finding(what: str, slots: tuple[int, ...], **values: object) -> Finding:
     return Finding(what, texts(f"wired-{what}", **values), (), slots)
 
 
@@ -99,13 +101,13 @@ def _finding(what: str, slots: tuple[int, ...], **values: object) -> Finding:
 OTHER_KIND = "other-kind"
 
 
-def board_of(kind: str) -> str:
+def infer_board_kind(kind: str) -> str:
     """Return the kind of board with the other number of LEDs a slot than the tray of this kind has."""
     return FULL if kind == TWIN else TWIN
 
 
-def other_kind(kind: str) -> Finding:
+def report_other_kind(kind: str) -> Finding:
     """Return the finding that a tray which is set to this kind has a board of the other kind."""
-    board = board_of(kind)
+    board = infer_board_kind(kind)
     says = texts("two-leds" if board == TWIN else "one-led")
-    return Finding(OTHER_KIND, says, (texts("other-kind-do", kind=of_menus(f"kind-{board}"), name=board),))
+    return Finding(OTHER_KIND, says, (texts("other-kind-do", kind=menu_texts(f"kind-{board}"), name=board),))

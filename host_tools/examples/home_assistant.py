@@ -16,7 +16,7 @@ import json
 import os
 
 from host_tools.errors import Failure
-from host_tools.watching import Arguments, load_library, new_parser, run, watch
+from host_tools.watching import Arguments, create_parser, follow_tray, load_library, run_program
 
 SENSORS = {"headline": "Match", "title": "Game", "turn": "To choose", "color": "Color"}
 STATE = {"p": "sensor", "state_topic": "tray24/state", "json_attributes_topic": "tray24/state"}
@@ -26,34 +26,34 @@ PARTS = {key: part | {"unique_id": f"tray24_{key}"} for key, part in (PARTS | {"
 DEVICE = {"dev": {"ids": "tray24", "name": "Tray24"}, "o": {"name": "tray24"}, "avty_t": "tray24/status", "cmps": PARTS}
 
 
-def greet(client, data, flags, reason, properties) -> None:
+def announce_tray(client, data, flags, reason, properties) -> None:
     """Publish the tray's entities, and that the tray is online, after each connection to the broker."""
     print(f"The MQTT broker says: {reason}")
     client.publish("homeassistant/device/tray24/config", json.dumps(DEVICE), retain=True)
     client.publish("tray24/status", "online", retain=True)
 
 
-def publish(arguments: Arguments) -> None:
+def publish_tables(arguments: Arguments) -> None:
     mqtt = load_library("paho.mqtt.client", "paho-mqtt==2.2.0")
     client = mqtt.Client(mqtt.CallbackAPIVersion.VERSION2)
     client.username_pw_set(os.environ.get("MQTT_USER"), os.environ.get("MQTT_PASSWORD"))
     client.will_set("tray24/status", "offline", retain=True)
-    client.on_connect = greet
+    client.on_connect = announce_tray
     try:
         client.connect(arguments.address)
     except OSError as error:
         raise Failure(f"no MQTT broker answers at {arguments.address}: {error}. Check the address") from None
     client.loop_start()
-    for table in watch(arguments.port):
-        client.publish("tray24/state", table.as_json(), retain=True)
+    for table in follow_tray(arguments.port):
+        client.publish("tray24/state", table.to_json(), retain=True)
         for event in [*table.happened, *["news"] * bool(table.news)]:
             client.publish("tray24/event", json.dumps({"event_type": event, "words": table.news}))
 
 
 def main(words: list[str] | None = None) -> int:
-    parser = new_parser(__doc__)
+    parser = create_parser(__doc__)
     parser.add_argument("address", help="of the MQTT broker, such as 192.168.1.2 or homeassistant.local")
-    return run(parser, publish, words)
+    return run_program(parser, publish_tables, words)
 
 
 if __name__ == "__main__":

@@ -10,52 +10,52 @@ from datetime import date
 from html import escape
 from pathlib import Path
 
-from host_tools.archive.facts import find_facts
+from host_tools.archive.facts import extract_facts
 from host_tools.errors import Failure
-from host_tools.terminal.console import game_title
-from host_tools.watching import Arguments, names_of, new_parser, newest_record, run
-from simulator.content_policy import ALONE, with_policy
-from simulator.given_files import read_given
-from simulator.web.spoken import box_words
+from host_tools.terminal.console import get_game_title
+from host_tools.watching import Arguments, create_parser, fetch_newest_record, list_players, run_program
+from simulator.content_policy import ALONE, insert_policy
+from simulator.given_files import read_input_file
+from simulator.web.spoken import label_boxes
 
 STYLE = """@page { margin: 2cm } table { border-collapse: collapse } tr:first-child, tr:last-child { font-weight: bold }
 td { border: 1px solid; padding: 3pt 9pt; text-align: right } td:first-child { text-align: left }"""
 
 
-def page(record: bytes, day: date) -> str:
+def make_page(record: bytes, day: date) -> str:
     """Return the sheet as an HTML page: a row for each box, or else for each hand."""
-    facts, names = find_facts(record), names_of(record)
+    facts, names = extract_facts(record), list_players(record)
     if facts["fault"]:
         raise Failure(f"line {facts['fault']['line']} of the record is not legal: {facts['fault']['reason']}")
     players = facts["players"]
     rows: list[list[object]] = [["", *names]]
-    for box, words in box_words(facts["game"]).items():
+    for box, words in label_boxes(facts["game"]).items():
         rows.append([words, *(player.get("sheet", {}).get(box, "") for player in players)])
     if len(rows) == 1:
         rows += [[f"Hand {number}", *points] for number, points in enumerate(facts["hand_scores"], 1)]
     rows.append(["Sum", *(player["score"] for player in players)])
     lines = ("".join(f"<td>{escape(str(cell))}</td>" for cell in row) for row in rows)
     winners = " and ".join(name for name, player in zip(names, players, strict=True) if player["won"])
-    title = escape(f"{game_title(facts['game'])}, {day}")
+    title = escape(f"{get_game_title(facts['game'])}, {day}")
     sheet = f"""<!doctype html><meta charset="utf-8"><title>{title}</title><style>{STYLE}</style><h1>{title}</h1>
 <p>{escape(f"{winners} won." if winners else "Nobody has won yet.")}</p>
 <table>{"".join(f"<tr>{line}</tr>" for line in lines)}</table>"""
-    return with_policy(sheet, ALONE)
+    return insert_policy(sheet, ALONE)
 
 
-def write(arguments: Arguments) -> None:
+def write_sheet(arguments: Arguments) -> None:
     given = arguments.record
-    record = read_given(given) if given else newest_record(arguments.port)
+    record = read_input_file(given) if given else fetch_newest_record(arguments.port)
     day = date.fromtimestamp(given.stat().st_mtime) if given else date.today()
-    arguments.out.write_text(page(record, day), encoding="utf-8")
+    arguments.out.write_text(make_page(record, day), encoding="utf-8")
     print(arguments.out)
 
 
 def main(words: list[str] | None = None) -> int:
-    parser = new_parser(__doc__)
+    parser = create_parser(__doc__)
     parser.add_argument("record", nargs="?", type=Path, help="a record file; without it, the tray's last match")
     parser.add_argument("--out", type=Path, default=Path("score_sheet.html"), help="the page (score_sheet.html)")
-    return run(parser, write, words)
+    return run_program(parser, write_sheet, words)
 
 
 if __name__ == "__main__":

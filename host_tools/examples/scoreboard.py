@@ -6,8 +6,8 @@ Then add a source "Browser" in OBS with the address that is printed; only this c
 It needs a tray on USB, or the virtual one: `./tray24 play --link 2424`, and here `--port socket://127.0.0.1:2424`.
 """
 
-from host_tools.pages.live import serve_live
-from host_tools.watching import Arguments, new_parser, run, watch
+from host_tools.pages.live import serve_live_page
+from host_tools.watching import Arguments, create_parser, follow_tray, run_program
 
 PAGE = """<!doctype html>
 <meta charset="utf-8">
@@ -42,14 +42,14 @@ PAGE = """<!doctype html>
 </script>"""
 
 
-def show(arguments: Arguments) -> None:
-    serve_live(PAGE, watch(arguments.port), arguments.http, "The scoreboard")
+def serve_scoreboard(arguments: Arguments) -> None:
+    serve_live_page(PAGE, follow_tray(arguments.port), arguments.http, "The scoreboard")
 
 
 def main(words: list[str] | None = None) -> int:
-    parser = new_parser(__doc__)
+    parser = create_parser(__doc__)
     parser.add_argument("--http", type=int, default=8030, metavar="P", help="port of the page; 0 takes a free one")
-    return run(parser, show, words)
+    return run_program(parser, serve_scoreboard, words)
 
 
 if __name__ == "__main__":

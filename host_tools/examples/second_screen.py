@@ -9,28 +9,28 @@ It needs a tray on USB, or the virtual one: `./tray24 play --link 2424`, and her
 import os
 import shutil
 
-from host_tools.watching import Arguments, Table, color_of, new_parser, run, watch
+from host_tools.watching import Arguments, Table, create_parser, follow_tray, parse_color, run_program
 from tray24.pins import COLUMNS, ROWS
 
 COLORS = {"red": (255, 73, 28), "yellow": (255, 225, 52), "green": (44, 217, 122), "blue": (20, 123, 252)}
 WILD, DARK = (235, 227, 208), (34, 34, 34)
 
 
-def color(table: Table, slot: int) -> tuple[int, ...]:
+def choose_color(table: Table, slot: int) -> tuple[int, ...]:
     """Return the color of a slot: that of its die, else that of its LED, as bright as the eye sees it."""
     if table.dice[slot]:
-        return COLORS.get(color_of(table.dice[slot]), WILD)
+        return COLORS.get(parse_color(table.dice[slot]), WILD)
     light = table.lights[slot]
     return tuple(round(255 * (part / 255) ** 0.45) for part in light) if any(light) else DARK
 
 
-def picture(table: Table, columns: int, lines: int) -> list[str]:
+def draw_picture(table: Table, columns: int, lines: int) -> list[str]:
     """Return the lines of the picture: a headline, the slots row by row, and the seats."""
     width, height = max(2, columns // COLUMNS), max(1, (lines - 2) // ROWS)
     out = [(table.trouble or table.headline)[:columns]]
     for row in range(ROWS):
         slots = range(row * COLUMNS, (row + 1) * COLUMNS)
-        paint = ["\x1b[1;30;48;2;{};{};{}m".format(*color(table, slot)) for slot in slots]
+        paint = ["\x1b[1;30;48;2;{};{};{}m".format(*choose_color(table, slot)) for slot in slots]
         blank = "".join(f"{each}{'':{width - 1}}\x1b[0m " for each in paint)
         named = "".join(f"{paint[at]}{table.dice[slot]:^{width - 1}}\x1b[0m " for at, slot in enumerate(slots))
         above = max(0, height - 2) // 2
@@ -39,18 +39,18 @@ def picture(table: Table, columns: int, lines: int) -> list[str]:
     return [*out, "   ".join(seats)[:columns]]
 
 
-def show(arguments: Arguments) -> None:
+def draw_tables(arguments: Arguments) -> None:
     os.system("")  # from now on an old console of Windows understands the codes for colors
     try:
-        for table in watch(arguments.port, lights=True):
-            lines = picture(table, *shutil.get_terminal_size())
+        for table in follow_tray(arguments.port, lights=True):
+            lines = draw_picture(table, *shutil.get_terminal_size())
             print("\x1b[?25l\x1b[H" + "\n".join(f"{line}\x1b[K" for line in lines), end="\x1b[J", flush=True)
     finally:
         print("\x1b[?25h")
 
 
 def main(words: list[str] | None = None) -> int:
-    return run(new_parser(__doc__), show, words)
+    return run_program(create_parser(__doc__), draw_tables, words)
 
 
 if __name__ == "__main__":

@@ -11,21 +11,21 @@ from http.client import HTTPException
 from urllib import request
 
 from host_tools.errors import Failure
-from host_tools.watching import Arguments, Table, new_parser, run, watch
+from host_tools.watching import Arguments, Table, create_parser, follow_tray, run_program
 
 COLORS = {"red": (255, 30, 10), "yellow": (255, 150, 0), "green": (0, 200, 60), "blue": (0, 60, 255)}
 SEATS = [*COLORS.values(), (200, 0, 200), (0, 180, 180)]  # by seat button
 SOLID, BLINK, FLASH_S = 0, 1, 5  # two of WLED's effects, and the duration of the flash
 
 
-def state_of(table: Table, effect: int = SOLID) -> dict:
+def make_state(table: Table, effect: int = SOLID) -> dict:
     """Return the strip's state for a table: warm white when no player is to choose or has won."""
     seats = [SEATS[seat.button] for seat in table.seats if seat.is_to_choose or seat.has_won]
     color = COLORS[table.color] if table.color and not table.over else [*seats, (120, 80, 40)][0]
     return {"on": True, "seg": [{"id": 0, "fx": effect, "col": [color, (0, 0, 0)]}]}
 
 
-def ask(address: str, state: dict | None = None) -> dict:
+def request_state(address: str, state: dict | None = None) -> dict:
     """Send a new state and return the strip's reply; without a state, return the current one."""
     body = json.dumps(state).encode() if state else None
     try:
@@ -36,22 +36,22 @@ def ask(address: str, state: dict | None = None) -> dict:
         raise Failure(f"no WLED answers at {address}: {error}. Check the address, and that it is on") from None
 
 
-def shine(arguments: Arguments) -> None:
-    before = ask(arguments.address)
+def light_strip(arguments: Arguments) -> None:
+    before = request_state(arguments.address)
     try:
-        for table in watch(arguments.port):
+        for table in follow_tray(arguments.port):
             if "won" in table.happened:
-                ask(arguments.address, state_of(table, BLINK))
+                request_state(arguments.address, make_state(table, BLINK))
                 time.sleep(FLASH_S)
-            ask(arguments.address, state_of(table))
+            request_state(arguments.address, make_state(table))
     finally:  # restore the strip
-        ask(arguments.address, {key: before[key] for key in ("on", "bri", "seg")})
+        request_state(arguments.address, {key: before[key] for key in ("on", "bri", "seg")})
 
 
 def main(words: list[str] | None = None) -> int:
-    parser = new_parser(__doc__)
+    parser = create_parser(__doc__)
     parser.add_argument("address", help="of the WLED, such as 192.168.1.50 or wled.local")
-    return run(parser, shine, words)
+    return run_program(parser, light_strip, words)
 
 
 if __name__ == "__main__":

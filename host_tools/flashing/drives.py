@@ -14,10 +14,10 @@ from typing import BinaryIO
 
 from host_tools.build import uf2
 from host_tools.errors import Failure
-from host_tools.flashing.firmware import File
+from host_tools.flashing.firmware import FirmwareFile
 from host_tools.link import prompt
-from host_tools.terminal.console import progress, say, waiting
-from simulator.given_files import MOST_TEXT_BYTES, read_given
+from host_tools.terminal.console import print_message, show_progress, show_waiting
+from simulator.given_files import MOST_TEXT_BYTES, read_input_file
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")
@@ -45,26 +45,26 @@ class Drive:
     model: str
 
 
-def at(folder: Path) -> Drive | None:
+def read_drive(folder: Path) -> Drive | None:
     """Return the drive mounted at this folder, or None when no such drive is there."""
     try:
-        text = read_given(folder / INFO, MOST_TEXT_BYTES).decode("ascii", "replace")
+        text = read_input_file(folder / INFO, MOST_TEXT_BYTES).decode("ascii", "replace")
     except OSError:
         return None
     facts = dict(re.findall(r"^([\w-]+):\s*(.*?)\s*$", text, re.MULTILINE))
     return Drive(folder, facts.get("Board-ID", "?"), facts.get("Model", "?"))
 
 
-def folders(system: str = sys.platform) -> list[Path]:
+def list_folders(system: str = sys.platform) -> list[Path]:
     """Return the folders where a drive may be mounted."""
     if system == "win32":
         return [Path(f"{letter}:\\") for letter in string.ascii_uppercase if letter not in "AB"]
     if system == "darwin":
-        return _matching("/Volumes/*")
-    return [*mounted(_mounts()), *(path for root in _LINUX_ROOTS for path in _matching(root))]
+        return _find_folders("/Volumes/*")
+    return [*parse_mounts(_read_mounts()), *(path for root in _LINUX_ROOTS for path in _find_folders(root))]
 
 
-def mounted(mounts: str) -> list[Path]:
+def parse_mounts(mounts: str) -> list[Path]:
     """Return the folders of all FAT file systems in Linux's table of mounts."""
     words = [line.split(" ") for line in mounts.splitlines()]
     names = [each[1] for each in words if len(each) > 2 and each[2] in ("vfat", "msdos", "fuseblk")]
@@ -72,17 +72,17 @@ def mounted(mounts: str) -> list[Path]:
     return [Path(re.sub(r"\\([0-7]{3})", lambda octal: chr(int(octal[1], 8)), name)) for name in names]
 
 
-def why_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> str:
+def explain_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> str:
     """Return how to mount a drive that is connected but not mounted (Linux without a desktop), or ""."""
     if not device.exists():
         return ""
     real = os.path.realpath(device)
-    if any(line.startswith(f"{real} ") for line in (_mounts() if mounts is None else mounts).splitlines()):
+    if any(line.startswith(f"{real} ") for line in (_read_mounts() if mounts is None else mounts).splitlines()):
         return ""
     return texts("not-mounted", device=real, label=LABEL)
 
 
-def only(found: list[Drive]) -> Drive:
+def select_drive(found: list[Drive]) -> Drive:
     """Return the only Pico drive. Raise Failure with what is there instead."""
     picos = [drive for drive in found if drive.board_id == BOARD_ID]
     if len(picos) == 1:
@@ -93,7 +93,7 @@ def only(found: list[Drive]) -> Drive:
     raise Failure(texts("other-board", **vars(found[0]), rp2040=BOARD_ID))
 
 
-def _matching(pattern: str) -> list[Path]:
+def _find_folders(pattern: str) -> list[Path]:
     parts = Path(pattern).parts
     depth = next(number for number, part in enumerate(parts) if "*" in part)
     try:
@@ -102,25 +102,25 @@ def _matching(pattern: str) -> list[Path]:
         return []
 
 
-def _mounts() -> str:
+def _read_mounts() -> str:
     try:
         return _MOUNTS.read_text(encoding="utf-8", errors="surrogateescape")
     except OSError:
         return ""
 
 
-def to_bootsel(name: str) -> str:
+def start_bootsel(name: str) -> str:
     """Ask the board at this port to go into BOOTSEL mode. Return its serial number, or "" when it does not answer."""
     try:
-        with waiting(texts("asking")):
+        with show_waiting(texts("asking")):
             board = prompt.open_prompt(name, any_board=True)
     except Failure as failure:
-        say(str(failure))
+        print_message(str(failure))
         return ""
     with board:
         if prompt.CHIP not in board.machine:
             raise Failure(texts("not-pico", port=name, machine=board.machine, rp2040=BOARD_ID))
-        board.leave(_BOOTLOADER)
+        board.execute_and_disconnect(_BOOTLOADER)
         return board.serial
 
 
@@ -134,25 +134,25 @@ def await_drive(
     told = ""
     end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
     if not asked and not find_drives(folder):
-        say(texts("no-pico"))
-    with waiting(texts("waiting-for-drive", label=LABEL)):
+        print_message(texts("no-pico"))
+    with show_waiting(texts("waiting-for-drive", label=LABEL)):
         while not (found := find_drives(folder)):
-            if (hint := why_not_mounted()) and hint != told:
+            if (hint := explain_not_mounted()) and hint != told:
                 told = hint
-                say(hint)
+                print_message(hint)
                 end_s = now_s() + _WAIT_S
             if now_s() >= end_s:
                 raise Failure(texts("no-drive", label=LABEL))
             sleep(_LOOK_S)
-    return only(found)
+    return select_drive(found)
 
 
 def find_drives(folder: Path | None) -> list[Drive]:
     """Return the drives of Picos in BOOTSEL mode: all that this system has mounted, or the one in this folder."""
-    return [drive for one in sorted(set(folders() if folder is None else [folder])) if (drive := at(one))]
+    return [drive for one in sorted(set(list_folders() if folder is None else [folder])) if (drive := read_drive(one))]
 
 
-def copy(file: File, drive: Drive) -> None:
+def copy_file(file: FirmwareFile, drive: Drive) -> None:
     """Write the file to the drive and sync it in its order (see uf2.py). After the last byte the drive disappears."""
     written = 0
     whole = len(file.data)
@@ -160,9 +160,9 @@ def copy(file: File, drive: Drive) -> None:
     try:
         with (drive.folder / FORGET_NAME).open("wb", 0) as begin:
             begin.write(uf2.FORGET)
-            _write_out(begin)
+            _sync_file(begin)
         with (
-            progress(texts("copying", file=file.holds), whole) as show,
+            show_progress(texts("copying", file=file.holds), whole) as show,
             (drive.folder / file.name).open("wb", 0) as target,
         ):
             for end in ends:
@@ -170,16 +170,16 @@ def copy(file: File, drive: Drive) -> None:
                     written += target.write(file.data[written : min(end, written + _CHUNK)])
                     show(written)
                 if written < whole:
-                    _write_out(target)
+                    _sync_file(target)
             with suppress(OSError):  # the drive is gone already: it has received the whole file
-                _write_out(target)
+                _sync_file(target)
     except OSError as error:
         if written < whole:
             values = {"reason": error.strerror or error, "written": written, "whole": whole}
             raise Failure(texts("broke-off", folder=drive.folder, label=LABEL, **values)) from None
 
 
-def _write_out(file: BinaryIO) -> None:
+def _sync_file(file: BinaryIO) -> None:
     """Sync the file's data to the drive."""
     try:
         os.fsync(file.fileno())

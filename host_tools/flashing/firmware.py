@@ -6,8 +6,8 @@ from pathlib import Path
 
 from host_tools.build import building, released, uf2
 from host_tools.errors import Failure
-from host_tools.terminal.console import say
-from simulator.given_files import MOST_UF2_BYTES, read_given
+from host_tools.terminal.console import print_message
+from simulator.given_files import MOST_UF2_BYTES, read_input_file
 from simulator.pico.layout import FS_OFFSET
 from simulator.texts import HostTexts
 
@@ -19,7 +19,7 @@ _FROZEN = b"tray24/"  # prefix in the names of frozen modules
 
 
 @dataclass(frozen=True)
-class File:
+class FirmwareFile:
     """A UF2 that may be copied: what it contains, and whether it replaces the board's files.
 
     `version` and `sources` are what a tray with this file reports about itself; "" where that is not known.
@@ -33,23 +33,23 @@ class File:
     sources: str = ""
 
 
-def read(path: Path | None = None, build: bool = False) -> File:
+def read_file(path: Path | None = None, build: bool = False) -> FirmwareFile:
     """Return the release, a build of its sources, or the file at `path`. Raise Failure when it must not be copied."""
     if path is not None:
-        return _other(path)
-    release = building.current() if build else released.read()
-    if stale := released.why_stale(release):
-        say(texts("has-sources", stale=stale))
+        return _read_other(path)
+    release = building.get_current_release() if build else released.read_release()
+    if stale := released.explain_stale(release):
+        print_message(texts("has-sources", stale=stale))
     about = release.manifest
     holds = texts("holds", tray24=about["tray24"], micropython=about["micropython"])
-    return File(released.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
+    return FirmwareFile(released.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
 
 
-def _other(path: Path) -> File:
+def _read_other(path: Path) -> FirmwareFile:
     """Read any UF2. Sort its pages so that an interrupted copy leaves no program that starts."""
     try:
-        data = read_given(path, MOST_UF2_BYTES)
-        pages = uf2.read(data)
+        data = read_input_file(path, MOST_UF2_BYTES)
+        pages = uf2.decode(data)
     except OSError as error:
         raise Failure(texts("uf2-unreadable", path=path, reason=error.strerror or error)) from None
     except uf2.Damaged as damage:
@@ -62,4 +62,4 @@ def _other(path: Path) -> File:
     program, holds = b"".join(pages.values()), texts("other-program")
     if found := _BANNER.search(program):
         holds = texts("with-tray" if _FROZEN in program else "without-tray", version=found[1].decode())
-    return File(path.name, uf2.write_release(pages), holds, erases)
+    return FirmwareFile(path.name, uf2.encode_release(pages), holds, erases)

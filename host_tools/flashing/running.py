@@ -10,11 +10,11 @@ from pathlib import Path
 from host_tools.errors import Failure
 from host_tools.flashing import drives
 from host_tools.flashing.drives import LABEL, find_drives
-from host_tools.flashing.firmware import File
+from host_tools.flashing.firmware import FirmwareFile
 from host_tools.link import connecting, greeting, ports, prompt
-from host_tools.link.connecting import await_board, check_board, port_of
-from host_tools.link.prompt import MOUNTED, ask
-from host_tools.terminal.console import say, waiting
+from host_tools.link.connecting import await_board, check_board, find_board_port
+from host_tools.link.prompt import MOUNTED, read_firmware
+from host_tools.terminal.console import print_message, show_waiting
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")
@@ -24,7 +24,7 @@ _ANSWER_S = 16.0  # a starting tray does not answer for a while
 
 
 @dataclass(frozen=True)
-class Running:
+class RunningFirmware:
     """The firmware that a board reports.
 
     `tray24` is the version of its tray, None when it has only MicroPython. `sources` is the hash of the tray's sources,
@@ -39,7 +39,7 @@ class Running:
     stopped: bool = False
     storage: str = MOUNTED
 
-    def in_words(self) -> str:
+    def describe(self) -> str:
         if self.tray24 is None:
             return texts("runs-micropython", port=self.port, micropython=self.micropython)
         return texts("runs-tray", port=self.port, tray24=self.tray24, micropython=self.micropython)
@@ -49,61 +49,67 @@ class Running:
         """Return whether the board is the simulator's tray, which runs on Python."""
         return self.tray24 is not None and not self.micropython
 
-    def has(self, file: File) -> bool:
+    def matches_file(self, file: FirmwareFile) -> bool:
         """Return whether the board runs the content of the file."""
         return bool(file.version) and self.tray24 == file.version and self.sources in ("", file.sources)
 
 
-def await_running(
+def await_firmware(
     port: str | None, serial: str, before: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
-) -> Running:
+) -> RunningFirmware:
     """Wait for the board to reconnect, and return what it runs.
 
     The board is recognized by its serial number, by its port, or because its serial number is not in `before`.
     """
 
-    def attempt() -> Running:
-        new = [board.port for board in ports.boards() if board.serial not in before]
+    def attempt() -> RunningFirmware:
+        new = [board.port for board in ports.list_boards() if board.serial not in before]
         name = new[0] if len(new) == 1 and not port else ports.find_port(port or None)  # the new board, or the only one
-        return look(port_of(name, serial))
+        return identify_firmware(find_board_port(name, serial))
 
     try:
-        return await_board(attempt, texts("the-board"), timeout_s * connecting.slowness(port or ""))
+        return await_board(attempt, texts("the-board"), timeout_s * connecting.get_slowness(port or ""))
     except Failure:
         if found := find_drives(folder):
             raise Failure(texts("still-there", folder=found[0].folder, label=LABEL)) from None
         raise
 
 
-def look(name: str) -> Running:
+def identify_firmware(name: str) -> RunningFirmware:
     """Return what runs on the board at this port: the tray's version, or what MicroPython's prompt reports.
 
     A tray that does not answer is stopped, queried and restarted. Raise Failure when nothing can be found out.
     """
     with suppress(greeting.NoTray):
-        return _greeted(name)
+        return _request_version(name)
     with prompt.open_prompt(name, any_board=True) as board:
-        found = ask(board)
+        found = read_firmware(board)
         has_tray = found.tray24 is not None
         if has_tray:
             board.reset()  # it restarts
-        return Running(name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.storage)
+        return RunningFirmware(
+            name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.storage
+        )
 
 
-def _greeted(name: str) -> Running:
+def _request_version(name: str) -> RunningFirmware:
     """Request the version of the tray at this port."""
     with connecting.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
         said = link.version
-    return Running(name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or "")
+    return RunningFirmware(
+        name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or ""
+    )
 
 
-def flash(file: File, port: str | None = None, folder: Path | None = None, again: bool = False) -> Running:
+def flash_board(
+    file: FirmwareFile, port: str | None = None, folder: Path | None = None, again: bool = False
+) -> RunningFirmware:
     """Copy the file to the drive of the board, and return what the board runs afterwards.
 
     The board is the one at this port, or the one in BOOTSEL mode. A tray that already runs the content of the file is
     not changed, except with `again`.
     """
-    before = {board.serial for board in ports.boards()}
+    before = {board.serial for board in ports.list_boards()}
     serial = ""
     there = drives.find_drives(folder)
     if there and port and folder is None and _is_at_port(port):
@@ -114,41 +120,41 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
             check_board(name)  # it has no plug that could be pulled to get another drive
         found = None  # else what the tray at this port reports, if it answers soon
         with suppress(Failure):
-            found = _greeted(name)
-        if found and found.has(file) and not again:
-            say(texts("same-already", port=name, file=file.holds))
+            found = _request_version(name)
+        if found and found.matches_file(file) and not again:
+            print_message(texts("same-already", port=name, file=file.holds))
             return found
         if found:
-            say(difference(found, file))
-        serial = drives.to_bootsel(name)
-    drives.copy(file, drives.await_drive(folder, bool(serial)))
-    with waiting(texts("starting")):
-        now = await_running(port, serial, before, folder)
-    _check(now, file)
+            print_message(describe_change(found, file))
+        serial = drives.start_bootsel(name)
+    drives.copy_file(file, drives.await_drive(folder, bool(serial)))
+    with show_waiting(texts("starting")):
+        now = await_firmware(port, serial, before, folder)
+    _check_result(now, file)
     return now
 
 
-def difference(now: Running, file: File) -> str:
+def describe_change(now: RunningFirmware, file: FirmwareFile) -> str:
     """Return a message about what changes with the file."""
-    if now.has(file):
+    if now.matches_file(file):
         return texts("copy-again", port=now.port, file=file.holds)
     key = "update" if now.tray24 != file.version else "update-other-sources"
-    return texts(key, running=now.in_words(), file=file.holds)
+    return texts(key, running=now.describe(), file=file.holds)
 
 
 def _is_at_port(port: str) -> bool:
     """Return whether the port is that of a running board, so that a drive is that of another board."""
     name = port if port.startswith("id:") else ports.find_port(port)
-    return ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards())
+    return ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.list_boards())
 
 
-def _check(now: Running, file: File) -> None:
+def _check_result(now: RunningFirmware, file: FirmwareFile) -> None:
     """Raise Failure unless the board runs the content of the file after the copy."""
     if now.storage != prompt.MOUNTED:
-        raise Failure(texts("no-storage", port=now.port, storage=prompt.storage_fault(now.storage)))
+        raise Failure(texts("no-storage", port=now.port, storage=prompt.describe_storage_fault(now.storage)))
     if not file.version:
         return
     if now.stopped:
         raise Failure(texts("stopped", port=now.port, file=file.holds))
-    if not now.has(file):
-        raise Failure(texts("not-the-file", running=now.in_words(), file=file.holds))
+    if not now.matches_file(file):
+        raise Failure(texts("not-the-file", running=now.describe(), file=file.holds))

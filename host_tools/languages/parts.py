@@ -16,11 +16,11 @@ from fluent.syntax import ast
 
 from host_tools.checkout import ROOT
 from host_tools.errors import UsageError
-from simulator.given_files import read_given_text
+from simulator.given_files import read_input_text
 from simulator.texts import ON_DESKTOP, HostTexts
 from tray24.text_tables import tables
-from tray24.text_tables.messages import blanks_of, parse
-from tray24.text_tables.modules import make
+from tray24.text_tables.messages import collect_blanks, parse_messages
+from tray24.text_tables.modules import make_module
 from tray24.text_tables.tables import SourceError
 
 TRAY24 = ROOT / "firmware" / "tray24"
@@ -54,12 +54,12 @@ class Part:
             return tables.KINDS[0] if self.name in tables.PARTS else ""
         return self.source.stem if self.source.stem in tables.KINDS else ""
 
-    def source_in(self, language: str) -> Path:
+    def find_source(self, language: str) -> Path:
         """Return the path of the part's source in a language, whether the file exists or not."""
         return self.source if language == ENGLISH else LANGUAGES / language / f"{self.name}.ftl"
 
 
-def parts(*folders: Path) -> Iterator[Part]:
+def find_parts(*folders: Path) -> Iterator[Part]:
     """Yield all parts: those of the languages' folder first, then those of the games.
 
     Each game has the parts `NAME`, `NAME-help`, `NAME-lessons`, `NAME-page` and `NAME-log`. `folders` are those of
@@ -78,42 +78,42 @@ def parts(*folders: Path) -> Iterator[Part]:
                 yield Part(f"{folder.name}-{kind}", folder / f"{kind}.ftl")
 
 
-def languages() -> list[str]:
+def list_languages() -> list[str]:
     """Return all languages, English first."""
-    return tables.languages(str(LANGUAGES))
+    return tables.list_languages(str(LANGUAGES))
 
 
-def missing(language: str) -> list[str]:
+def find_missing(language: str) -> list[str]:
     """Return what a translation lacks, as "page.ftl: undo" or, for an attribute, "page.ftl: face-7.label".
 
     Parts that stay English lack nothing, and the names of languages are the same in all translations. Raise SourceError
     when a source cannot be read.
     """
     found = []
-    names = {f"value-{name}" for name in languages()}
-    for part in parts():
+    names = {f"value-{name}" for name in list_languages()}
+    for part in find_parts():
         if part.is_translated:
-            own = keys(part, language)
-            file = part.source_in(language).name
-            found += [f"{file}: {key}" for key in keys(part, ENGLISH) if key not in own and key not in names]
+            own = list_keys(part, language)
+            file = part.find_source(language).name
+            found += [f"{file}: {key}" for key in list_keys(part, ENGLISH) if key not in own and key not in names]
     return found
 
 
-def keys(part: Part, language: str) -> dict[str, None]:
+def list_keys(part: Part, language: str) -> dict[str, None]:
     """Return the keys of a part's messages in a language, and those of their attributes, in the order of the source."""
-    source = part.source_in(language)
+    source = part.find_source(language)
     found: dict[str, None] = {}
-    for key, entry in parse(read_given_text(source), source.name).items() if source.exists() else ():
+    for key, entry in parse_messages(read_input_text(source), source.name).items() if source.exists() else ():
         if isinstance(entry, ast.Message):
             attributes = [f"{key}.{one.id.name}" for one in entry.attributes if one.id.name not in _OPTIONAL]
             found |= dict.fromkeys([key, *attributes] if entry.value else attributes)
     return found
 
 
-def faults(*folders: Path) -> list[str]:
+def find_faults(*folders: Path) -> list[str]:
     """Return the faults of all sources, one for each file. `folders` are those of games registered from elsewhere."""
     found = {}
-    for check in _checks(folders):
+    for check in _list_checks(folders):
         try:
             check()
         except SourceError as error:
@@ -121,49 +121,52 @@ def faults(*folders: Path) -> list[str]:
     return list(found)
 
 
-def _checks(folders: tuple[Path, ...]) -> Iterator[Callable[[], object]]:
-    for language in languages():
-        for part in parts(*folders):
-            if part.kind not in ("words", "help") and part.source_in(language).exists():
-                yield partial(_check, part, language)
-    for table in tables.find_all(str(TRAY24)):
-        yield partial(make, table)
+def _list_checks(folders: tuple[Path, ...]) -> Iterator[Callable[[], object]]:
+    for language in list_languages():
+        for part in find_parts(*folders):
+            if part.kind not in ("words", "help") and part.find_source(language).exists():
+                yield partial(_check_source, part, language)
+    for table in tables.find_tables(str(TRAY24)):
+        yield partial(make_module, table)
     for folder in folders:
-        yield from (partial(make, table) for table in tables.of_package(folder.name, str(folder)))
+        yield from (partial(make_module, table) for table in tables.find_game_tables(folder.name, str(folder)))
 
 
-def _check(part: Part, language: str) -> None:
+def _check_source(part: Part, language: str) -> None:
     """Raise SourceError when a source cannot be read, or has blanks that the English one does not have."""
-    own, english = part.source_in(language), part.source
-    name = tables.shown(str(own))
-    messages, wanted = parse(read_given_text(own), name), parse(read_given_text(english), tables.shown(str(english)))
+    own, english = part.find_source(language), part.source
+    name = tables.format_source_name(str(own))
+    messages, wanted = (
+        parse_messages(read_input_text(own), name),
+        parse_messages(read_input_text(english), tables.format_source_name(str(english))),
+    )
     for key, entry in messages.items():
         if key not in wanted:
             raise SourceError(f"{name}: {key} is no message of {english.name}")
-        extra = blanks_of(entry, messages).names - blanks_of(wanted[key], wanted).names
+        extra = collect_blanks(entry, messages).names - collect_blanks(wanted[key], wanted).names
         if extra:
             raise SourceError(f"{name}: {key} has blanks that {english.name} has not: {sorted(extra)}")
 
 
-def add(language: str) -> Path:
+def add_language(language: str) -> Path:
     """Make the folder of a new language, add it to the settings, and return the folder. Raise UsageError if invalid."""
-    name = _own_name(language)
+    name = _find_own_name(language)
     folder = LANGUAGES / language
     if folder.exists():
         raise UsageError(texts("language-there", language=language))
     menus = LANGUAGES / ENGLISH / "menus.ftl"
-    _replace(menus, r"^(value-en = .*)$", rf"\1\nvalue-{language} = {name}")
+    _replace_line(menus, r"^(value-en = .*)$", rf"\1\nvalue-{language} = {name}")
     folder.mkdir()
-    for part in parts():
+    for part in find_parts():
         if part.is_translated:
             english = part.source.read_text("utf-8")
             commented = re.sub(r"^(?=[^#\n])", "# ", english, flags=re.M)
-            part.source_in(language).write_text(commented, encoding="utf-8")
-    _replace(LANGUAGES / "__init__.py", r"^LANGUAGES = \((.*?),?\)$", rf'LANGUAGES = (\1, "{language}")')
+            part.find_source(language).write_text(commented, encoding="utf-8")
+    _replace_line(LANGUAGES / "__init__.py", r"^LANGUAGES = \((.*?),?\)$", rf'LANGUAGES = (\1, "{language}")')
     return folder
 
 
-def _own_name(language: str) -> str:
+def _find_own_name(language: str) -> str:
     try:
         locale = Locale.parse(language)
     except (ValueError, UnknownLocaleError):
@@ -173,5 +176,5 @@ def _own_name(language: str) -> str:
     return (locale.get_display_name() or language).capitalize()
 
 
-def _replace(path: Path, pattern: str, by: str) -> None:
+def _replace_line(path: Path, pattern: str, by: str) -> None:
     path.write_text(re.sub(pattern, by, path.read_text("utf-8"), count=1, flags=re.M), encoding="utf-8")

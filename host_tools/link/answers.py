@@ -11,20 +11,20 @@ from typing import Any
 import fastjsonschema
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts, shortened
+from simulator.texts import HostTexts, shorten_text
 from simulator.web.schema import (
     BOOLEAN,
     DRAFT,
     INTEGER,
     TEXT,
     Schema,
-    list_of,
-    map_of,
-    maybe,
-    one_of,
-    record,
-    row_of,
-    whole,
+    allow_null,
+    define_enum,
+    define_integer,
+    define_list,
+    define_map,
+    define_object,
+    define_row,
 )
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.ui.toolkit.lights import KINDS
@@ -37,42 +37,42 @@ _BASE64: Schema = {"type": "string", "pattern": r"^([A-Za-z0-9+/]{4})*([A-Za-z0-
 _SHA256: Schema = {"type": "string", "pattern": r"^[0-9A-Fa-f]{64}\Z"}
 _RECORD: Schema = {"type": "string", "pattern": r"^rec[0-9]{1,8}\.t24\Z"}
 _DONE: Schema = {"type": "boolean", "enum": [True]}
-_SIZE = whole(1 << 30)
-_NEXT = maybe(_SIZE)
-_SLOTS = whole(1 << SLOTS)  # a mask
-_BUTTONS = whole(1 << BUTTONS)  # a mask
-_SAMPLE = whole(1 << 16)
+_SIZE = define_integer(1 << 30)
+_NEXT = allow_null(_SIZE)
+_SLOTS = define_integer(1 << SLOTS)  # a mask
+_BUTTONS = define_integer(1 << BUTTONS)  # a mask
+_SAMPLE = define_integer(1 << 16)
 
 
-def _object(fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
+def _make_object_schema(fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
     """Return the schema of an object with these fields, and perhaps more."""
-    return record(fields, optional) | {"additionalProperties": True}
+    return define_object(fields, optional) | {"additionalProperties": True}
 
 
-_SEAT = _object({"button": whole(SEATS), "name": TEXT, "bot": TEXT}, {"young": BOOLEAN})
-_MATCH = _object(
+_SEAT = _make_object_schema({"button": define_integer(SEATS), "name": TEXT, "bot": TEXT}, {"young": BOOLEAN})
+_MATCH = _make_object_schema(
     {
         "game": TEXT,
-        "seats": list_of(_SEAT) | {"minItems": 1, "maxItems": SEATS},
-        "turn": whole(SEATS, -1),
-        "scores": list_of(INTEGER) | {"maxItems": SEATS},
-        "counts": list_of(_SIZE) | {"maxItems": SEATS},
+        "seats": define_list(_SEAT) | {"minItems": 1, "maxItems": SEATS},
+        "turn": define_integer(SEATS, -1),
+        "scores": define_list(INTEGER) | {"maxItems": SEATS},
+        "counts": define_list(_SIZE) | {"maxItems": SEATS},
         "over": BOOLEAN,
         "lines": _SIZE,
     },
     {"real": BOOLEAN},
 )
-_SUMMARY = _object(
-    {"display": BOOLEAN, "stuck": _BUTTONS, "sensors": whole(SLOTS + 1)},
+_SUMMARY = _make_object_schema(
+    {"display": BOOLEAN, "stuck": _BUTTONS, "sensors": define_integer(SLOTS + 1)},
     {
-        "controller": one_of(("ssd1306", "sh1106")),
-        "kind": one_of(KINDS),
-        "leds": whole(2 * SLOTS + 1, 1),
-        "path": one_of(("rows", "snake")),
-        "colors": one_of(("grb", "rgb")),
-        "ma": whole(1000),
-        "buttons": whole(BUTTONS + 1, 1),
-        "masked": list_of(whole(SLOTS)),
+        "controller": define_enum(("ssd1306", "sh1106")),
+        "kind": define_enum(KINDS),
+        "leds": define_integer(2 * SLOTS + 1, 1),
+        "path": define_enum(("rows", "snake")),
+        "colors": define_enum(("grb", "rgb")),
+        "ma": define_integer(1000),
+        "buttons": define_integer(BUTTONS + 1, 1),
+        "masked": define_list(define_integer(SLOTS)),
         "faults": _SLOTS,
         "calibrated": BOOLEAN,
         "problem": TEXT,
@@ -82,11 +82,11 @@ _SUMMARY = _object(
 _STEPS = ("empty", "white", "color", "done", "failed")
 _CALIBRATION: Schema = {
     "oneOf": [
-        _object({"step": one_of(("kept", "left"))}),
-        _object(
+        _make_object_schema({"step": define_enum(("kept", "left"))}),
+        _make_object_schema(
             {
-                "step": one_of(_STEPS),
-                "slot": whole(SLOTS, -1),
+                "step": define_enum(_STEPS),
+                "slot": define_integer(SLOTS, -1),
                 "busy": BOOLEAN,
                 "skipped": _SLOTS,
                 "words": TEXT,
@@ -97,62 +97,64 @@ _CALIBRATION: Schema = {
 }
 # The reply to a request, by the name of the request and the word that decides the form of the reply.
 _ANSWERS: dict[tuple[str, str], Schema] = {
-    ("hello", ""): _object(
-        {"tray24": _VERSION, "micropython": TEXT, "machine": TEXT, "board": TEXT}, {"sources": maybe(TEXT)}
+    ("hello", ""): _make_object_schema(
+        {"tray24": _VERSION, "micropython": TEXT, "machine": TEXT, "board": TEXT}, {"sources": allow_null(TEXT)}
     ),
-    ("state", ""): _object({"screen": TEXT, "display": list_of(TEXT), "match": maybe(_MATCH)}, {"kind": one_of(KINDS)}),
-    ("state", "from"): _object({"lines": list_of(TEXT), "next": _NEXT}),
-    ("state", "show"): _object({"data": _BASE64, "next": _NEXT}),
+    ("state", ""): _make_object_schema(
+        {"screen": TEXT, "display": define_list(TEXT), "match": allow_null(_MATCH)}, {"kind": define_enum(KINDS)}
+    ),
+    ("state", "from"): _make_object_schema({"lines": define_list(TEXT), "next": _NEXT}),
+    ("state", "show"): _make_object_schema({"data": _BASE64, "next": _NEXT}),
     ("watch", ""): _DONE,
-    ("records", "list"): _object({"records": list_of(row_of(_RECORD, _SIZE)), "next": _NEXT}),
-    ("records", "get"): _object({"data": _BASE64, "next": _NEXT}, {"size": _SIZE}),
-    ("records", "hash"): _object({"size": _SIZE, "sha256": _SHA256}),
+    ("records", "list"): _make_object_schema({"records": define_list(define_row(_RECORD, _SIZE)), "next": _NEXT}),
+    ("records", "get"): _make_object_schema({"data": _BASE64, "next": _NEXT}, {"size": _SIZE}),
+    ("records", "hash"): _make_object_schema({"size": _SIZE, "sha256": _SHA256}),
     ("records", "delete"): _DONE,
-    ("settings", "get"): _object({"settings": map_of(TEXT), "next": _NEXT}),
+    ("settings", "get"): _make_object_schema({"settings": define_map(TEXT), "next": _NEXT}),
     ("settings", "set"): TEXT,
     ("selftest", ""): _SUMMARY,
     ("selftest", "sound"): _SUMMARY,
-    ("selftest", "sensors"): list_of(_SAMPLE) | {"minItems": 2 * SLOTS, "maxItems": 2 * SLOTS},
-    ("selftest", "probe"): row_of(*[list_of(INTEGER) | {"maxItems": SLOTS}] * 3),
-    ("selftest", "files"): _object({"free": _SIZE, "same": BOOLEAN}),
-    ("selftest", "show"): _object({"down": _BUTTONS, "pressed": _BUTTONS}),
+    ("selftest", "sensors"): define_list(_SAMPLE) | {"minItems": 2 * SLOTS, "maxItems": 2 * SLOTS},
+    ("selftest", "probe"): define_row(*[define_list(INTEGER) | {"maxItems": SLOTS}] * 3),
+    ("selftest", "files"): _make_object_schema({"free": _SIZE, "same": BOOLEAN}),
+    ("selftest", "show"): _make_object_schema({"down": _BUTTONS, "pressed": _BUTTONS}),
     ("selftest", "end"): _DONE,
     ("calibrate", ""): _CALIBRATION,
     ("trace", ""): _DONE,
-    ("apps", "list"): _object({"apps": list_of(TEXT), "next": _NEXT}),
+    ("apps", "list"): _make_object_schema({"apps": define_list(TEXT), "next": _NEXT}),
     ("apps", "put"): _SIZE,
     ("apps", "keep"): _DONE,
     ("apps", "remove"): _DONE,
     ("apps", "start"): _DONE,
     ("apps", "leave"): BOOLEAN,
-    ("apps", "look"): _object({"running": TEXT, "printed": TEXT}),
+    ("apps", "look"): _make_object_schema({"running": TEXT, "printed": TEXT}),
     ("reset", ""): _DONE,
     # At MicroPython's prompt: what the programs of `prompt` print.
-    ("facts", ""): row_of(TEXT, TEXT, TEXT, TEXT),
-    ("stopped", ""): row_of(maybe(TEXT), TEXT, one_of(("mounted", "foreign", "unwritable"))),
+    ("facts", ""): define_row(TEXT, TEXT, TEXT, TEXT),
+    ("stopped", ""): define_row(allow_null(TEXT), TEXT, define_enum(("mounted", "foreign", "unwritable"))),
 }
 _EVENTS: dict[str, Schema] = {
-    "line": _object({"n": _SIZE, "line": TEXT}),
-    "leds": _object({"data": _BASE64}),
-    "display": _object({"page": whole(8), "data": _BASE64}),
-    "buttons": _object({"mask": _BUTTONS}),
-    "screen": _object({"name": TEXT}),
-    "match": _object({}),
-    "lost": _object({"count": _SIZE}),
-    "ended": _object({"error": TEXT}),
-    "trace": _object(
+    "line": _make_object_schema({"n": _SIZE, "line": TEXT}),
+    "leds": _make_object_schema({"data": _BASE64}),
+    "display": _make_object_schema({"page": define_integer(8), "data": _BASE64}),
+    "buttons": _make_object_schema({"mask": _BUTTONS}),
+    "screen": _make_object_schema({"name": TEXT}),
+    "match": _make_object_schema({}),
+    "lost": _make_object_schema({"count": _SIZE}),
+    "ended": _make_object_schema({"error": TEXT}),
+    "trace": _make_object_schema(
         {},
         {
             "ms": _SIZE,
-            "numbers": list_of({"type": ["integer", "boolean"]}),  # as in tray24.sense.reference
+            "numbers": define_list({"type": ["integer", "boolean"]}),  # as in tray24.sense.reference
             "real": {"type": ["boolean", "null"]},
-            "parts": whole(100),
-            "part": whole(100),
+            "parts": define_integer(100),
+            "part": define_integer(100),
             "data": _BASE64,
             "samples": _BASE64,
-            "light": whole(4),
+            "light": define_integer(4),
             "slots": _SLOTS,
-            "saw": list_of(INTEGER) | {"maxItems": 2 * SLOTS},
+            "saw": define_list(INTEGER) | {"maxItems": 2 * SLOTS},
             "buttons": _BUTTONS,
         },
     )
@@ -160,31 +162,31 @@ _EVENTS: dict[str, Schema] = {
 }
 
 
-def fault_of(do: str, fields: JsonObject, answer: Any) -> str:
+def find_fault(do: str, fields: JsonObject, answer: Any) -> str:
     """Return which part of the reply to a request is invalid, what it is and what it must be; "" if the reply is valid.
 
     The reply to a request that LINK.md does not describe is valid.
     """
-    form = (do, _form(do, fields))
+    form = (do, _classify_request(do, fields))
     if form not in _ANSWERS:
         return ""
-    fault = _fault(form, do, answer)
+    fault = _validate(form, do, answer)
     if form == ("selftest", "probe") and not fault:
         count = bin(int(fields.get("slots", 0))).count("1")  # a level of each kind for each slot
-        fault = "" if all(len(row) == count for row in answer) else _words("levels", answer, {"items": count})
+        fault = "" if all(len(row) == count for row in answer) else _format_fault("levels", answer, {"items": count})
     return fault
 
 
-def fault_of_event(event: JsonObject) -> str:
+def find_event_fault(event: JsonObject) -> str:
     """Return the same about an event. An event of an unknown kind is valid: nobody uses it."""
     name = event["event"]
-    return _fault(name, name, event) if name in _EVENTS else ""
+    return _validate(name, name, event) if name in _EVENTS else ""
 
 
-def _fault(form: tuple[str, str] | str, name: str, message: Any) -> str:
+def _validate(form: tuple[str, str] | str, name: str, message: Any) -> str:
     """Return the fault of a reply or event with this `name`, or ""."""
     try:
-        _checker(form)(message)
+        _compile_schema(form)(message)
     except fastjsonschema.JsonSchemaValueException as error:
         place = str(error.name).removeprefix("data").removeprefix(".")
         if not place or place.startswith("["):
@@ -192,16 +194,16 @@ def _fault(form: tuple[str, str] | str, name: str, message: Any) -> str:
         rule = error.rule_definition
         if error.rule == "required":
             rule = [field for field in rule if field not in error.value]
-        return _words(place, error.value, {str(error.rule): rule})
+        return _format_fault(place, error.value, {str(error.rule): rule})
     return ""
 
 
-def _words(place: str, value: object, rule: JsonObject) -> str:
-    shown, must_be = (shortened(json.dumps(each), _SHOWN) for each in (value, rule))
+def _format_fault(place: str, value: object, rule: JsonObject) -> str:
+    shown, must_be = (shorten_text(json.dumps(each), _SHOWN) for each in (value, rule))
     return texts("fault", place=place, value=shown, rule=must_be)
 
 
-def _form(do: str, fields: JsonObject) -> str:
+def _classify_request(do: str, fields: JsonObject) -> str:
     if do == "state":
         return "show" if "show" in fields else "from" if "from" in fields else ""
     word = str(fields.get("op", fields.get("part", "")))
@@ -209,6 +211,6 @@ def _form(do: str, fields: JsonObject) -> str:
 
 
 @cache
-def _checker(form: tuple[str, str] | str) -> Callable[[object], object]:
+def _compile_schema(form: tuple[str, str] | str) -> Callable[[object], object]:
     schema = _EVENTS[form] if isinstance(form, str) else _ANSWERS[form]
     return fastjsonschema.compile(schema | {"$schema": DRAFT}, use_default=False)

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from host_tools.errors import Failure
 from host_tools.link import answers
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts, printable
+from simulator.texts import HostTexts, escape_text
 
 texts = HostTexts("link")
 
@@ -53,7 +53,7 @@ class LinkError(Failure):
         self.hint = hint
 
 
-class _NoAnswer(Failure):
+class _NoReply(Failure):
     """There is no reply. `heard` is what was received last, if it is not a line of the tray."""
 
     def __init__(self, words: str, heard: bytes = b""):
@@ -61,15 +61,15 @@ class _NoAnswer(Failure):
         self.heard = heard
 
 
-class Silence(_NoAnswer):
+class Silence(_NoReply):
     """No reply came in time."""
 
 
-class Unplugged(_NoAnswer):
+class Unplugged(_NoReply):
     """The connection is broken."""
 
 
-class BadAnswer(Failure):
+class BadReply(Failure):
     """A reply or an event is invalid: no tray sends it. `fault` says which part is invalid, and what it must be."""
 
     def __init__(self, words: str, fault: str):
@@ -77,7 +77,7 @@ class BadAnswer(Failure):
         self.fault = fault
 
 
-def is_like_answer(line: bytes | bytearray) -> bool:
+def is_like_reply(line: bytes | bytearray) -> bool:
     return any(sign in line for sign in _SIGNS)
 
 
@@ -98,7 +98,7 @@ def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
     All texts in the result are made `printable`.
     """
     try:
-        message = _printable(json.loads(line))
+        message = _make_printable(json.loads(line))
     except (ValueError, RecursionError):
         return None
     if not isinstance(message, dict):
@@ -108,13 +108,13 @@ def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
     return message if is_answer or isinstance(message.get("event"), str) else None
 
 
-def _printable(value: object) -> object:
+def _make_printable(value: object) -> object:
     if isinstance(value, str):
-        return printable(value)
+        return escape_text(value)
     if isinstance(value, list):
-        return [_printable(item) for item in value]
+        return [_make_printable(item) for item in value]
     if isinstance(value, dict):
-        return {printable(key): _printable(item) for key, item in value.items()}
+        return {escape_text(key): _make_printable(item) for key, item in value.items()}
     return value
 
 
@@ -135,7 +135,7 @@ class Link:
 
     `name` is used in errors. `slowness` is how many times as long as a Pico the tray may take; it multiplies all time
     limits. `tell` shows the person a message that a reply is awaited. `now_s` is the clock of the limits: real time.
-    `last_id` is one less than the number of the first request. `version` is the tray's reply to `hello`.
+    `last_id` is one less than the number of the first request. `version` is the tray's reply to `request_version`.
     """
 
     def __init__(
@@ -153,7 +153,7 @@ class Link:
         self.heard = b""  # the last bytes received since the request that are not a line of the tray
         self.now_s = now_s
         self._stream = stream
-        self._tell = tell
+        self._notify = tell
         self.patience_s = _TOLD_S  # real time without a reply, after which the person gets a message
         self._received = bytearray()
         self._damaged = 0  # number of received replies that could not be parsed
@@ -171,11 +171,11 @@ class Link:
     def close(self) -> None:
         self._stream.close()
 
-    def hello(self, timeout_s: float, gives_up: Callable[[bytes], bool]) -> Any:
+    def request_version(self, timeout_s: float, gives_up: Callable[[bytes], bool]) -> Any:
         """Request the tray's version. A true `gives_up(received bytes that are not a reply)` ends the waiting early."""
-        return self._ask("hello", {}, timeout_s, gives_up)
+        return self._request("hello", {}, timeout_s, gives_up)
 
-    def ask(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
+    def request(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
         """Send a request and return the tray's `ok`. Wait at most `timeout_s` (default: as long as a Pico may take).
 
         Raise BadAnswer for a reply that no tray sends.
@@ -184,9 +184,9 @@ class Link:
         is harmless to repeat is sent again when a received line is damaged: not a message, or an invalid one. When the
         same request is made again after a Silence, the reply to the first one is awaited.
         """
-        return self._ask(do, fields, _LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s)
+        return self._request(do, fields, _LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s)
 
-    def _ask(
+    def _request(
         self, do: str, fields: JsonObject, timeout_s: float, gives_up: Callable[[bytes], bool] = lambda heard: False
     ) -> Any:
         wait = _Wait(self, do, timeout_s * self.slowness, gives_up)
@@ -203,9 +203,9 @@ class Link:
             if number is None:
                 number = self._send(do, fields)
             self._unanswered = (do, fields, number)
-            answer = self._answer(number, wait, left > 1) or answer
+            answer = self._await_reply(number, wait, left > 1) or answer
             is_whole = answer is not None and answer["id"] is not None
-            if is_whole and (left == 1 or not _fault_of(do, fields, answer)):
+            if is_whole and (left == 1 or not _find_fault(do, fields, answer)):
                 break
             number = None
             if wait.is_over():
@@ -213,21 +213,26 @@ class Link:
         if answer is None:
             if is_late:
                 self._unanswered = None  # the reply was lost
-            heard = self.unread()
-            about = {"name": self.name, "do": do, "seconds": _seconds(wait.passed_s()), "quote": quote_end(heard)}
+            heard = self.get_unread()
+            about = {
+                "name": self.name,
+                "do": do,
+                "seconds": _format_seconds(wait.measure_elapsed_s()),
+                "quote": quote_end(heard),
+            }
             raise Silence(texts("silence-heard" if about["quote"] else "silence", **about), heard)
         self._unanswered = None
         if "ok" not in answer:
-            raise LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))
-        if fault := _fault_of(do, fields, answer):
-            raise BadAnswer(texts("bad-answer", name=self.name, do=do, fault=fault), fault)
+            raise LinkError(_to_text(answer.get("error")), _to_text(answer.get("hint", "")))
+        if fault := _find_fault(do, fields, answer):
+            raise BadReply(texts("bad-answer", name=self.name, do=do, fault=fault), fault)
         return answer["ok"]
 
-    def clear(self) -> None:
+    def end_line(self) -> None:
         """End a line that another program may have begun to send, so that the next request begins a new line."""
         self._write(b"\n")
 
-    def events(self, timeout_s: float) -> Iterator[JsonObject]:
+    def receive_events(self, timeout_s: float) -> Iterator[JsonObject]:
         """Yield events as they come, until no event has come for `timeout_s`. Raise BadAnswer for an invalid one.
 
         Events that came between replies are first.
@@ -236,14 +241,14 @@ class Link:
         while True:
             if self._events:
                 event = self._events.popleft()
-                if fault := answers.fault_of_event(event):
-                    raise BadAnswer(texts("bad-event", name=self.name, event=event["event"], fault=fault), fault)
+                if fault := answers.find_event_fault(event):
+                    raise BadReply(texts("bad-event", name=self.name, event=event["event"], fault=fault), fault)
                 yield event
                 end_s = self.now_s() + timeout_s
             elif self.now_s() >= end_s:
                 return
             else:
-                self._take_answers()
+                self._receive_replies()
 
     def _send(self, do: str, fields: JsonObject) -> int:
         self._last_id = (self._last_id + 1) % _IDS
@@ -253,7 +258,7 @@ class Link:
         self._write(line)
         return self._last_id
 
-    def _answer(self, number: int, wait: "_Wait", may_ask_again: bool) -> JsonObject | None:
+    def _await_reply(self, number: int, wait: "_Wait", may_ask_again: bool) -> JsonObject | None:
         """Wait for the reply to this request, and return it.
 
         When a line could not be parsed (by the tray, which reports this, or here) and nothing follows, return the
@@ -264,14 +269,14 @@ class Link:
         seen: tuple[int, int, bool] | None = None
         quiet_s = 0.0
         while True:
-            for answer in self._take_answers():
+            for answer in self._receive_replies():
                 if answer["id"] == number:
                     return answer
                 if answer["id"] is None:
                     unread = answer
             if wait.is_over():
                 return unread
-            if unread or (may_ask_again and (self._damaged > before or is_like_answer(self._received))):
+            if unread or (may_ask_again and (self._damaged > before or is_like_reply(self._received))):
                 now = (self._damaged, len(self._received), unread is None)
                 if seen != now:
                     seen = now
@@ -279,12 +284,12 @@ class Link:
                 elif self.now_s() >= quiet_s:
                     return unread
 
-    def _take_answers(self) -> list[JsonObject]:
-        """Read once, and return the replies received. Queue events for `events`."""
+    def _receive_replies(self) -> list[JsonObject]:
+        """Read once, and return the replies received. Queue events for `receive_events`."""
         try:
             self._received += self._stream.read(LINE_BYTES)
         except OSError as error:
-            raise self._unplugged(error) from None
+            raise self._make_unplugged(error) from None
         *lines, rest = self._received.split(b"\n")
         # The tray sends no line as long as this, so drop it.
         self._received = rest if len(rest) <= LINE_BYTES else self._skip(rest)
@@ -292,7 +297,7 @@ class Link:
         for line in lines:
             message = parse_message(line)
             if message is None:
-                self._damaged += is_like_answer(line)
+                self._damaged += is_like_reply(line)
                 self._skip(line + b"\n")
             elif "event" in message:
                 self._events.append(message)
@@ -310,19 +315,23 @@ class Link:
         except OSError as error:
             with suppress(OSError):  # the other side may have sent why it has closed the stream
                 self._skip(self._stream.read(LINE_BYTES))
-            raise self._unplugged(error) from None
+            raise self._make_unplugged(error) from None
 
-    def _unplugged(self, error: OSError) -> Unplugged:
-        return Unplugged(texts("broke-off", name=self.name, error=error), self.unread())
+    def _make_unplugged(self, error: OSError) -> Unplugged:
+        return Unplugged(texts("broke-off", name=self.name, error=error), self.get_unread())
 
-    def unread(self) -> bytes:
+    def get_unread(self) -> bytes:
         """Return the last received bytes that are not a line of the tray, including an unfinished line."""
         return self.heard + bytes(self._received)
 
-    def say_waiting(self, do: str, passed_s: float, limit_s: float) -> None:
+    def announce_waiting(self, do: str, passed_s: float, limit_s: float) -> None:
         """Show a message that the tray has not answered yet. The next one is delayed longer."""
         self.patience_s = _TOLD_AGAIN_S
-        self._tell(texts("still-waiting", name=self.name, do=do, passed=_seconds(passed_s), limit=_seconds(limit_s)))
+        self._notify(
+            texts(
+                "still-waiting", name=self.name, do=do, passed=_format_seconds(passed_s), limit=_format_seconds(limit_s)
+            )
+        )
 
 
 class _Wait:
@@ -335,40 +344,40 @@ class _Wait:
         self._gives_up = gives_up
         self._began_s = link.now_s()
         self._patience_s = link.patience_s
-        self._told = False
+        self._is_announced = False
 
-    def passed_s(self) -> float:
+    def measure_elapsed_s(self) -> float:
         return self._link.now_s() - self._began_s
 
     def is_over(self) -> bool:
         """Return whether to stop waiting. Show a message once when the wait is long."""
-        passed_s = self.passed_s()
-        if passed_s >= self._limit_s or self._gives_up(self._link.unread()):
+        passed_s = self.measure_elapsed_s()
+        if passed_s >= self._limit_s or self._gives_up(self._link.get_unread()):
             return True
-        if not self._told and passed_s >= self._patience_s:
-            self._told = True
-            self._link.say_waiting(self._do, passed_s, self._limit_s)
+        if not self._is_announced and passed_s >= self._patience_s:
+            self._is_announced = True
+            self._link.announce_waiting(self._do, passed_s, self._limit_s)
         return False
 
 
-def _fault_of(do: str, fields: JsonObject, answer: JsonObject | None) -> str:
+def _find_fault(do: str, fields: JsonObject, answer: JsonObject | None) -> str:
     """Return what is wrong with the value of a reply, or ""; a refusal has no value."""
-    return answers.fault_of(do, fields, answer["ok"]) if answer and "ok" in answer else ""
+    return answers.find_fault(do, fields, answer["ok"]) if answer and "ok" in answer else ""
 
 
-def _seconds(seconds: float) -> str:
+def _format_seconds(seconds: float) -> str:
     return f"{seconds:.0f}" if seconds >= 1 else f"{seconds:.1f}"
 
 
-def _text(value: object) -> str:
+def _to_text(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
+def fetch_pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
     """Yield field `name` of each page of a reply, from the first page to the one without `next`."""
     start: int | None = 0
     for _ in range(_MOST_PAGES):
-        answer = link.ask(do, **fields, **{"from": start})
+        answer = link.request(do, **fields, **{"from": start})
         yield answer[name]
         start = answer.get("next")
         if start is None:
@@ -376,6 +385,6 @@ def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
     raise Failure(texts("no-end", tray=link.name, list=name))
 
 
-def match_lines(link: Link) -> list[str]:
+def fetch_match_lines(link: Link) -> list[str]:
     """Return the lines of the running match."""
-    return [line for page in pages(link, "state", "lines") for line in page]
+    return [line for page in fetch_pages(link, "state", "lines") for line in page]

@@ -12,13 +12,13 @@ from typing import TypeVar
 from host_tools.errors import Failure
 from host_tools.link import ports
 from host_tools.link.client import Link, Unplugged
-from host_tools.link.greeting import ANSWER_S, EMULATED, greeted, is_virtual
-from host_tools.terminal.console import say
+from host_tools.link.greeting import ANSWER_S, EMULATED, connect_stream, is_virtual
+from host_tools.terminal.console import print_message
 from simulator.texts import HostTexts
 
 texts = HostTexts("link")
 
-_REASON = re.compile(rb"^tray24: (.+?)\r?$", re.MULTILINE)  # as `simulator.tray.link_server.line_of` writes it
+_REASON = re.compile(rb"^tray24: (.+?)\r?$", re.MULTILINE)  # as `simulator.tray.link_server.format_refusal` writes it
 _VIRTUAL_S = 3.0  # the simulator's tray answers at once, unlike an emulated Pico
 _PAUSE_S = 0.3
 T = TypeVar("T")
@@ -32,7 +32,9 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = AN
     name = ports.find_port(port)
     stream = ports.open_stream(name)
     try:
-        return greeted(stream, texts("the-tray", port=name), slowness(name), any_version, timeout_s, say)
+        return connect_stream(
+            stream, texts("the-tray", port=name), get_slowness(name), any_version, timeout_s, print_message
+        )
     except Unplugged as gone:
         if not ports.is_socket(name):
             raise
@@ -42,7 +44,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = AN
         raise ports.PortFailure(texts("closed-at-once", name=name)) from None
 
 
-def slowness(name: str) -> float:
+def get_slowness(name: str) -> float:
     """Return how many times slower than a Pico the tray at this port may be: behind a socket it may be emulated."""
     return EMULATED if ports.is_socket(name) else 1.0
 
@@ -53,7 +55,7 @@ def check_board(port: str) -> None:
         ports.open_stream(port).close()
         return
     try:
-        with open_link(port, any_version=True, timeout_s=_VIRTUAL_S / slowness(port)) as link:
+        with open_link(port, any_version=True, timeout_s=_VIRTUAL_S / get_slowness(port)) as link:
             version = link.version
     except (ports.PortFailure, Unplugged):
         raise
@@ -82,7 +84,7 @@ def await_board(
         sleep(_PAUSE_S)
 
 
-def port_of(name: str, serial: str) -> str:
+def find_board_port(name: str, serial: str) -> str:
     """Return the port of the board with this serial number, or `name` when it is not found."""
-    there = [board.port for board in ports.boards() if serial and board.serial.lower() == serial.lower()]
+    there = [board.port for board in ports.list_boards() if serial and board.serial.lower() == serial.lower()]
     return there[0] if there else name

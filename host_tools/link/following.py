@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, suppress
 
 from host_tools.errors import Failure
-from host_tools.link.client import Link, Silence, match_lines, pages
+from host_tools.link.client import Link, Silence, fetch_match_lines, fetch_pages
 from simulator.texts import HostTexts
-from simulator.web.follow.table import FollowedMatch, OutOfStep, Replica, Shown, shown
-from simulator.web.log.log import Entry
+from simulator.web.follow.table import FollowedMatch, OutOfSync, Replica, TrayOutputs, build_outputs
+from simulator.web.log.log import LogLine
 
 texts = HostTexts("link")
 
@@ -41,9 +41,9 @@ class TraySource:
     def advance(self, ms: int) -> None:
         """Do nothing: the tray's time passes on the tray."""
 
-    def look(self) -> Shown:
+    def read_outputs(self) -> TrayOutputs:
         replica = self._follower.replica
-        return shown(replica, self._explain(replica.trouble) if replica.trouble else "")
+        return build_outputs(replica, self._explain(replica.trouble) if replica.trouble else "")
 
     def stop(self) -> None:
         """Do nothing: the table ends with the page."""
@@ -78,20 +78,20 @@ class Follower:
             if self._link is None:
                 if self._now_s() < self._tries_s:
                     return []
-                return self._begin()
-            return self._follow(self._link, wait_s)
+                return self._connect_link()
+            return self._receive_events(self._link, wait_s)
         except Silence as silence:
             if self._link is None:
-                return self.lose(str(silence))
+                return self.disconnect(str(silence))
             words = texts("silent", name=self._link.name)
             is_over = self._now_s() >= self._answered_s + _GIVE_UP_S
-            return self.lose(words) if is_over else self._miss(words)
+            return self.disconnect(words) if is_over else self._clear_replica(words)
         except (Failure, OSError) as trouble:
-            return self.lose(str(trouble))
-        except (OutOfStep, KeyError, TypeError, ValueError) as error:
-            return self.lose(texts("damaged", error=error))
+            return self.disconnect(str(trouble))
+        except (OutOfSync, KeyError, TypeError, ValueError) as error:
+            return self.disconnect(texts("damaged", error=error))
 
-    def look_again(self) -> None:
+    def request_refresh(self) -> None:
         """Request the state and the pictures in the next step: another reader of the link has received events."""
         self._is_stale = True
         self._looks_s = 0.0
@@ -100,37 +100,37 @@ class Follower:
         """Cancel the subscription, and close the connection."""
         if self._link:
             with suppress(Failure, OSError):
-                self._link.ask("watch", 1.0, on=False)
-            self._drop()
+                self._link.request("watch", 1.0, on=False)
+            self._close_link()
 
     # Connecting.
 
-    def _begin(self) -> list[News]:
+    def _connect_link(self) -> list[News]:
         self._link = link = self._connect()
         self._answered_s = self._now_s()
-        news = self._watch(link)
+        news = self._subscribe(link)
         return [("here", link.name), *(news or ([("match", "")] if self._is_idle else []))]
 
-    def _watch(self, link: Link) -> list[News]:
-        link.ask("watch", on=True, what=self._what)
+    def _subscribe(self, link: Link) -> list[News]:
+        link.request("watch", on=True, what=self._what)
         self._heard_s = self._now_s()
-        return self._look(link, whole=True)
+        return self._request_state(link, whole=True)
 
-    def lose(self, trouble: str) -> list[News]:
+    def disconnect(self, trouble: str) -> list[News]:
         """Close the connection for this reason, as if the tray had gone; the next steps connect again."""
-        self._drop()
+        self._close_link()
         self._tries_s = self._now_s() + _AGAIN_S
-        return self._miss(trouble)
+        return self._clear_replica(trouble)
 
-    def _miss(self, trouble: str) -> list[News]:
+    def _clear_replica(self, trouble: str) -> list[News]:
         """Clear what the replica shows of a missing tray, and set its trouble. Return the news."""
         known = self.replica.trouble
         with self.lock:
-            self.replica.forget()
+            self.replica.clear_outputs()
             self.replica.trouble = trouble
         return [] if known == trouble else [("gone", trouble)]
 
-    def _drop(self) -> None:
+    def _close_link(self) -> None:
         if self._link:
             with suppress(Failure, OSError):
                 self._link.close()
@@ -138,17 +138,17 @@ class Follower:
 
     # Receiving.
 
-    def _follow(self, link: Link, wait_s: float) -> list[News]:
+    def _receive_events(self, link: Link, wait_s: float) -> list[News]:
         if self.replica.trouble:  # it was silent: its reply is awaited first
-            return [("here", link.name), *self._look(link, whole=True)]
+            return [("here", link.name), *self._request_state(link, whole=True)]
         news: list[News] = []
         end_s = self._now_s() + wait_s
-        for event in link.events(wait_s):
+        for event in link.receive_events(wait_s):
             self._heard_s = self._now_s()
             try:
                 with self.lock:
-                    told = self.replica.hear(event)
-            except OutOfStep:
+                    told = self.replica.apply_event(event)
+            except OutOfSync:
                 self._is_stale = True
                 self._looks_s = min(self._looks_s, self._now_s() + _STALE_S)
                 continue
@@ -160,32 +160,32 @@ class Follower:
             if self._now_s() >= end_s:
                 break
         if self._now_s() >= self._heard_s + _QUIET_S:
-            return news + self._watch(link)
-        return news + self._look(link) if self._now_s() >= self._looks_s else news
+            return news + self._subscribe(link)
+        return news + self._request_state(link) if self._now_s() >= self._looks_s else news
 
-    def _look(self, link: Link, whole: bool = False) -> list[News]:
+    def _request_state(self, link: Link, whole: bool = False) -> list[News]:
         """Request the state, and the whole match if the replica has another one. Return the news."""
         before = self.replica.match
-        summary = link.ask("state", _SILENT_S / link.slowness)
+        summary = link.request("state", _SILENT_S / link.slowness)
         self._answered_s = self._now_s()
         self._is_idle = not summary["match"]
         with self.lock:
-            in_step = self.replica.take_summary(summary)
+            in_step = self.replica.apply_state(summary)
             self.replica.trouble = ""
         if whole or self._is_stale:
             self._is_stale = False
             self._fetch_pictures(link)
         self._looks_s = self._now_s() + _LOOK_S
         if summary["match"] and (whole or not in_step):
-            lines = match_lines(link)
+            lines = fetch_match_lines(link)
             try:
                 with self.lock:
-                    self.replica.take_match(lines, summary)
-            except OutOfStep:  # the match has continued meanwhile, or another one has begun
+                    self.replica.load_match(lines, summary)
+            except OutOfSync:  # the match has continued meanwhile, or another one has begun
                 self._looks_s = self._now_s() + _STALE_S
-        return self._new_match(before)
+        return self._compare_match(before)
 
-    def _new_match(self, before: FollowedMatch | None) -> list[News]:
+    def _compare_match(self, before: FollowedMatch | None) -> list[News]:
         """Return the news of a match that has appeared or disappeared."""
         match = self.replica.match
         if match is before:
@@ -193,7 +193,7 @@ class Follower:
         if match is None:
             self._since = 0
             return [("match", "")]
-        entries: list[Entry] = match.log.entries
+        entries: list[LogLine] = match.log.entries
         continues = before is not None and before.lines == match.lines[: len(before.lines)]
         news: list[News] = [] if continues else [("match", match.game.name)]
         told, self._since = self._since if continues else 0, len(entries)
@@ -202,10 +202,10 @@ class Follower:
     def _fetch_pictures(self, link: Link) -> None:
         for show in ("leds", "display"):
             if show in self._what:
-                parts = pages(link, "state", "data", show=show)
+                parts = fetch_pages(link, "state", "data", show=show)
                 data = b"".join(base64.b64decode(part) for part in parts)
                 with self.lock:
                     if show == "leds":
-                        self.replica.take_leds(base64.b64encode(data).decode())
+                        self.replica.set_leds(base64.b64encode(data).decode())
                     else:
-                        self.replica.take_display(data)
+                        self.replica.set_display(data)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from host_tools.errors import Failure
-from host_tools.link.client import BadAnswer, Link, LinkError, Silence, Stream, quote_end, strip_blank
+from host_tools.link.client import BadReply, Link, LinkError, Silence, Stream, quote_end, strip_blank
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24 import __version__
@@ -34,7 +34,7 @@ class NoTray(Failure):
         self.at_prompt = _is_prompt(heard)
 
 
-class Stranger(NoTray):
+class NotATray(NoTray):
     """Something answers that is not a tray."""
 
 
@@ -47,7 +47,7 @@ class OtherRelease(Failure):
         self.is_older = is_older
 
 
-def greeted(
+def connect_stream(
     stream: Stream,
     name: str,
     slowness: float = 1.0,
@@ -64,7 +64,7 @@ def greeted(
     # Begin with a random number, so that a late reply to another program is not taken for one to this program.
     link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, tell=tell)
     try:
-        greet(link, timeout_s)
+        request_hello(link, timeout_s)
         if is_virtual(link.version):
             link.slowness = 1.0
         if not any_version:
@@ -80,7 +80,7 @@ def is_virtual(version: JsonObject) -> bool:
     return "tray24" in version and not version.get("micropython")
 
 
-def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
+def request_hello(link: Link, timeout_s: float = ANSWER_S) -> None:
     """Request the tray's version once. Raise Failure with what is there instead."""
     since_s: float | None = None  # when a sign of the prompt was seen first
 
@@ -92,9 +92,9 @@ def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
         since_s = link.now_s() if since_s is None else since_s
         return link.now_s() - since_s >= _PROMPT_S * link.slowness
 
-    link.clear()
+    link.end_line()
     try:
-        version = link.hello(timeout_s, is_at_prompt)
+        version = link.request_version(timeout_s, is_at_prompt)
     except Silence as silence:
         quote = quote_end(silence.heard)
         what = texts("no-words-of-tray", quote=quote) if quote else texts("nothing-comes")
@@ -102,8 +102,8 @@ def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
         raise NoTray(texts("no-answer", name=link.name, what=what), silence.heard) from None
     except LinkError as error:
         raise Failure(texts("no-hello", name=link.name, error=error)) from None
-    except BadAnswer as bad:
-        raise Stranger(texts("no-tray", name=link.name, fault=bad.fault)) from None
+    except BadReply as bad:
+        raise NotATray(texts("no-tray", name=link.name, fault=bad.fault)) from None
     link.version = version
 
 

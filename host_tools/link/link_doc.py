@@ -19,7 +19,7 @@ PATH = Path(__file__).with_name("LINK.md")
 _KINDS = {"int": "number", "bool": "true or false", "str": "text", "list": "list of texts"}
 
 
-def text() -> str:
+def make_page() -> str:
     """Return the text of LINK.md."""
     parts = [PATH.read_text(encoding="utf-8").partition("\n## `")[0]]
     handlers: dict[str, Callable[..., object]] = {}
@@ -32,15 +32,15 @@ def text() -> str:
         parts += [f"## `{do}`\n"]
         if forms[0] and forms[0][0].startswith("op:"):
             parts.append("| | fields |\n|---|---|")
-            parts += [f"| {_field(form[0])} | {', '.join(map(_field, form[1:]))} |" for form in forms]
+            parts += [f"| {_format_field(form[0])} | {', '.join(map(_format_field, form[1:]))} |" for form in forms]
             parts.append("")
         elif forms[0]:
-            parts.append(f"Fields: {', '.join(map(_field, forms[0]))}.\n")
-        parts += [textwrap.fill(paragraph, 118) + "\n" for paragraph in _paragraphs(handlers[do])]
+            parts.append(f"Fields: {', '.join(map(_format_field, forms[0]))}.\n")
+        parts += [textwrap.fill(paragraph, 118) + "\n" for paragraph in _split_docstring(handlers[do])]
     return "\n".join(parts)
 
 
-def _field(field: str) -> str:
+def _format_field(field: str) -> str:
     name, _, kind = field.partition(":")
     optional = ", optional)" if kind.endswith("?") else ")"
     kind = kind.rstrip("?")
@@ -49,7 +49,7 @@ def _field(field: str) -> str:
     return f"`{name}` ({_KINDS[kind]}{optional}"
 
 
-def _paragraphs(handler) -> list[str]:
+def _split_docstring(handler) -> list[str]:
     words = inspect.getdoc(handler)
     if not words:
         raise Failure(texts("doc-without-words", handler=f"{handler.__module__}.{handler.__name__}"))

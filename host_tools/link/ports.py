@@ -49,11 +49,11 @@ def add_port_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", metavar=texts("metavar-port"), help=texts("help-port"))
 
 
-def boards() -> list[Board]:
+def list_boards() -> list[Board]:
     """Return all Picos with MicroPython that the system has found."""
     return [
         Board(port.device, port.serial_number or "?")
-        for port in sorted(_comports(), key=lambda port: port.device)
+        for port in sorted(_list_comports(), key=lambda port: port.device)
         if (port.vid, port.pid) == (VENDOR_ID, PRODUCT_ID)
     ]
 
@@ -66,39 +66,39 @@ def is_socket(name: str) -> bool:
 def find_port(port: str | None) -> str:
     """Return the name that opens the port: that of the given port, or of the only board."""
     if port is None or port == "auto":
-        return _only_board()
+        return _find_only_board()
     if port.startswith("id:"):
         wanted = port.removeprefix("id:").lower()
-        for board in boards():
+        for board in list_boards():
             if board.serial.lower() == wanted:
                 return board.port
-        raise PortFailure(texts("no-number", port=port, there=_what_is_there()))
+        raise PortFailure(texts("no-number", port=port, there=_describe_ports()))
     if short := re.fullmatch(r"([auc])(\d+)", port):
         return _SHORT[short[1]] + short[2]
     return port.removeprefix("port:")
 
 
-def _only_board() -> str:
-    there = boards()
+def _find_only_board() -> str:
+    there = list_boards()
     if len(there) == 1:
         return there[0].port
     if not there:
-        raise PortFailure(texts("none-there", there=_what_is_there()))
+        raise PortFailure(texts("none-there", there=_describe_ports()))
     lines = [texts("several-boards-line", port=f"{board.port:<14}", number=board.serial) for board in there]
     raise PortFailure("\n    ".join([texts("several-boards", count=len(there)), *lines]))
 
 
-def _what_is_there() -> str:
-    names = [f"{board.port} (board {board.serial})" for board in boards()]
-    names = names or [port.device for port in _comports() if port.vid is not None]
+def _describe_ports() -> str:
+    names = [f"{board.port} (board {board.serial})" for board in list_boards()]
+    names = names or [port.device for port in _list_comports() if port.vid is not None]
     return texts("there", ports=", ".join(sorted(names))) if names else texts("no-usb")
 
 
-def _comports() -> "list[ListPortInfo]":
+def _list_comports() -> "list[ListPortInfo]":
     return list(optional.load("serial.tools.list_ports").comports())
 
 
-def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platform) -> str:
+def explain_open_error(error: OSError | ValueError, name: str, system: str = sys.platform) -> str:
     """Return what an error of opening a port means on this system, and what to do."""
     words = str(error).lower()
     number = error.errno if isinstance(error, OSError) else None
@@ -114,9 +114,9 @@ def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platf
             return texts("no-permission-linux")
         return texts("no-permission-macos" if system == "darwin" else "no-permission")
     if number == errno.ENOENT or "filenotfounderror" in words or "no such file" in words:
-        return texts("no-such-port", there=_what_is_there())
+        return texts("no-such-port", there=_describe_ports())
     if number == errno.ENOTTY or "inappropriate ioctl" in words:
-        return texts("no-serial-port", there=_what_is_there())
+        return texts("no-serial-port", there=_describe_ports())
     return texts("other-error", error=error)
 
 
@@ -169,9 +169,9 @@ def open_stream(name: str) -> Stream:
     if not is_socket(name):
         return SerialStream(open_serial(name, _READ_S))
     try:
-        return SocketStream(socket.create_connection(_address(name), _WRITE_S))
+        return SocketStream(socket.create_connection(_parse_address(name), _WRITE_S))
     except (OSError, ValueError) as error:
-        raise _not_opened(name, error) from None
+        raise _make_failure(name, error) from None
 
 
 def open_serial(name: str, timeout_s: float) -> "Serial":
@@ -182,18 +182,18 @@ def open_serial(name: str, timeout_s: float) -> "Serial":
         port.open()
         return port
     except (OSError, ValueError) as error:
-        raise _not_opened(name, error) from None
+        raise _make_failure(name, error) from None
     except Exception as error:
         if type(error).__module__ != "termios":  # raised by pyserial when the board is unplugged during opening
             raise
-        raise _not_opened(name, OSError(*error.args)) from None
+        raise _make_failure(name, OSError(*error.args)) from None
 
 
-def _not_opened(name: str, error: OSError | ValueError) -> PortFailure:
-    return PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name)))
+def _make_failure(name: str, error: OSError | ValueError) -> PortFailure:
+    return PortFailure(texts("not-opened", name=name, reason=explain_open_error(error, name)))
 
 
-def _address(name: str) -> tuple[str, int]:
+def _parse_address(name: str) -> tuple[str, int]:
     host, _, number = name.removeprefix(SOCKET).rstrip("/").rpartition(":")
     if not host or not number.isdecimal() or not 0 < int(number) < 65536:
         raise ValueError(texts("no-address"))

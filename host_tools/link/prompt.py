@@ -83,61 +83,65 @@ class Prompt:
         transport.use_raw_paste = True
         transport.device_name, transport.serial = port, stream
 
-    def enter(self, any_board: bool = False) -> None:
+    def restart(self, any_board: bool = False) -> None:
         """Stop any program and restart MicroPython without main.py. Raise Failure with what is there instead."""
         heard = ""
         for _ in range(_TRIES):
             said = io.StringIO()
             try:
-                with contextlib.redirect_stdout(said), self._told():
+                with contextlib.redirect_stdout(said), self._translate_errors():
                     self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
                     self._transport.enter_raw_repl(soft_reset=True, timeout_overall=_BOOT_S)
-                kind, self.micropython, self.machine, self.serial = self.ask(_FACTS, "facts")
+                kind, self.micropython, self.machine, self.serial = self.evaluate(_FACTS, "facts")
                 if any_board or (kind == "micropython" and CHIP in self.machine):
                     return
                 about = {"machine": self.machine, "kind": kind, "version": self.micropython}
                 raise Failure(texts("another-board", name=self.name, **about))
-            except _Confused:
+            except _ProtocolError:
                 heard = said.getvalue() or heard
         quote = heard.strip()[-_LONGEST_QUOTE:]
         is_quiet = quote in ("", "b''")
         raise Failure(texts("no-micropython" if is_quiet else "no-micropython-heard", name=self.name, heard=quote))
 
-    def run(self, program: str, timeout_s: float = _RUN_S) -> str:
+    def execute(self, program: str, timeout_s: float = _RUN_S) -> str:
         """Run a program and return its output, with pauses up to `timeout_s`. Raise BoardError when it raises."""
         try:
-            with self._told():
+            with self._translate_errors():
                 printed, error = self._transport.exec_raw(program, timeout_s)
-        except _Confused as confused:
+        except _ProtocolError as confused:
             raise Failure(texts("confused", name=self.name, confused=confused)) from None
         if error:
             raise BoardError(self.name, error.decode("utf-8", "replace"))
         return printed.decode("utf-8", "replace").replace("\r\n", "\n")
 
-    def ask(self, program: str, name: str) -> Any:
+    def evaluate(self, program: str, name: str) -> Any:
         """Run a program and return the JSON value that it prints. Raise Failure unless the value fits `answers`."""
-        printed = self.run(program)
+        printed = self.execute(program)
         try:
             value = json.loads(printed)
         except ValueError:
             quote = f"{printed.strip()[-_LONGEST_QUOTE:]!r}"
             raise Failure(texts("confused", name=self.name, confused=quote)) from None
-        if fault := answers.fault_of(name, {}, value):
+        if fault := answers.find_fault(name, {}, value):
             raise Failure(texts("confused", name=self.name, confused=fault))
         return value
 
-    def leave(self, program: str) -> None:
+    def execute_and_disconnect(self, program: str) -> None:
         """Run a program that ends the connection."""
-        with contextlib.suppress(OSError, Unplugged, _Confused), self._told():
+        with contextlib.suppress(OSError, Unplugged, _ProtocolError), self._translate_errors():
             self._transport.exec_raw_no_follow(program)
         with contextlib.suppress(OSError):
             self._transport.serial.flush()
 
     def reset(self) -> None:
         """Restart the board, whatever it is doing; do nothing when it is gone."""
-        with contextlib.suppress(Unplugged, _Confused), contextlib.redirect_stdout(io.StringIO()), self._told():
+        with (
+            contextlib.suppress(Unplugged, _ProtocolError),
+            contextlib.redirect_stdout(io.StringIO()),
+            self._translate_errors(),
+        ):
             self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
-        self.leave(_RESET)
+        self.execute_and_disconnect(_RESET)
 
     def close(self) -> None:
         """Leave the board at its ordinary prompt."""
@@ -153,17 +157,17 @@ class Prompt:
         self.close()
 
     @contextlib.contextmanager
-    def _told(self):
+    def _translate_errors(self):
         """Turn what mpremote raises into Unplugged or _Confused."""
         try:
             yield
         except OSError as error:
             raise Unplugged(texts("prompt-broke-off", name=self.name, error=error)) from None
         except self._not_understood as error:
-            raise _Confused(str(error) or type(error).__name__) from None
+            raise _ProtocolError(str(error) or type(error).__name__) from None
 
 
-class _Confused(Exception):
+class _ProtocolError(Exception):
     """The other side does not follow the protocol of MicroPython's raw prompt."""
 
 
@@ -175,20 +179,20 @@ def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
     name = ports.find_port(port)
     prompt = Prompt(ports.open_serial(name, _READ_S), name)
     try:
-        prompt.enter(any_board)
+        prompt.restart(any_board)
     except BaseException:
         prompt.close()
         raise
     return prompt
 
 
-def storage_fault(storage: str) -> str:
+def describe_storage_fault(storage: str) -> str:
     """Return the message about a storage that is FOREIGN or UNWRITABLE."""
     return texts(_FAULTS[storage])
 
 
 @dataclass(frozen=True)
-class Stopped:
+class StoppedFirmware:
     """The firmware of a stopped board: its `tray24` version, or None; the hash of its sources; its storage."""
 
     tray24: str | None
@@ -196,6 +200,6 @@ class Stopped:
     storage: str
 
 
-def ask(board: Prompt) -> Stopped:
+def read_firmware(board: Prompt) -> StoppedFirmware:
     """Return the firmware of the board at this prompt."""
-    return Stopped(*board.ask(_FIRMWARE, "stopped"))
+    return StoppedFirmware(*board.evaluate(_FIRMWARE, "stopped"))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from host_tools.errors import Failure
-from host_tools.link.client import Link, pages
+from host_tools.link.client import Link, fetch_pages
 from simulator.given_files import MOST_RECORD_BYTES
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -16,25 +16,30 @@ texts = HostTexts("link")
 
 
 @dataclass(frozen=True)
-class Stored:
+class StoredRecord:
     """A record on the tray."""
 
     name: str
     size: int
 
 
-def stored_records(link: Link) -> list[Stored]:
+def list_records(link: Link) -> list[StoredRecord]:
     """Return the finished matches on the tray."""
-    return [Stored(name, size) for page in pages(link, "records", "records", op="list") for name, size in page]
+    return [
+        StoredRecord(name, size) for page in fetch_pages(link, "records", "records", op="list") for name, size in page
+    ]
 
 
-def hash_of(link: Link, stored: Stored) -> JsonObject:
+def request_hash(link: Link, stored: StoredRecord) -> JsonObject:
     """Return `size` and `sha256` of a record on the tray. Hashing a long record takes the tray some time."""
-    return link.ask("records", timeout_s=15.0, op="hash", name=stored.name)
+    return link.request("records", timeout_s=15.0, op="hash", name=stored.name)
 
 
-def fetch(
-    link: Link, stored: Stored, told: JsonObject, progress: Callable[[Stored, int], None] = lambda stored, done: None
+def fetch_record(
+    link: Link,
+    stored: StoredRecord,
+    told: JsonObject,
+    progress: Callable[[StoredRecord, int], None] = lambda stored, done: None,
 ) -> bytes:
     """Return the bytes of a record on the tray. Raise Failure if they do not match `told`, the tray's hash.
 
@@ -47,25 +52,25 @@ def fetch(
     raise Failure(texts("garbled", name=stored.name))
 
 
-def newest_record(link: Link) -> bytes:
+def fetch_newest_record(link: Link) -> bytes:
     """Return the record of the match that was finished last. Raise Failure when the tray has no record.
 
     A match becomes a record when its last screen is left; before that, raise Failure, too.
     """
-    match = link.ask("state")["match"]
+    match = link.request("state")["match"]
     if match and match["over"]:
         raise Failure(texts("not-left-yet", name=link.name))
-    records = stored_records(link)
+    records = list_records(link)
     if not records:
         raise Failure(texts("no-record-yet", name=link.name))
     newest = max(records, key=lambda stored: int("".join(filter(str.isdigit, stored.name.partition(".")[0]))))
-    return fetch(link, newest, hash_of(link, newest))
+    return fetch_record(link, newest, request_hash(link, newest))
 
 
-def _fetch_once(link: Link, stored: Stored, progress: Callable[[Stored, int], None]) -> bytes:
+def _fetch_once(link: Link, stored: StoredRecord, progress: Callable[[StoredRecord, int], None]) -> bytes:
     data = b""
     while True:
-        part = link.ask("records", op="get", name=stored.name, **{"from": len(data)})
+        part = link.request("records", op="get", name=stored.name, **{"from": len(data)})
         try:
             data += base64.b64decode(part["data"], validate=True)
         except (binascii.Error, ValueError, TypeError):

@@ -12,21 +12,21 @@ from starlette.routing import Route
 
 from host_tools.errors import Failure
 from host_tools.watching import Table
-from simulator.content_policy import header
-from simulator.given_files import MOST_RECORD_BYTES, read_given
-from simulator.texts import HostTexts, one_line
-from simulator.traces.fed import FedSource, FedTray
+from simulator.content_policy import build_header
+from simulator.given_files import MOST_RECORD_BYTES, read_input_file
+from simulator.texts import HostTexts, escape_line
+from simulator.traces.fed import ReplaySource, TraceReplay
 from simulator.traces.trace import BadTrace, read_trace
 from simulator.web.follow.table import FollowTable
-from simulator.web.middleware import Guard
+from simulator.web.middleware import HostGuard
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.server import serve_replay
 from simulator.web.server import serve_follow
-from simulator.web.serving import HOST, serve
+from simulator.web.serving import HOST, serve_locally
 
-say = HostTexts("mirror")
-of_replay = HostTexts("replay")
-of_trace = HostTexts("trace")
+texts = HostTexts("mirror")
+replay_texts = HostTexts("replay")
+trace_texts = HostTexts("trace")
 
 
 def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
@@ -35,7 +35,7 @@ def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
         serve()
     except (OSError, OverflowError) as error:  # a number above 65535 is an OverflowError
         reason = (isinstance(error, OSError) and error.strerror) or str(error).rstrip(".")
-        raise Failure(say("cannot-listen", host=HOST, port=str(port), reason=reason, option=option)) from None
+        raise Failure(texts("cannot-listen", host=HOST, port=str(port), reason=reason, option=option)) from None
 
 
 class LiveTable:
@@ -45,58 +45,58 @@ class LiveTable:
         self._tables = tables
         self.last = next(tables)
 
-    def follow(self) -> None:
+    def update(self) -> None:
         """Keep the latest table up to date until the tables end."""
         for table in self._tables:
             self.last = table
 
-    def app(self, page: str) -> Starlette:
+    def make_app(self, page: str) -> Starlette:
         """Return the application: `page` at /, and the latest table as JSON at /table.json."""
 
-        headers = {"Content-Security-Policy": header(page)}
+        headers = {"Content-Security-Policy": build_header(page)}
 
         @contextlib.asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
-            threading.Thread(target=self.follow, daemon=True).start()
+            threading.Thread(target=self.update, daemon=True).start()
             yield
 
         return Starlette(
             routes=[
                 Route("/", lambda request: HTMLResponse(page, headers=headers)),
-                Route("/table.json", lambda request: Response(self.last.as_json(), media_type="application/json")),
+                Route("/table.json", lambda request: Response(self.last.to_json(), media_type="application/json")),
             ],
-            middleware=[Middleware(Guard)],
+            middleware=[Middleware(HostGuard)],
             lifespan=lifespan,
         )
 
 
-def serve_live(page: str, tables: Iterator[Table], port: int, title: str) -> None:
+def serve_live_page(page: str, tables: Iterator[Table], port: int, title: str) -> None:
     """Serve `page`, an HTML text, to this machine until Ctrl-C; the page finds the table at table.json.
 
     Port 0 chooses a free one. Raise Failure without a first table, or when the port, given by --http, cannot be used.
     """
-    app = LiveTable(tables).app(page)
-    serve_or_fail(port, "--http", lambda: serve(app, port, False, title))
+    app = LiveTable(tables).make_app(page)
+    serve_or_fail(port, "--http", lambda: serve_locally(app, port, False, title))
 
 
 def serve_record(file: Path, port: int, browser: bool) -> None:
     """Serve a record's page until Ctrl-C. Raise Failure if the file holds no match, or the port cannot be used."""
     try:
-        positions = Positions(read_given(file, MOST_RECORD_BYTES), file.name)
+        positions = Positions(read_input_file(file, MOST_RECORD_BYTES), file.name)
     except OSError as error:
-        raise Failure(of_replay("page-unreadable", path=str(file), reason=error.strerror or str(error))) from None
+        raise Failure(replay_texts("page-unreadable", path=str(file), reason=error.strerror or str(error))) from None
     except ValueError as error:
-        raise Failure(of_replay("no-record", path=str(file), reason=one_line(str(error)))) from None
+        raise Failure(replay_texts("no-record", path=str(file), reason=escape_line(str(error)))) from None
     serve_or_fail(port, "--port", lambda: serve_replay(positions, port, browser))
 
 
 def serve_trace(trace: str, port: int, browser: bool) -> None:
     """Serve a trace's page until Ctrl-C. Raise Failure if the trace cannot be read, or the port cannot be used."""
     try:
-        tray = FedTray(read_trace(Path(trace)))
+        tray = TraceReplay(read_trace(Path(trace)))
     except BadTrace as error:
         raise Failure(str(error)) from None
     except OSError as error:
-        raise Failure(of_trace("unreadable", path=trace, reason=error.strerror or str(error))) from None
-    table = FollowTable(FedSource(tray, lambda words: print(words, flush=True)))
-    serve_or_fail(port, "--port", lambda: serve_follow(table, port, browser, of_trace("page-title", path=trace)))
+        raise Failure(trace_texts("unreadable", path=trace, reason=error.strerror or str(error))) from None
+    table = FollowTable(ReplaySource(tray, lambda words: print(words, flush=True)))
+    serve_or_fail(port, "--port", lambda: serve_follow(table, port, browser, trace_texts("page-title", path=trace)))

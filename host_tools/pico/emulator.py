@@ -10,15 +10,15 @@ from simulator.texts import HostTexts
 texts = HostTexts("pico")
 
 
-def why_unavailable() -> str:
+def explain_unavailable() -> str:
     """Return why the emulated Pico cannot run here, or "" when it can."""
     missing = next((name for name in ("rp2040py", "littlefs") if find_spec(name) is None), "")
-    return optional.missing(missing) if missing else ""
+    return optional.describe_missing(missing) if missing else ""
 
 
 def prepare_emulator() -> None:
     """Prepare the emulator; call it before importing simulator.pico. Raise Failure when its packages are missing."""
-    if reason := why_unavailable():
+    if reason := explain_unavailable():
         raise Failure(texts("no-emulator", reason=reason))
     native = optional.load("simulator.pico.native")
     if not native.is_built():

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 from typing import TextIO
 
 from host_tools.errors import Failure, UsageError
-from host_tools.pico.keys import REDRAW, Hands, Keyboard, parse
-from host_tools.pico.terminal import Keys, Screen, in_foreground
-from host_tools.pico.view import LEAST, Seen, SmallView, View
+from host_tools.pico.keys import REDRAW, Hands, Keyboard, parse_command
+from host_tools.pico.terminal import Keys, Screen, is_in_foreground
+from host_tools.pico.view import LEAST, PictureState, SmallView, View
 from simulator.pico.machine import PicoTray
 from simulator.pico.rig import read_lines
 from simulator.texts import HostTexts
@@ -35,7 +35,7 @@ class Speed:
     def __init__(self) -> None:
         self._samples: deque[tuple[float, float]] = deque()  # (wall s, tray s)
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Drop all samples, because the tray has no power."""
         self._samples.clear()
 
@@ -65,7 +65,7 @@ class Speed:
         return texts("as-fast") if slower < _AS_FAST else texts("slower", factor=f"{slower:.{digits}f}")
 
 
-class Picture:
+class TerminalFrontEnd:
     """Front end on a terminal: draw what has changed, at most ten times a second, and read keys."""
 
     def __init__(
@@ -87,32 +87,32 @@ class Picture:
         self._size = (0, 0)
         self._view: View | SmallView = SmallView(0, 0)
 
-    def turn(self) -> None:
+    def step(self) -> None:
         """Handle keys and draw what has changed. Call this often: it takes no time when there is nothing to do."""
         for key in self._keys.read():
-            self._take(key)
+            self._handle_key(key)
         now_s = self._now_s()
         if now_s >= self._draw_s:
             self._draw_s = now_s + _DRAW_S
-            self._draw(now_s)
+            self._draw_picture(now_s)
 
-    def tell(self, words: str) -> None:
+    def show_message(self, words: str) -> None:
         """Show a message for some seconds."""
         self._note, self._note_ends_s = words, self._now_s() + _NOTE_S
 
-    def _take(self, key: str) -> None:
+    def _handle_key(self, key: str) -> None:
         if key == REDRAW:
             self._size = (0, 0)
             return
         self._note = ""
         try:
-            for line in self._keyboard.take(key, self._hands.lying, self._hands.powered):
-                self._hands.do(parse(line))
+            for line in self._keyboard.handle_key(key, self._hands.surfaces, self._hands.powered):
+                self._hands.execute(parse_command(line))
         except (Failure, UsageError) as error:
-            self.tell(str(error))
+            self.show_message(str(error))
 
-    def _draw(self, now_s: float) -> None:
-        size = self._screen.size()
+    def _draw_picture(self, now_s: float) -> None:
+        size = self._screen.get_size()
         if size != self._size:
             self._size = size
             fits = size[0] >= LEAST[0] and size[1] >= LEAST[1]
@@ -121,19 +121,19 @@ class Picture:
         if self._tray.plugged:
             self._speed.add(now_s, self._tray.now_us)
         else:
-            self._speed.forget()
+            self._speed.clear()
         if now_s >= self._note_ends_s:
             self._note = ""
-        self._screen.draw(self._view.patches(self._seen()))
+        self._screen.draw(self._view.render(self._make_state()))
 
-    def _seen(self) -> Seen:
+    def _make_state(self) -> PictureState:
         tray, hands, keyboard = self._tray, self._hands, self._keyboard
-        power = texts("running" if tray.plugged else "in-bootsel" if tray.in_bootsel else "unplugged")
-        return Seen(
+        power = texts("running" if tray.plugged else "in-bootsel" if tray.is_in_bootsel else "unplugged")
+        return PictureState(
             screen=tray.screen,
             frame=tray.frame,
             beside=tray.beside,
-            lying=tuple(hands.lying),
+            lying=tuple(hands.surfaces),
             pressed=hands.pressed,
             slot=keyboard.slot,
             color=keyboard.color,
@@ -147,7 +147,7 @@ class Picture:
         )
 
 
-class Lines:
+class LineFrontEnd:
     """Front end for a script: print a line for each new text on the display, and run input lines as commands.
 
     A picture comes page by page. Its text is read (which takes 20 to 40 ms) once the picture stops changing, or has
@@ -161,7 +161,7 @@ class Lines:
         self._said = texts("dark")
         self._rests_us = self._latest_us = 0.0
 
-    def turn(self) -> None:
+    def step(self) -> None:
         screen, now_us = self._tray.screen, self._tray.now_us
         if screen != self._seen:
             if self._seen == self._read:
@@ -177,16 +177,16 @@ class Lines:
         while self._commands and self._hands.idle and not self._hands.has_quit:
             if line := self._commands.popleft().strip():
                 try:
-                    self._hands.do(parse(line))
-                    self._hands.turn()
+                    self._hands.execute(parse_command(line))
+                    self._hands.step()
                 except (Failure, UsageError) as error:
-                    self.tell(str(error))
+                    self.show_message(str(error))
 
-    def tell(self, words: str) -> None:
+    def show_message(self, words: str) -> None:
         print(texts("told", words=words), file=self._errors, flush=True)
 
 
-def read_input(file: TextIO) -> deque[str]:
+def start_reader(file: TextIO) -> deque[str]:
     """Start a thread that appends the lines of a file to a queue as they come. Return the queue."""
     lines: deque[str] = deque()
 
@@ -199,6 +199,6 @@ def read_input(file: TextIO) -> deque[str]:
                 lines.extend(line.decode(errors="replace") for line in whole)
         lines.append(rest.decode(errors="replace"))
 
-    if not file.isatty() or in_foreground(file):
+    if not file.isatty() or is_in_foreground(file):
         threading.Thread(target=read, daemon=True).start()
     return lines

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from host_tools.errors import Failure, UsageError
 from simulator.texts import HostTexts
 from simulator.tray.optics import Optics
-from simulator.tray.rig import button_of
+from simulator.tray.rig import parse_button
 from tray24.pins import COLUMNS, ROWS, SLOTS
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ UP, DOWN, LEFT, RIGHT, TAB, ENTER, REDRAW = "up", "down", "left", "right", "tab"
 _BUTTONS = {str(seat): f"seat {seat}" for seat in range(1, 7)} | {
     color[0]: color for color in COLORS if color != "white"
 }
-BUTTON_KEYS = {button_of(name): key for key, name in _BUTTONS.items()}
+BUTTON_KEYS = {parse_button(name): key for key, name in _BUTTONS.items()}
 _MOVES = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
 _PLAIN = {"c": "lift all", "P": "bootsel", "x": "reset", "q": "quit"}
 # What these keys write on other keyboards.
@@ -52,7 +52,7 @@ _MOST_WAITING = 12  # presses; a repeating key is quicker than a slow tray
 _NOTHING = -1  # instead of a button: the finger waits
 
 
-def usage() -> list[tuple[str, str]]:
+def list_usage() -> list[tuple[str, str]]:
     """Return each command as (syntax, what the command does)."""
     values = {"press": PRESS_MS, "hold": HOLD_MS, "last": SLOTS - 1, "colors": ", ".join(COLORS), "wild": _WILD}
     return [(texts(f"usage-{verb}"), texts(f"does-{verb}", **values)) for verb in _WORDS]
@@ -68,18 +68,18 @@ class Command(NamedTuple):
     slot: int = ALL
 
 
-def parse(line: str) -> Command:
+def parse_command(line: str) -> Command:
     """Parse a command line. Raise UsageError, which says what is wrong."""
     verb, *words = line.lower().split() or [""]
     if verb not in _WORDS:
         raise UsageError(texts("bad-command", line=line.strip(), commands=", ".join(_WORDS)))
     try:
-        return _parse(verb, words)
+        return _parse_words(verb, words)
     except ValueError as error:
         raise UsageError(f"'{line.strip()}': {error}") from None
 
 
-def _parse(verb: str, words: list[str]) -> Command:
+def _parse_words(verb: str, words: list[str]) -> Command:
     ms = PRESS_MS if verb == "press" else HOLD_MS
     if verb in ("press", "hold"):
         words = [word for word in words if word != "seat"]
@@ -88,7 +88,7 @@ def _parse(verb: str, words: list[str]) -> Command:
     if len(words) != _WORDS[verb]:
         raise ValueError(texts("write-it-as", usage=texts(f"usage-{verb}")))
     if verb in ("press", "hold"):
-        return Command("press", button=button_of(f"seat {words[0]}" if words[0].isdigit() else words[0]), ms=ms)
+        return Command("press", button=parse_button(f"seat {words[0]}" if words[0].isdigit() else words[0]), ms=ms)
     if verb == "put":
         color = "white" if words[0] == _WILD else words[0]
         if color not in COLORS:
@@ -118,7 +118,7 @@ for _row in _SCRIPTS:
     _PLACES |= {written.upper(): key.upper() for written, key in _letters} | dict(_letters)
 
 
-def help_lines() -> list[tuple[str, str]]:
+def list_help() -> list[tuple[str, str]]:
     """Return the rows of the page of help: (keys, what they do)."""
     return [(texts(f"keys-{name}"), texts(f"does-key-{name}")) for name in _HELPED]
 
@@ -136,8 +136,8 @@ class Keyboard:
         self.helps = False
         self._last = -1  # the slot of the last placed die
 
-    def take(self, key: str, lying: list[str], powered: bool) -> list[str]:
-        """Return the command lines of a key: 0 to 2. `lying`: what is on each slot, "" for nothing."""
+    def handle_key(self, key: str, lying: list[str], powered: bool) -> list[str]:
+        """Return the command lines of a key: 0 to 2. `surfaces`: what is on each slot, "" for nothing."""
         key = _PLACES.get(key, key)
         if self.helps:
             self.helps = False
@@ -158,11 +158,11 @@ class Keyboard:
             names = list(COLORS)
             self.color = names[(names.index(self.color) + 1) % len(names)]
         elif key in (" ", ENTER):
-            return [f"lift {self.slot}" if lying[self.slot] else self._put()]
+            return [f"lift {self.slot}" if lying[self.slot] else self._format_put()]
         elif key == "m":
             # Move the last placed die to the chosen slot.
             lifts = self._last >= 0 and lying[self._last] and not lying[self.slot]
-            return [f"lift {self._last}", self._put()] if lifts else [self._put()]
+            return [f"lift {self._last}", self._format_put()] if lifts else [self._format_put()]
         elif key == "f":
             return [f"cover {self.slot}"]
         elif key == "p":
@@ -171,7 +171,7 @@ class Keyboard:
             return [_PLAIN[key]]
         return []
 
-    def _put(self) -> str:
+    def _format_put(self) -> str:
         self._last = self.slot
         return f"put {self.color} {self.slot}"
 
@@ -184,23 +184,23 @@ class Hands:
 
     def __init__(self, tray: "PicoTray", optics: Optics):
         self._tray, self._optics = tray, optics
-        self.lying = [""] * SLOTS
+        self.surfaces = [""] * SLOTS
         self.pressed = _NOTHING
         self.has_quit = False
         self._waiting: deque[tuple[int, int]] = deque()  # (button, ms)
         self._free_us = 0.0  # when the finger can press again
-        self._lets_go_us = 0.0
+        self._releases_us = 0.0
 
     @property
     def powered(self) -> bool:
-        return self._tray.plugged or self._tray.in_bootsel
+        return self._tray.plugged or self._tray.is_in_bootsel
 
     @property
     def idle(self) -> bool:
         """Return whether all requested presses and waits are over."""
         return not self._waiting and self._tray.now_us >= self._free_us
 
-    def do(self, command: Command) -> None:
+    def execute(self, command: Command) -> None:
         """Begin to execute a command. Raise Failure when that is impossible."""
         match command.verb:
             case "press" | "wait":
@@ -208,16 +208,16 @@ class Hands:
                     raise Failure(texts("slow"))
                 self._waiting.append((command.button, command.ms))
             case "put":
-                if lies := self.lying[command.slot]:
+                if lies := self.surfaces[command.slot]:
                     raise Failure(texts("finger-lies" if lies == FINGER else "die-lies", slot=command.slot))
-                self.lying[command.slot] = command.surface
-                self._optics.put(command.slot, command.surface)
+                self.surfaces[command.slot] = command.surface
+                self._optics.place_surface(command.slot, command.surface)
             case "lift":
-                if command.slot != ALL and not self.lying[command.slot]:
+                if command.slot != ALL and not self.surfaces[command.slot]:
                     raise Failure(texts("slot-empty", slot=command.slot))
                 for slot in range(SLOTS) if command.slot == ALL else (command.slot,):
-                    self.lying[slot] = ""
-                    self._optics.lift(slot)
+                    self.surfaces[slot] = ""
+                    self._optics.remove_surface(slot)
             case "unplug":
                 if not self.powered:
                     raise Failure(texts("pulled-already"))
@@ -231,19 +231,19 @@ class Hands:
             case "reset":
                 if not self._tray.plugged:
                     raise Failure(texts("nothing-runs"))
-                self._tray.hard_reset()
+                self._tray.reset_chip()
             case "quit":
                 self.has_quit = True
 
-    def turn(self) -> None:
+    def step(self) -> None:
         """Release the pressed button and press the next one when it is time. Call this often."""
         now_us = self._tray.now_us
-        if self.pressed != _NOTHING and now_us >= self._lets_go_us:
+        if self.pressed != _NOTHING and now_us >= self._releases_us:
             self._tray.set_contact(self.pressed, False)
             self.pressed = _NOTHING
         if self._waiting and now_us >= self._free_us:
             button, ms = self._waiting.popleft()
-            self._free_us = self._lets_go_us = now_us + 1000 * ms
+            self._free_us = self._releases_us = now_us + 1000 * ms
             if button != _NOTHING:
                 self._free_us += 1000 * _REST_MS
                 self.pressed = button

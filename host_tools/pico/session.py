@@ -11,17 +11,17 @@ from types import FrameType
 
 from host_tools.build import released
 from host_tools.errors import Failure, UsageError
-from host_tools.files import write_whole
+from host_tools.files import write_atomically
 from host_tools.pico import terminal
-from host_tools.pico.fronts import Lines, Picture, read_input
+from host_tools.pico.fronts import LineFrontEnd, TerminalFrontEnd, start_reader
 from host_tools.pico.keys import Hands
-from simulator.given_files import MOST_UF2_BYTES, read_given
-from simulator.pico.flash import FLASH_BYTES, flash_of
+from simulator.given_files import MOST_UF2_BYTES, read_input_file
+from simulator.pico.flash import FLASH_BYTES, build_flash
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import Drive, SerialServer
-from simulator.pico.storage import with_files
+from simulator.pico.storage import replace_files
 from simulator.texts import HostTexts
-from simulator.tray.files import settings_of
+from simulator.tray.files import format_settings
 from simulator.tray.optics import Optics
 from tray24.ui.toolkit.lights import FULL
 
@@ -39,7 +39,7 @@ _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if
 def read_flash(file: Path) -> bytes | None:
     """Return the flash in the file, or None when the file is missing or empty. Raise Failure or OSError."""
     try:
-        data = read_given(file, MOST_UF2_BYTES)
+        data = read_input_file(file, MOST_UF2_BYTES)
     except FileNotFoundError:
         return None
     if data and len(data) != FLASH_BYTES:
@@ -57,7 +57,7 @@ class FlashFile:
         self._written_s = self._look_s = now_s()
         self._was_plugged = tray.plugged
 
-    def turn(self) -> None:
+    def step(self) -> None:
         """Write the file when it is due. Call this often. Raise OSError."""
         now_s = self._now_s()
         unplugged = self._was_plugged and not self._tray.plugged
@@ -66,7 +66,7 @@ class FlashFile:
             self.save()
         elif now_s >= self._look_s:
             self._look_s = now_s + _LOOK_S
-            image = self._tray.flash_image()
+            image = self._tray.get_flash_image()
             rests = image == self._seen
             self._seen = image
             if image != self._written and (rests or now_s >= self._written_s + _LATEST_S):
@@ -74,94 +74,94 @@ class FlashFile:
 
     def save(self) -> None:
         """Write the file unless it already has the content of the flash. Raise OSError."""
-        image = self._tray.flash_image()
+        image = self._tray.get_flash_image()
         if image != self._written:
             self._written_s = self._now_s()
-            write_whole(self._file, image)
+            write_atomically(self._file, image)
             self._written = image
 
 
-def serve(port: int, folder: Path | None, file: Path | None, blank: bool, kind: str = FULL) -> int:
+def run_session(port: int, folder: Path | None, file: Path | None, blank: bool, kind: str = FULL) -> int:
     """Run the emulated tray until the person quits or a signal comes. Return the exit code."""
     stored = read_flash(file) if file else None
     if stored and blank:
         raise UsageError(texts("blank-and-flash", file=file))
     optics = Optics(_TRAY_SEED)
-    tray = _new_tray(stored, blank, optics, kind)
+    tray = _make_tray(stored, blank, optics, kind)
     try:
         server = SerialServer(tray, port)
     except OSError as error:
         raise Failure(texts("not-served", port=port, reason=error.strerror)) from None
     with contextlib.ExitStack() as at_end:
         at_end.callback(server.close)
-        ending = at_end.enter_context(_ending())
+        ending = at_end.enter_context(_collect_signals())
         keeper = FlashFile(file, stored, tray) if file else None
         if keeper:
             at_end.callback(keeper.save)
         if not folder:
             folder = Path(at_end.enter_context(tempfile.TemporaryDirectory(prefix="tray24-")), _DRIVE)
         drive = Drive(tray, folder)
-        at_end.callback(drive.turn)  # without power there is no drive: remove it
+        at_end.callback(drive.update)  # without power there is no drive: remove it
         at_end.callback(tray.pull_plug)
         hands = Hands(tray, optics)
-        front = at_end.enter_context(_front(tray, hands, server.port, drive.folder))
+        front = at_end.enter_context(_open_front_end(tray, hands, server.port, drive.folder))
 
-        def turn() -> None:
-            drive.turn()
-            hands.turn()
-            front.turn()
+        def step() -> None:
+            drive.update()
+            hands.step()
+            front.step()
             try:
                 if keeper:
-                    keeper.turn()
+                    keeper.step()
             except OSError as error:
-                front.tell(texts("flash-not-kept", file=error.filename, reason=error.strerror))
+                front.show_message(texts("flash-not-kept", file=error.filename, reason=error.strerror))
 
-        server.serve(turn, lambda: hands.has_quit or bool(ending))
+        server.serve(step, lambda: hands.has_quit or bool(ending))
     return _KILLED + ending[0] if ending else 0
 
 
-def _new_tray(stored: bytes | None, blank: bool, optics: Optics, kind: str) -> PicoTray:
+def _make_tray(stored: bytes | None, blank: bool, optics: Optics, kind: str) -> PicoTray:
     if not blank:
-        return PicoTray(stored or _image(kind), optics, quick_display=True, kind=kind)
+        return PicoTray(stored or _make_image(kind), optics, quick_display=True, kind=kind)
     tray = PicoTray(_BLANK, optics, quick_display=True, plugged=False, kind=kind)
     tray.hold_bootsel()
     return tray
 
 
-def _image(kind: str) -> bytes:
+def _make_image(kind: str) -> bytes:
     """Return the flash image of a finished tray of this kind."""
-    uf2 = released.read().uf2
+    uf2 = released.read_release().uf2
     if kind == FULL:
         return uf2
-    files = {f"data/{name}": data for name, data in settings_of(tray_kind=kind).items()}
-    return with_files(flash_of(uf2), files)
+    files = {f"data/{name}": data for name, data in format_settings(tray_kind=kind).items()}
+    return replace_files(build_flash(uf2), files)
 
 
 @contextlib.contextmanager
-def _front(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[Lines | Picture]:
+def _open_front_end(tray: PicoTray, hands: Hands, port: str, folder: Path) -> Iterator[LineFrontEnd | TerminalFrontEnd]:
     if terminal.is_usable(sys.stdin, sys.stdout):
         places = (texts("serial-port", port=port), texts("drive-folder", folder=folder))
-        with terminal.taken(sys.stdin, sys.stdout) as (keys, screen):
-            yield Picture(tray, hands, keys, screen, places)
+        with terminal.open_screen(sys.stdin, sys.stdout) as (keys, screen):
+            yield TerminalFrontEnd(tray, hands, keys, screen, places)
         return
     print(texts("line-serial-port", port=port), flush=True)
     print(texts("line-drive-folder", folder=folder), flush=True)
-    yield Lines(tray, hands, read_input(sys.stdin), sys.stdout, sys.stderr)
+    yield LineFrontEnd(tray, hands, start_reader(sys.stdin), sys.stdout, sys.stderr)
 
 
 @contextlib.contextmanager
-def _ending() -> Iterator[list[int]]:
+def _collect_signals() -> Iterator[list[int]]:
     """Collect the signals that end the process in the list that is yielded. A second one raises KeyboardInterrupt."""
     came: list[int] = []
 
-    def end(number: int, _: FrameType | None) -> None:
+    def handle_signal(number: int, _: FrameType | None) -> None:
         if came:
             raise KeyboardInterrupt
         came.append(number)
 
     # An ignored signal (by nohup, for example) stays ignored.
     taken = [number for number in _SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
-    before = {number: signal.signal(number, end) for number in taken}
+    before = {number: signal.signal(number, handle_signal) for number in taken}
     try:
         yield came
     finally:

@@ -72,10 +72,10 @@ def is_usable(keys: TextIO, out: TextIO) -> bool:
     console = Console(file=out)
     if console.is_dumb_terminal or console.legacy_windows or console.options.ascii_only:
         return False
-    return in_foreground(keys)
+    return is_in_foreground(keys)
 
 
-def in_foreground(terminal: TextIO) -> bool:
+def is_in_foreground(terminal: TextIO) -> bool:
     """Return whether this process may read from the terminal. Reading would stop a background process."""
     if sys.platform == "win32":
         return True
@@ -107,7 +107,7 @@ if sys.platform == "win32":
 else:
 
     @contextlib.contextmanager
-    def _pressed_keys(keys: TextIO) -> Iterator["Keys"]:
+    def _open_keys(keys: TextIO) -> Iterator["Keys"]:
         """Yield single keys without echo. Ctrl-Z is disabled, because it would leave the screen half drawn."""
         file = keys.fileno()
         before = termios.tcgetattr(file)
@@ -149,7 +149,7 @@ class Screen:
             self._colors = COLOR_SYSTEMS[console.color_system]
         self._there: dict[tuple[int, int], Spans] = {}
 
-    def size(self) -> tuple[int, int]:
+    def get_size(self) -> tuple[int, int]:
         """Return the current number of columns and rows."""
         size = os.get_terminal_size(self._out.fileno())
         return size.columns, size.lines
@@ -179,9 +179,9 @@ class Screen:
 
 
 @contextlib.contextmanager
-def taken(keys: TextIO, out: TextIO) -> Iterator[tuple["Keys", Screen]]:
+def open_screen(keys: TextIO, out: TextIO) -> Iterator[tuple["Keys", Screen]]:
     """Switch the terminal to single keys and the alternate screen; restore it at the end, even after an error."""
-    with _pressed_keys(keys) as pressed:
+    with _open_keys(keys) as pressed:
         try:
             out.write(_ENTER_SCREEN)
             out.flush()

@@ -4,14 +4,14 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from host_tools.pico.keys import BUTTON_KEYS, FINGER, help_lines
+from host_tools.pico.keys import BUTTON_KEYS, FINGER, list_help
 from host_tools.pico.terminal import Patch, Spans
 from simulator.drawing import STYLES
 from simulator.pico.rig import read_lines
 from simulator.texts import HostTexts
-from simulator.tray.rig import Slot
+from simulator.tray.rig import LedColor
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS
-from tray24.ui.toolkit.lights import FULL, first_button, light_count
+from tray24.ui.toolkit.lights import FULL, count_lights, get_first_button
 
 _PAGES = DISPLAY_HEIGHT // 8
 
@@ -38,7 +38,7 @@ _WITH_STATE = 6  # rows from which the state is shown
 _WORDS = 8  # rows that the display's words take at most
 
 
-def braille(screen: bytes) -> list[str]:
+def render_braille(screen: bytes) -> list[str]:
     """Render `PicoTray.screen` in Braille: return 16 rows of 64 characters from its 1024 bytes."""
     rows = []
     for page in range(_PAGES):
@@ -49,7 +49,7 @@ def braille(screen: bytes) -> list[str]:
     return rows
 
 
-def half_blocks(screen: bytes) -> list[str]:
+def render_half_blocks(screen: bytes) -> list[str]:
     """Render `PicoTray.screen` in half blocks: return 32 rows of 128 characters."""
     rows = []
     for page in range(_PAGES):
@@ -60,12 +60,12 @@ def half_blocks(screen: bytes) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Seen:
+class PictureState:
     """The state of tray and keyboard that the picture shows."""
 
     screen: bytes  # in PicoTray's format, like frame
     frame: bytes
-    lying: tuple[str, ...]
+    surfaces: tuple[str, ...]
     pressed: int = -1  # the button whose contact is closed
     slot: int = 0  # the slot chosen with the arrows
     color: str = "white"
@@ -89,8 +89,8 @@ class Layout:
     cell: int  # columns of a slot
 
 
-_SMALL = Layout(braille, DISPLAY_WIDTH // 2, DISPLAY_HEIGHT // 4, 2)
-_LARGE = Layout(half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
+_SMALL = Layout(render_braille, DISPLAY_WIDTH // 2, DISPLAY_HEIGHT // 4, 2)
+_LARGE = Layout(render_half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
 
 
 class View:
@@ -101,20 +101,20 @@ class View:
         self._layout = _LARGE if columns >= needed[0] and rows >= needed[1] else _SMALL
         self._columns = columns
         self._places = places
-        self._seen: Seen | None = None
+        self._seen: PictureState | None = None
 
-    def patches(self, seen: Seen) -> Iterator[Patch]:
+    def render(self, seen: PictureState) -> Iterator[Patch]:
         """Yield the patches of the picture, without those of an unchanged display or unchanged slots."""
         before, self._seen = self._seen, seen
         if before is None:
-            yield from self._frame()
+            yield from self._render_frame()
         if before is None or (before.screen, before.helps) != (seen.screen, seen.helps):
-            yield from self._display(seen)
-        if before is None or _in_slots(before) != _in_slots(seen):
-            yield from self._slots(seen)
-        yield from self._below(seen)
+            yield from self._render_display(seen)
+        if before is None or _select_slot_state(before) != _select_slot_state(seen):
+            yield from self._render_slots(seen)
+        yield from self._render_below(seen)
 
-    def _frame(self) -> Iterator[Patch]:
+    def _render_frame(self) -> Iterator[Patch]:
         layout = self._layout
         title = f" {texts('display')} "
         yield Patch(0, 0, ((f"╭{title}{'─' * (layout.columns - len(title))}╮", _FRAME),))
@@ -123,11 +123,11 @@ class View:
             yield Patch(row, layout.columns + 1, (("│", _FRAME),))
         yield Patch(layout.rows + 1, 0, ((f"╰{'─' * layout.columns}╯", _FRAME),))
 
-    def _display(self, seen: Seen) -> Iterator[Patch]:
+    def _render_display(self, seen: PictureState) -> Iterator[Patch]:
         layout = self._layout
         if seen.helps:
             lines: list[Spans] = [
-                ((f" {keys:22}", "bold"), (words.ljust(layout.columns - 23), "")) for keys, words in help_lines()
+                ((f" {keys:22}", "bold"), (words.ljust(layout.columns - 23), "")) for keys, words in list_help()
             ]
             lines += [((" " * layout.columns, ""),)] * (layout.rows - len(lines))
         else:
@@ -135,7 +135,7 @@ class View:
         for row, spans in enumerate(lines):
             yield Patch(row + 1, 1, spans)
 
-    def _slots(self, seen: Seen) -> Iterator[Patch]:
+    def _render_slots(self, seen: PictureState) -> Iterator[Patch]:
         """Yield the slots: a line of lights above a line of dice."""
         left = self._layout.columns + 3
         width = COLUMNS * self._layout.cell + 1
@@ -146,9 +146,9 @@ class View:
             for column in range(COLUMNS):
                 slot = row * COLUMNS + column
                 gap = [(" ", "")] * (column == COLUMNS // 2)
-                if slot < light_count(seen.kind):
-                    lights += [*gap, *light_spans(seen, slot, self._layout.cell)]
-                    dice += [*gap, die_span(seen.lying[slot], slot == seen.slot, self._layout.cell)]
+                if slot < count_lights(seen.kind):
+                    lights += [*gap, *render_lights(seen, slot, self._layout.cell)]
+                    dice += [*gap, render_die(seen.surfaces[slot], slot == seen.slot, self._layout.cell)]
                 else:
                     lights += [*gap, (" " * self._layout.cell, "")]
                     dice += [*gap, (" " * self._layout.cell, "")]
@@ -156,46 +156,46 @@ class View:
             yield Patch(2 + 3 * row, left, tuple(dice))
         yield Patch(1 + 3 * ROWS, left, ((texts("slot", slot=seen.slot).ljust(width), "bold"),))
 
-    def _below(self, seen: Seen) -> Iterator[Patch]:
+    def _render_below(self, seen: PictureState) -> Iterator[Patch]:
         top = self._layout.rows + 2
         right = self._layout.columns + 3
         width = self._columns - 1  # a character in the last column of the last row would scroll the screen
         color = texts("tab", color=texts(f"color-{seen.color}"))
         yield Patch(2 + 3 * ROWS, right, ((color.ljust(COLUMNS * self._layout.cell + 1), ""),))
-        yield Patch(top, 0, self._buttons(seen, width))
-        yield Patch(top + 1, 0, ((cut(state_words(seen), width), "bold"),))
+        yield Patch(top, 0, self._render_buttons(seen, width))
+        yield Patch(top + 1, 0, ((fit_text(format_state(seen), width), "bold"),))
         for row, words in enumerate(self._places, top + 2):
-            yield Patch(row, 0, ((cut(words, width), ""),))
-        yield Patch(top + 4, 0, ((cut(seen.note, width), "yellow"),))
-        yield Patch(top + 5, 0, ((cut(texts("any-key") if seen.helps else texts("keys-line"), width), _QUIET),))
+            yield Patch(row, 0, ((fit_text(words, width), ""),))
+        yield Patch(top + 4, 0, ((fit_text(seen.note, width), "yellow"),))
+        yield Patch(top + 5, 0, ((fit_text(texts("any-key") if seen.helps else texts("keys-line"), width), _QUIET),))
 
-    def _buttons(self, seen: Seen, width: int) -> Spans:
+    def _render_buttons(self, seen: PictureState, width: int) -> Spans:
         spans: list[tuple[str, str]] = [(texts("buttons"), "")]
         used = len(spans[0][0])
-        for button in range(first_button(seen.kind), BUTTONS):
+        for button in range(get_first_button(seen.kind), BUTTONS):
             space = "  " if button in (0, SEATS) else " "
             key = f"[{BUTTON_KEYS[button]}]"
             style = _PRESSED if button == seen.pressed else "" if button < SEATS else STYLES[BUTTON_KEYS[button]]
             spans += [(space, ""), (key, style)]
             used += len(space + key)
-        spans.append((cut(f"   {texts('hold-which')}" if seen.holds else "", width - used), "bold"))
+        spans.append((fit_text(f"   {texts('hold-which')}" if seen.holds else "", width - used), "bold"))
         return tuple(spans)
 
 
-def _in_slots(seen: Seen) -> tuple[object, ...]:
-    return seen.frame, seen.beside, seen.lying, seen.slot
+def _select_slot_state(seen: PictureState) -> tuple[object, ...]:
+    return seen.frame, seen.beside, seen.surfaces, seen.slot
 
 
-def light_spans(seen: Seen, slot: int, cell: int) -> Spans:
+def render_lights(seen: PictureState, slot: int, cell: int) -> Spans:
     """Return the lights of a slot in so many columns, with styles; on a twin the last one is beside the slot."""
     at = slice(3 * slot, 3 * slot + 3)
     if not seen.beside:
-        return (_light_span(seen.frame[at], cell),)
-    return _light_span(seen.frame[at], cell - 1), _light_span(seen.beside[at], 1)
+        return (_render_light(seen.frame[at], cell),)
+    return _render_light(seen.frame[at], cell - 1), _render_light(seen.beside[at], 1)
 
 
-def _light_span(rgb: bytes, cell: int) -> tuple[str, str]:
-    color = Slot(*rgb).color
+def _render_light(rgb: bytes, cell: int) -> tuple[str, str]:
+    color = LedColor(*rgb).color
     letter = " " if color == "dark" else color[0]
     levels = [round(_LEVELS * (value / 255) ** (1 / _GAMMA)) * 255 // _LEVELS for value in rgb]
     red, green, blue = (level / 255 for level in levels)
@@ -204,19 +204,19 @@ def _light_span(rgb: bytes, cell: int) -> tuple[str, str]:
     return letter.center(cell), style
 
 
-def die_span(surface: str, chosen: bool, cell: int) -> tuple[str, str]:
+def render_die(surface: str, chosen: bool, cell: int) -> tuple[str, str]:
     """Return what is on a slot in so many columns, with its style."""
     style = {"": _QUIET, FINGER: _FINGER, "white": STYLES["-"]}.get(surface) or STYLES[surface]
     text = _LETTERS[surface].center(cell - 1)
     return (">" + text, "bold reverse") if chosen else (" " + text, style)
 
 
-def state_words(seen: Seen) -> str:
+def format_state(seen: PictureState) -> str:
     """Return a text about power, speed and resets."""
     return "   ".join(part for part in (seen.power, seen.speed, texts("resets", count=seen.resets)) if part)
 
 
-def cut(words: str, width: int) -> str:
+def fit_text(words: str, width: int) -> str:
     """Return the text in exactly this width; a text that is too long loses its middle."""
     if len(words) <= width:
         return words.ljust(width)
@@ -234,46 +234,46 @@ class SmallView:
         self._screen = b""
         self._words: list[str] = []
 
-    def patches(self, seen: Seen) -> Iterator[Patch]:
+    def render(self, seen: PictureState) -> Iterator[Patch]:
         """Yield the patches of the picture."""
         keys = textwrap.wrap(texts("any-key") if seen.helps else texts("keys-line"), max(self._width, 1))
         below: list[Spans] = [((words, "dim"),) for words in keys[: max(1, self._rows // 3)]]
         if self._rows >= _WITH_STATE:
             hold = texts("hold-which") if seen.holds else texts("too-small", **self._size)
-            below = [((state_words(seen), "bold"),), ((seen.note or hold, "yellow"),), *below]
+            below = [((format_state(seen), "bold"),), ((seen.note or hold, "yellow"),), *below]
         room = max(1, self._rows - len(below))
-        above: list[Spans] = [((f"{keys}: ", "bold"), (words, "")) for keys, words in help_lines()]
+        above: list[Spans] = [((f"{keys}: ", "bold"), (words, "")) for keys, words in list_help()]
         if not seen.helps:
-            above = self._display(seen, room)
+            above = self._render_display(seen, room)
         lines = (above[:room] + [()] * (room - len(above)) + below)[: self._rows]
         for row, spans in enumerate(lines):
-            yield Patch(row, 0, tuple(_fitted(spans, self._width)))
+            yield Patch(row, 0, tuple(_fit_spans(spans, self._width)))
 
-    def _display(self, seen: Seen, room: int) -> list[Spans]:
+    def _render_display(self, seen: PictureState, room: int) -> list[Spans]:
         if seen.screen != self._screen:
             self._screen, self._words = seen.screen, read_lines(seen.screen)
         words = self._words or [texts("unread" if any(seen.screen) else "dark")]
-        slots = list(_slots(seen))
+        slots = list(_render_slot_rows(seen))
         lines: list[Spans] = [((line, "bold"),) for line in words]
         if max(_WORDS, len(words)) + len(slots) <= room:
             return [*lines, *([()] * (room - len(lines) - len(slots))), *slots]
         return lines
 
 
-def _slots(seen: Seen) -> Iterator[Spans]:
+def _render_slot_rows(seen: PictureState) -> Iterator[Spans]:
     """Yield the rows of slots: their lights, and beside them their dice."""
-    for first in range(0, light_count(seen.kind), COLUMNS):
-        slots = range(first, min(first + COLUMNS, light_count(seen.kind)))
-        lights = [span for slot in slots for span in light_spans(seen, slot, _CELL)]
+    for first in range(0, count_lights(seen.kind), COLUMNS):
+        slots = range(first, min(first + COLUMNS, count_lights(seen.kind)))
+        lights = [span for slot in slots for span in render_lights(seen, slot, _CELL)]
         gap = " " * (1 + _CELL * (COLUMNS - len(slots)))
-        yield *lights, (gap, ""), *(die_span(seen.lying[slot], slot == seen.slot, _CELL) for slot in slots)
+        yield *lights, (gap, ""), *(render_die(seen.surfaces[slot], slot == seen.slot, _CELL) for slot in slots)
 
 
-def _fitted(spans: Spans, width: int) -> Iterator[tuple[str, str]]:
+def _fit_spans(spans: Spans, width: int) -> Iterator[tuple[str, str]]:
     """Yield the spans in exactly this width, with trailing blanks; the first span that is too long loses its middle."""
     left = width
     for text, style in spans:
-        shown = cut(text, left) if len(text) > left > 1 else text[:left]
+        shown = fit_text(text, left) if len(text) > left > 1 else text[:left]
         left -= len(shown)
         yield shown, style
     yield " " * left, ""

@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.checkout import ROOT
-from host_tools.files import write_whole
-from host_tools.processes import process_pool
+from host_tools.files import write_atomically
+from host_tools.processes import make_process_pool
 from simulator.texts import HostTexts
 
-say = HostTexts("prove")
+texts = HostTexts("prove")
 
 FILE = ROOT / "tests" / "campaigns" / "results.json"
 PAGE = ROOT / "tests" / "TESTING.md"
@@ -58,37 +58,37 @@ class Result:
     date: str = ""
 
 
-def read() -> dict[str, Result]:
+def read_results() -> dict[str, Result]:
     """Return the stored results by the names of the campaigns."""
     kept = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     return {name: Result(**result) for name, result in kept.items()}
 
 
-def begun(name: str, sources: str, seed: int) -> Result:
+def resume_result(name: str, sources: str, seed: int) -> Result:
     """Return the stored result of a campaign to continue, or a new one if the sources or the seed have changed."""
-    result = read().get(name)
+    result = read_results().get(name)
     return result if result and (result.sources, result.seed) == (sources, seed) else Result(sources, seed)
 
 
-def write(name: str, result: Result, campaigns: dict[str, Any]) -> None:
+def write_result(name: str, result: Result, campaigns: dict[str, Any]) -> None:
     """Write the result of a campaign at the current commit into the file and the table, unless no round was run."""
     if not result.rounds:
         return
     result.seconds = round(result.seconds)
-    result.commit, result.date = _commit(), datetime.now(UTC).date().isoformat()
-    found = {name: asdict(one) for name, one in (read() | {name: result}).items()}
-    write_whole(FILE, (json.dumps(found, indent=1, sort_keys=True) + "\n").encode())
+    result.commit, result.date = _find_commit(), datetime.now(UTC).date().isoformat()
+    found = {name: asdict(one) for name, one in (read_results() | {name: result}).items()}
+    write_atomically(FILE, (json.dumps(found, indent=1, sort_keys=True) + "\n").encode())
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(_BEGIN)
     _, _, after = rest.partition(_END)
-    write_whole(PAGE, (before + _BEGIN + "\n" + table(campaigns) + "\n" + _END + after).encode())
+    write_atomically(PAGE, (before + _BEGIN + "\n" + format_table(campaigns) + "\n" + _END + after).encode())
 
 
-def table(campaigns: dict[str, Any]) -> str:
+def format_table(campaigns: dict[str, Any]) -> str:
     """Return the table of the page: each promise, the campaign that checks it, and the last result."""
-    found = read()
-    rows = [say("table-head"), "|---|---|---|---|---|---|---|"]
+    found = read_results()
+    rows = [texts("table-head"), "|---|---|---|---|---|---|---|"]
     for name, campaign in campaigns.items():
-        told: tuple[Any, ...] = (say("not-run"), "", "", "", "")
+        told: tuple[Any, ...] = (texts("not-run"), "", "", "", "")
         if last := found.get(name):
             count = f"{last.count:,} {campaign.unit}"
             told = (count, last.failed, f"{last.commit}, {last.date}", last.seed, last.seconds)
@@ -96,21 +96,21 @@ def table(campaigns: dict[str, Any]) -> str:
     return "\n".join(rows) + "\n"
 
 
-def _commit() -> str:
+def _find_commit() -> str:
     """Return the commit of the checkout, with "+" if files differ from it, or "" outside a repository."""
     try:
-        head = _git("rev-parse", "--short=10", "HEAD").strip()
-        return head + "+" if _git("status", "--porcelain", "--untracked-files=no", "--", *_OTHERS).strip() else head
+        head = _run_git("rev-parse", "--short=10", "HEAD").strip()
+        return head + "+" if _run_git("status", "--porcelain", "--untracked-files=no", "--", *_OTHERS).strip() else head
     except (OSError, subprocess.CalledProcessError):
         return ""
 
 
-def _git(*words: str) -> str:
+def _run_git(*words: str) -> str:
     return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
 @cache
-def campaigns() -> dict[str, Any]:
+def load_campaigns() -> dict[str, Any]:
     """Return the campaigns by name, in their order. The objects keep what they have prepared for later rounds."""
     for path in _PATHS:
         if str(path) not in sys.path:
@@ -118,12 +118,12 @@ def campaigns() -> dict[str, Any]:
     return {campaign.name: campaign for campaign in importlib.import_module("campaigns.catalog").CAMPAIGNS}
 
 
-def chance_of(campaign: Any, seed: int, number: int) -> Any:
+def make_random(campaign: Any, seed: int, number: int) -> Any:
     """Return the random numbers of a round of a campaign."""
-    return importlib.import_module("campaigns.campaign").chance_of(campaign, seed, number)
+    return importlib.import_module("campaigns.campaign").make_random(campaign, seed, number)
 
 
-def sources(campaign: Any) -> str:
+def hash_sources(campaign: Any) -> str:
     """Return a hash of the sources that a campaign checks. When they change, its counts begin again."""
     own = Path(inspect.getfile(type(campaign)))
     digest = hashlib.sha256()
@@ -135,16 +135,16 @@ def sources(campaign: Any) -> str:
     return digest.hexdigest()[:16]
 
 
-def do_round(name: str, seed: int, number: int) -> Done:
+def run_round(name: str, seed: int, number: int) -> Done:
     """Run a round in this process. Return its count, and its error or ""."""
-    campaign = campaigns()[name]
+    campaign = load_campaigns()[name]
     try:
-        return campaign.check(number, chance_of(campaign, seed, number)), ""
+        return campaign.check(number, make_random(campaign, seed, number)), ""
     except Exception as error:
         return 0, f"{type(error).__name__}: {error}"
 
 
-def run(
+def run_campaign(
     campaign: Any, result: Result, most: float, seconds: float, tell: Callable[[int, str], None], rounds: float
 ) -> None:
     """Run rounds until `most` units are counted, `rounds` are done, or the seconds are over. Update `result`.
@@ -154,14 +154,14 @@ def run(
     began_s, before_s = time.monotonic(), result.seconds
     running: deque[Future[Done]] = deque()
 
-    def goes_on() -> bool:
+    def should_continue() -> bool:
         is_done = result.count >= most or result.rounds + len(running) >= rounds
         return not is_done and result.failed < MOST_FAILED and time.monotonic() - began_s < seconds
 
-    with process_pool(PROCESSES) as pool:
-        while running or goes_on():
-            while len(running) < _AHEAD and goes_on():
-                running.append(pool.submit(do_round, campaign.name, result.seed, result.rounds + len(running)))
+    with make_process_pool(PROCESSES) as pool:
+        while running or should_continue():
+            while len(running) < _AHEAD and should_continue():
+                running.append(pool.submit(run_round, campaign.name, result.seed, result.rounds + len(running)))
             count, words = running.popleft().result()
             result.rounds += 1
             result.count += count
@@ -170,7 +170,7 @@ def run(
             tell(result.rounds - 1, words)
 
 
-def missed_faults(campaign: Any, seed: int) -> list[str]:
+def find_missed_faults(campaign: Any, seed: int) -> list[str]:
     """Return the planted faults of a campaign that its quick rounds do not find."""
     return [fault.words for fault in campaign.faults if not _is_found(campaign, fault, seed)]
 
@@ -179,7 +179,7 @@ def _is_found(campaign: Any, fault: Any, seed: int) -> bool:
     with fault.planted:
         for number in fault.rounds or range(campaign.short):
             try:
-                campaign.check(number, chance_of(campaign, seed, number))
+                campaign.check(number, make_random(campaign, seed, number))
             except KeyboardInterrupt:
                 raise
             except BaseException:  # a power cut is not an Exception

@@ -7,12 +7,20 @@ from pathlib import Path
 from host_tools.checkout import ROOT
 from host_tools.link.ports import PRODUCT_ID, VENDOR_ID
 from host_tools.site import bundle, documents, npm, start_page
-from host_tools.site.languages import Addresses, elsewhere, head, page_name, pages_of, sharing_tags, start_address
-from simulator.content_policy import WITH_PYTHON, with_policy
-from simulator.games import page_folder
-from simulator.texts import ENGLISH, HostTexts, language, speaking
-from simulator.web.page_data import data_scripts, texts_name
-from simulator.web.page_files import PAGE, page_html
+from host_tools.site.languages import (
+    Addresses,
+    get_page_name,
+    get_start_address,
+    list_page_files,
+    make_head,
+    make_sharing_tags,
+    make_site_links,
+)
+from simulator.content_policy import WITH_PYTHON, insert_policy
+from simulator.games import find_page_folder
+from simulator.texts import ENGLISH, HostTexts, get_language, use_language
+from simulator.web.page_data import build_scripts, get_texts_path
+from simulator.web.page_files import PAGE, render_page
 from tray24 import games
 from tray24.languages import LANGUAGES
 
@@ -44,72 +52,82 @@ def is_replaceable(out: Path) -> bool:
     )
 
 
-def build(out: Path, addresses: Addresses) -> None:
+def build_site(out: Path, addresses: Addresses) -> None:
     """Write the site into a folder, whose content it replaces, without links to unknown addresses. Raise Failure."""
     shutil.rmtree(out, ignore_errors=True)
     _build_tray(out / TRAY, addresses)
     _build_connect(out / "connect", out / TRAY)
-    start_page.build(out, addresses)
-    documents.build(out / "docs", addresses)
+    start_page.build_start_page(out, addresses)
+    documents.build_documents(out / "docs", addresses)
 
 
-def files_of_tray(out: Path) -> list[Path]:
+def list_tray_files(out: Path) -> list[Path]:
     """Return the files of a built site that make up the tray in one language."""
-    others = {out / TRAY / file for each in LANGUAGES if each != ENGLISH for file in _files_in(each)}
+    others = {out / TRAY / file for each in LANGUAGES if each != ENGLISH for file in _list_language_files(each)}
     return [path for path in (out / TRAY).rglob("*") if path.is_file() and path not in others]
 
 
-def _files_in(language: str) -> list[str]:
+def _list_language_files(language: str) -> list[str]:
     """Return the files that only readers of a language need."""
-    return [*(page_name(name, language) for name, _, _ in _PAGES), _manifest_name(language), texts_name(language)]
+    return [
+        *(get_page_name(name, language) for name, _, _ in _PAGES),
+        _get_manifest_name(language),
+        get_texts_path(language),
+    ]
 
 
 def _build_tray(folder: Path, addresses: Addresses) -> None:
     """Write the tray: the page, with a worker instead of the server."""
     shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns("index.html"))
-    for name in games.names():
-        if (page := page_folder(name)).is_dir():
+    for name in games.list_games():
+        if (page := find_page_folder(name)).is_dir():
             shutil.copytree(page, folder / "games" / name)
     host = folder / "js" / "host.js"
     host.write_text(host.read_text(encoding="utf-8").replace("hosts/server.js", "hosts/worker.js"), encoding="utf-8")
     for each in LANGUAGES:
-        with speaking(each):
+        with use_language(each):
             build_pages(folder, addresses)
     _build_worker(folder / "worker")
     shutil.copytree(_PAGE / "icons", folder / "icons")
-    bundle.add_service_worker(folder, "tray24", languages={each: _files_in(each) for each in LANGUAGES}, waits=True)
+    bundle.add_service_worker(
+        folder, "tray24", languages={each: _list_language_files(each) for each in LANGUAGES}, waits=True
+    )
 
 
-def _manifest_name(language: str) -> str:
+def _get_manifest_name(language: str) -> str:
     return "manifest.webmanifest" if language == ENGLISH else f"manifest-{language}.webmanifest"
 
 
 def build_pages(folder: Path, addresses: Addresses) -> None:
     """Write the pages in the current language."""
-    manifest = _manifest_name(language())
-    more = _HEAD.format(manifest=manifest, watch=page_name("watch", language()))
+    manifest = _get_manifest_name(get_language())
+    more = _HEAD.format(manifest=manifest, watch=get_page_name("watch", get_language()))
     for name, script, style in _PAGES:
         is_first = name == "index"  # the other one is shown in a frame of it
-        tags = sharing_tags(addresses, f"{TRAY}/{'' if language() == ENGLISH else page_name(name, language())}")
-        around = elsewhere() if is_first else ""
-        page = page_html(script, style, tags + more if is_first else more, head(pages_of(name)), elsewhere=around)
-        (folder / page_name(name, language())).write_text(with_policy(page, WITH_PYTHON), encoding="utf-8")
-    (folder / manifest).write_text(json.dumps(_manifest(), indent=1, ensure_ascii=False), encoding="utf-8")
-    for name, script in data_scripts().items():
+        tags = make_sharing_tags(
+            addresses, f"{TRAY}/{'' if get_language() == ENGLISH else get_page_name(name, get_language())}"
+        )
+        around = make_site_links() if is_first else ""
+        page = render_page(
+            script, style, tags + more if is_first else more, make_head(list_page_files(name)), elsewhere=around
+        )
+        (folder / get_page_name(name, get_language())).write_text(insert_policy(page, WITH_PYTHON), encoding="utf-8")
+    (folder / manifest).write_text(json.dumps(_make_manifest(), indent=1, ensure_ascii=False), encoding="utf-8")
+    for name, script in build_scripts().items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(script, encoding="utf-8")
 
 
-def _manifest() -> dict[str, object]:
+def _make_manifest() -> dict[str, object]:
     """Return what a browser needs to install the page."""
     icons = [("icon-192", 192, "any"), ("icon-512", 512, "any"), ("maskable-512", 512, "maskable")]
     return {
         "name": _say("name"),
         "short_name": "Tray24",
         "description": _say("description"),
-        "lang": language(),
+        "lang": get_language(),
         "id": "./",  # it is the same in all languages
-        "start_url": "./" if language() == ENGLISH else page_name("index", language()),
+        "start_url": "./" if get_language() == ENGLISH else get_page_name("index", get_language()),
         "scope": "./",
         "display": "standalone",
         "background_color": "#d5cab9",
@@ -125,18 +143,18 @@ def _build_worker(folder: Path) -> None:
     shutil.copytree(_WORKER, folder)
     runtime = folder / "runtime"
     runtime.mkdir()
-    source = npm.get_pyodide()
+    source = npm.fetch_pyodide()
     for module in npm.MODULES:
         script = (source / module).read_text(encoding="utf-8")
         for name in npm.MODULES:  # not every web server knows the type of .mjs
-            script = script.replace(name, npm.served_name(name))
-        (runtime / npm.served_name(module)).write_text(script, encoding="utf-8")
+            script = script.replace(name, npm.get_served_name(name))
+        (runtime / npm.get_served_name(module)).write_text(script, encoding="utf-8")
     packed = {
         "pyodide.asm.wasm": (source / "pyodide.asm.wasm").read_bytes(),
-        "python_stdlib.zip": npm.compiled(source, bundle.stored(npm.standard_library(source))),
-        "tray24.zip": npm.compiled(source, bundle.stored(bundle.python_modules())),
+        "python_stdlib.zip": npm.compile_modules(source, bundle.make_zip(npm.collect_standard_library(source))),
+        "tray24.zip": npm.compile_modules(source, bundle.make_zip(bundle.collect_python_modules())),
     }
-    files = {name: bundle.pack(runtime, name, data) for name, data in packed.items()}
+    files = {name: bundle.write_compressed(runtime, name, data) for name, data in packed.items()}
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8")) | {"packages": {}}
     script = f"export const FILES = {json.dumps(files)};\nexport const LOCK_FILE = {json.dumps(lock)};\n"
     (folder / "files.js").write_text(script, encoding="utf-8")
@@ -150,36 +168,36 @@ def _build_connect(out: Path, tray: Path) -> None:
     """
     out.mkdir()
     for each in LANGUAGES:
-        with speaking(each):
+        with use_language(each):
             _build_connect_pages(out, f"../{tray.name}/")
     shutil.copytree(_CONNECT, tray / _CONNECT_SCRIPTS, ignore=shutil.ignore_patterns("*.html", "*.css", _BRIDGE))
     shutil.copyfile(_CONNECT / Path(_CONNECT_STYLE).name, tray / _CONNECT_STYLE)
     shutil.copyfile(_CONNECT / _BRIDGE, tray / "worker" / "connect.js")
-    modules = npm.compiled(npm.get_pyodide(), bundle.stored(bundle.tool_modules()))
-    files = {"tools.zip": bundle.pack(tray / "worker" / "runtime", "tools.zip", modules)}
+    modules = npm.compile_modules(npm.fetch_pyodide(), bundle.make_zip(bundle.collect_tool_modules()))
+    files = {"tools.zip": bundle.write_compressed(tray / "worker" / "runtime", "tools.zip", modules)}
     script = f"export const TOOLS = {json.dumps(files)};\n"
     (tray / "worker" / "tools.js").write_text(script, encoding="utf-8")
 
 
 def _build_connect_pages(out: Path, root: str) -> None:
     """Write the pages in the current language."""
-    more = _CONNECT_HEAD.format(root=root, watch=page_name("watch", language()))
-    play = page_name("index", language()) if language() != ENGLISH else ""
+    more = _CONNECT_HEAD.format(root=root, watch=get_page_name("watch", get_language()))
+    play = get_page_name("index", get_language()) if get_language() != ENGLISH else ""
     pages = {
-        "index": page_html(
+        "index": render_page(
             f"{_CONNECT_SCRIPTS}/main.js",
             _CONNECT_STYLE,
             more,
-            head(pages_of("index")),
+            make_head(list_page_files("index")),
             root,
             _CONNECT / "connect.html",
             HostTexts("connect", "page"),
             usb=_FILTERS,
-            elsewhere=elsewhere(),
-            home=start_address("../", language()),
+            elsewhere=make_site_links(),
+            home=get_start_address("../", get_language()),
             play=root + play,
         ),
-        "watch": page_html("js/replay/main.js", "css/replay.css", more, head(pages_of("watch")), root),
+        "watch": render_page("js/replay/main.js", "css/replay.css", more, make_head(list_page_files("watch")), root),
     }
     for name, page in pages.items():
-        (out / page_name(name, language())).write_text(with_policy(page, WITH_PYTHON), encoding="utf-8")
+        (out / get_page_name(name, get_language())).write_text(insert_policy(page, WITH_PYTHON), encoding="utf-8")

@@ -13,9 +13,9 @@ from importlib.metadata import distribution
 from pathlib import Path, PurePosixPath
 
 from host_tools.build import inputs
-from host_tools.checking.tree import imported_names
+from host_tools.checking.tree import find_imported_names
 from host_tools.checkout import FIRMWARE, ROOT
-from simulator.texts import translations
+from simulator.texts import list_languages
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)  # of all files in a zip: the same sources make the same bytes
 _SUFFIXES = (".py", ".ftl", ".js", ".css")  # the tray looks up which files a game's page has
@@ -31,7 +31,7 @@ _SCRIPT = ROOT / "simulator" / "browser" / "page" / SERVICE_WORKER
 _VERSION_DIGITS = 12
 
 
-def stored(files: Mapping[str, bytes]) -> bytes:
+def make_zip(files: Mapping[str, bytes]) -> bytes:
     """Return an uncompressed zip of these files, without times: the site compresses each of its files as a whole."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
@@ -40,7 +40,7 @@ def stored(files: Mapping[str, bytes]) -> bytes:
     return packed.getvalue()
 
 
-def pack(folder: Path, name: str, data: bytes) -> dict[str, object]:
+def write_compressed(folder: Path, name: str, data: bytes) -> dict[str, object]:
     """Write a compressed file of the runtime into a folder. Return its sizes and its type, for the worker."""
     found = gzip.compress(data, 9, mtime=0)
     (folder / f"{name}.gz").write_bytes(found)
@@ -48,22 +48,22 @@ def pack(folder: Path, name: str, data: bytes) -> dict[str, object]:
     return {"bytes": len(found), "size": len(data), "type": f"application/{kind}"}
 
 
-def python_modules() -> dict[str, bytes]:
+def collect_python_modules() -> dict[str, bytes]:
     """Return the files of the modules, by their path in the zip."""
     found = {page.name: page.read_bytes() for page in FIRMWARE.glob("RULES*.md")}
     found |= {f"apps/{path.name}": path.read_bytes() for path in (FIRMWARE / "apps").glob("*.py")}
-    found |= {name: data for name, data in inputs.frozen().items() if name.startswith("tray24/")}
+    found |= {name: data for name, data in inputs.collect_frozen().items() if name.startswith("tray24/")}
     found |= {path.relative_to(FIRMWARE).as_posix(): path.read_bytes() for path in (FIRMWARE / "tray24").rglob("*.ftl")}
     for path in (ROOT / "simulator").rglob("*"):
         name = path.relative_to(ROOT).as_posix()
         if path.suffix in _SUFFIXES and not name.startswith(_LEFT_OUT):
             found[name] = path.read_bytes()
     for library in _LIBRARIES:
-        found |= {name: path.read_bytes() for name, path in _library_files(library)}
+        found |= {name: path.read_bytes() for name, path in _list_library_files(library)}
     return found
 
 
-def licences() -> dict[str, str]:
+def collect_licenses() -> dict[str, str]:
     """Return the license of each library, by its name."""
     return {
         library: Path(str(file.locate())).read_text(encoding="utf-8")
@@ -73,8 +73,8 @@ def licences() -> dict[str, str]:
     }
 
 
-def tool_modules() -> dict[str, bytes]:
-    """Return the files of the tools for a tray on USB that their bridge imports and `python_modules` lacks."""
+def collect_tool_modules() -> dict[str, bytes]:
+    """Return the files of the tools for a tray on USB that their bridge imports and `collect_python_modules` lacks."""
     found = {_CIRCUIT: ROOT / _CIRCUIT}
     names = [_TOOLS]
     while names:
@@ -83,14 +83,14 @@ def tool_modules() -> dict[str, bytes]:
         path = next((path for path in (module.with_suffix(".py"), module / "__init__.py") if path.is_file()), None)
         if path and (place := path.relative_to(ROOT).as_posix()) not in found:
             found[place] = path
-            names += imported_names(path)
+            names += find_imported_names(path)
             names += [name.rpartition(".")[0]] if "." in name else []  # its package
-    known = python_modules()
+    known = collect_python_modules()
     return {place: path.read_bytes() for place, path in found.items() if place not in known}
 
 
-def _library_files(library: str) -> Iterator[tuple[str, Path]]:
-    locales = {"root", *translations()}
+def _list_library_files(library: str) -> Iterator[tuple[str, Path]]:
+    locales = {"root", *list_languages()}
     for file in distribution(library).files or ():
         name = PurePosixPath(file).as_posix()
         is_locale = name.startswith(_LOCALES)

@@ -12,9 +12,9 @@ from sphinx.cmd.build import build_main
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from host_tools.site import bundle
-from host_tools.site.languages import Addresses, page_name, start_address
-from simulator.content_policy import SERVED, with_policy
-from simulator.texts import ENGLISH, HostTexts, speaking
+from host_tools.site.languages import Addresses, get_page_name, get_start_address
+from simulator.content_policy import SERVED, insert_policy
+from simulator.texts import ENGLISH, HostTexts, use_language
 from tray24.languages import LANGUAGES
 
 # Key of the title of a group -> its pages, in the order of the contents; their translations follow them.
@@ -40,47 +40,47 @@ _POLICY = SERVED | {"form-action": "'self'"}  # their search is a form
 _say = HostTexts("site")
 
 
-def build(out: Path, addresses: Addresses) -> None:
+def build_documents(out: Path, addresses: Addresses) -> None:
     """Write the documents into a folder. Raise Failure when a page cannot be read or has a broken link."""
     with tempfile.TemporaryDirectory() as place:
         source = Path(place, "source")
-        for page in (page for pages in GROUPS.values() for page in _with_translations(pages)):
-            _copy(page, source)
+        for page in (page for pages in GROUPS.values() for page in _list_translations(pages)):
+            _copy_page(page, source)
         contents = [f"# {_say('docs-title')}\n"]
         for title, pages in GROUPS.items():
-            listed = "\n".join(page.removesuffix(".md") for page in _with_translations(pages))
+            listed = "\n".join(page.removesuffix(".md") for page in _list_translations(pages))
             contents.append(f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n{listed}\n```\n")
         (source / "index").with_suffix(".md").write_text("\n".join(contents), encoding="utf-8")
         shutil.copyfile(_OURS / "conf.py", source / "conf.py")
         shutil.copytree(_OURS / "templates", source / "_templates")
         shutil.copytree(_OURS / "static", source / "_static")
         shutil.copyfile(ROOT / "simulator" / "web" / "page" / "icon.svg", source / "_static" / "icon.svg")
-        (source / "site.json").write_text(json.dumps(_around(addresses)), encoding="utf-8")
+        (source / "site.json").write_text(json.dumps(_describe_site(addresses)), encoding="utf-8")
         built = Path(place, "built")
         if build_main(["-b", "html", "-q", "-W", "--keep-going", str(source), str(built)]):
             raise Failure(_say("docs-failed"))
         for page in built.rglob("*.html"):
-            page.write_text(with_policy(page.read_text(encoding="utf-8"), _POLICY), encoding="utf-8")
+            page.write_text(insert_policy(page.read_text(encoding="utf-8"), _POLICY), encoding="utf-8")
         shutil.copytree(built, out, ignore=shutil.ignore_patterns(".doctrees", ".buildinfo", "objects.inv"))
     bundle.add_service_worker(out, "documents-of-tray24", left_out=["_downloads/"])
 
 
-def _with_translations(pages: str) -> Iterator[str]:
+def _list_translations(pages: str) -> Iterator[str]:
     for page in pages.split():
         yield page
         others = (page.replace(".md", f".{language}.md") for language in LANGUAGES)
         yield from (other for other in others if (ROOT / other).is_file())
 
 
-def _around(addresses: Addresses) -> dict[str, object]:
+def _describe_site(addresses: Addresses) -> dict[str, object]:
     """Return links to the rest of the site, for the documents' configuration."""
     found = {}
     for language in LANGUAGES:
-        with speaking(language):
+        with use_language(language):
             found[language] = {
-                "start": start_address("", language).removeprefix("./"),
+                "start": get_start_address("", language).removeprefix("./"),
                 "start_words": _say("to-start"),
-                "play": "play/" if language == ENGLISH else f"play/{page_name('index', language)}",
+                "play": "play/" if language == ENGLISH else f"play/{get_page_name('index', language)}",
                 "play_words": _say("start-play"),
                 "source_words": _say("start-source"),
             }
@@ -88,7 +88,7 @@ def _around(addresses: Addresses) -> dict[str, object]:
     return {"address": address, "source": addresses.source, "languages": found}
 
 
-def _copy(page: str, source: Path) -> None:
+def _copy_page(page: str, source: Path) -> None:
     """Copy a page with the files that it shows or links to."""
     text = (ROOT / page).read_text(encoding="utf-8")
     target = source / page

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from markupsafe import Markup, escape
 
 from host_tools.checkout import ROOT
-from simulator.texts import ENGLISH, HostTexts, language
+from simulator.texts import ENGLISH, HostTexts, get_language
 from tray24.languages import LANGUAGES
 
 _COOKIE = "tray24-language"  # as `simulator.web.middleware` and the page's `js/menus/settings.js` have it
@@ -42,35 +42,35 @@ PICTURE = "pictures/basic.webp"
 PICTURE_SIZE = (1280, 800)
 
 
-def page_name(name: str, language: str) -> str:
+def get_page_name(name: str, language: str) -> str:
     """Return the file of a page of the tray in a language: "watch.html", "watch-de.html"; the first is "de.html"."""
     if language == ENGLISH:
         return f"{name}.html"
     return f"{language}.html" if name == "index" else f"{name}-{language}.html"
 
 
-def start_address(root: str, language: str) -> str:
+def get_start_address(root: str, language: str) -> str:
     """Return the address of the start page in a language, from a page below the site's `root`."""
     return f"{root}{'' if language == ENGLISH else language + '/'}" or "./"
 
 
-def elsewhere() -> Markup:
+def make_site_links() -> Markup:
     """Return the links from a page in a folder of the site to the start page and the documents."""
-    start = Markup('<a href="{}">{}</a>').format(start_address("../", language()), _say("to-start"))
+    start = Markup('<a href="{}">{}</a>').format(get_start_address("../", get_language()), _say("to-start"))
     return start + Markup(' · <a href="../docs/index.html">{}</a>').format(_say("docs-title"))
 
 
-def head(addresses: Mapping[str, str]) -> str:
+def make_head(addresses: Mapping[str, str]) -> str:
     """Return the first part of a page's head in the current language. `addresses` are the page's in all languages."""
     links = [f'<link rel="alternate" hreflang="{name}" href="{address}">\n' for name, address in addresses.items()]
     links.append(f'<link rel="alternate" hreflang="x-default" href="{addresses[ENGLISH]}">\n')
-    choice = _CHOOSE % (_COOKIE, json.dumps({**addresses, ENGLISH: ""})) if language() == ENGLISH else ""
+    choice = _CHOOSE % (_COOKIE, json.dumps({**addresses, ENGLISH: ""})) if get_language() == ENGLISH else ""
     return choice + "".join(links)
 
 
-def pages_of(name: str) -> dict[str, str]:
+def list_page_files(name: str) -> dict[str, str]:
     """Return the files of a page of the tray by language."""
-    return {each: page_name(name, each) for each in LANGUAGES}
+    return {each: get_page_name(name, each) for each in LANGUAGES}
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Addresses:
     source: str = ""
 
 
-def address(text: str) -> str:
+def parse_address(text: str) -> str:
     """Parse an option's value as the address of a web page. Raise ArgumentTypeError if it is not one."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
@@ -89,7 +89,7 @@ def address(text: str) -> str:
     return text
 
 
-def known_addresses(home: str | None = None, source: str | None = None) -> Addresses:
+def find_addresses(home: str | None = None, source: str | None = None) -> Addresses:
     """Return the given addresses. Those that are None come from `pyproject.toml`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     urls = project.get("urls", {})
@@ -97,7 +97,7 @@ def known_addresses(home: str | None = None, source: str | None = None) -> Addre
     return Addresses(f"{place.rstrip('/')}/" if place else "", source or urls.get("Repository", ""))
 
 
-def sharing_tags(addresses: Addresses, page: str) -> str:
+def make_sharing_tags(addresses: Addresses, page: str) -> str:
     """Return the tags of a page in the current language. `page` is its address relative to that of the site."""
     tags = {"og:type": "website", "og:site_name": "Tray24", "og:title": _say("name")}
     tags["og:description"] = _say("description")

@@ -17,7 +17,7 @@ from typing import Any
 
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
-from simulator.folders import cache_folder
+from simulator.folders import find_cache_folder
 from simulator.texts import HostTexts
 
 _INSIDE = "package/"  # before each name in an archive of npm
@@ -29,14 +29,14 @@ _COMPILE = Path(__file__).with_name("compile.mjs")
 _MOST_REASON = 600
 
 
-def folder(name: str, pin: Mapping[str, Any]) -> Path:
+def get_folder(name: str, pin: Mapping[str, Any]) -> Path:
     """Return the folder of a package, which exists once the package has been fetched."""
-    return cache_folder() / f"{name}-{pin['version']}"
+    return find_cache_folder() / f"{name}-{pin['version']}"
 
 
-def get(name: str, pin: Mapping[str, Any], files: Collection[str] = ()) -> Path:
+def fetch_package(name: str, pin: Mapping[str, Any], files: Collection[str] = ()) -> Path:
     """Return the folder of a package with these files, or all, fetched by npm unless cached. Raise Failure."""
-    kept = folder(name, pin)
+    kept = get_folder(name, pin)
     if kept.is_dir():
         return kept
     if not (npm := shutil.which("npm")):
@@ -69,34 +69,34 @@ def _unpack(packed: Path, place: Path, files: Collection[str]) -> None:
                 (place / name).chmod(0o644 | member.mode & 0o111)  # a program stays one
 
 
-def _pin() -> dict[str, Any]:
+def _read_pin() -> dict[str, Any]:
     return tomllib.loads(_PIN.read_text(encoding="utf-8"))
 
 
-def is_pyodide_kept() -> bool:
+def is_pyodide_cached() -> bool:
     """Return whether Pyodide is in the cache."""
-    return folder("pyodide", _pin()).is_dir()
+    return get_folder("pyodide", _read_pin()).is_dir()
 
 
-def get_pyodide() -> Path:
+def fetch_pyodide() -> Path:
     """Return the folder of Pyodide's files, fetched by npm unless cached. Raise Failure."""
-    return get("pyodide", _pin(), FILES)
+    return fetch_package("pyodide", _read_pin(), FILES)
 
 
-def served_name(module: str) -> str:
+def get_served_name(module: str) -> str:
     """Return the name of a module on the site: "pyodide.js"."""
     return module.removesuffix(".mjs") + ".js"
 
 
-def standard_library(folder: Path) -> dict[str, bytes]:
+def collect_standard_library(folder: Path) -> dict[str, bytes]:
     """Return the modules of the standard library, without those that do not work in a browser."""
-    left_out = set(_pin()["left_out"])
+    left_out = set(_read_pin()["left_out"])
     with zipfile.ZipFile(folder / "python_stdlib.zip") as archive:
         kept = [name for name in archive.namelist() if name.split("/")[0].split(".")[0] not in left_out]
         return {name: archive.read(name) for name in kept}
 
 
-def compiled(folder: Path, modules: bytes) -> bytes:
+def compile_modules(folder: Path, modules: bytes) -> bytes:
     """Return a zip of modules compiled for Pyodide: compiling them at each start would take seconds."""
     if not (node := shutil.which("node")):
         raise Failure(_say("no-npm"))

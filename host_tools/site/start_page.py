@@ -20,14 +20,14 @@ from host_tools.site.languages import (
     PICTURE,
     PICTURE_SIZE,
     Addresses,
-    head,
-    page_name,
-    sharing_tags,
-    start_address,
+    get_page_name,
+    get_start_address,
+    make_head,
+    make_sharing_tags,
 )
-from simulator.content_policy import with_policy
-from simulator.texts import ENGLISH, HostTexts, game_texts, language, own_name, speaking
-from simulator.web.page_data import rules
+from simulator.content_policy import insert_policy
+from simulator.texts import ENGLISH, HostTexts, get_language, get_language_name, load_game_texts, use_language
+from simulator.web.page_data import load_rules
 from tray24 import __version__, games
 from tray24.languages import LANGUAGES
 
@@ -45,7 +45,7 @@ _STEPS = ("plug", "drag", "ready")  # the pictures start/NAME.svg
 
 
 @dataclass(frozen=True)
-class Kind:
+class TrayKind:
     """A kind of tray: its number from 1, its name and cells in English, its guide without the ending, its picture."""
 
     number: int
@@ -55,7 +55,7 @@ class Kind:
     cells: tuple[str, ...]
 
 
-def read_kinds(pictures: Path) -> list[Kind]:
+def read_kinds(pictures: Path) -> list[TrayKind]:
     """Return the kinds, and copy their pictures into a folder. Raise Failure if the table has another form."""
     rows = [
         [cell.strip() for cell in line.strip("|").split("|")]
@@ -73,16 +73,16 @@ def read_kinds(pictures: Path) -> list[Kind]:
         file = _TABLE.parent / picture[1]
         shutil.copyfile(file, pictures / file.name)
         cells = tuple(facts[name][place] for name in _ROWS)
-        kinds.append(Kind(place + 1, guide[1], guide[2], f"pictures/{file.name}", cells))
-    _check(kinds)
+        kinds.append(TrayKind(place + 1, guide[1], guide[2], f"pictures/{file.name}", cells))
+    _check_texts(kinds)
     return kinds
 
 
-def _check(kinds: list[Kind]) -> None:
+def _check_texts(kinds: list[TrayKind]) -> None:
     """Raise Failure if the site's English texts differ from the table: then translations are outdated, too."""
-    with speaking(ENGLISH):
+    with use_language(ENGLISH):
         for kind in kinds:
-            name, facts = _words(kind)
+            name, facts = _describe_kind(kind)
             table = [(kind.name, name)]
             for row, cell, (fact, words) in zip(_ROWS, kind.cells, facts, strict=True):
                 table += [(row, fact), (cell, words)]
@@ -91,19 +91,19 @@ def _check(kinds: list[Kind]) -> None:
                     raise Failure(_say("other-words", file=str(_TABLE.relative_to(ROOT)), table=found, said=said))
 
 
-def in_words(kinds: list[Kind]) -> list[dict[str, object]]:
+def describe_kinds(kinds: list[TrayKind]) -> list[dict[str, object]]:
     """Return the kinds for the page's template, in the current language."""
     found: list[dict[str, object]] = []
     for kind in kinds:
-        name, facts = _words(kind)
+        name, facts = _describe_kind(kind)
         guide = _say("start-guide", guide=kind.guide)
         found.append({"name": name, "guide": guide, "picture": kind.picture, "facts": facts})
     return found
 
 
-def _words(kind: Kind) -> tuple[str, list[tuple[str, str]]]:
+def _describe_kind(kind: TrayKind) -> tuple[str, list[tuple[str, str]]]:
     """Return the name of a kind, and its facts as (what, cell)."""
-    point = "." if language() == ENGLISH else ","
+    point = "." if get_language() == ENGLISH else ","
     facts = []
     for row, cell in enumerate(kind.cells, 1):
         numbers = (number.replace(".", point) for number in _NUMBER.findall(cell))
@@ -112,7 +112,7 @@ def _words(kind: Kind) -> tuple[str, list[tuple[str, str]]]:
     return _say(f"kind-{kind.number}"), facts
 
 
-def build(out: Path, addresses: Addresses) -> None:
+def build_start_page(out: Path, addresses: Addresses) -> None:
     """Write the page in each language, its style and pictures, and the released firmware into the site's folder."""
     downloads, pictures = out / "downloads", out / "pictures"
     downloads.mkdir()
@@ -120,32 +120,32 @@ def build(out: Path, addresses: Addresses) -> None:
     shutil.copyfile(released.UF2, downloads / released.UF2.name)
     shutil.copyfile(ROOT / "simulator" / PICTURE, out / PICTURE)
     shutil.copyfile(_FOLDER / "start.css", out / "start.css")
-    (out / _LICENCES).write_text(_licences(), encoding="utf-8")
+    (out / _LICENCES).write_text(_collect_licenses(), encoding="utf-8")
     compared = read_kinds(pictures)
     for each in LANGUAGES:
-        with speaking(each):
-            _write(out, in_words(compared), addresses)
+        with use_language(each):
+            _write_page(out, describe_kinds(compared), addresses)
 
 
-def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -> None:
+def _write_page(out: Path, compared: list[dict[str, object]], addresses: Addresses) -> None:
     """Write the page in the current language: in English as the site's first page, else in a folder of its own."""
-    folder, root = (out, "") if language() == ENGLISH else (out / language(), "../")
+    folder, root = (out, "") if get_language() == ENGLISH else (out / get_language(), "../")
     folder.mkdir(exist_ok=True)
     width, height = PICTURE_SIZE
     pictures = [Markup((_FOLDER / f"{name}.svg").read_text(encoding="utf-8")) for name in _STEPS]
-    numbered = rules()
+    numbered = load_rules()
     templates = Environment(loader=FileSystemLoader(_FOLDER), autoescape=True, undefined=StrictUndefined)
     page = templates.get_template("index.html").render(
         t=_say,
-        lang=language(),
+        lang=get_language(),
         root=root,
-        first=Markup(head({name: start_address(root, name) for name in LANGUAGES})),
-        sharing=Markup(sharing_tags(addresses, "" if language() == ENGLISH else f"{language()}/")),
+        first=Markup(make_head({name: get_start_address(root, name) for name in LANGUAGES})),
+        sharing=Markup(make_sharing_tags(addresses, "" if get_language() == ENGLISH else f"{get_language()}/")),
         source=addresses.source,
-        languages=[(name, start_address(root, name), own_name(name)) for name in LANGUAGES],
+        languages=[(name, get_start_address(root, name), get_language_name(name)) for name in LANGUAGES],
         keep=Markup(KEEP_CHOICE),
-        play="play/" if language() == ENGLISH else f"play/{page_name('index', language())}",
-        connect=f"{root}connect/{'' if language() == ENGLISH else page_name('index', language())}",
+        play="play/" if get_language() == ENGLISH else f"play/{get_page_name('index', get_language())}",
+        connect=f"{root}connect/{'' if get_language() == ENGLISH else get_page_name('index', get_language())}",
         picture=PICTURE,
         width=width,
         height=height,
@@ -157,18 +157,18 @@ def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -
         kinds=compared,
         # Each game's name, its first rule, and how many it has.
         games=[
-            {"name": game_texts(name)("game"), "first": numbered[name][0][0], "count": len(numbered[name])}
-            for name in games.names()
+            {"name": load_game_texts(name)("game"), "first": numbered[name][0][0], "count": len(numbered[name])}
+            for name in games.list_games()
             if name in numbered
         ],
     )
-    (folder / "index.html").write_text(with_policy(page), encoding="utf-8")
+    (folder / "index.html").write_text(insert_policy(page), encoding="utf-8")
 
 
-def _licences() -> str:
+def _collect_licenses() -> str:
     """Return the licenses of everything on the site: this project's, Python's, libraries' and the firmware's."""
     files = [ROOT / "LICENSE", *sorted((ROOT / "simulator" / "browser" / "licences").glob("*.txt"))]
     files += sorted((released.FOLDER / "licences").glob("*.txt"))
-    found = {file.stem: file.read_text(encoding="utf-8") for file in files} | bundle.licences()
+    found = {file.stem: file.read_text(encoding="utf-8") for file in files} | bundle.collect_licenses()
     rule = "=" * 78
     return "".join(f"{rule}\n{name}\n{rule}\n\n{text.rstrip()}\n\n" for name, text in found.items())

@@ -98,7 +98,7 @@ class Reading:
     noise: float
 
 
-def source() -> str:
+def make_program() -> str:
     """Return the source of the program that measures."""
     return (_LIGHTS + _MEASURE) % {
         "led": pins.LED_DATA,
@@ -110,14 +110,14 @@ def source() -> str:
     }
 
 
-def measure(board: Prompt) -> Reading:
+def measure_slot(board: Prompt) -> Reading:
     """Run the program on a board and return its result. Raise the errors of Prompt.run."""
-    return parse_reading(json.loads(board.run(source()).strip().splitlines()[-1]))
+    return parse_reading(json.loads(board.execute(make_program()).strip().splitlines()[-1]))
 
 
 def light_beside(board: Prompt, levels: tuple[int, int, int]) -> None:
-    """Light only the LED beside the slot, until further notice: red, green, blue, 0 to 255. Raise as `measure`."""
-    board.run(_LIGHTS % {"led": pins.LED_DATA} + f"light((0, 0, 0), {levels})\n")
+    """Light only the LED beside the slot, until further notice: red, green, blue, 0 to 255. Raise as `measure_slot`."""
+    board.execute(_LIGHTS % {"led": pins.LED_DATA} + f"light((0, 0, 0), {levels})\n")
 
 
 def parse_reading(rounds: list[list[list[float]]]) -> Reading:

@@ -10,15 +10,15 @@ from pathlib import Path
 
 from hardware.calc import measured, stray
 from hardware.calc import slot as calculated
-from hardware.calc.measured import around_die_lsb
+from hardware.calc.measured import calculate_around_die_lsb
 from hardware.calc.parts import PAPER_CD_M2
-from hardware.calc.requirements import Requirement, requirements
+from hardware.calc.requirements import Requirement, list_requirements
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure, UsageError
-from host_tools.files import write_whole
+from host_tools.files import write_atomically
 from host_tools.link.prompt import Prompt, open_prompt
-from host_tools.slot.program import LIGHTS, SAMPLES, Reading, light_beside, measure
-from host_tools.terminal.console import Person, at_terminal
+from host_tools.slot.program import LIGHTS, SAMPLES, Reading, light_beside, measure_slot
+from host_tools.terminal.console import Person, find_person
 from host_tools.terminal.drawing import draw_table
 from simulator.texts import HostTexts
 
@@ -49,7 +49,7 @@ _HEAD = """\
 """
 
 
-def judge(step: str, reading: Reading, before: Mapping[str, Reading]) -> str:
+def check_reading(step: str, reading: Reading, before: Mapping[str, Reading]) -> str:
     """Return why this reading cannot be used, or "". `before` has the readings of the previous steps."""
     if reading.brightest >= _FLOODED_LSB:
         return texts("fault-flooded", lsb=round(reading.brightest))
@@ -61,30 +61,30 @@ def judge(step: str, reading: Reading, before: Mapping[str, Reading]) -> str:
         most = max(reading.lights)
         return texts("fault-covered", lsb=round(most)) if most > _MOST_DIRECT_LSB else ""
     if step == FLOOR:
-        return "" if _outshines(reading, before[DIRECT]) else texts("fault-no-sheet")
+        return "" if _is_brighter(reading, before[DIRECT]) else texts("fault-no-sheet")
     if step == POCKET:
-        return "" if _outshines(reading, before[FLOOR]) else texts("fault-no-pocket")
+        return "" if _is_brighter(reading, before[FLOOR]) else texts("fault-no-pocket")
     if step == WHITE:
         for name, lit, empty in zip(LIGHTS, reading.lights, before[FLOOR].lights, strict=True):
             if lit < _LEAST_WHITE_LSB or lit < _TIMES_FLOOR * empty:
                 values = {"lsb": round(lit), "least": _LEAST_WHITE_LSB}
                 return texts("fault-no-light", light=texts(f"light-{name}"), **values)
         return ""
-    shares = shares_of(reading, before)[:3]
+    shares = calculate_shares(reading, before)[:3]
     if min(shares) > _SAME_LIGHT:
         return texts("fault-still-white", percent=round(100 * min(shares)))
     return texts("fault-no-die") if max(shares) < 0.1 else ""
 
 
-def _outshines(reading: Reading, other: Reading) -> bool:
+def _is_brighter(reading: Reading, other: Reading) -> bool:
     """Return whether more light comes back than in the other reading, in any color."""
     return max(lit - less for lit, less in zip(reading.lights, other.lights, strict=True)) > other.noise
 
 
-def shares_of(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
+def calculate_shares(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
     """Return a sticker's light as a share of the white sticker's, for each light, without floor and liner's foot."""
     white = readings[WHITE].lights
-    around = around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
+    around = calculate_around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
     return tuple((lit - rest) / (most - rest) for lit, rest, most in zip(reading.lights, around, white, strict=True))
 
 
@@ -93,34 +93,34 @@ def format_figures(readings: Mapping[str, Reading], bead: tuple[float, ...], dat
     # Two means of samples make a difference: a single sample scatters more.
     noise = max(reading.noise for reading in readings.values()) * sqrt(SAMPLES / 2)
     lines = [_HEAD, "[slot]", f'date = "{date}"']
-    lines += [f"{step}_lsb = {_row(readings[step].lights, 1)}" for step in (DIRECT, FLOOR, POCKET, WHITE)]
+    lines += [f"{step}_lsb = {_format_row(readings[step].lights, 1)}" for step in (DIRECT, FLOOR, POCKET, WHITE)]
     lines += [f"noise_lsb = {noise:.1f}", "", "[inks]"]
-    lines += [f"{ink[0]} = {_row(shares_of(readings[ink], readings), 3)}" for ink in INKS]
-    lines += ["", "[bead]", f"cd_m2 = {_row(bead, 0)}"]
+    lines += [f"{ink[0]} = {_format_row(calculate_shares(readings[ink], readings), 3)}" for ink in INKS]
+    lines += ["", "[bead]", f"cd_m2 = {_format_row(bead, 0)}"]
     return "\n".join(lines) + "\n"
 
 
-def _row(values: tuple[float, ...], digits: int) -> str:
+def _format_row(values: tuple[float, ...], digits: int) -> str:
     return "[" + ", ".join(f"{value:.{digits}f}" for value in values) + "]"
 
 
-def required(path: Path) -> list[Requirement]:
+def calculate_requirements(path: Path) -> list[Requirement]:
     """Return the requirements of a tray, calculated with the figures of a file."""
-    measured.use(path)
-    return requirements()
+    measured.use_file(path)
+    return list_requirements()
 
 
-def compared(readings: Mapping[str, Reading]) -> list[tuple[str, str, str, str]]:
+def compare_readings(readings: Mapping[str, Reading]) -> list[tuple[str, str, str, str]]:
     """Return rows of (step, light, measured, calculated), with the calculation's typical slot."""
-    measured.use(None)
+    measured.use_file(None)
     rows = []
-    lit = calculated.lit_lsb()
-    direct = stray.direct()
+    lit = calculated.calculate_lit_lsb()
+    direct = stray.calculate_direct_shares()
     expected = {
         DIRECT: direct,
-        FLOOR: tuple(map(sum, zip(stray.sheet(), direct, strict=True))),
-        POCKET: calculated.level(None),
-        WHITE: calculated.level("paper"),
+        FLOOR: tuple(map(sum, zip(stray.calculate_sheet_shares(), direct, strict=True))),
+        POCKET: calculated.calculate_level(None),
+        WHITE: calculated.calculate_level("paper"),
     }
     for step, shares in expected.items():
         for light, level, full, share in zip(LIGHTS, readings[step].lights, lit, shares, strict=True):
@@ -132,89 +132,89 @@ class NoGo(Exception):
     """A step cannot be measured, and the person gives up. The text says what is wrong."""
 
 
-def ask(board: Prompt, person: Person) -> dict[str, Reading]:
+def measure_steps(board: Prompt, person: Person) -> dict[str, Reading]:
     """Measure all steps with the person, and return their readings. Raise NoGo, or KeyboardInterrupt at Ctrl-C."""
     readings: dict[str, Reading] = {}
-    person.tell(texts("before"))
+    person.show_message(texts("before"))
     for number, step in enumerate(STEPS, 1):
-        readings[step] = _measured(board, person, step, number, readings)
+        readings[step] = _measure_step(board, person, step, number, readings)
     return readings
 
 
-def _measured(board: Prompt, person: Person, step: str, number: int, before: Mapping[str, Reading]) -> Reading:
-    _do(person, step, number)
+def _measure_step(board: Prompt, person: Person, step: str, number: int, before: Mapping[str, Reading]) -> Reading:
+    _request_step(person, step, number)
     while True:
-        reading = measure(board)
-        fault = judge(step, reading, before)
+        reading = measure_slot(board)
+        fault = check_reading(step, reading, before)
         if not fault:
             lit = dict(zip(LIGHTS, (f"{level:.0f}" for level in reading.lights), strict=True))
-            person.tell(texts("measured", **lit))
+            person.show_message(texts("measured", **lit))
             return reading
-        if not person.agrees(texts("again", fault=fault)):
+        if not person.ask_yes_no(texts("again", fault=fault)):
             raise NoGo(fault)
 
 
-def _do(person: Person, step: str, number: int) -> None:
+def _request_step(person: Person, step: str, number: int) -> None:
     words = texts(f"do-{step}", lux=PAPER_LUX)
-    person.wait(texts("step", number=number, count=len(STEPS) + 1, words=words))
+    person.await_done(texts("step", number=number, count=len(STEPS) + 1, words=words))
 
 
-def look(board: Prompt, person: Person) -> tuple[float, ...]:
+def measure_bead(board: Prompt, person: Person) -> tuple[float, ...]:
     """Return the least luminance of the bead in red, green and blue, as the person sees it, in cd/m2."""
-    _do(person, "bead", len(STEPS) + 1)
+    _request_step(person, "bead", len(STEPS) + 1)
     try:
-        return tuple(_seen(board, person, at) for at in range(3))
+        return tuple(_compare_bead(board, person, at) for at in range(3))
     finally:
         light_beside(board, (0, 0, 0))
 
 
-def _seen(board: Prompt, person: Person, at: int) -> float:
+def _compare_bead(board: Prompt, person: Person, at: int) -> float:
     """Light the bead in steps, and return the luminance of its full light: the darkest step as bright as paper."""
     for times in DARKER:
         red, green, blue = (round(255 / times) if light == at else 0 for light in range(3))
         light_beside(board, (red, green, blue))
-        if person.agrees(texts("as-bright", light=texts(f"light-{LIGHTS[at]}")), usual=False):
+        if person.ask_yes_no(texts("as-bright", light=texts(f"light-{LIGHTS[at]}")), usual=False):
             return times * PAPER_CD_M2
     return 0.0
 
 
-def run(port: str | None, out: Path | None) -> int:
+def run_bench(port: str | None, out: Path | None) -> int:
     """Measure the kit at this port, or at the only one there. Return 0 when a tray of such slots would work.
 
     Raise UsageError without a terminal, Failure when there is no Pico or the file cannot be written.
     """
-    person = at_terminal()
+    person = find_person()
     if person is None:
         raise UsageError(texts("no-terminal"))
     with open_prompt(port) as board:
-        return 0 if measure_with(board, person, out or FILE, date.today()) else 1
+        return 0 if measure_kit(board, person, out or FILE, date.today()) else 1
 
 
-def measure_with(board: Prompt, person: Person, out: Path, today: date) -> bool:
+def measure_kit(board: Prompt, person: Person, out: Path, today: date) -> bool:
     """Measure all steps, write and print the figures. Return whether a tray of such slots would work.
 
     Raise Failure when the file cannot be written.
     """
     try:
-        readings = ask(board, person)
+        readings = measure_steps(board, person)
     except NoGo as why:
         print(texts("no-go-step", why=str(why)))
         return False
-    bead = look(board, person)
+    bead = measure_bead(board, person)
     text = format_figures(readings, bead, today.isoformat())
     try:
-        write_whole(out, text.encode())
+        write_atomically(out, text.encode())
     except OSError as error:
         print(text)  # so that no measurement is lost
         raise Failure(texts("not-written", file=error.filename, reason=error.strerror)) from None
-    _show(readings)
+    _print_figures(readings)
     print(texts("bead", **{light: f"{seen:.0f}" for light, seen in zip(LIGHTS, bead, strict=False)}))
-    person.tell(texts("written", file=out))
-    person.tell(texts("next"))
-    return _judged(required(out))
+    person.show_message(texts("written", file=out))
+    person.show_message(texts("next"))
+    return _print_verdict(calculate_requirements(out))
 
 
-def _judged(rows: list[Requirement]) -> bool:
+def _print_verdict(rows: list[Requirement]) -> bool:
     """Print that all requirements of a tray hold, or which do not. Return whether all hold."""
     broken = [row for row in rows if not row.holds]
     for row in broken:
@@ -224,15 +224,15 @@ def _judged(rows: list[Requirement]) -> bool:
     return not broken
 
 
-def _show(readings: Mapping[str, Reading]) -> None:
+def _print_figures(readings: Mapping[str, Reading]) -> None:
     head = [texts(f"column-{name}") for name in ("step", "light", "measured", "calculated")]
     rows = [
         (texts(f"step-{step}"), texts(f"light-{light}"), measured, typical)
-        for step, light, measured, typical in compared(readings)
+        for step, light, measured, typical in compare_readings(readings)
     ]
     draw_table(head, rows, texts("title"), 2)
     shares = []
     for ink in INKS:
-        percents = [texts("percent", share=f"{100 * each:.0f}") for each in shares_of(readings[ink], readings)]
+        percents = [texts("percent", share=f"{100 * each:.0f}") for each in calculate_shares(readings[ink], readings)]
         shares.append([texts(f"ink-{ink}"), *percents])
     draw_table([texts("column-ink"), *(texts(f"light-{light}") for light in LIGHTS)], shares, texts("inks-title"), 1)

@@ -14,10 +14,10 @@ from zipfile import BadZipFile
 import numpy as np
 
 from host_tools.checkout import FIRMWARE
-from host_tools.files import write_whole
-from host_tools.solving.sheets import DICE, Known, Values, turn_values
+from host_tools.files import write_atomically
+from host_tools.solving.sheets import DICE, SolvedSheets, Values, compute_turn_values
 from host_tools.solving.yacht import Yacht
-from simulator.tray.home import home_folder
+from simulator.tray.home import get_home_folder
 
 _SOLVER = Path(__file__).parent
 FOLDER = FIRMWARE / "tray24" / "games" / "yacht"
@@ -34,37 +34,37 @@ boxes. Made by `./tray24 solve yacht`.
 '''
 
 
-def read(game: Yacht, size: int) -> Known:
+def read_progress(game: Yacht, size: int) -> SolvedSheets:
     """Return the stored progress of a game in blocks of this size. Progress of other sources is ignored."""
     try:
-        with np.load(_path(game)) as kept:
-            if str(kept["sources"]) != _sources(size):
-                return Known.of(game)
+        with np.load(_get_progress_path(game)) as kept:
+            if str(kept["sources"]) != _hash_sources(size):
+                return SolvedSheets.make_initial(game)
             blocks = dict(zip(kept["numbers"].tolist(), kept["blocks"], strict=True))
-            return Known(kept["values"], int(kept["level"]), blocks)
+            return SolvedSheets(kept["values"], int(kept["level"]), blocks)
     except (OSError, ValueError, KeyError, BadZipFile):
-        return Known.of(game)
+        return SolvedSheets.make_initial(game)
 
 
-def write(game: Yacht, size: int, known: Known) -> None:
+def write_progress(game: Yacht, size: int, known: SolvedSheets) -> None:
     """Store the progress of a game. Raise OSError."""
     buffer = io.BytesIO()
     blocks = {"numbers": np.array(list(known.blocks), np.int64), "blocks": np.array(list(known.blocks.values()))}
-    np.savez(buffer, sources=_sources(size), values=known.values, level=known.level, **blocks)
-    write_whole(_path(game), buffer.getvalue())
+    np.savez(buffer, sources=_hash_sources(size), values=known.values, level=known.level, **blocks)
+    write_atomically(_get_progress_path(game), buffer.getvalue())
 
 
-def _path(game: Yacht) -> Path:
-    return home_folder() / "solve" / f"yacht-{game.name}.npz"
+def _get_progress_path(game: Yacht) -> Path:
+    return get_home_folder() / "solve" / f"yacht-{game.name}.npz"
 
 
-def _sources(size: int) -> str:
+def _hash_sources(size: int) -> str:
     """Return a fingerprint of what the values depend on."""
     files = [_SOLVER / f"{name}.py" for name in ("sheets", "yacht")]
     return hashlib.sha256(b"".join(file.read_bytes() for file in files) + b"%d" % size).hexdigest()[:16]
 
 
-def path_of(name: str) -> Path:
+def get_table_path(name: str) -> Path:
     """Return the file with the table of a die set."""
     return FOLDER / f"values_{name}.py"
 
@@ -79,7 +79,7 @@ def write_table(name: str, values: Values) -> None:
             lines.append("")
         lines[-1] += letter
     text = "".join(f'    b"{line}"\n' for line in lines)
-    write_whole(path_of(name), f"{_BEGINNING.format(name=name, unit=UNIT)}VALUES = (\n{text})\n".encode())
+    write_atomically(get_table_path(name), f"{_BEGINNING.format(name=name, unit=UNIT)}VALUES = (\n{text})\n".encode())
 
 
 def write_turns(name: str, values: Values, sheets: int, path: Path, tell: Callable[[int], None]) -> None:
@@ -93,11 +93,11 @@ def write_turns(name: str, values: Values, sheets: int, path: Path, tell: Callab
     turns = np.zeros((sheets, game.draws))
     alike = [np.flatnonzero([mask.bit_count() == level for mask in masks.tolist()]) for level in range(game.boxes + 1)]
     for draw in range(game.draws):
-        points = game.points(draw)
+        points = game.compute_points(draw)
         for places in alike:
             if len(places):
-                turns[places, draw] = turn_values(points, masks[places], values)
+                turns[places, draw] = compute_turn_values(points, masks[places], values)
         tell(draw + 1)
     buffer = io.BytesIO()
     np.savez(buffer, set=name, masks=masks, turns=turns, values=values)
-    write_whole(path, buffer.getvalue())
+    write_atomically(path, buffer.getvalue())

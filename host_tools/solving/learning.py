@@ -17,14 +17,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from host_tools.checkout import FIRMWARE
-from host_tools.files import write_whole
-from host_tools.processes import process_pool
+from host_tools.files import write_atomically
+from host_tools.processes import make_process_pool
 from tray24 import games
 from tray24.match import bots
-from tray24.match.chance import Chance, serve
-from tray24.match.dicesets import sides_for
+from tray24.match.chance import Chance, deal_values
+from tray24.match.dicesets import get_sides
 from tray24.match.thinking import sharp_view
-from tray24.match.thinking.sharp_view import WEIGHTS, SharpView
+from tray24.match.thinking.sharp_view import WEIGHTS, OpenHandEvaluator
 from tray24.rules.core import Game
 
 Sums = NDArray[np.float64]
@@ -49,80 +49,80 @@ Made by `{command}`.
 
 
 @dataclass
-class Squares:
+class LeastSquares:
     """The sums of least squares for each model: features by features, and features by gain."""
 
     features: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS, WEIGHTS)))
     gains: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS)))
 
-    def add(self, other: "Squares") -> None:
+    def add(self, other: "LeastSquares") -> None:
         """Add the sums of other matches."""
         self.features += other.features
         self.gains += other.gains
 
-    def weights(self, models: int) -> Weights:
+    def solve_weights(self, models: int) -> Weights:
         """Return the weights of the models, in 64ths of a point."""
         ridge = _RIDGE * np.eye(WEIGHTS)
         solved = [np.linalg.solve(self.features[at] + ridge, self.gains[at]) for at in range(models)]
         return tuple(tuple(np.clip(np.rint(one * UNIT), -_LARGEST, _LARGEST).astype(int).tolist()) for one in solved)
 
 
-def models_of(name: str) -> int:
+def count_models(name: str) -> int:
     """Return how many models a game has: two for two seats, a third for more."""
-    return sharp_view.AMONG + 1 if games.game_class(name).max_seats > 2 else sharp_view.AGAIN + 1
+    return sharp_view.AMONG + 1 if games.get_game_class(name).max_seats > 2 else sharp_view.AGAIN + 1
 
 
-def learn(name: str, matches: int, rounds: int, jobs: int, tell: Callable[[int], None]) -> Weights:
+def learn_weights(name: str, matches: int, rounds: int, jobs: int, tell: Callable[[int], None]) -> Weights:
     """Return weights learned from `matches` in each round. Call `tell` after each block with the matches played."""
-    weights: Weights = ((0,) * WEIGHTS,) * models_of(name)
-    squares = Squares()
+    weights: Weights = ((0,) * WEIGHTS,) * count_models(name)
+    squares = LeastSquares()
     played = 0
-    with process_pool(jobs) as pool:
+    with make_process_pool(jobs) as pool:
         for number in range(rounds):
             squares.features *= _EARLIER
             squares.gains *= _EARLIER
             blocks = range(number * matches // BLOCK, (number + 1) * matches // BLOCK)
-            for one in pool.map(_block_in_process, [(name, weights, block) for block in blocks]):
+            for one in pool.map(_play_block_in_process, [(name, weights, block) for block in blocks]):
                 squares.add(one)
                 played += BLOCK
                 tell(played)
-            weights = squares.weights(models_of(name))
+            weights = squares.solve_weights(count_models(name))
     return weights
 
 
-def path_of(name: str) -> Path:
+def get_weights_path(name: str) -> Path:
     """Return the file with the weights of a game."""
     return FIRMWARE / "tray24" / "games" / name / "weights.py"
 
 
-def write(name: str, weights: Weights, command: str) -> None:
+def write_weights(name: str, weights: Weights, command: str) -> None:
     """Write the weights of a game into the firmware. Raise OSError."""
     lines = ["WEIGHTS = ("]
     for model in weights:
         wrapped = textwrap.wrap(" ".join(f"{weight}," for weight in model), _COLUMNS)
         lines += ["    (", *(f"        {line}" for line in wrapped), "    ),"]
     text = _BEGINNING.format(name=name, command=command) + "\n".join([*lines, ")", ""])
-    write_whole(path_of(name), text.encode())
+    write_atomically(get_weights_path(name), text.encode())
 
 
-def _block_in_process(task: tuple[str, Weights, int]) -> Squares:
+def _play_block_in_process(task: tuple[str, Weights, int]) -> LeastSquares:
     name, weights, block = task
-    games.part(name, "bot").View.weights = weights
+    games.get_part(name, "bot").View.weights = weights
     return play_block(name, block)
 
 
-def play_block(name: str, block: int) -> Squares:
+def play_block(name: str, block: int) -> LeastSquares:
     """Play a block of matches: half of them with two seats, the others with three and more."""
-    squares = Squares()
-    most = games.game_class(name).max_seats
+    squares = LeastSquares()
+    most = games.get_game_class(name).max_seats
     for number in range(block * BLOCK, (block + 1) * BLOCK):
         seats = 2 if number % 2 or most == 2 else 3 + number // 2 % (most - 2)
         rows: list[list[list[tuple[int, int]]]] = [[], [], []]
         gains: list[list[float]] = [[], [], []]
-        for model, features, gain in _rows(name, seats, number):
+        for model, features, gain in _play_match(name, seats, number):
             rows[model].append(features)
             gains[model].append(gain)
-        for model in range(models_of(name)):
+        for model in range(count_models(name)):
             table = np.zeros((len(rows[model]), WEIGHTS))
             for at, features in enumerate(rows[model]):
                 for place, amount in features:
@@ -132,65 +132,69 @@ def play_block(name: str, block: int) -> Squares:
     return squares
 
 
-def _rows(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
+def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
     """Play a match of sharp bots, at first of fair ones. Yield model, features and gain of each recorded position."""
-    game: Any = games.new_game(name, seats)  # one of matching or of shedding dice
-    sides = sides_for(game)
+    game: Any = games.create_game(name, seats)  # one of matching or of shedding dice
+    sides = get_sides(game)
     dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)
-    strength = "sharp" if any(games.part(name, "bot").View.weights[0]) else "fair"
+    strength = "sharp" if any(games.get_part(name, "bot").View.weights[0]) else "fair"
     open_rows: list[tuple[int, int, Any]] = []
     scores = list(game.scores)
     actor = -1
     before: object = None
     while True:
         while game.wait:
-            game.deal(serve(game, dealer, sides))
+            game.deal(deal_values(game, dealer, sides))
         if game.scores != scores or game.turn < 0:
-            yield from _ended(open_rows, [now - then for now, then in zip(game.scores, scores, strict=True)])
+            yield from _assign_gains(open_rows, [now - then for now, then in zip(game.scores, scores, strict=True)])
             open_rows, scores, actor = [], list(game.scores), -1
         if game.turn < 0:
             return
-        now = (game.turn, game.phase, game.hand_sizes())
+        now = (game.turn, game.phase, game.list_hand_sizes())
         if game.phase == game.turn_phase and now != before:
-            open_rows += _tables(game, sides, actor)
+            open_rows += _observe_turn(game, sides, actor)
         before = now
-        move = bots.aside(game, [strength] * seats, thinker)
+        move = bots.choose_aside(game, [strength] * seats, thinker)
         if move < 0:
             actor = game.turn
             if chance.random() < _ODD_MOVES:
-                move = chance.choice(game.choices())
+                move = chance.choice(game.list_turn_moves())
             else:
-                move = bots.answer(bots.choose(game, strength, thinker, sides))
+                move = bots.run_to_end(bots.choose_move(game, strength, thinker, sides))
         game.play(move)
 
 
-def _tables(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
+def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
     """Yield model, seat and features at the beginning of a turn, as seen by its seat and by the seat before."""
-    view = games.part(game.name, "bot").View
+    view = games.get_part(game.name, "bot").View
     two = game.seats == 2
     if two:
-        yield sharp_view.AGAIN, game.turn, _features(view(game, sides), game.turn)
+        yield sharp_view.AGAIN, game.turn, _compute_features(view(game, sides), game.turn)
     if actor not in (-1, game.turn):
-        yield sharp_view.PASSES if two else sharp_view.AMONG, actor, _features(view(game, sides, seat=actor), game.turn)
+        yield (
+            sharp_view.PASSES if two else sharp_view.AMONG,
+            actor,
+            _compute_features(view(game, sides, seat=actor), game.turn),
+        )
 
 
-def _features(view: SharpView, other: int) -> list[tuple[int, int]]:
-    """Return the features of the position before `other` acts, as pairs (index, 64ths): see `SharpView.stand`."""
+def _compute_features(view: OpenHandEvaluator, other: int) -> list[tuple[int, int]]:
+    """Return the features of the position before `other` acts, as pairs (index, 64ths): see `OpenHandEvaluator.evaluate_hand`."""
     game = view.game
-    her = other if other != view.seat else game.next_seat(view.seat)
+    her = other if other != view.seat else game.get_next_seat(view.seat)
     mine, hers = (min(len(game.hands[seat]), sharp_view.SIZES) - 1 for seat in (view.seat, her))
     found = [(sharp_view.SIZES * mine + hers, UNIT)]
     for start, size, dice in ((sharp_view.MINE, mine, view.hand), (sharp_view.THEIRS, hers, game.hands[her])):
-        look = view.look(dice, view.mask, True)
+        look = view.compute_features(dice, view.mask, True)
         found += [(start + 4 * min(size, sharp_view.GROUPS - 1) + place, amount) for place, amount in enumerate(look)]
     found.append((sharp_view.COLORS, UNIT * (view.mask & 15).bit_count()))
-    found.append((sharp_view.PLACES, UNIT * view.places()))
+    found.append((sharp_view.PLACES, UNIT * view.count_places()))
     if game.seats > 2:
-        found.append((sharp_view.NEAREST + view.nearest(her), UNIT))
+        found.append((sharp_view.NEAREST + view.find_smallest_hand(her), UNIT))
     return found
 
 
-def _ended(
+def _assign_gains(
     open_rows: list[tuple[int, int, Any]], gained: list[int]
 ) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
     others = len(gained) - 1

@@ -18,7 +18,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from host_tools.processes import process_pool
+from host_tools.processes import make_process_pool
 
 SIDES = 6
 DICE = 5
@@ -41,7 +41,7 @@ Points = NDArray[np.float32]
 
 
 @numba.njit(fastmath=_FAST)
-def turn_values(points: Points, masks: NDArray[np.int64], values: Values) -> Values:
+def compute_turn_values(points: Points, masks: NDArray[np.int64], values: Values) -> Values:
     """Return the values of sheets before a turn with certain dice, averaged over all first rolls.
 
     points: float32, the points of each outcome in each box (OUTCOMES, boxes). masks: the open boxes of each sheet, as
@@ -67,9 +67,9 @@ def turn_values(points: Points, masks: NDArray[np.int64], values: Values) -> Val
             for box in range(boxes):
                 if mask >> box & 1:
                     after[box, lane] = values[mask & ~(1 << box)] - least
-        _score(by_box, after, worth)
-        _before_roll(worth)
-        _before_roll(worth)
+        _score_outcomes(by_box, after, worth)
+        _evaluate_roll(worth)
+        _evaluate_roll(worth)
         for lane in range(used):
             total = 0.0
             for outcome in range(OUTCOMES):
@@ -79,18 +79,18 @@ def turn_values(points: Points, masks: NDArray[np.int64], values: Values) -> Val
 
 
 @numba.njit(fastmath=_FAST)
-def _score(by_box, after, worth):
+def _score_outcomes(by_box, after, worth):
     """Write the value of each outcome, scored in the best box. by_box: the points of each box (boxes, OUTCOMES)."""
-    entries = _entries(worth, 0, OUTCOMES).reshape(OUTCOMES, _LANES)
+    entries = _get_entries(worth, 0, OUTCOMES).reshape(OUTCOMES, _LANES)
     for outcome in range(OUTCOMES):
         for lane in range(_LANES):
             entries[outcome, lane] = _NEVER
     for box in range(0, len(by_box), _TOGETHER):
-        _score_four(by_box[box : box + _TOGETHER], after[box : box + _TOGETHER], entries)
+        _score_four_boxes(by_box[box : box + _TOGETHER], after[box : box + _TOGETHER], entries)
 
 
 @numba.njit(fastmath=_FAST)
-def _score_four(by_box, after, entries):
+def _score_four_boxes(by_box, after, entries):
     for outcome in range(OUTCOMES):
         one, two, three, four = by_box[0, outcome], by_box[1, outcome], by_box[2, outcome], by_box[3, outcome]
         for lane in range(_LANES):
@@ -100,26 +100,26 @@ def _score_four(by_box, after, entries):
 
 
 @numba.njit(fastmath=_FAST)
-def _before_roll(worth):
+def _evaluate_roll(worth):
     """Replace the value of each outcome by its value before a roll of any of its dice."""
-    _average(worth, 0, _ONE, _OVER_ONE)
+    _average_die(worth, 0, _ONE, _OVER_ONE)
     for first in range(SIDES + 1):
         one = first * _ONE if first < SIDES else _OVER_ONE
-        _average(worth, one, _TWO, _OVER_TWO)
+        _average_die(worth, one, _TWO, _OVER_TWO)
         for second in range(SIDES + 1):
             two = one + second * _TWO if second < SIDES else _OVER_TWO
-            _average(worth, two, _THREE, _OVER_THREE)
+            _average_die(worth, two, _THREE, _OVER_THREE)
             for third in range(SIDES + 1):
-                _before_roll_of_two(worth, two + third * _THREE if third < SIDES else _OVER_THREE)
-            _take_larger(worth, two, _THREE, _OVER_THREE)
-        _take_larger(worth, one, _TWO, _OVER_TWO)
-    _take_larger(worth, 0, _ONE, _OVER_ONE)
+                _evaluate_roll_of_two(worth, two + third * _THREE if third < SIDES else _OVER_THREE)
+            _replace_by_larger(worth, two, _THREE, _OVER_THREE)
+        _replace_by_larger(worth, one, _TWO, _OVER_TWO)
+    _replace_by_larger(worth, 0, _ONE, _OVER_ONE)
 
 
 @numba.njit(fastmath=_FAST)
-def _before_roll_of_two(worth, at):
-    """Do the same as `_before_roll` for the 36 entries of two dice from `at` on."""
-    block = _entries(worth, at, _THREE).reshape(_THREE, _LANES)
+def _evaluate_roll_of_two(worth, at):
+    """Do the same as `_evaluate_roll` for the 36 entries of two dice from `at` on."""
+    block = _get_entries(worth, at, _THREE).reshape(_THREE, _LANES)
     over = np.empty((SIDES + 1, _LANES), np.float32)  # over the first die, for each side of the second; over both
     for side in range(SIDES):
         for lane in range(_LANES):
@@ -143,46 +143,54 @@ def _before_roll_of_two(worth, at):
 
 
 @numba.njit(fastmath=_FAST)
-def _average(worth, at, part, to):
+def _average_die(worth, at, part, to):
     """Write the averages over a die, whose sides have `part` entries each from `at` on."""
-    one, two, three = _entries(worth, at, part), _entries(worth, at + part, part), _entries(worth, at + 2 * part, part)
+    one, two, three = (
+        _get_entries(worth, at, part),
+        _get_entries(worth, at + part, part),
+        _get_entries(worth, at + 2 * part, part),
+    )
     at += 3 * part
-    four, five, six = _entries(worth, at, part), _entries(worth, at + part, part), _entries(worth, at + 2 * part, part)
-    average = _entries(worth, to, part)
+    four, five, six = (
+        _get_entries(worth, at, part),
+        _get_entries(worth, at + part, part),
+        _get_entries(worth, at + 2 * part, part),
+    )
+    average = _get_entries(worth, to, part)
     for place in range(len(average)):
         total = one[place] + two[place] + three[place] + four[place] + five[place] + six[place]
         average[place] = total * _SIXTH
 
 
 @numba.njit(fastmath=_FAST)
-def _take_larger(worth, at, part, average):
+def _replace_by_larger(worth, at, part, average):
     """Replace the value of keeping a side by the value of rolling the die, where that is larger."""
-    rolled = _entries(worth, average, part)
+    rolled = _get_entries(worth, average, part)
     for side in range(SIDES):
-        kept = _entries(worth, at + side * part, part)
+        kept = _get_entries(worth, at + side * part, part)
         for place in range(len(kept)):
             kept[place] = max(kept[place], rolled[place])
 
 
 @numba.njit
-def _entries(worth, at, count):
+def _get_entries(worth, at, count):
     """Return entries: their numbers for all lanes, one after the other."""
     return worth[at * _LANES : (at + count) * _LANES]
 
 
-class Game(Protocol):
+class SheetGame(Protocol):
     """A game of sheets: each turn is played with one of `draws` sets of five dice, all equally likely."""
 
     boxes: int
     draws: int
 
-    def points(self, draw: int) -> Points:
+    def compute_points(self, draw: int) -> Points:
         """Return the points of all outcomes of a draw in each box."""
         ...
 
 
 @dataclass
-class Known:
+class SolvedSheets:
     """The solved part: the values of whole levels, by the mask of open boxes, and the blocks of the next level.
 
     level: the number of open boxes of the next level. blocks: the sums of its finished blocks, by their number.
@@ -193,33 +201,35 @@ class Known:
     blocks: dict[int, Values] = field(default_factory=dict)
 
     @staticmethod
-    def of(game: Game) -> "Known":
+    def make_initial(game: SheetGame) -> "SolvedSheets":
         """Return the state before solving: only the sheet without open boxes is known, and has the value 0."""
-        return Known(np.zeros(1 << game.boxes))
+        return SolvedSheets(np.zeros(1 << game.boxes))
 
 
-def level_masks(boxes: int, level: int) -> NDArray[np.int64]:
+def list_level_masks(boxes: int, level: int) -> NDArray[np.int64]:
     """Return the masks of all sheets with so many open boxes, ascending."""
     return np.array([mask for mask in range(1 << boxes) if mask.bit_count() == level], np.int64)
 
 
-def block_sums(game: Game, known: Known, number: int, size: int) -> Values:
+def sum_block(game: SheetGame, known: SolvedSheets, number: int, size: int) -> Values:
     """Return the sums of the turn values of the level's sheets over the draws of a block."""
-    masks = level_masks(game.boxes, known.level)
+    masks = list_level_masks(game.boxes, known.level)
     sums = np.zeros(len(masks))
     for draw in range(number * size, min(game.draws, (number + 1) * size)):
-        sums += turn_values(game.points(draw), masks, known.values)
+        sums += compute_turn_values(game.compute_points(draw), masks, known.values)
     return sums
 
 
-def solve(game: Game, known: Known, size: int, jobs: int, tell: Callable[[Known], None]) -> Values:
+def solve_game(
+    game: SheetGame, known: SolvedSheets, size: int, jobs: int, tell: Callable[[SolvedSheets], None]
+) -> Values:
     """Return the value of each sheet by its mask: float64 (2**boxes). Call `tell` after each block of `size` draws."""
-    with process_pool(jobs) as pool:
+    with make_process_pool(jobs) as pool:
         while known.level <= game.boxes:
-            for number, sums in _in_processes(pool, game, known, size, jobs):
+            for number, sums in _solve_blocks(pool, game, known, size, jobs):
                 known.blocks[number] = sums
                 tell(known)
-            masks = level_masks(game.boxes, known.level)
+            masks = list_level_masks(game.boxes, known.level)
             total = sum((known.blocks[number] for number in sorted(known.blocks)), np.zeros(len(masks)))
             known.values[masks] = total / game.draws
             known.level += 1
@@ -228,33 +238,33 @@ def solve(game: Game, known: Known, size: int, jobs: int, tell: Callable[[Known]
     return known.values
 
 
-def count_blocks(game: Game, size: int) -> int:
+def count_blocks(game: SheetGame, size: int) -> int:
     """Return the number of blocks of a level."""
     return -(-game.draws // size)
 
 
-def total_work(game: Game, size: int) -> int:
+def count_total_work(game: SheetGame, size: int) -> int:
     """Return the number of sheets solved over the blocks of all levels, for a progress bar."""
     return ((1 << game.boxes) - 1) * count_blocks(game, size)
 
 
-def work_done(game: Game, known: Known, size: int) -> int:
-    """Return how much of `total_work` is done."""
-    whole = sum(len(level_masks(game.boxes, level)) for level in range(1, known.level))
-    part = len(level_masks(game.boxes, known.level)) * len(known.blocks)
+def count_work_done(game: SheetGame, known: SolvedSheets, size: int) -> int:
+    """Return how much of `count_total_work` is done."""
+    whole = sum(len(list_level_masks(game.boxes, level)) for level in range(1, known.level))
+    part = len(list_level_masks(game.boxes, known.level)) * len(known.blocks)
     return whole * count_blocks(game, size) + part
 
 
-def _in_processes(
-    pool: ProcessPoolExecutor, game: Game, known: Known, size: int, jobs: int
+def _solve_blocks(
+    pool: ProcessPoolExecutor, game: SheetGame, known: SolvedSheets, size: int, jobs: int
 ) -> Iterator[tuple[int, Values]]:
     """Yield the blocks of the level that are not done yet, as they are finished."""
     left = iter([number for number in range(count_blocks(game, size)) if number not in known.blocks])
-    before = Known(known.values.copy(), known.level)
+    before = SolvedSheets(known.values.copy(), known.level)
     running: dict[Future[Values], int] = {}
     while True:
         while len(running) < jobs and (number := next(left, None)) is not None:
-            running[pool.submit(block_sums, game, before, number, size)] = number
+            running[pool.submit(sum_block, game, before, number, size)] = number
         if not running:
             return
         for one in wait(running, return_when=FIRST_COMPLETED).done:

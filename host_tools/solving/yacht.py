@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from host_tools.solving.sheets import DICE, OUTCOMES, SIDES, Points
 from tray24.match.dicesets import SETS
-from tray24.rules.faces import W, color_of, kind_of, value
+from tray24.rules.faces import W, get_color, get_kind, get_points
 
 Table = NDArray[np.int32]
 
@@ -24,11 +24,11 @@ _PAIRS = [(first, second) for first in range(DICE) for second in range(first)]
 
 def read_dice(sides: bytes) -> Table:
     """Return kind (-1 of a wild), color and points of each side: int32 (dice, SIDES, 3)."""
-    rows = [(kind_of(face) if kind_of(face) < W else -1, color_of(face), value(face)) for face in sides]
+    rows = [(get_kind(face) if get_kind(face) < W else -1, get_color(face), get_points(face)) for face in sides]
     return np.array(rows, np.int32).reshape(-1, SIDES, 3)
 
 
-def rows_of_five() -> NDArray[np.bool_]:
+def find_rows_of_five() -> NDArray[np.bool_]:
     """Return for each set of matching pairs, as bits in the order of `_PAIRS`, whether five dice make a row (Y7)."""
     places = {pair: place for place, pair in enumerate(_PAIRS)}
     rows = set()
@@ -39,7 +39,7 @@ def rows_of_five() -> NDArray[np.bool_]:
 
 
 @numba.njit
-def points_of(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
+def score_outcomes(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
     """Return the points of each outcome of five dice in each box: float32 (OUTCOMES, BOXES)."""
     points = np.zeros((OUTCOMES, BOXES), np.float32)
     kinds = np.zeros(_KINDS, np.int32)
@@ -70,7 +70,7 @@ def points_of(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
             row[box] = total if alike >= box + 2 else 0
         row[3] = 75 if hued >= 4 else 0
         row[4] = 150 if hued >= 5 else 0
-        row[5] = total if in_a_row[_pairs(shown)] else 0
+        row[5] = total if in_a_row[_find_pairs(shown)] else 0
         for color in range(1, _COLORS):
             row[5 + color] = sums[color]
         row[10] = 50 * wilds
@@ -78,7 +78,7 @@ def points_of(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
 
 
 @numba.njit
-def _pairs(shown: Table) -> int:
+def _find_pairs(shown: Table) -> int:
     """Return which pairs of dice match, as bits."""
     pairs = place = 0
     for die in range(DICE):
@@ -99,17 +99,17 @@ class Yacht:
     def __init__(self, name: str):
         self.name = name
         self._dice = read_dice(SETS[name])
-        self._in_a_row = rows_of_five()
+        self._in_a_row = find_rows_of_five()
         self.draws = len(self._bags)
 
     @cached_property
     def _bags(self) -> list[tuple[int, ...]]:
         return list(combinations(range(len(self._dice)), DICE))
 
-    def dice_of(self, draw: int) -> tuple[int, ...]:
+    def get_dice(self, draw: int) -> tuple[int, ...]:
         """Return the ids of the dice of a draw, ascending."""
         return self._bags[draw]
 
-    def points(self, draw: int) -> Points:
+    def compute_points(self, draw: int) -> Points:
         """Return the points of all outcomes of a draw: the dice in the order of their ids."""
-        return points_of(self._dice[np.array(self._bags[draw])], self._in_a_row)
+        return score_outcomes(self._dice[np.array(self._bags[draw])], self._in_a_row)

@@ -12,12 +12,12 @@ from types import ModuleType
 from typing import Protocol
 
 from host_tools import optional
-from simulator.texts import HostTexts, one_line
+from simulator.texts import HostTexts, escape_line
 from tray24 import games
 
-Shown = AbstractContextManager[Callable[[int], None]]
+ProgressDisplay = AbstractContextManager[Callable[[int], None]]
 
-_text = HostTexts("terminal")
+texts = HostTexts("terminal")
 _GAP = "  "
 _CURSOR = " "  # between a question and the answer
 
@@ -28,7 +28,7 @@ _CURSOR = " "  # between a question and the answer
 def join_list(items: Iterable[str], last: str = "list") -> str:
     """Return the items as one list; `last` is the message that joins the last one: `list`, `list-and` or `list-or`."""
     *others, end = list(items) or [""]
-    return _text(last, items=_join(others, "list"), item=end) if others else end
+    return texts(last, items=_join(others, "list"), item=end) if others else end
 
 
 def join_row(items: Iterable[str]) -> str:
@@ -37,24 +37,24 @@ def join_row(items: Iterable[str]) -> str:
 
 
 def _join(items: Sequence[str], key: str) -> str:
-    return reduce(lambda joined, item: _text(key, items=joined, item=item), items)
+    return reduce(lambda joined, item: texts(key, items=joined, item=item), items)
 
 
-def box_title(game: str, box: str) -> str:
+def get_box_title(game: str, box: str) -> str:
     """Return the tray's name of a box of a score sheet."""
     return HostTexts(game)("box_" + box)
 
 
-def game_title(game: str) -> str:
+def get_game_title(game: str) -> str:
     """Return a game's name as in the tray's menu, or as given when the game is unknown."""
-    return HostTexts(game)("game") if game in games.names() else game
+    return HostTexts(game)("game") if game in games.list_games() else game
 
 
 def print_table(head: Sequence[str], rows: Sequence[Sequence[str]], title: str = "", numbers_from: int = 99) -> None:
     """Print rows in columns, which rich draws on a terminal. Columns from `numbers_from` on are right-aligned."""
-    rows = [[one_line(cell) for cell in row] for row in rows]
+    rows = [[escape_line(cell) for cell in row] for row in rows]
     if sys.stdout.isatty():
-        _drawing().draw_table(head, rows, title, numbers_from)
+        _load_drawing().draw_table(head, rows, title, numbers_from)
         return
     if title:
         print(title)
@@ -75,33 +75,33 @@ def is_terminal() -> bool:
     return sys.stderr.isatty()
 
 
-def say(words: str) -> None:
+def print_message(words: str) -> None:
     """Print a line on standard error, above moving progress."""
     print(words, file=sys.stderr, flush=True)
 
 
-def progress(what: str, total: int | None = None) -> Shown:
+def show_progress(what: str, total: int | None = None) -> ProgressDisplay:
     """Show progress, and yield a function to call with the bytes done so far. `total` may be unknown."""
-    return _drawing().bar_of(what, total, in_bytes=True) if is_terminal() else _told(what)
+    return _load_drawing().show_bar(what, total, in_bytes=True) if is_terminal() else _print_started(what)
 
 
-def counting(what: str, total: int, done: int = 0) -> Shown:
+def show_count(what: str, total: int, done: int = 0) -> ProgressDisplay:
     """Show how many of `total` things are done, and yield a function to call with their number."""
-    return _drawing().bar_of(what, total, done) if is_terminal() else _told(what)
+    return _load_drawing().show_bar(what, total, done) if is_terminal() else _print_started(what)
 
 
-def waiting(what: str) -> AbstractContextManager[object]:
+def show_waiting(what: str) -> AbstractContextManager[object]:
     """Show that something is in progress."""
-    return _drawing().status(_text("going-on", what=what)) if is_terminal() else _told(what)
+    return _load_drawing().status(texts("going-on", what=what)) if is_terminal() else _print_started(what)
 
 
 @contextmanager
-def _told(what: str) -> Iterator[Callable[[int], None]]:
-    say(_text("going-on", what=what))
+def _print_started(what: str) -> Iterator[Callable[[int], None]]:
+    print_message(texts("going-on", what=what))
     yield lambda done: None
 
 
-def _drawing() -> ModuleType:
+def _load_drawing() -> ModuleType:
     """Import the module that draws with rich, which takes time, and return it."""
     return optional.load("host_tools.terminal.drawing")
 
@@ -112,55 +112,55 @@ def _drawing() -> ModuleType:
 class Person(Protocol):
     """The person who builds the tray and looks at it."""
 
-    def tell(self, words: str) -> None: ...
+    def show_message(self, words: str) -> None: ...
 
-    def wait(self, words: str) -> None:
+    def await_done(self, words: str) -> None:
         """Show instructions, and wait until the person confirms that they are done."""
 
-    def agrees(self, question: str, usual: bool = True) -> bool:
+    def ask_yes_no(self, question: str, usual: bool = True) -> bool:
         """Ask a yes-or-no question and return the answer; Enter means the `usual` one."""
         ...
 
-    def choose(self, question: str, words: Sequence[str]) -> str:
+    def ask_choice(self, question: str, words: Sequence[str]) -> str:
         """Ask for one of the words, by its first letters, and return the word; Enter chooses the first."""
         ...
 
-    def says(self, question: str) -> str:
+    def ask_text(self, question: str) -> str:
         """Ask for any text, and return the text without surrounding blanks."""
         ...
 
 
-class Terminal:
+class TerminalPerson:
     """A Person at standard input. Questions go to standard error, like progress."""
 
-    def tell(self, words: str) -> None:
-        say(words)
+    def show_message(self, words: str) -> None:
+        print_message(words)
 
-    def wait(self, words: str) -> None:
-        self.says(_text("wait", words=words) + _CURSOR)
+    def await_done(self, words: str) -> None:
+        self.ask_text(texts("wait", words=words) + _CURSOR)
 
-    def agrees(self, question: str, usual: bool = True) -> bool:
+    def ask_yes_no(self, question: str, usual: bool = True) -> bool:
         while True:
-            answer = self.says(_text("yes-usual" if usual else "no-usual", question=question) + _CURSOR).casefold()
+            answer = self.ask_text(texts("yes-usual" if usual else "no-usual", question=question) + _CURSOR).casefold()
             if not answer:
                 return usual
-            if answer in _text("yes-words").split():
+            if answer in texts("yes-words").split():
                 return True
-            if answer in _text("no-words").split():
+            if answer in texts("no-words").split():
                 return False
-            self.tell(_text("answer-yes-or-no"))
+            self.show_message(texts("answer-yes-or-no"))
 
-    def choose(self, question: str, words: Sequence[str]) -> str:
+    def ask_choice(self, question: str, words: Sequence[str]) -> str:
         listed = join_list(words)
         while True:
-            asked = _text("choose", question=question, words=listed, first=words[0])
-            answer = self.says(asked + _CURSOR).casefold()
+            asked = texts("choose", question=question, words=listed, first=words[0])
+            answer = self.ask_text(asked + _CURSOR).casefold()
             for word in words:
                 if word.startswith(answer):
                     return word
-            self.tell(_text("answer-one-of", words=listed))
+            self.show_message(texts("answer-one-of", words=listed))
 
-    def says(self, question: str) -> str:
+    def ask_text(self, question: str) -> str:
         print(question, end="", file=sys.stderr, flush=True)
         line = sys.stdin.readline()
         if not line:
@@ -168,6 +168,6 @@ class Terminal:
         return line.strip()
 
 
-def at_terminal() -> Terminal | None:
+def find_person() -> TerminalPerson | None:
     """Return the person to ask, or None when the input comes from a program or a file."""
-    return Terminal() if sys.stdin.isatty() else None
+    return TerminalPerson() if sys.stdin.isatty() else None

@@ -21,42 +21,42 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from host_tools.archive.summary import score_words
-from host_tools.terminal.console import game_title, join_list
-from simulator.drawing import QUIET, quiet
-from simulator.games import find
+from host_tools.archive.summary import format_score
+from host_tools.terminal.console import get_game_title, join_list
+from simulator.drawing import QUIET, render_muted
+from simulator.games import find_part
 from simulator.texts import HostTexts
 from simulator.web.follow.table import FollowedMatch, Replica
 
-say = HostTexts("monitor")
+texts = HostTexts("monitor")
 
 _WIDE = 92  # least width in columns with log and display beside the table
 _SIDE = 38  # columns of log and display beside the table
 _SENTENCES = 6
 
 
-def _progress(*columns: ProgressColumn) -> Progress:
+def _make_progress(*columns: ProgressColumn) -> Progress:
     return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
 @contextmanager
-def bar_of(what: str, total: int | None, done: int = 0, in_bytes: bool = False) -> Iterator[Callable[[int], None]]:
+def show_bar(what: str, total: int | None, done: int = 0, in_bytes: bool = False) -> Iterator[Callable[[int], None]]:
     """Show a progress bar of counted things, or of bytes. Yield a function to call with the number done so far."""
     counts = DownloadColumn(binary_units=True) if in_bytes else MofNCompleteColumn()
-    with _progress(TextColumn("{task.description}"), BarColumn(), counts, TimeRemainingColumn()) as bar:
+    with _make_progress(TextColumn("{task.description}"), BarColumn(), counts, TimeRemainingColumn()) as bar:
         task = bar.add_task(what, total=total, completed=done)
         yield lambda number: bar.update(task, completed=number)
 
 
 @contextmanager
-def stopwatch(what: str) -> Iterator[None]:
+def show_stopwatch(what: str) -> Iterator[None]:
     """Show how long something has been running."""
-    with _progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn()) as bar:
+    with _make_progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn()) as bar:
         bar.add_task(what, total=None)
         yield
 
 
-def status(words: str) -> AbstractContextManager[object]:
+def show_status(words: str) -> AbstractContextManager[object]:
     """Show a text with a moving dot."""
     return Console(stderr=True).status(words)
 
@@ -73,7 +73,7 @@ def draw_table(head: Sequence[str], rows: Sequence[Sequence[str]], title: str, n
 
 def show_live(replica: Replica, step: Callable[[], object]) -> None:
     """Draw the picture whenever the replica has changed, until Ctrl-C. `step` updates the replica."""
-    with Live(Picture(replica), console=Console(), screen=True, auto_refresh=False) as live:
+    with Live(MatchPicture(replica), console=Console(), screen=True, auto_refresh=False) as live:
         changes = -1
         while True:
             step()
@@ -82,7 +82,7 @@ def show_live(replica: Replica, step: Callable[[], object]) -> None:
                 live.refresh()
 
 
-class Picture:
+class MatchPicture:
     """The picture of a replica's match, as wide as the terminal."""
 
     def __init__(self, replica: Replica):
@@ -91,10 +91,14 @@ class Picture:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         replica = self._replica
         match = replica.match
-        beside = Group(_sentences(match), _display(replica)) if match else _display(replica)
-        table = Group(_headline(match), _seats(match), Text(), _table(match)) if match else quiet(headline(None))
+        beside = Group(_draw_log(match), _draw_display(replica)) if match else _draw_display(replica)
+        table = (
+            Group(_draw_headline(match), _draw_seats(match), Text(), _draw_match_table(match))
+            if match
+            else render_muted(format_headline(None))
+        )
         if replica.trouble:
-            yield Panel(Text(replica.trouble, style="bold"), title=say("no-tray"), border_style="red", box=ROUNDED)
+            yield Panel(Text(replica.trouble, style="bold"), title=texts("no-tray"), border_style="red", box=ROUNDED)
         if options.max_width < _WIDE:
             yield table
             yield Text()
@@ -107,31 +111,31 @@ class Picture:
         yield grid
 
 
-def headline(match: FollowedMatch | None) -> str:
+def format_headline(match: FollowedMatch | None) -> str:
     """Return a sentence about the match: game, hand, and who is to choose or has won; or that there is no match."""
     if match is None:
-        return say("idle")
+        return texts("idle")
     game = match.game
-    title = game_title(game.name)
+    title = get_game_title(game.name)
     hand = game.hand + 1 if game.has_hands else 0
     if game.over:
-        winners = join_list((match.names()[seat] for seat in game.winners()), "list-and")
-        return say("won", game=title, hand=hand, names=winners)
+        winners = join_list((match.list_names()[seat] for seat in game.list_winners()), "list-and")
+        return texts("won", game=title, hand=hand, names=winners)
     if game.turn >= 0:
-        return say("to-choose", game=title, hand=hand, name=match.names()[game.turn])
-    return say("dice-awaited", game=title, hand=hand)
+        return texts("to-choose", game=title, hand=hand, name=match.list_names()[game.turn])
+    return texts("dice-awaited", game=title, hand=hand)
 
 
-def _headline(match: FollowedMatch) -> Text:
-    text, title = Text(headline(match)), game_title(match.game.name)
+def _draw_headline(match: FollowedMatch) -> Text:
+    text, title = Text(format_headline(match)), get_game_title(match.game.name)
     begin = text.plain.find(title)
     text.stylize("bold", begin, begin + len(title))
     return text
 
 
-def _seats(match: FollowedMatch) -> Table:
+def _draw_seats(match: FollowedMatch) -> Table:
     game = match.game
-    held = game.hand_sizes()
+    held = game.list_hand_sizes()
     grid = Table.grid(padding=(0, 1))
     for justify in ("left", "right", "left", "left", "right"):
         grid.add_column(justify=justify, no_wrap=True, overflow="ellipsis")
@@ -140,30 +144,30 @@ def _seats(match: FollowedMatch) -> Table:
         grid.add_row(
             ">" if on_turn else " ",
             str(player.button + 1),
-            Text(say("bot", name=player.name) if player.bot else player.name, style="bold" if on_turn else ""),
+            Text(texts("bot", name=player.name) if player.bot else player.name, style="bold" if on_turn else ""),
             Text(f"{held[seat]:2} {'#' * held[seat]}" if held else "", style="" if on_turn else QUIET),
-            score_words(game, game.scores[seat]),
+            format_score(game, game.scores[seat]),
         )
     return grid
 
 
-def _table(match: FollowedMatch) -> RenderableType:
+def _draw_match_table(match: FollowedMatch) -> RenderableType:
     """Return the table as the game draws it; for a game without a picture, the number of dice on the table."""
-    part = find(match.game.name, "picture")
+    part = find_part(match.game.name, "picture")
     if part:
         return part.picture(match)
-    on_table, left = match.game.dice_on_table(), match.game.left_to_draw()
-    return quiet(say("on-table", count=on_table, left=left))
+    on_table, left = match.game.count_dice_on_table(), match.game.count_drawable()
+    return render_muted(texts("on-table", count=on_table, left=left))
 
 
-def _sentences(match: FollowedMatch) -> Panel:
+def _draw_log(match: FollowedMatch) -> Panel:
     lines = [entry.text for entry in match.log.entries[-_SENTENCES:]]
     text = Text("\n".join(lines))
     if lines:
         text.stylize(QUIET, 0, len(text) - len(lines[-1]))
-    return Panel(text, title=say("log"), box=ROUNDED, title_align="left")
+    return Panel(text, title=texts("log"), box=ROUNDED, title_align="left")
 
 
-def _display(replica: Replica) -> Panel:
+def _draw_display(replica: Replica) -> Panel:
     text = Text("\n".join(replica.words))
-    return Panel(text, title=say("display"), box=ROUNDED, title_align="left", border_style="cyan")
+    return Panel(text, title=texts("display"), box=ROUNDED, title_align="left", border_style="cyan")

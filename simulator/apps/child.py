@@ -19,8 +19,8 @@ import sys
 from types import SimpleNamespace
 from typing import Any, BinaryIO
 
-from simulator.tray.apps import Apps, MemoryPlace
-from tray24.ui.apps.program import Program, State
+from simulator.tray.apps import Apps, MemoryStore
+from tray24.ui.apps.program import AppState, Program
 
 if sys.platform != "win32":
     import resource
@@ -33,14 +33,14 @@ _MOST_TRACE = 20_000
 _STDERR = 2
 
 
-class _Printed(io.TextIOBase):
+class _PrintStream(io.TextIOBase):
     """The app's stdout and stderr. Text written there is printed as by the app's own `print`."""
 
-    def __init__(self, state: State):
+    def __init__(self, state: AppState):
         self._state = state
 
     def write(self, text: str) -> int:
-        self._state.tell(text)
+        self._state.append_printed(text)
         return len(text)
 
 
@@ -50,8 +50,8 @@ class _App:
     def __init__(self, request: dict[str, Any]):
         self.name = request["app"]
         self.limit_s = request["limit_s"]
-        self.state = State()
-        self.place = MemoryPlace()
+        self.state = AppState()
+        self.place = MemoryStore()
         self.apps = Apps(self.place)
         if request["saved"] is not None:
             self.apps.save(self.name, request["saved"].encode("latin-1"))
@@ -63,34 +63,34 @@ class _App:
         )
         self.program = Program(self.ui, self.name, self.state, request["text"])
 
-    def learn(self, request: dict[str, Any]) -> None:
+    def update_state(self, request: dict[str, Any]) -> None:
         """Update the state with what has happened at the tray."""
         self.state.pressed[:] = request["pressed"]
         self.state.down = request["down"]
         if request["seen"] is not None:
             self.ui.sensing = SimpleNamespace(masked=request["masked"], seen=request["seen"])
 
-    def call(self, name: str, arguments: list[Any]) -> list[str] | None:
+    def call_program(self, name: str, arguments: list[Any]) -> list[str] | None:
         """Call a method of the program. Return the kind, text and traceback of its fault, or None."""
         faulthandler.dump_traceback_later(self.limit_s, exit=True, file=_STDERR)
         try:
             getattr(self.program, name)(*arguments)
         except BaseException as error:
-            return self._describe(error)
+            return self._describe_fault(error)
         finally:
             faulthandler.cancel_dump_traceback_later()
         return None
 
-    def _describe(self, error: BaseException) -> list[str]:
+    def _describe_fault(self, error: BaseException) -> list[str]:
         words = trace = ""
         with contextlib.suppress(BaseException):  # an exception class of the app may fail itself
-            trace = self.apps.call(self.apps.trace, error)
+            trace = self.apps.call(self.apps.format_trace, error)
             words = self.apps.call(str, error)
         if len(trace) > _MOST_TRACE:
             trace = trace[: _MOST_TRACE // 2] + trace[-_MOST_TRACE // 2 :]
         return [type(error).__name__, words[:_MOST_WORDS], trace]
 
-    def changes(self) -> dict[str, Any]:
+    def pop_changes(self) -> dict[str, Any]:
         """Return the changes of the state since the last call, and clear them."""
         state = self.state
         changed: dict[str, Any] = {"printed": state.printed, "notes": list(state.notes), "left": state.left}
@@ -109,7 +109,7 @@ class _App:
         return changed
 
 
-def _serve(requests: BinaryIO, answers: BinaryIO) -> None:
+def _serve_requests(requests: BinaryIO, answers: BinaryIO) -> None:
     """Execute the requests, the first of which describes the app, until the tray closes their stream."""
     answers.write(READY)
     answers.flush()
@@ -118,10 +118,10 @@ def _serve(requests: BinaryIO, answers: BinaryIO) -> None:
         request = json.loads(line)
         if app is None:
             app = _App(request)
-            sys.stdout = sys.stderr = _Printed(app.state)
-        app.learn(request)
-        error = app.call(request["do"], request["with"])
-        answer = {"state": app.changes(), "can_update": app.program.can_update(), "error": error}
+            sys.stdout = sys.stderr = _PrintStream(app.state)
+        app.update_state(request)
+        error = app.call_program(request["do"], request["with"])
+        answer = {"state": app.pop_changes(), "can_update": app.program.can_update(), "error": error}
         answers.write(json.dumps(answer).encode() + b"\n")
         answers.flush()
 
@@ -138,7 +138,7 @@ def main() -> None:
         most = _MOST_MEMORY if hard == resource.RLIM_INFINITY else min(hard, _MOST_MEMORY)
         with contextlib.suppress(ValueError, OSError):  # macOS refuses some limits
             resource.setrlimit(resource.RLIMIT_AS, (most, hard))
-    _serve(requests, answers)
+    _serve_requests(requests, answers)
 
 
 if __name__ == "__main__":

@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from simulator.apps.child import READY, STILL_RUNNING
-from simulator.texts import HostTexts, speaking
-from simulator.tray.apps import MOST_S, SUFFIX, Apps, Place
+from simulator.texts import HostTexts, use_language
+from simulator.tray.apps import MOST_S, SUFFIX, Apps, AppStore
 from tray24.ports import Overdue
-from tray24.ui.apps.program import State
-from tray24.ui.apps.running import Faulty
+from tray24.ui.apps.program import AppState
+from tray24.ui.apps.running import InvalidApp
 from tray24.ui.ui import Ui
 
 _START_S = 30.0
@@ -32,24 +32,24 @@ _say = HostTexts("play")
 class ProcessApps(Apps):
     """The apps of a tray, of which one at a time runs in its own process. A call of it may last `limit_s` seconds."""
 
-    def __init__(self, place: Place, *more: Any, limit_s: float = MOST_S, **options: Any):
+    def __init__(self, place: AppStore, *more: Any, limit_s: float = MOST_S, **options: Any):
         super().__init__(place, *more, **options)
         self._limit_s = limit_s
         self._process: AppProcess | None = None
-        self.program = self._start
+        self.create_program = self._create_program
 
-    def _start(self, ui: Ui, name: str, state: State, text: str) -> "AppProcess":
+    def _create_program(self, ui: Ui, name: str, state: AppState, text: str) -> "AppProcess":
         self._process = AppProcess(ui, name, state, text, self._limit_s)
         return self._process
 
-    def running(self, name: str) -> None:
-        super().running(name)
+    def note_running(self, name: str) -> None:
+        super().note_running(name)
         if self._process and not name:
             self._process.release()
             self._process = None
 
-    def trace(self, error: BaseException) -> str:
-        return getattr(error, "trace", "") or super().trace(error)
+    def format_trace(self, error: BaseException) -> str:
+        return getattr(error, "trace", "") or super().format_trace(error)
 
 
 class AppProcess:
@@ -59,7 +59,7 @@ class AppProcess:
     long.
     """
 
-    def __init__(self, ui: Ui, name: str, state: State, text: str, limit_s: float):
+    def __init__(self, ui: Ui, name: str, state: AppState, text: str, limit_s: float):
         self._ui = ui
         self._name = name
         self._state = state
@@ -76,15 +76,15 @@ class AppProcess:
         )
         assert self._process.stdin and self._process.stdout
         self._stdin, self._stdout = self._process.stdin, self._process.stdout
-        threading.Thread(target=self._listen, daemon=True).start()
+        threading.Thread(target=self._queue_answers, daemon=True).start()
         self._can_update = False
         self._is_ready = False
-        self._asked = False
+        self._is_pending = False
         self._end_s = time.monotonic() + _START_S
 
     def compile(self) -> bool:
         if not self._is_ready:
-            self._is_ready = self._answer(0) == READY
+            self._is_ready = self._read_answer(0) == READY
             return False
         apps = self._ui.apps
         saved = apps.load(self._name) if apps else None
@@ -118,21 +118,21 @@ class AppProcess:
 
     def _call(self, do: str, *arguments: Any, **more: Any) -> bool:
         """Request a call, or check whether the requested one is done. Return True once it is."""
-        answer = self._answer(0) if self._asked else self._ask(do, *arguments, **more)
+        answer = self._read_answer(0) if self._is_pending else self._send_request(do, *arguments, **more)
         if answer is None:
             return False
-        self._asked = False
+        self._is_pending = False
         try:
             found = json.loads(answer)
-            self._learn(found["state"])
+            self._apply_changes(found["state"])
             self._can_update, error = found["can_update"], found["error"]
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise self._gone() from None  # something of the app has written among the answers
+            raise self._make_exit_error() from None  # something of the app has written among the answers
         if error:
-            raise _made(*error)
+            raise _make_exception(*error)
         return True
 
-    def _ask(self, do: str, *arguments: Any, **more: Any) -> bytes | None:
+    def _send_request(self, do: str, *arguments: Any, **more: Any) -> bytes | None:
         """Send a request. Return the answer if it comes at once, as most do."""
         state, sensing = self._state, self._ui.sensing
         known = {"pressed": list(state.pressed), "down": state.down}
@@ -140,35 +140,35 @@ class AppProcess:
         request = {"do": do, "with": arguments, **known, **more}
         if do == "update":
             state.pressed.clear()
-        self._asked = True
+        self._is_pending = True
         self._end_s = time.monotonic() + self._limit_s + _MARGIN_S
         try:
             self._stdin.write(json.dumps(request).encode() + b"\n")
             self._stdin.flush()
         except OSError:
-            raise self._gone() from None
-        return self._answer(_ANSWER_S)
+            raise self._make_exit_error() from None
+        return self._read_answer(_ANSWER_S)
 
-    def _listen(self) -> None:
+    def _queue_answers(self) -> None:
         """Queue the answers of the process, and b"" at the end."""
         with self._stdout as answers:
             while line := answers.readline(_LONGEST_ANSWER):
                 self._answers.put(line)
         self._answers.put(b"")
 
-    def _answer(self, wait_s: float) -> bytes | None:
+    def _read_answer(self, wait_s: float) -> bytes | None:
         """Return the answer, None if there is none yet."""
         try:
             answer = self._answers.get(timeout=wait_s) if wait_s else self._answers.get_nowait()
         except queue.Empty:
             if time.monotonic() > self._end_s:
-                raise _made("Overdue", "", "") from None
+                raise _make_exception("Overdue", "", "") from None
             return None
         if not answer:
-            raise self._gone()
+            raise self._make_exit_error()
         return answer
 
-    def _gone(self) -> BaseException:
+    def _make_exit_error(self) -> BaseException:
         """Return the exception for a process that has ended or has written something else than an answer; kill it."""
         self._process.kill()
         code = self._process.wait()
@@ -176,15 +176,15 @@ class AppProcess:
         report = self._report.read(_LONGEST_REPORT)
         words = report.decode(errors="replace")
         if report.startswith(STILL_RUNNING):
-            return _made("Overdue", "", _trace_of_report(words, self._name + SUFFIX))
-        self._state.tell(words)
-        with speaking(str(self._ui.settings["language"])):
-            return Faulty(_say("app-ended", code=str(code)))
+            return _make_exception("Overdue", "", _extract_trace(words, self._name + SUFFIX))
+        self._state.append_printed(words)
+        with use_language(str(self._ui.settings["language"])):
+            return InvalidApp(_say("app-ended", code=str(code)))
 
-    def _learn(self, changed: dict[str, Any]) -> None:
+    def _apply_changes(self, changed: dict[str, Any]) -> None:
         """Apply the changes of the app's state."""
         state = self._state
-        state.tell(changed["printed"])
+        state.append_printed(changed["printed"])
         state.notes += changed["notes"]
         state.left = state.left or changed["left"]
         if "colors" in changed:
@@ -198,13 +198,13 @@ class AppProcess:
             state.unsaved = changed["unsaved"].encode("latin-1")
 
 
-def _made(kind: str, words: str, trace: str) -> BaseException:
+def _make_exception(kind: str, words: str, trace: str) -> BaseException:
     """Return an exception like the one that the app has raised."""
     error = type(kind, (_BASES.get(kind, Exception),), {"trace": trace})
     return error(words)
 
 
-def _trace_of_report(report: str, file: str) -> str:
+def _extract_trace(report: str, file: str) -> str:
     """Return the traceback of an app that did not return, newest line last: `faulthandler` reports it in reverse."""
     head, *lines = report.splitlines()
     own = [line for line in lines if line.startswith(f'  File "{file}", line ')]

@@ -6,14 +6,14 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from simulator.people.fingers import Puzzled
-from simulator.texts import HostTexts, speaking
-from simulator.tray.apps import Apps, MemoryPlace, examples
+from simulator.people.fingers import IntentError
+from simulator.texts import HostTexts, use_language
+from simulator.tray.apps import Apps, MemoryStore, find_examples
 from simulator.tray.files import MemoryFiles
 from simulator.web.records import QUOTA_BYTES, Records
-from simulator.web.replay.watched import Present
+from simulator.web.replay.watched import RunningMatchRecord
 from simulator.web.table.places import THIS_COMPUTER, check_room
-from simulator.web.table.screens import screen_name
+from simulator.web.table.screens import get_screen_name
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 
@@ -30,7 +30,7 @@ _BESIDE = (_DICE, _IN_MATCH)
 _say = HostTexts("page")
 
 
-def of_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
+def select_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
     """Return the files that the browser keeps in a folder, by names there, and the function that keeps changes."""
     inside = {name.removeprefix(folder): each for name, each in kept.items() if name.startswith(folder)}
     return inside, lambda name, data, written_s: keep(folder + name, data, written_s)
@@ -51,26 +51,26 @@ class BrowserFiles(MemoryFiles):
 
     def write(self, name: str, data: bytes | bytearray) -> None:
         super().write(name, data)
-        self._changed(name)
+        self._keep_change(name)
 
     def append(self, name: str, data: bytes) -> None:
         super().append(name, data)
-        self._changed(name)
+        self._keep_change(name)
 
     def remove(self, name: str) -> None:
         super().remove(name)
-        self._changed(name)
+        self._keep_change(name)
 
     def rename(self, old: str, new: str) -> None:
         super().rename(old, new)
-        self._changed(new)
-        self._changed(old)
+        self._keep_change(new)
+        self._keep_change(old)
 
-    def modified_s(self, name: str) -> int | None:
+    def get_modified_s(self, name: str) -> int | None:
         """Return when a file was written last, in seconds since 1970; None if there is none."""
         return self._times.get(name)
 
-    def _changed(self, name: str) -> None:
+    def _keep_change(self, name: str) -> None:
         data = self.content.get(name)
         if data is None:
             self._times.pop(name, None)
@@ -80,7 +80,7 @@ class BrowserFiles(MemoryFiles):
         self._keep(name, data, self._times[name])
 
 
-class KeptPlace(MemoryPlace):
+class BrowserStore(MemoryStore):
     """The place of the tray's apps; the browser keeps a copy of its files: see BrowserFiles."""
 
     def __init__(self, kept: Kept, keep: Keep):
@@ -96,7 +96,7 @@ class KeptPlace(MemoryPlace):
         self._keep(name, None, 0)
 
 
-class KeptText:
+class BrowserText:
     """A text that the browser keeps beside the tray's files, for `simulator.web.table.on_table`."""
 
     def __init__(self, name: str, kept: Kept, keep: Keep):
@@ -132,11 +132,11 @@ class BrowserTray:
     ):
         of_tray = {name: value for name, value in kept.items() if name not in _BESIDE and "/" not in name}
         files = BrowserFiles(of_tray, keep)
-        brought = BrowserFiles(*of_folder(BROUGHT, kept, keep), QUOTA_BYTES)
-        own = KeptPlace(*of_folder(APPS, kept, keep))
-        apps = Apps(own, examples(), on_running=tell_app, hung_app=hung_app)
-        self.table = Table(files, kept=KeptText(_DICE, kept, keep), apps=apps)
-        self._records = Records(files, Present(self.table.log.told), brought)
+        brought = BrowserFiles(*select_folder(BROUGHT, kept, keep), QUOTA_BYTES)
+        own = BrowserStore(*select_folder(APPS, kept, keep))
+        apps = Apps(own, find_examples(), on_running=tell_app, hung_app=hung_app)
+        self.table = Table(files, kept=BrowserText(_DICE, kept, keep), apps=apps)
+        self._records = Records(files, RunningMatchRecord(self.table.log.get_logged_match), brought)
         self._keep = keep
         self._is_in_match = self._resumes = _IN_MATCH in kept
         self._tabs: dict[int, Tab] = {}
@@ -144,21 +144,21 @@ class BrowserTray:
 
     def join(self, number: int, language: str) -> str:
         """Let a tab join, whose page is in this language. Return "", or the reason why there is no room for it."""
-        with speaking(language):
+        with use_language(language):
             try:
                 check_room(self._tabs.values(), "table", THIS_COMPUTER)
-            except Puzzled as full:
+            except IntentError as full:
                 return str(full)
-            self._tabs[number] = self.table.join()
+            self._tabs[number] = self.table.add_tab()
         return ""
 
     def leave(self, number: int) -> None:
         if tab := self._tabs.pop(number, None):
-            self.table.leave(tab)
+            self.table.remove_tab(tab)
 
     def receive(self, number: int, text: str) -> None:
         """Execute a tab's message."""
-        self.table.receive(self._tabs[number], text)
+        self.table.handle_message(self._tabs[number], text)
 
     def advance(self, ms: int) -> None:
         """Advance the tray's time, and print the faults of the firmware for a developer."""
@@ -175,39 +175,39 @@ class BrowserTray:
     def _follow_match(self) -> None:
         """Record whether a match is on the tray, and resume one that was there when the page was left."""
         ui = self.table.ui
-        if ui is None or screen_name(ui) == "boot":
+        if ui is None or get_screen_name(ui) == "boot":
             return
         if self._resumes:
             self._resumes = False
-            self.table.fingers.start(self.table.fingers.resume(), lambda error: None, hurry=True)
-        if self.table.fingers.hurry:  # the fingers are still on the way through the menus
+            self.table.presses.start(self.table.presses.resume_match(), lambda error: None, hurry=True)
+        if self.table.presses.hurry:  # the fingers are still on the way through the menus
             return
-        is_in_match = ui.playing and ui.match is not None and not ui.match.game.over
+        is_in_match = ui.is_playing and ui.match is not None and not ui.match.game.over
         if is_in_match != self._is_in_match:
             self._is_in_match = is_in_match
             self._keep(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
 
-    def tell(self, tell: Callable[[int, str], Any]) -> None:
-        """Call `tell(number, text)` for each tab that has news."""
+    def send_news(self, tell: Callable[[int, str], Any]) -> None:
+        """Call `send_news(number, text)` for each tab that has news."""
         for number, tab in self._tabs.items():
             if tab.wake.is_set():
                 tab.wake.clear()
-                if news := self.table.news(tab):
+                if news := self.table.collect_news(tab):
                     tell(number, json.dumps(news, separators=(",", ":")))
 
     def read(self, language: str, path: str, text: str | None = None) -> str | None:
         """Return as JSON the content of a path in a language, or None. A `text` is a record to import."""
-        with speaking(language):
-            found = self._found(path) if text is None else self._records.take_in(text)
+        with use_language(language):
+            found = self._find_content(path) if text is None else self._records.upload_record(text)
         return None if found is None else json.dumps(found)
 
     def stop(self) -> None:
         """Switch off the power, as leaving the page does."""
         self.table.stop()
 
-    def _found(self, path: str) -> object | None:
+    def _find_content(self, path: str) -> object | None:
         if path != "invitation.json":
-            return self._records.answer(path)
+            return self._records.find_resource(path)
         return {"url": "", "svg": "", "name": "", "words": _say("invite-nowhere")}
 
 

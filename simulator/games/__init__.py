@@ -4,16 +4,16 @@ They are in `simulator/games/NAME/`; those of a game registered from elsewhere a
 All of them are optional. Without them the page shows options and rules in the tray's texts, the log uses plain
 sentences, and the page draws the game from its hands.
 
-    conduct     `GameConduct`, a `simulator.people.conduct.Conduct`: how virtual people play the game with real dice.
+    conduct     `GamePolicy`, a `simulator.people.conduct.Policy`: how virtual people play the game with real dice.
                 Without it they play as in any game
     view        what page and log show of the game:
         board(game, moves)       return the table as JSON values, for the page's module `game.js`; `moves` are those of
                                  the round so far. Without it: `{}`
         move_slots(game, move)   return the slots in which a legal move is shown
-        Spoken                   a `simulator.web.spoken.Spoken`: the page's texts with names, faces and slots
-        Sentences                a `simulator.web.log.teller.Teller`: the sentences of its log
+        Spoken                   a `simulator.web.spoken.Labels`: the page's texts with names, faces and slots
+        Sentences                a `simulator.web.log.teller.LogWriter`: the sentences of its log
     picture     `picture(match)`: return the table for a terminal, as a rich renderable
-    log.ftl     the texts of `Sentences` and of `picture` (part `NAME-log`, see `simulator.texts`)
+    log.ftl     the texts of `GameLogWriter` and of `picture` (part `NAME-log`, see `simulator.texts`)
     page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
                 choices; `clicks`, the help on clicking; the texts of its modules. Each may be left out
@@ -37,28 +37,28 @@ from typing import Any
 from tray24 import games
 
 
-def find(name: str, module: str) -> ModuleType | None:
+def find_part(name: str, module: str) -> ModuleType | None:
     """Return a desktop part of the game called `name`, or None if missing. Raise RuleError for an unknown game."""
-    own = games.package(name)
+    own = games.get_package(name)
     package = f"{__name__}.{name}" if _is_ours(own) else own
     path = f"{package}.{module}"
     is_there = importlib.util.find_spec(package) and importlib.util.find_spec(path)
     return importlib.import_module(path) if is_there else None
 
 
-def part(name: str, module: str, attribute: str, default: Any) -> Any:
+def get_part_attribute(name: str, module: str, attribute: str, default: Any) -> Any:
     """Return an attribute of a desktop part of the game called `name`, or `default` if part or attribute is missing."""
-    return getattr(find(name, module), attribute, default)
+    return getattr(find_part(name, module), attribute, default)
 
 
-def page_folder(name: str) -> Path:
+def find_page_folder(name: str) -> Path:
     """Return the folder of a game's files for the browser, which may not exist."""
-    return Path(str(desktop_folder(name) / "page"))
+    return Path(str(find_desktop_folder(name) / "page"))
 
 
-def desktop_folder(name: str) -> Traversable:
+def find_desktop_folder(name: str) -> Traversable:
     """Return the folder of a game's desktop parts, which may not exist. Raise RuleError for an unknown game."""
-    own = games.package(name)
+    own = games.get_package(name)
     return resources.files(__name__) / name if _is_ours(own) else resources.files(own)
 
 

@@ -1,11 +1,11 @@
 """Calibration of a new tray as its display asks: a die with plain white stickers goes into one slot after another."""
 
-from simulator.people.fingers import Fingers, Puzzled
+from simulator.people.fingers import IntentError, Presses
 from simulator.texts import HostTexts
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED, Calibrator
-from tray24.ui.menus.calibrate import Calibrate
+from tray24.ui.menus.calibrate import CalibrationScreen
 from tray24.ui.ui import Ui
 
 _STEP_MS = 20
@@ -17,7 +17,7 @@ _SILENT = "silent"  # fault of a slot whose die the tray does not notice
 _say = HostTexts("menus")
 
 
-class NotCalibrated(Puzzled):
+class CalibrationFailed(IntentError):
     """A calibration failed. Nothing was saved, and the tray is at its menu. `fault` is the key of the reason."""
 
     def __init__(self, slot: int, fault: str):
@@ -30,13 +30,13 @@ class NotCalibrated(Puzzled):
         return super().__str__()
 
 
-def calibrator_of(ui: Ui | None) -> Calibrator | None:
+def find_calibrator(ui: Ui | None) -> Calibrator | None:
     """Return the calibrator of the screen on the tray's display, or None."""
     screen = ui.screen if ui is not None else None
-    return screen.calibrator if isinstance(screen, Calibrate) else None
+    return screen.calibrator if isinstance(screen, CalibrationScreen) else None
 
 
-async def calibrate(fingers: Fingers, die: str = "paper") -> None:
+async def calibrate_tray(fingers: Presses, die: str = "paper") -> None:
     """Calibrate an empty tray by its own menu: an intent for `fingers.start` that takes half a minute of tray time.
 
     `die` is the surface of the white die, by its name in `optics.SURFACES`. A step in which the tray finds a fault is
@@ -45,55 +45,55 @@ async def calibrate(fingers: Fingers, die: str = "paper") -> None:
     Raise NotCalibrated if that does not help, and Puzzled if a button leaves the menu. Then nothing is saved.
     """
     if fingers.tray.firmware is None or fingers.tray.firmware.ui.sensing is None:
-        raise Puzzled("no-sensors")
+        raise IntentError("no-sensors")
     await fingers.go_home()  # leave a match, an app or a lesson, and its lights
-    await fingers.take("calibrate")
+    await fingers.choose_item("calibrate")
     try:
-        await _obey(fingers, die)
-    except NotCalibrated:
-        await fingers.press(RED)
+        await _follow_display(fingers, die)
+    except CalibrationFailed:
+        await fingers.press_button(RED)
         raise
     finally:
-        _clear(fingers.tray)
+        _clear_slots(fingers.tray)
     await fingers.go_home()
-    await fingers.press(RED)  # move the cursor back to the first item
+    await fingers.press_button(RED)  # move the cursor back to the first item
     await fingers.tray.clock.sleep_ms(_EMPTY_MS)
 
 
-async def _obey(fingers: Fingers, die: str) -> None:
+async def _follow_display(fingers: Presses, die: str) -> None:
     """Carry out the steps that the display asks for until the calibration is saved."""
     tray = fingers.tray
     asked: int | None = None
     tries, slot = 0, -1
     for _ in range(0, _MOST_MS, _STEP_MS):
-        calibrator = calibrator_of(tray.firmware.ui if tray.firmware else None)
+        calibrator = find_calibrator(tray.firmware.ui if tray.firmware else None)
         if calibrator is None:
-            raise Puzzled("calibration-stopped")
-        step, slot, fault = calibrator.step, calibrator.slot, calibrator.words
+            raise IntentError("calibration-stopped")
+        step, slot, fault = calibrator.step, calibrator.slot, calibrator.fault
         if step == FAILED or (fault and tries == _MOST_TRIES and not calibrator.busy):
-            raise NotCalibrated(slot, fault)
+            raise CalibrationFailed(slot, fault)
         if step == DONE:
-            await fingers.press(GREEN)
+            await fingers.press_button(GREEN)
             if calibrator.step == DONE:
                 return
         elif not calibrator.busy and (slot != asked or fault):
             asked, tries = slot, tries + 1 if fault else 1
-            await _measure(fingers, calibrator, die)
+            await _prepare_measurement(fingers, calibrator, die)
         await tray.clock.sleep_ms(_STEP_MS)
-    raise NotCalibrated(slot, _SILENT)
+    raise CalibrationFailed(slot, _SILENT)
 
 
-async def _measure(fingers: Fingers, calibrator: Calibrator, die: str) -> None:
+async def _prepare_measurement(fingers: Presses, calibrator: Calibrator, die: str) -> None:
     """Prepare what the tray measures next: all slots empty, or the white die in the slot that it asks for."""
-    _clear(fingers.tray)
+    _clear_slots(fingers.tray)
     if calibrator.step == EMPTY:
-        await fingers.press(GREEN)
+        await fingers.press_button(GREEN)
     else:
-        if calibrator.words:
+        if calibrator.fault:
             await fingers.tray.clock.sleep_ms(_LIFTED_MS)
-        fingers.tray.put(calibrator.slot, die)
+        fingers.tray.place_surface(calibrator.slot, die)
 
 
-def _clear(tray: VirtualTray) -> None:
+def _clear_slots(tray: VirtualTray) -> None:
     for slot in range(SLOTS):
-        tray.lift(slot)
+        tray.remove_surface(slot)

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from simulator.json_values import JsonObject
-from simulator.people.fingers import Puzzled
-from simulator.tray.optics import MAKES, MOLDED, surface_of
+from simulator.people.fingers import IntentError
+from simulator.tray.optics import MAKES, MOLDED, get_surface_name
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS, SLOTS
-from tray24.rules.faces import COLORS, TILES, UNROLLED, color_of, face_name
+from tray24.rules.faces import COLORS, TILES, UNROLLED, format_face, get_color
 
 PILE, LAID = -1, SEATS  # places of a tile; the numbers between are seat buttons with a rack
 SIDES = 6
@@ -21,7 +21,7 @@ _HALF_IN = " half"  # suffix of the names of such surfaces
 class Tiles:
     """The place of each tile.
 
-    `drawn` is the last tile that was drawn singly, or -1. `hand` is the number of the current round; the places in the
+    `drawn` is the last tile that was drawn singly, or -1. `round` is the number of the current round; the places in the
     round before it are kept for an undo. `sample` draws from a list at random. `changed` is called when a tile moves.
     """
 
@@ -29,81 +29,81 @@ class Tiles:
         self._sample = sample
         self._changed = changed
         self._before: tuple[int, list[int], list[int]] | None = None
-        self.gather()
+        self.collect_tiles()
 
-    def gather(self) -> None:
-        self.hand = 0
+    def collect_tiles(self) -> None:
+        self.round = 0
         self.drawn = -1
         self._before = None
         self._at = [PILE] * TILES
         self._owner = [PILE] * TILES  # the seat button from which each tile was laid
         self._changed()
 
-    def begin_hand(self, hand: int) -> None:
+    def begin_round(self, hand: int) -> None:
         """Put all tiles into the pile for another round. If it is the round before, restore its places."""
-        now = (self.hand, self._at, self._owner)
+        now = (self.round, self._at, self._owner)
         self._at, self._owner = [PILE] * TILES, [PILE] * TILES
         if self._before and self._before[0] == hand:
             _, self._at, self._owner = self._before
         self._before = now
-        self.hand = hand
+        self.round = hand
         self.drawn = -1
         self._changed()
 
-    def rack(self, button: int) -> list[int]:
+    def list_rack(self, button: int) -> list[int]:
         """Return the tiles before a seat button, ascending."""
         return [tile for tile in range(TILES) if self._at[tile] == button]
 
-    def laid(self) -> list[int]:
+    def list_laid(self) -> list[int]:
         """Return the tiles on the table, ascending."""
-        return self.rack(LAID)
+        return self.list_rack(LAID)
 
-    def pile(self) -> list[int]:
+    def list_pile(self) -> list[int]:
         """Return the tiles that can still be drawn, ascending."""
-        return self.rack(PILE)
+        return self.list_rack(PILE)
 
-    def take(self, button: int, count: int) -> None:
+    def draw_tiles(self, button: int, count: int) -> None:
         """Draw `count` tiles from the pile at random, or as many as there are."""
-        pile = self.pile()
+        pile = self.list_pile()
         drawn = self._sample(pile, min(count, len(pile)))
         for tile in drawn:
             self._at[tile] = button
         self.drawn = drawn[0] if len(drawn) == 1 else -1
         self._changed()
 
-    def give_back(self, button: int, count: int) -> None:
+    def return_to_pile(self, button: int, count: int) -> None:
         """Return tiles of a rack to the pile: first the tile that was drawn last, then any others."""
-        rack = sorted(self.rack(button), key=lambda tile: tile != self.drawn)
+        rack = sorted(self.list_rack(button), key=lambda tile: tile != self.drawn)
         for tile in rack[:count]:
             self._at[tile] = PILE
         self._changed()
 
-    def lay(self, tile: int) -> None:
+    def lay_tile(self, tile: int) -> None:
         """Move a tile from any place to the table."""
         self._owner[tile] = self._at[tile]
         self._at[tile] = LAID
         self._changed()
 
-    def take_back(self, tile: int) -> None:
+    def return_to_rack(self, tile: int) -> None:
         """Move a tile from the table back to the rack that it came from."""
         self._at[tile] = self._owner[tile]
         self._changed()
 
     def to_json(self) -> dict[str, object]:
         """Return the places of the tiles as JSON data, the inverse of `from_json`."""
-        return {"hand": self.hand, "drawn": self.drawn, "at": self._at, "owner": self._owner}
+        return {"hand": self.round, "drawn": self.drawn, "at": self._at, "owner": self._owner}
 
     def from_json(self, kept: JsonObject) -> None:
         """Restore the places of the tiles from data of `to_json`. Raise ValueError for invalid data."""
         at, owner = kept["at"], kept["owner"]
         if len(at) != TILES or len(owner) != TILES or any(place not in range(PILE, LAID + 1) for place in at + owner):
             raise ValueError("these are no tiles of this version")
-        self.hand, self.drawn = int(kept["hand"]), int(kept["drawn"])
+        self.round, self.drawn = int(kept["hand"]), int(kept["drawn"])
         self._at, self._owner = list(at), list(owner)
         self._changed()
 
 
-class Misplaced(Puzzled):
+class MisplacedDie(IntentError):
     """A die cannot be moved in this way."""
 
 
@@ -117,9 +117,9 @@ class Die:
     place: str = POUCH
     at: int = 0
     rolled: bool = False  # False from the pouch until the first roll: until then the face does not count
-    tucked: bool = True  # flat in its slot, not on the edge
+    is_flat: bool = True  # flat in its slot, not on the edge
     owner: int = -1  # in a slot: the seat button before which it lay, or -1
-    came: int = 0  # value of `Dice.moved` when it came to the seat: the latest dice are put back first
+    came: int = 0  # value of `Dice.changes` when it came to the seat: the latest dice are put back first
 
     @property
     def face(self) -> int:
@@ -129,7 +129,7 @@ class Die:
     @property
     def surface(self) -> str:
         """Return the surface that a sensor below the die sees, by its name in `optics.SURFACES`."""
-        color = color_of(self.sides[SIDES - 1 - self.up])
+        color = get_color(self.sides[SIDES - 1 - self.up])
         return COLORS[color] if color else "white"
 
 
@@ -142,117 +142,117 @@ class Dice:
         self.set_name = ""
         self.make = MOLDED  # what the dice are made of (`simulator.tray.optics`)
         self.dice: list[Die] = []
-        self.taken: Die | None = None  # the last die that was drawn singly
-        self.moved = 0  # counts all changes, so that callers can notice them
+        self.drawn: Die | None = None  # the last die that was drawn singly
+        self.changes = 0  # counts all changes, so that callers can notice them
         # Tiles of dominoes, used instead of dice.
         self.tiles = Tiles(lambda tiles, count: self.chance.sample(tiles, count), self._count_move)
-        self.bring(set_name)
+        self.load_set(set_name)
 
-    def bring(self, set_name: str) -> None:
+    def load_set(self, set_name: str) -> None:
         """Replace the dice by those of a set, all in the pouch, and put all tiles into their pile."""
-        self.tiles.gather()
+        self.tiles.collect_tiles()
         for die in self.dice:
             if die.place == SLOT:
-                self.tray.lift(die.at)
+                self.tray.remove_surface(die.at)
         sides = SETS[set_name]
         self.set_name = set_name
         self.dice = [Die(id, sides[id * SIDES : (id + 1) * SIDES]) for id in range(len(sides) // SIDES)]
-        self.moved += 1
+        self.changes += 1
 
-    def remake(self, make: str) -> None:
+    def change_make(self, make: str) -> None:
         """Exchange all dice for dice of another make, in the same places."""
         self.make = make
         for die in self.dice:
             if die.place == SLOT:
-                self._cover(die)
-        self.moved += 1
+                self._cover_sensor(die)
+        self.changes += 1
 
     def _count_move(self) -> None:
-        self.moved += 1
+        self.changes += 1
 
-    def in_pouch(self) -> list[Die]:
+    def list_pouch(self) -> list[Die]:
         """Return the dice in the pouch, ascending by id."""
         return [die for die in self.dice if die.place == POUCH]
 
-    def of_seat(self, button: int) -> list[Die]:
+    def list_seat_dice(self, button: int) -> list[Die]:
         """Return the dice before a seat button, ascending by id."""
         return [die for die in self.dice if die.place == SEAT and die.at == button]
 
-    def in_slot(self, slot: int) -> Die | None:
+    def find_in_slot(self, slot: int) -> Die | None:
         """Return the die in a slot, or None."""
         return next((die for die in self.dice if die.place == SLOT and die.at == slot), None)
 
-    def take(self, button: int, count: int) -> list[Die]:
+    def draw_dice(self, button: int, count: int) -> list[Die]:
         """Draw `count` dice from the pouch at random, or as many as there are. Return them, ascending by id."""
-        pouch = self.in_pouch()
+        pouch = self.list_pouch()
         drawn = self.chance.sample(pouch, min(count, len(pouch)))
         for die in drawn:
             die.up = self.chance.randrange(SIDES)
-            self._move(die, SEAT, button)
-        self.taken = drawn[0] if len(drawn) == 1 else None
+            self._move_die(die, SEAT, button)
+        self.drawn = drawn[0] if len(drawn) == 1 else None
         return sorted(drawn, key=lambda die: die.id)
 
-    def roll(self, ids: Iterable[int]) -> None:
+    def roll_dice(self, ids: Iterable[int]) -> None:
         """Roll dice before a seat. Raise Misplaced, and roll nothing, if one of them is elsewhere."""
-        rolled = [self.die(id) for id in ids]
+        rolled = [self.get_die(id) for id in ids]
         for die in rolled:
             if die.place != SEAT:
-                raise Misplaced("not-on-table", die=face_name(die.face), place=die.place)
+                raise MisplacedDie("not-on-table", die=format_face(die.face), place=die.place)
         for die in rolled:
             die.up = self.chance.randrange(SIDES)
             die.rolled = True
-        self.moved += 1
+        self.changes += 1
 
-    def unroll(self, id: int) -> None:
+    def mark_unrolled(self, id: int) -> None:
         """Mark a die as not rolled."""
-        self.die(id).rolled = False
-        self.moved += 1
+        self.get_die(id).rolled = False
+        self.changes += 1
 
-    def put(self, id: int, slot: int, half_in: bool = False) -> None:
+    def place_die(self, id: int, slot: int, half_in: bool = False) -> None:
         """Put a die into a slot. With `half_in` it stands on the slot's edge."""
-        die = self.die(id)
-        other = self.in_slot(slot)
+        die = self.get_die(id)
+        other = self.find_in_slot(slot)
         if other is not None and other is not die:
-            raise Misplaced("slot-taken", die=face_name(other.face), slot=slot)
-        self._move(die, SLOT, slot, not half_in)
+            raise MisplacedDie("slot-taken", die=format_face(other.face), slot=slot)
+        self._move_die(die, SLOT, slot, not half_in)
 
-    def lift(self, id: int, button: int | None = None) -> None:
+    def lift_die(self, id: int, button: int | None = None) -> None:
         """Move a die before a seat button, or into the pouch (None)."""
         place, at = (POUCH, 0) if button is None else (SEAT, button)
-        self._move(self.die(id), place, at)
+        self._move_die(self.get_die(id), place, at)
 
-    def turn_up(self, id: int, face: int) -> None:
+    def turn_die(self, id: int, face: int) -> None:
         """Turn a die so that this face is up. Raise Misplaced if the die does not have it."""
-        die = self.die(id)
+        die = self.get_die(id)
         if face not in die.sides:
-            raise Misplaced("no-such-side", id=id, face=face_name(face))
+            raise MisplacedDie("no-such-side", id=id, face=format_face(face))
         die.up = die.sides.index(face)
         die.rolled = True
         if die.place == SLOT:
-            self._cover(die)
-        self.moved += 1
+            self._cover_sensor(die)
+        self.changes += 1
 
-    def die(self, id: int) -> Die:
+    def get_die(self, id: int) -> Die:
         """Return the die with this id. Raise Misplaced if there is none."""
         if not 0 <= id < len(self.dice):
-            raise Misplaced("no-such-die", id=str(id), set=self.set_name, last=len(self.dice) - 1)
+            raise MisplacedDie("no-such-die", id=str(id), set=self.set_name, last=len(self.dice) - 1)
         return self.dice[id]
 
-    def _move(self, die: Die, place: str, at: int, tucked: bool = True) -> None:
+    def _move_die(self, die: Die, place: str, at: int, tucked: bool = True) -> None:
         if die.place == SLOT:
-            self.tray.lift(die.at)
+            self.tray.remove_surface(die.at)
         if die.place == POUCH:
-            die.came = self.moved  # a die that returns to its seat keeps its age
+            die.came = self.changes  # a die that returns to its seat keeps its age
         if place != SLOT or die.place != SLOT:
             die.owner = die.at if place == SLOT and die.place == SEAT else -1
-        die.place, die.at, die.tucked = place, at, tucked
+        die.place, die.at, die.is_flat = place, at, tucked
         die.rolled = die.rolled and place != POUCH
         if place == SLOT:
-            self._cover(die)
-        self.moved += 1
+            self._cover_sensor(die)
+        self.changes += 1
 
-    def _cover(self, die: Die) -> None:
-        self.tray.put(die.at, surface_of(die.surface, self.make) + ("" if die.tucked else _HALF_IN))
+    def _cover_sensor(self, die: Die) -> None:
+        self.tray.place_surface(die.at, get_surface_name(die.surface, self.make) + ("" if die.is_flat else _HALF_IN))
 
     def to_json(self) -> dict[str, object]:
         """Return the places of the dice and tiles as JSON data, the inverse of `from_json`."""
@@ -266,7 +266,7 @@ class Dice:
         make = kept.get("make", MOLDED)
         if make not in MAKES:
             raise ValueError(f"there are no dice of the make {make!r}")
-        self.bring(kept["set"])
+        self.load_set(kept["set"])
         self.make = make
         if len(kept["dice"]) != len(self.dice):
             raise ValueError(f"{self.set_name} has {len(self.dice)} dice, not {len(kept['dice'])}")
@@ -277,8 +277,8 @@ class Dice:
                 raise ValueError(f"die {die.id} cannot lie like {entry}")
             die.up, die.rolled = up, rolled is True
             if place == SLOT:
-                self.put(die.id, at)
+                self.place_die(die.id, at)
             else:
-                self._move(die, place, at)
+                self._move_die(die, place, at)
         if "tiles" in kept:
             self.tiles.from_json(kept["tiles"])

@@ -60,7 +60,7 @@ class Operation:
         self.address, self.size, self.data = address, size, data
         self.began_nanos, self.takes_us = began_nanos, takes_us
 
-    def done_part(self, at_nanos: float) -> float:
+    def get_done_part(self, at_nanos: float) -> float:
         if not self.takes_us:
             return 0.5
         return min(1.0, max(0.0, (at_nanos - self.began_nanos) / (1000 * self.takes_us)))
@@ -85,7 +85,7 @@ class Operation:
 class Flash:
     """The flash of the chip, whose commands it observes. `operations` counts them.
 
-    If `writable` is set to False, it accepts these commands and changes nothing. `tear(k)` cuts the power in the middle
+    If `writable` is set to False, it accepts these commands and changes nothing. `cut_power_at(k)` cuts the power in the middle
     of the k-th operation from now on (1: the next), or after another part of its time.
     """
 
@@ -106,16 +106,16 @@ class Flash:
         self._apply = mcu.ssi._apply_command
         mcu.ssi._apply_command = self._on_command
 
-    def tear(self, operation: int, part: float = 0.5) -> None:
+    def cut_power_at(self, operation: int, part: float = 0.5) -> None:
         """Cut the power during this operation from now on (1: the next); 0 cancels the cut."""
         self._tear_in = operation
         self._tear_part = part
 
-    def image(self) -> bytes:
+    def get_image(self) -> bytes:
         """Return the content that the flash would have if power failed now."""
         flash = bytearray(self._mcu.flash[:FLASH_BYTES])
         if self.current is not None:
-            self.current.apply(flash, self.current.done_part(self._mcu.clock.nanos))
+            self.current.apply(flash, self.current.get_done_part(self._mcu.clock.nanos))
         return bytes(flash)
 
     def _on_command(self) -> None:
@@ -124,7 +124,7 @@ class Flash:
         From here on the bootrom polls the chip's busy bit, which is a long busy loop for the emulator. So all the time
         passes here at once: interrupts are off and nothing else runs on the CPU.
         """
-        self.current = operation = self._operation()
+        self.current = operation = self._parse_operation()
         if operation is None:
             self._apply()
             return
@@ -145,7 +145,7 @@ class Flash:
         self._apply()
         self.current = None
 
-    def _operation(self) -> Operation | None:
+    def _parse_operation(self) -> Operation | None:
         sent = self._ssi._tx_buffer
         if len(sent) < 4 or not self._ssi._write_enabled:
             return None
@@ -169,7 +169,7 @@ class BootRom:
         self._seen: set[int] = set()  # valid_blocks
         self._erased: set[int] = set()  # cleared_pages
 
-    def take(self, block: bytes) -> bool:
+    def process_block(self, block: bytes) -> bool:
         """Process a sector written to the drive. Return True when it completes a file, which restarts the chip."""
         *magic, flags, address, size, number, blocks, family = _HEAD.unpack_from(block)
         if tuple(magic) != _MAGIC or block[BLOCK - 4 : BLOCK] != _MAGIC_END.to_bytes(4, "little"):
@@ -188,10 +188,10 @@ class BootRom:
         if number in self._seen:
             return False
         self._seen.add(number)
-        self._write(number // _GROUP, address - _FLASH, block[_HEAD.size : _HEAD.size + _PAGE])
+        self._write_page(number // _GROUP, address - _FLASH, block[_HEAD.size : _HEAD.size + _PAGE])
         return len(self._seen) == self._blocks
 
-    def _write(self, group: int, address: int, page: bytes) -> None:
+    def _write_page(self, group: int, address: int, page: bytes) -> None:
         address %= len(self.flash)  # the flash chip does not decode higher address lines
         if group not in self._erased:
             self._erased.add(group)
@@ -202,30 +202,30 @@ class BootRom:
         self.flash[address : address + _PAGE] = (old & int.from_bytes(page, "little")).to_bytes(_PAGE, "little")
 
 
-def flash_of(image: bytes) -> bytes:
+def build_flash(image: bytes) -> bytes:
     """Return the 2 MB that a UF2 writes into an erased flash; return the image of a flash unchanged."""
     if not image.startswith(_UF2_MAGIC):
         if len(image) != FLASH_BYTES:
             raise ValueError(_say("no-image", bytes=len(image), right=FLASH_BYTES))
         return bytes(image)
     rom = BootRom(b"\xff" * FLASH_BYTES)
-    if not any([rom.take(block) for block in blocks_of(image)]):
+    if not any([rom.process_block(block) for block in split_blocks(image)]):
         raise ValueError(_say("no-whole-uf2"))
     return bytes(rom.flash)
 
 
-def blocks_of(uf2: bytes) -> list[bytes]:
+def split_blocks(uf2: bytes) -> list[bytes]:
     """Return the complete blocks of a UF2 file, in order."""
     return [uf2[start : start + BLOCK] for start in range(0, len(uf2) - BLOCK + 1, BLOCK)]
 
 
-def starts_program(flash: bytes | bytearray | memoryview) -> bool:
+def is_bootable(flash: bytes | bytearray | memoryview) -> bool:
     """Return whether power-on starts the program in this flash; otherwise the chip enters BOOTSEL mode."""
     boot2 = bytes(flash[:_BOOT2_BYTES])
-    return boot2_crc(boot2[:-4]) == int.from_bytes(boot2[-4:], "little")
+    return compute_boot2_crc(boot2[:-4]) == int.from_bytes(boot2[-4:], "little")
 
 
-def boot2_crc(data: bytes) -> int:
+def compute_boot2_crc(data: bytes) -> int:
     """Return the ROM's CRC-32 of boot2: not reflected, it begins with 0xFFFFFFFF, without a final XOR."""
     crc = 0xFFFF_FFFF
     for byte in data:

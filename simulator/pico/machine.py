@@ -10,12 +10,12 @@ from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from simulator.pico.flash import FLASH_BYTES, BootRom, Flash, flash_of, starts_program
+from simulator.pico.flash import FLASH_BYTES, BootRom, Flash, build_flash, is_bootable
 from simulator.pico.parts import ButtonContacts, Buzzer, LedChain, SensorBanks
-from simulator.pico.patches import PatchedChip, begin_timer_at
+from simulator.pico.patches import PatchedChip, set_timer_start
 from simulator.pico.ssd1306 import Controller, Display
 from simulator.texts import HostTexts
-from tray24.ui.toolkit.lights import FULL, chain, first_button, has_sensors
+from tray24.ui.toolkit.lights import FULL, get_first_button, has_sensors, make_chain
 
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 _INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)
@@ -48,15 +48,15 @@ class PicoTray:
         kind: str = FULL,
         timer_us: float = 0,
     ):
-        self.image = flash_of(image)  # content of the flash while there is no power
+        self.image = build_flash(image)  # content of the flash while there is no power
         self.kind = kind
         self._timer_us = timer_us
         self.optics = optics
         self.resets = 0  # number of resets by the watchdog, machine.reset() or the RUN pin
         self._rom: BootRom | None = None  # while the ROM waits for a UF2
-        self.leds = LedChain(self._lights_changed, chain(kind, "rows"))
-        self.sensors = SensorBanks(optics, self._lights_changed, has_sensors(kind))
-        self.buttons = ButtonContacts((1 << first_button(kind)) - 1)
+        self.leds = LedChain(self._update_optics, make_chain(kind, "rows"))
+        self.sensors = SensorBanks(optics, self._update_optics, has_sensors(kind))
+        self.buttons = ButtonContacts((1 << get_first_button(kind)) - 1)
         self.display = Display(display, quick_display, controller)
         self.buzzer = Buzzer()
         self.frames, self.tones = self.leds.frames, self.buzzer.tones  # (device time in us, frame or Hz)
@@ -92,11 +92,11 @@ class PicoTray:
         """The output of the serial console as text, or the end of a long one."""
         return self._serial.decode(errors="replace")
 
-    def take_text(self) -> str:
+    def pop_text(self) -> str:
         """Return the output of the console since the last call as text."""
-        return self.take_bytes().decode(errors="replace")
+        return self.pop_bytes().decode(errors="replace")
 
-    def take_bytes(self) -> bytes:
+    def pop_bytes(self) -> bytes:
         """Return the output of the console since the last call."""
         new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
         if self._seen > _MOST_OUTPUT:
@@ -111,24 +111,24 @@ class PicoTray:
 
     @property
     def mcu(self) -> RP2040:
-        return self._powered().rp2040
+        return self._require_power().rp2040
 
     @property
     def plugged(self) -> bool:
         return self._simulator is not None
 
     @property
-    def in_bootsel(self) -> bool:
+    def is_in_bootsel(self) -> bool:
         """True while the chip's ROM waits for a UF2 and no program runs."""
         return self._rom is not None
 
-    def flash_image(self) -> bytes:
+    def get_flash_image(self) -> bytes:
         """Return the content of the flash, as it would be if power failed now."""
         if self._rom is not None:
             return bytes(self._rom.flash)
-        return self.flash.image() if self._simulator else self.image
+        return self.flash.get_image() if self._simulator else self.image
 
-    def _powered(self) -> Simulator:
+    def _require_power(self) -> Simulator:
         if self._simulator is None:
             raise RuntimeError("the tray has no power: plug_in() first")
         return self._simulator
@@ -140,11 +140,11 @@ class PicoTray:
         self.pull_plug()
         self._rom = BootRom(self.image)
 
-    def take_block(self, block: bytes) -> bool:
+    def write_block(self, block: bytes) -> bool:
         """Write a sector to the BOOTSEL drive. Return True when it completes a UF2, which restarts the chip."""
         if self._rom is None:
             raise RuntimeError("the tray is not in BOOTSEL mode: hold_bootsel() first")
-        if not self._rom.take(block):
+        if not self._rom.process_block(block):
             return False
         self.plug_in()
         return True
@@ -153,8 +153,8 @@ class PicoTray:
         """Power on. Without a valid boot2 in its flash the chip enters BOOTSEL mode."""
         if self._simulator is not None:
             return
-        self._leave_bootsel()
-        if not starts_program(self.image):
+        self._exit_bootsel()
+        if not is_bootable(self.image):
             self._rom = BootRom(self.image)
             return
         mcu = RP2040()
@@ -166,7 +166,7 @@ class PicoTray:
         self._chip = PatchedChip(mcu, cdc)
         mcu.watchdog.on_watchdog_trigger = self._on_reset
         if self._timer_us:
-            begin_timer_at(mcu, self._timer_us)
+            set_timer_start(mcu, self._timer_us)
         self._simulator = Simulator(rp2040=mcu)
         self._stop_alarm = mcu.clock.create_alarm(self._simulator.stop)
         self.flash.attach(mcu)
@@ -181,32 +181,32 @@ class PicoTray:
         """Cut the power at once, whatever the chip is doing. A write to the flash in progress stays incomplete."""
         simulator = self._simulator
         if simulator is None:
-            self._leave_bootsel()
+            self._exit_bootsel()
             return
-        self.image = self.flash.image()
+        self.image = self.flash.get_image()
         for device in (self.leds, self.sensors, self.buttons, self.display, self.buzzer):
             device.power_off()
         self._passed_us = self.now_us
         self._simulator = None
         simulator.stopped = True
-        self._lights_changed()
+        self._update_optics()
 
-    def _leave_bootsel(self) -> None:
+    def _exit_bootsel(self) -> None:
         if self._rom is not None:
             self.image = bytes(self._rom.flash)
             self._rom = None
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         """Close or open a button's contact. It bounces for a few ms unless `clean`."""
-        self.buttons.set(button, closed, clean)
+        self.buttons.set_contact(button, closed, clean)
 
-    def type(self, keys: bytes) -> None:
+    def type_keys(self, keys: bytes) -> None:
         """Type into the serial console, as fast as USB takes it."""
-        self._powered()
+        self._require_power()
         self._chip.host.send(keys)
 
     @property
-    def typed(self) -> int:
+    def typed_bytes(self) -> int:
         """The number of typed bytes that USB has not taken yet."""
         return len(self._chip.host.outgoing)
 
@@ -215,11 +215,11 @@ class PicoTray:
         self._chip.host.outgoing.clear()
 
     def interrupt(self) -> None:
-        self.type(_CTRL_C)
+        self.type_keys(_CTRL_C)
 
-    def hard_reset(self) -> None:
+    def reset_chip(self) -> None:
         """Pull the RUN pin to ground and release it. The chip restarts; the rest of the tray keeps its power."""
-        self._powered()
+        self._require_power()
         self.resets += 1
         self._chip.reset(from_watchdog=False)
 
@@ -258,9 +258,9 @@ class PicoTray:
         """
         self.enter_prompt()
         if fresh:
-            self._see_prompt(_CTRL_D, _PROMPT_MS)  # a soft reset at the raw prompt returns to it without main.py
+            self._wait_for_prompt(_CTRL_D, _PROMPT_MS)  # a soft reset at the raw prompt returns to it without main.py
         began = len(self._serial)
-        self.type(code.encode() + _CTRL_D)
+        self.type_keys(code.encode() + _CTRL_D)
         self.run_until(lambda: self._serial.count(_CTRL_D, began) >= 2, limit_ms)
         self.run_until(lambda: self._serial.endswith(b">"), _PROMPT_MS)
         out, error, _ = self._serial[began:].split(_CTRL_D, 2)
@@ -272,31 +272,31 @@ class PicoTray:
         """Enter the raw prompt, once the firmware is running."""
         for _ in range(10):
             with contextlib.suppress(TimeoutError):
-                self._see_prompt(2 * _CTRL_C + _CTRL_A, 500)
+                self._wait_for_prompt(2 * _CTRL_C + _CTRL_A, 500)
                 return
         raise TimeoutError(_say("no-prompt", words=repr(self.text[-400:])))
 
-    def _see_prompt(self, keys: bytes, limit_ms: float) -> None:
+    def _wait_for_prompt(self, keys: bytes, limit_ms: float) -> None:
         began = len(self._serial)
-        self.type(keys)
+        self.type_keys(keys)
         self.run_until(lambda: self._serial.endswith(_RAW_PROMPT) and len(self._serial) > began, limit_ms, 2)
 
-    def leave_prompt(self) -> None:
+    def exit_prompt(self) -> None:
         """Return to the ordinary prompt, then make a soft reset, which runs main.py again."""
-        self.type(_CTRL_B)
+        self.type_keys(_CTRL_B)
         self.run_ms(20)
-        self.type(_CTRL_D)
+        self.type_keys(_CTRL_D)
 
     # Callbacks of the devices.
 
-    def _lights_changed(self) -> None:
+    def _update_optics(self) -> None:
         if self.optics is not None:
             self.optics.set_lights(self.leds.frame, self.sensors.infrared_on, self.now_us)
 
     def _on_reset(self) -> None:
         self.resets += 1
         asked = self.mcu.watchdog.scratch_data[4] == _INTO_ROM  # machine.bootloader()
-        if asked or not starts_program(self.mcu.flash):
+        if asked or not is_bootable(self.mcu.flash):
             self.hold_bootsel()
             return
         self._chip.reset(from_watchdog=True)

@@ -16,7 +16,7 @@ import sysconfig
 from importlib.metadata import version
 from pathlib import Path
 
-from simulator.folders import cache_folder
+from simulator.folders import find_cache_folder
 
 _PACKAGE = "rp2040py.native"
 _MODULES = (
@@ -40,22 +40,22 @@ class _Finder:
         package, _, module = name.rpartition(".")
         if package != _PACKAGE or module not in _MODULES:
             return None
-        file = str(_file(module))
+        file = str(_get_module_file(module))
         loader = importlib.machinery.ExtensionFileLoader(name, file)
         return importlib.util.spec_from_file_location(name, file, loader=loader)
 
 
-def folder() -> Path:
+def get_cache_folder() -> Path:
     """Return the cache folder, one for each version of the emulator and of Python."""
-    return cache_folder() / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
+    return find_cache_folder() / f"rp2040py-{version('rp2040py')}-{sysconfig.get_config_var('SOABI') or 'unknown'}"
 
 
-def _file(module: str) -> Path:
-    return folder() / (module + importlib.machinery.EXTENSION_SUFFIXES[0])
+def _get_module_file(module: str) -> Path:
+    return get_cache_folder() / (module + importlib.machinery.EXTENSION_SUFFIXES[0])
 
 
 def is_built() -> bool:
-    return all(_file(module).is_file() for module in _MODULES)
+    return all(_get_module_file(module).is_file() for module in _MODULES)
 
 
 def install() -> bool:
@@ -77,8 +77,10 @@ def build() -> bool:
     if os.name != "posix" or not compiler or not header.is_file() or spec is None or spec.origin is None:
         return False
     sources = Path(spec.origin).parent / "native"
-    folder().mkdir(parents=True, exist_ok=True)
-    return all(_compile(compiler, header.parent, sources / f"{module}.c", _file(module)) for module in _MODULES)
+    get_cache_folder().mkdir(parents=True, exist_ok=True)
+    return all(
+        _compile(compiler, header.parent, sources / f"{module}.c", _get_module_file(module)) for module in _MODULES
+    )
 
 
 def _compile(compiler: str, include: Path, source: Path, target: Path) -> bool:

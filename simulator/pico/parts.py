@@ -151,12 +151,12 @@ class SensorBanks:
         self.conversions += 1
         adc = self._adc
         if channel < len(pins.SENSOR_BANKS):
-            level = self._lsb(channel * pins.BANK_SLOTS + self._address)
-            adc.channel_values[channel] = self._pulled_lsb(channel, level)
+            level = self._compute_lsb(channel * pins.BANK_SLOTS + self._address)
+            adc.channel_values[channel] = self._compute_pulled_lsb(channel, level)
         adc.current_channel = channel
         adc.sample_alarm.schedule(adc.sample_time * 1000)
 
-    def _pulled_lsb(self, channel: int, level: int) -> int:
+    def _compute_pulled_lsb(self, channel: int, level: int) -> int:
         """Return the reading of an input of this level with its pin's pulls, which a load resists and air does not."""
         pin = self._pins[channel]
         if pin.pullup_enabled == pin.pulldown_enabled:
@@ -164,7 +164,7 @@ class SensorBanks:
         rail = _MOST_LSB if pin.pullup_enabled else 0
         return level + (rail - level) * LOAD_OHM // (LOAD_OHM + PULL_OHM) if self._fitted else rail
 
-    def _lsb(self, slot: int) -> int:
+    def _compute_lsb(self, slot: int) -> int:
         """Return the level of an input. An unconnected one floats: its level is a slow saw-tooth."""
         if not self._fitted:
             return int(self._now_us() // 50) % (_MOST_LSB + 1)
@@ -176,7 +176,7 @@ class SensorBanks:
 class ButtonContacts:
     """The contacts of the buttons.
 
-    `set(button, closed)` presses or releases one. They stay so without power. With `worn_ms` a contact
+    `set_contact(button, closed)` presses or releases one. They stay so without power. With `worn_ms` a contact
     chatters for so long after a touch, and opens as long every 100 ms while it is held.
     """
 
@@ -193,29 +193,29 @@ class ButtonContacts:
         self._alarms = [mcu.clock.create_alarm(partial(self._bounce, button)) for button in range(pins.BUTTONS)]
         self._changes: list[list[tuple[int, bool]]] = [[] for _ in range(pins.BUTTONS)]
         for button, closed in enumerate(self._closed):
-            self._drive(button, closed)
+            self._drive_pin(button, closed)
 
     def power_off(self) -> None:
         self._mcu = None
 
-    def set(self, button: int, closed: bool, clean: bool = False) -> None:
+    def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         if self._closed[button] == closed or is_member(self._missing, button):
             return
         self._closed[button] = closed
         if self._mcu is not None:
-            self._drive(button, closed)
+            self._drive_pin(button, closed)
             if not clean:
-                self._changes[button] = _changes(closed, self.worn_ms)
+                self._changes[button] = _plan_changes(closed, self.worn_ms)
                 self._alarms[button].schedule(self._changes[button][0][0] * _MS_NANOS)
 
     def _bounce(self, button: int) -> None:
         """Make the next change of a contact that bounces after a touch."""
         _, closed = self._changes[button].pop(0)
-        self._drive(button, closed)
+        self._drive_pin(button, closed)
         if self._changes[button]:
             self._alarms[button].schedule(self._changes[button][0][0] * _MS_NANOS)
 
-    def _drive(self, button: int, closed: bool) -> None:
+    def _drive_pin(self, button: int, closed: bool) -> None:
         """Pull the pin to ground for a closed contact; leave it to the chip's pull-up for an open one."""
         assert self._mcu is not None  # only while there is power
         pin = self._mcu.gpio[pins.BUTTON_PINS[button]]
@@ -225,7 +225,7 @@ class ButtonContacts:
             pin.release_input()
 
 
-def _changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
+def _plan_changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
     """Return the changes of a contact after a touch: the ms since the one before, and whether it is closed then."""
     changes: list[tuple[int, bool]] = []
     if not worn_ms:
@@ -252,7 +252,7 @@ class Buzzer:
         self._mcu = mcu
         self._channel = mcu.pwm.channels[pins.BUZZER >> 1 & 7]
         silence_pwm(self._channel)
-        self._alarm = mcu.clock.create_alarm(self._settle)
+        self._alarm = mcu.clock.create_alarm(self._update_tone)
         write = self._channel.write_register
 
         def write_and_listen(offset: int, value: int) -> None:
@@ -262,19 +262,19 @@ class Buzzer:
         self._channel.write_register = write_and_listen
 
     def power_off(self) -> None:
-        self._sound(0)
+        self._set_tone(0)
 
-    def _settle(self) -> None:
+    def _update_tone(self) -> None:
         channel = self._channel
         level = channel.cc >> 16 if pins.BUZZER & 1 else channel.cc & 0xFFFF
         connected = self._mcu.gpio[pins.BUZZER].function_select == _FUNCTION_PWM
         if not (connected and channel.csr & CSR_EN and 0 < level <= channel.top):
-            self._sound(0)
+            self._set_tone(0)
         else:
             divider = (channel.div >> 4 & 255 or 256) + (channel.div & 15) / 16
-            self._sound(round(self._mcu.clk_sys / divider / (channel.top + 1)))
+            self._set_tone(round(self._mcu.clk_sys / divider / (channel.top + 1)))
 
-    def _sound(self, hz: int) -> None:
+    def _set_tone(self, hz: int) -> None:
         if hz != self.hz:
             self.hz = hz
             self.tones.append((self._now_us(), hz))

@@ -33,7 +33,7 @@ _NEVER_DUE = 1 << 62  # of native/_pio.pyx
 _OUT_DELAY_NANOS = 20_000  # about the interval at which a full-speed host polls a bulk endpoint
 
 
-class QuickSio(sio.RPSIO):
+class LazySio(sio.RPSIO):
     """A single-cycle I/O block that divides only when a result is read."""
 
     _pending = False
@@ -43,10 +43,10 @@ class QuickSio(sio.RPSIO):
         if offset == sio.DIV_CSR:
             return self.div_csr
         if offset == sio.DIV_REMAINDER:
-            self._settle()
+            self._divide()
             return self.div_remainder
         if offset == sio.DIV_QUOTIENT:
-            self._settle()
+            self._divide()
             self.div_csr = _READY
             return self.div_quotient
         return super().read_uint32(offset)
@@ -59,14 +59,14 @@ class QuickSio(sio.RPSIO):
             self.div_csr = _READY_DIRTY
         else:
             if offset in (sio.DIV_QUOTIENT, sio.DIV_REMAINDER):
-                self._settle()
+                self._divide()
             super().write_uint32(offset, value)
 
     def reset(self) -> None:
         self._pending = False
         super().reset()
 
-    def _settle(self) -> None:
+    def _divide(self) -> None:
         """Divide, if that is pending, as the chip does, also by 0: RP2040 datasheet 2.3.1.5."""
         if not self._pending:
             return
@@ -97,13 +97,13 @@ class PatchedChip:
     def __init__(self, mcu: RP2040, cdc: USBCDC):
         check_version()
         _fix_round_robin()
-        mcu.sio = QuickSio(mcu)
+        mcu.sio = LazySio(mcu)
         self._mcu = mcu
         self._blocks = PioBlocks(mcu)
         for block, base in zip(tuple(mcu.pio), _PIO_BASES, strict=True):
             mcu.peripherals[base] = PacedPio(mcu, block, self._blocks)
         for base in _PIN_BASES:
-            mcu.peripherals[base] = SeesPio(mcu.peripherals[base], self._blocks)
+            mcu.peripherals[base] = PioAwareBlock(mcu.peripherals[base], self._blocks)
         self._blocks.hide()
         self.host = QuietHost(mcu, cdc)
 
@@ -120,26 +120,26 @@ class PatchedChip:
 def _fix_round_robin() -> None:
     """Make round robin of the ADC's channels work: the emulator's setter masks with 12, the shift, instead of 7."""
 
-    def active_channel(adc: RPADC) -> int:
+    def get_active_channel(adc: RPADC) -> int:
         return (adc.cs >> CS_AINSEL_SHIFT) & CS_AINSEL_MASK
 
-    def select(adc: RPADC, channel: int) -> None:
+    def set_active_channel(adc: RPADC, channel: int) -> None:
         adc.cs = adc.cs & ~(CS_AINSEL_MASK << CS_AINSEL_SHIFT) | (channel & CS_AINSEL_MASK) << CS_AINSEL_SHIFT
 
-    setattr(RPADC, "_active_channel", property(active_channel, select))  # noqa: B010 (a property is no int)
+    setattr(RPADC, "_active_channel", property(get_active_channel, set_active_channel))  # noqa: B010 (a property is no int)
 
 
-def begin_timer_at(mcu: RP2040, us: float) -> None:
+def set_timer_start(mcu: RP2040, us: float) -> None:
     """Make the chip's timer begin at this number of microseconds, after each reset, too, as if it had run for days."""
     timer: Any = mcu.peripherals[_TIMER_BASE]
     reset = timer.reset
 
-    def begin() -> None:
+    def reset_timer() -> None:
         reset()
         timer._epoch_nanos -= 1000 * us
 
-    timer.reset = begin
-    begin()
+    timer.reset = reset_timer
+    reset_timer()
 
 
 def silence_pwm(channel: PWMChannel) -> None:
@@ -168,7 +168,7 @@ class PioBlocks:
         self._list.clear()
 
 
-class SeesPio:
+class PioAwareBlock:
     """A block on the bus that needs PIO's outputs while it is written or read."""
 
     def __init__(self, peripheral, blocks: PioBlocks):
@@ -194,7 +194,7 @@ class SeesPio:
         self._peripheral.reset()
 
 
-class PacedPio(SeesPio):
+class PacedPio(PioAwareBlock):
     """A PIO block on the bus, run by a clock alarm whenever one of its state machines is due.
 
     The emulator advances PIO once for each instruction of the CPU, and once for a whole sleep: a frame that DMA feeds
@@ -205,7 +205,7 @@ class PacedPio(SeesPio):
         super().__init__(pio, blocks)
         self._pio = pio
         self._clock = mcu.clock
-        self._alarm = mcu.clock.create_alarm(self._due)
+        self._alarm = mcu.clock.create_alarm(self._on_alarm)
         self._at_nanos = mcu.clock.nanos
 
     def read_uint32(self, offset: int) -> int:
@@ -222,7 +222,7 @@ class PacedPio(SeesPio):
         super().write_uint32_atomic(offset, value, atomic_type)
         self._schedule()
 
-    def _due(self) -> None:
+    def _on_alarm(self) -> None:
         self._catch_up()
         self._schedule()
 

@@ -5,13 +5,13 @@ times. The rig reads the meaning of screens (items, cursor, match) from the twin
 intent begins and ends only when the Pico's display shows dot for dot the same as the twin's.
 """
 
-from simulator.people.fingers import Fingers
+from simulator.people.fingers import Presses
 from simulator.pico.machine import PicoTray
-from simulator.pico.storage import files_in
+from simulator.pico.storage import read_files
 from simulator.tray.clock import Clock
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
-from simulator.tray.rig import Rig, Slot
+from simulator.tray.rig import LedColor, Rig
 from simulator.tray.virtual import VirtualTray
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import END_OF_HEAD, Profile, parse_head
@@ -35,7 +35,7 @@ _PRESS_MS = 700  # at most: after a second it would count as a hold
 _HOLD_MS = 1200
 
 
-class _Letters:
+class _LetterReader:
     """The letters of a typeface, found by their columns."""
 
     def __init__(self, typeface: Typeface, characters: str, rows: int):
@@ -46,14 +46,14 @@ class _Letters:
         canvas = Canvas()
         for character in characters:
             canvas.clear()
-            width = canvas.text(character, 0, 0, typeface) - typeface.gap
-            canvas.settle()
-            columns = tuple(_columns(canvas.buffer)[:width])
+            width = canvas.draw_text(character, 0, 0, typeface) - typeface.gap
+            canvas.update_buffer()
+            columns = tuple(_get_columns(canvas.buffer)[:width])
             if any(columns):
                 self.by_columns.setdefault(columns, character)
         self.widths = sorted({len(columns) for columns in self.by_columns}, reverse=True)
 
-    def line(self, columns: list[int]) -> list[tuple[int, str]]:
+    def read_line(self, columns: list[int]) -> list[tuple[int, str]]:
         """Return (first column, text) of each run of letters in one row of columns."""
         runs = []
         text, began, blank, x = "", 0, 0, 0
@@ -62,7 +62,7 @@ class _Letters:
                 blank += 1
                 x += 1
                 continue
-            letter, width = self._letter(columns, x)
+            letter, width = self._match_letter(columns, x)
             if not letter:
                 runs.append((began, text))
                 text = ""
@@ -80,9 +80,9 @@ class _Letters:
                 x += width
             blank = 0
         runs.append((began, text))
-        return [(x, _zeros(text)) for x, text in runs if sum(map(str.isalnum, text)) >= _FEWEST]
+        return [(x, _fix_zeros(text)) for x, text in runs if sum(map(str.isalnum, text)) >= _FEWEST]
 
-    def _letter(self, columns: list[int], x: int) -> tuple[str, int]:
+    def _match_letter(self, columns: list[int], x: int) -> tuple[str, int]:
         for width in self.widths:
             letter = self.by_columns.get(tuple(columns[x : x + width]))
             if letter and not any(columns[x + width : x + width + self.gap]):
@@ -90,12 +90,12 @@ class _Letters:
         return "", 0
 
 
-def _columns(screen: bytes | bytearray) -> list[int]:
+def _get_columns(screen: bytes | bytearray) -> list[int]:
     pages = range(DISPLAY_HEIGHT // 8)
     return [sum(screen[page * DISPLAY_WIDTH + x] << 8 * page for page in pages) for x in range(DISPLAY_WIDTH)]
 
 
-def _zeros(text: str) -> str:
+def _fix_zeros(text: str) -> str:
     """Tell O from 0, which have the same dots in the headline's typeface: a word has no digits, a number no letters."""
     words = (word.replace("0", "O") if any(map(str.isalpha, word)) else word for word in text.split(" "))
     return " ".join(words)
@@ -103,15 +103,15 @@ def _zeros(text: str) -> str:
 
 def read_lines(screen: bytes) -> list[str]:
     """Return the texts on the display from top to bottom, both dark on light and light on dark."""
-    columns = _columns(screen)
+    columns = _get_columns(screen)
     found = []  # (letters, row, column, rows, text)
     ascii_letters = "".join(map(chr, range(33, 127)))
-    small = _Letters(TRAY7, ascii_letters + font.TRAY7_MORE, 9)
-    for letters in (_Letters(HEADLINE, headline_font.CHARACTERS, 11), small):
+    small = _LetterReader(TRAY7, ascii_letters + font.TRAY7_MORE, 9)
+    for letters in (_LetterReader(HEADLINE, headline_font.CHARACTERS, 11), small):
         for y in range(DISPLAY_HEIGHT - 6):
             for dark in (0, letters.mask):
                 row = [(column >> y & letters.mask) ^ dark for column in columns]
-                for x, text in letters.line(row):
+                for x, text in letters.read_line(row):
                     found.append((len(text.replace(" ", "")) * letters.rows, y, x, letters.rows, text))
     found.sort(key=lambda line: (-line[0], line[1]))
     kept = []
@@ -121,34 +121,34 @@ def read_lines(screen: bytes) -> list[str]:
     return [text for _, _, _, _, text in sorted(kept, key=lambda line: line[1])]
 
 
-class PatientFingers(Fingers):
+class PatientFingers(Presses):
     """Fingers that press long enough for a busy tray, and wait until both trays show the same picture."""
 
     def __init__(self, tray: "TwinTray"):
         super().__init__(tray)
         self._trays = tray
 
-    async def press(self, button: int, ms: int = _PRESS_MS) -> None:
+    async def press_button(self, button: int, ms: int = _PRESS_MS) -> None:
         self.tray.set_contact(button, True, clean=True)
-        await self._see_answer(ms)
+        await self._wait_for_answer(ms)
         self.tray.set_contact(button, False, clean=True)
-        await self._see_answer(_ANSWER_MS)
+        await self._wait_for_answer(_ANSWER_MS)
 
-    async def hold(self, button: int) -> None:
+    async def hold_button(self, button: int) -> None:
         self.tray.set_contact(button, True, clean=True)
-        await self._sleep(_HOLD_MS)
+        await self._sleep_ms(_HOLD_MS)
         self.tray.set_contact(button, False, clean=True)
-        await self._see_answer(_ANSWER_MS)
+        await self._wait_for_answer(_ANSWER_MS)
 
-    async def release(self, button: int) -> None:
+    async def await_release(self, button: int) -> None:
         """Do nothing: the button is already released."""
 
-    async def _see_answer(self, limit_ms: int) -> None:
-        await self._sleep(_TOUCH_MS)
+    async def _wait_for_answer(self, limit_ms: int) -> None:
+        await self._sleep_ms(_TOUCH_MS)
         for _ in range((limit_ms - _TOUCH_MS) // _STEP_MS):
-            if self._trays.agree:
+            if self._trays.is_equal:
                 break
-            await self._sleep(_STEP_MS)
+            await self._sleep_ms(_STEP_MS)
 
 
 class TwinTray(VirtualTray):
@@ -160,19 +160,19 @@ class TwinTray(VirtualTray):
         self._pico_optics = optics
         self.restarted = False
         self.memory = MemoryFiles()
-        super().__init__(self.memory, Clock(), self._seed_of_pico, True, tray_seed, kind=kind)
+        super().__init__(self.memory, Clock(), self._read_pico_seed, True, tray_seed, kind=kind)
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         super().set_contact(button, closed, clean)
         self.pico.set_contact(button, closed, clean)
 
-    def _ports(self) -> Ports:
-        ports = super()._ports()
+    def _create_ports(self) -> Ports:
+        ports = super()._create_ports()
         ports.facts.update(display=self.pico.display.present, restarted=self.restarted)
         return ports
 
     @property
-    def agree(self) -> bool:
+    def is_equal(self) -> bool:
         """True when the Pico's display shows the same dots as its twin's, or the Pico has no display."""
         return self.pico.screen == self.screen if self.pico.display.present else True
 
@@ -180,21 +180,21 @@ class TwinTray(VirtualTray):
     def is_drawn(self) -> bool:
         """True when the twin has nothing to draw and nothing to send to its display."""
         ui = self.firmware.ui if self.firmware else None
-        return ui is None or (ui.drawn and not ui.canvas.dirty)
+        return ui is None or (ui.is_drawn and not ui.canvas.dirty)
 
-    def put(self, slot: int, surface: str) -> None:
-        super().put(slot, surface)
-        self._pico_optics.put(slot, surface)
+    def place_surface(self, slot: int, surface: str) -> None:
+        super().place_surface(slot, surface)
+        self._pico_optics.place_surface(slot, surface)
 
-    def lift(self, slot: int) -> None:
-        super().lift(slot)
-        self._pico_optics.lift(slot)
+    def remove_surface(self, slot: int) -> None:
+        super().remove_surface(slot)
+        self._pico_optics.remove_surface(slot)
 
     def advance(self, ms: int) -> None:
         super().advance(ms)
         self.pico.run_us(1000 * self.clock.now_ms - self.pico.now_us)
 
-    def _seed_of_pico(self) -> int:
+    def _read_pico_seed(self) -> int:
         """Return the seed in the head of the Pico's match. Advance the Pico's time until the head is written."""
         before = self.memory.content.get(JOURNAL)
         end_us = self.pico.now_us + 1000 * _SEED_MS
@@ -202,23 +202,23 @@ class TwinTray(VirtualTray):
         while self.pico.now_us < end_us:
             if self.pico.flash.operations != operations:
                 operations = self.pico.flash.operations
-                journal = files_in(self.pico.flash_image()).get(JOURNAL)
+                journal = read_files(self.pico.get_flash_image()).get(JOURNAL)
                 if journal and journal != before:
-                    return _head(journal).seed
+                    return _parse_head(journal).seed
             self.pico.run_ms(_STEP_MS)
         raise RuntimeError(f"the Pico has begun no match within {_SEED_MS} ms; it shows {read_lines(self.pico.screen)}")
 
 
-def _light(tray: PicoTray | TwinTray) -> list[str]:
+def _list_colors(tray: PicoTray | TwinTray) -> list[str]:
     leds = tray.frame + tray.beside
-    return [Slot(*leds[start : start + 3]).color for start in range(0, len(leds), 3)]
+    return [LedColor(*leds[start : start + 3]).color for start in range(0, len(leds), 3)]
 
 
-def _end(files: dict[str, bytes]) -> list[bytes]:
+def _get_last_lines(files: dict[str, bytes]) -> list[bytes]:
     return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[-5:-1]]
 
 
-def _head(journal: bytes) -> Profile:
+def _parse_head(journal: bytes) -> Profile:
     lines = [line.rpartition(" # ")[0] for line in journal.decode().split("\n")]
     return parse_head(lines[: lines.index(END_OF_HEAD) + 1])
 
@@ -241,7 +241,7 @@ class PicoRig(Rig):
             image, optics, display=display, quick_display=quick_display, plugged=False, kind=kind, timer_us=timer_us
         )
         self.tray = TwinTray(self.pico, optics, seed, kind)
-        self._shining = self.pico
+        self._lit_tray = self.pico
         self.files = self.tray.memory
         self.fingers = PatientFingers(self.tray)
         self.plug_in()
@@ -249,48 +249,48 @@ class PicoRig(Rig):
     def plug_in(self) -> None:
         """Power on both trays. The twin gets the files that are in the Pico's flash."""
         self.pico.plug_in()
-        self._begin_twin()
+        self._start_twin()
 
     def pull_plug(self) -> None:
         self.pico.pull_plug()
         self.tray.pull_plug()
 
-    def follow_reset(self, restarted: bool = False) -> None:
+    def restart_twin(self, restarted: bool = False) -> None:
         """Restart the twin with the Pico's files after the Pico has restarted (`restarted`: because of a fault)."""
         self.tray.pull_plug()
         self.tray.restarted = restarted
         # The Pico's time may have advanced alone until now.
         self.tray.advance(max(0, int(self.pico.now_us / 1000) - self.tray.clock.now_ms))
-        self._begin_twin()
+        self._start_twin()
 
-    def _begin_twin(self) -> None:
-        self.tray.memory.content = files_in(self.pico.flash_image())
+    def _start_twin(self) -> None:
+        self.tray.memory.content = read_files(self.pico.get_flash_image())
         self.tray.plug_in()
 
     def boot(self) -> None:
         super().boot()
-        self.agree()
+        self.wait_until_equal()
 
-    def pico_files(self) -> dict[str, bytes]:
+    def read_pico_files(self) -> dict[str, bytes]:
         """Return the tray's own files in the Pico's flash, as they would be if power failed now."""
-        return files_in(self.pico.flash_image())
+        return read_files(self.pico.get_flash_image())
 
-    def agree(self) -> None:
+    def wait_until_equal(self) -> None:
         """Let time pass until the twin has finished drawing and the Pico shows the same."""
         end_ms = self.tray.clock.now_ms + _AGREE_MS
-        while not (self.tray.is_drawn and self.tray.agree):
+        while not (self.tray.is_drawn and self.tray.is_equal):
             if self.tray.clock.now_ms >= end_ms:
                 raise AssertionError(
                     f"not within {_AGREE_MS} ms: the Pico shows {self.read_display()!r},"
-                    f" the desktop {self.ui.text()!r};"
-                    f" last lines: {_end(self.pico_files())}, {_end(self.tray.memory.content)}; {self.pico.text[-400:]}"
+                    f" the desktop {self.ui.format_text()!r};"
+                    f" last lines: {_get_last_lines(self.read_pico_files())}, {_get_last_lines(self.tray.memory.content)}; {self.pico.text[-400:]}"
                 )
             self.tray.advance(_STEP_MS)
 
-    def agree_on_light(self) -> None:
+    def wait_until_light_equal(self) -> None:
         """Let time pass until each LED has the same color on both trays, whose animations run at their own times."""
         end_ms = self.tray.clock.now_ms + _LIGHT_MS
-        while (light := _light(self.pico)) != (wanted := _light(self.tray)):
+        while (light := _list_colors(self.pico)) != (wanted := _list_colors(self.tray)):
             if self.tray.clock.now_ms >= end_ms:
                 raise AssertionError(f"not within {_LIGHT_MS} ms: the Pico shines {light}, the desktop {wanted}")
             self.tray.advance(_STEP_MS)
@@ -299,9 +299,9 @@ class PicoRig(Rig):
         """Return the twin's text when the Pico shows the same picture, else the text that can be read in it."""
         if not self.pico.plugged:
             return ""
-        return self.ui.text() if self.pico.screen == self.tray.screen else " ".join(read_lines(self.pico.screen))
+        return self.ui.format_text() if self.pico.screen == self.tray.screen else " ".join(read_lines(self.pico.screen))
 
-    def _do(self, intent) -> None:
-        self.agree()
-        super()._do(intent)
-        self.agree()
+    def _run_intent(self, intent) -> None:
+        self.wait_until_equal()
+        super()._run_intent(intent)
+        self.wait_until_equal()

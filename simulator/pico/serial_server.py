@@ -13,11 +13,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from simulator.given_files import MOST_UF2_BYTES, read_given
-from simulator.pico.flash import blocks_of
+from simulator.given_files import MOST_UF2_BYTES, read_input_file
+from simulator.pico.flash import split_blocks
 from simulator.pico.machine import PicoTray
 from simulator.texts import HostTexts
-from simulator.tray.link_server import Exchange, FromBrowser, Incoming, PortGuard, busy, listen, refuse
+from simulator.tray.link_server import (
+    BrowserConnection,
+    IncomingBytes,
+    PortGuard,
+    ReplyRouter,
+    get_busy_text,
+    open_listener,
+    refuse_program,
+)
 
 _READ_MS = 0.5
 _ENDLESS_MS = 20_000
@@ -41,20 +49,20 @@ class SerialPort:
 
     def inWaiting(self) -> int:
         if not self._came:
-            self._wait()
+            self._wait_for_bytes()
         return len(self._came)
 
     def read(self, size: int = 1) -> bytes:
         end_us = self._tray.now_us + 1000 * _ENDLESS_MS
         while len(self._came) < size and self._tray.now_us < end_us:
-            self._wait()
+            self._wait_for_bytes()
         data = bytes(self._came[:size])
         del self._came[:size]
         return data
 
     def write(self, data: bytes) -> int:
-        self._check()
-        self._tray.type(data)
+        self._check_power()
+        self._tray.type_keys(data)
         return len(data)
 
     def flush(self) -> None:
@@ -63,13 +71,13 @@ class SerialPort:
     def close(self) -> None:
         pass
 
-    def _wait(self) -> None:
-        self._check()
+    def _wait_for_bytes(self) -> None:
+        self._check_power()
         self._tray.run_ms(_READ_MS)
-        self._check()
-        self._came += self._tray.take_bytes()
+        self._check_power()
+        self._came += self._tray.pop_bytes()
 
-    def _check(self) -> None:
+    def _check_power(self) -> None:
         if not self._tray.plugged or self._tray.resets != self._resets:
             raise OSError(errno.EIO, _say("board-gone"))
 
@@ -85,30 +93,30 @@ class Drive:
         self._tray, self.folder = tray, folder
         self._given: dict[str, tuple[int, int]] = {}  # name -> size and time of last change, of files given to the ROM
 
-    def turn(self) -> None:
+    def update(self) -> None:
         """Show or remove the drive, and pass new data to the ROM."""
         info = self.folder / INFO
-        if not self._tray.in_bootsel:
+        if not self._tray.is_in_bootsel:
             if info.exists():
                 self._clear()
             return
         if not info.exists():
             self.folder.mkdir(parents=True, exist_ok=True)
             info.write_text(_INFO_TEXT, newline="")
-        for path in sorted(self.folder.glob("*"), key=_changed):
-            if path.suffix.lower() == ".uf2" and self._give(path):
+        for path in sorted(self.folder.glob("*"), key=_get_change):
+            if path.suffix.lower() == ".uf2" and self._pass_file(path):
                 self._clear()
                 return
 
-    def _give(self, path: Path) -> bool:
+    def _pass_file(self, path: Path) -> bool:
         """Pass a file that has changed to the ROM. Return True when that has restarted the chip."""
-        now = _changed(path)
+        now = _get_change(path)
         if self._given.get(path.name) == now:
             return False
         self._given[path.name] = now
         with contextlib.suppress(OSError):  # the file was renamed or removed, or cannot be on a drive
-            for block in blocks_of(read_given(path, MOST_UF2_BYTES)):
-                if self._tray.take_block(block):
+            for block in split_blocks(read_input_file(path, MOST_UF2_BYTES)):
+                if self._tray.write_block(block):
                     return True
         return False
 
@@ -119,7 +127,7 @@ class Drive:
             path.unlink(missing_ok=True)
 
 
-def _changed(path: Path) -> tuple[int, int]:
+def _get_change(path: Path) -> tuple[int, int]:
     """Return the time of the last change of a file, and its size."""
     try:
         told = path.stat()
@@ -140,12 +148,12 @@ class SerialServer:
         self._paced = paced
         self._clock = clock
         self._due_s = clock.monotonic()
-        self._listener = listen(host, port)
+        self._listener = open_listener(host, port)
         self._listener.setblocking(False)
         self._client: socket.socket | None = None
         self._guard = PortGuard()
-        self._incoming: Incoming | None = None  # of the client
-        self._exchange = Exchange()
+        self._incoming: IncomingBytes | None = None  # of the client
+        self._exchange = ReplyRouter()
         self._next: socket.socket | None = None  # a connection that arrived while there was a client
         self._resets = tray.resets
 
@@ -161,18 +169,18 @@ class SerialServer:
     def serve(self, after_each: Callable[[], None] = lambda: None, until: Callable[[], bool] = lambda: False) -> None:
         """Let time pass for the tray, and call `after_each` after every few ms of it."""
         while not until():
-            self.turn()
+            self.step()
             after_each()
 
-    def turn(self) -> None:
+    def step(self) -> None:
         """Let a few ms of the tray's time pass."""
         self._receive()
         self._tray.run_ms(_STEP_MS)
         if self._tray.resets != self._resets or not self._tray.plugged:
             self._resets = self._tray.resets
-            self._exchange = Exchange()
-            self._hang_up()
-        self._send()
+            self._exchange = ReplyRouter()
+            self._disconnect()
+        self._send_output()
         if self._paced:
             self._pace()
 
@@ -183,7 +191,7 @@ class SerialServer:
         self._clock.sleep(max(0.0, self._due_s - now_s))
 
     def close(self) -> None:
-        self._hang_up()
+        self._disconnect()
         self._refuse_next()
         self._listener.close()
 
@@ -199,47 +207,47 @@ class SerialServer:
             if self._client:
                 self._client.setblocking(False)
                 self._guard = PortGuard()
-                self._incoming = Incoming(self._client)
-                self._begin()
+                self._incoming = IncomingBytes(self._client)
+                self._begin_connection()
             return
-        room = _WAITING_BYTES - self._tray.typed
+        room = _WAITING_BYTES - self._tray.typed_bytes
         try:
             if room <= 0:
-                if self._next and self._incoming.has_gone():
-                    self._hang_up()
+                if self._next and self._incoming.has_disconnected():
+                    self._disconnect()
                 else:
                     self._refuse_next()
                 return
             data = self._incoming.receive(room)
-            admitted = self._guard.admit(data) if data else b""
+            admitted = self._guard.filter_bytes(data) if data else b""
         except BlockingIOError:
             self._refuse_next()
             return
-        except (OSError, FromBrowser):
+        except (OSError, BrowserConnection):
             data = admitted = b""
         if admitted:
-            self._exchange.ask(admitted)
-            self._tray.type(admitted)
+            self._exchange.note_requests(admitted)
+            self._tray.type_keys(admitted)
         if not data:
-            self._hang_up()
+            self._disconnect()
 
-    def _begin(self) -> None:
+    def _begin_connection(self) -> None:
         """Begin a connection: drop output and input from the time before."""
-        self._exchange.answer(self._tray.take_bytes())
-        unread = self._tray.typed
+        self._exchange.select_replies(self._tray.pop_bytes())
+        unread = self._tray.typed_bytes
         self._tray.drop_typed()
-        if end_of_line := self._exchange.begin(unread):
-            self._tray.type(end_of_line)
+        if end_of_line := self._exchange.begin_connection(unread):
+            self._tray.type_keys(end_of_line)
 
     def _refuse_next(self) -> None:
         """Refuse a new connection with the reason: its input would be answered when it no longer waits."""
         if self._next:
-            no_board = _say("waits-for-uf2" if self._tray.in_bootsel else "no-power")
-            refuse(self._next, busy() if self._tray.plugged else no_board)
+            no_board = _say("waits-for-uf2" if self._tray.is_in_bootsel else "no-power")
+            refuse_program(self._next, get_busy_text() if self._tray.plugged else no_board)
             self._next = None
 
-    def _send(self) -> None:
-        data = self._exchange.answer(self._tray.take_bytes()) if self._client else b""
+    def _send_output(self) -> None:
+        data = self._exchange.select_replies(self._tray.pop_bytes()) if self._client else b""
         if not data or self._client is None:
             return
         try:
@@ -247,9 +255,9 @@ class SerialServer:
             self._client.sendall(data)
             self._client.setblocking(False)
         except OSError:
-            self._hang_up()
+            self._disconnect()
 
-    def _hang_up(self) -> None:
+    def _disconnect(self) -> None:
         if self._client:
             self._client.close()
             self._client = None

@@ -57,34 +57,34 @@ class Controller:
         dots = b"".join(row[self.hidden : self.hidden + DISPLAY_WIDTH] for row in rows)
         return bytes(byte ^ 255 for byte in dots) if self.inverted else dots
 
-    def data(self, byte: int) -> None:
+    def write_data(self, byte: int) -> None:
         self.ram[self._page * self.columns + self._column] = byte
         if self._mode == _PAGED:
-            self._column = self._next_in_page()
+            self._column = self._get_next_column()
         elif self._mode == _HORIZONTAL:
-            self._column = self._after(self._column, self._columns)
+            self._column = self._get_next(self._column, self._columns)
             if self._column == self._columns[0]:
-                self._page = self._after(self._page, self._pages)
+                self._page = self._get_next(self._page, self._pages)
         else:
-            self._page = self._after(self._page, self._pages)
+            self._page = self._get_next(self._page, self._pages)
             if self._page == self._pages[0]:
-                self._column = self._after(self._column, self._columns)
+                self._column = self._get_next(self._column, self._columns)
 
-    def _next_in_page(self) -> int:
+    def _get_next_column(self) -> int:
         """Return the column after this one: after the last it is the first that was set (10.1.3)."""
         return self._column + 1 if self._column + 1 < self.columns else self._first_column
 
     @staticmethod
-    def _after(place: int, window: tuple[int, int]) -> int:
+    def _get_next(place: int, window: tuple[int, int]) -> int:
         return window[0] if place >= window[1] else place + 1
 
-    def command(self, byte: int) -> None:
+    def write_command(self, byte: int) -> None:
         self._waiting.append(byte)
         if len(self._waiting) <= self.arguments.get(self._waiting[0], 0):
             return
         (code, *arguments), self._waiting = self._waiting, []
         if code in self.arguments:
-            self._set(code, arguments)
+            self._set_option(code, arguments)
         elif code < 0x10:
             self._first_column = self._column = self._column & 0xF0 | code
         elif code < 0x20:
@@ -92,9 +92,9 @@ class Controller:
         elif 0xB0 <= code < 0xB0 + DISPLAY_PAGES:
             self._page = code & 7
         else:
-            self._switch(code)
+            self._execute_switch(code)
 
-    def _set(self, code: int, arguments: list[int]) -> None:
+    def _set_option(self, code: int, arguments: list[int]) -> None:
         if code == 0x20:
             self._mode = arguments[0] & 3
         elif code == 0x21:
@@ -108,7 +108,7 @@ class Controller:
         elif code == 0x8D:
             self.pumped = bool(arguments[0] & 4)
 
-    def _switch(self, code: int) -> None:
+    def _execute_switch(self, code: int) -> None:
         if code in (0xA0, 0xA1):
             self._columns_turned = code == 0xA1
         elif code in (0xA4, 0xA5):
@@ -142,7 +142,7 @@ class Display:
     def screen(self) -> bytes:
         return self.chip.screen if self.present else _BLANK
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Let the controller lose registers and memory, as static or a dip of its supply does."""
         self.chip = self._controller()
 
@@ -159,21 +159,21 @@ class Display:
 
     def power_on(self, mcu: RP2040) -> None:
         """Reset the controller, which clears its RAM."""
-        self.forget()
+        self.reset()
         self._data = mcu.gpio[DISPLAY_SDA]
         mcu.gpio[DISPLAY_SCL].add_listener(self._on_clock)
         self._i2c = i2c = mcu.i2c[0]
         self._alarm = mcu.clock.create_alarm(lambda: self._complete())
-        i2c.on_start = lambda repeated: self._after_bits(1, i2c.complete_start)
-        i2c.on_stop = lambda: self._after_bits(1, i2c.complete_stop)
+        i2c.on_start = lambda repeated: self._schedule_after_bits(1, i2c.complete_start)
+        i2c.on_stop = lambda: self._schedule_after_bits(1, i2c.complete_stop)
         i2c.on_connect = self._on_connect
         i2c.on_write_byte = self._on_byte
 
     def power_off(self) -> None:
-        self.forget()
+        self.reset()
         self.held_clocks = 0
 
-    def _after_bits(self, bits: int, complete: Callable[[], None]) -> None:
+    def _schedule_after_bits(self, bits: int, complete: Callable[[], None]) -> None:
         self._complete = complete
         period = self._i2c.scl_high_period + self._i2c.scl_low_period
         self._alarm.schedule(0 if self.quick else bits * period * CYCLE_NANOS)
@@ -182,9 +182,9 @@ class Display:
         self.bytes += 1
         self._control = self._is_data = None
         answers = self.present and not self.held_clocks and address == ADDRESS and mode == I2CMode.WRITE
-        self._after_bits(9, partial(self._i2c.complete_connect, True) if answers else self._refuse)
+        self._schedule_after_bits(9, partial(self._i2c.complete_connect, True) if answers else self._refuse_address)
 
-    def _refuse(self) -> None:
+    def _refuse_address(self) -> None:
         """Refuse an address. The driver waits for the FIFO's interrupt, which is left off after an abort."""
         self._i2c.complete_connect(False)
         self._i2c._set_interrupts(R_TX_EMPTY)
@@ -200,9 +200,9 @@ class Display:
             self._control, self._is_data = byte & 0x80, bool(byte & 0x40)
         else:
             if self._is_data:
-                self.chip.data(byte)
+                self.chip.write_data(byte)
             else:
-                self.chip.command(byte)
+                self.chip.write_command(byte)
             if self._control:
                 self._control = None
-        self._after_bits(9, partial(self._i2c.complete_write, True))
+        self._schedule_after_bits(9, partial(self._i2c.complete_write, True))

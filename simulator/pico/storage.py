@@ -35,7 +35,7 @@ _OWN = "~"  # in the names of files that only the driver uses
 _say = HostTexts("pico")
 
 
-def file_system(files: Mapping[str, bytes]) -> bytes:
+def build_file_system(files: Mapping[str, bytes]) -> bytes:
     """Return the 1 MB of a file system with these files (path without the first slash -> bytes)."""
     context = UserContext(buffsize=FS_BLOCK * FS_BLOCKS)
     system = LittleFS(context, disk_version=_DISK_VERSION, **GEOMETRY)
@@ -54,13 +54,13 @@ def file_system(files: Mapping[str, bytes]) -> bytes:
     return bytes(context.buffer)
 
 
-def with_files(flash: bytes, files: Mapping[str, bytes]) -> bytes:
+def replace_files(flash: bytes, files: Mapping[str, bytes]) -> bytes:
     """Return the 2 MB of a flash with a new file system that holds these files and no others."""
-    system = file_system(files)
+    system = build_file_system(files)
     return flash[:FS_OFFSET] + system + flash[FS_OFFSET + len(system) :]
 
 
-def files_in(flash: bytes) -> dict[str, bytes]:
+def read_files(flash: bytes) -> dict[str, bytes]:
     """Return the files (name -> bytes) as the tray would read them after a power cut at this instant."""
     context = UserContext(buffer=bytearray(flash[FS_OFFSET : FS_OFFSET + FS_BLOCK * FS_BLOCKS]))
     system = LittleFS(context, mount=False, **GEOMETRY)

@@ -21,7 +21,7 @@ from typing import Any
 
 import tray24
 from simulator.installed import find_installed
-from simulator.texts import printable
+from simulator.texts import escape_text
 from tray24.ports import Overdue
 
 CHECK = "__step__"  # the function that counts
@@ -34,44 +34,44 @@ MOST_S = 3.0  # for an app that sleeps
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
-class _Steps(ast.NodeTransformer):
+class _StepInserter(ast.NodeTransformer):
     """A transformer that adds a step to each place that can run again and again or catch the limit's exception."""
 
-    def _first(self, node):
+    def _insert_first(self, node):
         """Insert a step before the body, but after a docstring."""
         self.generic_visit(node)
         first = node.body[0]
         is_text = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
-        node.body.insert(1 if is_text else 0, ast.copy_location(ast.Expr(_check_step()), first))
+        node.body.insert(1 if is_text else 0, ast.copy_location(ast.Expr(_make_step_call()), first))
         return node
 
-    def _value(self, node):
+    def _wrap_value(self, node):
         self.generic_visit(node)
-        both = ast.IfExp(_check_step(), node.body, ast.Constant(None))
+        both = ast.IfExp(_make_step_call(), node.body, ast.Constant(None))
         node.body = ast.copy_location(both, node.body)
         return node
 
-    def _condition(self, node):
+    def _insert_condition(self, node):
         self.generic_visit(node)
-        node.ifs.insert(0, _check_step())
+        node.ifs.insert(0, _make_step_call())
         return node
 
-    visit_For = visit_While = visit_ExceptHandler = visit_FunctionDef = _first
-    visit_Lambda = _value
-    visit_comprehension = _condition
+    visit_For = visit_While = visit_ExceptHandler = visit_FunctionDef = _insert_first
+    visit_Lambda = _wrap_value
+    visit_comprehension = _insert_condition
 
 
-def _check_step() -> ast.Call:
+def _make_step_call() -> ast.Call:
     return ast.Call(ast.Name(CHECK, ast.Load()), [], [])
 
 
-class FolderPlace:
+class FolderStore:
     """Files of apps in a folder of the host, which is created with the first file."""
 
     def __init__(self, folder: Path):
         self._folder = folder
 
-    def names(self) -> list[str]:
+    def list_names(self) -> list[str]:
         return sorted(path.name for path in self._folder.glob("*") if path.is_file())
 
     def read(self, name: str) -> bytes | None:
@@ -90,13 +90,13 @@ class FolderPlace:
         (self._folder / name).unlink(missing_ok=True)
 
 
-class MemoryPlace:
+class MemoryStore:
     """Files of apps in memory."""
 
     def __init__(self, content: Mapping[str, bytes] | None = None):
         self.content = dict(content or {})
 
-    def names(self) -> list[str]:
+    def list_names(self) -> list[str]:
         return sorted(self.content)
 
     def read(self, name: str) -> bytes | None:
@@ -109,7 +109,7 @@ class MemoryPlace:
         self.content.pop(name, None)
 
 
-Place = FolderPlace | MemoryPlace  # where files of apps are stored, by their names
+AppStore = FolderStore | MemoryStore  # where files of apps are stored, by their names
 
 
 class Apps:
@@ -122,11 +122,11 @@ class Apps:
     """
 
     overdue: type[BaseException] = Overdue
-    program: Callable[..., Any] | None = None
+    create_program: Callable[..., Any] | None = None
 
     def __init__(
         self,
-        place: Place,
+        place: AppStore,
         others: Mapping[str, Path] | None = None,
         tried: Mapping[str, Path] | None = None,
         clock: Callable[[], float] = time.monotonic,
@@ -134,44 +134,44 @@ class Apps:
         on_running: Callable[[str], object] | None = None,
         hung_app: str = "",
     ):
-        self._place = place
+        self._store = place
         self._others = dict(others or {})
         self._tried = dict(tried or {})
         self._clock = clock
-        self._out = out or _to_stderr
+        self._out = out or _print_to_stderr
         self._steps = 0
         self._end_s = 0.0
         self._on_running = on_running
         self.hung_app = hung_app
 
-    def names(self) -> list[str]:
-        own = {name.removesuffix(SUFFIX) for name in self._place.names() if name.endswith(SUFFIX)}
+    def list_names(self) -> list[str]:
+        own = {name.removesuffix(SUFFIX) for name in self._store.list_names() if name.endswith(SUFFIX)}
         return sorted(own | self._others.keys() | self._tried.keys())
 
-    def source(self, name: str, most: int) -> bytes:
-        data = None if name in self._tried else self._place.read(name + SUFFIX)
+    def read_source(self, name: str, most: int) -> bytes:
+        data = None if name in self._tried else self._store.read(name + SUFFIX)
         path = self._tried.get(name) or self._others.get(name)
         if data is None and path:
             with contextlib.suppress(OSError):  # it has been removed since
                 data = path.read_bytes()
         return (data or b"")[:most]
 
-    def put(self, name: str, source: bytes) -> None:
-        self._place.write(_checked(name) + SUFFIX, source)
+    def write_source(self, name: str, source: bytes) -> None:
+        self._store.write(_check_name(name) + SUFFIX, source)
 
     def remove(self, name: str) -> None:
-        self._place.remove(name + SUFFIX)
-        self._place.remove(name + _KEPT)
+        self._store.remove(name + SUFFIX)
+        self._store.remove(name + _KEPT)
 
     def load(self, name: str) -> bytes | None:
-        return self._place.read(name + _KEPT)
+        return self._store.read(name + _KEPT)
 
     def save(self, name: str, data: bytes) -> None:
-        self._place.write(name + _KEPT, data)
+        self._store.write(name + _KEPT, data)
 
     def compile(self, source: str, file: str) -> CodeType:
         """Return the code of an app, with calls of its global `__step__`. Raise SyntaxError or ValueError."""
-        return compile(ast.fix_missing_locations(_Steps().visit(ast.parse(source, file))), file, "exec")
+        return compile(ast.fix_missing_locations(_StepInserter().visit(ast.parse(source, file))), file, "exec")
 
     def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
         self._steps = MOST_STEPS
@@ -190,32 +190,32 @@ class Apps:
             raise Overdue
         return True
 
-    def trace(self, error: BaseException) -> str:
+    def format_trace(self, error: BaseException) -> str:
         found = traceback.TracebackException.from_exception(error)
         if isinstance(error, Overdue):
             found.__context__ = None  # the first one, which the app has caught
         found.stack = traceback.StackSummary.from_list([frame for frame in found.stack if frame.name != "_step"])
         return "".join(found.format())
 
-    def tell(self, text: str) -> None:
+    def print_text(self, text: str) -> None:
         self._out(text)
 
-    def running(self, name: str) -> None:
+    def note_running(self, name: str) -> None:
         if self._on_running:
             self._on_running(name)
 
 
-def _checked(name: str) -> str:
+def _check_name(name: str) -> str:
     if not _NAME.fullmatch(name):
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), name)
     return name
 
 
-def _to_stderr(text: str) -> None:
-    print(printable(text.expandtabs()), end="", file=sys.stderr, flush=True)
+def _print_to_stderr(text: str) -> None:
+    print(escape_text(text.expandtabs()), end="", file=sys.stderr, flush=True)
 
 
-def examples() -> dict[str, Path]:
+def find_examples() -> dict[str, Path]:
     """Return the files of the example apps, by name: beside the package, or installed with it."""
     folder = Path(tray24.__file__).parents[1] / "apps"
     if not folder.is_dir() and (installed := find_installed("dice.py")):

@@ -30,7 +30,7 @@ class Clock:
 
     def spawn(self, coroutine: Coroutine[int, None, object]) -> None:
         """Start a coroutine the next time that `advance` is called, also by 0 ms."""
-        self._put(self.now_ms, coroutine)
+        self._schedule(self.now_ms, coroutine)
 
     def cancel_all(self) -> None:
         """Close every coroutine at once, as a power cut does."""
@@ -49,9 +49,9 @@ class Clock:
             except StopIteration:
                 continue
             # A sleep of 0 lets other coroutines run, but time must pass or `advance` would never end.
-            self._put(self.now_ms + max(1, sleep_ms), coroutine)
+            self._schedule(self.now_ms + max(1, sleep_ms), coroutine)
         self.now_ms = end_ms
 
-    def _put(self, due_ms: int, coroutine: Coroutine[int, None, object]) -> None:
+    def _schedule(self, due_ms: int, coroutine: Coroutine[int, None, object]) -> None:
         self._serial += 1
         heapq.heappush(self._sleepers, (due_ms, self._serial, coroutine))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from tray24.ui.menus.settings import FILE, load
+from tray24.ui.menus.settings import FILE, load_settings
 
 # The device's file system: 352 blocks of 4096 bytes.
 CAPACITY_BYTES = 352 * 4096
@@ -18,13 +18,13 @@ class PowerCut(BaseException):
     """The plug was pulled in the middle of a write. Not an `Exception`, so that no code of the tray catches it."""
 
 
-def _checked(name: str) -> str:
+def _check_name(name: str) -> str:
     if not _NAME.fullmatch(name) or name.startswith("."):
         raise ValueError(f"file name {name!r}: a name has 1 to 16 letters, digits and dots, no dot first")
     return name
 
 
-def _left(capacity: int | None, sizes: Iterable[int]) -> int:
+def _compute_free(capacity: int | None, sizes: Iterable[int]) -> int:
     """Return the bytes that files of these sizes leave of the capacity.
 
     Without a capacity return more than a tray ever needs, so that it removes no record to make room, even if the
@@ -33,7 +33,7 @@ def _left(capacity: int | None, sizes: Iterable[int]) -> int:
     return _UNLIMITED if capacity is None else max(0, capacity - sum(sizes))
 
 
-def _no_space() -> OSError:
+def _make_space_error() -> OSError:
     return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
@@ -54,63 +54,63 @@ class MemoryFiles:
         self.changes = 0  # counts changes of names
 
     def read(self, name: str) -> bytes | None:
-        return self.content.get(_checked(name))
+        return self.content.get(_check_name(name))
 
     def read_part(self, name: str, offset: int, size: int) -> bytes:
-        return self.content.get(_checked(name), b"")[offset : offset + size]
+        return self.content.get(_check_name(name), b"")[offset : offset + size]
 
-    def size(self, name: str) -> int:
-        return len(self.content.get(_checked(name), b""))
+    def get_size(self, name: str) -> int:
+        return len(self.content.get(_check_name(name), b""))
 
     def write(self, name: str, data: bytes | bytearray) -> None:
-        self._room(len(data) - len(self.content.get(_checked(name), b"")))
-        self._step(len(data))  # into a temporary file: a power cut here changes nothing
-        self._step(1)
-        self._put(name, bytes(data))
+        self._check_room(len(data) - len(self.content.get(_check_name(name), b"")))
+        self._count_steps(len(data))  # into a temporary file: a power cut here changes nothing
+        self._count_steps(1)
+        self._store(name, bytes(data))
 
     def append(self, name: str, data: bytes) -> None:
-        self._room(len(data))
-        before = self.content.get(_checked(name), b"")
+        self._check_room(len(data))
+        before = self.content.get(_check_name(name), b"")
         if whole := len(data) if self.cut_after is None else min(len(data), self.cut_after):
-            self._put(name, before + bytes(data[:whole]))
-        self._step(len(data))
-        self._put(name, before + bytes(data))
+            self._store(name, before + bytes(data[:whole]))
+        self._count_steps(len(data))
+        self._store(name, before + bytes(data))
 
-    def _put(self, name: str, data: bytes) -> None:
+    def _store(self, name: str, data: bytes) -> None:
         self.changes += name not in self.content
         self.content[name] = data
 
     def remove(self, name: str) -> None:
-        if _checked(name) in self.content:
-            self._room(0)
-            self._step(1)
+        if _check_name(name) in self.content:
+            self._check_room(0)
+            self._count_steps(1)
             self.changes += 1
             del self.content[name]
 
     def rename(self, old: str, new: str) -> None:
-        if _checked(old) not in self.content:
+        if _check_name(old) not in self.content:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), old)
-        self._room(0)
-        self._step(1)
+        self._check_room(0)
+        self._count_steps(1)
         self.changes += 1
-        self.content[_checked(new)] = self.content.pop(old)
+        self.content[_check_name(new)] = self.content.pop(old)
 
-    def names(self) -> list[str]:
+    def list_names(self) -> list[str]:
         return sorted(self.content)
 
-    def modified_s(self, name: str) -> int | None:
+    def get_modified_s(self, name: str) -> int | None:
         """Return None: the time of writing a file in memory is unknown."""
 
-    def free(self) -> int:
-        return _left(self.capacity, map(len, self.content.values()))
+    def get_free_bytes(self) -> int:
+        return _compute_free(self.capacity, map(len, self.content.values()))
 
-    def _room(self, more_bytes: int) -> None:
+    def _check_room(self, more_bytes: int) -> None:
         if self.broken:
             raise OSError(errno.EIO, os.strerror(errno.EIO))
-        if more_bytes > self.free():
-            raise _no_space()
+        if more_bytes > self.get_free_bytes():
+            raise _make_space_error()
 
-    def _step(self, steps: int) -> None:
+    def _count_steps(self, steps: int) -> None:
         if self.cut_after is not None:
             if steps > self.cut_after:
                 self.written += self.cut_after
@@ -133,28 +133,28 @@ class FolderFiles:
 
     def read(self, name: str) -> bytes | None:
         try:
-            return self._path(name).read_bytes()
+            return self._make_path(name).read_bytes()
         except FileNotFoundError:
             return None
 
     def read_part(self, name: str, offset: int, size: int) -> bytes:
         try:
-            with self._path(name).open("rb") as file:
+            with self._make_path(name).open("rb") as file:
                 file.seek(offset)
                 return file.read(size)
         except FileNotFoundError:
             return b""
 
-    def size(self, name: str) -> int:
+    def get_size(self, name: str) -> int:
         try:
-            return os.stat(f"{self.folder}{os.sep}{_checked(name)}").st_size  # five times as fast as by a Path
+            return os.stat(f"{self.folder}{os.sep}{_check_name(name)}").st_size  # five times as fast as by a Path
         except FileNotFoundError:
             return 0
 
     def write(self, name: str, data: bytes | bytearray) -> None:
-        path = self._path(name)
+        path = self._make_path(name)
         old_bytes = path.stat().st_size if path.exists() else 0
-        self._room(len(data) - old_bytes)
+        self._check_room(len(data) - old_bytes)
         new = path.with_name(path.name + ".new")
         try:
             with new.open("wb") as file:
@@ -168,14 +168,14 @@ class FolderFiles:
         self._sync_folder()
 
     def append(self, name: str, data: bytes) -> None:
-        self._room(len(data))
-        path = self._path(name)
+        self._check_room(len(data))
+        path = self._make_path(name)
         is_new = not path.exists()
         with path.open("ab", buffering=0) as file:
             length = file.seek(0, os.SEEK_END)
             try:
                 if file.write(data) != len(data):
-                    raise _no_space()
+                    raise _make_space_error()
                 os.fsync(file.fileno())
             except OSError:
                 file.truncate(length)
@@ -184,33 +184,33 @@ class FolderFiles:
             self._sync_folder()
 
     def remove(self, name: str) -> None:
-        self._path(name).unlink(missing_ok=True)
+        self._make_path(name).unlink(missing_ok=True)
         self._sync_folder()
 
     def rename(self, old: str, new: str) -> None:
-        self._path(old).replace(self._path(new))
+        self._make_path(old).replace(self._make_path(new))
         self._sync_folder()
 
-    def modified_s(self, name: str) -> int | None:
+    def get_modified_s(self, name: str) -> int | None:
         """Return when a file was written last, in seconds since 1970; None if there is none."""
         try:
-            return int(self._path(name).stat().st_mtime)
+            return int(self._make_path(name).stat().st_mtime)
         except OSError:
             return None
 
-    def names(self) -> list[str]:
+    def list_names(self) -> list[str]:
         with os.scandir(self.folder) as entries:
             return sorted(entry.name for entry in entries if _NAME.fullmatch(entry.name) and entry.is_file())
 
-    def free(self) -> int:
-        return _left(self.capacity, map(self.size, self.names() if self.capacity is not None else ()))
+    def get_free_bytes(self) -> int:
+        return _compute_free(self.capacity, map(self.get_size, self.list_names() if self.capacity is not None else ()))
 
-    def _path(self, name: str) -> Path:
-        return self.folder / _checked(name)
+    def _make_path(self, name: str) -> Path:
+        return self.folder / _check_name(name)
 
-    def _room(self, more_bytes: int) -> None:
-        if more_bytes > self.free():
-            raise _no_space()
+    def _check_room(self, more_bytes: int) -> None:
+        if more_bytes > self.get_free_bytes():
+            raise _make_space_error()
 
     @property
     def changes(self) -> tuple[int, int]:
@@ -228,15 +228,15 @@ class FolderFiles:
                 os.close(handle)
 
 
-def choose(files: MemoryFiles | FolderFiles, **chosen: str) -> None:
+def change_settings(files: MemoryFiles | FolderFiles, **chosen: str) -> None:
     """Change settings in the files of a tray that has no power, such as tray_kind="light"."""
-    settings = load(files)
+    settings = load_settings(files)
     for name, value in chosen.items():
         settings.set(name, value)
     settings.save(files)
 
 
-def settings_of(**chosen: str) -> dict[str, bytes]:
+def format_settings(**chosen: str) -> dict[str, bytes]:
     """Return the files of a tray of which only settings were changed."""
     lines = [f"{name}={value}\n" for name, value in chosen.items()]
     return {FILE: "".join(lines).encode()}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from simulator.folders import make_private, private, user_folder
+from simulator.folders import create_private_folder, find_user_folder, use_private_umask
 from simulator.texts import HostTexts
 from tray24.ui.toolkit.lights import FULL, KINDS
 
@@ -21,13 +21,13 @@ _MOST_TRAYS = 20
 _say = HostTexts("play")
 
 
-def home_folder() -> Path:
+def get_home_folder() -> Path:
     """Return the folder that TRAY24_HOME names, or else the system's folder for a user's data."""
-    return user_folder(VARIABLE)
+    return find_user_folder(VARIABLE)
 
 
-class Place:
-    """A tray's folder, reserved for this program until `leave`.
+class TrayFolder:
+    """A tray's folder, reserved for this program until `release`.
 
     Two trays in one folder would overwrite each other's match, so each folder has a lock. The system releases the lock
     even when a program is killed. A second program takes the next folder, which is another tray.
@@ -39,46 +39,46 @@ class Place:
         self._lock = lock
 
     @property
-    def dice(self) -> Path:
+    def dice_file(self) -> Path:
         """Return the file with the places of the real dice, which is not one of the tray's own files."""
         return self.folder.with_name(f"{self.folder.name}-dice.json")
 
-    def leave(self) -> None:
+    def release(self) -> None:
         self._lock.close()
 
 
-def make_home(home: Path) -> None:
+def create_home(home: Path) -> None:
     """Create the folder `home`. Unless TRAY24_HOME names it, no other account can read it. Raise OSError."""
-    with private():
+    with use_private_umask():
         home.mkdir(parents=True, exist_ok=True)
     if not os.environ.get(VARIABLE):
-        make_private(home)  # earlier versions did not protect it
+        create_private_folder(home)  # earlier versions did not protect it
 
 
-def take_place(home: Path, kind: str = FULL) -> Place:
+def reserve_folder(home: Path, kind: str = FULL) -> TrayFolder:
     """Reserve the first free folder for this kind, closed to other accounts. Raise OSError when all are in use."""
-    make_home(home)
-    for number, folder in _folders_of(home, kind):
-        make_private(folder)
-        lock = _locked(folder / "in_use")
+    create_home(home)
+    for number, folder in _iterate_folders(home, kind):
+        create_private_folder(folder)
+        lock = _lock_file(folder / "in_use")
         if lock is not None:
-            return Place(folder, number, lock)
+            return TrayFolder(folder, number, lock)
     raise OSError(_say("too-many-trays", most=_MOST_TRAYS, home=home, variable=VARIABLE))
 
 
-def tray_folders(home: Path) -> list[Path]:
+def list_tray_folders(home: Path) -> list[Path]:
     """Return the folders under `home` that trays of all kinds have used."""
-    return [folder for kind in KINDS for _, folder in _folders_of(home, kind) if folder.is_dir()]
+    return [folder for kind in KINDS for _, folder in _iterate_folders(home, kind) if folder.is_dir()]
 
 
-def _folders_of(home: Path, kind: str) -> Iterator[tuple[int, Path]]:
+def _iterate_folders(home: Path, kind: str) -> Iterator[tuple[int, Path]]:
     """Yield the number and the folder of each tray of a kind that may run."""
     first = "tray" if kind == FULL else kind
     for number in range(1, _MOST_TRAYS + 1):
         yield number, home / (first if number == 1 else f"{first}-{number}")
 
 
-def _locked(path: Path) -> BinaryIO | None:
+def _lock_file(path: Path) -> BinaryIO | None:
     """Return the file, open and locked, or None when another program holds its lock."""
     file = path.open("ab")
     try:

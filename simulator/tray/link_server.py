@@ -38,7 +38,7 @@ _say = HostTexts("play")
 _of_link = HostTexts("link")
 
 
-class FromBrowser(Exception):
+class BrowserConnection(Exception):
     """A connection that begins as a browser's."""
 
 
@@ -49,16 +49,16 @@ class PortGuard:
         self._held = b""
         self._knows = False
 
-    def admit(self, data: bytes) -> bytes:
+    def filter_bytes(self, data: bytes) -> bytes:
         """Return the bytes to pass on; hold back what may begin a request. Raise FromBrowser if one has begun."""
         if self._knows:
             return data
         data = self._held + data
         if data[0] not in _FIRST or _REQUEST.match(data):
-            raise FromBrowser
+            raise BrowserConnection
         if _MAY_BE_REQUEST.fullmatch(data):
             if len(data) > _LONGEST:
-                raise FromBrowser
+                raise BrowserConnection
             self._held = data
             return b""
         self._held = b""
@@ -89,32 +89,32 @@ def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
         server.stop()
 
 
-def listen(host: str, port: int) -> socket.socket:
+def open_listener(host: str, port: int) -> socket.socket:
     """Return a listening socket that keeps as few bytes as a serial port would. Raise OSError if the port is taken."""
     listener = socket.create_server((host, port))
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _QUEUE_BYTES)
     return listener
 
 
-def busy() -> str:
+def get_busy_text() -> str:
     return _of_link("busy")
 
 
-def line_of(reason: str) -> bytes:
+def format_refusal(reason: str) -> bytes:
     """Return the line that tells a program why it is not served."""
     return f"tray24: {reason}\r\n".encode()
 
 
-def refuse(program: socket.socket, reason: str) -> None:
+def refuse_program(program: socket.socket, reason: str) -> None:
     """Send a program that has connected the reason why it is not served, and close the connection."""
     with program, contextlib.suppress(OSError):
         program.setblocking(False)
-        program.sendall(line_of(reason))
+        program.sendall(format_refusal(reason))
         program.shutdown(socket.SHUT_WR)
         program.recv(_QUEUE_BYTES)  # a request that is left unread would take the line back
 
 
-class Incoming:
+class IncomingBytes:
     """The bytes that a program sends, read ahead only to detect whether it has disconnected."""
 
     def __init__(self, program: socket.socket) -> None:
@@ -134,7 +134,7 @@ class Incoming:
         del self._ahead[:size]
         return data
 
-    def has_gone(self) -> bool:
+    def has_disconnected(self) -> bool:
         """Return whether the program has closed its end after all that it has sent, or has sent far too much."""
         while len(self._ahead) < _MOST_AHEAD:
             ready, _, _ = select.select([self._program], [], [], _AHEAD_S)
@@ -156,7 +156,7 @@ _MOST_ASKED = 4096
 _LONGEST_ANSWER = 1024
 
 
-class Exchange:
+class ReplyRouter:
     """The requests of successive programs at a port, which decide which answers the current program receives.
 
     The tray answers each line that is not blank with one line, in order; so a program that connects soon after another
@@ -172,7 +172,7 @@ class Exchange:
         self._held = b""  # its bytes that are held back until their program is known
         self._drops = False  # the beginning of this line was for a program that has disconnected
 
-    def ask(self, data: bytes) -> None:
+    def note_requests(self, data: bytes) -> None:
         *_, kept = keys = _PROMPT_KEYS.split(data)
         if len(keys) > 1:
             self._asked.clear()
@@ -184,7 +184,7 @@ class Exchange:
             if line.strip():
                 self._asked.append((self._ended, line))
 
-    def begin(self, unread: int) -> bytes:
+    def begin_connection(self, unread: int) -> bytes:
         """Begin a connection; the last `unread` bytes will never be read. Return the end of an unfinished line."""
         read = self._ended + len(self._begun) - unread
         part = self._begun[: max(0, read - self._ended)]
@@ -193,46 +193,46 @@ class Exchange:
             part = line[: max(0, read - (end - 1 - len(line)))]
         self._ended, self._begun = read - len(part), b""
         end_of_line = b"\n" if part.strip() else b""
-        self.ask(part + end_of_line)
+        self.note_requests(part + end_of_line)
         self._late = len(self._asked)
         self._drops = self._head.startswith(b"{")
         self._held = b""
         return end_of_line
 
-    def answer(self, data: bytes) -> bytes:
+    def select_replies(self, data: bytes) -> bytes:
         """Note bytes that the tray sends. Return those that are for the current program."""
         *lines, rest = data.split(b"\n")
-        return b"".join([self._pass_on(line + b"\n") for line in lines] + [self._pass_on(rest)])
+        return b"".join([self._select_piece(line + b"\n") for line in lines] + [self._select_piece(rest)])
 
-    def _pass_on(self, piece: bytes) -> bytes:
+    def _select_piece(self, piece: bytes) -> bytes:
         """Return the bytes to pass on after a piece of a line has arrived."""
         self._head = (self._head + piece)[:_LONGEST_ANSWER]
         self._held += piece
         if piece.endswith(b"\n"):
-            if (self._is_answer() and self._is_late()) or self._drops:
+            if (self._is_reply() and self._check_late()) or self._drops:
                 self._held = b""
             self._head, self._drops = b"", False
         elif self._drops:
             self._held = b""
-        elif self._late and self._may_be_answer() and len(self._held) < _LONGEST_ANSWER:
+        elif self._late and self._can_be_reply() and len(self._held) < _LONGEST_ANSWER:
             return b""
         held, self._held = self._held, b""
         return held
 
-    def _may_be_answer(self) -> bool:
+    def _can_be_reply(self) -> bool:
         """Return whether the line that has begun is an answer, or may become one."""
         return any(self._head.startswith(begin) or begin.startswith(self._head) for begin in (_ANSWER, *_ERRORS))
 
-    def _is_answer(self) -> bool:
+    def _is_reply(self) -> bool:
         if self._head.startswith(_ERRORS):
             return b'"event":' not in self._head and _ANSWERED.search(self._head) is not None
         return self._head.startswith(_ANSWER)
 
-    def _is_late(self) -> bool:
+    def _check_late(self) -> bool:
         """Return whether the complete answer is for a program that has disconnected, and count it."""
         found = _ANSWERED.search(self._head)
         number = None if found is None or found[1] == b"null" else found[1]
-        late = [_number(self._asked[place][1]) for place in range(min(self._late, len(self._asked)))]
+        late = [_find_number(self._asked[place][1]) for place in range(min(self._late, len(self._asked)))]
         is_late = bool(late) and (number is None or number in late)
         count = late.index(number) + 1 if number in late else 1 if is_late else len(late) + 1
         for _ in range(min(count, len(self._asked))):
@@ -241,7 +241,7 @@ class Exchange:
         return is_late
 
 
-def _number(line: bytes) -> bytes | None:
+def _find_number(line: bytes) -> bytes | None:
     """Return the digits of a request's number."""
     found = _ASKED.search(line)
     return found and found[1]
@@ -253,12 +253,12 @@ class LinkServer:
     def __init__(self, host: HostEnd, port: int):
         """Start to listen and serve. Raise OSError when the port is not available."""
         self._host = host
-        self._exchange = Exchange()
+        self._exchange = ReplyRouter()
         self._unplugged = host.unplugged
-        self._listener = listen(HOST, port)
+        self._listener = open_listener(HOST, port)
         self.port = self._listener.getsockname()[1]
         self._ended = threading.Event()
-        self._thread = threading.Thread(target=self._serve, daemon=True)
+        self._thread = threading.Thread(target=self._accept_programs, daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
@@ -266,21 +266,21 @@ class LinkServer:
         self._thread.join()
         self._listener.close()
 
-    def _serve(self) -> None:
+    def _accept_programs(self) -> None:
         while not self._ended.is_set():
-            with contextlib.suppress(OSError, FromBrowser):
+            with contextlib.suppress(OSError, BrowserConnection):
                 ready, _, _ = select.select([self._listener], [], [], 0.1)
                 if ready:
                     program, _ = self._listener.accept()
                     with program:
-                        self._carry(program)
+                        self._serve_program(program)
 
-    def _carry(self, program: socket.socket) -> None:
+    def _serve_program(self, program: socket.socket) -> None:
         """Pass bytes on until the program disconnects or the tray is unplugged. Raise FromBrowser for a browser."""
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        exchange = self._begin()
+        exchange = self._begin_connection()
         guard = PortGuard()
-        incoming = Incoming(program)
+        incoming = IncomingBytes(program)
         while not self._ended.is_set():
             room = self._host.room  # while there is none, the program waits
             watched = [program, self._listener] if room and not incoming.is_ahead else [self._listener]
@@ -289,28 +289,28 @@ class LinkServer:
                 data = incoming.receive(room)
                 if not data:
                     return
-                admitted = guard.admit(data)
+                admitted = guard.filter_bytes(data)
                 if _RAW_PROMPT in admitted:
-                    program.sendall(line_of(_say("no-prompt")))
-                exchange.ask(admitted)
+                    program.sendall(format_refusal(_say("no-prompt")))
+                exchange.note_requests(admitted)
                 self._host.write(admitted)
             elif ready:
-                if not room and incoming.has_gone():
+                if not room and incoming.has_disconnected():
                     return  # no program waits for the answers to the rest
-                refuse(self._listener.accept()[0], busy())  # the answers go to the first
+                refuse_program(self._listener.accept()[0], get_busy_text())  # the answers go to the first
             # A program that does not read must not block this loop: unread bytes stay in the HostEnd.
             _, takes, _ = select.select([], [program], [], 0)
             data = self._host.read() if takes else b""
             if data:
-                program.sendall(exchange.answer(data))
+                program.sendall(exchange.select_replies(data))
             elif self._unplugged != self._host.unplugged:
                 return
 
-    def _begin(self) -> Exchange:
+    def _begin_connection(self) -> ReplyRouter:
         """Begin a connection; return the exchange of the tray's port, a new one after the tray was unplugged."""
         if self._unplugged != self._host.unplugged:
             self._unplugged = self._host.unplugged
-            self._exchange = Exchange()
-        self._exchange.answer(self._host.read())
-        self._host.write(self._exchange.begin(self._host.open()))
+            self._exchange = ReplyRouter()
+        self._exchange.select_replies(self._host.read())
+        self._host.write(self._exchange.begin_connection(self._host.open()))
         return self._exchange

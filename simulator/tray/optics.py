@@ -28,14 +28,14 @@ _INFRARED = 3
 _SCAN_ORDER = tuple(slot for address in range(BANK_SLOTS) for slot in range(address, SLOTS, BANK_SLOTS))
 
 
-def _neighbors(slot: int) -> tuple[int, ...]:
+def _find_neighbors(slot: int) -> tuple[int, ...]:
     """Return the slots beside, above and below a slot."""
     row, column = divmod(slot, COLUMNS)
     sides = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
     return tuple(r * COLUMNS + c for r, c in sides if 0 <= r < ROWS and 0 <= c < COLUMNS)
 
 
-def straight_over(slot: int, beside: float) -> tuple[tuple[int, float], ...]:
+def find_direct_sources(slot: int, beside: float) -> tuple[tuple[int, float], ...]:
     """Return (source, share) of the other slots whose light comes directly over the board of a tray without walls."""
     row, column = divmod(slot, COLUMNS)
     if not beside:
@@ -44,7 +44,7 @@ def straight_over(slot: int, beside: float) -> tuple[tuple[int, float], ...]:
     return tuple((other, beside / ((r - row) ** 2 + (c - column) ** 2)) for (r, c), other in others)
 
 
-NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
+NEIGHBORS = tuple(_find_neighbors(slot) for slot in range(SLOTS))
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Surface:
     def lights(self) -> tuple[float, float, float, float]:
         return self.red, self.green, self.blue, self.infrared
 
-    def mixed(self, other: "Surface", share: float, room: float) -> "Surface":
+    def mix(self, other: "Surface", share: float, room: float) -> "Surface":
         """Return this surface with a share of it replaced by another."""
         mixed = [own + (its - own) * share for own, its in zip(self.lights, other.lights, strict=True)]
         return Surface(*mixed, room=room, open=self.open + (other.open - self.open) * share)
@@ -73,31 +73,31 @@ FLOOR = Surface(*optics_model.FLOOR, 1.0, 1.0)
 MOLDED, PRINTED, TRANSLUCENT, DARK = MAKES = ("", "sticker", "translucent", "dark")
 
 
-def _surfaces() -> dict[str, Surface]:
+def _build_surfaces() -> dict[str, Surface]:
     """Return the surfaces of dice (flat, half in, tilted; molded, printed, translucent, dark) and of fingers."""
     whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
-    finger = whole.pop("finger").mixed(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
+    finger = whole.pop("finger").mix(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
     for make, dice in optics_model.MAKES.items():
         room = optics_model.ROOM_UNDER_TRANSLUCENT if make == TRANSLUCENT else optics_model.ROOM_UNDER_DIE
         whole.update({f"{name} {make}": Surface(*shares, room) for name, shares in dice.items()})
     surfaces = dict(whole, finger=finger)
     for name, surface in whole.items():
-        surfaces[name + " half"] = surface.mixed(FLOOR, 0.5, 0.5)
-        surfaces[name + " tilted"] = surface.mixed(FLOOR, 0.3, max(0.2, surface.room))
-    surfaces["finger half"] = finger.mixed(FLOOR, 0.5, 0.6)
+        surfaces[name + " half"] = surface.mix(FLOOR, 0.5, 0.5)
+        surfaces[name + " tilted"] = surface.mix(FLOOR, 0.3, max(0.2, surface.room))
+    surfaces["finger half"] = finger.mix(FLOOR, 0.5, 0.6)
     return surfaces
 
 
-SURFACES = _surfaces()
+SURFACES = _build_surfaces()
 
 
-def surface_of(name: str, make: str) -> str:
+def get_surface_name(name: str, make: str) -> str:
     """Return the name of a die's surface in SURFACES. Makes without a white of their own have a molded one."""
     named = f"{name} {make}"
     return named if named in SURFACES else name
 
 
-def white_of(make: str) -> str:
+def get_white_name(make: str) -> str:
     """Return the name of the white surface with which dice of a make are calibrated."""
     return "paper" if make == PRINTED else "white"
 
@@ -168,7 +168,7 @@ class _Levels:
     def __init__(self, dark: list[float], infrared: list[float], pulsed: list[tuple]):
         self.dark = dark
         self.lit = [level + added for level, added in zip(dark, infrared, strict=True)]
-        # For each slot, (phase, period, lights) of each LED that pulses; `Optics._pulse` describes the lights.
+        # For each slot, (phase, period, lights) of each LED that pulses; `Optics._compute_pulse` describes the lights.
         self.pulsed = pulsed
         self.pulses = any(pulsed)
 
@@ -202,9 +202,9 @@ class Optics:
         self._sources = [
             ((slot, 1.0), *((neighbor, model.crosstalk) for neighbor in NEIGHBORS[slot])) for slot in range(SLOTS)
         ]
-        self._straight = [straight_over(slot, model.beside) for slot in range(SLOTS)]
+        self._straight = [find_direct_sources(slot, model.beside) for slot in range(SLOTS)]
         self._floor = Surface(*model.floor, FLOOR.room, FLOOR.open)
-        self.surfaces = _Surfaces(self._forget)
+        self.surfaces = _Surfaces(self._clear_levels)
         self.flicker = model.flicker
         self.noise_lsb = model.noise_lsb
         self.room_lux = 0.0
@@ -221,53 +221,53 @@ class Optics:
         self._settled_us = _NEVER_US
         self._settle_us = _SETTLED * model.response_us
 
-    def put(self, slot: int, name: str) -> None:
+    def place_surface(self, slot: int, name: str) -> None:
         self.surfaces[slot] = SURFACES[name]
 
-    def lift(self, slot: int) -> None:
+    def remove_surface(self, slot: int) -> None:
         self.surfaces[slot] = None
 
     def kill_lamps(self, slot: int, *lights: int) -> None:
         """Switch off some of a slot's lamps permanently (0 to 3: red, green, blue, infrared)."""
         for light in lights:
             self._led[slot][light] = 0.0
-        self._forget()
+        self._clear_levels()
 
     def kill_sensor(self, slot: int) -> None:
         """Make a slot's sensor blind: it reads no light."""
         self._sensor[slot] = 0.0
-        self._forget()
+        self._clear_levels()
 
     def set_lights(self, frame, infrared_on: bool, at_us: float) -> None:
         """Show this frame (72 bytes: red, green, blue of each LED below a slot) from `at_us` on; infrared on or off."""
         frame = bytes(frame)
-        before = self._settling()
+        before = self._get_levels()
         same_leds = frame == self._frame
         if same_leds and infrared_on == self._infrared:
             return
-        left = self._left(at_us)
+        left = self._compute_decay(at_us)
         steady = self._steady
         self._frame = frame
         self._infrared = bool(infrared_on)
         self._levels = None
-        after = self._settling()
+        after = self._get_levels()
         rest = [old * left + was - now for old, was, now in zip(self._rest, steady, self._steady, strict=True)]
         if not same_leds and (before.pulses or after.pulses):
             for slot, (were, are) in enumerate(zip(before.pulsed, after.pulsed, strict=True)):
                 if were != are:
-                    rest[slot] += self._pulses(were, at_us) - self._pulses(are, at_us)
+                    rest[slot] += self._sum_pulses(were, at_us) - self._sum_pulses(are, at_us)
         self._rest = rest
         self._since_us = at_us
         self._settled_us = at_us + self._settle_us
 
     def is_still(self, at_us: float) -> bool:
         """Return whether all samples stay the same from now on, as long as lights, room and `changes` do."""
-        swings = self.noise_lsb or self.flicker and self.room_lux or self._settling().pulses
+        swings = self.noise_lsb or self.flicker and self.room_lux or self._get_levels().pulses
         return not swings and at_us >= self._settled_us
 
     def sample(self, slot: int, at_us: float) -> int:
         """Return the converter's reading of a slot at an instant: 0 to `full_lsb`."""
-        return self._read((slot,), at_us, 0.0)[0]
+        return self._sample_slots((slot,), at_us, 0.0)[0]
 
     def sample_all(self, at_us: float, samples, offset: int = 0, step_us: float = 4.0) -> None:
         """Sample all slots into samples[offset + slot], in the drivers' order: each address in all three banks.
@@ -275,12 +275,12 @@ class Optics:
         `step_us` is the time from one sample to the next. The result equals that of 24 calls of `sample`, which take
         much longer.
         """
-        for slot, lsb in zip(_SCAN_ORDER, self._read(_SCAN_ORDER, at_us, step_us), strict=True):
+        for slot, lsb in zip(_SCAN_ORDER, self._sample_slots(_SCAN_ORDER, at_us, step_us), strict=True):
             samples[offset + slot] = lsb
 
-    def _read(self, slots: tuple[int, ...], at_us: float, step_us: float) -> list[int]:
+    def _sample_slots(self, slots: tuple[int, ...], at_us: float, step_us: float) -> list[int]:
         """Return the samples of these slots, taken one after the other."""
-        pulsed = (self._levels or self._settling()).pulsed
+        pulsed = (self._levels or self._get_levels()).pulsed
         steady, room, rest = self._steady, self._room, self._rest
         since_us, settled_us, response_us = self._since_us, self._settled_us, self.model.response_us
         noise_lsb, first, second = self.noise_lsb, self._first_noise, self._second_noise
@@ -292,7 +292,7 @@ class Optics:
             if since_us <= at_us < settled_us:
                 level += rest[slot] * exp((since_us - at_us) / response_us)
             if pulsed[slot]:
-                level += self._pulses(pulsed[slot], at_us)
+                level += self._sum_pulses(pulsed[slot], at_us)
             if room_share:
                 swing = self.flicker * sin(2e-6 * pi * self.model.flicker_hz * at_us + self._flicker_phase)
                 level += room[slot] * room_share * (1 + swing)
@@ -308,38 +308,38 @@ class Optics:
 
     # Levels.
 
-    def _forget(self) -> None:
+    def _clear_levels(self) -> None:
         """Clear the computed levels, because surfaces, lamps or sensors have changed."""
         self.changes += 1
         self._known.clear()
         self._levels = None
 
-    def _left(self, at_us: float) -> float:
+    def _compute_decay(self, at_us: float) -> float:
         """Return the share that is left of the previous levels; 0 when the device has restarted and counts from 0."""
         if self._since_us <= at_us < self._settled_us:
             return exp((self._since_us - at_us) / self.model.response_us)
         return 0.0
 
-    def _settling(self) -> _Levels:
+    def _get_levels(self) -> _Levels:
         """Return the levels that the sensors settle on under the current lights."""
         if self._levels is None:
             if not self._known:
-                self._weigh()
+                self._compute_weights()
             levels = self._known.get(self._frame)
             if levels is None:
                 if len(self._known) >= _KEPT_LEVELS:
                     self._known.clear()
-                levels = self._known[self._frame] = self._compute()
+                levels = self._known[self._frame] = self._compute_levels()
             self._levels = levels
             self._steady = levels.lit if self._infrared else levels.dark
         return self._levels
 
-    def _weigh(self) -> None:
+    def _compute_weights(self) -> None:
         """Compute how much each light at full, and the brightest room, adds in each slot with its current surface."""
         model = self.model
         surfaces = [surface or self._floor for surface in self.surfaces]
         self._weights = [
-            [gain * lit * share for lit, share in zip(model.lit_lsb, self._returned(surface), strict=True)]
+            [gain * lit * share for lit, share in zip(model.lit_lsb, self._compute_returned(surface), strict=True)]
             for gain, surface in zip(self._sensor, surfaces, strict=True)
         ]
         # A slot's own light also reaches its sensor directly.
@@ -355,31 +355,31 @@ class Optics:
         self._from_infrared = [
             sum(
                 reach * weights[_INFRARED] * self._led[source][_INFRARED]
-                for source, reach, weights in self._reaching(slot)
+                for source, reach, weights in self._iterate_sources(slot)
             )
             for slot in range(SLOTS)
         ]
 
-    def _returned(self, surface: Surface) -> list[float]:
+    def _compute_returned(self, surface: Surface) -> list[float]:
         """Return the share of each light that a slot with this surface sends back, with what its own liner adds."""
         model = self.model
         mores = zip(surface.lights, model.more_open, model.more_around, strict=True)
         return [share + surface.open * opened + (1 - surface.open) * around for share, opened, around in mores]
 
-    def _reaching(self, slot: int) -> Iterator[tuple[int, float, list[float]]]:
+    def _iterate_sources(self, slot: int) -> Iterator[tuple[int, float, list[float]]]:
         """Yield (source, reach, weights) of the lights in a slot: each light at full adds reach times its weight."""
         for source, reach in self._sources[slot]:
             yield source, reach, self._own_weights[slot] if source == slot else self._weights[slot]
         for source, share in self._straight[slot]:
             yield source, share, self._straight_weights[slot]
 
-    def _compute(self) -> _Levels:
+    def _compute_levels(self) -> _Levels:
         steady = [0.0] * SLOTS
         pulsed = []
-        shining = [self._shining(source) for source in range(SLOTS)]
+        shining = [self._split_lights(source) for source in range(SLOTS)]
         for slot in range(SLOTS):
             groups = []
-            for source, reach, weights in self._reaching(slot):
+            for source, reach, weights in self._iterate_sources(slot):
                 for_good, pulses = shining[source]
                 for light, output in for_good:
                     steady[slot] += reach * weights[light] * output
@@ -390,7 +390,7 @@ class Optics:
             pulsed.append(tuple(groups))
         return _Levels(steady, self._from_infrared, pulsed)
 
-    def _shining(self, source: int) -> tuple[list[tuple], list[tuple]]:
+    def _split_lights(self, source: int) -> tuple[list[tuple], list[tuple]]:
         """Return the lights of an LED: the steady ones (light, output), and the pulsing ones (light, output, shape)."""
         output = self._led[source]
         for_good, pulses = [], []
@@ -399,10 +399,10 @@ class Optics:
             if value == _FULL or value and not self.model.pwm_hz:
                 for_good.append((light, output[light] * (value / _FULL)))
             elif value:
-                pulses.append((light, output[light], self._pulse(source, value)))
+                pulses.append((light, output[light], self._compute_pulse(source, value)))
         return for_good, pulses
 
-    def _pulse(self, source: int, value: int) -> tuple[float, float, float]:
+    def _compute_pulse(self, source: int, value: int) -> tuple[float, float, float]:
         """Return the level of a dimmed light as its sensor sees it: a square wave of height 1 behind a low-pass.
 
         The result is (us on, a, b). At a time t after the light went on the level is 1 - a exp(-t/response) while it is
@@ -417,7 +417,7 @@ class Optics:
             shape = self._shapes[source, value] = (on_us, missing, (exp(on_us / response) - 1) / whole)
         return shape
 
-    def _pulses(self, pulsed: tuple, at_us: float) -> float:
+    def _sum_pulses(self, pulsed: tuple, at_us: float) -> float:
         level = 0.0
         response_us = self.model.response_us
         for phase_us, period_us, lights in pulsed:

@@ -3,10 +3,10 @@
 import random
 from typing import Any
 
-from simulator.people.fingers import Fingers, Intent
+from simulator.people.fingers import Intent, Presses
 from simulator.tray.apps import Apps
 from simulator.tray.clock import Clock
-from simulator.tray.files import FolderFiles, MemoryFiles, choose
+from simulator.tray.files import FolderFiles, MemoryFiles, change_settings
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
@@ -21,7 +21,7 @@ _INTENT_MS = 60_000
 _BOOT_MS = 5000
 
 
-class Slot:
+class LedColor:
     """The color that an LED shows."""
 
     def __init__(self, red: int, green: int, blue: int):
@@ -71,13 +71,13 @@ class Rig:
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
         if files is None:
-            choose(self.files, coach=coach)
+            change_settings(self.files, coach=coach)
         if kind != FULL:
-            choose(self.files, tray_kind=kind)
+            change_settings(self.files, tray_kind=kind)
         clock = Clock(now_ms)
         self.tray = VirtualTray(self.files, clock, lambda: chance.getrandbits(30), sensors, seed, model, kind, apps)
-        self._shining: Any = self.tray  # the tray whose lights are read
-        self.fingers = Fingers(self.tray)
+        self._lit_tray: Any = self.tray  # the tray whose lights are read
+        self.fingers = Presses(self.tray)
         self.plug_in()
 
     @property
@@ -97,10 +97,10 @@ class Rig:
 
     def press(self, name: str) -> None:
         """Press a button: "seat 1" to "seat 6", "red", "yellow", "green" or "blue"."""
-        self._do(self.fingers.press(button_of(name)))
+        self._run_intent(self.fingers.press_button(parse_button(name)))
 
     def hold(self, name: str) -> None:
-        self._do(self.fingers.hold(button_of(name)))
+        self._run_intent(self.fingers.hold_button(parse_button(name)))
 
     def pull_plug(self) -> None:
         self.tray.pull_plug()
@@ -112,21 +112,21 @@ class Rig:
         self.plug_in()
         self.wait_until(lambda: self.ui.screen.name != "power", _BOOT_MS)
 
-    def put(self, surface: str, slot: int) -> None:
+    def place_die(self, surface: str, slot: int) -> None:
         """Put a die into a slot: "r", "y", "g", "b", "white", or anything else of optics.SURFACES."""
-        self.tray.put(slot, surface)
+        self.tray.place_surface(slot, surface)
 
-    def lift(self, slot: int) -> None:
-        self.tray.lift(slot)
+    def lift_die(self, slot: int) -> None:
+        self.tray.remove_surface(slot)
 
-    def touch(self, slot: int, ms: int = 0) -> None:
-        """Put a finger on a slot: for `ms` milliseconds, or until `lift` when `ms` is 0."""
-        self.tray.put(slot, "finger")
+    def touch_slot(self, slot: int, ms: int = 0) -> None:
+        """Put a finger on a slot: for `ms` milliseconds, or until `lift_die` when `ms` is 0."""
+        self.tray.place_surface(slot, "finger")
         if ms:
             self.tray.advance(ms)
-            self.tray.lift(slot)
+            self.tray.remove_surface(slot)
 
-    def seen(self, slot: int) -> str:
+    def read_slot(self, slot: int) -> str:
         """Return the settled reading of a slot: "empty", "r", "y", "g", "b", "white" or "covered"."""
         if self.ui.sensing is None:
             raise RuntimeError("this tray has no sensors")
@@ -143,50 +143,50 @@ class Rig:
                 raise AssertionError(f"not within {limit_ms} ms; the display says: {self.read_display()}")
             self.tray.advance(4)
 
-    def wait_for(self, text: str, limit_ms: int = _INTENT_MS) -> None:
+    def wait_for_text(self, text: str, limit_ms: int = _INTENT_MS) -> None:
         self.wait_until(lambda: text.lower() in self.read_display().lower(), limit_ms)
 
     def read_display(self) -> str:
-        return self.ui.text() if self.tray.plugged else ""
+        return self.ui.format_text() if self.tray.plugged else ""
 
-    def slot(self, number: int) -> Slot:
-        return Slot(*self._shining.frame[3 * number : 3 * number + 3])
+    def read_led(self, number: int) -> LedColor:
+        return LedColor(*self._lit_tray.frame[3 * number : 3 * number + 3])
 
-    def beside(self, number: int) -> Slot:
+    def read_led_beside(self, number: int) -> LedColor:
         """Return what the LED beside a slot shows; without one it is dark."""
-        return Slot(*self._shining.beside[3 * number : 3 * number + 3] or bytes(3))
+        return LedColor(*self._lit_tray.beside[3 * number : 3 * number + 3] or bytes(3))
 
     def start_match(self, *players: str, game: str = "basic", **options: object) -> None:
         """Start a match. `players` are named from seat 1 on: "" is a human, else a bot's name. Options as in rules."""
         if len(players) > SEATS:
             raise ValueError(f"{len(players)} players: there are {SEATS} seats")
         words = {name: str(value) for name, value in options.items()}
-        self._do(self.fingers.new_match(dict(enumerate(players)), words, game=game))
+        self._run_intent(self.fingers.start_match(dict(enumerate(players)), words, game=game))
         if self.ui.screen.name == "rolloff":
             self.press("green")
 
     def play(self, face: str, slot: int) -> None:
-        self._do(self.fingers.play(face, slot))
+        self._run_intent(self.fingers.play_die(face, slot))
 
-    def place(self, slot: int) -> None:
-        self._do(self.fingers.place(slot))
+    def store(self, slot: int) -> None:
+        self._run_intent(self.fingers.place_die(slot))
 
     def choose(self, verb: str) -> None:
-        self._do(self.fingers.choose(verb))
+        self._run_intent(self.fingers.choose_verb(verb))
 
     def name_color(self, color: str) -> None:
-        self._do(self.fingers.name_color(color))
+        self._run_intent(self.fingers.name_color(color))
 
     def enter(self, move: int) -> None:
-        self._do(self.fingers.enter(move))
+        self._run_intent(self.fingers.enter_move(move))
 
     def resume(self) -> None:
-        self._do(self.fingers.resume())
+        self._run_intent(self.fingers.resume_match())
 
     def undo(self) -> None:
-        self._do(self.fingers.undo())
+        self._run_intent(self.fingers.undo())
 
-    def _do(self, intent: Intent) -> None:
+    def _run_intent(self, intent: Intent) -> None:
         """Let the fingers carry out the intent. Raise the error that stops it."""
         results: list[Exception | None] = []
         self.fingers.start(intent, results.append)
@@ -197,7 +197,7 @@ class Rig:
             raise results[0]
 
 
-def button_of(name: str) -> int:
+def parse_button(name: str) -> int:
     """Return the button with this name: "seat 1" to "seat 6", or its color. Raise ValueError for any other name."""
     if name in _KEYS:
         return RED + _KEYS.index(name)

@@ -7,7 +7,7 @@ from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import SURFACES, Optics, Surface
 from tray24.pins import SLOTS
 from tray24.ports import FRAME_BYTES
-from tray24.sense.events import members
+from tray24.sense.events import list_members
 from tray24.sense.sensing import Sensing
 
 # Timing of the drivers on the RP2040 (tray24/device/sensors.py), in us.
@@ -27,7 +27,7 @@ _COLOR_MS = 1500  # a die lies still, and its color is measured
 class VirtualSensors:
     """`sensors` of ports.Ports.
 
-    `now_us()` returns the device's time, `frame()` what the LEDs below the slots show, `probe(frame)` what they show
+    `now_us()` returns the device's time, `frame()` what the LEDs below the slots show, `sample_colors(frame)` what they show
     while a probe sends this frame.
 
     Faults: `stuck_lsb` {slot: value} has the broken sensors; `reads[slot]` is the slot whose sensor is read for a slot
@@ -53,10 +53,10 @@ class VirtualSensors:
         self.stuck_lsb: dict[int, int] = {}
         self.reads = list(range(SLOTS))
 
-    def presence(self, samples: array) -> None:
+    def sample_presence(self, samples: array) -> None:
         optics = self._optics
         frame = self._frame()
-        at_us = self._begin(frame)
+        at_us = self._start_sampling(frame)
         if optics.is_still(at_us):
             state = (frame, optics.room_lux, optics.changes, tuple(self.reads), tuple(self.stuck_lsb.items()))
             if state != self._last:
@@ -70,21 +70,21 @@ class VirtualSensors:
 
     def _scan(self, frame: bytes, at_us: int, samples: array) -> None:
         optics = self._optics
-        before = self._pair(at_us)
+        before = self._sample_pair(at_us)
         optics.set_lights(frame, True, at_us + 2 * _PASS_APART_US - _INFRARED_US)
-        lit = self._pair(at_us + 2 * _PASS_APART_US)
+        lit = self._sample_pair(at_us + 2 * _PASS_APART_US)
         optics.set_lights(frame, False, at_us + 4 * _PASS_APART_US - _INFRARED_US)
-        after = self._pair(at_us + 4 * _PASS_APART_US)
+        after = self._sample_pair(at_us + 4 * _PASS_APART_US)
         for slot in range(SLOTS):
             samples[slot] = (before[slot] + after[slot]) // 2
             samples[SLOTS + slot] = lit[slot]
 
-    def probe(self, slots: int, light: int, samples: array) -> None:
+    def sample_colors(self, slots: int, light: int, samples: array) -> None:
         optics = self._optics
         before = self._frame()
-        at_us = self._begin(before) + _FRAME_US
+        at_us = self._start_sampling(before) + _FRAME_US
         frame = bytearray(FRAME_BYTES)
-        wanted = members(slots)
+        wanted = list_members(slots)
         if light:
             for slot in wanted:
                 frame[3 * slot + light - 1] = _FULL
@@ -97,12 +97,12 @@ class VirtualSensors:
         self._free_us = at_us + _PROBE_PASSES * _PROBE_PASS_US
         optics.set_lights(before, False, self._free_us + _FRAME_US)
 
-    def _begin(self, frame: bytes) -> int:
+    def _start_sampling(self, frame: bytes) -> int:
         at_us = max(self._now_us(), self._free_us)
         self._optics.set_lights(frame, False, at_us - _FRAME_US)
         return at_us
 
-    def _pair(self, at_us: int) -> list[int]:
+    def _sample_pair(self, at_us: int) -> list[int]:
         """Return the smaller of two samples of each slot, taken half a period of the LEDs' modulation apart."""
         self._optics.sample_all(at_us, self._first, 0, _SAMPLE_US)
         self._optics.sample_all(at_us + _PASS_APART_US, self._second, 0, _SAMPLE_US)
@@ -110,10 +110,10 @@ class VirtualSensors:
         return [self.stuck_lsb.get(slot, smaller[read]) for slot, read in enumerate(self.reads)]
 
 
-class Senses:
+class SenseRig:
     """The senses of one tray. `changes` lists (time, slot, content of the slot) for each reported change.
 
-    `frame` is the frame that the LEDs show. `each_scan`, if set, is called with the time before each set of samples.
+    `frame` is the frame that the LEDs show. `on_scan`, if set, is called with the time before each set of samples.
     """
 
     def __init__(self, optics: Optics, files: MemoryFiles | None = None, now_ms: int = 1000):
@@ -121,7 +121,7 @@ class Senses:
         self.files = files or MemoryFiles()
         self.now_ms = now_ms
         self.frame = bytes(FRAME_BYTES)
-        self.each_scan: Callable[[int], None] | None = None
+        self.on_scan: Callable[[int], None] | None = None
         self.changes: list[tuple[int, int, int]] = []
         self._sensors = VirtualSensors(optics, lambda: self.now_ms * 1000, lambda: self.frame)
         self.plug_in()
@@ -134,52 +134,52 @@ class Senses:
         end_ms = self.now_ms + ms
         sensing = self.sensing
         while self.now_ms < end_ms:
-            if self.each_scan:
-                self.each_scan(self.now_ms)
+            if self.on_scan:
+                self.on_scan(self.now_ms)
             for i in range(sensing.scan(self.now_ms)):
                 self.changes.append((self.now_ms, sensing.slots[i], sensing.contents[i]))
             self.now_ms += sensing.pause_ms
 
-    def settle(self, limit_ms: int = 3000) -> None:
+    def wait_until_settled(self, limit_ms: int = 3000) -> None:
         """Wait until no slot's reading is changing."""
         end_ms = self.now_ms + limit_ms
         self.wait_ms(60)
         while self.sensing.moving and self.now_ms < end_ms:
             self.wait_ms(20)
 
-    def put(self, slot: int, surface: str | Surface) -> None:
+    def place_surface(self, slot: int, surface: str | Surface) -> None:
         self.optics.surfaces[slot] = SURFACES[surface] if isinstance(surface, str) else surface
 
-    def lift(self, slot: int) -> None:
+    def remove_surface(self, slot: int) -> None:
         self.optics.surfaces[slot] = None
 
     def calibrate(self, white: str | Surface = "paper", learned: tuple[str | Surface, ...] = ()) -> str:
         """Calibrate with a white die, and `learned` dice from red to blue. Return "", a fault or the last step."""
         for slot in range(SLOTS):
-            self.lift(slot)
+            self.remove_surface(slot)
         self.wait_ms(100)
-        calibrator = self.sensing.calibrate()
+        calibrator = self.sensing.start_calibration()
         calibrator.confirm()
         end_ms = self.now_ms + _CALIBRATION_MS
         lying = -1
-        while calibrator.step in ("empty", "white") and not calibrator.words and self.now_ms < end_ms:
+        while calibrator.step in ("empty", "white") and not calibrator.fault and self.now_ms < end_ms:
             if calibrator.step == "white" and calibrator.slot != lying:
                 if lying >= 0:
-                    self.lift(lying)
+                    self.remove_surface(lying)
                     self.wait_ms(_FROM_SLOT_TO_SLOT_MS)
                 lying = calibrator.slot
                 if lying >= 0:
-                    self.put(lying, white)
+                    self.place_surface(lying, white)
             self.wait_ms(20)
         if lying >= 0:
-            self.lift(lying)
+            self.remove_surface(lying)
         if learned:
-            calibrator.learn()
+            calibrator.learn_colors()
         for surface in learned:
             self.wait_ms(_FROM_SLOT_TO_SLOT_MS)
-            self.put(0, surface)
+            self.place_surface(0, surface)
             self.wait_ms(_COLOR_MS)
-            self.lift(0)
-        calibrator.keep()
+            self.remove_surface(0)
+        calibrator.save()
         calibrator.cancel()
-        return calibrator.words or ("" if calibrator.step == "done" else calibrator.step)
+        return calibrator.fault or ("" if calibrator.step == "done" else calibrator.step)

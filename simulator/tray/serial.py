@@ -72,7 +72,7 @@ class VirtualSerial:
 class VirtualSystem:
     """`system` of ports.Ports: the Python that runs on this machine."""
 
-    def about(self) -> dict[str, str | None]:
+    def describe(self) -> dict[str, str | None]:
         return {
             "micropython": "",
             "machine": f"virtual tray, Python {sys.version_info.major}.{sys.version_info.minor}",

@@ -14,9 +14,9 @@ from tray24 import __version__, pins
 from tray24.pins import BELOW_ONLY, BESIDE, SLOTS
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
 from tray24.rules.errors import RuleError
-from tray24.sense.events import is_member, mask_of
+from tray24.sense.events import is_member, make_mask
 from tray24.tray import Tray
-from tray24.ui.toolkit.lights import FULL, LIGHT, STARTER, TWIN, chain, first_button, has_sensors
+from tray24.ui.toolkit.lights import FULL, LIGHT, STARTER, TWIN, get_first_button, has_sensors, make_chain
 
 DARK = bytes(FRAME_BYTES)
 # Milliseconds after a contact has closed or opened at which it bounces back.
@@ -26,7 +26,7 @@ _KEPT_FRAMES = 4096
 _JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lights its LEDs
 
 
-class LampChain:
+class VirtualLeds:
     """The chain of LEDs of a tray of this kind.
 
     The firmware sends a color for each LED of the kind in its settings, in the order of that chain; so a tray that is
@@ -35,19 +35,19 @@ class LampChain:
 
     def __init__(self, kind: str):
         self._kind = kind
-        self._leds = chain(kind, "rows")  # slots of the LEDs that get data
+        self._leds = make_chain(kind, "rows")  # slots of the LEDs that get data
         self._sent = self._leds  # slots for which the tray sends the colors
         self._dark = bytes(FRAME_BYTES if kind == TWIN else 0)
 
-    def wire(self, sent: bytes) -> None:
-        """Set the LEDs that the tray sends colors for, in the order of its chain (`wire` of ports.Ports)."""
+    def set_wiring(self, sent: bytes) -> None:
+        """Set the LEDs that the tray sends colors for, in the order of its chain (`set_wiring` of ports.Ports)."""
         self._sent = sent
 
-    def cut(self, first_dark_led: int) -> None:
+    def cut_data_line(self, first_dark_led: int) -> None:
         """Cut the data line before this LED: it and all LEDs after it stay dark."""
         self._leds = self._leds[:first_dark_led]
 
-    def show(self, frame: bytes | bytearray, covered: int = 0) -> tuple[bytes, bytes]:
+    def show_frame(self, frame: bytes | bytearray, covered: int = 0) -> tuple[bytes, bytes]:
         """Return what the LEDs below and beside the slots show (b"" without any), see `leds` of ports.Ports."""
         if self._leds == self._sent and not self._dark:
             return bytes(frame), b""
@@ -62,9 +62,9 @@ class LampChain:
             (beside if place & BESIDE else below)[at : at + 3] = frame[3 * slot : 3 * slot + 3]
         return bytes(below), bytes(beside)
 
-    def probe(self, frame: bytes | bytearray) -> bytes:
+    def show_probe(self, frame: bytes | bytearray) -> bytes:
         """Return what the LEDs below the slots show in a probe: the tray sends nothing for those beside them."""
-        return self.show(frame, BELOW_ONLY)[0]
+        return self.show_frame(frame, BELOW_ONLY)[0]
 
 
 class VirtualTray:
@@ -74,7 +74,7 @@ class VirtualTray:
     slots, `beside` that of the LEDs beside them, b"" where there are none. With `sensors` the slots of a kind that can
     have sensors sense what is put on them, through `optics`: that is the light of the tray number `tray_seed`, and
     leaves out the LEDs beside the slots. `serial.host` is the host's end of its USB port. `has_display`,
-    `open_buttons`, `joined_buttons` and `lamps.cut` simulate faults, besides those of `optics` and `sensors`. `apps`
+    `open_buttons`, `joined_buttons` and `leds.cut` simulate faults, besides those of `optics` and `sensors`. `apps`
     are the apps on it, None for a machine that can run none.
     """
 
@@ -99,11 +99,11 @@ class VirtualTray:
         self.open_buttons = 0  # mask of the contacts that never close
         self.joined_buttons = 0  # mask of buttons that all close when one of them does
         self.has_display = True
-        self._missing_buttons = (1 << first_button(kind)) - 1
+        self._missing_buttons = (1 << get_first_button(kind)) - 1
         self._touched_ms = [-_BOUNCED_OUT_MS] * pins.BUTTONS
         self.frames: deque[tuple[int, bytes]] = deque(maxlen=_KEPT_FRAMES)
-        self.lamps = LampChain(kind)
-        self.frame, self.beside = self.lamps.show(DARK)
+        self.leds = VirtualLeds(kind)
+        self.frame, self.beside = self.leds.show_frame(DARK)
         self.channel_ua = 0
         self.screen = bytes(DISPLAY_BYTES)
         self.hz = 0
@@ -113,7 +113,7 @@ class VirtualTray:
         self.optics = Optics(tray_seed, model)
         seen = sensors and has_sensors(kind)
         now_us, frame = (lambda: self.clock.now_ms * 1000), (lambda: self.frame)
-        self.sensors = VirtualSensors(self.optics, now_us, frame, self.lamps.probe) if seen else None
+        self.sensors = VirtualSensors(self.optics, now_us, frame, self.leds.show_probe) if seen else None
 
     @property
     def plugged(self) -> bool:
@@ -122,22 +122,22 @@ class VirtualTray:
     def plug_in(self) -> None:
         if self.firmware is None:
             try:
-                self.firmware = Tray(self._ports())
+                self.firmware = Tray(self._create_ports())
             except PowerCut:
                 self.pull_plug()
                 return
-            for task in self.firmware.tasks():
+            for task in self.firmware.create_tasks():
                 self.clock.spawn(task)
 
     def pull_plug(self) -> None:
         self.clock.cancel_all()
         self.serial.unplug()
         if self.apps:
-            self.apps.running("")
+            self.apps.note_running("")
         self.firmware = None
-        self._show_leds(DARK)
+        self._show_frame(DARK)
         self.screen = bytes(DISPLAY_BYTES)
-        self._tone(0)
+        self._play_tone(0)
 
     def switch_off(self) -> RuleError | None:
         """Save the match to disk, then pull the plug. Return the reason if the match could not be saved, or None."""
@@ -154,14 +154,14 @@ class VirtualTray:
         if is_member(self._missing_buttons, button):
             return
         if is_member(self.closed, button) != closed:
-            self.closed ^= mask_of((button,))
+            self.closed ^= make_mask((button,))
             self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
 
-    def put(self, slot: int, surface: str) -> None:
-        self.optics.put(slot, surface)
+    def place_surface(self, slot: int, surface: str) -> None:
+        self.optics.place_surface(slot, surface)
 
-    def lift(self, slot: int) -> None:
-        self.optics.lift(slot)
+    def remove_surface(self, slot: int) -> None:
+        self.optics.remove_surface(slot)
 
     def advance(self, ms: int) -> None:
         """Advance time. A power cut that was set in the files unplugs the tray at that instant."""
@@ -175,19 +175,19 @@ class VirtualTray:
                 self.pull_plug()
                 self.plug_in()
 
-    def _ports(self) -> Ports:
+    def _create_ports(self) -> Ports:
         return Ports(
-            buttons=self._contacts,
-            wire=self._wire,
-            leds=lambda frame, budget_ma, covered=0: self._show_leds(frame, covered),
+            buttons=self._read_contacts,
+            wire=self._set_wiring,
+            leds=lambda frame, budget_ma, covered=0: self._show_frame(frame, covered),
             controller=lambda name: None,
             display=self._show_pages,
-            tone=self._tone,
+            tone=self._play_tone,
             ticks_ms=self.clock.ticks_ms,
             sleep_ms=self.clock.sleep_ms,
             entropy=self.entropy,
             complain=self.faults.append,
-            facts={"version": __version__, "display": self.has_display} | self._restart(),
+            facts={"version": __version__, "display": self.has_display} | self._get_restart_facts(),
             files=self.files,
             sensors=self.sensors,
             serial=self.serial,
@@ -195,29 +195,29 @@ class VirtualTray:
             system=VirtualSystem,
         )
 
-    def _restart(self) -> dict[str, str | int | bool]:
+    def _get_restart_facts(self) -> dict[str, str | int | bool]:
         """Return the facts about a restart after an app has hung, once."""
         if not self.apps or not self.apps.hung_app:
             return {}
         name, self.apps.hung_app = self.apps.hung_app, ""
         return {"restarted": True, "hung_app": name}
 
-    def _contacts(self) -> int:
+    def _read_contacts(self) -> int:
         raw = self.closed
         now_ms = self.clock.now_ms
         for button, touched_ms in enumerate(self._touched_ms):
             if now_ms - touched_ms < _BOUNCED_OUT_MS and now_ms - touched_ms in _BOUNCES_MS:
-                raw ^= mask_of((button,))
+                raw ^= make_mask((button,))
         raw &= ~self.open_buttons
         return raw | self.joined_buttons if raw & self.joined_buttons else raw
 
-    def _wire(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
+    def _set_wiring(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
         """Note how the LEDs are wired by the settings."""
-        self.lamps.wire(slots)
+        self.leds.set_wiring(slots)
         self.channel_ua = channel_ua
 
-    def _show_leds(self, frame: bytes | bytearray, covered: int = 0) -> None:
-        self.frame, self.beside = self.lamps.show(frame, covered)
+    def _show_frame(self, frame: bytes | bytearray, covered: int = 0) -> None:
+        self.frame, self.beside = self.leds.show_frame(frame, covered)
         self.frames.append((self.clock.now_ms, self.frame))
 
     def _show_pages(self, buffer: bytes | bytearray, first_page: int, last_page: int) -> None:
@@ -226,7 +226,7 @@ class VirtualTray:
         start, end = first_page * pins.DISPLAY_WIDTH, (last_page + 1) * pins.DISPLAY_WIDTH
         self.screen = self.screen[:start] + bytes(buffer[start:end]) + self.screen[end:]
 
-    def _tone(self, hz: int) -> None:
+    def _play_tone(self, hz: int) -> None:
         if hz != self.hz and self.kind != STARTER:
             self.hz = hz
             self.tones.append((self.clock.now_ms, hz))

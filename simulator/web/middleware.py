@@ -16,8 +16,8 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from simulator.content_policy import header
-from simulator.texts import ENGLISH, HostTexts, chosen, speaking
+from simulator.content_policy import build_header
+from simulator.texts import ENGLISH, HostTexts, get_chosen_language, use_language
 from tray24.languages import LANGUAGES
 
 _say = HostTexts("play")
@@ -25,7 +25,7 @@ LOCAL_NAMES = ("localhost",)
 # And all "x-forwarded-".
 _OF_PROXIES = (b"forwarded", b"via", b"x-real-ip", b"x-client-ip", b"true-client-ip", b"cf-connecting-ip")
 _HEADERS = (
-    (b"content-security-policy", header().encode()),
+    (b"content-security-policy", build_header().encode()),
     (b"x-frame-options", b"SAMEORIGIN"),
     (b"x-content-type-options", b"nosniff"),
     (b"cross-origin-resource-policy", b"same-origin"),
@@ -35,7 +35,7 @@ COOKIE = "tray24-language"  # the page writes it: see `js/menus/settings.js`
 VARY = ",".join(("Accept-Language", "Cookie"))  # the request headers on which an answer depends
 
 
-def own_names(host: str) -> list[str]:
+def list_own_names(host: str) -> list[str]:
     """Return the names under which a server that listens on `host` answers, besides numeric addresses."""
     if is_loopback(host):
         return [*LOCAL_NAMES, host]
@@ -59,7 +59,7 @@ def is_own_address(address: str, server: str = "") -> bool:
     return found.is_loopback or address == server
 
 
-def is_passed_on(scope: Scope) -> bool:
+def is_forwarded(scope: Scope) -> bool:
     """Return whether a proxy has forwarded a request, by its headers. The address is then that of the proxy."""
     return any(name in _OF_PROXIES or name.startswith(b"x-forwarded-") for name, _ in scope["headers"])
 
@@ -67,10 +67,10 @@ def is_passed_on(scope: Scope) -> bool:
 def is_this_computer(scope: Scope) -> bool:
     """Return whether a request comes from a program of this computer, and was not forwarded by a proxy."""
     client, server = scope.get("client"), scope.get("server")
-    return bool(client) and not is_passed_on(scope) and is_own_address(client[0], server[0] if server else "")
+    return bool(client) and not is_forwarded(scope) and is_own_address(client[0], server[0] if server else "")
 
 
-class Guard:
+class HostGuard:
     """An ASGI middleware that answers only requests to certain host names (None: any), and adds security headers."""
 
     def __init__(self, app: ASGIApp, names: Collection[str] | None = LOCAL_NAMES):
@@ -80,7 +80,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
-        elif not self._answers_to(scope):
+        elif not self._is_own_name(scope):
             is_line = scope["type"] == "websocket"
             refused = WebSocketClose() if is_line else PlainTextResponse(_say("other-name"), status_code=400)
             await refused(scope, receive, send)
@@ -95,7 +95,7 @@ class Guard:
 
             await self._app(scope, receive, send_guarded)
 
-    def _answers_to(self, scope: Scope) -> bool:
+    def _is_own_name(self, scope: Scope) -> bool:
         if self._names is None:
             return True
         host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
@@ -107,18 +107,18 @@ class Guard:
         return True
 
 
-def wanted(header: str) -> list[str]:
+def parse_accept_language(header: str) -> list[str]:
     """Return the tags of an Accept-Language header, best quality first, without those of quality 0."""
     found = []
     for part in header.split(","):
         tag, _, more = part.partition(";")
-        quality = _quality(more)
+        quality = _parse_quality(more)
         if tag.strip() and quality > 0:
             found.append((-quality, tag.strip()))
     return [tag for _, tag in sorted(found, key=lambda each: each[0])]
 
 
-def _quality(text: str) -> float:
+def _parse_quality(text: str) -> float:
     """Return the quality value of a tag, such as 0.8 for "q=0.8"; 1 if missing, 0 if invalid."""
     name, _, value = text.strip().partition("=")
     if name.strip() != "q":
@@ -130,21 +130,25 @@ def _quality(text: str) -> float:
     return quality if 0 <= quality <= 1 else 0
 
 
-def best(tags: Iterable[str]) -> str | None:
+def match_language(tags: Iterable[str]) -> str | None:
     """Return the first of these language tags that the tray supports, such as "de" for "de-AT", or None."""
     languages = (tag.partition("-")[0].lower() for tag in tags)
     return next((language for language in languages if language in LANGUAGES), None)
 
 
-def language_for(connection: HTTPConnection) -> str:
+def choose_browser_language(connection: HTTPConnection) -> str:
     """Return the language for a browser: the choice on its page, that of the command, or the best that it asks for."""
     own = connection.cookies.get(COOKIE)
     if own in LANGUAGES:
         return own
-    return chosen() or best(wanted(connection.headers.get("accept-language", ""))) or ENGLISH
+    return (
+        get_chosen_language()
+        or match_language(parse_accept_language(connection.headers.get("accept-language", "")))
+        or ENGLISH
+    )
 
 
-class Speaking:
+class LanguageMiddleware:
     """An ASGI middleware that answers each browser in its language."""
 
     def __init__(self, app: ASGIApp):
@@ -154,5 +158,5 @@ class Speaking:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        with speaking(language_for(HTTPConnection(scope))):
+        with use_language(choose_browser_language(HTTPConnection(scope))):
             await self._app(scope, receive, send)

@@ -16,22 +16,22 @@ from hashlib import sha256
 from pathlib import Path
 
 import tray24
-from simulator.games import page_folder
+from simulator.games import find_page_folder
 from simulator.installed import find_installed
-from simulator.texts import ENGLISH, HostTexts, game_texts, language
-from simulator.web.log.teller import unnamed, you
-from simulator.web.schema import document, version
-from simulator.web.spoken import FACES, color_text, face_text, tile_text
-from simulator.web.view import SET, options_of
+from simulator.texts import ENGLISH, HostTexts, get_language, load_game_texts
+from simulator.web.log.teller import format_seat_name, get_reader_name
+from simulator.web.schema import build_document, get_version
+from simulator.web.spoken import FACES, label_color, label_face, label_tile
+from simulator.web.view import SET, list_options
 from tray24 import games
-from tray24.games import game_class
+from tray24.games import get_game_class
 from tray24.match import bots
 from tray24.match.dicesets import SETS
 from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.core import Game
 from tray24.rules.errors import Option
-from tray24.rules.faces import COLORS, TILES, tile_name
+from tray24.rules.faces import COLORS, TILES, format_tile
 from tray24.ui.toolkit.lights import FULL, STARTER
 
 RULES_PAGE = "RULES.md"
@@ -42,16 +42,16 @@ _RULE = re.compile(r'^- <a id="([A-Z]\d+)"></a>\*\*\1\*\* (.*(?:\n  .*)*)', re.M
 _LINK = re.compile(r"\[([^]]*)\]\([^)]*\)")
 _MOST_THINGS = 120  # no game has more dice or tiles
 _NUMBER = "#"  # the key of the form for all other numbers, and the placeholder of the number in it
-_TILES = (*(tile_name(tile) for tile in range(TILES)), "?")
+_TILES = (*(format_tile(tile) for tile in range(TILES)), "?")
 
 # Blank -> its values on the page, and a function that converts such a value to that of the message.
 _FEW: dict[str, tuple[Iterable[int] | Iterable[str], Callable[..., object]]] = {
-    "face": (FACES, face_text),
-    "Face": (FACES, lambda face: face_text(face, True)),
-    "tile": (_TILES, tile_text),
-    "Tile": (_TILES, lambda tile: tile_text(tile, True)),
-    "color": (COLORS[1:], color_text),
-    "Color": (COLORS[1:], lambda color: color_text(color, True)),
+    "face": (FACES, label_face),
+    "Face": (FACES, lambda face: label_face(face, True)),
+    "tile": (_TILES, label_tile),
+    "Tile": (_TILES, lambda tile: label_tile(tile, True)),
+    "color": (COLORS[1:], label_color),
+    "Color": (COLORS[1:], lambda color: label_color(color, True)),
     "count": (range(_MOST_THINGS), int),
     "slot": (range(SLOTS), str),
     "seat": (range(1, SEATS + 1), str),
@@ -61,7 +61,7 @@ _DICE = Path(__file__).parent / "page" / "dice.json"  # the colors of dice, also
 SCHEMA = f"{_FOLDER}/schema.js"
 _DIGITS = 12
 # Default names of players by seat button: those of the bots there.
-_NAMES = tuple(character.called for character in CHARACTERS)
+_NAMES = tuple(character.display_name for character in CHARACTERS)
 # Seat buttons that play when a match is started by one click, by the number of players.
 _QUICK_BUTTONS = {1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: tuple(range(SEATS))}
 _QUICK_PLAYERS = 3
@@ -80,47 +80,48 @@ def find_rules(folder: Path = Path(tray24.__file__).parents[1], spoken: str = EN
 def parse_rules(page: str) -> dict[str, list[tuple[str, str]]]:
     """Return the rules of each game in a Markdown page, as (number, plain text) in the page's order."""
     return {
-        game: [(number, _plain(text)) for number, text in _RULE.findall(part)] for game, part in _SECTION.findall(page)
+        game: [(number, _strip_markdown(text)) for number, text in _RULE.findall(part)]
+        for game, part in _SECTION.findall(page)
     }
 
 
-def rules() -> dict[str, list[tuple[str, str]]]:
+def load_rules() -> dict[str, list[tuple[str, str]]]:
     """Return the rules of each game in the current language, as `parse_rules` does; {} if the page is missing."""
-    return _rules(language())
+    return _load_rules(get_language())
 
 
 @cache
-def _rules(spoken: str) -> dict[str, list[tuple[str, str]]]:
+def _load_rules(spoken: str) -> dict[str, list[tuple[str, str]]]:
     path = find_rules(spoken=spoken)
     return parse_rules(path.read_text(encoding="utf-8")) if path else {}
 
 
-def _plain(text: str) -> str:
+def _strip_markdown(text: str) -> str:
     """Return a rule's text without its Markdown, as one line."""
     return " ".join(_LINK.sub(r"\1", text).replace("**", "").replace("`", "").split())
 
 
-def browser_texts() -> dict[str, str | dict[str, str]]:
+def format_browser_texts() -> dict[str, str | dict[str, str]]:
     """Return key -> text, or key -> {value of the blank -> text}. Keys of a game's texts begin with `NAME.`."""
-    found = dict(_texts_of("page"))
-    for name in games.names():
-        found |= {f"{name}.{key}": text for key, text in _texts_of(f"{name}-page")}
+    found = dict(_format_texts("page"))
+    for name in games.list_games():
+        found |= {f"{name}.{key}": text for key, text in _format_texts(f"{name}-page")}
     return found
 
 
-def _texts_of(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
+def _format_texts(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
     say = HostTexts(part)
-    for key, blanks in say.blanks().items():
+    for key, blanks in say.list_blanks().items():
         if not blanks:
-            yield key, _formatted(say, key, {})
+            yield key, _format_text(say, key, {})
         elif len(blanks) == 1 and blanks <= set(_FEW):
             blank = next(iter(blanks))
             values, word = _FEW[blank]
-            forms = {str(value): _formatted(say, key, {blank: word(value)}) for value in values}
-            yield key, _as_one(forms) if blank == "count" else forms
+            forms = {str(value): _format_text(say, key, {blank: word(value)}) for value in values}
+            yield key, _merge_forms(forms) if blank == "count" else forms
 
 
-def _as_one(forms: dict[str, str]) -> dict[str, str]:
+def _merge_forms(forms: dict[str, str]) -> dict[str, str]:
     """Return the forms by number, with those that differ from the last one only in the number merged as `_NUMBER`."""
     number, text = list(forms.items())[-1]
     rest = text.replace(number, _NUMBER)
@@ -128,30 +129,30 @@ def _as_one(forms: dict[str, str]) -> dict[str, str]:
     return own | {_NUMBER: rest}
 
 
-def _formatted(say: HostTexts, key: str, values: dict[str, object]) -> str:
+def _format_text(say: HostTexts, key: str, values: dict[str, object]) -> str:
     name, _, attribute = key.partition(".")
-    return say.attribute(name, attribute, **values) if attribute else say(name, **values)
+    return say.format_attribute(name, attribute, **values) if attribute else say(name, **values)
 
 
-def texts_name(language: str) -> str:
+def get_texts_path(language: str) -> str:
     return f"{_FOLDER}/texts-{language}.js"
 
 
-def data_scripts() -> Mapping[str, str]:
+def build_scripts() -> Mapping[str, str]:
     """Return the scripts of the current language, by file name."""
-    return _scripts(language(), tuple(games.names()))
+    return _build_scripts(get_language(), tuple(games.list_games()))
 
 
-def data_addresses() -> list[str]:
-    """Return the addresses of the scripts of `data_scripts`, relative to the folder of the page's files."""
-    return [f"{name}?{digest(script)}" for name, script in data_scripts().items()]
+def list_script_addresses() -> list[str]:
+    """Return the addresses of the scripts of `build_scripts`, relative to the folder of the page's files."""
+    return [f"{name}?{compute_digest(script)}" for name, script in build_scripts().items()]
 
 
 @cache
-def _scripts(language: str, names: tuple[str, ...]) -> Mapping[str, str]:
+def _build_scripts(language: str, names: tuple[str, ...]) -> Mapping[str, str]:
     held = {
-        texts_name(language): {"TEXTS": browser_texts()},
-        SCHEMA: {"SCHEMA": document(), "DICE": json.loads(_DICE.read_text(encoding="utf-8"))},
+        get_texts_path(language): {"TEXTS": format_browser_texts()},
+        SCHEMA: {"SCHEMA": build_document(), "DICE": json.loads(_DICE.read_text(encoding="utf-8"))},
     }
     return {
         name: "".join(
@@ -162,106 +163,106 @@ def _scripts(language: str, names: tuple[str, ...]) -> Mapping[str, str]:
     }
 
 
-def digest(script: str) -> str:
+def compute_digest(script: str) -> str:
     return sha256(script.encode()).hexdigest()[:_DIGITS]
 
 
-def catalog(kind: str = FULL) -> dict[str, object]:
+def build_catalog(kind: str = FULL) -> dict[str, object]:
     """Return the facts that the page needs before it draws a match on a tray of this kind, cached for each language.
 
-    `games` are in the order of menus (see `game_facts`), `bots` are [name, text], `names` are the players' default
+    `games` are in the order of menus (see `describe_game`), `bots` are [name, text], `names` are the players' default
     names. `faces` are the pictures of characters, a number for each column with the top row in its lowest bit.
     `unnamed` has by seat button the names that are shown for a player without a name and are not to be stored.
     `clicks` is the help on clicking, `version` that of the schema.
     """
-    return dict(_catalog(kind, language(), tuple(games.names())))
+    return dict(_build_catalog(kind, get_language(), tuple(games.list_games())))
 
 
 @cache
-def _catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str, object]:
-    offered = [name for name in names if kind != STARTER or not game_class(name).needs_slots]
-    known = {bot for name in offered for bot in bots.offered(name)}
-    own = [(game_texts(name)("game"), HostTexts(f"{name}-page")) for name in offered]
+def _build_catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str, object]:
+    offered = [name for name in names if kind != STARTER or not get_game_class(name).needs_slots]
+    known = {bot for name in offered for bot in bots.list_bots(name)}
+    own = [(load_game_texts(name)("game"), HostTexts(f"{name}-page")) for name in offered]
     return {
-        "version": version(),
-        "games": [game_facts(name, kind) for name in offered],
+        "version": get_version(),
+        "games": [describe_game(name, kind) for name in offered],
         "bots": [[name, _page("who-bot", name=name)] for name in (*bots.NAMES, bots.RANDOM) if name in known],
         "names": list(_NAMES),
         "faces": {character.name: list(character.face) for character in CHARACTERS},
-        "unnamed": [[you(), unnamed(button)] for button in range(SEATS)],
+        "unnamed": [[get_reader_name(), format_seat_name(button)] for button in range(SEATS)],
         "clicks": " ".join(
-            _page("help-clicks-of", game=game, clicks=say("clicks")) for game, say in own if say.has("clicks")
+            _page("help-clicks-of", game=game, clicks=say("clicks")) for game, say in own if say.has_text("clicks")
         ),
     }
 
 
-def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
+def describe_game(name: str, tray_kind: str = FULL) -> dict[str, object]:
     """Return the facts of one game.
 
     `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them, `hides` whether
-    hands are hidden. `quick` are the players of a match started by one click. `options` are as in `_option`; `short`,
-    `in_short` and `help` are texts of the game, `page` the addresses of its files. `rules` are [number, text] of its
+    hands are hidden. `quick` are the players of a match started by one click. `options` are as in `_describe_option`; `short`,
+    `in_short` and `help` are texts of the game, `page` the addresses of its files. `load_rules` are [number, text] of its
     rules, if RULES.md exists and has any.
     """
-    kind = game_class(name)
-    title = game_texts(name)("game")
-    folder = page_folder(name)
+    kind = get_game_class(name)
+    title = load_game_texts(name)("game")
+    folder = find_page_folder(name)
     return {
         "name": name,
         "title": title,
         "in_short": _page("in-short", game=title),
         "seats": [kind.min_seats, min(SEATS, kind.max_seats)],
         "real": kind.real and tray_kind != STARTER,
-        "lesson": games.find(name, "lessons") is not None,
+        "lesson": games.find_part(name, "lessons") is not None,
         "daily": kind.daily,
         "tiles": kind.tiles,
         "hides": kind.hides,
         "hands": kind.has_hands,
-        "bots": list(bots.offered(name)),
-        "quick": _quick_players(kind, tray_kind),
-        "options": [_option(name, option) for option in options_of(kind)],
-        "short": _short(name) or [["", words] for _, words, _ in _help(name)],
-        "help": [[_page("help-rule", title=head), words, covered] for head, words, covered in _help(name)],
+        "bots": list(bots.list_bots(name)),
+        "quick": _list_quick_players(kind, tray_kind),
+        "options": [_describe_option(name, option) for option in list_options(kind)],
+        "short": _list_short_lines(name) or [["", words] for _, words, _ in _list_help_pages(name)],
+        "help": [[_page("help-rule", title=head), words, covered] for head, words, covered in _list_help_pages(name)],
         "page": {key: f"games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()},
-        "rules": [list(rule) for rule in rules().get(name, ())],
+        "rules": [list(rule) for rule in load_rules().get(name, ())],
     }
 
 
-def _help(name: str) -> list[tuple[str, str, list[str]]]:
+def _list_help_pages(name: str) -> list[tuple[str, str, list[str]]]:
     """Return the pages of a game's help in order as (title, text, numbers of the rules that it covers), or []."""
     say = HostTexts(f"{name}-help")
     return [
-        (say.attribute(key, "title"), " ".join(say(key).split()), say.attribute(key, "rules").split())
-        for key in say.all_keys()
+        (say.format_attribute(key, "title"), " ".join(say(key).split()), say.format_attribute(key, "rules").split())
+        for key in say.list_keys()
     ]
 
 
-def _short(name: str) -> list[list[str]]:
+def _list_short_lines(name: str) -> list[list[str]]:
     """Return the lines about a game on the start page, each as [dice or tile beside it, text]."""
     say = HostTexts(f"{name}-page")
     found: list[list[str]] = []
-    while say.has(key := f"short-{len(found) + 1}"):
-        found.append([say.attribute(key, "shows"), say(key)])
+    while say.has_text(key := f"short-{len(found) + 1}"):
+        found.append([say.format_attribute(key, "shows"), say(key)])
     return found
 
 
-def _option(game: str, option: Option) -> dict[str, object]:
+def _describe_option(game: str, option: Option) -> dict[str, object]:
     """Return one option of a game, or the choice of its die set.
 
     It has `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, text], `electronic`
     (whether it applies to electronic dice only), and `wrong`, the message for an invalid number.
     """
-    own, say = HostTexts(f"{game}-page"), game_texts(game)
+    own, say = HostTexts(f"{game}-page"), load_game_texts(game)
 
-    def words(key: str, on_tray: str) -> str:
-        return own(key) if own.has(key) else say(on_tray)
+    def find_text(key: str, on_tray: str) -> str:
+        return own(key) if own.has_text(key) else say(on_tray)
 
     if option.name == SET:
-        return _die_set(option)
+        return _describe_die_set(option)
 
     key = f"option-{option.name}"
-    label = words(key, f"opt-{option.name}")
-    choices = [[value, words(f"{key}-{value}", f"value-{value}")] for value in option.choices or ()]
+    label = find_text(key, f"opt-{option.name}")
+    choices = [[value, find_text(f"{key}-{value}", f"value-{value}")] for value in option.choices or ()]
     return {
         "name": option.name,
         "kind": option.kind,
@@ -273,9 +274,11 @@ def _option(game: str, option: Option) -> dict[str, object]:
     }
 
 
-def _die_set(option: Option) -> dict[str, object]:
+def _describe_die_set(option: Option) -> dict[str, object]:
     """Return the option of the die set. Each set is named after the first game that has it as its standard."""
-    owners = {game_class(name).standard_set(): game_texts(name)("game") for name in reversed(games.names())}
+    owners = {
+        get_game_class(name).get_standard_set(): load_game_texts(name)("game") for name in reversed(games.list_games())
+    }
     choices = [
         [name, _page("die-set-of", name=owners[name], count=len(SETS[name]) // 6)] for name in option.choices or ()
     ]
@@ -283,13 +286,13 @@ def _die_set(option: Option) -> dict[str, object]:
     return facts | {"label": _page("die-set"), "electronic": False, "wrong": ""}
 
 
-def _quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
+def _list_quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
     """Return the players of a match started by one click: one person, and bots in a game for several players."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [
         {
             "button": button,
-            "bot": bots.offered(kind.name)[0] if button else "",
+            "bot": bots.list_bots(kind.name)[0] if button else "",
             "name": _NAMES[button] if button else _page("you"),
         }
         for button in (range(count) if tray_kind == STARTER else _QUICK_BUTTONS[count])

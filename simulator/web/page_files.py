@@ -12,10 +12,18 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from simulator.games import page_folder
-from simulator.texts import ENGLISH, HostTexts, chosen, game_texts, language, own_name, speaking
+from simulator.games import find_page_folder
+from simulator.texts import (
+    ENGLISH,
+    HostTexts,
+    get_chosen_language,
+    get_language,
+    get_language_name,
+    load_game_texts,
+    use_language,
+)
 from simulator.web.middleware import VARY
-from simulator.web.page_data import SCHEMA, data_addresses, data_scripts, digest, texts_name
+from simulator.web.page_data import SCHEMA, build_scripts, compute_digest, get_texts_path, list_script_addresses
 from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.pins import SLOTS
@@ -36,10 +44,10 @@ class PageFiles(StaticFiles):
         return response
 
 
-async def _game_file(request: Request) -> Response:
+async def _serve_game_file(request: Request) -> Response:
     """Return a file of a game's page, from the package in which the game is registered."""
     try:
-        folder = page_folder(request.path_params["game"])
+        folder = find_page_folder(request.path_params["game"])
     except RuleError:
         raise HTTPException(404) from None
     if not folder.is_dir():
@@ -47,34 +55,34 @@ async def _game_file(request: Request) -> Response:
     return await PageFiles(directory=folder).get_response(request.path_params["file"], request.scope)
 
 
-def _texts(request: Request) -> Response:
+def _serve_texts(request: Request) -> Response:
     name: str = request.path_params["language"]
-    if name not in (*LANGUAGES, chosen() or ENGLISH):
+    if name not in (*LANGUAGES, get_chosen_language() or ENGLISH):
         raise HTTPException(404)
-    with speaking(name):
-        return _answer(request, data_scripts()[texts_name(name)], {"Content-Language": name})
+    with use_language(name):
+        return _build_script_response(request, build_scripts()[get_texts_path(name)], {"Content-Language": name})
 
 
-def _answer(request: Request, script: str, headers: dict[str, str]) -> Response:
+def _build_script_response(request: Request, script: str, headers: dict[str, str]) -> Response:
     """Return a response with a script. Browsers cache the script only if its digest is that of the address."""
-    keep = _FOR_GOOD if request.url.query == digest(script) else "no-cache"
+    keep = _FOR_GOOD if request.url.query == compute_digest(script) else "no-cache"
     return Response(script, headers={"Cache-Control": keep} | headers, media_type="text/javascript")
 
 
-def page_routes() -> list[BaseRoute]:
+def build_page_routes() -> list[BaseRoute]:
     """Return the routes of all files of the page except its document."""
     # Systems differ in their file types, but browsers load modules only with the right type.
     mimetypes.add_type("text/javascript", ".js")
     mimetypes.add_type("image/svg+xml", ".svg")
     return [
-        Route(f"/{texts_name('{language}')}", _texts),
-        Route(f"/{SCHEMA}", lambda request: _answer(request, data_scripts()[SCHEMA], {})),
-        Route("/games/{game}/{file:path}", _game_file),
+        Route(f"/{get_texts_path('{language}')}", _serve_texts),
+        Route(f"/{SCHEMA}", lambda request: _build_script_response(request, build_scripts()[SCHEMA], {})),
+        Route("/games/{game}/{file:path}", _serve_game_file),
         Mount("/", PageFiles(directory=PAGE)),
     ]
 
 
-def page_html(
+def render_page(
     script: str = "js/main.js",
     style: str = "",
     head: str = "",
@@ -93,11 +101,11 @@ def page_html(
     values = {
         "t": say,
         "marked": lambda key: Markup(say(key)),  # a text that contains HTML tags, such as <br>
-        "lang": language(),
-        "languages": [(name, own_name(name)) for name in LANGUAGES],
-        "data": data_addresses(),
+        "lang": get_language(),
+        "languages": [(name, get_language_name(name)) for name in LANGUAGES],
+        "data": list_script_addresses(),
         "slots": SLOTS,
-        "games": [(name, game_texts(name)("game")) for name in games.names()],
+        "games": [(name, load_game_texts(name)("game")) for name in games.list_games()],
         "script": script,
         "style": style,
         "head": Markup(head),
@@ -105,15 +113,15 @@ def page_html(
         "root": root,
         "elsewhere": "",
     }
-    return _templates(template.parent).get_template(template.name).render(values | more)
+    return _load_templates(template.parent).get_template(template.name).render(values | more)
 
 
 @cache
-def _templates(folder: Path) -> Environment:
+def _load_templates(folder: Path) -> Environment:
     return Environment(loader=FileSystemLoader([folder, PAGE]), autoescape=True, undefined=StrictUndefined)
 
 
-def page_response(script: str = "js/main.js", style: str = "") -> Response:
+def build_page_response(script: str = "js/main.js", style: str = "") -> Response:
     """Return the document as a response. Browsers check for changes each time."""
-    headers = {"Cache-Control": "no-cache", "Content-Language": language(), "Vary": VARY}
-    return HTMLResponse(page_html(script, style), headers=headers)
+    headers = {"Cache-Control": "no-cache", "Content-Language": get_language(), "Vary": VARY}
+    return HTMLResponse(render_page(script, style), headers=headers)

@@ -11,14 +11,14 @@ from io import BytesIO
 from typing import NamedTuple
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts, game_texts, language
+from simulator.texts import HostTexts, get_language, load_game_texts
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.web.log.teller import named
+from simulator.web.log.teller import name_player
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.reading import ReadRecord, is_sealed, note, read_record, unsealed
-from simulator.web.replay.watched import OneRecord, Watched, answer
+from simulator.web.replay.reading import ParsedRecord, is_sealed, parse_comment, read_record, strip_seal
+from simulator.web.replay.watched import FileRecord, WatchedRecord, find_resource
 from tray24.match import profile
-from tray24.match.journal import JOURNAL, RECORD, Journal, listed, next_name, numbered
+from tray24.match.journal import JOURNAL, RECORD, Journal, find_next_name, list_newest_first, list_numbered
 
 MOST_BYTES = 1 << 18  # of an uploaded record
 MOST_LINES = 12_000  # more than twice as many as the longest matches of bots have
@@ -62,15 +62,15 @@ def check_upload(text: str) -> bytes:
         raise UploadRefused(_say("record-wrong", reason=str(record.fault)))
     files = MemoryFiles(capacity=None)
     journal = Journal(files)
-    journal.start(list(_head(record)))
-    body = list(_body(record))
+    journal.start(list(_format_head(record)))
+    body = list(_format_body(record))
     for first in range(0, len(body), _AT_ONCE):
         journal.append(body[first : first + _AT_ONCE])
     return files.content[JOURNAL]
 
 
-def _head(record: ReadRecord) -> Iterator[str]:
-    yield from record.head.lines()[:-1]
+def _format_head(record: ParsedRecord) -> Iterator[str]:
+    yield from record.head.format_lines()[:-1]
     if record.dice in _DICE_KINDS:
         yield profile.DICE_NOTE + record.dice
     for _, seat, player in record.seated[: record.head.seats]:
@@ -80,7 +80,7 @@ def _head(record: ReadRecord) -> Iterator[str]:
     yield profile.END_OF_HEAD
 
 
-def _body(record: ReadRecord) -> Iterator[str]:
+def _format_body(record: ParsedRecord) -> Iterator[str]:
     changes = record.seated[record.head.seats :]
     for done, step in enumerate(record.steps):
         while changes and changes[0][0] == done:
@@ -92,7 +92,7 @@ def _body(record: ReadRecord) -> Iterator[str]:
         yield profile.format_result(record.game)
 
 
-class _Known(NamedTuple):
+class _RecordEntry(NamedTuple):
     """The entry of a record in the list. `names` are those of its people; `won` are the winners among them."""
 
     card: JsonObject
@@ -111,126 +111,126 @@ class Records:
     def __init__(
         self,
         files: Files,
-        watched: Watched,
+        watched: WatchedRecord,
         brought: Files | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ):
         self._files = files
-        self._brought = MemoryFiles(capacity=QUOTA_BYTES) if brought is None else brought
+        self._uploads = MemoryFiles(capacity=QUOTA_BYTES) if brought is None else brought
         self._watched = watched
         self._clock = clock
         self._lock = threading.Lock()
         # By name, size and language: a record does not change.
-        self._known: dict[tuple[str, int, str], _Known] = {}
-        self._opened: tuple[str, OneRecord] | None = None
+        self._known: dict[tuple[str, int, str], _RecordEntry] = {}
+        self._opened: tuple[str, FileRecord] | None = None
 
-    def answer(self, path: str) -> object | None:
+    def find_resource(self, path: str) -> object | None:
         """Return the JSON value at a path, or None if there is nothing."""
         if path == LIST_PATH[1:]:
-            return self._list()
+            return self._build_list()
         if found := _ONE.fullmatch(path):
-            data = self._read(found[1])
-            name = self._file_name(found[1], data or b"")
+            data = self._read_record(found[1])
+            name = self._make_file_name(found[1], data or b"")
             return None if data is None else {"name": name, "text": data.decode("utf-8", "replace")}
         if path == _ALL:
-            return self._archive()
+            return self._build_archive()
         if found := _OF_ONE.fullmatch(path):
-            opened = self._open(found[1])
-            return opened and answer(opened, found[2])
-        return answer(self._watched, path)
+            opened = self._open_record(found[1])
+            return opened and find_resource(opened, found[2])
+        return find_resource(self._watched, path)
 
-    def take_in(self, text: str) -> JsonObject:
+    def upload_record(self, text: str) -> JsonObject:
         """Store an uploaded record if all its lines are legal. Return {name} or {wrong: the reason}."""
         try:
-            return self.keep(self.check(text))
+            return self.store_record(self.check_record(text))
         except UploadRefused as error:
             return {"wrong": str(error)}
 
-    def check(self, text: str) -> bytes:
+    def check_record(self, text: str) -> bytes:
         """Return an uploaded record in the form that a tray writes, without storing it.
 
         Raise UploadRefused if `check_upload` does, or if the tray has the record already. This takes up to a second.
         """
         data = check_upload(text)
         for bare in (text.encode("utf-8", "replace"), data):
-            if any(each.size(name) == len(bare) and each.read(name) == bare for each, name in self._all()):
+            if any(each.get_size(name) == len(bare) and each.read(name) == bare for each, name in self._list_all()):
                 raise UploadRefused(_say("record-known"))
         return data
 
-    def keep(self, data: bytes) -> JsonObject:
-        """Store a record that `check` has returned. Return the same as `take_in`."""
-        files = self._brought
+    def store_record(self, data: bytes) -> JsonObject:
+        """Store a record that `check_record` has returned. Return the same as `upload_record`."""
+        files = self._uploads
         try:
-            if len(numbered(files, RECORD)) >= MOST_BROUGHT or files.free() < len(data):
+            if len(list_numbered(files, RECORD)) >= MOST_BROUGHT or files.get_free_bytes() < len(data):
                 return {"wrong": _say("records-full", count=MOST_BROUGHT, most=QUOTA_BYTES >> 20)}
-            name = next_name(files, RECORD)
+            name = find_next_name(files, RECORD)
             files.write(name, data)
         except OSError as error:
             return {"wrong": _say("record-not-kept", reason=error.strerror or str(error))}
         return {"name": _BROUGHT + name}
 
-    def _all(self) -> list[tuple[Files, str]]:
+    def _list_all(self) -> list[tuple[Files, str]]:
         """Return all records as (files, name): those of the tray, then the uploads, each with the latest first."""
-        return [(files, name) for files in (self._files, self._brought) for name in listed(files, RECORD)]
+        return [(files, name) for files in (self._files, self._uploads) for name in list_newest_first(files, RECORD)]
 
-    def _files_of(self, name: str) -> tuple[Files, str]:
+    def _find_files(self, name: str) -> tuple[Files, str]:
         """Return the files that contain a record, and its name in them."""
         bare = name.removeprefix(_BROUGHT)
-        return (self._files if bare == name else self._brought), bare
+        return (self._files if bare == name else self._uploads), bare
 
-    def _read(self, name: str) -> bytes | None:
-        files, bare = self._files_of(name)
+    def _read_record(self, name: str) -> bytes | None:
+        files, bare = self._find_files(name)
         return files.read(bare)
 
     # The list.
 
-    def _list(self) -> JsonObject:
+    def _build_list(self) -> JsonObject:
         """Return {records, players, words, left}: cards, wins of people, and the number of records not read yet."""
-        spoken = language()
+        spoken = get_language()
         with self._lock:
             places: dict[tuple[str, int, str], tuple[Files, str]] = {}
-            for files, bare in self._all():
+            for files, bare in self._list_all():
                 name = bare if files is self._files else _BROUGHT + bare
-                places[name, files.size(bare), spoken] = files, bare
+                places[name, files.get_size(bare), spoken] = files, bare
             self._known = {key: each for key, each in self._known.items() if key in places or key[2] != spoken}
             end_s = self._clock() + _READ_S
             for key, (files, bare) in places.items():
                 if key not in self._known:
-                    self._known[key] = _about(files, bare, key[0])
+                    self._known[key] = _build_entry(files, bare, key[0])
                     if self._clock() >= end_s:
                         break
             known = [self._known[key] for key in places if key in self._known]
         left = len(places) - len(known)
         words = _say("records-left", count=left) if left else ""
-        return {"records": [each.card for each in known], "players": _players(known), "words": words, "left": left}
+        return {"records": [each.card for each in known], "players": _count_wins(known), "words": words, "left": left}
 
     # Files for a person.
 
-    def _file_name(self, name: str, data: bytes) -> str:
+    def _make_file_name(self, name: str, data: bytes) -> str:
         """Return a portable file name: "2026-11-27-tray-game-Ida-Ben.t24", without the date for an upload."""
-        files, bare = self._files_of(name)
-        written_s = files.modified_s(bare) if files is self._files else None
+        files, bare = self._find_files(name)
+        written_s = files.get_modified_s(bare) if files is self._files else None
         words = [] if written_s is None else [time.strftime("%Y-%m-%d", time.localtime(written_s))]
         try:
-            record, _ = _summary(data)
+            record, _ = _read_summary(data)
         except (ValueError, OSError):
             words.append(bare.removesuffix(".t24"))
         else:
-            title = game_texts(record.head.game)("game")
-            words += [title.lower(), *(named(player).name for player in record.players)]
-        return "-".join(filter(None, map(file_word, words))) + ".t24"
+            title = load_game_texts(record.head.game)("game")
+            words += [title.lower(), *(name_player(player).name for player in record.players)]
+        return "-".join(filter(None, map(make_file_word, words))) + ".t24"
 
-    def _archive(self) -> JsonObject:
+    def _build_archive(self) -> JsonObject:
         """Return {name, base64}: a zip archive of all records, with the uploads in a folder."""
         packed = BytesIO()
         used: Counter[str] = Counter()
         with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-            for files, bare in self._all():
+            for files, bare in self._list_all():
                 name, folder = (bare, "") if files is self._files else (_BROUGHT + bare, _BROUGHT)
                 data = files.read(bare)
                 if data is None:
                     continue
-                file = folder + self._file_name(name, data)
+                file = folder + self._make_file_name(name, data)
                 used[file] += 1
                 if used[file] > 1:
                     file = f"{file.removesuffix('.t24')}-{used[file]}.t24"
@@ -238,59 +238,59 @@ class Records:
         today = time.strftime("%Y-%m-%d")
         return {"name": f"tray24-{today}.zip", "base64": base64.b64encode(packed.getvalue()).decode()}
 
-    def _open(self, name: str) -> OneRecord | None:
+    def _open_record(self, name: str) -> FileRecord | None:
         """Return a record to watch, or None. The last one stays open."""
         if self._opened is None or self._opened[0] != name:
-            data = self._read(name)
+            data = self._read_record(name)
             if data is None:
                 return None
             try:
-                self._opened = name, OneRecord(Positions(data, name.removeprefix(_BROUGHT)))
+                self._opened = name, FileRecord(Positions(data, name.removeprefix(_BROUGHT)))
             except ValueError:
                 return None
         return self._opened[1]
 
 
-def file_word(words: str) -> str:
+def make_file_word(words: str) -> str:
     """Return a text as one word of a file name, shortened and without special characters."""
     return _NO_FILE_NAME.sub("-", words).strip("-")[:_LONGEST_WORD]
 
 
-def _about(files: Files, bare: str, name: str) -> _Known:
-    card: JsonObject = {"name": name, "title": bare, "players": [], "words": "", "when_s": files.modified_s(bare)}
+def _build_entry(files: Files, bare: str, name: str) -> _RecordEntry:
+    card: JsonObject = {"name": name, "title": bare, "players": [], "words": "", "when_s": files.get_modified_s(bare)}
     try:
-        record, result = _summary(files.read(bare) or b"")
+        record, result = _read_summary(files.read(bare) or b"")
     except (ValueError, OSError):
-        return _Known(card | {"words": _say("record-unreadable")}, [], set(), False)
-    seated = [named(player) for player in record.players]
-    card["title"] = game_texts(record.head.game)("game")
+        return _RecordEntry(card | {"words": _say("record-unreadable")}, [], set(), False)
+    seated = [name_player(player) for player in record.players]
+    card["title"] = load_game_texts(record.head.game)("game")
     card["players"] = [player.name for player in seated]
-    card["words"] = _words([player.name for player in seated], result)
+    card["words"] = _format_summary([player.name for player in seated], result)
     people = [player.name for player in seated if not player.bot]
     won = {seated[seat].name for seat in result[0]} & set(people) if result else set()
-    return _Known(card, people, won, result is not None)
+    return _RecordEntry(card, people, won, result is not None)
 
 
-def _summary(data: bytes) -> tuple[ReadRecord, tuple | None]:
+def _read_summary(data: bytes) -> tuple[ParsedRecord, tuple | None]:
     """Return the head and last players, and the result that a tray writes, without a replay. Raise ValueError."""
     head, _, body = data.decode("utf-8").partition(f"\n{profile.END_OF_HEAD}")
     record = read_record(f"{head}\n{profile.END_OF_HEAD}\n".encode())
     if record.game is None:
         raise ValueError(str(record.fault))
     result = None
-    for line in map(unsealed, _NOTES.findall(body)):
+    for line in map(strip_seal, _NOTES.findall(body)):
         if line.startswith(profile.WON_NOTE):
             result = profile.parse_result(line, record.head.seats)
         else:
-            note(record, line)
+            parse_comment(record, line)
     if result is None and not is_sealed(body.rstrip("\n")):
         whole = read_record(data)
         if whole.game is not None and whole.game.over:
-            result = whole.game.winners(), whole.game.scores
+            result = whole.game.list_winners(), whole.game.scores
     return record, result
 
 
-def _words(names: list[str], result: tuple | None) -> str:
+def _format_summary(names: list[str], result: tuple | None) -> str:
     """Return the text of who played, and who won with how many points."""
     played = ", ".join(names)
     if result is None:
@@ -300,7 +300,7 @@ def _words(names: list[str], result: tuple | None) -> str:
     return _say("record-won", names=played, won=won, points=scores[winners[0]])
 
 
-def _players(known: list[_Known]) -> list[JsonObject]:
+def _count_wins(known: list[_RecordEntry]) -> list[JsonObject]:
     """Return for each person the numbers of finished and won matches, those with most matches first."""
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()

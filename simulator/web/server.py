@@ -23,22 +23,22 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from simulator.apps.process import ProcessApps
-from simulator.folders import private
+from simulator.folders import use_private_umask
 from simulator.json_values import JsonObject
-from simulator.people.fingers import Puzzled
-from simulator.texts import HostTexts, refusal
-from simulator.tray.apps import FolderPlace, MemoryPlace, examples
+from simulator.people.fingers import IntentError
+from simulator.texts import HostTexts, format_error
+from simulator.tray.apps import FolderStore, MemoryStore, find_examples
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.tray.home import BROUGHT, VARIABLE, Place, home_folder, take_place
+from simulator.tray.home import BROUGHT, VARIABLE, TrayFolder, get_home_folder, reserve_folder
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web import middleware
 from simulator.web.follow.table import FollowTable
-from simulator.web.page_files import page_response, page_routes
+from simulator.web.page_files import build_page_response, build_page_routes
 from simulator.web.records import QUOTA_BYTES, Records
-from simulator.web.replay.server import record_routes
-from simulator.web.replay.watched import Present
-from simulator.web.serving import is_own_page, serve, serve_until_stopped
-from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room, place_in
+from simulator.web.replay.server import build_record_routes
+from simulator.web.replay.watched import RunningMatchRecord
+from simulator.web.serving import is_own_page, serve_locally, serve_until_stopped
+from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room, parse_place
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from tray24.ui.toolkit.lights import FULL
@@ -79,7 +79,7 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        driver = asyncio.create_task(_drive(table, time_scale))
+        driver = asyncio.create_task(_drive_table(table, time_scale))
         try:
             yield
         finally:
@@ -87,31 +87,33 @@ def make_app(
             with contextlib.suppress(asyncio.CancelledError):
                 await driver
             if unsaved := table.stop():
-                _tell(refusal(unsaved))
+                _print_message(format_error(unsaved))
 
     async def invite(request: Request) -> JSONResponse:
-        return JSONResponse(invitation(*address), headers={"Cache-Control": "no-store"})
+        return JSONResponse(build_invitation(*address), headers={"Cache-Control": "no-store"})
 
     pages = [
-        WebSocketRoute("/ws", partial(_take_tab, table)),
-        *(Route(path, lambda request: page_response()) for path in _DOCUMENT),
+        WebSocketRoute("/ws", partial(_accept_tab, table)),
+        *(Route(path, lambda request: build_page_response()) for path in _DOCUMENT),
     ]
-    around = [Middleware(middleware.Guard, names)]
+    around = [Middleware(middleware.HostGuard, names)]
     if not isinstance(table, FollowTable):  # a followed tray is shown in the language of the command
-        around.insert(0, Middleware(middleware.Speaking))
-        pages += record_routes(Records(table.tray.files, Present(table.log.told), brought), table.tab_of)
-    pages += [Route("/invitation.json", invite), *page_routes()]
+        around.insert(0, Middleware(middleware.LanguageMiddleware))
+        pages += build_record_routes(
+            Records(table.tray.files, RunningMatchRecord(table.log.get_logged_match), brought), table.find_tab
+        )
+    pages += [Route("/invitation.json", invite), *build_page_routes()]
     return Starlette(routes=pages, middleware=around, lifespan=lifespan)
 
 
-def _origin(scope: Scope) -> str:
+def _find_origin(scope: Scope) -> str:
     """Return the computer of a tab: its address, THIS_COMPUTER, or PROXY if it is unknown behind a proxy."""
     if middleware.is_this_computer(scope):
         return THIS_COMPUTER
-    return PROXY if middleware.is_passed_on(scope) or not scope["client"] else scope["client"][0].partition("%")[0]
+    return PROXY if middleware.is_forwarded(scope) or not scope["client"] else scope["client"][0].partition("%")[0]
 
 
-async def _drive(table: Table | FollowTable, time_scale: float) -> None:
+async def _drive_table(table: Table | FollowTable, time_scale: float) -> None:
     """Advance the tray's time with the wall clock, in small steps."""
     clock = asyncio.get_running_loop().time
     began_s = clock()
@@ -133,26 +135,26 @@ async def _drive(table: Table | FollowTable, time_scale: float) -> None:
         told = len(faults)
 
 
-async def _take_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
+async def _accept_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
     """Serve a tab, unless it is a page of another site or there are too many tabs. Then close it with the reason."""
     if not is_own_page(websocket.headers):
         await websocket.close(_FOREIGN, _told("foreign"))
         return
     await websocket.accept()
-    place, origin = place_in(websocket.query_params.get("sit", "")), _origin(websocket.scope)
+    place, origin = parse_place(websocket.query_params.get("sit", "")), _find_origin(websocket.scope)
     try:
         check_room(table.tabs, place, origin)
-    except Puzzled as full:
+    except IntentError as full:
         await websocket.close(_FULL, str(full))
     else:
-        await _serve_tab(table, websocket, table.join(place, origin))
+        await _serve_tab(table, websocket, table.add_tab(place, origin))
 
 
 async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab) -> None:
     """Serve a tab until it disconnects or has been silent for too long. Later messages are not read."""
-    told = [asyncio.create_task(_tell_tab(table, tab, websocket)), asyncio.create_task(_beat(websocket))]
+    told = [asyncio.create_task(_send_news(table, tab, websocket)), asyncio.create_task(_send_beats(websocket))]
     clock = asyncio.get_running_loop().time
-    pace, heard_s = _Pace(), clock()
+    pace, heard_s = _RateLimiter(), clock()
     try:
         while True:
             message = await asyncio.wait_for(websocket.receive(), _SILENT_S)
@@ -163,12 +165,12 @@ async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab)
             heard_s = clock()
             text = message.get("text") or ""
             if text != _BEAT:
-                table.receive(tab, text)
-            await pace.step()
+                table.handle_message(tab, text)
+            await pace.count_message()
     except TimeoutError:
         pass
     finally:
-        table.leave(tab)
+        table.remove_tab(tab)
         for task in told:
             task.cancel()
         await asyncio.gather(*told, return_exceptions=True)
@@ -176,7 +178,7 @@ async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab)
         await websocket.close(_SILENT)
 
 
-async def _beat(websocket: WebSocket) -> None:
+async def _send_beats(websocket: WebSocket) -> None:
     """Send a heartbeat to a browser every second; the browser sends each one back."""
     while True:
         await asyncio.sleep(_BEAT_S)
@@ -186,14 +188,14 @@ async def _beat(websocket: WebSocket) -> None:
             return  # the browser has gone; the reading side closes the tab
 
 
-class _Pace:
+class _RateLimiter:
     """A rate limit for the messages of a tab, above a burst, so that a flood does not slow down the others."""
 
     def __init__(self) -> None:
         self._left = _BURST
         self._seen_s = asyncio.get_running_loop().time()
 
-    async def step(self) -> None:
+    async def count_message(self) -> None:
         """Count a message, and wait if the tab has sent too many."""
         now_s = asyncio.get_running_loop().time()
         self._left = min(_BURST, self._left + (now_s - self._seen_s) * _MESSAGES_A_S) - 1
@@ -202,13 +204,13 @@ class _Pace:
             await asyncio.sleep(-self._left / _MESSAGES_A_S)
 
 
-async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
+async def _send_news(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
     """Send a tab the newest state whenever it changes. A slow browser misses frames, but is never behind."""
     while True:
         await tab.wake.wait()
         tab.wake.clear()
         try:
-            news = table.news(tab)
+            news = table.collect_news(tab)
         except Exception:
             # Report a fault of the table, and close the tab, which would get no more news.
             traceback.print_exc()
@@ -223,8 +225,8 @@ async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) 
             await asyncio.sleep(_PICTURE_S)
 
 
-@private()
-def run(
+@use_private_umask()
+def run_server(
     host: str,
     port: int,
     open_browser: bool,
@@ -243,42 +245,42 @@ def run(
     except OSError as error:
         reason = error.strerror or str(error)
         other = "--host" if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL else "--port"
-        _tell(_say("cannot-listen", host=host, port=port, reason=reason, option=other))
+        _print_message(_say("cannot-listen", host=host, port=port, reason=reason, option=other))
         return 1
     place, files = _open_files(kind)
-    own = FolderPlace(place.folder / "apps") if place else MemoryPlace()
-    apps = ProcessApps(own, examples(), {app.stem: app} if app else {})
+    own = FolderStore(place.folder / "apps") if place else MemoryStore()
+    apps = ProcessApps(own, find_examples(), {app.stem: app} if app else {})
     try:
-        table = Table(files, kept=place.dice if place else None, kind=kind, apps=apps)
+        table = Table(files, kept=place.dice_file if place else None, kind=kind, apps=apps)
         if app:
-            opening = table.fingers.open_app(app.stem)
-            table.fingers.start(opening, lambda error: error and _tell(str(error)), hurry=True)
+            opening = table.presses.open_app(app.stem)
+            table.presses.start(opening, lambda error: error and _print_message(str(error)), hurry=True)
         with serve_link(table.tray.serial.host, link_port):
-            _serve(listener, host, table, place, open_browser, time_scale)
+            _serve_table(listener, host, table, place, open_browser, time_scale)
     except LinkPortTaken as error:
-        _tell(str(error))
+        _print_message(str(error))
         return 1
     finally:
         listener.close()
         if place:
-            place.leave()
+            place.release()
     return 0
 
 
-def _tell(words: str) -> None:
+def _print_message(words: str) -> None:
     print(_say("told", words=words), file=sys.stderr)
 
 
-def _serve(
-    listener: socket.socket, host: str, table: Table, place: Place | None, open_browser: bool, time_scale: float
+def _serve_table(
+    listener: socket.socket, host: str, table: Table, place: TrayFolder | None, open_browser: bool, time_scale: float
 ) -> None:
     if not middleware.is_loopback(host):
-        _tell(_say("open-to-all"))
+        _print_message(_say("open-to-all"))
     shown = "localhost" if host in _EVERYWHERE else f"[{host}]" if ":" in host else host
     port = listener.getsockname()[1]
     url = f"http://{shown}:{port}/"
     brought = FolderFiles(place.folder / BROUGHT, QUOTA_BYTES) if place else None
-    app = make_app(table, middleware.own_names(host), time_scale, (host, port), brought)
+    app = make_app(table, middleware.list_own_names(host), time_scale, (host, port), brought)
     serve_until_stopped(app, listener, _say("name"), url, open_browser)
 
 
@@ -299,26 +301,26 @@ def _listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _open_files(kind: str) -> tuple[Place | None, FolderFiles | MemoryFiles]:
+def _open_files(kind: str) -> tuple[TrayFolder | None, FolderFiles | MemoryFiles]:
     """Reserve the tray's folder and return its files. Print a notice on stderr if it is not the usual folder."""
-    home = home_folder()
+    home = get_home_folder()
     try:
-        place = take_place(home, kind)
+        place = reserve_folder(home, kind)
         files = FolderFiles(place.folder)
     except OSError as error:
-        _tell(_say("nothing-kept", home=home, reason=error, variable=VARIABLE))
+        _print_message(_say("nothing-kept", home=home, reason=error, variable=VARIABLE))
         return None, MemoryFiles(capacity=None)
     if place.number > 1:
-        _tell(_say("another-tray", number=place.number, folder=place.folder))
+        _print_message(_say("another-tray", number=place.number, folder=place.folder))
     return place, files
 
 
-def address_for_others(host: str) -> str:
+def find_public_address(host: str) -> str:
     """Return the address at which other machines can reach a server on `host`, or "" if they cannot."""
     if host == "localhost":
         return ""
     if host in _EVERYWHERE:
-        return _own_address()
+        return _find_own_address()
     try:
         is_local = ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -328,7 +330,7 @@ def address_for_others(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _own_address() -> str:
+def _find_own_address() -> str:
     """Return the address of this machine in its network, or "" without one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -339,9 +341,9 @@ def _own_address() -> str:
     return "" if ipaddress.ip_address(address).is_loopback else address
 
 
-def invitation(host: str, port: int) -> JsonObject:
+def build_invitation(host: str, port: int) -> JsonObject:
     """Return {url, svg, name, words}: address, its QR code and name, what to do; without an address only `words`."""
-    address = address_for_others(host)
+    address = find_public_address(host)
     if not address:
         return {"url": "", "svg": "", "name": "", "words": _page("invite-how")}
     url = f"http://{address}:{port}/"
@@ -361,10 +363,10 @@ def invitation(host: str, port: int) -> JsonObject:
 
 def make_follow_app(table: FollowTable) -> Starlette:
     app = make_app(table, middleware.LOCAL_NAMES)
-    app.router.routes.insert(0, Route("/", lambda request: page_response("js/mirror/main.js", "css/mirror.css")))
+    app.router.routes.insert(0, Route("/", lambda request: build_page_response("js/mirror/main.js", "css/mirror.css")))
     return app
 
 
 def serve_follow(table: FollowTable, port: int, open_browser: bool, title: str) -> None:
     """Serve a followed tray's page until Ctrl-C. Port 0 means any free port. Raise OSError if it is not available."""
-    serve(make_follow_app(table), port, open_browser, title)
+    serve_locally(make_follow_app(table), port, open_browser, title)

@@ -21,7 +21,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from simulator.signals import CAN_BLOCK, ENDING, blocked
+from simulator.signals import CAN_BLOCK, ENDING, block_signals
 from simulator.texts import HostTexts
 from simulator.web.middleware import is_own_address
 
@@ -48,69 +48,69 @@ _say = HostTexts("play")
 HOST = "127.0.0.1"
 
 
-class _Drained(asyncio.Protocol):
+class _DrainedProtocol(asyncio.Protocol):
     """A protocol that ends a connection when the other end stops reading."""
 
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
-    _unread_ends: asyncio.TimerHandle | None = None
+    _unread_timer: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._unread_ends = self.loop.call_later(_UNREAD_S, self._give_up)
+        self._unread_timer = self.loop.call_later(_UNREAD_S, self._abort_connection)
 
     def resume_writing(self) -> None:
-        self._forget_unread()
+        self._cancel_unread_timer()
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._forget_unread()
+        self._cancel_unread_timer()
         super().connection_lost(exc)
 
-    def _give_up(self) -> None:
+    def _abort_connection(self) -> None:
         """Reset the connection. After a normal close the system would hold unsent megabytes for minutes."""
         self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
         self.transport.abort()
 
-    def _forget_unread(self) -> None:
-        if self._unread_ends is not None:
-            self._unread_ends.cancel()
-            self._unread_ends = None
+    def _cancel_unread_timer(self) -> None:
+        if self._unread_timer is not None:
+            self._unread_timer.cancel()
+            self._unread_timer = None
 
 
-class _ImpatientWebSocket(_Drained, WebSocketsSansIOProtocol):
+class _LimitedWebSocketProtocol(_DrainedProtocol, WebSocketsSansIOProtocol):
     """The WebSocket protocol. A client that sends pings without reading the answers is disconnected."""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.transport.get_write_buffer_size() > _MOST_UNREAD:
-            self._give_up()
+            self._abort_connection()
 
 
-class _ImpatientProtocol(_Drained, H11Protocol):
+class _LimitedHttpProtocol(_DrainedProtocol, H11Protocol):
     """The HTTP protocol, with a time limit for the arrival of a request's head and body."""
 
-    _request_ends: asyncio.TimerHandle | None = None
+    _request_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         transport.set_write_buffer_limits(high=0)  # writing pauses while anything is unsent
-        if self._is_one_too_many():
+        if self._is_over_limit():
             transport.abort()
         else:
-            self._watch()
+            self._start_request_timer()
 
-    def _is_one_too_many(self) -> bool:
+    def _is_over_limit(self) -> bool:
         """Return whether the client's machine, all other machines or all together have too many connections."""
         open_ones = [each for each in self.connections if not each.transport.is_closing()]
         if len(open_ones) > _MOST_CONNECTIONS:
             return True
-        others = [address for connection in open_ones if (address := _address_of(connection))]
-        own = _address_of(self)
+        others = [address for connection in open_ones if (address := _get_peer_address(connection))]
+        own = _get_peer_address(self)
         return bool(own) and (len(others) > _MOST_OF_OTHERS or others.count(own) > _MOST_OF_ADDRESS)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._forget()
+        self._cancel_request_timer()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -118,25 +118,25 @@ class _ImpatientProtocol(_Drained, H11Protocol):
         if self.transport.get_protocol() is not self:
             return  # a WebSocket now, which may be silent
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
-            self._watch()
+            self._start_request_timer()
         else:
-            self._forget()
+            self._cancel_request_timer()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._forget()
+        self._cancel_request_timer()
         super().handle_websocket_upgrade(event)
 
-    def _watch(self) -> None:
-        if self._request_ends is None and not self.transport.is_closing():
-            self._request_ends = self.loop.call_later(_HEADERS_S, self.transport.close)
+    def _start_request_timer(self) -> None:
+        if self._request_timer is None and not self.transport.is_closing():
+            self._request_timer = self.loop.call_later(_HEADERS_S, self.transport.close)
 
-    def _forget(self) -> None:
-        if self._request_ends is not None:
-            self._request_ends.cancel()
-            self._request_ends = None
+    def _cancel_request_timer(self) -> None:
+        if self._request_timer is not None:
+            self._request_timer.cancel()
+            self._request_timer = None
 
 
-def _address_of(connection: Any) -> str:
+def _get_peer_address(connection: Any) -> str:
     """Return the address of another machine at the other end of a connection, or "" for this one or a closed one."""
     peer, own = (connection.transport.get_extra_info(name) for name in ("peername", "sockname"))
     return "" if not peer or is_own_address(peer[0], own[0]) else peer[0].partition("%")[0]
@@ -180,12 +180,12 @@ def is_own_page(headers: Mapping[str, str]) -> bool:
     return origin in (None, f"http://{host}", f"https://{host}")
 
 
-def configured(app: Starlette) -> uvicorn.Config:
+def build_config(app: Starlette) -> uvicorn.Config:
     """Return the configuration of a server with our limits, which prints only faults of this program."""
     config = uvicorn.Config(
         app,
-        http=_ImpatientProtocol,
-        ws=_ImpatientWebSocket,
+        http=_LimitedHttpProtocol,
+        ws=_LimitedWebSocketProtocol,
         log_level="error",
         timeout_graceful_shutdown=_STOP_S,
         ws_max_size=_LARGEST_MESSAGE,
@@ -197,8 +197,8 @@ def configured(app: Starlette) -> uvicorn.Config:
 
 def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url: str, open_browser: bool) -> None:
     """Serve until Ctrl-C. After everything is closed, call the signal's handler, which raises KeyboardInterrupt."""
-    server = _Server(configured(app), title, url, open_browser)
-    with blocked():  # until the server handles them: interrupted earlier, it would print errors
+    server = _Server(build_config(app), title, url, open_browser)
+    with block_signals():  # until the server handles them: interrupted earlier, it would print errors
         server.run(sockets=[listener])
     if server.ended_by:
         handler = signal.getsignal(server.ended_by)
@@ -208,7 +208,7 @@ def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url
             signal.raise_signal(server.ended_by)
 
 
-def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:
+def serve_locally(app: Starlette, port: int, open_browser: bool, title: str) -> None:
     """Serve on this machine until Ctrl-C. Port 0 means any free port. Raise OSError if the port is not available."""
     with socket.create_server((HOST, port)) as listener:
         serve_until_stopped(app, listener, title, f"http://{HOST}:{listener.getsockname()[1]}/", open_browser)

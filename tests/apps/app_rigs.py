@@ -1,6 +1,6 @@
 """Trays with apps for the tests."""
 
-from simulator.tray.apps import Apps, MemoryPlace, examples
+from simulator.tray.apps import Apps, MemoryStore, find_examples
 from simulator.tray.rig import Rig
 
 STARTED_MS = 1200  # how to leave is shown until then
@@ -8,49 +8,51 @@ STEP_MS = 40
 
 
 class AppRig(Rig):
-    """A rig with apps: `told` is what they have printed, `place` has their files, `clock_s` is the host's time."""
+    """A rig with apps: `printed` is what they have printed, `store` has their files, `clock_s` is the host's time."""
 
     def __init__(self, others=None, place=None, sensors=False, new_apps=Apps, **sources):
         """Plug in a tray with these apps: name=source.
 
         `others` are apps from a folder or its like; `new_apps` creates the collection of all apps.
         """
-        self.told = ""
+        self.printed = ""
         self.clock_s = 0.0
-        self.place = place or MemoryPlace()
-        self.place.content.update({f"{name}.py": _bytes(source) for name, source in sources.items()})
-        super().__init__(sensors=sensors, apps=new_apps(self.place, others, clock=lambda: self.clock_s, out=self._tell))
+        self.store = place or MemoryStore()
+        self.store.content.update({f"{name}.py": _to_bytes(source) for name, source in sources.items()})
+        super().__init__(
+            sensors=sensors, apps=new_apps(self.store, others, clock=lambda: self.clock_s, out=self._print)
+        )
         self.boot()
 
-    def _tell(self, text):
-        self.told += text
+    def _print(self, text):
+        self.printed += text
 
-    def open(self, name):
+    def open_app(self, name):
         """Start an app through the menu, and wait until it has been set up."""
-        self._do(self.fingers.open_app(name))
+        self._run_intent(self.fingers.open_app(name))
         self.wait_ms(STARTED_MS)
 
     @property
-    def runs(self):
+    def is_running(self):
         return self.ui.screen.name == "app"
 
-    def tap(self, name, wait_ms=STEP_MS):
+    def press_and_wait(self, name, wait_ms=STEP_MS):
         """Press a button, and wait until the app has seen it."""
         self.press(name)
         self.wait_ms(wait_ms)
 
-    def colors(self):
+    def list_colors(self):
         """Return the color that each slot shows."""
-        return [self.slot(slot).color for slot in range(24)]
+        return [self.read_led(slot).color for slot in range(24)]
 
 
-def _bytes(source):
+def _to_bytes(source):
     return source.encode() if isinstance(source, str) else source
 
 
-def example(name):
+def open_example(name):
     """Return a rig in which this example runs."""
-    rig = AppRig(others=examples())
-    rig.open(name)
-    assert rig.runs, rig.read_display()
+    rig = AppRig(others=find_examples())
+    rig.open_app(name)
+    assert rig.is_running, rig.read_display()
     return rig

@@ -6,7 +6,7 @@ import json
 import pytest
 from app_rigs import AppRig
 
-from simulator.tray.apps import Apps, MemoryPlace, examples
+from simulator.tray.apps import Apps, MemoryStore, find_examples
 from simulator.tray.rig import Rig
 from tray24.sense.events import EMPTY, WHITE
 from tray24.ui.toolkit.canvas import Canvas
@@ -14,25 +14,25 @@ from tray24.ui.toolkit.canvas import Canvas
 ALL_DARK = ["dark"] * 24
 
 
-def running(lines, **more):
+def open_with_setup(lines, **more):
     """Return a rig whose app runs these lines in its setup, and does nothing afterwards."""
     body = "".join(f"    {line}\n" for line in lines.split("\n"))
     rig = AppRig(trial=f"import tray\ndef setup():\n{body}def update(now_ms):\n    pass\n", **more)
-    rig.open("trial")
+    rig.open_app("trial")
     rig.wait_ms(100)
     return rig
 
 
-def updating(lines):
+def open_with_update(lines):
     """Return a rig whose app runs these lines in each update."""
     body = "".join(f"    {line}\n" for line in lines.split("\n"))
     rig = AppRig(trial=f"import tray\ndef update(now_ms):\n{body}")
-    rig.open("trial")
-    rig.told = ""
+    rig.open_app("trial")
+    rig.printed = ""
     return rig
 
 
-def dots(rig):
+def list_dots(rig):
     """Return the dots of the display that are lit, as (x, y)."""
     screen = rig.tray.screen
     return {(at % 128, at // 128 * 8 + bit) for at in range(1024) for bit in range(8) if screen[at] >> bit & 1}
@@ -42,23 +42,25 @@ def dots(rig):
 
 
 def test_colors_are_names_or_numbers():
-    rig = running("tray.fill('blue')\ntray.light(0, 'red')\ntray.light(23, (255, 255, 0))\ntray.light(5, [0, 0, 0])")
-    assert rig.colors() == ["red", *["blue"] * 4, "dark", *["blue"] * 17, "yellow"]
+    rig = open_with_setup(
+        "tray.fill('blue')\ntray.light(0, 'red')\ntray.light(23, (255, 255, 0))\ntray.light(5, [0, 0, 0])"
+    )
+    assert rig.list_colors() == ["red", *["blue"] * 4, "dark", *["blue"] * 17, "yellow"]
 
 
 def test_a_color_is_as_bright_as_on_a_screen():
-    rig = running("tray.light(0, (255, 255, 255))\ntray.light(1, (128, 128, 128))")
-    full, half = rig.slot(0).rgb[0], rig.slot(1).rgb[0]
+    rig = open_with_setup("tray.light(0, (255, 255, 255))\ntray.light(1, (128, 128, 128))")
+    full, half = rig.read_led(0).rgb[0], rig.read_led(1).rgb[0]
     assert 0.17 < half / full < 0.27  # gamma 2.2: 0.22
-    rig = running("tray.light(0, 'warm')")
+    rig = open_with_setup("tray.light(0, 'warm')")
     rig.ui.settings.set("brightness", "10")
     rig.ui.configure()
     rig.wait_ms(100)
-    assert max(rig.slot(0).rgb) <= 26
+    assert max(rig.read_led(0).rgb) <= 26
 
 
 def test_all_lights_stay_within_the_current_of_the_supply():
-    rig = running("tray.fill((255, 255, 255))")
+    rig = open_with_setup("tray.fill((255, 255, 255))")
     rig.ui.settings.set("brightness", "100")
     rig.ui.configure()
     rig.wait_ms(100)
@@ -67,55 +69,55 @@ def test_all_lights_stay_within_the_current_of_the_supply():
 
 
 def test_lights_are_those_of_the_tray_again_after_the_app():
-    rig = running("tray.fill('red')")
+    rig = open_with_setup("tray.fill('red')")
     rig.hold("red")
     rig.wait_ms(100)
-    assert "red" not in rig.colors() and "white" in rig.colors()
+    assert "red" not in rig.list_colors() and "white" in rig.list_colors()
 
 
 def test_clear_darkens_lights_and_display():
-    rig = running("tray.fill('red')\ntray.text(1, 'Hello')\ntray.title('T')\ntray.pixel(3, 3)\ntray.clear()")
-    assert rig.colors() == ALL_DARK and not dots(rig)
+    rig = open_with_setup("tray.fill('red')\ntray.text(1, 'Hello')\ntray.title('T')\ntray.pixel(3, 3)\ntray.clear()")
+    assert rig.list_colors() == ALL_DARK and not list_dots(rig)
 
 
 # Buttons and slots.
 
 
 def test_presses_are_told_once_and_in_their_order():
-    rig = updating("if tray.pressed(): print(*tray.pressed())")
+    rig = open_with_update("if tray.pressed(): print(*tray.pressed())")
     for button in ("seat 1", "seat 6", "red", "yellow", "green", "blue"):
-        rig.tap(button)
-    assert rig.told.split() == ["seat1", "seat6", "red", "yellow", "green", "blue"]
+        rig.press_and_wait(button)
+    assert rig.printed.split() == ["seat1", "seat6", "red", "yellow", "green", "blue"]
 
 
 def test_a_button_is_held_until_it_is_released_however_long():
-    rig = updating("print(tray.held('blue'))")
+    rig = open_with_update("print(tray.held('blue'))")
     rig.tray.set_contact(9, True)
     rig.wait_ms(2500)
-    assert rig.told.split()[-1] == "True"
+    assert rig.printed.split()[-1] == "True"
     rig.tray.set_contact(9, False)
     rig.wait_ms(100)
-    assert rig.told.split()[-1] == "False"
+    assert rig.printed.split()[-1] == "False"
 
 
 def test_a_button_that_was_down_at_the_start_is_not_held():
     rig = AppRig(trial="import tray\ndef update(now_ms):\n    print(tray.held('green'))\n")
-    rig._do(rig.fingers.take("apps"))
+    rig._run_intent(rig.fingers.choose_item("apps"))
     rig.wait_ms(100)
     rig.tray.set_contact(8, True)
     rig.wait_ms(3000)
-    assert rig.runs and set(rig.told.split()) == {"False"}
+    assert rig.is_running and set(rig.printed.split()) == {"False"}
 
 
 def test_slots_are_told_as_sensors_see_them():
     told = []
     source = b"import tray\ndef update(now_ms):\n    print(tray.slots)\n"
-    rig = Rig(sensors=True, apps=Apps(MemoryPlace({"trial.py": source}), out=told.append))
+    rig = Rig(sensors=True, apps=Apps(MemoryStore({"trial.py": source}), out=told.append))
     rig.boot()
     rig.ui.sensing.seen[4] = 3
     rig.ui.sensing.seen[5] = WHITE
     rig.ui.sensing.masked = 1 << 7
-    rig._do(rig.fingers.open_app("trial"))
+    rig._run_intent(rig.fingers.open_app("trial"))
     rig.wait_ms(1500)
     slots = ast.literal_eval(told[-1])
     assert slots[4:8] == ("green", "white", "empty", None) and rig.ui.sensing.seen[6] == EMPTY
@@ -123,44 +125,46 @@ def test_slots_are_told_as_sensors_see_them():
 
 
 def test_without_sensors_nothing_is_known_of_slots():
-    assert running("print(set(tray.slots), len(tray.slots), tray.count)").told == "{None} 24 24\n"
+    assert open_with_setup("print(set(tray.slots), len(tray.slots), tray.count)").printed == "{None} 24 24\n"
 
 
 # The display.
 
 
 def test_lines_of_text_are_drawn_where_they_belong():
-    rig = running("tray.text(0, 'Hello')\ntray.text(5, 42)\ntray.text(2, 'Big', large=True)")
+    rig = open_with_setup("tray.text(0, 'Hello')\ntray.text(5, 42)\ntray.text(2, 'Big', large=True)")
     canvas = Canvas()
     canvas.clear()
-    canvas.text("Hello", 3, 2)
-    canvas.text("42", 3, 52)
-    canvas.settle()
+    canvas.draw_text("Hello", 3, 2)
+    canvas.draw_text("42", 3, 52)
+    canvas.update_buffer()
     small = {(at % 128, at // 128 * 8 + bit) for at in range(1024) for bit in range(8) if canvas.buffer[at] >> bit & 1}
-    drawn = dots(rig)
+    drawn = list_dots(rig)
     assert {(x, y) for x, y in drawn if not 20 < y < 45} == small
     assert {y for _, y in drawn if 20 < y < 45} <= set(range(22, 40))
     assert rig.read_display() == "Hello. Big. 42."
 
 
 def test_a_long_text_ends_with_an_ellipsis_within_the_display():
-    rig = running("tray.text(1, 'word ' * 50)\ntray.title('Title ' * 20)\ntray.text(4, 'Large ' * 20, large=True)")
-    assert rig.runs and max(x for x, y in dots(rig) if y > 20) < 126
+    rig = open_with_setup(
+        "tray.text(1, 'word ' * 50)\ntray.title('Title ' * 20)\ntray.text(4, 'Large ' * 20, large=True)"
+    )
+    assert rig.is_running and max(x for x, y in list_dots(rig) if y > 20) < 126
 
 
 def test_boxes_and_pixels_are_cut_at_the_edges():
-    rig = running("tray.pixel(0, 0)\ntray.pixel(127, 63)\ntray.box(120, 60, 50, 50)\ntray.box(-5, -5, 7, 7)")
+    rig = open_with_setup("tray.pixel(0, 0)\ntray.pixel(127, 63)\ntray.box(120, 60, 50, 50)\ntray.box(-5, -5, 7, 7)")
     expected = {(x, y) for x in range(120, 128) for y in range(60, 64)} | {(x, y) for x in (0, 1) for y in (0, 1)}
-    assert dots(rig) == expected
-    rig = running(
+    assert list_dots(rig) == expected
+    rig = open_with_setup(
         "tray.pixel(-1, 0)\ntray.pixel(0, 64)\ntray.pixel(128, 64)\ntray.box(3, 3, 0, 5)\ntray.box(200, 0, 9, 9)"
     )
-    assert rig.runs and not dots(rig)
+    assert rig.is_running and not list_dots(rig)
 
 
 def test_a_box_can_be_cleared():
-    rig = running("tray.box(10, 10, 4, 4)\ntray.box(11, 11, 2, 2, on=False)")
-    assert dots(rig) == {(x, y) for x in range(10, 14) for y in range(10, 14)} - {
+    rig = open_with_setup("tray.box(10, 10, 4, 4)\ntray.box(11, 11, 2, 2, on=False)")
+    assert list_dots(rig) == {(x, y) for x in range(10, 14) for y in range(10, 14)} - {
         (x, y) for x in (11, 12) for y in (11, 12)
     }
 
@@ -173,7 +177,7 @@ def test_tones_are_played_one_after_the_other():
         trial="import tray\ndef setup():\n    tray.tone(440, 100)\n    tray.tone(0, 50)\n    "
         "tray.tone(880, 100)\ndef update(now_ms):\n    pass\n"
     )
-    rig.open("trial")
+    rig.open_app("trial")
     rig.wait_ms(400)
     (first, _), _, (_, _), _ = list(rig.tray.tones)[-4:]
     assert [hz for _, hz in rig.tray.tones][-4:] == [440, 0, 880, 0]
@@ -183,14 +187,14 @@ def test_tones_are_played_one_after_the_other():
 def test_tones_are_silent_when_the_tray_is():
     rig = AppRig(trial="import tray\ndef update(now_ms):\n    tray.tone(440, 100)\n")
     rig.ui.settings.set("volume_tunes", "off")
-    rig.open("trial")
+    rig.open_app("trial")
     rig.wait_ms(500)
     assert 440 not in [hz for _, hz in rig.tray.tones]
 
 
 def test_a_flood_of_tones_ends_with_the_app():
     rig = AppRig(trial="import tray\ndef update(now_ms):\n    for n in range(100): tray.tone(440, 2000)\n")
-    rig.open("trial")
+    rig.open_app("trial")
     rig.wait_ms(1000)
     assert len(rig.ui.sounds) <= 33
     rig.hold("red")
@@ -199,8 +203,10 @@ def test_a_flood_of_tones_ends_with_the_app():
 
 
 def test_chance_is_even_and_within_its_bounds():
-    rig = running("print([tray.random(6) for n in range(3000)].count(3))\nprint({tray.random(1) for n in range(50)})")
-    count, rest = rig.told.split("\n")[:2]
+    rig = open_with_setup(
+        "print([tray.random(6) for n in range(3000)].count(3))\nprint({tray.random(1) for n in range(50)})"
+    )
+    count, rest = rig.printed.split("\n")[:2]
     assert 400 < int(count) < 600 and rest == "{0}"
 
 
@@ -208,38 +214,38 @@ def test_chance_is_even_and_within_its_bounds():
 
 
 def test_what_is_saved_is_loaded_at_once_and_later():
-    rig = running("tray.save({'a': [1, 2.5, None, True, 'ä']})\nprint(tray.load())")
-    assert rig.told == "{'a': [1, 2.5, None, True, 'ä']}\n"
+    rig = open_with_setup("tray.save({'a': [1, 2.5, None, True, 'ä']})\nprint(tray.load())")
+    assert rig.printed == "{'a': [1, 2.5, None, True, 'ä']}\n"
     rig.hold("red")
-    assert json.loads(rig.place.content["trial.json"]) == {"a": [1, 2.5, None, True, "ä"]}
-    assert running("print(tray.load())", place=rig.place).told == rig.told
+    assert json.loads(rig.store.content["trial.json"]) == {"a": [1, 2.5, None, True, "ä"]}
+    assert open_with_setup("print(tray.load())", place=rig.store).printed == rig.printed
 
 
 def test_an_app_that_has_saved_nothing_gets_the_default():
-    assert running("print(tray.load(), tray.load(7))").told == "None 7\n"
-    damaged = MemoryPlace({"trial.json": b'{"a": '})
-    assert running("print(tray.load(7))", place=damaged).told == "7\n"
-    damaged = MemoryPlace({"trial.json": b"\xff\xfe"})
-    assert running("print(tray.load(7))", place=damaged).told == "7\n"
+    assert open_with_setup("print(tray.load(), tray.load(7))").printed == "None 7\n"
+    damaged = MemoryStore({"trial.json": b'{"a": '})
+    assert open_with_setup("print(tray.load(7))", place=damaged).printed == "7\n"
+    damaged = MemoryStore({"trial.json": b"\xff\xfe"})
+    assert open_with_setup("print(tray.load(7))", place=damaged).printed == "7\n"
 
 
 def test_an_app_reaches_only_its_own_file():
-    place = MemoryPlace({"other.json": b"1"})
-    rig = running("tray.save(2)", place=place)
+    place = MemoryStore({"other.json": b"1"})
+    rig = open_with_setup("tray.save(2)", place=place)
     assert place.content["other.json"] == b"1" and place.content["trial.json"] == b"2"
-    assert rig.files.names() == ["settings.txt"]
+    assert rig.files.list_names() == ["settings.txt"]
 
 
 def test_saving_in_each_update_does_not_wear_the_flash_out():
     written = []
 
-    class Counting(MemoryPlace):
+    class CountingStore(MemoryStore):
         def write(self, name, data):
             written.append(data)
             super().write(name, data)
 
-    rig = AppRig(place=Counting(), trial="import tray\ndef update(now_ms):\n    tray.save(now_ms)\n")
-    rig.open("trial")
+    rig = AppRig(place=CountingStore(), trial="import tray\ndef update(now_ms):\n    tray.save(now_ms)\n")
+    rig.open_app("trial")
     rig.wait_ms(20_000)
     assert 3 <= len(written) <= 6
     rig.hold("red")
@@ -247,14 +253,16 @@ def test_saving_in_each_update_does_not_wear_the_flash_out():
 
 
 def test_a_place_that_refuses_does_not_end_the_app():
-    class Full(MemoryPlace):
+    class FullStore(MemoryStore):
         def write(self, name, data):
             raise OSError(28, "No space left on device")
 
-    rig = AppRig(place=Full(), trial="import tray\ndef setup():\n    tray.save(1)\ndef update(now_ms):\n    pass\n")
-    rig.open("trial")
+    rig = AppRig(
+        place=FullStore(), trial="import tray\ndef setup():\n    tray.save(1)\ndef update(now_ms):\n    pass\n"
+    )
+    rig.open_app("trial")
     rig.wait_ms(500)
-    assert rig.runs and "No space left" in rig.told
+    assert rig.is_running and "No space left" in rig.printed
 
 
 # Wrong arguments.
@@ -282,22 +290,22 @@ def test_a_place_that_refuses_does_not_end_the_app():
     ],
 )
 def test_wrong_arguments_are_told_in_words(call, words):
-    rig = running(f"tray.{call}")
-    assert not rig.runs
-    assert f"ValueError: {words}" in rig.told
+    rig = open_with_setup(f"tray.{call}")
+    assert not rig.is_running
+    assert f"ValueError: {words}" in rig.printed
     assert "trial.py, line 3: ValueError" in rig.read_display()
 
 
 def test_what_is_no_json_cannot_be_saved():
-    rig = running("tray.save({1, 2})")
-    assert not rig.runs and "line 3: TypeError" in rig.read_display()
+    rig = open_with_setup("tray.save({1, 2})")
+    assert not rig.is_running and "line 3: TypeError" in rig.read_display()
 
 
 def test_a_starter_has_eight_lights_and_four_buttons():
-    rig = Rig(kind="starter", apps=Apps(MemoryPlace(), examples()))
+    rig = Rig(kind="starter", apps=Apps(MemoryStore(), find_examples()))
     rig.boot()
-    for name in examples():
-        rig._do(rig.fingers.open_app(name))
+    for name in find_examples():
+        rig._run_intent(rig.fingers.open_app(name))
         rig.wait_ms(1500)
         rig.press("green")
         rig.wait_ms(3000)

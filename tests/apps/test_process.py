@@ -17,12 +17,12 @@ POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such 
 
 
 class ProcessRig(AppRig):
-    """A rig whose apps run in processes. They need real time, which passes in `pass_until`."""
+    """A rig whose apps run in processes. They need real time, which passes in `wait_in_real_time`."""
 
     def __init__(self, limit_s=LIMIT_S, **sources):
         super().__init__(new_apps=lambda *given, **options: ProcessApps(*given, limit_s=limit_s, **options), **sources)
 
-    def pass_until(self, is_so):
+    def wait_in_real_time(self, is_so):
         """Let the tray's time pass, faster than real time, until `is_so()`."""
         end_s = time.monotonic() + DEADLINE_S
         while not is_so():
@@ -36,19 +36,19 @@ def start():
     """Return a function that starts an app from its source."""
     rigs = []
 
-    def start_one(source, **options):
+    def start_app(source, **options):
         rigs.append(ProcessRig(trial=source, **options))
         rigs[-1].open("trial")
         return rigs[-1]
 
-    yield start_one
+    yield start_app
     for rig in rigs:
         rig.pull_plug()
 
 
-def failed(rig):
+def await_failure(rig):
     """Return what the display says once the app has failed."""
-    rig.pass_until(lambda: rig.ui.screen.name == "notice")
+    rig.wait_in_real_time(lambda: rig.ui.screen.name == "notice")
     assert not rig.tray.faults
     return rig.read_display()
 
@@ -66,28 +66,30 @@ def test_an_app_does_in_its_process_what_it_does_elsewhere(start):
     )
     rig = start(source, sensors=True)
 
-    def tones():
+    def list_tones():
         return [hz for _, hz in rig.tray.tones]
 
-    rig.pass_until(lambda: "Title" in rig.read_display() and 440 in tones() and rig.colors()[5] == "red")
+    rig.wait_in_real_time(
+        lambda: "Title" in rig.read_display() and 440 in list_tones() and rig.list_colors()[5] == "red"
+    )
     state = rig.ui.screen.state
-    assert rig.told == "errors\n" and state.lines[2] == ["words", True]
+    assert rig.printed == "errors\n" and state.lines[2] == ["words", True]
     assert bytes(state.dots)[7 * 128 + 3] == 1 << 4
     rig.press("blue")
-    rig.pass_until(lambda: "24" in rig.told)
-    assert rig.told.splitlines()[1] == "24 24 False 1"
+    rig.wait_in_real_time(lambda: "24" in rig.printed)
+    assert rig.printed.splitlines()[1] == "24 24 False 1"
     rig.pull_plug()
-    assert rig.place.content["trial.json"] == b"1"
+    assert rig.store.content["trial.json"] == b"1"
 
 
 def test_presses_reach_the_app_once_each_and_in_their_order(start):
     rig = start("import tray\ndef update(now_ms):\n    for name in tray.pressed(): print(name)\n")
-    rig.pass_until(lambda: "Hold red" not in rig.read_display())
+    rig.wait_in_real_time(lambda: "Hold red" not in rig.read_display())
     names = ["blue", "green", "blue", "seat 2"]
     for name in names:
         rig.press(name)
-    rig.pass_until(lambda: len(rig.told.split("\n")) > len(names))
-    assert rig.told.replace("seat", "seat ").splitlines() == names
+    rig.wait_in_real_time(lambda: len(rig.printed.split("\n")) > len(names))
+    assert rig.printed.replace("seat", "seat ").splitlines() == names
 
 
 HANGING = {
@@ -105,24 +107,24 @@ HANGING = {
 @pytest.mark.parametrize("kind", [pytest.param(kind, marks=POSIX if kind == "stopped" else ()) for kind in HANGING])
 def test_an_app_that_hangs_is_ended_and_the_tray_goes_on(start, kind):
     rig = start(HANGING[kind])
-    assert "one step took longer than a second" in failed(rig)
-    assert "Overdue" in rig.told
+    assert "one step took longer than a second" in await_failure(rig)
+    assert "Overdue" in rig.printed
     rig.press("green")
     assert rig.ui.screen.name == "apps"
 
 
 def test_the_line_at_which_an_app_hangs_is_told(start):
     rig = start("def far():\n    sum(range(10**13))\ndef update(now_ms):\n    far()\n")
-    assert "trial.py, line 2: one step took longer" in failed(rig)
-    assert rig.told.splitlines()[1:3] == ['  File "trial.py", line 4 in update', '  File "trial.py", line 2 in far']
+    assert "trial.py, line 2: one step took longer" in await_failure(rig)
+    assert rig.printed.splitlines()[1:3] == ['  File "trial.py", line 4 in update', '  File "trial.py", line 2 in far']
 
 
 def test_the_tray_answers_while_an_app_hangs_and_held_red_leaves_it(start):
     rig = start(SUM, limit_s=3600)
-    rig.pass_until(lambda: "Hold red" not in rig.read_display())
+    rig.wait_in_real_time(lambda: "Hold red" not in rig.read_display())
     began_s = time.monotonic()
     rig.wait_ms(1000)
-    assert rig.runs and time.monotonic() - began_s < 1
+    assert rig.is_running and time.monotonic() - began_s < 1
     rig.hold("red")
     assert rig.ui.screen.name == "apps"
 
@@ -130,7 +132,7 @@ def test_the_tray_answers_while_an_app_hangs_and_held_red_leaves_it(start):
 @POSIX
 def test_an_app_that_takes_all_memory_is_left(start):
     rig = start("kept = []\ndef update(now_ms):\n    while True: kept.append(bytearray(10**7))\n", limit_s=20)
-    assert "trial.py, line 3: it needs more memory than the tray has" in failed(rig)
+    assert "trial.py, line 3: it needs more memory than the tray has" in await_failure(rig)
 
 
 @pytest.mark.parametrize(
@@ -139,31 +141,31 @@ def test_an_app_that_takes_all_memory_is_left(start):
 def test_an_app_that_ends_its_process_ends_alone(start, end):
     rig = start(f"import os\ndef update(now_ms):\n    {end}\n")
     code = "7" if "7" in end else "-9"
-    assert f"trial.py: the app has ended its process, with exit code {code}" in failed(rig)
-    assert ("Help!" in rig.told) == ("Help!" in end)
+    assert f"trial.py: the app has ended its process, with exit code {code}" in await_failure(rig)
+    assert ("Help!" in rig.printed) == ("Help!" in end)
 
 
 @POSIX
 def test_what_an_app_writes_among_the_answers_is_no_answer(start):
     rig = start("import os\ndef update(now_ms):\n    for fd in range(3, 20):\n        try: os.write(fd, b'[1]\\n')\n"
                 "        except OSError: pass\n")  # fmt: skip
-    assert "the app has ended its process" in failed(rig)
+    assert "the app has ended its process" in await_failure(rig)
 
 
 def test_a_process_ends_with_its_app(start):
     rig = start("import os\nprint(os.getpid())\n" + UPDATE)
-    rig.pass_until(lambda: rig.told.endswith("\n"))
+    rig.wait_in_real_time(lambda: rig.printed.endswith("\n"))
     rig.hold("red")
     with pytest.raises(ProcessLookupError):
-        os.kill(int(rig.told), 0)
+        os.kill(int(rig.printed), 0)
 
 
 def test_a_match_that_was_left_goes_on_after_an_app_has_hung():
     rig = ProcessRig(trial=SUM)
     rig.start_match("", "fair")
-    rig._do(rig.fingers.go_home())
+    rig._run_intent(rig.fingers.go_home())
     game = rig.game.save()
-    rig.open("trial")
-    failed(rig)
+    rig.open_app("trial")
+    await_failure(rig)
     rig.resume()
     assert rig.game.save() == game

@@ -14,10 +14,10 @@ from tray24.match.journal import JOURNAL
 UPDATE = "def update(now_ms):\n    pass\n"
 
 
-def failed(source, **more):
+def start_failing_app(source, **more):
     """Start an app that fails; return its rig."""
     rig = AppRig(trial=source, **more)
-    rig.open("trial")
+    rig.open_app("trial")
     assert not rig.tray.faults
     assert rig.ui.screen.name == "notice", rig.read_display()
     return rig
@@ -32,17 +32,17 @@ def test_the_menu_is_there_when_there_are_apps():
 
 def test_an_app_has_the_title_of_its_file_unread():
     rig = AppRig(plain_name=UPDATE, told='TITLE = "Lämpchen"\n1 / 0\n', odd="TITLE = 1 + 1\n" + UPDATE)
-    rig._do(rig.fingers.take("apps"))
+    rig._run_intent(rig.fingers.choose_item("apps"))
     screen = rig.ui.screen
-    assert [screen.label(item) for item in screen.items] == ["odd", "plain name", "Lämpchen"]
-    assert rig.told == ""
+    assert [screen.get_label(item) for item in screen.items] == ["odd", "plain name", "Lämpchen"]
+    assert rig.printed == ""
 
 
 def test_setup_comes_once_and_updates_with_the_time_since_then():
     rig = AppRig(trial="def setup():\n    print('setup')\ndef update(now_ms):\n    print(now_ms)\n")
-    rig.open("trial")
+    rig.open_app("trial")
     rig.wait_ms(3000)
-    first, *times = rig.told.split()
+    first, *times = rig.printed.split()
     times = [int(ms) for ms in times]
     steps = [later - before for before, later in zip(times, times[1:], strict=False)]
     assert first == "setup" and times[0] <= 100
@@ -51,14 +51,14 @@ def test_setup_comes_once_and_updates_with_the_time_since_then():
 
 def test_a_press_is_answered_within_the_time_of_the_trays_own_screens():
     rig = AppRig(trial="import tray\ndef update(now_ms):\n    if tray.pressed(): tray.fill('red')\n")
-    rig.open("trial")
+    rig.open_app("trial")
     for wait_ms in range(0, 40, 4):
         rig.ui.screen.state.colors[:] = bytes(72)
-        rig.ui.relight()
+        rig.ui.request_lights()
         rig.wait_ms(200 + wait_ms)
         rig.tray.frames.clear()
         began_ms = rig.tray.clock.now_ms
-        rig.tap("blue", 60)
+        rig.press_and_wait("blue", 60)
         lit_ms = next(at_ms for at_ms, frame in rig.tray.frames if frame[0])
         assert lit_ms - began_ms <= 30
 
@@ -66,9 +66,9 @@ def test_a_press_is_answered_within_the_time_of_the_trays_own_screens():
 def test_the_time_of_an_app_grows_across_the_wrap_of_the_clock():
     rig = AppRig(trial="def update(now_ms):\n    print(now_ms)\n")
     rig.tray.clock.now_ms = (1 << 30) - 3000
-    rig.open("trial")
+    rig.open_app("trial")
     rig.wait_ms(6000)
-    times = [int(ms) for ms in rig.told.split()]
+    times = [int(ms) for ms in rig.printed.split()]
     assert times == sorted(times) and times[-1] > 5000
 
 
@@ -76,9 +76,9 @@ def test_red_that_is_held_leaves_whatever_the_app_does():
     rig = AppRig(
         trial="import tray\ndef update(now_ms):\n    tray.pressed().clear()\n    tray.held = lambda button: False\n"
     )
-    rig.open("trial")
-    rig.tap("red")
-    assert rig.runs
+    rig.open_app("trial")
+    rig.press_and_wait("red")
+    assert rig.is_running
     rig.hold("red")
     rig.wait_ms(100)
     assert rig.ui.screen.name == "apps"
@@ -87,7 +87,7 @@ def test_red_that_is_held_leaves_whatever_the_app_does():
 
 def test_red_leaves_before_the_app_has_begun():
     rig = AppRig(trial=UPDATE)
-    rig._do(rig.fingers.open_app("trial"))
+    rig._run_intent(rig.fingers.open_app("trial"))
     assert "Hold red to leave" in rig.read_display()
     rig.hold("red")
     assert rig.ui.screen.name == "apps"
@@ -96,14 +96,14 @@ def test_red_leaves_before_the_app_has_begun():
 @pytest.mark.parametrize("end", ["sys.exit()", "tray.leave()", "raise SystemExit"])
 def test_an_app_can_end_itself(end):
     rig = AppRig(trial=f"import sys, tray\ndef update(now_ms):\n    if now_ms > 500:\n        {end}\n")
-    rig.open("trial")
+    rig.open_app("trial")
     rig.wait_ms(1000)
-    assert rig.ui.screen.name == "apps" and rig.told == "" and not rig.tray.faults
+    assert rig.ui.screen.name == "apps" and rig.printed == "" and not rig.tray.faults
 
 
 def test_nothing_of_an_app_is_left():
     rig = AppRig(trial="import sys\nclass Thing: pass\nsys.thing = Thing()\nkept = sys.thing\n" + UPDATE)
-    rig.open("trial")
+    rig.open_app("trial")
     thing = weakref.ref(sys.thing)
     del sys.thing
     rig.press("green")
@@ -138,7 +138,7 @@ def test_nothing_of_an_app_is_left():
     ],
 )
 def test_an_app_that_fails_is_told_by_its_line(source, words):
-    rig = failed(source)
+    rig = start_failing_app(source)
     assert words in rig.read_display()
     rig.press("green")
     assert rig.ui.screen.name == "apps"
@@ -146,14 +146,14 @@ def test_an_app_that_fails_is_told_by_its_line(source, words):
 
 
 def test_the_whole_trace_is_told_from_the_line_of_the_app_on():
-    rig = failed("import tray\ndef update(now_ms):\n    tray.text(9, '')\n")
-    assert rig.told.startswith('Traceback (most recent call last):\n  File "trial.py", line 3, in update\n')
-    assert rig.told.endswith("ValueError: line 9: lines are 0 to 5\n")
+    rig = start_failing_app("import tray\ndef update(now_ms):\n    tray.text(9, '')\n")
+    assert rig.printed.startswith('Traceback (most recent call last):\n  File "trial.py", line 3, in update\n')
+    assert rig.printed.endswith("ValueError: line 9: lines are 0 to 5\n")
 
 
 def test_what_an_app_prints_before_it_fails_is_told():
-    rig = failed("def update(now_ms):\n    print('so far')\n    1 / 0\n")
-    assert rig.told.startswith("so far\nTraceback") and rig.ui.printed == rig.told
+    rig = start_failing_app("def update(now_ms):\n    print('so far')\n    1 / 0\n")
+    assert rig.printed.startswith("so far\nTraceback") and rig.ui.printed == rig.printed
 
 
 LOOPS = {
@@ -179,28 +179,28 @@ def test_an_app_that_hangs_is_ended(loop, place):
         source = "def setup():\n    " + loop + "\n" + UPDATE
     else:
         source = "def update(now_ms):\n    " + loop + "\n"
-    rig = failed(source)
+    rig = start_failing_app(source)
     assert "one step took longer than a second" in rig.read_display()
-    assert "Overdue" in rig.told and "_step" not in rig.told
+    assert "Overdue" in rig.printed and "_step" not in rig.printed
 
 
 def test_each_update_has_the_same_number_of_steps():
     source = f"def update(now_ms):\n    for n in range({MOST_STEPS} - 10): pass\n    print(now_ms)\n"
     rig = AppRig(trial=source)
-    rig.open("trial")
+    rig.open_app("trial")
     rig.wait_ms(300)
-    assert rig.runs and len(rig.told.split()) > 5
+    assert rig.is_running and len(rig.printed.split()) > 5
 
 
 def test_an_app_that_sleeps_is_ended_by_the_clock():
     rig = AppRig(trial="import wait\ndef update(now_ms):\n    while True:\n        wait()\n")
 
-    def wait():
+    def advance_clock():
         rig.clock_s += 1
 
-    sys.modules["wait"] = wait
+    sys.modules["wait"] = advance_clock
     try:
-        rig.open("trial")
+        rig.open_app("trial")
     finally:
         del sys.modules["wait"]
     assert "longer than a second" in rig.read_display() and rig.clock_s < 5
@@ -208,10 +208,10 @@ def test_an_app_that_sleeps_is_ended_by_the_clock():
 
 def test_a_flood_of_prints_is_cut():
     rig = AppRig(trial="def update(now_ms):\n    for n in range(1000): print('x' * 50)\n")
-    rig.open("trial")
+    rig.open_app("trial")
     rig.wait_ms(1000)
-    assert rig.runs
-    assert len(rig.told) <= 1000 * 60 and len(rig.ui.printed) <= 1000
+    assert rig.is_running
+    assert len(rig.printed) <= 1000 * 60 and len(rig.ui.printed) <= 1000
 
 
 def test_a_match_that_was_left_is_not_touched():
@@ -220,32 +220,32 @@ def test_a_match_that_was_left_is_not_touched():
     )
     rig.start_match("", "fair")
     rig.wait_ms(3000)
-    rig._do(rig.fingers.go_home())
+    rig._run_intent(rig.fingers.go_home())
     before, game = rig.files.read(JOURNAL), rig.game.save()
     for name in ("crash", "hang", "good"):
-        rig.open(name)
+        rig.open_app(name)
         rig.wait_ms(500)
-        if rig.runs:
+        if rig.is_running:
             rig.hold("red")
     assert rig.files.read(JOURNAL) == before
     rig.resume()
-    assert rig.game.save() == game and rig.ui.playing
+    assert rig.game.save() == game and rig.ui.is_playing
     assert not rig.tray.faults
 
 
 def test_virtual_fingers_leave_an_app_for_a_match():
     rig = AppRig(trial=UPDATE)
-    rig.open("trial")
+    rig.open_app("trial")
     rig.start_match("", "fair")
-    assert rig.ui.playing
+    assert rig.ui.is_playing
 
 
 def test_power_that_fails_in_an_app_costs_nothing():
     rig = AppRig(trial="import tray\ndef setup():\n    tray.save(tray.load(0) + 1)\n" + UPDATE)
     for number in (1, 2):
-        rig.open("trial")
+        rig.open_app("trial")
         rig.pull_plug()
-        assert rig.place.content["trial.json"] == str(number).encode()
+        assert rig.store.content["trial.json"] == str(number).encode()
         rig.boot()
         assert rig.ui.screen.name == "home"
 
@@ -254,14 +254,14 @@ def test_an_app_that_stopped_the_tray_is_named_at_the_menu():
     rig = AppRig(trial=UPDATE)
     rig.start_match("", "fair")
     rig.pull_plug()
-    ports = rig.tray._ports
+    ports = rig.tray._create_ports
 
-    def restarted():
+    def make_restarted_ports():
         made = ports()
         made.facts.update(restarted=True, hung_app="trial")
         return made
 
-    rig.tray._ports = restarted
+    rig.tray._create_ports = make_restarted_ports
     rig.boot()
     assert "trial has stopped the tray" in rig.read_display()
     rig.press("green")
@@ -272,26 +272,26 @@ def test_the_file_is_read_at_each_start(tmp_path):
     path = tmp_path / "trial.py"
     path.write_text("def update(now_ms):\n    print('one')\n")
     rig = AppRig(others={"trial": path})
-    rig.open("trial")
+    rig.open_app("trial")
     rig.hold("red")
     path.write_text("def update(now_ms):\n    print('two')\n")
     rig.wait_ms(100)
-    rig.told = ""
-    rig.open("trial")
-    assert set(rig.told.split()) == {"two"}
+    rig.printed = ""
+    rig.open_app("trial")
+    assert set(rig.printed.split()) == {"two"}
     rig.hold("red")
     path.unlink()
     rig.wait_ms(100)
-    rig.open("trial")
+    rig.open_app("trial")
     assert "it defines no update" in rig.read_display()
 
 
 def test_an_app_that_leaves_the_tray_no_memory_is_left():
     rig = AppRig(trial=UPDATE)
-    rig.open("trial")
+    rig.open_app("trial")
     fails = [MemoryError("memory allocation failed")]
-    leds = rig.tray.firmware.ports.leds
-    rig.tray.firmware.ports.leds = lambda *light: leds(*light) if not fails else _raise(fails.pop())
+    leds = rig.tray.firmware.ports.show_frame
+    rig.tray.firmware.ports.show_frame = lambda *light: leds(*light) if not fails else _raise_error(fails.pop())
     rig.ui.screen.state.relit, rig.ui.screen.state.colors[0] = True, 255
     rig.wait_ms(1100)
     assert "trial.py: it needs more memory than the tray has" in rig.read_display()
@@ -300,5 +300,5 @@ def test_an_app_that_leaves_the_tray_no_memory_is_left():
     assert rig.ui.screen.name == "apps"
 
 
-def _raise(error):
+def _raise_error(error):
     raise error

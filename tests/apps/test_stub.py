@@ -15,15 +15,15 @@ PAGE = (FIRMWARE / "APPS.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def public_methods():
+def find_public_methods():
     tree = ast.parse((FIRMWARE / "tray24" / "ui" / "apps" / "program.py").read_text(encoding="utf-8"))
     api = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Api")
     return {node.name: node for node in api.body if isinstance(node, ast.FunctionDef) and node.name[0] != "_"}
 
 
-def parameters(function):
+def list_parameters(function):
     """Return names and defaults of a function's parameters, without self."""
-    given = function.args
+    given = function.decode_args
     names = [argument.arg for argument in given.args if argument.arg != "self"]
     defaults = [ast.unparse(default) for default in given.defaults]
     only = [
@@ -34,14 +34,14 @@ def parameters(function):
 
 
 def test_the_stub_has_the_functions_of_the_module_with_their_parameters():
-    methods = public_methods()
+    methods = find_public_methods()
     functions = {node.name: node for node in STUB.body if isinstance(node, ast.FunctionDef)}
     variables = {node.target.id for node in STUB.body if isinstance(node, ast.AnnAssign)}
     properties = {name for name in methods if isinstance(getattr(Api, name), property)}
     assert variables == properties
     assert functions.keys() == methods.keys() - properties
     for name, function in functions.items():
-        assert parameters(function) == parameters(methods[name]), name
+        assert list_parameters(function) == list_parameters(methods[name]), name
 
 
 def test_the_stub_lists_all_buttons_and_colors():
@@ -51,7 +51,7 @@ def test_the_stub_lists_all_buttons_and_colors():
 
 def test_the_page_describes_each_function_and_no_other():
     described = {name for row in re.findall(r"^\| `tray\.(\w+)", PAGE, re.MULTILINE) for name in [row]}
-    assert described == public_methods().keys() - {"print"}
+    assert described == find_public_methods().keys() - {"print"}
     assert f"{MOST_BYTES:,} bytes" in PAGE
 
 
@@ -60,12 +60,12 @@ def test_the_first_app_of_a_page_runs(page):
     source = page.split("```python\n")[1].split("```")[0]
     assert len([line for line in source.split("\n") if line.strip()]) <= 10
     rig = AppRig(chaser=source)
-    rig.open("chaser")
-    first = rig.colors().index("blue")
+    rig.open_app("chaser")
+    first = rig.list_colors().index("blue")
     rig.wait_ms(300)
-    assert rig.runs and rig.colors().index("blue") == (first + 3) % 24
+    assert rig.is_running and rig.list_colors().index("blue") == (first + 3) % 24
     rig.tray.tones.clear()
-    rig.tap("green", 100)
+    rig.press_and_wait("green", 100)
     assert 880 in [hz for _, hz in rig.tray.tones]
 
 
@@ -73,7 +73,7 @@ def test_the_first_app_of_a_page_runs(page):
 def test_the_page_names_the_parameters(row):
     call = ast.parse(row.strip("| `"), mode="eval").body
     assert isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
-    names, defaults, _, _ = parameters(public_methods()[call.func.attr])
+    names, defaults, _, _ = list_parameters(find_public_methods()[call.func.attr])
     given = [ast.unparse(argument) for argument in call.args]
     keywords = {keyword.arg: ast.unparse(keyword.value) for keyword in call.keywords}
     assert given + list(keywords) == names and list(keywords.values()) == defaults

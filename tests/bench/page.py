@@ -25,7 +25,7 @@ from starlette.staticfiles import StaticFiles
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT), str(ROOT / "tests" / "page")]
 
-from hosting import Host  # noqa: E402
+from hosting import AppServer  # noqa: E402
 
 from host_tools.site import building  # noqa: E402
 from host_tools.site.languages import Addresses  # noqa: E402
@@ -77,7 +77,7 @@ LEAST_FPS = 60.0
 ROUNDING_FPS = 0.5  # one frame more or less in the measured time
 
 
-def start(page: Page, url: str) -> tuple[float, float]:
+def open_page(page: Page, url: str) -> tuple[float, float]:
     """Open the page. Return the seconds until the tray is drawn, and until it can be used."""
     begun = time.perf_counter()
     page.goto(url, wait_until="commit")
@@ -87,17 +87,17 @@ def start(page: Page, url: str) -> tuple[float, float]:
     return page.evaluate(paint) / 1000, ready
 
 
-def processes() -> list[psutil.Process]:
+def list_page_processes() -> list[psutil.Process]:
     """Return the browser's processes that run pages, without those that draw its own window."""
     words = [(one, one.cmdline()) for one in psutil.Process().children(recursive=True)]
     return [one for one, said in words if "--type=renderer" in said and "--top-chrome-webui" not in said]
 
 
-def worker_seconds() -> float:
+def measure_worker_s() -> float:
     """Return the processor time of the workers' threads so far."""
     total = 0.0
-    for process in processes():
-        names = {thread.id: _name(process.pid, thread.id) for thread in process.threads()}
+    for process in list_page_processes():
+        names = {thread.id: _read_thread_name(process.pid, thread.id) for thread in process.threads()}
         total += sum(
             thread.user_time + thread.system_time
             for thread in process.threads()
@@ -106,19 +106,19 @@ def worker_seconds() -> float:
     return total
 
 
-def _name(process: int, thread: int) -> str:
+def _read_thread_name(process: int, thread: int) -> str:
     try:
         return Path(f"/proc/{process}/task/{thread}/comm").read_text()
     except OSError:
         return ""
 
 
-def memory_mb() -> float:
+def measure_memory_mb() -> float:
     """Return the private memory of the pages' processes, without what they share with other programs."""
-    return sum(one.memory_full_info().uss for one in processes()) / MB
+    return sum(one.memory_full_info().uss for one in list_page_processes()) / MB
 
 
-def play(page: Page, seconds: float) -> dict[str, float]:
+def play_bots(page: Page, seconds: float) -> dict[str, float]:
     """Let four bots play at 4x. Return frames per second, the worker's share of a core, and the memory."""
     page.locator(".bar .speed button[data-x='4']").click()
     page.keyboard.press("n")
@@ -128,32 +128,32 @@ def play(page: Page, seconds: float) -> dict[str, float]:
     dialog.get_by_role("button", name="Start").click()
     page.wait_for_selector("[data-view=match]")
     time.sleep(2)
-    before, begun = worker_seconds(), time.perf_counter()
+    before, begun = measure_worker_s(), time.perf_counter()
     times = page.evaluate(FRAMES, seconds * 1000)
-    share = (worker_seconds() - before) / (time.perf_counter() - begun)
+    share = (measure_worker_s() - before) / (time.perf_counter() - begun)
     gaps = [later - earlier for earlier, later in zip(times, times[1:], strict=False)]
     return {
         "fps": 1000 * len(gaps) / (times[-1] - times[0]),
         "late_percent": 100 * sum(gap > 25 for gap in gaps) / len(gaps),
         "worker_percent": 100 * share,
-        "memory_mb": memory_mb(),
+        "memory_mb": measure_memory_mb(),
     }
 
 
-def visit(browser: Browser, url: str, seconds: float) -> dict[str, float]:
+def measure_visit(browser: Browser, url: str, seconds: float) -> dict[str, float]:
     """Open the tray for the first time, again without a network, and let bots play. Return the figures."""
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
-    drawn, ready = start(page, url)
+    drawn, ready = open_page(page, url)
     page.wait_for_function("() => navigator.serviceWorker.controller")
     context.set_offline(True)
-    _, later = start(page, url)
-    found = play(page, seconds)
+    _, later = open_page(page, url)
+    found = play_bots(page, seconds)
     context.close()
     return {"drawn_s": drawn, "first_ready_s": ready, "later_ready_s": later, **found}
 
 
-class Counted:
+class ByteCounter:
     """An ASGI app that counts the bytes of its responses."""
 
     def __init__(self, app):
@@ -161,36 +161,36 @@ class Counted:
         self.sent = 0
 
     async def __call__(self, scope, receive, send):
-        async def count(message):
+        async def count_and_send(message):
             if message["type"] == "http.response.body":
                 self.sent += len(message.get("body", b""))
             await send(message)
 
-        await self.app(scope, receive, count)
+        await self.app(scope, receive, count_and_send)
 
 
 @contextmanager
-def site(folder: Path | None):
+def serve_site(folder: Path | None):
     """Serve a folder's site, else one built now, compressed. Yield its address and the app that counts its bytes."""
     with tempfile.TemporaryDirectory() as place:
         built = folder or Path(place, "site")
         if not folder:
-            building.build(built, Addresses())
+            building.build_site(built, Addresses())
         files = Starlette(
             routes=[Mount("/", StaticFiles(directory=built, html=True))], middleware=[Middleware(GZipMiddleware)]
         )
-        counted = Counted(files)
-        host = Host()
+        counted = ByteCounter(files)
+        host = AppServer()
         host.start(counted)
         yield f"{host.url}{building.TRAY}/", counted
-        host.leave()
+        host.release_port()
 
 
-def first_match_mb(browser: Browser, url: str, counted: Counted) -> float:
+def measure_first_match_mb(browser: Browser, url: str, counted: ByteCounter) -> float:
     """Return the megabytes that a browser with an empty cache loads until a match can begin. It stores nothing."""
     page = browser.new_context(viewport=SIZE, service_workers="block").new_page()
     counted.sent = 0
-    start(page, url)
+    open_page(page, url)
     page.context.close()
     return counted.sent / MB
 
@@ -209,36 +209,36 @@ class TimedFrames(deque):
             self.seen.append((frame, time.time() * 1000))
 
 
-def frame_ms(browser: Browser) -> float:
+def measure_frame_ms(browser: Browser) -> float:
     """Return the milliseconds after which 99 % of the LED frames, or newer ones, are on the screen."""
     table = Table(MemoryFiles(), lambda: 7)
     table.tray.frames = frames = TimedFrames()
-    host = Host().start(make_app(table))
+    host = AppServer().start(make_app(table))
     page = browser.new_page(viewport=SIZE)
     page.add_init_script(WATCH)
     page.goto(host.url)
     page.wait_for_function("() => window.wire?.readyState === WebSocket.OPEN")
-    tell(page, {"do": "new", "players": [{"button": 0, "bot": ""}, {"button": 2, "bot": ""}], "options": {}})
+    send_message(page, {"do": "new", "players": [{"button": 0, "bot": ""}, {"button": 2, "bot": ""}], "options": {}})
     page.wait_for_timeout(4000)
     frames.seen.clear()
     page.evaluate("window.painted.length = 0")
     for number in range(PRESSES):
         button = 8 if number % 5 == 4 else 9  # move the cursor four times, then choose
         for down, pause_ms in ((True, 80), (False, 120)):
-            tell(page, {"do": "button", "button": button, "down": down})
+            send_message(page, {"do": "button", "button": button, "down": down})
             page.wait_for_timeout(pause_ms)
     page.wait_for_timeout(500)
-    found = delays(frames.seen, page.evaluate("window.painted"))
+    found = compute_delays(frames.seen, page.evaluate("window.painted"))
     page.close()
-    host.leave()
+    host.release_port()
     return statistics.quantiles(found, n=100)[-1]
 
 
-def tell(page: Page, message: dict) -> None:
+def send_message(page: Page, message: dict) -> None:
     page.evaluate("text => window.wire.send(text)", json.dumps(message))
 
 
-def delays(seen: list[tuple[str, float]], painted: list[tuple[str, float]]) -> list[float]:
+def compute_delays(seen: list[tuple[str, float]], painted: list[tuple[str, float]]) -> list[float]:
     """Return for each frame of the tray the time until the page first paints this frame or a later one."""
     shown: list[tuple[int, float]] = []  # (index of the frame, when painted)
     for frame, at_ms in painted:
@@ -257,10 +257,10 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=15, help="of play in each visit (default 15)")
     parser.add_argument("--browser", default=shutil.which("chromium"), help="Chromium's program")
     arguments = parser.parse_args()
-    with sync_playwright() as playwright, site(arguments.site) as (url, counted):
+    with sync_playwright() as playwright, serve_site(arguments.site) as (url, counted):
         browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
-        once = {"frame_ms": frame_ms(browser), "first_mb": first_match_mb(browser, url, counted)}
-        visits = [visit(browser, url, arguments.seconds) for _ in range(arguments.times)]
+        once = {"frame_ms": measure_frame_ms(browser), "first_mb": measure_first_match_mb(browser, url, counted)}
+        visits = [measure_visit(browser, url, arguments.seconds) for _ in range(arguments.times)]
         browser.close()
     medians = {name: statistics.median(one[name] for one in visits) for name in visits[0]} | once
     missed = [name for name, most in LIMITS.items() if medians[name] > most]

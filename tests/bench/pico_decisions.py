@@ -1,34 +1,34 @@
-"""Measure on the Pico, for bench pico, decisions of the bots sharp in `basic` (4 seats) and expert in `yacht` (1)."""
+"""Measure on the Pico, for bench pico, decisions of the bots sharp in `measure_basic` (4 seats) and expert in `measure_yacht` (1)."""
 
 import gc
 import json
 from time import ticks_diff, ticks_us
 
-from tray24.games import new_game
-from tray24.match.bots import answer, choose
-from tray24.match.chance import Chance, serve
-from tray24.match.dicesets import sides_for
+from tray24.games import create_game
+from tray24.match.bots import choose_move, run_to_end
+from tray24.match.chance import Chance, deal_values
+from tray24.match.dicesets import get_sides
 
 DECISIONS = 160
 YACHT_DECISIONS = 24  # of the first turns, with most open boxes
 
 
-def basic():
-    game = new_game("basic", 4, {})
-    sides = sides_for(game, "")
+def measure_basic():
+    game = create_game("basic", 4, {})
+    sides = get_sides(game, "")
     dealer = Chance(3)
     thinker = Chance(4)
     basic_us = []
     sharp_us = []
     while len(basic_us) < DECISIONS:
         while game.wait:
-            game.deal(serve(game, dealer, sides))
+            game.deal(deal_values(game, dealer, sides))
         if game.turn < 0:
             break
         began = ticks_us()
-        game.legal()
+        game.list_legal_moves()
         listed = ticks_us()
-        move = answer(choose(game, "sharp", thinker, sides))
+        move = run_to_end(choose_move(game, "sharp", thinker, sides))
         chosen = ticks_us()
         game.play(move)
         played = ticks_us()
@@ -43,19 +43,19 @@ def basic():
     }
 
 
-def yacht():
+def measure_yacht():
     """Return the times of whole decisions and of their longest slice, and the memory that a decision holds."""
-    game = new_game("yacht", 1, {})
-    sides = sides_for(game, "")
+    game = create_game("yacht", 1, {})
+    sides = get_sides(game, "")
     dealer = Chance(3)
     thinker = Chance(4)
     decisions_us = []
     slice_us = 0
     while len(decisions_us) < YACHT_DECISIONS:
         while game.wait:
-            game.deal(serve(game, dealer, sides))
+            game.deal(deal_values(game, dealer, sides))
         gc.collect()  # as the tray does between its pictures
-        thoughts = choose(game, "expert", thinker, sides)
+        thoughts = choose_move(game, "expert", thinker, sides)
         began = last = ticks_us()
         try:
             while True:
@@ -71,25 +71,25 @@ def yacht():
         "yacht_decision_us": max(decisions_us),
         "yacht_decision_average_us": sum(decisions_us) // len(decisions_us),
         "yacht_slice_us": slice_us,
-        "yacht_bytes": taken(game, thinker, sides, dealer),
+        "yacht_bytes": measure_memory(game, thinker, sides, dealer),
     }
 
 
-def taken(game, thinker, sides, dealer):
+def measure_memory(game, thinker, sides, dealer):
     """Return the most memory that a decision holds between two slices."""
     while game.wait:
-        game.deal(serve(game, dealer, sides))
+        game.deal(deal_values(game, dealer, sides))
     gc.collect()
     free = least = gc.mem_free()
-    for _ in choose(game, "expert", thinker, sides):
+    for _ in choose_move(game, "expert", thinker, sides):
         gc.collect()
         least = min(least, gc.mem_free())
     return free - least
 
 
 def main():
-    found = basic()
-    found.update(yacht())
+    found = measure_basic()
+    found.update(measure_yacht())
     print(json.dumps(found))
 
 

@@ -6,17 +6,17 @@ from time import sleep_ms, ticks_diff, ticks_us
 
 from tray24.device.board import Board
 from tray24.device.display import Display
-from tray24.device.sensors import _look
+from tray24.device.sensors import _sample_pass
 from tray24.pins import LED_CHANNEL_UA, SLOTS
 from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES, PRESENCE_SAMPLES
-from tray24.ui.toolkit.lights import FULL, TWIN, chain
+from tray24.ui.toolkit.lights import FULL, TWIN, make_chain
 
 TIMES = 12
 SET = 0  # new samples overwrite the former ones
 EVERY_SLOT = (1 << SLOTS) - 1
 
 
-def most_us(call, *arguments):
+def measure_longest_us(call, *arguments):
     """Return the us of the longest of a few calls, each after a pause, without the time to read the clock."""
     worst = 0
     for _ in range(TIMES):
@@ -33,17 +33,19 @@ def main():
     ports = Board().ports
     found = {}
     for kind, name in ((TWIN, "_twin"), (FULL, "")):
-        ports.wire(chain(kind, "rows"), False, LED_CHANNEL_UA)
-        found["led_cpu%s_us" % name] = most_us(ports.leds, bytes(range(0, 3 * FRAME_BYTES, 3)))
+        ports.set_wiring(make_chain(kind, "rows"), False, LED_CHANNEL_UA)
+        found["led_cpu%s_us" % name] = measure_longest_us(ports.show_frame, bytes(range(0, 3 * FRAME_BYTES, 3)))
         if ports.sensors:
-            found["probe%s_us" % name] = most_us(ports.sensors.probe, EVERY_SLOT, 1, array("H", bytes(2 * SLOTS)))
+            found["probe%s_us" % name] = measure_longest_us(
+                ports.sensors.sample_colors, EVERY_SLOT, 1, array("H", bytes(2 * SLOTS))
+            )
     if ports.sensors:
         samples = array("H", bytes(2 * PRESENCE_SAMPLES))
-        found["sensors_us"] = most_us(_look, samples, 0, ports.sensors._flips, SET, EVERY_SLOT)
-        found["presence_us"] = most_us(ports.sensors.presence, samples)
+        found["sensors_us"] = measure_longest_us(_sample_pass, samples, 0, ports.sensors._flips, SET, EVERY_SLOT)
+        found["presence_us"] = measure_longest_us(ports.sensors.sample_presence, samples)
     display = Display()
-    display.show(bytes([255]) * DISPLAY_BYTES, 0, DISPLAY_PAGES - 1)
-    found["display_us"] = most_us(display.step)
+    display.show_pages(bytes([255]) * DISPLAY_BYTES, 0, DISPLAY_PAGES - 1)
+    found["display_us"] = measure_longest_us(display.send_next)
     print(json.dumps(found))
 
 

@@ -15,7 +15,7 @@ WRAP = (1 << 30) - 1
 longest_us = []  # for each task
 
 
-def timed(coroutine, number):
+def time_coroutine(coroutine, number):
     """Run a coroutine, and note the longest time for which it blocks the processor."""
     try:
         while True:
@@ -48,15 +48,15 @@ class Host:
         return len(data)
 
 
-def free():
+def measure_free():
     gc.collect()
     gc.collect()
     return gc.mem_free()
 
 
-def largest():
+def measure_largest_block():
     """Return the largest block that can still be allocated, in bytes: a free heap can be fragmented."""
-    least, most = 0, free()
+    least, most = 0, measure_free()
     while most - least > 512:
         size = (least + most) // 2
         try:
@@ -69,21 +69,21 @@ def largest():
 
 
 faults = []
-free()
-at_start = free()  # without the memory that this program itself needs
+measure_free()
+at_start = measure_free()  # without the memory that this program itself needs
 
 import asyncio
 
 from tray24.device import board as board_module
 from tray24.device.board import Board
 from tray24.match.profile import Player, Profile
-from tray24.games import game_class
+from tray24.games import get_game_class
 from tray24.tray import Tray
 
 
 async def main():
     board = Board()
-    board.crash = board.ports.complain = faults.append  # instead of a reset
+    board.restart_after = board.ports.report_fault = faults.append  # instead of a reset
     board.ports.files = OwnFiles(board.ports.files)  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
     host = board.ports.serial = Host() if LINK else board.ports.serial
     real_ms = board.ports.ticks_ms
@@ -91,22 +91,24 @@ async def main():
     tray = Tray(board.ports)
     turns = 0
 
-    def heard(line):
+    def count_turn(line):
         nonlocal turns
         turns += isinstance(line, int)
 
     def create_timed_task(coroutine):
         longest_us.append(0)
-        asyncio.create_task(timed(coroutine, len(longest_us) - 1))
+        asyncio.create_task(time_coroutine(coroutine, len(longest_us) - 1))
 
-    tray.ui.on_line = heard
+    tray.ui.on_line = count_turn
     board_module.create_task = create_timed_task
-    asyncio.create_task(board.run(tray.tasks()))
+    asyncio.create_task(board.run_tasks(tray.create_tasks()))
     await asyncio.sleep_ms(100)
     now_ms = board.ports.ticks_ms()
-    tray.ui.powered(now_ms)
-    players = [Player(seat, "", "sharp" if seat < SHARP else "random") for seat in range(game_class(GAME).max_seats)]
-    tray.ui.begin(Profile(GAME, players, {}, False, 7), now_ms)
+    tray.ui.finish_power_on(now_ms)
+    players = [
+        Player(seat, "", "sharp" if seat < SHARP else "random") for seat in range(get_game_class(GAME).max_seats)
+    ]
+    tray.ui.start_match(Profile(GAME, players, {}, False, 7), now_ms)
     await asyncio.sleep_ms(300)
     for number in range(len(longest_us)):
         longest_us[number] = 0
@@ -118,13 +120,16 @@ async def main():
             await asyncio.sleep_ms(50)
             if tray.ui.screen is not screen:
                 screen = tray.ui.screen
-                between.append(free())
+                between.append(measure_free())
             if faults:
-                print("after %d turns, free heap since then: %s, largest piece %d" % (turns, frees, largest()))
+                print(
+                    "after %d turns, free heap since then: %s, largest piece %d"
+                    % (turns, frees, measure_largest_block())
+                )
                 raise faults[0]
-        frees.append(free())
+        frees.append(measure_free())
     found = {"at_start": at_start, "heap_free": frees, "between": between, "longest_us": longest_us, "turns": turns}
-    found["largest"] = largest()
+    found["largest"] = measure_largest_block()
     if LINK:
         found["heard"] = host.heard
     print(json.dumps(found))

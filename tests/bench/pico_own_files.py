@@ -12,7 +12,7 @@ class OwnFiles:
 
     def __init__(self, files):
         self._files = files
-        for name in self.names():
+        for name in self.list_names():
             self.remove(name)
 
     def read(self, name):
@@ -21,8 +21,8 @@ class OwnFiles:
     def read_part(self, name, offset, size):
         return self._files.read_part(self.PREFIX + name, offset, size)
 
-    def size(self, name):
-        return self._files.size(self.PREFIX + name)
+    def get_size(self, name):
+        return self._files.get_size(self.PREFIX + name)
 
     def write(self, name, data):
         self._files.write(self.PREFIX + name, data)
@@ -36,9 +36,9 @@ class OwnFiles:
     def rename(self, old, new):
         self._files.rename(self.PREFIX + old, self.PREFIX + new)
 
-    def names(self):
+    def list_names(self):
         own = len(self.PREFIX)
-        return [name[own:] for name in self._files.names() if name.startswith(self.PREFIX)]
+        return [name[own:] for name in self._files.list_names() if name.startswith(self.PREFIX)]
 
-    def free(self):
-        return self._files.free()
+    def get_free_bytes(self):
+        return self._files.get_free_bytes()

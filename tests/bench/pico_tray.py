@@ -22,15 +22,15 @@ LIMIT_MS = 5000  # until the menu appears
 FRAME_US = 700  # time to send an LED frame after it was passed to the driver
 
 
-class Watched:
+class ObservedTray:
     """A running tray whose buttons this program presses, and whose frames and files it observes."""
 
     def __init__(self, board):
         ports = board.ports
-        self._look, self._leds, self._append = ports.buttons, ports.leds, ports.files.append
-        self._display, self._presence = ports.display, ports.sensors.presence
-        ports.leds, ports.display, ports.files.append = self._show, self._draw, self._keep
-        ports.sensors.presence = self._sense
+        self._read_real_contacts, self._leds, self._append = ports.read_contacts, ports.show_frame, ports.files.append
+        self._display, self._presence = ports.show_pages, ports.sensors.sample_presence
+        ports.show_frame, ports.show_pages, ports.files.append = self._show_frame, self._show_pages, self._append_data
+        ports.sensors.sample_presence = self._count_scan
         self.menu_us = None
         self.scans = 0
         self.light_us = []
@@ -40,63 +40,63 @@ class Watched:
         self._answered = self._saved = True
         self._frames = 0
         self.tray = tray = Tray(ports)
-        self.tasks = tray.tasks()  # they hold the tray's own _light; the replacement is for presses only
-        self._light = tray._light
-        tray._light = self._answer
-        ports.buttons = self._contacts
+        self.tasks = tray.create_tasks()  # they hold the tray's own _light; the replacement is for presses only
+        self._light = tray._update_leds
+        tray._update_leds = self._update_leds
+        ports.read_contacts = self._read_contacts
 
-    def press(self, button, in_us):
+    def schedule_press(self, button, in_us):
         """Close a contact at a future time, whatever the tray does then."""
         self._began_us = ticks_add(ticks_us(), in_us)
         self._mask = 1 << button
         self._answered = self._saved = False
 
-    def forget(self):
+    def stop_measuring(self):
         """Measure nothing until the next press."""
         self._answered = self._saved = True
 
-    def _contacts(self):
+    def _read_contacts(self):
         """Return the closed contact; called by the tray instead of the ports' buttons.
 
         While no button is down, read the real ones, too: the board collects garbage then.
         """
-        if self._mask and self._answered and self._passed_us() >= DOWN_US:
+        if self._mask and self._answered and self._get_passed_us() >= DOWN_US:
             self._mask = 0
         if not self._is_down():
-            self._look()
+            self._read_real_contacts()
         return self._mask if self._is_down() else 0
 
     def _is_down(self):
-        return self._mask and self._passed_us() >= 0
+        return self._mask and self._get_passed_us() >= 0
 
-    def _passed_us(self):
+    def _get_passed_us(self):
         return ticks_diff(ticks_us(), self._began_us)
 
-    def _answer(self):
-        """Update the light, and note the time since a press; called instead of `Tray._light`."""
+    def _update_leds(self):
+        """Update the light, and note the time since a press; called instead of `Tray._update_leds`."""
         before = self._frames
         self._light()
-        if not self._answered and self._passed_us() >= 0:
+        if not self._answered and self._get_passed_us() >= 0:
             self._answered = True
             if self._frames != before:
-                self.light_us.append(self._passed_us() + FRAME_US)
+                self.light_us.append(self._get_passed_us() + FRAME_US)
 
-    def _show(self, frame, budget_ma, covered):
+    def _show_frame(self, frame, budget_ma, covered):
         self._frames += 1
         self._leds(frame, budget_ma, covered)
 
-    def _keep(self, name, data):
+    def _append_data(self, name, data):
         self._append(name, data)
-        if not self._saved and self._passed_us() >= 0:
+        if not self._saved and self._get_passed_us() >= 0:
             self._saved = True
-            self.safe_us.append(self._passed_us())
+            self.safe_us.append(self._get_passed_us())
 
-    def _draw(self, buffer, first, last):
+    def _show_pages(self, buffer, first, last):
         self._display(buffer, first, last)
         if self.menu_us is None and self.tray.ui.screen.name == "home":
             self.menu_us = ticks_diff(ticks_us(), BEGAN_US)
 
-    def _sense(self, samples):
+    def _count_scan(self, samples):
         self.scans += 1
         self._presence(samples)
 
@@ -104,11 +104,11 @@ class Watched:
 async def main():
     faults = []
     board = Board()
-    board.crash = board.ports.complain = faults.append  # instead of a reset
+    board.restart_after = board.ports.report_fault = faults.append  # instead of a reset
     board.ports.files = OwnFiles(board.ports.files)  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
-    watched = Watched(board)
+    watched = ObservedTray(board)
     ui = watched.tray.ui
-    asyncio.create_task(board.run(watched.tasks))
+    asyncio.create_task(board.run_tasks(watched.tasks))
     waited_ms = 0
     while watched.menu_us is None and not faults:
         if waited_ms > LIMIT_MS:
@@ -119,13 +119,15 @@ async def main():
     before, began_us = watched.scans, ticks_us()
     await asyncio.sleep_ms(1000)
     scans, took_us = watched.scans - before, ticks_diff(ticks_us(), began_us)
-    ui.begin(Profile("basic", [Player(0, "", ""), Player(1, "", "")], {}, False, SEED), board.ports.ticks_ms())
+    ui.start_match(Profile("basic", [Player(0, "", ""), Player(1, "", "")], {}, False, SEED), board.ports.ticks_ms())
     await asyncio.sleep_ms(500)
     for number in range(WALKED + CHOSEN):
         button = BLUE if number < WALKED else GREEN
-        watched.press(button, 300000 + 7000 * number % 29000 + 997 * number)  # in all phases of the tray's cycle
+        watched.schedule_press(
+            button, 300000 + 7000 * number % 29000 + 997 * number
+        )  # in all phases of the tray's cycle
         await asyncio.sleep_ms(300 + 57 + WATCHED_MS)
-        watched.forget()
+        watched.stop_measuring()
         if faults:
             raise faults[0]
     print(

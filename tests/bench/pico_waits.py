@@ -22,56 +22,56 @@ class Person:
     def __init__(self, tray, light):
         self._tray = tray
         self._light = light
-        self._look = tray.ports.buttons
+        self._read_real_contacts = tray.ports.read_contacts
         self._random = SEED
         self._due_us = 0
         self._up_us = 0
         self._button = 0
         self._down = False
-        self._seen = True
+        self._has_light_changed = True
         self.waits = []  # (us, button, screen, prompt)
 
-    def _below(self, count):
+    def _draw_random(self, count):
         self._random = (self._random * 69069 + 1) & 0x3FFFFFFF
         return (self._random >> 12) % count
 
-    def begin(self):
+    def schedule_first_press(self):
         """Schedule the first press."""
         self._due_us = ticks_add(ticks_us(), 500000)
 
-    def contacts(self):
+    def read_contacts(self):
         """Return the closed contact; called by the tray instead of the ports' buttons.
 
         While no button is down, read the real ones, too: the board collects garbage then.
         """
         if not self._down:
-            self._look()
+            self._read_real_contacts()
         now_us = ticks_us()
         if self._down:
-            if self._seen and ticks_diff(now_us, self._up_us) >= 0:
+            if self._has_light_changed and ticks_diff(now_us, self._up_us) >= 0:
                 self._down = False
-                self._due_us = ticks_add(now_us, 150000 + 997 * self._below(200))
-                self._button = self._choose()
+                self._due_us = ticks_add(now_us, 150000 + 997 * self._draw_random(200))
+                self._button = self._choose_button()
         elif ticks_diff(now_us, self._due_us) >= 0:
             self._down = True
-            self._seen = False
+            self._has_light_changed = False
             self._up_us = ticks_add(now_us, DOWN_US)
             screen = self._tray.ui.screen
-            self._asked = screen.name, screen.kind if screen.name == "play" else ""
+            self._asked = screen.name, screen.prompt if screen.name == "play" else ""
         return 1 << self._button if self._down else 0
 
-    def _choose(self):
+    def _choose_button(self):
         """Return mostly a key that moves or chooses, sometimes a seat's button, which calls UNO or catches."""
-        dice = self._below(10)
+        dice = self._draw_random(10)
         if dice < 1:
-            return self._below(2)
+            return self._draw_random(2)
         return BLUE if dice < 5 else GREEN
 
-    def light(self):
-        """Update the light, and note the time since a press; called instead of `Tray._light`."""
+    def update_leds(self):
+        """Update the light, and note the time since a press; called instead of `Tray._update_leds`."""
         self._light()
-        if self._down and not self._seen:
-            self._seen = True
+        if self._down and not self._has_light_changed:
+            self._has_light_changed = True
             wait_us = ticks_diff(ticks_us(), self._due_us) + FRAME_US
             self.waits.append((wait_us, self._button) + self._asked)
 
@@ -79,25 +79,25 @@ class Person:
 async def main():
     faults = []
     board = Board()
-    board.crash = board.ports.complain = faults.append  # instead of a reset
+    board.restart_after = board.ports.report_fault = faults.append  # instead of a reset
     board.ports.files = OwnFiles(board.ports.files)  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
     tray = Tray(board.ports)
-    tasks = tray.tasks()
-    person = Person(tray, tray._light)
-    asyncio.create_task(board.run(tasks))
+    tasks = tray.create_tasks()
+    person = Person(tray, tray._update_leds)
+    asyncio.create_task(board.run_tasks(tasks))
     await asyncio.sleep_ms(100)
-    tray.ui.powered(board.ports.ticks_ms())
+    tray.ui.finish_power_on(board.ports.ticks_ms())
     matches = 0
     while len(person.waits) < PRESSES:
         if not tray.ui.match:
             matches += 1
             players = [Player(0, "", ""), Player(1, "", "")]
-            tray.ui.begin(Profile(GAME, players, {}, False, SEED + matches), board.ports.ticks_ms())
+            tray.ui.start_match(Profile(GAME, players, {}, False, SEED + matches), board.ports.ticks_ms())
             await asyncio.sleep_ms(500)
             if matches == 1:
-                person.begin()
-                board.ports.buttons = person.contacts
-                tray._light = person.light
+                person.schedule_first_press()
+                board.ports.read_contacts = person.read_contacts
+                tray._update_leds = person.update_leds
         await asyncio.sleep_ms(100)
         if faults:
             raise faults[0]

@@ -10,7 +10,7 @@ from littlefs import LittleFS, LittleFSError, UserContext, lfs
 
 from host_tools.checkout import FIRMWARE
 from simulator.pico.layout import FS_BLOCK, FS_BLOCKS
-from simulator.pico.storage import GEOMETRY, file_system
+from simulator.pico.storage import GEOMETRY, build_file_system
 
 PROGRAM, ERASE = "program", "erase"
 
@@ -143,9 +143,9 @@ class _File:
         self._call(lfs.file_write, self._system, self._file, bytes(data))
 
 
-def new_flash() -> bytes:
+def make_flash() -> bytes:
     """Return the flash of a new tray: a file system without files."""
-    return file_system({})
+    return build_file_system({})
 
 
 def mount(flash: Flash) -> Any:

@@ -42,6 +42,6 @@ class Campaign(ABC):
         """
 
 
-def chance_of(campaign: Campaign, seed: int, number: int) -> random.Random:
+def make_random(campaign: Campaign, seed: int, number: int) -> random.Random:
     """Return the random generator of a round: a resumed campaign continues as if it had not been interrupted."""
     return random.Random(f"{campaign.name} {seed} {number}")

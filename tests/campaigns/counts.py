@@ -24,23 +24,23 @@ class Counts(Campaign):
     def check(self, number: int, chance: random.Random) -> int:
         """Count the sequences from one position to growing depths, until there are many."""
         engine = chance.choice(ENGINES)
-        seats, options = engine.draw(chance)
-        first = counting.Count(engine.game, seats, options, number)
+        seats, options = engine.choose_options(chance)
+        first = counting.SequenceCounter(engine.game, seats, options, number)
         prefix = chance.randrange(_MOST_PREFIX)
-        while not first.go(prefix):
-            first, prefix = counting.Count(engine.game, seats, options, number), prefix // 2
-        second = Second(lambda: Match(engine.second, seats, options), number, first.faces, prefix)
+        while not first.enter_prefix(prefix):
+            first, prefix = counting.SequenceCounter(engine.game, seats, options, number), prefix // 2
+        second = SecondCount(lambda: Match(engine.second, seats, options), number, first.faces, prefix)
         depth = 0
         found = 1
         while 0 < found < _LEAST and depth < _DEEPEST:
             depth += 1
-            found = first.count(depth)
+            found = first.count_sequences(depth)
         others = second.count(depth)
         assert found == others, f"{found} and {others}: {engine.game} {seats} {options} {number} {prefix} {depth}"
         return found
 
 
-class Second:
+class SecondCount:
     """Counting with the second engine, which enters all lines again for each sequence."""
 
     def __init__(self, new_match, seed, faces, prefix):
@@ -48,41 +48,43 @@ class Second:
         self._seed = seed
         self._faces = faces
         self._way = []
-        match = self._play([])
+        match = self._replay([])
         for _ in range(prefix):
-            line = counting.chosen(seed, self._entered, match.legal())
+            line = counting.choose_line(seed, self._entered, match.list_legal())
             self._way.append(line)
-            self._enter(match, line)
+            self._enter_line(match, line)
 
-    def _enter(self, match: Match, line: str) -> None:
+    def _enter_line(self, match: Match, line: str) -> None:
         match.enter(line)
         self._entered += 1
-        self._serve(match)
+        self._deal(match)
 
-    def _serve(self, match: Match) -> None:
+    def _deal(self, match: Match) -> None:
         while isinstance(awaited := match.awaited, Deal):
-            values = counting.dealt(self._seed, self._entered, awaited.verb, awaited.count, match.game.bag, self._faces)
-            match.enter(" ".join([awaited.begin(), *map(str, values)]))
+            values = counting.compute_deal(
+                self._seed, self._entered, awaited.verb, awaited.count, match.game.bag, self._faces
+            )
+            match.enter(" ".join([awaited.format_begin(), *map(str, values)]))
             self._entered += 1
 
-    def _play(self, lines: list[str]) -> Match:
+    def _replay(self, lines: list[str]) -> Match:
         match = self._new_match()
         self._entered = 0
-        self._serve(match)
+        self._deal(match)
         for line in lines:
-            self._enter(match, line)
+            self._enter_line(match, line)
         return match
 
     def count(self, depth: int, lines: tuple[str, ...] = (), match: Match | None = None) -> int:
         """Return the number of legal sequences of `depth` moves after `lines`."""
-        match = match or self._play([*self._way, *lines])
-        legal = match.legal()
+        match = match or self._replay([*self._way, *lines])
+        legal = match.list_legal()
         if depth == 1:
             return len(legal)
         found = 0
         for line in legal:
-            match = match or self._play([*self._way, *lines])
-            self._enter(match, line)
+            match = match or self._replay([*self._way, *lines])
+            self._enter_line(match, line)
             found += self.count(depth - 1, (*lines, line), match)
             match = None
         return found

@@ -10,11 +10,11 @@ from campaigns import board
 from campaigns.campaign import PRODUCT, Campaign, Fault
 from tray24 import games
 from tray24.match import journal
-from tray24.match.bots import answer
-from tray24.match.journal import JOURNAL, record_lines
+from tray24.match.bots import run_to_end
+from tray24.match.journal import JOURNAL, read_record
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
-from tray24.ui.menus.settings import load
+from tray24.ui.menus.settings import load_settings
 
 _MOST_EVENTS = 150
 _TORN = (0.0, 0.01, 0.5, 0.97, 1.0)  # the part of an operation that is done when the power fails
@@ -22,11 +22,11 @@ _EXHAUSTIVE_EVENT = 37
 _GOES_ON = 3  # events after a cut
 
 
-def _write_anew(self: Any, texts: list[str]) -> None:
+def _rewrite_journal(self: Any, texts: list[str]) -> None:
     """Remove the journal and write all of it again, instead of appending to it."""
     data = self._files.read(JOURNAL) or b""
     for text in texts:
-        line, self._check = journal._seal((text,), self._check)
+        line, self._check = journal._seal_lines((text,), self._check)
         data += line
     self._files.remove(JOURNAL)
     self._files.append(JOURNAL, data)
@@ -40,7 +40,9 @@ class Cuts(Campaign):
     night = 30_000
     short = 12
     faults = (
-        Fault("the journal is removed and written again", mock.patch.object(journal.Journal, "append", _write_anew)),
+        Fault(
+            "the journal is removed and written again", mock.patch.object(journal.Journal, "append", _rewrite_journal)
+        ),
     )
 
     def check(self, number: int, chance: random.Random) -> int:
@@ -48,69 +50,72 @@ class Cuts(Campaign):
 
         The first round cuts a fixed event, after every byte of every operation.
         """
-        game = games.names()[number % len(games.names())]
-        before = board.Flash(board.new_flash())
+        game = games.list_games()[number % len(games.list_games())]
+        before = board.Flash(board.make_flash())
         files = board.mount(before)
-        match = Match(_profile(game, chance.randrange(1 << 32)), files)
+        match = Match(_make_profile(game, chance.randrange(1 << 32)), files)
         for _ in range(_EXHAUSTIVE_EVENT if not number else chance.randrange(_MOST_EVENTS)):
             if match.game.over:
                 break
-            _play(match)
-        deed = _enter if number % 3 != 1 and not match.game.over else chance.choice(_DEEDS)
-        safe = _matches(files)
+            _play_move(match)
+        deed = _enter_move if number % 3 != 1 and not match.game.over else chance.choice(_DEEDS)
+        safe = _read_matches(files)
         flash = board.Flash(before.buffer)
-        states = [safe, *_done(flash, deed)]
+        states = [safe, *_record_states(flash, deed)]
         count = 0
         for operation, what in enumerate(flash.operations, 1):
-            for torn in _TORN if number else _every_byte(what):
+            for torn in _TORN if number else _list_parts(what):
                 cut = board.Flash(before.buffer, operation, torn, chance)
                 with contextlib.suppress(board.PowerCut):
-                    _done(cut, deed)
-                found = _matches(board.mount(board.Flash(cut.buffer)))
+                    _record_states(cut, deed)
+                found = _read_matches(board.mount(board.Flash(cut.buffer)))
                 where = f"{deed.__name__} in {game}, operation {operation}, {torn:.1%} done"
                 assert found in states, f"{where}: this was never written: {found}"
                 assert _has_all(found, safe), f"{where}: lost of {safe}: {found}"
                 if torn in _TORN:
-                    _goes_on(cut.buffer, where)
+                    _continue_match(cut.buffer, where)
                 count += 1
         return count
 
 
-def _every_byte(what: str) -> list[float]:
+def _list_parts(what: str) -> list[float]:
     """Return the parts of an operation to cut it at: each byte of a page, or every 64 bytes of an erased block."""
     steps = 256 if what == board.PROGRAM else 64
     return [step / steps for step in range(steps + 1)]
 
 
-def _profile(game: str, seed: int) -> Profile:
+def _make_profile(game: str, seed: int) -> Profile:
     return Profile(game, [Player(0, "Ann", "random"), Player(1, "Bo", "random")], {}, False, seed)
 
 
-def _play(match: Match) -> None:
-    match.enter(answer(match.think()))
+def _play_move(match: Match) -> None:
+    match.enter(run_to_end(match.choose_bot_move()))
 
 
-def _matches(files: Any) -> list[Any]:
+def _read_matches(files: Any) -> list[Any]:
     """Return what the files hold: the lines of each match, and a setting."""
-    names = files.names()
+    names = files.list_names()
     assert not [name for name in names if name.startswith("aside")], f"set aside: {names}"
-    return [*sorted(list(record_lines(files, name)) for name in names if name.endswith(".t24")), load(files)["name1"]]
+    return [
+        *sorted(list(read_record(files, name)) for name in names if name.endswith(".t24")),
+        load_settings(files)["name1"],
+    ]
 
 
-def _done(flash: board.Flash, deed: Callable[[Any], None]) -> list[list[Any]]:
+def _record_states(flash: board.Flash, deed: Callable[[Any], None]) -> list[list[Any]]:
     """Call `deed` with the files. Return what the files hold after each call that changes them."""
     files = board.mount(flash)
     states: list[list[Any]] = []
 
-    def noting(change: Callable[..., None]) -> Callable[..., None]:
+    def wrap(change: Callable[..., None]) -> Callable[..., None]:
         def change_and_note(*arguments: object) -> None:
             change(*arguments)
-            states.append(_matches(files))
+            states.append(_read_matches(files))
 
         return change_and_note
 
     for name in ("write", "append", "remove", "rename"):
-        setattr(files, name, noting(getattr(files, name)))
+        setattr(files, name, wrap(getattr(files, name)))
     deed(files)
     return states
 
@@ -121,46 +126,46 @@ def _has_all(found: list[Any], safe: list[Any]) -> bool:
     return all(any(match[: len(lines)] == lines for match in matches) for lines in safe[:-1])
 
 
-def _enter(files: Any) -> None:
-    _play(_resumed(files))
+def _enter_move(files: Any) -> None:
+    _play_move(_resume(files))
 
 
-def _put_away(files: Any) -> None:
-    _resumed(files).put_away()
+def _suspend_match(files: Any) -> None:
+    _resume(files).save_for_later()
 
 
-def _finish(files: Any) -> None:
-    _resumed(files).finish()
+def _finish_match(files: Any) -> None:
+    _resume(files).finish()
 
 
-def _begin(files: Any) -> None:
-    Match(_profile("basic", 7), files)
+def _begin_match(files: Any) -> None:
+    Match(_make_profile("basic", 7), files)
 
 
-def _set(files: Any) -> None:
-    settings = load(files)
+def _change_setting(files: Any) -> None:
+    settings = load_settings(files)
     settings.set("name1", "Mira")
     settings.save(files)
 
 
-_DEEDS = (_put_away, _finish, _begin, _set)
+_DEEDS = (_suspend_match, _finish_match, _begin_match, _change_setting)
 
 
-def _resumed(files: Any) -> Match:
+def _resume(files: Any) -> Match:
     told: list[object] = []
     match = Match.resume(files, tell=told.append)
     assert match and not told, f"not resumed: {told}"
     return match
 
 
-def _goes_on(image: bytearray, where: str) -> None:
+def _continue_match(image: bytearray, where: str) -> None:
     """After a cut continue the match, if there is one, and power on again."""
     files = board.mount(board.Flash(image))
-    if JOURNAL not in files.names():
+    if JOURNAL not in files.list_names():
         return
-    match = _resumed(files)
+    match = _resume(files)
     for _ in range(_GOES_ON):
         if not match.game.over:
-            _play(match)
-    again = _resumed(files)
+            _play_move(match)
+    again = _resume(files)
     assert again.game.save() == match.game.save(), f"{where}: what was played after it is lost"

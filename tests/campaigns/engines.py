@@ -12,11 +12,11 @@ from campaigns.second.dominoes import Dominoes
 from campaigns.second.engine import Choice, Deal, Illegal, Match
 from campaigns.second.faces import UNKNOWN
 from campaigns.second.line import Line
-from campaigns.second.tiles import IDS, name_of
+from campaigns.second.tiles import IDS, format_tile
 from campaigns.second.yacht import BOXES, Yacht
-from tray24.games import new_game
+from tray24.games import create_game
 from tray24.games.yacht import rules as yacht_rules
-from tray24.games.yacht.boxes import box_points
+from tray24.games.yacht.boxes import score_box
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line, parse_line
@@ -45,7 +45,7 @@ class Engine(NamedTuple):
     seats: tuple[int, ...]
     options: dict[str, tuple[Any, ...]]
 
-    def draw(self, chance: random.Random) -> tuple[int, dict[str, Any]]:
+    def choose_options(self, chance: random.Random) -> tuple[int, dict[str, Any]]:
         """Return a number of seats and a value of each option."""
         return chance.choice(self.seats), {name: chance.choice(values) for name, values in self.options.items()}
 
@@ -69,11 +69,11 @@ ENGINES = (
     Engine("dominoes", Dominoes, _SEATS, {"target": _TARGETS, "all_doublets": (0, 1), "reopen": (0, 1)}),
 )
 # A planted fault of the first engine.
-NO_CATCHES = mock.patch.object(SheddingGame, "_open_window", lambda game, seat: None)
+NO_CATCHES = mock.patch.object(SheddingGame, "_open_uno_window", lambda game, seat: None)
 
 
-def _points_without_chains(box: int, faces: list[int]) -> int:
-    return 0 if box == BOXES.index("chain") else box_points(box, faces)
+def _score_without_chains(box: int, faces: list[int]) -> int:
+    return 0 if box == BOXES.index("chain") else score_box(box, faces)
 
 
 class Engines(Campaign):
@@ -87,27 +87,27 @@ class Engines(Campaign):
     short = 2 * len(ENGINES)
     faults = (
         *(Fault(f"nobody can be caught in {ENGINES[at].game}", NO_CATCHES, (at, at + 5)) for at in (0, 1, 2, 4)),
-        Fault("a chain is worth nothing", mock.patch.object(yacht_rules, "box_points", _points_without_chains), (3, 8)),
+        Fault("a chain is worth nothing", mock.patch.object(yacht_rules, "score_box", _score_without_chains), (3, 8)),
     )
 
     def check(self, number: int, chance: random.Random) -> int:
         engine = ENGINES[number % len(ENGINES)]
-        return sum(_play(engine, chance) for _ in range(_MATCHES))
+        return sum(_play_match(engine, chance) for _ in range(_MATCHES))
 
 
-def _play(engine: Engine, chance: random.Random) -> int:
+def _play_match(engine: Engine, chance: random.Random) -> int:
     """Play a match with both engines. Return the number of its hands."""
-    seats, options = engine.draw(chance)
-    first, second = new_game(engine.game, seats, options), Match(engine.second, seats, options)
+    seats, options = engine.choose_options(chance)
+    first, second = create_game(engine.game, seats, options), Match(engine.second, seats, options)
     unknown = engine.game != "yacht" and chance.random() < _WITH_UNKNOWN
     haste = chance.choice(_HASTE)
     lines: list[str] = []
     told = (seats, options, lines)
     while second.awaited:
         if chance.random() < _PROBED:
-            for line in probes(second, lines, chance):
+            for line in generate_probes(second, lines, chance):
                 assert is_accepted_by_first(first, line) == is_accepted_by_second(second, line), f"{line} {told}"
-        line = next_line(second, chance, unknown, haste)
+        line = choose_line(second, chance, unknown, haste)
         lines.append(line)
         try:
             second.enter(line)
@@ -115,13 +115,13 @@ def _play(engine: Engine, chance: random.Random) -> int:
         except (RuleError, Illegal) as error:
             raise AssertionError(f"{error!r} {told}") from error
         if chance.random() < _COMPARED or not second.awaited:
-            difference = compared(first, second)
+            difference = find_difference(first, second)
             assert not difference, f"{difference} {told}"
         assert len(lines) < _MOST_LINES, f"no end: {told}"
-    return second.game.hands_played()
+    return second.game.count_hands()
 
 
-def compared(first: Game, second: Match) -> str:
+def find_difference(first: Game, second: Match) -> str:
     """Return how the two positions differ, or ""."""
     described = first.describe()
     for key, value in second.describe().items():
@@ -131,26 +131,26 @@ def compared(first: Game, second: Match) -> str:
         if found != value:
             return f"{key}: {found} and {value}"
     awaited = second.awaited
-    if isinstance(awaited, Choice) and second.game.hidden(awaited.seat):
+    if isinstance(awaited, Choice) and second.game.is_hidden(awaited.seat):
         return ""  # too many lines to list: the tried ones are enough
-    ours, theirs = sorted(format_line(first, move) for move in first.legal()), sorted(second.legal())
+    ours, theirs = sorted(format_line(first, move) for move in first.list_legal_moves()), sorted(second.list_legal())
     return "" if ours == theirs else f"legal lines: {sorted(set(ours) ^ set(theirs))}"
 
 
 # Lines that are entered.
 
 
-def next_line(match: Match, chance: random.Random, unknown: bool = False, haste: float = 0.7) -> str:
+def choose_line(match: Match, chance: random.Random, unknown: bool = False, haste: float = 0.7) -> str:
     """Return a random legal line; with the probability `haste` a play, if there is one."""
     awaited = match.awaited
     if isinstance(awaited, Deal):
-        return dealt_line(match, awaited, chance, unknown)
-    lines: list[str] = match.legal()
+        return choose_deal(match, awaited, chance, unknown)
+    lines: list[str] = match.list_legal()
     plays = [line for line in lines if " play " in line]
     return chance.choice(plays if plays and chance.random() < haste else lines)
 
 
-def dealt_line(match: Match, awaited: Deal, chance: random.Random, unknown: bool) -> str:
+def choose_deal(match: Match, awaited: Deal, chance: random.Random, unknown: bool) -> str:
     if awaited.verb == "verdict":
         values = [chance.choice(("legal", "illegal"))]
     elif awaited.verb == "draw":
@@ -159,9 +159,9 @@ def dealt_line(match: Match, awaited: Deal, chance: random.Random, unknown: bool
         values = [*map(str, ids), *[UNKNOWN] * hidden]
     elif awaited.verb == "reveal" and isinstance(match.game, Dominoes):
         tiles = sorted(chance.sample(sorted(match.game.bag), awaited.count))
-        values = [name_of(tile) for tile in tiles]
+        values = [format_tile(tile) for tile in tiles]
     elif awaited.verb == "first":
-        return leading_line(match.game, chance)
+        return choose_leader(match.game, chance)
     elif awaited.verb == "rolloff" and chance.random() < 0.2:
         return f"* first {chance.randrange(match.game.seats)}"
     else:
@@ -169,20 +169,20 @@ def dealt_line(match: Match, awaited: Deal, chance: random.Random, unknown: bool
         values = [chance.choice(faces) for _ in range(awaited.count)]
         if unknown and awaited.verb == "roll":
             values = [UNKNOWN if chance.random() < 0.5 else face for face in values]
-    return " ".join([awaited.begin(), *values])
+    return " ".join([awaited.format_begin(), *values])
 
 
-def leading_line(game: Dominoes, chance: random.Random) -> str:
+def choose_leader(game: Dominoes, chance: random.Random) -> str:
     """Return a line of the dealer when tiles are unseen: which seat leads, or that the next seat draws a tile."""
-    if chance.random() < 0.2 and game.pile():
+    if chance.random() < 0.2 and game.count_pile():
         return f"* draw {game.drawer} {UNKNOWN}"
-    return f"* first {chance.choice(game.may_lead())}"
+    return f"* first {chance.choice(game.list_leaders())}"
 
 
 # Lines that are tried, legal or not.
 
 
-def probes(match: Match, lines: list[str], chance: random.Random) -> Iterator[str]:
+def generate_probes(match: Match, lines: list[str], chance: random.Random) -> Iterator[str]:
     """Yield lines that may be legal: earlier lines, lines of other seats, and lines of random words."""
     game = match.game
     faces = sorted(game.possible)
@@ -190,10 +190,10 @@ def probes(match: Match, lines: list[str], chance: random.Random) -> Iterator[st
         kind = chance.random()
         if kind < 0.3 and lines:
             yield chance.choice(lines[-20:])
-        elif kind < 0.5 and match.legal():
-            yield f"{chance.randrange(game.seats)} {chance.choice(match.legal()).partition(' ')[2]}"
+        elif kind < 0.5 and match.list_legal():
+            yield f"{chance.randrange(game.seats)} {chance.choice(match.list_legal()).partition(' ')[2]}"
         elif kind < 0.7 and isinstance(match.awaited, Deal):
-            words = dealt_line(match, match.awaited, chance, chance.random() < 0.5).split(" ")
+            words = choose_deal(match, match.awaited, chance, chance.random() < 0.5).split(" ")
             words[chance.randrange(1, len(words))] = chance.choice((*faces, "?", "0", "7", "23", "80", "draw", "roll"))
             yield " ".join(words)
         elif kind < 0.8 and isinstance(game, Dominoes):
@@ -212,7 +212,7 @@ def is_accepted_by_first(game: Game, line: str) -> bool:
     try:
         parsed = parse_line(game, line)
         if isinstance(parsed, int):
-            game.check(parsed)
+            game.check_move(parsed)
         else:
             game.check_deal(parsed)
     except RuleError:

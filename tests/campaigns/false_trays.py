@@ -11,18 +11,18 @@ from pathlib import Path
 
 from link_streams import RigStream
 
-from campaigns.mutation import changed_bytes, changed_json
+from campaigns.mutation import change_bytes, change_json
 from host_tools.archive.matches import Archive, pull_records
-from host_tools.commands.trace import Recorder
+from host_tools.commands.trace import TraceRecorder
 from host_tools.doctor import examining
-from host_tools.doctor.findings import report
+from host_tools.doctor.findings import format_report
 from host_tools.errors import Failure
 from host_tools.link import greeting
 from host_tools.link.client import Link
 from host_tools.link.following import Follower
-from host_tools.link.records import stored_records
-from simulator.texts import printable
-from simulator.tray.files import MemoryFiles, choose
+from host_tools.link.records import list_records
+from simulator.texts import escape_text
+from simulator.tray.files import MemoryFiles, change_settings
 from simulator.tray.rig import Rig
 from tray24 import games
 
@@ -41,12 +41,12 @@ def check(chance: random.Random) -> int:
 
 def _check_visit(visit: "Visit", chance: random.Random) -> int:
     files = MemoryFiles({"rec0001.t24": _RECORD, "crash.txt": _CRASH})
-    choose(files, coach="off", bot_speed="4")
+    change_settings(files, coach="off", bot_speed="4")
     rig = Rig(files, 1, sensors=True)
     rig.boot()
     if visit is not _examine:
         rig.press("green")
-        rig.start_match("", "gentle", game=chance.choice(games.names()))
+        rig.start_match("", "gentle", game=chance.choice(games.list_games()))
     stream = FalseStream(rig, chance)
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
@@ -57,7 +57,7 @@ def _check_visit(visit: "Visit", chance: random.Random) -> int:
         except Exception as error:
             raise AssertionError(f"{visit.__name__}: {error!r} after {stream.sent[-3:]}") from error
     text = said.getvalue()
-    assert text == printable(text), f"{visit.__name__}: {text!r} after {stream.sent[-3:]}"
+    assert text == escape_text(text), f"{visit.__name__}: {text!r} after {stream.sent[-3:]}"
     return len(stream.sent)
 
 
@@ -77,25 +77,25 @@ class FalseStream(RigStream):
         self._reads += 1
         assert self._reads < _MOST_READS, f"no end after {self.sent[-3:]}"
         *lines, self._line = (self._line + super().read(size)).split(b"\n")
-        self._ready += b"".join(self._passed(line) + b"\n" for line in lines)
+        self._ready += b"".join(self._alter(line) + b"\n" for line in lines)
         data, self._ready = self._ready[:size], self._ready[size:]
         return data
 
-    def _passed(self, line: bytes) -> bytes:
+    def _alter(self, line: bytes) -> bytes:
         chance = self._chance
         if not line.strip() or chance.random() > self._changed:
             return line
         kind = chance.random()
         if kind < 0.1:
-            line = changed_bytes(line, chance)
+            line = change_bytes(line, chance)
         elif kind < 0.15:
             line = chance.choice(_NOISE) + line
         else:
             message = json.loads(line)
             if kind < 0.6 and "ok" in message:
-                message["ok"] = changed_json(message["ok"], chance)
+                message["ok"] = change_json(message["ok"], chance)
             else:
-                message = changed_json(message, chance)
+                message = change_json(message, chance)
             line = json.dumps(message).encode()
         self.sent.append(line)
         return line
@@ -106,20 +106,20 @@ Visit = Callable[[Link, Rig], str]
 
 
 def _greet(link: Link, rig: Rig) -> str:
-    greeting.greet(link)
+    greeting.request_hello(link)
     greeting.check_version(link.version["tray24"])
     return greeting.is_virtual(link.version) * link.version["machine"]
 
 
 def _examine(link: Link, rig: Rig) -> str:
-    return report(examining.examine(link))
+    return format_report(examining.examine_tray(link))
 
 
 def _pull(link: Link, rig: Rig) -> str:
     with tempfile.TemporaryDirectory() as folder:
         archive = Archive(Path(folder) / "archive.sqlite")
         try:
-            pulled = pull_records(link, archive, stored_records(link))
+            pulled = pull_records(link, archive, list_records(link))
             return "\n".join(f"{one.stored.name} {one.sha256}" for one in pulled)
         except sqlite3.Error as error:
             raise AssertionError(f"the archive refuses it: {error}") from error
@@ -136,11 +136,11 @@ def _follow(link: Link, rig: Rig) -> str:
 
 def _trace(link: Link, rig: Rig) -> str:
     file = io.StringIO()
-    recorder = Recorder(link, file, link.now_s)
+    recorder = TraceRecorder(link, file, link.now_s)
     recorder.begin()
     recorder.record(_RECORDED_S)
     recorder.end()
-    return recorder.words(Path("a.trace"))
+    return recorder.format_summary(Path("a.trace"))
 
 
 # Examining and pulling read most replies.

@@ -6,8 +6,8 @@ from typing import Any
 from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign, Fault
-from campaigns.requests import right_request
-from simulator.people.fingers import Intents
+from campaigns.requests import make_request
+from simulator.people.fingers import IntentQueue
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web.table.tab import Tab
@@ -24,10 +24,10 @@ _ASKED += ("room", "mute", "sit")
 _PLAYERS = ({"button": 0, "bot": ""}, {"button": 1, "bot": ""})  # both at one tab; the other tabs are at other seats
 
 
-_start = Intents.start
+_start = IntentQueue.start
 
 
-def _start_together(self: Intents, *arguments: Any, owner: object = None, **more: Any) -> None:
+def _start_together(self: IntentQueue, *arguments: Any, owner: object = None, **more: Any) -> None:
     _start(self, *arguments, **more)
 
 
@@ -38,17 +38,17 @@ class Floods(Campaign):
     unit = "moves"
     night = 20_000
     short = 2
-    faults = (Fault("all tabs share one queue", mock.patch.object(Intents, "start", _start_together)),)
+    faults = (Fault("all tabs share one queue", mock.patch.object(IntentQueue, "start", _start_together)),)
 
     def check(self, number: int, chance: random.Random) -> int:
         table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
         player = _Player(table)
         try:
-            player.do(_new_match(chance))
+            player.send_request(_make_new_match(chance))
             floods = [_Flood(table, chance) for _ in range(_FLOODING)]
             moved = 0
             while moved < _MOVES and table.ui and table.ui.match and not table.ui.match.game.over:
-                moved += player.move(floods, chance)
+                moved += player.enter_move(floods, chance)
             for fault in table.tray.faults:
                 raise fault
         finally:
@@ -65,16 +65,16 @@ class _Flood:
         self._tab = self._join()
 
     def _join(self) -> Tab:
-        return self._table.join(self._chance.choice((2, 3, 4, 5)))
+        return self._table.add_tab(self._chance.choice((2, 3, 4, 5)))
 
-    def send(self) -> None:
+    def send_requests(self) -> None:
         for _ in range(self._chance.choice((0, 5, 40))):
-            self._table.receive(self._tab, json.dumps(_request(self._tab.sit, self._chance)))
+            self._table.handle_message(self._tab, json.dumps(_make_request(self._tab.sit, self._chance)))
         if self._chance.random() < 0.02:
-            self._table.leave(self._tab)
+            self._table.remove_tab(self._tab)
             self._tab = self._join()
         if self._chance.random() < 0.5:  # else the tab reads nothing
-            self._table.news(self._tab)
+            self._table.collect_news(self._tab)
 
 
 class _Player:
@@ -82,48 +82,48 @@ class _Player:
 
     def __init__(self, table: Table):
         self._table = table
-        self._tab = table.join()
+        self._tab = table.add_tab()
         self._state: dict[str, Any] = {}
         self._number = 0
 
-    def do(self, request: dict[str, Any], floods: list[_Flood] | None = None) -> None:
+    def send_request(self, request: dict[str, Any], floods: list[_Flood] | None = None) -> None:
         """Send a request, and advance the time until the reply comes. Raise AssertionError without a reply."""
         for flood in floods or ():
-            flood.send()
+            flood.send_requests()
         self._number += 1
-        self._table.receive(self._tab, json.dumps(request | {"n": self._number}))
+        self._table.handle_message(self._tab, json.dumps(request | {"n": self._number}))
         for _ in range(0, _MOST_MS, _STEP_MS):
             for flood in floods or ():
-                flood.send()
+                flood.send_requests()
             if self._is_answered():
                 return
         raise AssertionError(f"{request} is not done within {_MOST_MS} ms: {self._state.get('display_text')}")
 
-    def move(self, floods: list[_Flood], chance: random.Random) -> bool:
+    def enter_move(self, floods: list[_Flood], chance: random.Random) -> bool:
         """Enter a move, or close the tray's screen, while others flood. Return whether a move was entered."""
         match, screen = self._state["match"], self._state["tray"]["screen"]
         is_move = screen == "play" and bool(match and match["turn"] is not None and match["moves"])
         if is_move:
-            self.do({"do": "enter", "line": chance.choice(match["moves"])}, floods)
+            self.send_request({"do": "enter", "line": chance.choice(match["moves"])}, floods)
         else:
-            self.do({"do": "answer", "screen": screen, "button": 8}, floods)
+            self.send_request({"do": "answer", "screen": screen, "button": 8}, floods)
         return is_move
 
     def _is_answered(self) -> bool:
         self._table.advance(_STEP_MS)
         answered: set[int] = set()
-        while news := self._table.news(self._tab):
+        while news := self._table.collect_news(self._tab):
             assert "error" not in news, news["error"]
             answered |= set(news.pop("answered", ()))
             self._state |= news
         return self._number in answered
 
 
-def _new_match(chance: random.Random) -> dict[str, Any]:
-    return {"do": "new", "game": chance.choice(games.names()), "players": _PLAYERS}
+def _make_new_match(chance: random.Random) -> dict[str, Any]:
+    return {"do": "new", "game": chance.choice(games.list_games()), "players": _PLAYERS}
 
 
-def _request(sit: str | int, chance: random.Random) -> dict[str, Any]:
+def _make_request(sit: str | int, chance: random.Random) -> dict[str, Any]:
     """Return a request that a seat may send at any time, or an unknown one, which is refused."""
-    request = right_request(chance.choice(_ASKED), chance) if chance.random() < 0.9 else {"do": "nonsense"}
+    request = make_request(chance.choice(_ASKED), chance) if chance.random() < 0.9 else {"do": "nonsense"}
     return request | {name: sit for name in ("button", "seat", "as") if name in request and request["do"] != "answer"}

@@ -4,11 +4,11 @@ import contextlib
 import random
 from functools import cache
 
-from foreign_journals import changed, played
+from foreign_journals import change_lines, make_journal
 
-from campaigns.mutation import changed_bytes
+from campaigns.mutation import change_bytes
 from campaigns.rigs import press_randomly
-from simulator.tray.files import MemoryFiles, choose
+from simulator.tray.files import MemoryFiles, change_settings
 from simulator.tray.rig import Rig
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL, Journal
@@ -36,22 +36,22 @@ def check(chance: random.Random) -> int:
 
 
 @cache
-def _journals() -> list[list[str]]:
-    return [played(*game) for game in _GAMES]
+def _make_journals() -> list[list[str]]:
+    return [make_journal(*game) for game in _GAMES]
 
 
 def _check_one(chance: random.Random) -> None:
     files = MemoryFiles()
-    choose(files, coach="off")
-    own, other = chance.sample(_journals(), 2)
-    lines = changed(own, other, Chance(chance.randrange(1 << 32)))
+    change_settings(files, coach="off")
+    own, other = chance.sample(_make_journals(), 2)
+    lines = change_lines(own, other, Chance(chance.randrange(1 << 32)))
     if chance.random() < 0.1:
         lines = [line.replace("electronic", "real") for line in lines]
     with contextlib.suppress(UnicodeEncodeError):
         Journal(files).start(lines)
     for names in ((JOURNAL, *_OTHERS), _OTHERS):
         if chance.random() < 0.3:
-            files.content[chance.choice(names)] = _noise(files, chance)
+            files.content[chance.choice(names)] = _make_noise(files, chance)
     before = dict(files.content)
     rig = Rig(files, 1, sensors=chance.random() < 0.2)
     try:
@@ -65,14 +65,14 @@ def _check_one(chance: random.Random) -> None:
         raise AssertionError(f"{error!r} with {before}") from error
 
 
-def _noise(files: MemoryFiles, chance: random.Random) -> bytes:
+def _make_noise(files: MemoryFiles, chance: random.Random) -> bytes:
     """Return random bytes, text like that of settings, or a file of the tray with a few changes."""
     kind = chance.randrange(3)
     if kind == 0:
         return chance.randbytes(chance.randrange(400))
     if kind == 1:
-        names = [entry.name for entry in settings.all_settings()]
+        names = [entry.name for entry in settings.yield_settings()]
         return "\n".join(
             f"{chance.choice(names)}={chance.choice(_WORDS)}" for _ in range(chance.randrange(20))
         ).encode()
-    return changed_bytes(chance.choice(list(files.content.values())), chance)
+    return change_bytes(chance.choice(list(files.content.values())), chance)

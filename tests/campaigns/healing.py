@@ -7,7 +7,7 @@ from unittest import mock
 
 from campaigns.campaign import Campaign, Fault
 from campaigns.rigs import press_randomly
-from simulator.tray.files import MemoryFiles, choose
+from simulator.tray.files import MemoryFiles, change_settings
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.match import latefiles
@@ -52,7 +52,7 @@ class Healing(Campaign):
     night = 10_000
     short = 6
     faults = (
-        Fault("nothing is written again", mock.patch.object(latefiles.Saving, "retry", lambda self, match: None)),
+        Fault("nothing is written again", mock.patch.object(latefiles.MatchSaver, "retry", lambda self, match: None)),
     )
 
     def check(self, number: int, chance: random.Random) -> int:
@@ -63,11 +63,11 @@ class Healing(Campaign):
 
 def _check_one(chance: random.Random) -> None:
     files = SickFiles()
-    choose(files, coach="off")
+    change_settings(files, coach="off")
     files.content |= _OLD
     rig = Rig(files, chance.randrange(1000))
     rig.press("green")
-    _begin(rig, chance.choice(games.names()), chance.random() < _REAL)
+    _begin_match(rig, chance.choice(games.list_games()), chance.random() < _REAL)
     what = []
     for _ in range(1 + chance.randrange(3)):
         files.error = chance.choice(_ERRORS)
@@ -88,11 +88,11 @@ def _check_one(chance: random.Random) -> None:
         assert _is_on_disk(rig), f"another match is saved after {told}"
 
 
-def _begin(rig: Rig, game: str, real: bool) -> None:
+def _begin_match(rig: Rig, game: str, real: bool) -> None:
     """Begin a match: of a person with a bot, or of two people with real dice, whose faces are entered by keys."""
     if real:
         players = [Player(0, "Ann", ""), Player(1, "Bo", "")]
-        rig.ui.begin(Profile(game, players, {}, real=True), rig.tray.clock.now_ms)
+        rig.ui.start_match(Profile(game, players, {}, real=True), rig.tray.clock.now_ms)
     else:
         rig.start_match("", "sharp", game=game)
 

@@ -13,12 +13,12 @@ import readers
 
 from campaigns import false_trays, foreign_files, link_lines, messages
 from campaigns.campaign import PRODUCT, Campaign, Fault
-from campaigns.mutation import changed_bytes
-from campaigns.targets import TARGETS, inputs
+from campaigns.mutation import change_bytes
+from campaigns.targets import TARGETS, list_inputs
 from host_tools import micropython
 from host_tools.checkout import ROOT
 from host_tools.link import answers
-from simulator.texts import refusal
+from simulator.texts import format_error
 from simulator.web.replay import reading
 from simulator.web.table import messages as parsing
 from tray24.link import link
@@ -34,7 +34,7 @@ _NO_JSON = "refused: the line is no request"
 
 def _check_target(name: str, chance: random.Random) -> int:
     for _ in range(_INPUTS):
-        data = changed_bytes(chance.choice(inputs(name)), chance)
+        data = change_bytes(chance.choice(list_inputs(name)), chance)
         try:
             TARGETS[name].run(data)
         except Exception as error:
@@ -45,16 +45,16 @@ def _check_target(name: str, chance: random.Random) -> int:
 def _check_micropython(chance: random.Random) -> int:
     """Let MicroPython and Python read wrong bytes, and compare the results."""
     names = [chance.choice(list(readers.READERS)) for _ in range(_TOGETHER)]
-    wrong = [(name, changed_bytes(chance.choice(inputs(name)), chance)) for name in names]
+    wrong = [(name, change_bytes(chance.choice(list_inputs(name)), chance)) for name in names]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "inputs"
         file.write_text("".join(f"{name} {data.hex()}\n" for name, data in wrong), encoding="utf-8")
         path = [_READERS.parent]
-        done = micropython.run(_READERS, [str(file)], path=path, capture=True, timeout_s=_LIMIT_S)
+        done = micropython.run_script(_READERS, [str(file)], path=path, capture=True, timeout_s=_LIMIT_S)
     found = done.stdout.splitlines()
     assert len(found) == len(wrong), f"{done.stderr[-500:]} after {len(found)} of {len(wrong)} inputs"
     for (name, data), theirs in zip(wrong, found, strict=True):
-        ours = readers.result(name, data)
+        ours = readers.run_reader(name, data)
         if ours == _NO_JSON and not theirs.startswith("fault"):
             continue  # MicroPython's json also reads what is almost JSON
         assert ours == theirs, f"{name}: {ours}, on MicroPython {theirs}, of {data!r}"
@@ -75,20 +75,20 @@ _PASSES = 3  # over all kinds, in the quick rounds
 # Planted faults.
 
 
-def _fault(kind: str, words: str, planted: AbstractContextManager[object]) -> Fault:
+def _make_fault(kind: str, words: str, planted: AbstractContextManager[object]) -> Fault:
     """Return a planted fault that the quick rounds of one kind must find."""
     return Fault(words, planted, range(list(_KINDS).index(kind), _PASSES * len(_KINDS), len(_KINDS)))
 
 
-def _refusal_without_words(error: RuleError) -> str:
-    return refusal(error) if error.key == "no_play" else {}[error.key]
+def _refuse_without_words(error: RuleError) -> str:
+    return format_error(error) if error.key == "no_play" else {}[error.key]
 
 
 def _resume_anything(files: Any, on_line: Any) -> match.Match:
     return match.Match(match.read_profile(files), files, on_line, fresh=False)
 
 
-_NO_WORDS = mock.patch.object(reading, "refused_words", _refusal_without_words)
+_NO_WORDS = mock.patch.object(reading, "format_rule_error", _refuse_without_words)
 _ANY_MESSAGE = mock.patch.object(parsing, "check_request", lambda message: message["do"])
 
 
@@ -108,13 +108,19 @@ class Inputs(Campaign):
     night = 2_500_000
     short = _PASSES * len(_KINDS)
     faults = (
-        _fault("record-page", "a refusal has no words", _NO_WORDS),
-        _fault("message", "every message fits the schema", _ANY_MESSAGE),
-        _fault("micropython", "each check sum is right", mock.patch.object(journal, "crc32", lambda data, check=0: 0)),
-        _fault("files", "each sealed journal can be played", mock.patch.object(match, "_resumed", _resume_anything)),
-        _fault("lines", "each request is right", mock.patch.object(link, "check", lambda request, *_: None)),
-        _fault("answers", "each answer has its shape", mock.patch.object(answers, "fault_of", lambda *_: "")),
-        _fault("messages", "every message at a table fits the schema", _ANY_MESSAGE),
+        _make_fault("record-page", "a refusal has no words", _NO_WORDS),
+        _make_fault("message", "every message fits the schema", _ANY_MESSAGE),
+        _make_fault(
+            "micropython", "each check sum is right", mock.patch.object(journal, "crc32", lambda data, check=0: 0)
+        ),
+        _make_fault(
+            "files", "each sealed journal can be played", mock.patch.object(match, "_load_match", _resume_anything)
+        ),
+        _make_fault(
+            "lines", "each request is right", mock.patch.object(link, "check_request", lambda request, *_: None)
+        ),
+        _make_fault("answers", "each answer has its shape", mock.patch.object(answers, "find_fault", lambda *_: "")),
+        _make_fault("messages", "every message at a table fits the schema", _ANY_MESSAGE),
     )
 
     def check(self, number: int, chance: random.Random) -> int:

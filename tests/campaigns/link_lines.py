@@ -4,8 +4,8 @@ import json
 import random
 from typing import Any
 
-from campaigns.mutation import changed_bytes, changed_json
-from simulator.tray.files import MemoryFiles, choose
+from campaigns.mutation import change_bytes, change_json
+from simulator.tray.files import MemoryFiles, change_settings
 from simulator.tray.rig import Rig
 from tray24 import games
 
@@ -37,15 +37,15 @@ REQUESTS: tuple[dict[str, Any], ...] = (
 
 def check(chance: random.Random) -> int:
     files = MemoryFiles({"rec0001.t24": _RECORD})
-    choose(files, coach="off")
+    change_settings(files, coach="off")
     rig = Rig(files, 1, sensors=chance.random() < 0.3)
     rig.press("green")
     if chance.random() < 0.5:
-        rig.start_match("", "sharp", game=chance.choice(games.names()))
+        rig.start_match("", "sharp", game=chance.choice(games.list_games()))
     host = rig.tray.serial.host
     sent: list[bytes] = []
     for place in range(_LINES):
-        line = _line(chance, place)
+        line = _make_line(chance, place)
         sent.append(line)
         host.write(line + b"\n")
         rig.wait_ms(chance.choice((5, 40, 300)))
@@ -56,14 +56,14 @@ def check(chance: random.Random) -> int:
     return _LINES
 
 
-def _line(chance: random.Random, number: int) -> bytes:
+def _make_line(chance: random.Random, number: int) -> bytes:
     request = {"id": number} | chance.choice(REQUESTS)
     kind = chance.random()
     if kind < 0.7:
         for _ in range(1 + chance.randrange(2)):
-            request = changed_json(request, chance)
+            request = change_json(request, chance)
     line = json.dumps(request).encode("utf-8", "surrogatepass")
-    return changed_bytes(line, chance).replace(b"\x03", b"") if kind > 0.55 else line
+    return change_bytes(line, chance).replace(b"\x03", b"") if kind > 0.55 else line
 
 
 def _check_lines(came: bytes, sent: list[bytes]) -> None:

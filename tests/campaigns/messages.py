@@ -6,8 +6,8 @@ from typing import Any
 
 from checked_news import check_news
 
-from campaigns.mutation import changed_bytes, changed_json
-from campaigns.requests import any_request
+from campaigns.mutation import change_bytes, change_json
+from campaigns.requests import make_any_request
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web.table.tab import Tab
@@ -21,18 +21,18 @@ _SITS = ("table", "onlooker", 0, 1, 3)
 
 def check(chance: random.Random) -> int:
     table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
-    tabs = [table.join() for _ in range(3)]
+    tabs = [table.add_tab() for _ in range(3)]
     sent: list[str] = []
     try:
-        _wait(table, tabs, 3000)
+        _advance(table, tabs, 3000)
         for place in range(_MESSAGES):
             tab = chance.choice(tabs)
             if chance.random() < 0.05:
                 tab.sit = chance.choice(_SITS)
-            text = _text(table, chance, place)
+            text = _make_text(table, chance, place)
             sent.append(text)
-            table.receive(tab, text)
-            _wait(table, tabs, chance.choice((4, 60, 400)))
+            table.handle_message(tab, text)
+            _advance(table, tabs, chance.choice((4, 60, 400)))
             for fault in table.tray.faults:
                 raise fault
     except Exception as error:
@@ -42,25 +42,25 @@ def check(chance: random.Random) -> int:
     return _MESSAGES
 
 
-def _wait(table: Table, tabs: list[Tab], ms: int) -> None:
+def _advance(table: Table, tabs: list[Tab], ms: int) -> None:
     for _ in range(0, ms, 20):
         table.advance(20)
     for tab in tabs:
-        while news := table.news(tab):
+        while news := table.collect_news(tab):
             check_news(news)
 
 
-def _text(table: Table, chance: random.Random, number: int) -> str:
+def _make_text(table: Table, chance: random.Random, number: int) -> str:
     """Return a message: a right request, one with a change, or changed bytes."""
-    request = {"n": number} | _request(table, chance)
+    request = {"n": number} | _make_request(table, chance)
     kind = chance.random()
     if kind < 0.5:
-        request = changed_json(request, chance)
+        request = change_json(request, chance)
     text = json.dumps(request)
-    return changed_bytes(text.encode(), chance).decode("utf-8", "replace") if kind > 0.9 else text
+    return change_bytes(text.encode(), chance).decode("utf-8", "replace") if kind > 0.9 else text
 
 
-def _request(table: Table, chance: random.Random) -> dict[str, Any]:
+def _make_request(table: Table, chance: random.Random) -> dict[str, Any]:
     """Return a right request: often one that the match awaits, or a new match."""
     match = table.ui.match if table.ui else None
     what = chance.random()
@@ -68,8 +68,8 @@ def _request(table: Table, chance: random.Random) -> dict[str, Any]:
         real = chance.random() < 0.3
         bots = "" if real else chance.choice(("", "sharp", "gentle"))
         players = [{"button": 0, "bot": ""}, {"button": 3, "bot": bots}]
-        return {"do": "new", "game": chance.choice(games.names()), "players": players, "real": real}
+        return {"do": "new", "game": chance.choice(games.list_games()), "players": players, "real": real}
     if match and what < 0.4 and match.game.turn >= 0:
-        line = format_line(match.game, chance.choice(match.game.legal())).partition(" ")[2]
+        line = format_line(match.game, chance.choice(match.game.list_legal_moves())).partition(" ")[2]
         return {"do": "enter", "line": line}
-    return any_request(chance)
+    return make_any_request(chance)

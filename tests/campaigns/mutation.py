@@ -10,7 +10,7 @@ _ODD: tuple[Any, ...] = (
 )
 
 
-def changed_json(value: Any, chance: random.Random) -> Any:
+def change_json(value: Any, chance: random.Random) -> Any:
     """Return a JSON value with a random change somewhere in it."""
     if isinstance(value, dict) and value and chance.random() < 0.8:
         name = chance.choice(sorted(value))
@@ -19,7 +19,7 @@ def changed_json(value: Any, chance: random.Random) -> Any:
             return {key: held for key, held in value.items() if key != name}
         if kind == 1:
             return value | {chance.choice(("n", "epoch", "do", "id", "from", "name", "other")): chance.choice(_ODD)}
-        return value | {name: changed_json(value[name], chance)}
+        return value | {name: change_json(value[name], chance)}
     if isinstance(value, list) and value and chance.random() < 0.8:
         place = chance.randrange(len(value))
         kind = chance.randrange(4)
@@ -27,13 +27,13 @@ def changed_json(value: Any, chance: random.Random) -> Any:
             return value[:place] + value[place + 1 :]
         if kind == 1:
             return value + [value[place]] * chance.choice((1, 1, 40))
-        return [*value[:place], changed_json(value[place], chance), *value[place + 1 :]]
+        return [*value[:place], change_json(value[place], chance), *value[place + 1 :]]
     if isinstance(value, int) and chance.random() < 0.5:
         return value + chance.choice((-1, 1, 7, 256))
     return chance.choice(_ODD)
 
 
-def changed_bytes(data: bytes, chance: random.Random) -> bytes:
+def change_bytes(data: bytes, chance: random.Random) -> bytes:
     """Return the bytes with a few random changes: replaced, removed, repeated, inserted or cut off."""
     found = bytearray(data)
     for _ in range(1 + chance.randrange(4)):

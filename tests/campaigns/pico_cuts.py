@@ -72,27 +72,27 @@ class PicoCuts(Campaign):
 
     def check(self, number: int, chance: random.Random) -> int:
         """Play a match, and repeatedly cut the power in a flash operation. Return the number of cuts."""
-        install()
+        install_emulator()
         from device import images  # the emulator must be installed before it is imported
 
         from simulator.pico.machine import PicoTray
-        from simulator.pico.storage import files_in
+        from simulator.pico.storage import read_files
 
         game = _GAMES[number % len(_GAMES)]
-        wanted = _whole_match(game, number)
-        flash = images.flash({"boot.py": (_CODE["first"] + _PLAY + _ON_PICO % (game, number)).encode()})
+        wanted = _play_match(game, number)
+        flash = images.make_flash({"boot.py": (_CODE["first"] + _PLAY + _ON_PICO % (game, number)).encode()})
         for cut in range(_CUTS):
             tray = PicoTray(flash, plugged=False)
             operation, part = chance.randrange(1, _MOST_OPERATIONS), chance.random()
-            tray.flash.tear(operation, part)
+            tray.flash.cut_power_at(operation, part)
             tray.plug_in()
             try:
                 tray.run_until(lambda tray=tray: not tray.plugged, _LIMIT_MS, _STEP_MS)
             except TimeoutError:
-                is_over = _lines(files_in(tray.flash_image()))[-1:] == wanted[-1:]
+                is_over = _read_lines(read_files(tray.get_flash_image()))[-1:] == wanted[-1:]
                 assert is_over, f"{game}, cut {cut}: the tray does not go on: {tray.text[-500:]}"
                 return cut
-            safe, found = _lines(files_in(tray.flash.before)), _lines(files_in(tray.image))
+            safe, found = _read_lines(read_files(tray.flash.before)), _read_lines(read_files(tray.image))
             where = f"{game}, operation {operation} torn at {part:.2f}"
             assert found == wanted[: len(found)], f"{where}: {found[-2:]} was never played"
             assert len(found) >= len(safe), f"{where}: {safe[-2:]} was safe, {found[-2:]} was found"
@@ -101,14 +101,14 @@ class PicoCuts(Campaign):
 
 
 @cache
-def install() -> None:
+def install_emulator() -> None:
     """Install the emulator, as fast as this machine can run it."""
     native.build()
     native.install()
 
 
 @cache
-def _whole_match(game: str, seed: int) -> list[bytes]:
+def _play_match(game: str, seed: int) -> list[bytes]:
     """Play the whole match on the desktop, and return its lines."""
     space: dict[str, object] = {}
     exec(_PLAY, space)
@@ -116,9 +116,9 @@ def _whole_match(game: str, seed: int) -> list[bytes]:
     play = space["play"]
     assert callable(play)
     play(files, game, seed)
-    return _lines(files.content)
+    return _read_lines(files.content)
 
 
-def _lines(files: dict[str, bytes]) -> list[bytes]:
+def _read_lines(files: dict[str, bytes]) -> list[bytes]:
     """Return the texts of a journal's whole lines."""
     return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[:-1]]

@@ -5,8 +5,8 @@ import random
 from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign, Fault
-from campaigns.pico_cuts import install
-from simulator.tray.files import MemoryFiles, choose
+from campaigns.pico_cuts import install_emulator
+from simulator.tray.files import MemoryFiles, change_settings
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.match.journal import JOURNAL
@@ -39,49 +39,49 @@ class PicoSoak(Campaign):
     name = "pico-soak"
     promise = "on an emulated Pico with the released image a tray plays on across each wrap of its clocks"
     unit = "seconds of play"
-    night = _PART_S * _PARTS * len(games.names())
+    night = _PART_S * _PARTS * len(games.list_games())
     short = 1
     faults = (Fault("the tray crashes when its clock begins again", mock.patch.dict(_CODE, boot=_PLANTED)),)
 
     def check(self, number: int, chance: random.Random) -> int:
         """Play a game for ten minutes, across a wrap of one of the clocks."""
-        install()
+        install_emulator()
         from device import images  # the emulator must be installed before it is imported
 
         from simulator.pico.rig import PicoRig
 
-        game = games.names()[number % len(games.names())]
+        game = games.list_games()[number % len(games.list_games())]
         wrap_us = _WRAPS_US[number % len(_WRAPS_US)]
-        files = _begun(game) | {"boot.py": _CODE["boot"].encode()}
-        rig = PicoRig(images.flash(files), number, timer_us=wrap_us - 1000 * _TO_WRAP_MS)
+        files = _make_files(game) | {"boot.py": _CODE["boot"].encode()}
+        rig = PicoRig(images.make_flash(files), number, timer_us=wrap_us - 1000 * _TO_WRAP_MS)
         rig.boot()
         rig.press("green")
         played_s = 0
         for part_s in [_PART_S] * _PARTS if number else [_QUICK_S]:
-            _begin(rig, game)
+            _begin_match(rig, game)
             rig.wait_ms(1000 * part_s)
             played_s += part_s
             where = f"{game} after {played_s} s, across {wrap_us} us"
-            assert not rig.pico.resets, f"{where}: restarted: {rig.pico_files().get('crash.txt', b'')[-800:]!r}"
-            _compare(rig, where)
+            assert not rig.pico.resets, f"{where}: restarted: {rig.read_pico_files().get('crash.txt', b'')[-800:]!r}"
+            _compare_lines(rig, where)
         if not rig.match.game.over:
             _check_answer(rig, f"{game} at the end")
         return played_s
 
 
-def _begun(game: str) -> dict[str, bytes]:
+def _make_files(game: str) -> dict[str, bytes]:
     """Return the files of a tray unplugged in a match of bots: to start a match in the menus would take long."""
     files = MemoryFiles()
-    choose(files, coach="off", bot_speed="4")
+    change_settings(files, coach="off", bot_speed="4")
     rig = Rig(files, 1)
     rig.press("green")
-    _begin(rig, game)
+    _begin_match(rig, game)
     rig.wait_ms(_BEGUN_MS)
     rig.pull_plug()
     return {f"data/{name}": data for name, data in files.content.items()}
 
 
-def _begin(rig: Rig, game: str) -> None:
+def _begin_match(rig: Rig, game: str) -> None:
     """Begin a match of bots unless one is running."""
     if rig.match is None or rig.match.game.over:
         while rig.ui.screen.name != "home":
@@ -89,15 +89,15 @@ def _begin(rig: Rig, game: str) -> None:
         rig.start_match("gentle", "sharp", game=game)
 
 
-def _compare(rig, where: str) -> None:
+def _compare_lines(rig, where: str) -> None:
     """Check that the Pico and its simulated twin have written the same lines, up to the shorter journal."""
-    ours, theirs = (_lines(files) for files in (rig.tray.memory.content, rig.pico_files()))
+    ours, theirs = (_read_lines(files) for files in (rig.tray.memory.content, rig.read_pico_files()))
     both = min(len(ours), len(theirs))
     assert ours[:both] == theirs[:both], f"{where}: {ours[:both][-2:]} and {theirs[:both][-2:]}"
     assert both > len(ours) // 2, f"{where}: the Pico has written {len(theirs)} lines of {len(ours)}"
 
 
-def _lines(files: dict[str, bytes]) -> list[bytes]:
+def _read_lines(files: dict[str, bytes]) -> list[bytes]:
     return files.get(JOURNAL, b"").split(b"\n")[:-1]
 
 

@@ -8,14 +8,14 @@ from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web import view
-from simulator.web.log.teller import tile_words
-from simulator.web.table.on_table import OnTable
+from simulator.web.log.teller import describe_tile
+from simulator.web.table.on_table import TableMatch
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
-from simulator.web.view import shows_rack
+from simulator.web.view import is_rack_shown
 from tray24.match.match import Match
 from tray24.pins import BLUE, GREEN, RED
-from tray24.rules.faces import tile_name
+from tray24.rules.faces import format_tile
 from tray24.rules.notation import format_line
 
 _DEEDS = 60  # of a round
@@ -58,16 +58,16 @@ class Privacy(Campaign):
     faults = (
         Fault(
             "a seat sees all racks",
-            mock.patch.object(view, "may_see", lambda match, seat, sit, hand: sit != "onlooker"),
+            mock.patch.object(view, "can_see", lambda match, seat, sit, hand: sit != "onlooker"),
         ),
-        Fault("the table opens racks on other screens", mock.patch.object(OnTable, "elsewhere", {})),
+        Fault("the table opens racks on other screens", mock.patch.object(TableMatch, "elsewhere", {})),
     )
 
     def check(self, number: int, chance: random.Random) -> int:
-        return _Evening(chance).play()
+        return _Session(chance).run()
 
 
-class _Evening:
+class _Session:
     """A table with tabs for the people, the tray and an onlooker, and a host that subscribes to the tray's events.
 
     The people's own screens come and go. Without an own screen, a person's rack may be opened at the table.
@@ -82,53 +82,53 @@ class _Evening:
         self._tabs: dict[str | int, Tab] = {}
         self._keys: dict[str | int, str] = {}  # of the last tabs at each place
         for place in ("table", "onlooker", *self._people):
-            self._open(place)
+            self._open_tab(place)
         self._on_turn: set[str | int] = set()  # the seats to play before and after the last action
         self._gone_ms: dict[int, int] = {}  # the screens that have gone and still hold their seats
         self._host = self._table.tray.serial.host
         self._laid: set[tuple[int, int]] = set()  # hands and tiles that were on the table, even if taken back since
 
-    def play(self) -> int:
+    def run(self) -> int:
         """Begin a match and do random actions in it. Return the number of searches for a tile in a text."""
         try:
-            self._begin()
-            return sum(self._deed() for _ in range(_DEEDS))
+            self._begin_match()
+            return sum(self._act_randomly() for _ in range(_DEEDS))
         finally:
             self._table.stop()
 
-    def _begin(self) -> None:
+    def _begin_match(self) -> None:
         players = [{"button": button, "bot": ""} for button in self._people]
         players += [{"button": button, "bot": "sharp"} for button in self._bots]
         options = {"reopen": self._chance.random() < 0.5, "target": 40}
-        self._wait(2500)
-        self._say(
+        self._advance(2500)
+        self._send(
             self._tabs["table"],
             {"do": "new", "game": "dominoes", "players": players, "options": options, "real": False},
         )
-        self._wait(2500)
+        self._advance(2500)
         self._host.write(b'{"id":1,"do":"watch","on":true,"what":["line","leds","display","buttons"]}\n')
-        assert self._match()
+        assert self._get_match()
 
-    def _open(self, place: str | int) -> None:
-        self._tabs[place] = self._table.join()
+    def _open_tab(self, place: str | int) -> None:
+        self._tabs[place] = self._table.add_tab()
         key = self._keys.get(place)
-        self._say(self._tabs[place], {"do": "sit", "as": place} | ({"key": key} if key else {}))
+        self._send(self._tabs[place], {"do": "sit", "as": place} | ({"key": key} if key else {}))
         self._keys[place] = self._tabs[place].key
 
     def _move_screen(self) -> None:
         """Let a person's screen leave, for long or not, join again, or give its seat back."""
         person = self._chance.choice(self._people)
         if person not in self._tabs:
-            self._open(person)
+            self._open_tab(person)
             self._gone_ms.pop(person, None)
             return
         tab = self._tabs.pop(person)
         if self._chance.random() < 0.4:
-            self._say(tab, {"do": "sit", "as": "onlooker"})
+            self._send(tab, {"do": "sit", "as": "onlooker"})
             self._table.advance(_STEP_MS)
         else:
             self._gone_ms[person] = self._table.tray.clock.now_ms
-        self._table.leave(tab)
+        self._table.remove_tab(tab)
         if self._chance.random() < 0.4:
             for _ in range(0, _MINUTE_MS + 2 * _STEP_MS, _STEP_MS):
                 self._table.advance(_STEP_MS)
@@ -141,88 +141,88 @@ class _Evening:
             request["seat"] = person
             if self._table.tray.clock.now_ms - self._gone_ms.get(person, 1 << 40) >= _MINUTE_MS:
                 del self._gone_ms[person]
-        elif request["do"] == "answer" and self._chance.random() < 0.5 and match.game.choices():
-            line = format_line(match.game, self._chance.choice(list(match.game.choices()))).partition(" ")[2]
+        elif request["do"] == "answer" and self._chance.random() < 0.5 and match.game.list_turn_moves():
+            line = format_line(match.game, self._chance.choice(list(match.game.list_turn_moves()))).partition(" ")[2]
             request = {"do": "enter", "line": line}
-        self._say(self._tabs["table"], request)
+        self._send(self._tabs["table"], request)
 
     def _is_elsewhere(self, button: object) -> bool:
         """Return whether the table may neither see nor play the rack of a seat."""
         return button in self._tabs or button in self._gone_ms
 
-    def _match(self) -> Match | None:
+    def _get_match(self) -> Match | None:
         return self._table.ui.match if self._table.ui else None
 
-    def _say(self, tab: Tab, request: dict[str, object]) -> None:
-        self._table.receive(tab, json.dumps(request))
+    def _send(self, tab: Tab, request: dict[str, object]) -> None:
+        self._table.handle_message(tab, json.dumps(request))
 
-    def _wait(self, ms: int) -> dict[str | int, str]:
+    def _advance(self, ms: int) -> dict[str | int, str]:
         """Advance the time. Return what each tab was sent, as text."""
         sent = dict.fromkeys(self._tabs, "")
         for _ in range(0, ms, 20):
             self._table.advance(20)
-            if match := self._match():
+            if match := self._get_match():
                 self._laid |= {(match.game.hand, tile) for tile in match.game.table}
-                if ended := match.ended_game():  # its end is still shown when the next hand is dealt
+                if ended := match.load_last_round():  # its end is still shown when the next hand is dealt
                     tiles = [*ended.table, *(tile for rack in ended.hands for tile in rack)]
                     self._laid |= {(match.game.hand, tile) for tile in tiles}
             for place, tab in self._tabs.items():
-                while news := self._table.news(tab):
+                while news := self._table.collect_news(tab):
                     news.pop("games", None)  # their descriptions show tiles
                     sent[place] += json.dumps(news, ensure_ascii=False)
         return sent
 
-    def _deed(self) -> int:
+    def _act_randomly(self) -> int:
         """Do a random action, and search what was sent for tiles. Return the number of searches."""
         if self._chance.random() < 0.15:
             self._move_screen()
-        before = self._racks()
-        uncovered = shows_rack(self._table.ui)
-        match = self._match()
+        before = self._list_racks()
+        uncovered = is_rack_shown(self._table.ui)
+        match = self._get_match()
         played = None
         if match and match.game.turn >= 0 and self._chance.random() < 0.3:
-            is_idle = not self._table.fingers.busy and not self._table.tray.closed  # red that is held undoes
+            is_idle = not self._table.presses.busy and not self._table.tray.closed  # red that is held undoes
             if is_idle and self._is_elsewhere(match.profile.seats[match.game.turn].button):
                 played = match.game.save()
             self._try_at_table(match)
         elif match and match.game.turn >= 0 and self._chance.random() < 0.7:
-            self._act(match)
+            self._enter_line(match)
         else:
             request = dict(self._chance.choice(_ASKED))
             places = list(self._tabs)
             place = self._chance.choice(places)
             request |= {name: self._chance.randrange(_BUTTONS) for name in ("button", "seat") if name in request}
             if request["do"] != "sit":
-                self._say(self._tabs[place], request)
+                self._send(self._tabs[place], request)
         self._host.write(b'{"id":2,"do":"state"}\n')
-        sent: dict[str | int, str] = self._wait(self._chance.choice((60, 300, 900)))
+        sent: dict[str | int, str] = self._advance(self._chance.choice((60, 300, 900)))
         sent["host"] = self._host.read().decode("utf-8", "replace")
         for fault in self._table.tray.faults:
             raise fault
         assert not played or not match or match.game.save() == played, "the table has played a rack on another screen"
-        if uncovered or shows_rack(self._table.ui):
+        if uncovered or is_rack_shown(self._table.ui):
             return 0  # the challenger sees the rack of the WD4
-        after = self._racks()
+        after = self._list_racks()
         # A picture of the display is a little older than the turn.
         shown, self._on_turn = self._on_turn | before[3] | after[3], before[3] | after[3]
         return self._search(before, after, sent, shown)
 
-    def _act(self, match: Match) -> None:
+    def _enter_line(self, match: Match) -> None:
         """Enter a line of the seat to play, mostly a legal one."""
         game = match.game
-        moves = game.legal()
-        if match.bot(game.turn) or not moves:
+        moves = game.list_legal_moves()
+        if match.get_bot(game.turn) or not moves:
             return
         line = format_line(game, self._chance.choice(moves)).partition(" ")[2]
         if self._chance.random() < 0.1 and game.hands[game.turn] and game.arms:
-            name = tile_name(self._chance.choice(game.hands[game.turn]))
+            name = format_tile(self._chance.choice(game.hands[game.turn]))
             line = f"play {name} {name.split('/')[0]} 0"
         tab = self._tabs.get(match.profile.seats[game.turn].button, self._tabs["table"])
-        self._say(tab, {"do": "enter", "line": line})
+        self._send(tab, {"do": "enter", "line": line})
 
-    def _racks(self) -> tuple[object, int, dict[str | int, set[int]], set[str | int]]:
+    def _list_racks(self) -> tuple[object, int, dict[str | int, set[int]], set[str | int]]:
         """Return (match, hand, racks by button, buttons whose rack the tray may show now)."""
-        match = self._match()
+        match = self._get_match()
         if not match or match.game.over:
             return None, 0, {}, set()
         game = match.game
@@ -246,7 +246,7 @@ class _Evening:
                     at_table = place == "table" and not self._is_elsewhere(owner)
                     if place == owner or (at_table and owner in shown):
                         continue
-                    for words in (f'"{tile_name(tile)}"', f" {tile_name(tile)} ", tile_words(tile)):
+                    for words in (f'"{format_tile(tile)}"', f" {format_tile(tile)} ", describe_tile(tile)):
                         at = text.find(words)
                         assert at < 0, f"{place} is told a tile of {owner}: {text[max(0, at - 300) : at + 100]}"
                     count += 1

@@ -3,29 +3,29 @@
 import random
 from typing import Any
 
-from simulator.web.schema import document
+from simulator.web.schema import build_document
 
 _EACH_TIME = ("n", "epoch", "question")  # in any request
 _TEXTS = ("play r7 8", "lead r7/r7", "r7", "basic", "play", "40", "on", "kept0001.t24", "check", "Ann")
 _MOST_ITEMS = 3
 
 
-def names() -> list[str]:
+def list_names() -> list[str]:
     """Return the names of all requests."""
-    return list(document()["requests"])
+    return list(build_document()["requests"])
 
 
-def right_request(do: str, chance: random.Random) -> dict[str, Any]:
+def make_request(do: str, chance: random.Random) -> dict[str, Any]:
     """Return a request of this name with random values that fit the schema."""
-    return _value(document()["requests"][do], chance)
+    return _make_value(build_document()["requests"][do], chance)
 
 
-def any_request(chance: random.Random) -> dict[str, Any]:
+def make_any_request(chance: random.Random) -> dict[str, Any]:
     """Return a right request of any name."""
-    return right_request(chance.choice(names()), chance)
+    return make_request(chance.choice(list_names()), chance)
 
 
-def _value(fits: dict[str, Any], chance: random.Random) -> Any:
+def _make_value(fits: dict[str, Any], chance: random.Random) -> Any:
     """Return a random value that fits a schema."""
     if "enum" in fits:
         return chance.choice(fits["enum"])
@@ -33,9 +33,9 @@ def _value(fits: dict[str, Any], chance: random.Random) -> Any:
     if kind == "object":
         needed, known = fits.get("required", ()), fits.get("properties", {})
         chosen = [name for name in known if name in needed or (name not in _EACH_TIME and chance.random() < 0.4)]
-        return {name: _value(known[name], chance) for name in chosen}
+        return {name: _make_value(known[name], chance) for name in chosen}
     if kind == "array":
-        return [_value(fits["items"], chance) for _ in range(chance.randrange(_MOST_ITEMS + 1))]
+        return [_make_value(fits["items"], chance) for _ in range(chance.randrange(_MOST_ITEMS + 1))]
     if kind == "integer":
         return chance.randint(fits["minimum"], fits["maximum"])
     if kind == "string":

@@ -6,12 +6,12 @@ from unittest import mock
 
 from campaigns.campaign import Campaign, Fault
 from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL, Model, Optics
-from simulator.tray.sensors import Senses
+from simulator.tray.sensors import SenseRig
 from tray24.pins import SLOTS
 from tray24.sense import colors
 from tray24.sense.colors import classify_slot
 from tray24.sense.events import COVERED, EMPTY, WHITE
-from tray24.sense.probe import Probe
+from tray24.sense.probe import ColorProbe
 from tray24.ui.menus.settings import Settings
 from tray24.ui.toolkit.lights import CURSOR, LAST, LEGAL, STEADY, Lights
 
@@ -46,20 +46,20 @@ class Sensing(Campaign):
 
     def check(self, number: int, chance: random.Random) -> int:
         """Place dice on a new tray: most by levels and classes alone, a few through the timed sensing."""
-        placed = _by_levels(number, chance)
-        right = Table(chance.getrandbits(30)).use(_TIMED)
+        placed = _check_levels(number, chance)
+        right = PlacementTable(chance.getrandbits(30)).place_dice(_TIMED)
         assert right >= _LEAST_TIMED, f"tray {number}: only {right} of {_TIMED} are known"
         if number % _LEFT_ALONE == 1:
-            Table(chance.getrandbits(30)).leave_alone(_MINUTE_MS)
+            PlacementTable(chance.getrandbits(30)).wait_untouched(_MINUTE_MS)
         return placed + _TIMED
 
 
-def _by_levels(number: int, chance: random.Random) -> int:
+def _check_levels(number: int, chance: random.Random) -> int:
     """Fill a tray again and again, and classify its levels. Return the number of placed dice."""
     model = chance.choice((MODEL, DARK_LINER, BRIGHT_LINER))
     optics = Optics(chance.getrandbits(30), replace(model))
     optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
-    senses = Senses(optics)
+    senses = SenseRig(optics)
     complaint = senses.calibrate()
     assert not complaint, f"tray {number} is not calibrated: {complaint}"
     reference = senses.sensing.reference
@@ -67,10 +67,10 @@ def _by_levels(number: int, chance: random.Random) -> int:
     for _ in range(_FILLS):
         optics.noise_lsb = model.noise_lsb * chance.uniform(0.7, 1.3)
         optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
-        lying = [(*_surface(chance), chance.choice(_MANNERS)) for _ in range(SLOTS)]
+        lying = [(*_choose_surface(chance), chance.choice(_MANNERS)) for _ in range(SLOTS)]
         for slot, (surface, _, manner) in enumerate(lying):
-            senses.put(slot, surface + manner)
-        probe = _probed(senses)
+            senses.place_surface(slot, surface + manner)
+        probe = _probe_slots(senses)
         for slot, (surface, kind, manner) in enumerate(lying):
             found = classify_slot(probe, reference, slot, chance.choice((EMPTY, COVERED)))
             assert found in (kind, COVERED), f"{surface}{manner} in slot {slot} of tray {number} is taken for {found}"
@@ -80,30 +80,30 @@ def _by_levels(number: int, chance: random.Random) -> int:
     return _FILLS * SLOTS
 
 
-def _surface(chance: random.Random) -> tuple[str, int]:
+def _choose_surface(chance: random.Random) -> tuple[str, int]:
     """Return a die's surface and its class."""
     return chance.choice(list((_CLASSES if chance.random() < 0.8 else _VARIANTS).items()))
 
 
-def _probed(senses: Senses) -> Probe:
+def _probe_slots(senses: SenseRig) -> ColorProbe:
     """Return a finished probe of all slots, in the tray's steps."""
-    probe = Probe(senses._sensors)
+    probe = ColorProbe(senses._sensors)
     for slot in range(SLOTS):
-        probe.want(slot)
+        probe.request(slot)
     for _ in range(_STEPS):
         probe.step()
         senses.now_ms += _STEP_MS
     return probe
 
 
-class Table:
+class PlacementTable:
     """A calibrated tray, its dice and the room's light. A die that is taken for another raises AssertionError."""
 
     def __init__(self, seed: int, model: Model = MODEL):
         self._chance = random.Random(seed)
         self._optics = Optics(seed, replace(model))
         self._optics.room_lux = self._chance.uniform(0, _BRIGHTEST_LUX)
-        self._senses = Senses(self._optics)
+        self._senses = SenseRig(self._optics)
         self._lights = Lights()
         values = Settings()
         values.set("brightness", str(self._chance.choice((30, 80, 100))))
@@ -112,110 +112,110 @@ class Table:
         self._frame_ms = 0
         complaint = self._senses.calibrate()
         assert not complaint, f"not calibrated: {complaint}"
-        self._senses.each_scan = self._shine
+        self._senses.on_scan = self._show_frame
 
-    def use(self, placements: int) -> int:
+    def place_dice(self, placements: int) -> int:
         """Put and lift dice and rest fingers, in changing light. Return how many dice were recognized."""
         chance = self._chance
         right = 0
         for _ in range(placements):
             self._optics.noise_lsb = self._optics.model.noise_lsb * chance.uniform(0.7, 1.3)
             self._optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
-            right += self._place()
+            right += self._place_die()
             while len(self._dice) > _MOST_DICE or (self._dice and chance.random() < 0.4):
-                self._lift()
+                self._lift_die()
             if chance.random() < 0.1:
-                self._touch()
+                self._touch_slot()
         assert not self._senses.sensing.faults
         return right
 
-    def leave_alone(self, least_ms: int) -> None:
+    def wait_untouched(self, least_ms: int) -> None:
         """Touch nothing for a time, while clouds, sun, lamps and shadows change the light. Nothing may be reported."""
         senses = self._senses
         for slot in range(0, SLOTS, 3):
             surface, self._dice[slot] = list(_CLASSES.items())[slot // 3 % 5]
-            senses.put(slot, surface)
+            senses.place_surface(slot, surface)
         senses.wait_ms(2000)
         senses.changes.clear()
-        self._light_up(3)
+        self._update_lights(3)
         end_ms = senses.now_ms + least_ms
         while senses.now_ms < end_ms:
             self._change_light()
         assert not senses.changes and not senses.sensing.faults, f"untouched: {senses.changes}"
 
-    def _shine(self, now_ms: int) -> None:
+    def _show_frame(self, now_ms: int) -> None:
         """Show the moving frame of a game."""
         if now_ms >= self._frame_ms:
             self._frame_ms = now_ms + _FRAME_MS
-            self._senses.frame = bytes(self._lights.render(now_ms & _CLOCK_MASK))
+            self._senses.frame = bytes(self._lights.render_frame(now_ms & _CLOCK_MASK))
 
-    def _light_up(self, last: int = -1) -> None:
+    def _update_lights(self, last: int = -1) -> None:
         """Light dice in their colors, some free slots as legal, and one as the cursor."""
         lights = self._lights
         lights.clear()
         for slot in range(SLOTS):
             if slot in self._dice:
-                lights.show(slot, self._dice[slot], LAST if slot == last else STEADY)
+                lights.set_slot(slot, self._dice[slot], LAST if slot == last else STEADY)
             elif self._chance.random() < 0.3:
-                lights.show(slot, self._chance.randint(1, 5), LEGAL)
+                lights.set_slot(slot, self._chance.randint(1, 5), LEGAL)
         lights.modes[self._chance.randrange(SLOTS)] = CURSOR
         if last >= 0:
-            lights.placed(self._senses.now_ms & _CLOCK_MASK)
+            lights.flash_last(self._senses.now_ms & _CLOCK_MASK)
 
-    def _place(self) -> bool:
+    def _place_die(self) -> bool:
         """Put a die on a free slot: straight, half in first, tilted, or after a finger. Return whether it is seen."""
         chance, senses = self._chance, self._senses
-        slot = self._free_slot()
-        surface, kind = _surface(chance)
+        slot = self._choose_free_slot()
+        surface, kind = _choose_surface(chance)
         began = len(senses.changes)
         senses.now_ms += chance.randrange(20)
         manner = chance.random()
         if manner < 0.2:
-            senses.put(slot, surface + " half")
+            senses.place_surface(slot, surface + " half")
             senses.wait_ms(chance.randrange(60, 700))
         elif manner < 0.3:
-            senses.put(slot, surface + " tilted")
+            senses.place_surface(slot, surface + " tilted")
             senses.wait_ms(chance.randrange(60, 400))
         elif manner < 0.4:
-            senses.put(slot, chance.choice(("finger", "finger half")))
+            senses.place_surface(slot, chance.choice(("finger", "finger half")))
             senses.wait_ms(chance.randrange(20, 500))
-            senses.lift(slot)
+            senses.remove_surface(slot)
             senses.wait_ms(chance.randrange(50, 200))
-        senses.put(slot, surface)
+        senses.place_surface(slot, surface)
         if chance.random() < 0.2:
             senses.wait_ms(chance.randrange(200))
             self._optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
-        senses.settle()
+        senses.wait_until_settled()
         self._dice[slot] = kind
         told = senses.changes[began:]
         assert all(at == slot and seen in (EMPTY, COVERED, kind) for _, at, seen in told), (surface, slot, told)
-        self._light_up(slot)
+        self._update_lights(slot)
         return senses.sensing.seen[slot] == kind
 
-    def _lift(self) -> None:
+    def _lift_die(self) -> None:
         slot = self._chance.choice(list(self._dice))
         del self._dice[slot]
         began = len(self._senses.changes)
-        self._senses.lift(slot)
-        self._senses.settle()
-        self._check_told(began, [(slot, EMPTY)])
-        self._light_up()
+        self._senses.remove_surface(slot)
+        self._senses.wait_until_settled()
+        self._check_reported(began, [(slot, EMPTY)])
+        self._update_lights()
 
-    def _touch(self) -> None:
+    def _touch_slot(self) -> None:
         """Rest a finger on a free slot, or move it past the slot."""
-        slot = self._free_slot()
+        slot = self._choose_free_slot()
         began = len(self._senses.changes)
-        self._senses.put(slot, self._chance.choice(("finger", "finger half")))
+        self._senses.place_surface(slot, self._chance.choice(("finger", "finger half")))
         rests = self._chance.random() < 0.5
         self._senses.wait_ms(1000 if rests else self._chance.randrange(20, 140))
-        self._senses.lift(slot)
-        self._senses.settle()
-        self._check_told(began, [(slot, COVERED), (slot, EMPTY)] if rests else [])
+        self._senses.remove_surface(slot)
+        self._senses.wait_until_settled()
+        self._check_reported(began, [(slot, COVERED), (slot, EMPTY)] if rests else [])
 
-    def _free_slot(self) -> int:
+    def _choose_free_slot(self) -> int:
         return self._chance.choice([slot for slot in range(SLOTS) if slot not in self._dice])
 
-    def _check_told(self, began: int, expected: list[tuple[int, int]]) -> None:
+    def _check_reported(self, began: int, expected: list[tuple[int, int]]) -> None:
         told = [change[1:] for change in self._senses.changes[began:]]
         assert told == expected, f"{told}, not {expected}"
 
@@ -239,4 +239,4 @@ class Table:
             optics.room_lux = lux
             senses.wait_ms(1000)
         if chance.random() < 0.2:
-            self._light_up()
+            self._update_lights()

@@ -9,10 +9,10 @@ from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.tray.clock import TICKS_PERIOD
-from simulator.tray.files import FolderFiles, choose
+from simulator.tray.files import FolderFiles, change_settings
 from simulator.tray.rig import Rig
 from tray24 import games
-from tray24.match.journal import RECORD, numbered
+from tray24.match.journal import RECORD, list_numbered
 from tray24.match.record import replay
 from tray24.ui.toolkit.stack import Stack
 
@@ -28,7 +28,7 @@ _kept: list[object] = []
 _tick = Stack.tick
 
 
-def _keep_a_little(stack: Stack, now_ms: int) -> None:
+def _leak(stack: Stack, now_ms: int) -> None:
     _kept.append([now_ms])
     _tick(stack, now_ms)
 
@@ -38,28 +38,28 @@ class Soak(Campaign):
     name = "soak"
     promise = "after hours of play, and beyond the wrap of the clock, nothing has grown and the tray answers"
     unit = "minutes"
-    night = _SHORT + _LONG * len(games.names())
+    night = _SHORT + _LONG * len(games.list_games())
     short = 1
-    faults = (Fault("each tick leaves something", mock.patch.object(Stack, "tick", _keep_a_little)),)
+    faults = (Fault("each tick leaves something", mock.patch.object(Stack, "tick", _leak)),)
 
     def check(self, number: int, chance: random.Random) -> int:
         minutes = _LONG if number else _SHORT
         with tempfile.TemporaryDirectory() as folder:
             files = FolderFiles(Path(folder))
-            choose(files, coach="off", bot_speed="4")
+            change_settings(files, coach="off", bot_speed="4")
             half_ms = minutes * _MINUTE_MS // 2
             rig = Rig(files, chance.randrange(1000), now_ms=TICKS_PERIOD - half_ms)  # the clock wraps in the middle
             rig.press("green")
             counts = []
             for minute in range(minutes):
-                _play_a_minute(rig, games.names()[number % len(games.names())], chance)
+                _play_a_minute(rig, games.list_games()[number % len(games.list_games())], chance)
                 if minute in (minutes // 4, minutes - 1):
-                    counts.append(_count(rig))
+                    counts.append(_count_objects(rig))
             (objects, opened), (objects_then, opened_then) = counts
             assert objects_then <= objects * _GROWTH, f"{objects} objects have become {objects_then}"
             assert opened_then <= opened, f"{opened} open files have become {opened_then}"
             _check_answer(rig)
-            for name in numbered(files, RECORD)[-20:]:
+            for name in list_numbered(files, RECORD)[-20:]:
                 replay((files.read(name) or b"").decode().splitlines())
         return minutes
 
@@ -81,7 +81,7 @@ def _play_a_minute(rig: Rig, game: str, chance: random.Random) -> None:
         rig.wait_ms(_ANSWER_MS)
 
 
-def _count(rig: Rig) -> tuple[int, int]:
+def _count_objects(rig: Rig) -> tuple[int, int]:
     """Return the numbers of Python objects and of open files."""
     gc.collect()
     return len(gc.get_objects()), len(os.listdir(_FOLDERS)) if _FOLDERS.exists() else 0

@@ -15,8 +15,8 @@ import readers
 
 from campaigns import link_lines, requests
 from host_tools.archive import facts
-from host_tools.archive.exports import csv_text, json_text, whole_records
-from host_tools.archive.matches import Archive, Origin, evening_of
+from host_tools.archive.exports import format_csv, format_json, read_records
+from host_tools.archive.matches import Archive, Origin, moment_to_evening
 from host_tools.build import uf2
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
@@ -40,119 +40,119 @@ class Target(NamedTuple):
 
 
 @cache
-def inputs(name: str) -> list[bytes]:
+def list_inputs(name: str) -> list[bytes]:
     """Return the right inputs of a target, and its corpus."""
-    return [*TARGETS[name].seeds(), *kept_inputs(name)]
+    return [*TARGETS[name].seeds(), *read_corpus(name)]
 
 
-def kept_inputs(name: str) -> list[bytes]:
+def read_corpus(name: str) -> list[bytes]:
     """Return the corpus of a target: inputs that a search guided by coverage has found, each a line in hexadecimal."""
     file = _CORPUS / f"{name}.hex"
     return [bytes.fromhex(line) for line in file.read_text().splitlines()] if file.exists() else []
 
 
-def _record(data: bytes) -> None:
-    found = facts.find_facts(data)
+def _check_record(data: bytes) -> None:
+    found = facts.extract_facts(data)
     assert len(found["players"]) <= 6
     for player in found["players"]:
         assert (player["name"] + player["bot"]).isprintable() and len(player["name"]) <= 10
-    readers.record(data)
+    readers.replay_record(data)
 
 
-def _record_page(data: bytes) -> None:
+def _check_record_page(data: bytes) -> None:
     with contextlib.suppress(ValueError):
         positions = Positions(data, "x.t24")
-        positions.summary()
-        positions.looks(len(data) % 20, 3)
+        positions.build_summary()
+        positions.build_states(len(data) % 20, 3)
 
 
-def _message(data: bytes) -> None:
+def _check_message(data: bytes) -> None:
     with contextlib.suppress(BadMessage):
         parse_message(data.decode("utf-8", "replace"))
 
 
-def _uf2(data: bytes) -> None:
+def _check_uf2(data: bytes) -> None:
     try:
-        uf2.read(data)
+        uf2.decode(data)
     except uf2.Damaged as error:
         str(error)
 
 
-def _trace(data: bytes) -> None:
+def _check_trace(data: bytes) -> None:
     with tempfile.NamedTemporaryFile() as file, contextlib.suppress(BadTrace):
         Path(file.name).write_bytes(data)
         read_trace(Path(file.name))
 
 
-def _archive(data: bytes) -> None:
+def _check_archive(data: bytes) -> None:
     """Export the matches that an archive with wrong bytes still has."""
     with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stderr(io.StringIO()):
         path = Path(folder) / "records.sqlite"
         path.write_bytes(data)
         with contextlib.suppress(Failure), contextlib.closing(Archive(path)) as archive:
-            matches = archive.matches()
-            csv_text(matches)
-            json_text(archive, whole_records(archive, matches))
+            matches = archive.read_matches()
+            format_csv(matches)
+            format_json(archive, read_records(archive, matches))
 
 
-def _archives() -> list[bytes]:
+def _make_archives() -> list[bytes]:
     now = datetime(2026, 3, 7, tzinfo=UTC)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "records.sqlite"
         with contextlib.closing(Archive(path)) as archive:
-            for number, data in enumerate(_records()[::8]):
-                archive.take(data, Origin("here", str(number)), now, evening_of(now))
+            for number, data in enumerate(_read_records()[::8]):
+                archive.add_record(data, Origin("here", str(number)), now, moment_to_evening(now))
         return [path.read_bytes()]
 
 
 @cache
-def _journals() -> list[bytes]:
+def _read_journals() -> list[bytes]:
     return [path.read_bytes()[:_MOST_BYTES] for path in sorted(_VERSIONS.rglob("*.t24"))]
 
 
-def _journal_texts() -> list[bytes]:
-    return [b"\n".join(line.rpartition(b" # ")[0] for line in data.split(b"\n")) for data in _journals()]
+def _strip_journals() -> list[bytes]:
+    return [b"\n".join(line.rpartition(b" # ")[0] for line in data.split(b"\n")) for data in _read_journals()]
 
 
 @cache
-def _records() -> list[bytes]:
+def _read_records() -> list[bytes]:
     paths = sorted((ROOT / "tests" / "golden").rglob("*.t24"))
     return [path.read_bytes().replace(b"tray24 1\n", _HEAD, 1)[:_MOST_RECORD_BYTES] for path in paths]
 
 
-def _kept_files(name: str) -> Callable[[], list[bytes]]:
+def _make_reader(name: str) -> Callable[[], list[bytes]]:
     return lambda: [path.read_bytes() for path in sorted(_VERSIONS.rglob(name))]
 
 
-def _requests() -> list[bytes]:
+def _make_requests() -> list[bytes]:
     return [json.dumps({"id": number} | request).encode() for number, request in enumerate(link_lines.REQUESTS)]
 
 
-def _messages() -> list[bytes]:
+def _make_messages() -> list[bytes]:
     chance = random.Random(1)
-    messages = [requests.right_request(do, chance) for do in requests.names() for _ in range(3)]
+    messages = [requests.make_request(do, chance) for do in requests.list_names() for _ in range(3)]
     return [json.dumps({"n": 1} | message).encode() for message in messages]
 
 
-def _images() -> list[bytes]:
+def _make_images() -> list[bytes]:
     page = bytes([7]) * uf2.PAGE
-    release = uf2.write_release({offset: page for offset in range(0, 3 * uf2.SECTOR, uf2.PAGE)})
-    return [uf2.write({0: page, 4096: bytes([9]) * uf2.PAGE}), release]
+    release = uf2.encode_release({offset: page for offset in range(0, 3 * uf2.SECTOR, uf2.PAGE)})
+    return [uf2.encode({0: page, 4096: bytes([9]) * uf2.PAGE}), release]
 
 
 TARGETS = {
-    "journal": Target(readers.journal, _journals),
-    "sealed-journal": Target(readers.sealed_journal, _journal_texts),
-    "kept": Target(readers.kept, _journals),
-    "record": Target(_record, _records),
-    "record-page": Target(_record_page, _records),
-    "settings": Target(readers.read_settings, _kept_files("settings.txt")),
-    "calibration": Target(readers.calibration, _kept_files("sensors.cal")),
-    "days": Target(readers.days, lambda: [b"20261125 211\n20280229 7\n"]),
-    "totals": Target(readers.totals, lambda: [b"line 1 200 7\nyacht 3 211 99\n"]),
-    "request": Target(readers.request, _requests),
-    "message": Target(_message, _messages),
-    "uf2": Target(_uf2, _images),
-    "trace": Target(_trace, lambda: [_TRACE]),
-    "archive": Target(_archive, _archives),
+    "journal": Target(readers.resume_journal, _read_journals),
+    "sealed-journal": Target(readers.resume_sealed_journal, _strip_journals),
+    "kept": Target(readers.summarize_match, _read_journals),
+    "record": Target(_check_record, _read_records),
+    "record-page": Target(_check_record_page, _read_records),
+    "settings": Target(readers.reload_settings, _make_reader("settings.txt")),
+    "calibration": Target(readers.load_calibration, _make_reader("sensors.cal")),
+    "days": Target(readers.read_best_totals, lambda: [b"20261125 211\n20280229 7\n"]),
+    "totals": Target(readers.read_game_totals, lambda: [b"line 1 200 7\nyacht 3 211 99\n"]),
+    "request": Target(readers.read_request, _make_requests),
+    "message": Target(_check_message, _make_messages),
+    "uf2": Target(_check_uf2, _make_images),
+    "trace": Target(_check_trace, lambda: [_TRACE]),
+    "archive": Target(_check_archive, _make_archives),
 }

@@ -5,12 +5,12 @@ from functools import cache
 from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign, Fault
-from campaigns.mutation import changed_bytes
+from campaigns.mutation import change_bytes
 from host_tools.checkout import ROOT
 from simulator.tray.files import CAPACITY_BYTES, MemoryFiles
 from simulator.tray.rig import Rig
 from simulator.web.records import Records, check_upload
-from simulator.web.replay.watched import Present
+from simulator.web.replay.watched import RunningMatchRecord
 from tray24.match.journal import JOURNAL
 
 _UPLOADS = 60  # of a round
@@ -18,12 +18,12 @@ _QUOTA_BYTES = 100_000
 _OWN = {"rec0001.t24": b"somebody's\n" * 2000, "aside0001.t24": b"damaged\n", "kept0001.t24": b"unfinished\n"}
 
 
-_keep = Records.keep
+_keep = Records.store_record
 
 
-def _keep_among_own(self: Records, data: bytes) -> object:
+def _store_among_own(self: Records, data: bytes) -> object:
     """Store a record among the tray's own files, whose capacity is less than a Pico's."""
-    self._brought = self._files
+    self._uploads = self._files
     self._files.capacity = CAPACITY_BYTES // 20
     return _keep(self, data)
 
@@ -35,17 +35,19 @@ class Uploads(Campaign):
     unit = "uploads"
     night = 100_000
     short = 2
-    faults = (Fault("records are brought among the tray's own", mock.patch.object(Records, "keep", _keep_among_own)),)
+    faults = (
+        Fault("records are brought among the tray's own", mock.patch.object(Records, "store_record", _store_among_own)),
+    )
 
     def check(self, number: int, chance: random.Random) -> int:
         files, brought = MemoryFiles(_OWN, capacity=None), MemoryFiles(capacity=_QUOTA_BYTES)
         rig = Rig(files, number)
         rig.press("green")
         rig.start_match("sharp", "gentle", game="basic")
-        records = Records(files, Present(lambda: None), brought)
+        records = Records(files, RunningMatchRecord(lambda: None), brought)
         names: set[str] = set()
         for _ in range(_UPLOADS):
-            names |= _bring(records, chance)
+            names |= _upload(records, chance)
             if chance.random() < 0.1:
                 journal = files.content[JOURNAL]
                 rig.pull_plug()
@@ -54,15 +56,15 @@ class Uploads(Campaign):
                 assert files.content[JOURNAL].startswith(journal)
             rig.wait_ms(chance.choice((0, 20, 2000)))
             assert _OWN.items() <= files.content.items()
-            assert brought.free() >= 0 and {f"brought/{name}" for name in brought.names()} == names
+            assert brought.get_free_bytes() >= 0 and {f"brought/{name}" for name in brought.list_names()} == names
         assert rig.match and rig.match.journal.saved and not rig.tray.faults
-        assert {card["name"] for card in records.answer("records.json")["records"]} == {"rec0001.t24"} | names  # type: ignore[index]
+        assert {card["name"] for card in records.find_resource("records.json")["records"]} == {"rec0001.t24"} | names  # type: ignore[index]
         return _UPLOADS
 
 
-def _bring(records: Records, chance: random.Random) -> set[str]:
+def _upload(records: Records, chance: random.Random) -> set[str]:
     """Upload a record, a record with junk, or something else. Return the name of the stored record, if any."""
-    data = chance.choice(_texts())
+    data = chance.choice(_read_records())
     kind = chance.random()
     if kind < 0.4:
         data = data.replace(
@@ -71,16 +73,16 @@ def _bring(records: Records, chance: random.Random) -> set[str]:
     elif kind < 0.5:
         data = data.replace(b"---\n", b"# seat 0 %d - %c\n---\n" % (chance.randrange(6), chance.randrange(65, 91)), 1)
     elif kind < 0.8:
-        data = changed_bytes(data, chance)
-    found = records.take_in(data.decode("utf-8", "replace"))
+        data = change_bytes(data, chance)
+    found = records.upload_record(data.decode("utf-8", "replace"))
     if "name" not in found:
         assert found["wrong"]
         return set()
-    kept = records.answer(f"records/{found['name']}.json")
+    kept = records.find_resource(f"records/{found['name']}.json")
     assert check_upload(kept["text"]).decode() == kept["text"]  # type: ignore[index]
     return {found["name"]}
 
 
 @cache
-def _texts() -> list[bytes]:
+def _read_records() -> list[bytes]:
     return [path.read_bytes() for path in sorted((ROOT / "tests" / "golden").rglob("*.t24"))]

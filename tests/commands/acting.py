@@ -6,14 +6,14 @@ import re
 import shlex
 
 from runs import INTERRUPTED
-from started import Command
+from started import CommandProcess
 
 from host_tools.cli import main
 
 HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n    tray.leave()\n"
 
 
-def act(runs, folder, **places):
+def execute_runs(runs, folder, **places):
     """Carry out runs one after another in a folder, and check what they say and their exit codes.
 
     `places` are those of `runs.Run`; `out` and `app` are in the folder.
@@ -24,20 +24,20 @@ def act(runs, folder, **places):
     for run in runs:
         words = [word.format_map(places) for word in shlex.split(run.words)]
         if run.code == INTERRUPTED:
-            command = Command(folder, words)
+            command = CommandProcess(folder, words)
             try:
-                command.find(run.says)
+                command.find_line(run.says)
             finally:
                 command.interrupt()
-                code, _, errors = command.end()
+                code, _, errors = command.finish()
             assert (code, "Traceback" in errors) == (INTERRUPTED, False), f"{words}: {errors}"
         else:
-            code, said = call(words)
+            code, said = call_command(words)
             assert code == run.code, f"{words}: {code}: {said}"
             assert re.search(run.says, said, re.DOTALL | re.MULTILINE), f"{words}: {said}"
 
 
-def call(words):
+def call_command(words):
     """Return the exit code of a command in this process, and what it has printed."""
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):

@@ -7,29 +7,29 @@ from host_tools import cli
 
 
 @functools.cache
-def options():
+def list_options():
     """Return {command, with its operation: {option: whether it takes a tray's port}} of all parsers."""
     found = {}
     for command in cli.COMMANDS:
-        found.update(options_of(operations(cli.make_parser([command]))[command], command))
+        found.update(list_parser_options(find_operations(cli.make_parser([command]))[command], command))
     return found
 
 
-def options_of(parser, name):
-    if below := operations(parser):
+def list_parser_options(parser, name):
+    if below := find_operations(parser):
         found = {}
         for operation, each in below.items():
-            found.update(options_of(each, f"{name} {operation}"))
+            found.update(list_parser_options(each, f"{name} {operation}"))
         return found
     named = [action for action in parser._actions if action.option_strings and action.dest != "help"]
-    return {name: {action.option_strings[-1]: is_trays_port(action) for action in named}}
+    return {name: {action.option_strings[-1]: is_tray_port(action) for action in named}}
 
 
-def operations(parser):
+def find_operations(parser):
     chosen = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
     return chosen[0] if chosen else {}
 
 
-def is_trays_port(action):
+def is_tray_port(action):
     """Return whether this is the option of a tray's port, which is a name; a port of TCP is a number."""
-    return "--port" in action.option_strings and action.type is None
+    return "--port" in action.option_strings and action.type_keys is None

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 _LIMIT_S = 60
 
 
-class Command:
+class CommandProcess:
     """A command in a process group of its own. Its data are in `home` in the folder."""
 
     def __init__(self, folder, words, stdin=subprocess.DEVNULL, **environment):
@@ -29,10 +29,10 @@ class Command:
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # as for a command that a person starts
         )
 
-    def first_line(self):
+    def read_first_line(self):
         return self.process.stdout.readline()
 
-    def find(self, pattern):
+    def find_line(self, pattern):
         """Return the match of the first line of the output in which this pattern is found."""
         assert self.process.stdout and self.process.stderr
         passed = ""
@@ -50,7 +50,7 @@ class Command:
     def interrupt(self, number=signal.SIGINT):
         os.killpg(self.process.pid, number)
 
-    def end(self):
+    def finish(self):
         """Return exit code, the rest of the output, and the errors."""
         try:
             out, err = self.process.communicate(timeout=_LIMIT_S)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from command_lines import options
+from command_lines import list_options
 from runs import ALONE, ELSEWHERE, NOT_RUN, ON_PICO, ON_PICO_ELSEWHERE, WITH_TRAY
 from started import ROOT
 
@@ -14,42 +14,42 @@ WHAT_TO_DO = (
 ON_PICO_TOO = "Add a run of each to ON_PICO (tests/commands/runs.py), or the test that runs it to ON_PICO_ELSEWHERE"
 
 
-def run_in(table):
+def list_run_in(table):
     """Return the commands that are run in a table, and these with each of their options."""
     found = set()
     for run in (run for runs in table.values() for run in runs):
-        name = next(name for name in options() if f"{run.words} ".startswith(f"{name} "))
+        name = next(name for name in list_options() if f"{run.words} ".startswith(f"{name} "))
         found |= {name, *(f"{name} {option}" for option in re.findall(r"--[a-z0-9-]+", run.words))}
     return found
 
 
-def wanted():
-    return set(options()) | {f"{name} {option}" for name, known in options().items() for option in known}
+def list_wanted():
+    return set(list_options()) | {f"{name} {option}" for name, known in list_options().items() for option in known}
 
 
-def run():
-    return run_in(WITH_TRAY) | run_in(ALONE) | run_in(ON_PICO)
+def list_run():
+    return list_run_in(WITH_TRAY) | list_run_in(ALONE) | list_run_in(ON_PICO)
 
 
-def for_a_tray():
-    return {name for name, known in options().items() if any(known.values())}
+def list_tray_commands():
+    return {name for name, known in list_options().items() if any(known.values())}
 
 
 def test_each_command_runs_with_each_of_its_options():
-    missing = wanted() - run() - set(ELSEWHERE) - set(NOT_RUN)
+    missing = list_wanted() - list_run() - set(ELSEWHERE) - set(NOT_RUN)
     assert not missing, f"{sorted(missing)}: {WHAT_TO_DO}"
 
 
 def test_each_command_for_a_tray_runs_on_an_emulated_pico():
-    missing = for_a_tray() - run_in(ON_PICO) - set(ON_PICO_ELSEWHERE)
+    missing = list_tray_commands() - list_run_in(ON_PICO) - set(ON_PICO_ELSEWHERE)
     assert not missing, f"{sorted(missing)}: {ON_PICO_TOO}"
 
 
 def test_the_tables_name_what_there_is_once():
     listed = [*ELSEWHERE, *NOT_RUN]
-    assert not {*listed, *ON_PICO_ELSEWHERE} - wanted() and not set(ELSEWHERE) & set(NOT_RUN)
-    assert not {name for name in listed if name in run()}
-    assert not set(ON_PICO_ELSEWHERE) & run_in(ON_PICO)
+    assert not {*listed, *ON_PICO_ELSEWHERE} - list_wanted() and not set(ELSEWHERE) & set(NOT_RUN)
+    assert not {name for name in listed if name in list_run()}
+    assert not set(ON_PICO_ELSEWHERE) & list_run_in(ON_PICO)
 
 
 @pytest.mark.parametrize("table", [ELSEWHERE, ON_PICO_ELSEWHERE], ids=["elsewhere", "on a Pico elsewhere"])
@@ -63,7 +63,7 @@ def test_what_runs_elsewhere_is_there(table):
 
 
 def test_a_command_that_nobody_runs_is_found(monkeypatch):
-    monkeypatch.setitem(options(), "records burn", {"--slowly": False, "--port": True})
+    monkeypatch.setitem(list_options(), "records burn", {"--slowly": False, "--port": True})
     with pytest.raises(
         AssertionError, match=r"'records burn', 'records burn --port', 'records burn --slowly'.*Add a run"
     ):

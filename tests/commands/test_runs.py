@@ -4,9 +4,9 @@ import os
 import shutil
 
 import pytest
-from acting import act
+from acting import execute_runs
 from runs import ALONE, WITH_TRAY, Run
-from started import ROOT, Command
+from started import ROOT, CommandProcess
 
 GOLDEN = ROOT / "tests" / "golden" / "basic"
 ENTRIES = [pytest.param(runs, id=name) for table in (WITH_TRAY, ALONE) for name, runs in table.items()]
@@ -20,12 +20,12 @@ def port(tmp_path_factory):
     (folder / "home" / "tray").mkdir(parents=True)
     for number in (1, 2, 3):
         shutil.copy(GOLDEN / f"basic-00{number}.t24", folder / "home" / "tray" / f"rec000{number}.t24")
-    command = Command(folder, ["play", "--port", "0", "--link", "0", "--no-browser"])
+    command = CommandProcess(folder, ["play", "--port", "0", "--link", "0", "--no-browser"])
     try:
-        yield command.find(r"socket://\S+")[0]
+        yield command.find_line(r"socket://\S+")[0]
     finally:
         command.interrupt()
-        command.end()
+        command.finish()
 
 
 @pytest.fixture
@@ -53,12 +53,12 @@ TWIN = (
 
 
 def test_a_board_with_two_leds_a_slot_is_told_from_one_with_one(tmp_path):
-    command = Command(tmp_path, ["play", "--port", "0", "--link", "0", "--kind", "twin", "--no-browser"])
+    command = CommandProcess(tmp_path, ["play", "--port", "0", "--link", "0", "--kind", "twin", "--no-browser"])
     try:
-        act(TWIN, tmp_path, port=command.find(r"socket://\S+")[0])
+        execute_runs(TWIN, tmp_path, port=command.find_line(r"socket://\S+")[0])
     finally:
         command.interrupt()
-        command.end()
+        command.finish()
 
 
 @pytest.mark.parametrize("runs", ENTRIES)
@@ -72,4 +72,4 @@ def test_commands_do_what_they_promise(runs, tmp_path, monkeypatch, request):
     for name in ("port", "cluster"):
         if any(f"{{{name}}}" in run.words for run in runs):
             places[name] = request.getfixturevalue(name)
-    act(runs, tmp_path, **places)
+    execute_runs(runs, tmp_path, **places)

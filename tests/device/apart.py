@@ -18,16 +18,16 @@ AT_ONCE = os.cpu_count() or 1
 _Result = TypeVar("_Result")
 
 
-class Failed(AssertionError):
+class ForkFailed(AssertionError):
     """The function failed in the copy; the message is the traceback as text."""
 
 
-def apart(function: Callable[..., _Result], *arguments: object) -> _Result:
+def run_in_fork(function: Callable[..., _Result], *arguments: object) -> _Result:
     """Call function(*arguments) in a copy of this process and return its result, which must be picklable."""
-    return several(function, [arguments])[0]
+    return map_in_forks(function, [arguments])[0]
 
 
-def several(function: Callable[..., _Result], calls: Iterable[tuple], at_once: int = AT_ONCE) -> list[_Result]:
+def map_in_forks(function: Callable[..., _Result], calls: Iterable[tuple], at_once: int = AT_ONCE) -> list[_Result]:
     """Make the calls, `at_once` at a time, and return their results in order. Raise Failed when one fails."""
     if not CAN:
         raise RuntimeError("this system cannot copy a running process: level 3 needs Linux or macOS")
@@ -41,13 +41,13 @@ def several(function: Callable[..., _Result], calls: Iterable[tuple], at_once: i
             while waiting and len(running) < at_once:
                 index, arguments = waiting.pop(0)
                 ours, theirs = context.Pipe(False)
-                process = context.Process(target=_run, args=(theirs, function, arguments))
+                process = context.Process(target=_run_child, args=(theirs, function, arguments))
                 process.start()
                 theirs.close()
                 running[ours] = (index, ours, process)
             for ready in multiprocessing.connection.wait([ours for _, ours, _ in running.values()]):
                 index, pipe, process = running.pop(ready)
-                results[index] = _result(pipe)
+                results[index] = _receive_result(pipe)
                 process.join()
     finally:
         for _, _, process in running.values():
@@ -55,7 +55,7 @@ def several(function: Callable[..., _Result], calls: Iterable[tuple], at_once: i
     return [results[index] for index in range(len(calls))]
 
 
-def _run(pipe: Connection, function: Callable[..., object], arguments: tuple) -> None:
+def _run_child(pipe: Connection, function: Callable[..., object], arguments: tuple) -> None:
     try:
         answer = (True, function(*arguments))
     except BaseException:
@@ -65,11 +65,11 @@ def _run(pipe: Connection, function: Callable[..., object], arguments: tuple) ->
     os._exit(0)  # end at once: no cleanup of the copied process may run here (test session, fixtures)
 
 
-def _result(pipe: Connection) -> Any:
+def _receive_result(pipe: Connection) -> Any:
     try:
         good, value = pipe.recv()
     except EOFError:
-        raise Failed("the copy of the process has died") from None
+        raise ForkFailed("the copy of the process has died") from None
     if not good:
-        raise Failed(value)
+        raise ForkFailed(value)
     return value

@@ -40,8 +40,8 @@ def pytest_pyfunc_call(pyfuncitem):
         return None
     arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
     try:
-        apart.apart(pyfuncitem.obj, *arguments.values())
-    except apart.Failed as failed:
+        apart.run_in_fork(pyfuncitem.obj, *arguments.values())
+    except apart.ForkFailed as failed:
         pytest.fail(str(failed), pytrace=False)
     return True
 
@@ -72,7 +72,7 @@ def new_tray(emulator):
 @pytest.fixture(scope="session")
 def uf2():
     """Return the released file."""
-    return images.release().uf2
+    return images.get_release().uf2
 
 
 @pytest.fixture(scope="session")
@@ -86,7 +86,7 @@ def at_menu(new_rig, uf2):
 @pytest.fixture(scope="session")
 def twin_at_menu(new_rig):
     """Return a rig with two LEDs a slot at its home menu."""
-    rig = new_rig(images.twin(bot_speed="4"), kind=TWIN)
+    rig = new_rig(images.make_twin_flash(bot_speed="4"), kind=TWIN)
     rig.boot()
     return rig
 
@@ -97,7 +97,7 @@ def in_match(new_rig):
 
     The bot may have won a round before.
     """
-    rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=4\n"}))
+    rig = new_rig(images.make_flash({"data/settings.txt": b"bot_speed=4\n"}))
     rig.boot()
     rig.start_match("", "gentle")
     await_turn(rig)

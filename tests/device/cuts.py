@@ -5,53 +5,53 @@ from tray24.match.journal import JOURNAL
 CALL_MS = 400  # more than a quick bot's pause
 
 
-def lines(files):
+def split_journal_lines(files):
     """Return the complete lines of a journal, without their check sums."""
     return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[:-1]]
 
 
-def my_turn(rig):
-    return rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait"
+def is_players_turn(rig):
+    return rig.ui.screen.name == "play" and rig.ui.screen.prompt != "wait"
 
 
 def await_turn(rig, over=lambda: False):
     """Wait until the player can choose. If a bot can catch the player, wait for that, too: both happen in any order."""
-    rig.wait_until(lambda: my_turn(rig) or over() or rig.ui.screen.name == "scores")
+    rig.wait_until(lambda: is_players_turn(rig) or over() or rig.ui.screen.name == "scores")
     if rig.ui.screen.name == "scores" and not over():  # the bot has ended the round, and the scores wait for green
         rig.press("green")
-        rig.wait_until(lambda: my_turn(rig) or over())
+        rig.wait_until(lambda: is_players_turn(rig) or over())
     if not over() and rig.game.catchable >= 0:
         rig.wait_ms(CALL_MS)
 
 
-def cut(rig, operation):
+def cut_power(rig, operation):
     """Cut the power in the middle of the given flash operation, counted from now; power on again, and continue.
 
     Return (operation, whether there was a match to continue, the lines on flash before the interrupted move, the
     restored lines, as many lines of the same match without a power cut).
     """
     pico = rig.pico
-    pico.flash.tear(operation)
+    pico.flash.cut_power_at(operation)
     safe = []
     while pico.plugged:
         try:
-            safe = lines(rig.pico_files())
+            safe = split_journal_lines(rig.read_pico_files())
             await_turn(rig, lambda: not pico.plugged)
             if pico.plugged:
-                rig.enter(rig.game.choices()[0])
+                rig.enter(rig.game.list_turn_moves()[0])
         except AssertionError:
             if pico.plugged:
                 raise
     rig.tray.advance(20_000)  # the twin's power has not failed: it shows how the match would have continued
-    played = lines(rig.files.content)
+    played = split_journal_lines(rig.files.content)
     rig.tray.pull_plug()
     try:
         rig.boot()
     except AssertionError as error:
-        trace = rig.pico_files().get("crash.txt", b"").decode()
+        trace = rig.read_pico_files().get("crash.txt", b"").decode()
         raise AssertionError(f"after a cut in operation {operation}: {error}\n{pico.text}\n{trace}") from None
     kept = rig.read_display().startswith("Tray 24. Continue")
     if kept:
         rig.resume()
-    restored = lines(rig.pico_files())
+    restored = split_journal_lines(rig.read_pico_files())
     return operation, kept, safe, restored, played[: len(restored)]

@@ -4,28 +4,28 @@ from functools import lru_cache
 
 from host_tools.build import building
 
-HANGS_MS = 5000  # time after power-on at which a tray of `hanging` hangs
+HANGS_MS = 5000  # time after power-on at which a tray of `make_hanging_flash` hangs
 
 
 @lru_cache
-def release():
+def get_release():
     """Return the released image, or one built from the current sources if they have changed since."""
-    return building.current()
+    return building.get_current_release()
 
 
-def flash(files=None):
+def make_flash(files=None):
     """Return the 2 MB of a Pico's flash: the image, and a file system with `files` {path: bytes}."""
-    from simulator.pico.flash import flash_of
-    from simulator.pico.storage import with_files
+    from simulator.pico.flash import build_flash
+    from simulator.pico.storage import replace_files
 
-    return with_files(flash_of(release().uf2), files or {})
+    return replace_files(build_flash(get_release().uf2), files or {})
 
 
-def twin(**settings):
+def make_twin_flash(**settings):
     """Return a flash with the settings of a tray with two LEDs a slot."""
-    from simulator.tray.files import settings_of
+    from simulator.tray.files import format_settings
 
-    return flash({f"data/{name}": data for name, data in settings_of(tray_kind="twin", **settings).items()})
+    return make_flash({f"data/{name}": data for name, data in format_settings(tray_kind="twin", **settings).items()})
 
 
 # A boot.py that causes the fault named in the file /hang, once.
@@ -51,6 +51,6 @@ if kind:
 """
 
 
-def hanging(kind, files):
+def make_hanging_flash(kind, files):
     """Return a flash with files whose tray hangs once, HANGS_MS after power-on: "busy" in a loop, or "asleep"."""
-    return flash({"hang": kind.encode(), "boot.py": HANG.encode(), **files})
+    return make_flash({"hang": kind.encode(), "boot.py": HANG.encode(), **files})

@@ -12,22 +12,22 @@ class Maker(Builder):
         super().__init__(None)
         self._optics = optics
 
-    def tell(self, words):
+    def show_message(self, words):
         self.heard.append(words)
         for slot in range(SLOTS):
             if f"White die: slot {slot} " in words:
                 for other in range(SLOTS):
-                    self._optics.lift(other)
-                self._optics.put(slot, "white")
+                    self._optics.remove_surface(other)
+                self._optics.place_surface(slot, "white")
 
-    def wait(self, words):
+    def await_done(self, words):
         self.heard.append(words)
 
-    def _answer(self, question):
+    def _find_answer(self, question):
         self.heard.append(question)
         return None
 
 
 def mask_all_but(link, slots):
     masked = ",".join(str(slot) for slot in range(SLOTS) if slot not in slots)
-    link.ask("settings", op="set", name="masked_slots", value=masked)
+    link.request("settings", op="set", name="masked_slots", value=masked)

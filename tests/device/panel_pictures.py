@@ -33,7 +33,7 @@ machine.Pin = Pin
 sys.modules["machine"] = machine
 from tray24.device import panel
 lines = getattr(panel, sys.argv[1])
-panel.show(lines)
+panel.show_text(lines)
 roomy = bytearray({ROOMY * DISPLAY_PAGES})
 for number, line in enumerate(("TRAY 24\\n\\n" + lines).split("\\n")):
     framebuf.FrameBuffer(roomy, {ROOMY}, 64, framebuf.MONO_VLSB).text(line, {AT}, 9 * number)
@@ -42,28 +42,28 @@ print(json.dumps([sent, roomy.hex()]))
 
 
 @lru_cache
-def _drawn(name, folder):
+def _draw_text(name, folder):
     """Return the data sent to the display for a text of panel.py, and a picture of the text with margins."""
     script = folder / "draw_panel.py"
     script.write_text(DRAW)
-    done = micropython.run(script, [name], path=[], capture=True, timeout_s=60)
+    done = micropython.run_script(script, [name], path=[], capture=True, timeout_s=60)
     assert done.returncode == 0, done.stdout + done.stderr
     sent, roomy = json.loads(done.stdout)
     return [bytes.fromhex(data) for data in sent], bytes.fromhex(roomy)
 
 
-def picture(name, folder, controller=None):
+def render_picture(name, folder, controller=None):
     """Return the 1024 bytes that a controller, by default an SSD1306, shows for a text of panel.py."""
     from simulator.pico.ssd1306 import Controller
 
     chip = (controller or Controller)()
-    for control, *sent in _drawn(name, folder)[0]:
+    for control, *sent in _draw_text(name, folder)[0]:
         for byte in sent:
-            chip.data(byte) if control == 0x40 else chip.command(byte)
+            chip.write_data(byte) if control == 0x40 else chip.write_command(byte)
     return chip.screen
 
 
-def roomy_rows(name, folder):
+def render_padded_rows(name, folder):
     """Return the rows of the picture with margins of a text of panel.py, one for each page."""
-    roomy = _drawn(name, folder)[1]
+    roomy = _draw_text(name, folder)[1]
     return [roomy[at : at + ROOMY] for at in range(0, len(roomy), ROOMY)]

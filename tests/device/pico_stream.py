@@ -14,15 +14,15 @@ class PicoStream:
         return self._pico.now_us / 1_000_000
 
     def read(self, size):
-        self._rest += self._pico.take_bytes()
+        self._rest += self._pico.pop_bytes()
         if not self._rest:
             self._pico.run_ms(_STEP_MS)
-            self._rest = self._pico.take_bytes()
+            self._rest = self._pico.pop_bytes()
         data, self._rest = self._rest[:size], self._rest[size:]
         return data
 
     def write(self, data):
-        self._pico.type(bytes(data))
+        self._pico.type_keys(bytes(data))
 
     def close(self):
         pass

@@ -7,7 +7,7 @@ from tray24.pins import GREEN
 ANSWER_MS = 30
 
 
-def leap(frame, before):
+def compute_largest_step(frame, before):
     """Return the largest step of any light from one frame to the next."""
     return max(abs(now - then) for now, then in zip(frame, before, strict=True))
 
@@ -15,8 +15,8 @@ def leap(frame, before):
 def test_a_button_changes_the_light_within_30_ms(in_match):
     rig = in_match
     await_turn(rig)
-    while rig.ui.screen.kind not in ("die", "slot"):
-        rig.enter(rig.game.choices()[0])
+    while rig.ui.screen.prompt not in ("die", "slot"):
+        rig.enter(rig.game.list_turn_moves()[0])
         await_turn(rig)
     pico = rig.pico
     pico.run_ms(1500)
@@ -24,7 +24,10 @@ def test_a_button_changes_the_light_within_30_ms(in_match):
     pico.set_contact(GREEN, True)
     pico.run_ms(100)
     frames = [(at_us, frame) for at_us, frame in pico.frames if at_us > pressed_us - 1_000_000]
-    steps = [(at_us, leap(frame, before)) for (_, before), (at_us, frame) in zip(frames, frames[1:], strict=False)]
+    steps = [
+        (at_us, compute_largest_step(frame, before))
+        for (_, before), (at_us, frame) in zip(frames, frames[1:], strict=False)
+    ]
     # Lights of legal moves breathe all the time, in small steps.
     breath = max((step for at_us, step in steps if at_us <= pressed_us), default=0)
     answers = [at_us - pressed_us for at_us, step in steps if at_us > pressed_us and step > 2 * breath]

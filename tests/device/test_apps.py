@@ -5,10 +5,10 @@ import images
 import pytest
 
 from simulator.pico.rig import read_lines
-from simulator.pico.storage import files_in
-from simulator.tray.apps import examples
+from simulator.pico.storage import read_files
+from simulator.tray.apps import find_examples
 from simulator.tray.optics import Optics
-from simulator.tray.rig import Slot
+from simulator.tray.rig import LedColor
 from tray24.pins import BLUE, GREEN, RED, SLOTS
 
 START_MS = 4000
@@ -35,103 +35,103 @@ STUCK = HANG.replace(b"    while True:\n", b"    while True:\n      try:\n      
 )
 
 
-class Table:
+class AppMenuPico:
     """A Pico with apps and an interrupted match, at its menu of apps."""
 
     def __init__(self, new_tray, **sources):
         files = {f"apps/{name}.py": source for name, source in sources.items()}
-        files |= {"data/match.t24": hands.Dealt("basic", 1).journal, "data/settings.txt": b"coach=off\n"}
-        self.tray = new_tray(images.flash(files), Optics(1), quick_display=True)
+        files |= {"data/match.t24": hands.PreparedRound("basic", 1).journal, "data/settings.txt": b"coach=off\n"}
+        self.tray = new_tray(images.make_flash(files), Optics(1), quick_display=True)
         self.names = sorted(sources)
         self.cursor = 0
-        self.see("Continue", START_MS)
+        self.wait_for_text("Continue", START_MS)
         for button in [BLUE] * APPS_ITEM + [GREEN]:
-            self.press(button)
-        self.see("APPS", START_MS)
-        self.journal = files_in(self.tray.flash_image())["match.t24"]
+            self.press_button(button)
+        self.wait_for_text("APPS", START_MS)
+        self.journal = read_files(self.tray.get_flash_image())["match.t24"]
 
     @property
     def text(self):
         return " ".join(read_lines(self.tray.screen))
 
-    def see(self, words, limit_ms):
+    def wait_for_text(self, words, limit_ms):
         """Let time pass until the display shows these words."""
         self.tray.run_until(lambda: words in self.text, limit_ms, step_ms=50)
 
-    def press(self, button, ms=100):
+    def press_button(self, button, ms=100):
         self.tray.set_contact(button, True)
         self.tray.run_ms(ms)
         self.tray.set_contact(button, False)
         self.tray.run_ms(150)
 
-    def start(self, name):
+    def start_app(self, name):
         """Start an app from the menu of apps."""
         for _ in range((self.names.index(name) - self.cursor) % len(self.names)):
-            self.press(BLUE)
+            self.press_button(BLUE)
         self.cursor = self.names.index(name)
-        self.press(GREEN)
+        self.press_button(GREEN)
 
-    def fails(self, name, words):
+    def run_failing_app(self, name, words):
         """Start an app that fails, wait for the reason on the display, and return to the menu."""
-        self.start(name)
-        self.see(words, FAILS_MS)
-        self.press(GREEN)
-        self.see("APPS", START_MS)
+        self.start_app(name)
+        self.wait_for_text(words, FAILS_MS)
+        self.press_button(GREEN)
+        self.wait_for_text("APPS", START_MS)
 
-    def free_bytes(self):
+    def measure_free_bytes(self):
         """Return the free heap that the app `measure` displays, and exit the app."""
-        self.start("measure")
-        self.see("free ", START_MS)
+        self.start_app("measure")
+        self.wait_for_text("free ", START_MS)
         self.tray.run_ms(100)
-        assert self.colors() == ["green"] * SLOTS
-        self.press(BLUE)
-        assert self.colors() == ["blue"] * SLOTS
+        assert self.list_colors() == ["green"] * SLOTS
+        self.press_button(BLUE)
+        assert self.list_colors() == ["blue"] * SLOTS
         free = int(self.text.split("free ")[1].split()[0])
-        self.press(RED, ms=1200)
-        self.see("APPS", START_MS)
+        self.press_button(RED, ms=1200)
+        self.wait_for_text("APPS", START_MS)
         return free
 
-    def colors(self):
+    def list_colors(self):
         frame = self.tray.frame
-        return [Slot(*frame[at : at + 3]).color for at in range(0, 3 * SLOTS, 3)]
+        return [LedColor(*frame[at : at + 3]).color for at in range(0, 3 * SLOTS, 3)]
 
-    def match_is_intact(self):
-        return files_in(self.tray.flash_image())["match.t24"] == self.journal
+    def is_match_intact(self):
+        return read_files(self.tray.get_flash_image())["match.t24"] == self.journal
 
 
 def test_apps_run_fail_and_hang_and_leave_match_and_memory_as_they_were(new_tray):
-    table = Table(new_tray, measure=MEASURE, crash=CRASH, hang=HANG, greedy=GREEDY)
-    free = table.free_bytes()
+    table = AppMenuPico(new_tray, measure=MEASURE, crash=CRASH, hang=HANG, greedy=GREEDY)
+    free = table.measure_free_bytes()
     assert free > FREE_BYTES
-    table.fails("crash", "crash.py, line 3")
-    table.fails("hang", "than a second")
-    table.fails("greedy", "more memory")
-    assert abs(table.free_bytes() - free) < KEPT_BYTES
-    assert table.match_is_intact()
+    table.run_failing_app("crash", "crash.py, line 3")
+    table.run_failing_app("hang", "than a second")
+    table.run_failing_app("greedy", "more memory")
+    assert abs(table.measure_free_bytes() - free) < KEPT_BYTES
+    assert table.is_match_intact()
     assert table.tray.resets == 0 and table.tray.text == ""
 
 
 @pytest.mark.long
 def test_the_largest_example_runs(new_tray):
-    name, path = max(examples().items(), key=lambda item: item[1].stat().st_size)
-    table = Table(new_tray, **{name: path.read_bytes()})
-    table.start(name)
+    name, path = max(find_examples().items(), key=lambda item: item[1].stat().st_size)
+    table = AppMenuPico(new_tray, **{name: path.read_bytes()})
+    table.start_app(name)
     table.tray.run_ms(1500)
-    table.press(GREEN)
+    table.press_button(GREEN)
     table.tray.run_ms(1500)
     assert "line" not in table.text and "APPS" not in table.text
-    table.press(RED, ms=1200)
-    table.see("APPS", START_MS)
+    table.press_button(RED, ms=1200)
+    table.wait_for_text("APPS", START_MS)
     assert table.tray.resets == 0
 
 
 @pytest.mark.long
 def test_an_app_that_catches_its_interrupts_is_named_after_the_restart(new_tray):
-    table = Table(new_tray, stuck=STUCK)
-    table.start("stuck")
+    table = AppMenuPico(new_tray, stuck=STUCK)
+    table.start_app("stuck")
     table.tray.run_until(lambda: table.tray.resets, WATCHDOG_MS, step_ms=100)
-    table.see("stuck has stopped", START_MS)
-    assert table.match_is_intact()
-    table.press(GREEN)
-    table.see("Continue", START_MS)
+    table.wait_for_text("stuck has stopped", START_MS)
+    assert table.is_match_intact()
+    table.press_button(GREEN)
+    table.wait_for_text("Continue", START_MS)
     assert table.tray.resets == 1

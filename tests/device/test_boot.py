@@ -5,11 +5,11 @@ import json
 import hands
 import images
 import pytest
-from panel_pictures import picture
+from panel_pictures import render_picture
 
 from host_tools import micropython
 from host_tools.build import inputs
-from simulator.tray.rig import Slot
+from simulator.tray.rig import LedColor
 from tray24.pins import GREEN
 
 MENU_MS = 850
@@ -30,7 +30,7 @@ def test_every_led_shows_every_color_at_power_on(at_menu):
     colors = [set() for _ in range(24)]
     for _, frame in at_menu.pico.frames:
         for number, seen in enumerate(colors):
-            seen.add(Slot(*frame[3 * number : 3 * number + 3]).color)
+            seen.add(LedColor(*frame[3 * number : 3 * number + 3]).color)
     for seen in colors:
         assert {"red", "green", "blue"} <= seen
 
@@ -46,33 +46,33 @@ def test_the_image_is_of_the_sources_beside_it(at_menu):
     """Read the hash from the running image, not from a manifest: the hash of all sources was frozen with them."""
     pico = at_menu.pico
     pico.run_ms(USB_MS)
-    pico.take_text()
-    pico.type(b'{"id":1,"do":"hello"}\n')
+    pico.pop_text()
+    pico.type_keys(b'{"id":1,"do":"hello"}\n')
     pico.run_until(lambda: "\n" in pico.text)
-    assert json.loads(pico.take_text())["ok"]["sources"] == inputs.sources_sha256()
+    assert json.loads(pico.pop_text())["ok"]["sources"] == inputs.hash_sources()
 
 
 def test_after_an_update_the_match_can_be_continued(new_rig, uf2):
-    from simulator.pico.flash import blocks_of
+    from simulator.pico.flash import split_blocks
 
     kept = {
-        "data/match.t24": hands.Dealt("basic", 1).journal,
+        "data/match.t24": hands.PreparedRound("basic", 1).journal,
         "data/settings.txt": b"bot_speed=4\n",
         "data/rec0001.t24": b"what it was",
     }
-    rig = new_rig(images.flash(kept))
-    before = rig.pico_files()
+    rig = new_rig(images.make_flash(kept))
+    before = rig.read_pico_files()
     rig.pico.hold_bootsel()
-    assert [rig.pico.take_block(block) for block in blocks_of(uf2)][-1], "the last block starts it"
-    rig.follow_reset()
+    assert [rig.pico.write_block(block) for block in split_blocks(uf2)][-1], "the last block starts it"
+    rig.restart_twin()
     rig.wait_until(lambda: rig.ui.screen.name == "home")
     rig.agree()
     assert rig.read_display().startswith("Tray 24. Continue")
-    assert rig.pico_files() == before
+    assert rig.read_pico_files() == before
 
 
 needs_micropython = pytest.mark.skipif(
-    bool(micropython.why_unavailable()), reason=f"the pictures to compare with: {micropython.why_unavailable()}"
+    bool(micropython.explain_unavailable()), reason=f"the pictures to compare with: {micropython.explain_unavailable()}"
 )
 
 
@@ -81,73 +81,73 @@ needs_micropython = pytest.mark.skipif(
 def test_ctrl_c_at_any_time_after_power_on_loses_no_match(new_tray, tmp_path, ms):
     """The tray is mounting its files, importing, drawing its first picture, or asking whether to go on."""
     from simulator.pico.rig import read_lines
-    from simulator.pico.storage import files_in
+    from simulator.pico.storage import read_files
 
-    journal = hands.Dealt("basic", 1).journal
-    pico = new_tray(images.flash({"data/match.t24": journal}), quick_display=True)
+    journal = hands.PreparedRound("basic", 1).journal
+    pico = new_tray(images.make_flash({"data/match.t24": journal}), quick_display=True)
     pico.run_ms(ms)
     pico.interrupt()
     pico.run_until(lambda: ">>> " in pico.text, 3000)
-    pico.run_until(lambda: pico.screen == picture("STOPPED", tmp_path), 500, 10)
+    pico.run_until(lambda: pico.screen == render_picture("STOPPED", tmp_path), 500, 10)
     assert not any(pico.frame) and not pico.hz
-    pico.type(b"\x04")
+    pico.type_keys(b"\x04")
     pico.run_until(lambda: "Continue" in read_lines(pico.screen), 3000, 50)
-    assert files_in(pico.flash_image())["match.t24"] == journal
+    assert read_files(pico.get_flash_image())["match.t24"] == journal
 
 
 @needs_micropython
 def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new_tray, uf2, tmp_path):
-    from simulator.pico.flash import flash_of
+    from simulator.pico.flash import build_flash
     from simulator.pico.layout import FS_OFFSET
     from simulator.pico.rig import read_lines
-    from simulator.pico.storage import files_in
+    from simulator.pico.storage import read_files
 
-    foreign = bytearray(flash_of(uf2))
+    foreign = bytearray(build_flash(uf2))
     assert not foreign[FS_OFFSET:].strip(b"\xff")
     foreign[FS_OFFSET + 0x8000 : FS_OFFSET + 0x8005] = b"mine!"
     pico = new_tray(bytes(foreign), quick_display=True)
     pico.run_ms(2000)
-    assert pico.screen == picture("FOREIGN", tmp_path)
-    assert pico.flash_image()[FS_OFFSET:] == foreign[FS_OFFSET:]
+    assert pico.screen == render_picture("FOREIGN", tmp_path)
+    assert pico.get_flash_image()[FS_OFFSET:] == foreign[FS_OFFSET:]
     pico.set_contact(GREEN, True)
     pico.run_until(lambda: "New match" in read_lines(pico.screen), 10_000, 50)
-    assert files_in(pico.flash_image()) == {}
+    assert read_files(pico.get_flash_image()) == {}
 
 
 @needs_micropython
 @pytest.mark.parametrize("mine", [b"", b"mine!"])
 def test_a_flash_that_cannot_be_written_is_told_at_the_start_and_at_erasing(new_tray, uf2, tmp_path, mine):
-    from simulator.pico.flash import flash_of
+    from simulator.pico.flash import build_flash
     from simulator.pico.layout import FS_OFFSET
 
-    image = bytearray(flash_of(uf2))
+    image = bytearray(build_flash(uf2))
     image[FS_OFFSET + 0x8000 : FS_OFFSET + 0x8000 + len(mine)] = mine
     pico = new_tray(bytes(image), quick_display=True)
     pico.flash.writable = False
     if mine:
-        pico.run_until(lambda: pico.screen == picture("FOREIGN", tmp_path), 2000, 50)
+        pico.run_until(lambda: pico.screen == render_picture("FOREIGN", tmp_path), 2000, 50)
         pico.set_contact(GREEN, True)
-    pico.run_until(lambda: pico.screen == picture("UNWRITABLE", tmp_path), 10_000, 50)
-    assert pico.flash_image() == image
+    pico.run_until(lambda: pico.screen == render_picture("UNWRITABLE", tmp_path), 10_000, 50)
+    assert pico.get_flash_image() == image
     pico.run_until(lambda: ">>>" in pico.text, 3000, 50)
 
 
 @needs_micropython
 def test_too_many_crashes_stop_it_and_the_display_says_so(new_tray, tmp_path):
-    from simulator.pico.storage import files_in
+    from simulator.pico.storage import read_files
 
-    pico = new_tray(images.flash({"boot.py": CRASH.encode()}), quick_display=True)
-    pico.run_until(lambda: pico.screen == picture("CRASHED", tmp_path), 20_000, 100)
+    pico = new_tray(images.make_flash({"boot.py": CRASH.encode()}), quick_display=True)
+    pico.run_until(lambda: pico.screen == render_picture("CRASHED", tmp_path), 20_000, 100)
     assert pico.resets == 3
-    assert b"broken on purpose" in files_in(pico.flash_image())["crash.txt"]
+    assert b"broken on purpose" in read_files(pico.get_flash_image())["crash.txt"]
 
 
 @needs_micropython
 def test_a_fault_before_the_tray_runs_is_shown(new_tray, tmp_path):
-    pico = new_tray(images.flash({"boot.py": UNIMPORTABLE.encode()}), quick_display=True)
-    pico.run_until(lambda: pico.screen == picture("CANNOT_START", tmp_path), 3000, 50)
+    pico = new_tray(images.make_flash({"boot.py": UNIMPORTABLE.encode()}), quick_display=True)
+    pico.run_until(lambda: pico.screen == render_picture("CANNOT_START", tmp_path), 3000, 50)
     pico.run_ms(USB_MS)
-    pico.type(b"\x04")  # starts again, now that a host reads
+    pico.type_keys(b"\x04")  # starts again, now that a host reads
     pico.run_until(lambda: "broken on purpose" in pico.text, 3000, 50)
 
 

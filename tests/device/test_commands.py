@@ -4,7 +4,7 @@ import contextlib
 import threading
 
 import pytest
-from acting import act
+from acting import execute_runs
 from maker import Maker, mask_all_but
 from runs import ON_PICO
 
@@ -15,7 +15,7 @@ SLOTS = {"setup": (), "doctor": (5,), "calibrate": (5,)}
 
 
 @contextlib.contextmanager
-def served(pico):
+def serve_port(pico):
     """Serve a Pico's port while the block runs, and yield its name."""
     from simulator.pico.serial_server import SerialServer
 
@@ -34,9 +34,9 @@ def served(pico):
 @pytest.mark.parametrize("name", ON_PICO)
 def test_commands_do_what_they_promise(name, at_menu, tmp_path, monkeypatch):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
-    with served(at_menu.pico) as port:
+    with serve_port(at_menu.pico) as port:
         if name in SLOTS:
             with open_link(port) as link:
                 mask_all_but(link, SLOTS[name])
             monkeypatch.setattr("host_tools.commands.calibrate.at_terminal", lambda: Maker(at_menu.pico.optics))
-        act(ON_PICO[name], tmp_path, port=port)
+        execute_runs(ON_PICO[name], tmp_path, port=port)

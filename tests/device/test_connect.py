@@ -11,7 +11,7 @@ import sites
 
 pytest.importorskip("playwright", reason="Playwright is not installed: ./tray24 test --page installs it")
 from playwright.sync_api import expect
-from serial_ports import NOT_ON_USB, SerialPort
+from serial_ports import NOT_ON_USB, FakeSerialPort
 
 from tray24 import __version__
 from tray24.pins import SLOTS
@@ -23,22 +23,22 @@ ONE_SLOT = "masked_slots=" + ",".join(map(str, range(1, SLOTS)))  # the check of
 PATIENCE_MS = 300_000  # an emulated Pico is many times slower than a real one
 
 
-class PicoStream:
+class ThreadedPicoStream:
     """A stream to the console of an emulated Pico. The Pico's time passes in a separate thread, as fast as possible."""
 
     def __init__(self, pico):
         self._pico = pico
         self._typed, self._printed = queue.SimpleQueue(), queue.SimpleQueue()  # nobody waits while time passes
         self._ended = threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread = threading.Thread(target=self._run_pico, daemon=True)
         self._thread.start()
 
-    def _run(self):
+    def _run_pico(self):
         while not self._ended.is_set():
             while not self._typed.empty():
-                self._pico.type(self._typed.get())
+                self._pico.type_keys(self._typed.get())
             self._pico.run_ms(STEP_MS)
-            self._printed.put(self._pico.take_bytes())
+            self._printed.put(self._pico.pop_bytes())
 
     def read(self, size):
         data = b""
@@ -58,23 +58,23 @@ class PicoStream:
 def page(new_rig, request, tmp_path):
     """Yield the page, connected to a Pico at its menu, and the rig."""
     site = sites.build_once(request.config)
-    rig = new_rig(images.flash({"data/rec0001.t24": RECORD, "data/settings.txt": ONE_SLOT.encode()}))
+    rig = new_rig(images.make_flash({"data/rec0001.t24": RECORD, "data/settings.txt": ONE_SLOT.encode()}))
     rig.boot()
-    rig.pico.take_text()
-    stream = PicoStream(rig.pico)
-    port = SerialPort(stream, info=NOT_ON_USB)
-    hosted = sites.host(sites.with_ports(site, tmp_path / "site"))
-    with browsers.launched(PATIENCE_MS) as browser:
+    rig.pico.pop_text()
+    stream = ThreadedPicoStream(rig.pico)
+    port = FakeSerialPort(stream, info=NOT_ON_USB)
+    hosted = sites.serve_folder(sites.copy_with_ports(site, tmp_path / "site"))
+    with browsers.launch_chromium(PATIENCE_MS) as browser:
         page = browser.new_page()
         page.set_default_timeout(PATIENCE_MS)
-        page.add_init_script(port.stand_in())
+        page.add_init_script(port.make_script())
         page.goto(f"{hosted.url}connect/")
         page.get_by_role("button", name="Connect").click()
         page.wait_for_selector("html[data-state=here]")
         yield page, rig, stream
-    port.leave()
+    port.close()
     stream.close()
-    hosted.leave()
+    hosted.release_port()
 
 
 def test_the_page_shows_checks_and_changes_the_tray_on_a_pico(page):
@@ -96,5 +96,5 @@ def test_the_page_shows_checks_and_changes_the_tray_on_a_pico(page):
     expect(page.locator(".report")).to_contain_text("Tested:")
     expect(page.locator(".report")).to_contain_text("whether the display answers")
     stream.close()
-    settings = rig.pico_files()["settings.txt"].decode()
+    settings = rig.read_pico_files()["settings.txt"].decode()
     assert "brightness=45\n" in settings and "name2=Ann\n" in settings

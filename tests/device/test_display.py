@@ -10,40 +10,42 @@ OF_SSD1306 = {0x20, 0x8D}  # commands that an SH1106 does not know
 WITHIN_MS = 2100  # until what the display may have lost has been sent again
 
 
-def at_menu_of_sh1106(new_tray, settings):
+def boot_with_sh1106(new_tray, settings):
     from sh1106 import Sh1106
 
-    tray = new_tray(images.flash({"data/settings.txt": settings}), Optics(1), quick_display=True, controller=Sh1106)
+    tray = new_tray(
+        images.make_flash({"data/settings.txt": settings}), Optics(1), quick_display=True, controller=Sh1106
+    )
     tray.run_until(lambda: "New match" in read_lines(tray.screen), 3000, 50)
     tray.run_ms(1000)
     return tray
 
 
 def test_an_sh1106_is_chosen_in_the_settings_and_shows_the_same(new_tray, at_menu):
-    tray = at_menu_of_sh1106(new_tray, b"display=sh1106\n")
+    tray = boot_with_sh1106(new_tray, b"display=sh1106\n")
     assert tray.screen == at_menu.pico.screen
     assert set(tray.display.chip.unknown) == OF_SSD1306
 
 
 def test_an_sh1106_is_readable_before_it_is_chosen_and_right_at_once_after(new_tray, at_menu):
-    tray = at_menu_of_sh1106(new_tray, b"")
+    tray = boot_with_sh1106(new_tray, b"")
     screen = at_menu.pico.screen
     for at in range(0, len(screen), DISPLAY_WIDTH):
         assert tray.screen[at : at + DISPLAY_WIDTH - 2] == screen[at + 2 : at + DISPLAY_WIDTH]
-    tray.type(b'{"id":1,"do":"settings","op":"set","name":"display","value":"sh1106"}\n')
+    tray.type_keys(b'{"id":1,"do":"settings","op":"set","name":"display","value":"sh1106"}\n')
     tray.run_until(lambda: tray.screen == screen, 500, 10)
 
 
 def test_a_display_that_holds_the_data_line_shows_the_menu_after_a_reset(at_menu):
     rig = at_menu
     rig.pico.display.hold_data(9)
-    rig.pico.hard_reset()
-    rig.follow_reset()
+    rig.pico.reset_chip()
+    rig.restart_twin()
     rig.wait_until(lambda: rig.ui.screen.name == "home")
     rig.agree()
 
 
-def press(rig, button):
+def press_button(rig, button):
     """Press a button without waiting for what the display shows."""
     for closed in (True, False):
         rig.tray.set_contact(button, closed)
@@ -53,7 +55,7 @@ def press(rig, button):
 def test_a_display_whose_data_line_sticks_while_the_tray_runs_comes_back(at_menu):
     rig = at_menu
     rig.pico.display.hold_data(9)
-    press(rig, BLUE)
+    press_button(rig, BLUE)
     assert rig.pico.screen != rig.tray.screen
     rig.wait_ms(1000)
     rig.agree()
@@ -64,6 +66,6 @@ def test_a_display_that_has_lost_everything_shows_the_next_picture(at_menu):
     rig.wait_ms(3000)
     rig.pico.display.forget()
     assert not any(rig.pico.screen)
-    press(rig, BLUE)
+    press_button(rig, BLUE)
     rig.wait_ms(WITHIN_MS)
     assert rig.pico.screen == rig.tray.screen

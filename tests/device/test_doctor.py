@@ -23,10 +23,10 @@ def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
     stream = PicoStream(pico)
     link = Link(stream, "the Pico", stream.now_s)
     link.version = {"tray24": __version__}
-    link.clear()
+    link.end_line()
     mask_all_but(link, WANTED)
     before = pico.screen
-    examination = examining.examine(link)
+    examination = examining.examine_tray(link)
     assert [(fault.what, fault.slots) for fault in examination.faults] == [
         ("sensor-silent", (DEAD,)),
         ("chain-ends", (FIRST_DARK,)),
@@ -36,8 +36,8 @@ def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
 
     mask_all_but(link, (WELL,))
     person = Maker(pico.optics)
-    assert calibrating.guide(link, person)
-    assert "sensors.cal" in at_menu.pico_files()
+    assert calibrating.guide_calibration(link, person)
+    assert "sensors.cal" in at_menu.read_pico_files()
     assert [words for words in person.heard if words.startswith("White die")] == ["White die: slot 22 (23/24)"]
-    assert link.ask("selftest")["calibrated"]
+    assert link.request("selftest")["calibrated"]
     assert pico.resets == 0

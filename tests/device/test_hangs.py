@@ -11,22 +11,22 @@ WATCHDOG_MS = 5000
 
 @pytest.mark.parametrize("kind", ["busy", pytest.param("asleep", marks=pytest.mark.long)])
 def test_a_hang_ends_in_the_match(new_rig, kind):
-    rig = new_rig(images.hanging(kind, {"data/match.t24": hands.Dealt("basic", 1).journal}))
+    rig = new_rig(images.make_hanging_flash(kind, {"data/match.t24": hands.PreparedRound("basic", 1).journal}))
     rig.boot()
     rig.resume()
-    rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait")
+    rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.prompt != "wait")
     rig.wait_ms(500)
     assert rig.pico.now_us < 1000 * images.HANGS_MS
     before = rig.game.save()
     took_ms = rig.pico.run_until(lambda: rig.pico.resets, images.HANGS_MS + 2 * WATCHDOG_MS, 20)
     assert rig.pico.now_us / 1000 > images.HANGS_MS and took_ms < images.HANGS_MS + WATCHDOG_MS
-    rig.follow_reset(restarted=True)
+    rig.restart_twin(restarted=True)
     rig.agree()
     rig.wait_ms(3000)
     assert "restarted" in rig.read_display()
-    rig._do(rig.fingers.press(GREEN))
+    rig._run_intent(rig.fingers.press_button(GREEN))
     if rig.ui.screen.name == "home":
         rig.resume()
     assert rig.game.save() == before
-    assert b"Watchdog" in rig.pico_files()["crash.txt"]
+    assert b"Watchdog" in rig.read_pico_files()["crash.txt"]
     assert rig.pico.resets == 1

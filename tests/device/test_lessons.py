@@ -10,7 +10,7 @@ def test_a_lesson_asks_and_answers_as_on_the_desktop(at_menu, game):
     rig = at_menu
     rig.press("blue")
     rig.press("green")
-    for _ in range(games.names().index(game)):
+    for _ in range(games.list_games().index(game)):
         rig.press("blue")
     rig.press("green")
     rig.agree()

@@ -8,7 +8,7 @@ import images
 import link_by_clock
 import pytest
 
-from simulator.pico.storage import files_in
+from simulator.pico.storage import read_files
 from tray24.match.journal import JOURNAL
 from tray24.match.record import replay
 
@@ -48,7 +48,7 @@ Tray._talk = talk
 
 def begin_bots(new_rig):
     """Return a Pico on which two bots play, with the link's slices measured."""
-    rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=4\n", "boot.py": MEASURE.encode()}))
+    rig = new_rig(images.make_flash({"data/settings.txt": b"bot_speed=4\n", "boot.py": MEASURE.encode()}))
     rig.boot()
     rig.start_match("gentle", "gentle")
     return rig.pico
@@ -60,207 +60,207 @@ def bots(new_rig):
     return begin_bots(new_rig)
 
 
-class Asker:
+class ConsoleHost:
     """A host at the console."""
 
     def __init__(self, pico):
         self.pico = pico
-        pico.take_text()
+        pico.pop_text()
         self._text = ""
         self.events = []
 
-    def lines(self):
+    def read_replies(self):
         """Return the parsed replies since the last call; the events are added to `events`."""
-        self._text += self.pico.take_text()
+        self._text += self.pico.pop_text()
         *lines, self._text = self._text.split("\n")
         messages = [json.loads(line) for line in lines]
         self.events += [message for message in messages if "event" in message]
         return [message for message in messages if "event" not in message]
 
-    def ask(self, **request):
-        self.pico.type(json.dumps({"id": 7, **request}).encode() + b"\n")
+    def send_request(self, **request):
+        self.pico.type_keys(json.dumps({"id": 7, **request}).encode() + b"\n")
         answers = []
         for _ in range(0, PATIENCE_MS, 5):
             self.pico.run_ms(5)
-            answers += self.lines()
+            answers += self.read_replies()
             if answers:
                 (answer,) = answers
                 return answer["ok"]
         raise AssertionError(f"no answer to {request}: {self._text!r}")
 
-    def slices(self):
+    def read_slices(self):
         """Return the longest slice before and since the first request (us), the slices since, those over 4 ms."""
         return json.loads(self.pico.execute("print(worst + [slices, longer])"))
 
 
-def check(unasked_us, slice_us, *_):
+def check_slices(unasked_us, slice_us, *_):
     assert unasked_us < 1000
     assert slice_us <= SLICE_US
 
 
-def answers_while_bots_play(pico):
-    host = Asker(pico)
+def ask_while_bots_play(pico):
+    host = ConsoleHost(pico)
     began = pico.now_us
-    assert host.ask(do="hello")["micropython"] == "1.28.0"
-    assert host.ask(do="watch", on=True, what=["line", "leds"]) is True
+    assert host.send_request(do="hello")["micropython"] == "1.28.0"
+    assert host.send_request(do="watch", on=True, what=["line", "leds"]) is True
     lines = []
     first = 0
     while first is not None:
-        answer = host.ask(do="state", **{"from": first})
+        answer = host.send_request(do="state", **{"from": first})
         lines += answer["lines"]
         first = answer["next"]
     pico.run_ms(1500)
-    host.lines()
+    host.read_replies()
     for event in host.events:
         if event["event"] == "line":
             assert event["n"] <= len(lines)
             lines[event["n"] :] = [event["line"]]
     replay(lines)
-    assert host.ask(do="watch", on=False) is True
-    state = host.ask(do="state")
+    assert host.send_request(do="watch", on=False) is True
+    state = host.send_request(do="state")
     assert state["match"]["lines"] >= len(lines)
-    assert host.ask(do="records", op="list")["records"] == []
+    assert host.send_request(do="records", op="list")["records"] == []
     assert [event for event in host.events if event["event"] == "leds"]
     assert any(at_us > began for at_us, _ in pico.frames)
-    return host.slices()
+    return host.read_slices()
 
 
 def test_requests_are_answered_while_bots_play_and_ctrl_c_leads_to_the_prompt(bots):
-    check(*apart.apart(answers_while_bots_play, bots))
+    check_slices(*apart.run_in_fork(ask_while_bots_play, bots))
 
 
-def garbage_while_bots_play(pico):
-    host = Asker(pico)
+def send_garbage(pico):
+    host = ConsoleHost(pico)
     before = len(pico.frames)
     asked = 0
     for number in range(LINES):
-        line, counts = link_by_clock.line_of(number)
+        line, counts = link_by_clock.make_garbage_line(number)
         asked += counts
-        pico.type(line + b"\n")  # USB takes them as the tray does
+        pico.type_keys(line + b"\n")  # USB takes them as the tray does
     answers = []
     for _ in range(400):
         if len(answers) >= asked:
             break
         pico.run_ms(50)
-        answers += host.lines()
+        answers += host.read_replies()
     pico.run_ms(300)
-    assert len(answers + host.lines()) == asked
+    assert len(answers + host.read_replies()) == asked
     assert all("error" in answer or "ok" in answer for answer in answers)
     assert len(pico.frames) > before + 5
-    slices = host.slices()
-    replay(files_in(pico.flash_image())[JOURNAL].decode().splitlines())
+    slices = host.read_slices()
+    replay(read_files(pico.get_flash_image())[JOURNAL].decode().splitlines())
     return slices
 
 
 def test_garbage_gets_one_answer_a_line_in_short_slices_while_the_match_goes_on(bots):
-    check(*apart.apart(garbage_while_bots_play, bots))
+    check_slices(*apart.run_in_fork(send_garbage, bots))
 
 
-def nobody_reads(pico):
+def stop_reading(pico):
     """Let the host's system stop reading: USB's IN endpoint stays full."""
-    host = Asker(pico)
-    assert host.ask(do="watch", on=True, what=["leds", "display"]) is True
+    host = ConsoleHost(pico)
+    assert host.send_request(do="watch", on=True, what=["leds", "display"]) is True
     usb = pico.mcu.usb_ctrl
     ready = usb._indicate_buffer_ready
     endpoint = pico._chip.host._cdc._in_endpoint
     held = []
 
-    def hold(number, out):
+    def hold_buffer(number, out):
         if number == endpoint and not out:
             held.append(number)
         else:
             ready(number, out)
 
-    usb._indicate_buffer_ready = hold
+    usb._indicate_buffer_ready = hold_buffer
     frames = len(pico.frames)
-    pico.type(b'{"id":8,"do":"state"}\n')
+    pico.type_keys(b'{"id":8,"do":"state"}\n')
     pico.run_ms(3000)
     assert held and len(pico.frames) > frames + 5
     usb._indicate_buffer_ready = ready
     for number in held:
         ready(number, False)
     pico.run_ms(1500)
-    assert [answer["id"] for answer in host.lines()] == [8]
+    assert [answer["id"] for answer in host.read_replies()] == [8]
     assert [event for event in host.events if event["event"] == "lost"]
-    return host.slices()
+    return host.read_slices()
 
 
-def state_of_scores(pico):
+def read_scores_state(pico):
     """Ask for the state while the display shows a round's scores, a text that takes longer than a slice."""
-    host = Asker(pico)
-    assert host.ask(do="watch", on=True, what=["line"]) is True
+    host = ConsoleHost(pico)
+    assert host.send_request(do="watch", on=True, what=["line"]) is True
     for _ in range(PATIENCE_MS):
         if {"event": "screen", "name": "scores"} in host.events:
             break
         pico.run_ms(10)
-        host.lines()
-    state = host.ask(do="state")
+        host.read_replies()
+    state = host.send_request(do="state")
     assert state["screen"] == "scores" and "Hand 1" in state["display"][0]
-    return host.slices()
+    return host.read_slices()
 
 
 @pytest.mark.long
 def test_the_text_of_the_scores_is_read_in_slices(bots):
-    check(*apart.apart(state_of_scores, bots))
+    check_slices(*apart.run_in_fork(read_scores_state, bots))
 
 
 def test_a_host_that_does_not_read_holds_up_nothing(bots):
-    check(*apart.apart(nobody_reads, bots))
+    check_slices(*apart.run_in_fork(stop_reading, bots))
 
 
-def resets(pico):
-    host = Asker(pico)
-    assert host.ask(do="reset") is True
+def reset_tray(pico):
+    host = ConsoleHost(pico)
+    assert host.send_request(do="reset") is True
     pico.run_until(lambda: pico.resets == 1, 2000)
     pico.run_ms(2500)
-    host = Asker(pico)
-    state = host.ask(do="state")
+    host = ConsoleHost(pico)
+    state = host.send_request(do="state")
     # The restart was requested: no crash, no hang.
-    return state["screen"], "crash.txt" in files_in(pico.flash_image())
+    return state["screen"], "crash.txt" in read_files(pico.get_flash_image())
 
 
-def test_a_reset_begins_anew_with_the_match_to_continue(bots):
-    assert apart.apart(resets, bots) == ("home", False)
+def test_a_reset_leads_to_the_menu_with_the_match_to_continue(bots):
+    assert apart.run_in_fork(reset_tray, bots) == ("home", False)
 
 
-def state_of_look(rig):
+def read_view_state(rig):
     """Ask for the state while the display shows yacht's faces and sheet: the texts take longer than a slice."""
-    host = Asker(rig.pico)
-    assert "Faces of the dice" in host.ask(do="state")["display"][0]
+    host = ConsoleHost(rig.pico)
+    assert "Faces of the dice" in host.send_request(do="state")["display"][0]
     rig.press("blue")
-    assert "Two alike: " in host.ask(do="state")["display"][0]
-    return host.slices()
+    assert "Two alike: " in host.send_request(do="state")["display"][0]
+    return host.read_slices()
 
 
 def test_the_text_of_a_view_is_read_in_slices(new_rig):
     files = {
-        "data/match.t24": hands.won("yacht").journal,
+        "data/match.t24": hands.find_won_round("yacht").journal,
         "data/settings.txt": b"bot_speed=4\n",
         "boot.py": MEASURE.encode(),
     }
-    rig = new_rig(images.flash(files))
+    rig = new_rig(images.make_flash(files))
     rig.boot()
     rig.resume()
-    rig.wait_until(lambda: rig.match.game.turn >= 0 and not rig.match.bot(rig.match.game.turn))
+    rig.wait_until(lambda: rig.match.game.turn >= 0 and not rig.match.get_bot(rig.match.game.turn))
     rig.hold("blue")
     rig.wait_until(lambda: rig.ui.screen.name == "look")
-    check(*state_of_look(rig))
+    check_slices(*read_view_state(rig))
 
 
-def state_with_a_hint(rig):
+def read_hint_state(rig):
     """Ask for the state until the display shows a hint."""
-    host = Asker(rig.pico)
+    host = ConsoleHost(rig.pico)
     for _ in range(PATIENCE_MS // 100):
-        if "Best: " in host.ask(do="state")["display"][0]:
-            return host.slices()
+        if "Best: " in host.send_request(do="state")["display"][0]:
+            return host.read_slices()
         rig.pico.run_ms(100)
     raise AssertionError("no hint")
 
 
 @pytest.mark.parametrize("game", ["line", pytest.param("yacht", marks=pytest.mark.long)])
 def test_the_text_of_a_hint_is_read_in_slices(new_rig, game):
-    rig = new_rig(images.flash({"data/settings.txt": b"hints=best\ncoach=off\n", "boot.py": MEASURE.encode()}))
+    rig = new_rig(images.make_flash({"data/settings.txt": b"hints=best\ncoach=off\n", "boot.py": MEASURE.encode()}))
     rig.boot()
     rig.start_match(*[""] if game == "yacht" else ["", "gentle"], game=game)
     rig.wait_until(lambda: rig.match and rig.match.game.turn == 0, 60_000)
-    check(*state_with_a_hint(rig))
+    check_slices(*read_hint_state(rig))

@@ -4,45 +4,45 @@ import pytest
 from cuts import await_turn
 
 
-def play_a_hand(rig):
+def play_round(rig):
     """Play the first legal choice whenever it is the player's turn."""
     hand = rig.game.hand
     moves = 0
     while rig.game.hand == hand and not rig.game.over:
         await_turn(rig, lambda: rig.game.hand != hand or rig.game.over)
         if rig.game.hand == hand and not rig.game.over:
-            rig.enter(rig.game.choices()[0])
+            rig.enter(rig.game.list_turn_moves()[0])
             moves += 1
     return moves
 
 
-def see_turn(rig):
+def wait_for_turn(rig):
     """Wait until the display shows whose turn it is: the faster twin must have drawn that first."""
     await_turn(rig)
-    rig.wait_until(lambda: rig.ui.drawn)
+    rig.wait_until(lambda: rig.ui.is_drawn)
 
 
-def play_a_move(rig):
+def play_move(rig):
     """Play a move, and return the position once all lines that are shown are on flash."""
-    see_turn(rig)
-    rig.enter(rig.game.choices()[0])
-    see_turn(rig)
+    wait_for_turn(rig)
+    rig.enter(rig.game.list_turn_moves()[0])
+    wait_for_turn(rig)
     rig.agree()
     rig.wait_ms(500)  # the bot's last line
     return rig.game.save()
 
 
 def test_a_hand_against_a_bot(in_match):
-    assert play_a_hand(in_match) >= 2
+    assert play_round(in_match) >= 2
     in_match.agree()
     assert in_match.pico.text == ""
 
 
 def test_a_match_goes_on_after_the_plug_was_pulled(in_match):
     rig = in_match
-    before = play_a_move(rig)
+    before = play_move(rig)
     rig.pull_plug()
-    assert not any(rig.slot(number).lit for number in range(24))
+    assert not any(rig.read_led(number).lit for number in range(24))
     assert rig.read_display() == ""
     rig.wait_ms(1000)
     rig.boot()
@@ -54,11 +54,11 @@ def test_a_match_goes_on_after_the_plug_was_pulled(in_match):
 
 def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):
     rig = in_match
-    before = play_a_move(rig)
+    before = play_move(rig)
     rig.pico.interrupt()
     rig.pico.run_until(lambda: ">>> " in rig.pico.text, 3000)
-    rig.pico.type(b"\x04")
-    rig.follow_reset()
+    rig.pico.type_keys(b"\x04")
+    rig.restart_twin()
     rig.boot()
     rig.resume()
     assert rig.game.save() == before
@@ -68,7 +68,7 @@ def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):
 def test_settings_outlive_a_reset(at_menu, reset):
     rig = at_menu
     for item in ("settings", "bot_speed"):
-        rig._do(rig.fingers.take(item))
+        rig._run_intent(rig.fingers.choose_item(item))
     rig.press("blue")
     rig.press("green")
     rig.wait_ms(300)
@@ -78,8 +78,8 @@ def test_settings_outlive_a_reset(at_menu, reset):
         rig.pull_plug()
         rig.boot()
     else:
-        rig.pico.hard_reset()
+        rig.pico.reset_chip()
         assert rig.pico.resets == 1  # so that a serial port over TCP closes, as on a board
-        rig.follow_reset()
+        rig.restart_twin()
         rig.boot()
     assert rig.ui.settings["bot_speed"] == chosen

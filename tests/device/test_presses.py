@@ -13,13 +13,13 @@ EDGE_LOW, EDGE_HIGH, EDGES = 4, 8, 12
 def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(at_menu):
     rig = at_menu
     for item in ("settings", "bot_speed"):
-        rig._do(rig.fingers.take(item))
+        rig._run_intent(rig.fingers.choose_item(item))
     rig.press("blue")
     pico, flash = rig.pico, rig.pico.flash
-    own = flash._operation
+    own = flash._parse_operation
     alarms = []
 
-    def operation():
+    def start_operation():
         begun = own()
         if begun and begun.takes_us == SECTOR_ERASE_US and not alarms:
             for at_ms, closed in ((AT_MS, True), (AT_MS + DOWN_MS, False)):
@@ -27,7 +27,7 @@ def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(
                 alarms[-1].schedule(1_000_000 * at_ms)
         return begun
 
-    flash._operation = operation
+    flash._parse_operation = start_operation
     rig.tray.set_contact(GREEN, True, clean=True)  # the choice is written
     rig.tray.advance(300)
     rig.tray.set_contact(GREEN, False, clean=True)
@@ -71,17 +71,17 @@ def test_the_emulator_keeps_edges_as_the_datasheet_says(at_menu):
     register = 0x400140F0 + 4 * (pin // 8)
     shift = 4 * (pin % 8)
 
-    def bits(write=0):
+    def read_edges(write=0):
         code = (
             f"import machine\nmachine.mem32[{register}] = {write << shift}\n"
             f"print(machine.mem32[{register}] >> {shift} & 15)"
         )
         return int(pico.execute(code)) & EDGES
 
-    assert bits(EDGES) == 0
+    assert read_edges(EDGES) == 0
     pico.set_contact(GREEN, True, clean=True)
-    assert bits() == EDGE_LOW
+    assert read_edges() == EDGE_LOW
     pico.set_contact(GREEN, False, clean=True)
-    assert bits() == EDGES
-    assert bits(EDGE_LOW) == EDGE_HIGH
-    assert bits(EDGE_HIGH) == 0
+    assert read_edges() == EDGES
+    assert read_edges(EDGE_LOW) == EDGE_HIGH
+    assert read_edges(EDGE_HIGH) == 0

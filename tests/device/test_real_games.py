@@ -10,13 +10,13 @@ import hands
 import images
 
 from simulator.people.dice import Dice
-from simulator.people.handling import Handling
+from simulator.people.handling import DiceMoves
 from simulator.people.players import VirtualPlayers
 from simulator.pico.rig import read_lines
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig
-from simulator.tray.sensors import Senses
+from simulator.tray.sensors import SenseRig
 from tray24.match.journal import JOURNAL
 from tray24.match.record import replay
 from tray24.sense.reference import FILE
@@ -30,7 +30,7 @@ STEPS = 3000
 DICE_LEFT = 2
 
 
-class Evening:
+class RealMatch:
     """Two people with dice around a rig, in a match that waits to be continued."""
 
     def __init__(self, rig, lying=None):
@@ -40,56 +40,62 @@ class Evening:
         self.dice = Dice(rig.tray, SET, chance)
         if lying:
             self.dice.from_json(lying)
-        self.people = Handling(rig.tray, self.dice, rig.fingers)
+        self.people = DiceMoves(rig.tray, self.dice, rig.fingers)
         self.virtual_players = VirtualPlayers(self.people, chance)
         self.virtual_players.buttons = {0, 1}
         rig.resume()
 
     @property
-    def kind(self):
+    def prompt(self):
         screen = self.people.screen
-        return screen.kind if screen is not None else ""
+        return screen.prompt if screen is not None else ""
 
-    def live(self, until, each=lambda: None):
+    def play_until(self, until, each=lambda: None):
         """Let the people act until a condition holds; call `each` after each action."""
         for _ in range(STEPS):
             if until():
                 return
-            starts = self.kind == kinds.FIRST
-            step = self.people.roll_off() if starts else self.virtual_players.next(self.rig.tray.clock.now_ms, HASTE)
+            starts = self.prompt == kinds.FIRST
+            step = (
+                self.people.roll_off()
+                if starts
+                else self.virtual_players.choose_action(self.rig.tray.clock.now_ms, HASTE)
+            )
             if step is None:
                 self.rig.wait_ms(20)
             else:
-                self.rig._do(step)
+                self.rig._run_intent(step)
                 each()
         raise AssertionError(f"they do not come to an end: {self.rig.read_display()}")
 
 
-def calibration():
+def make_calibration():
     """Return the calibration of the desktop's tray with the same parts: on the Pico it would take a minute."""
-    senses = Senses(Optics(TRAY))
+    senses = SenseRig(Optics(TRAY))
     assert senses.calibrate() == ""
     return senses.files.content[FILE]
 
 
 def test_a_hand_of_the_line_with_real_dice(new_rig):
-    files = MemoryFiles({FILE: calibration(), JOURNAL: hands.begun(GAME)})
-    desktop = Evening(Rig(files, sensors=True, seed=TRAY))
+    files = MemoryFiles({FILE: make_calibration(), JOURNAL: hands.make_real_journal(GAME)})
+    desktop = RealMatch(Rig(files, sensors=True, seed=TRAY))
     game = desktop.rig.game
-    desktop.live(lambda: desktop.kind == kinds.TURN and game.turn >= 0 and min(map(len, game.hands)) == DICE_LEFT)
+    desktop.play_until(
+        lambda: desktop.prompt == kinds.TURN and game.turn >= 0 and min(map(len, game.hands)) == DICE_LEFT
+    )
     desktop.rig.wait_ms(200)
     desktop.rig.pull_plug()
-    before = hands.texts(files.content[JOURNAL])
+    before = hands.split_journal(files.content[JOURNAL])
 
-    rig = new_rig(images.flash({f"data/{name}": data for name, data in files.content.items()}), seed=TRAY)
-    table = Evening(rig, desktop.dice.to_json())
-    table.live(
+    rig = new_rig(images.make_flash({f"data/{name}": data for name, data in files.content.items()}), seed=TRAY)
+    table = RealMatch(rig, desktop.dice.to_json())
+    table.play_until(
         lambda: rig.ui.screen.name == "winner",
-        lambda: rig.agree_on_light() if table.kind == kinds.TURN else None,
+        lambda: rig.wait_until_light_equal() if table.prompt == kinds.TURN else None,
     )
     rig.agree()
     assert f"{max(rig.game.scores)} points" in read_lines(rig.pico.screen), rig.read_display()
-    lines = hands.texts(rig.pico_files()[JOURNAL])
+    lines = hands.split_journal(rig.read_pico_files()[JOURNAL])
     played = lines[len(before) :]
     assert lines[: len(before)] == before
     assert sum(line[1:7] == " play " for line in played) >= DICE_LEFT

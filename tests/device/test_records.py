@@ -7,7 +7,7 @@ from pico_stream import PicoStream
 
 from host_tools.archive.matches import delete_record, open_archive, pull_records
 from host_tools.link.client import Link
-from host_tools.link.records import stored_records
+from host_tools.link.records import list_records
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 RECORDS = {
@@ -18,18 +18,18 @@ RECORDS = {
 
 def test_records_are_pulled_byte_for_byte_and_deleted_only_when_copied(new_rig, tmp_path, monkeypatch):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path))
-    rig = new_rig(images.flash({f"data/{name}": data for name, data in RECORDS.items()}))
+    rig = new_rig(images.make_flash({f"data/{name}": data for name, data in RECORDS.items()}))
     rig.boot()
-    rig.pico.take_text()
+    rig.pico.pop_text()
     stream = PicoStream(rig.pico)
     link = Link(stream, "the emulated Pico", stream.now_s)
     with open_archive() as archive:
-        stored = stored_records(link)
+        stored = list_records(link)
         assert {record.name: record.size for record in stored} == {name: len(data) for name, data in RECORDS.items()}
         assert delete_record(link, archive, stored[0]) is not None
         pulled = list(pull_records(link, archive, stored))
-        assert [archive.content(one.number) for one in pulled] == list(RECORDS.values())
+        assert [archive.read_record(one.number) for one in pulled] == list(RECORDS.values())
         assert [one.is_new for one in pull_records(link, archive, stored)] == [False, False]
         assert delete_record(link, archive, stored[1]) is None
-    files = rig.pico_files()
+    files = rig.read_pico_files()
     assert files["rec0001.t24"] == RECORDS["rec0001.t24"] and "rec0007.t24" not in files

@@ -11,7 +11,7 @@ OF_EACH = 4
 START_MS = 1500  # until USB is up
 
 
-def sample(game):
+def select_scenarios(game):
     """Return scenarios evenly spaced from first to last."""
     files = sorted((CONFORMANCE / game).rglob("*.json"))
     return files[:: max(1, len(files) // OF_EACH)][:OF_EACH]
@@ -23,7 +23,7 @@ def test_scenarios_pass_on_the_pico(at_menu):
     source = Path(scenarios.__file__).read_text(encoding="utf-8").partition("\ndef print_all(")[0]
     pico.execute(source, fresh=True)
     for game in GAMES:
-        for path in sample(game):
+        for path in select_scenarios(game):
             text = json.dumps(json.loads(path.read_text(encoding="utf-8")))
             code = (
                 f"import gc; gc.collect()\nwith open('/s.json', 'w') as file: "

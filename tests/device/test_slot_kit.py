@@ -4,7 +4,7 @@ import images
 import pytest
 
 from hardware.slot import kit
-from host_tools.slot.program import light_beside, measure
+from host_tools.slot.program import light_beside, measure_slot
 from simulator.tray.optics import FLOOR, SURFACES, Model, Optics
 from tray24 import pins
 
@@ -24,7 +24,7 @@ class KitBoard:
     def __init__(self, pico):
         self.pico = pico
 
-    def run(self, program):
+    def execute(self, program):
         return self.pico.execute(_ADDRESS + program, fresh=True)
 
 
@@ -35,7 +35,7 @@ def optics():
 
 @pytest.fixture
 def board(new_tray, optics):
-    pico = new_tray(images.flash(), optics)
+    pico = new_tray(images.make_flash(), optics)
     pico.leds.slots = (kit.SLOT, FAR)
     pico.run_ms(USB_MS)
     return KitBoard(pico)
@@ -44,8 +44,8 @@ def board(new_tray, optics):
 def test_each_light_is_measured_as_it_is(board, optics):
     for surface in ("", "white", "b"):
         if surface:
-            optics.put(kit.SLOT, surface)
-        reading = measure(board)
+            optics.place_surface(kit.SLOT, surface)
+        reading = measure_slot(board)
         shares = (SURFACES[surface] if surface else FLOOR).lights
         expected = [full * share for full, share in zip(QUIET.lit_lsb, shares, strict=True)]
         assert reading.lights == pytest.approx(expected, rel=0.06, abs=6)  # the noise and wide codes of weak light

@@ -5,7 +5,7 @@ from pico_stream import PicoStream
 
 from host_tools.link.client import Link
 from tray24.pins import BESIDE, LED_CHANNEL_UA, SLOTS, TWIN_BUDGET_MA
-from tray24.sense.events import mask_of
+from tray24.sense.events import make_mask
 from tray24.ui.toolkit.lights import TWIN
 
 MENU_MS = 850
@@ -18,21 +18,21 @@ LOOK_MS = 0.4  # a probe lights its LEDs for longer
 DARK = bytes(3)
 
 
-def light_of(leds, slot):
+def get_light(leds, slot):
     return leds[3 * slot : 3 * slot + 3]
 
 
-def lit(leds):
-    return [slot for slot in range(SLOTS) if light_of(leds, slot) != DARK]
+def list_lit(leds):
+    return [slot for slot in range(SLOTS) if get_light(leds, slot) != DARK]
 
 
 def test_it_knows_its_kind_after_a_power_cut_too(new_rig):
-    rig = new_rig(images.twin(), kind=TWIN)
+    rig = new_rig(images.make_twin_flash(), kind=TWIN)
     for _ in range(2):
         began_us = rig.pico.now_us
         rig.boot()
         assert rig.pico.now_us - began_us <= 1000 * MENU_MS
-        rig._do(rig.fingers.take("self_test"))
+        rig._run_intent(rig.fingers.choose_item("self_test"))
         rig.agree()
         assert "2 lights: 48 x 5 mA" in rig.read_display()
         assert rig.pico.text == "" and rig.pico.leds.short_frames == 0
@@ -43,35 +43,35 @@ def test_both_leds_shine_in_an_empty_slot_and_only_the_one_beside_a_die(twin_at_
     rig = twin_at_menu
     rig.start_match("", "gentle", game="center")
     rig.wait_until(lambda: rig.game.center >= 0 and rig.ui.screen.name == "play")
-    rig.agree_on_light()
+    rig.wait_until_light_equal()
     pico = rig.pico
-    [slot, *_] = lit(pico.frame)
+    [slot, *_] = list_lit(pico.frame)
     assert pico.frame == pico.beside
-    rig.tray.put(slot, "r")
+    rig.tray.place_surface(slot, "r")
     seen = []
 
     def is_covered():
         seen.append((pico.frame, pico.beside))
-        return slot not in lit(pico.frame) and slot in lit(pico.beside)
+        return slot not in list_lit(pico.frame) and slot in list_lit(pico.beside)
 
     pico.run_until(is_covered, SEEN_MS, LOOK_MS)
     rig.tray.advance(SEEN_MS)
-    probes = [below for below, beside in seen if lit(below) == [slot] and not any(beside)]
-    assert {bytes(light_of(below, slot)) for below in probes} == {b"\xff\0\0", b"\0\xff\0", b"\0\0\xff"}
-    assert all(below == beside or not any(beside) or slot not in lit(below) for below, beside in seen)
+    probes = [below for below, beside in seen if list_lit(below) == [slot] and not any(beside)]
+    assert {bytes(get_light(below, slot)) for below in probes} == {b"\xff\0\0", b"\0\xff\0", b"\0\0\xff"}
+    assert all(below == beside or not any(beside) or slot not in list_lit(below) for below, beside in seen)
     assert is_covered()
-    rig.agree_on_light()
-    rig.tray.lift(slot)
+    rig.wait_until_light_equal()
+    rig.tray.remove_surface(slot)
     rig.tray.advance(SEEN_MS)
-    assert slot in lit(pico.frame)
-    rig.agree_on_light()
+    assert slot in list_lit(pico.frame)
+    rig.wait_until_light_equal()
 
 
 def test_48_leds_take_720_us_more_than_24(twin_at_menu, at_menu):
     for rig, wire_us in ((at_menu, WIRE_US), (twin_at_menu, 2 * WIRE_US)):
         rig.wait_ms(LAMPS_MS)
         before = len(rig.pico.frames)
-        rig._do(rig.fingers.take("self_test"))
+        rig._run_intent(rig.fingers.choose_item("self_test"))
         rig.wait_ms(500)
         times = [us for us, _ in list(rig.pico.frames)[before:]]
         assert len(times) > 10
@@ -79,47 +79,47 @@ def test_48_leds_take_720_us_more_than_24(twin_at_menu, at_menu):
         assert min(after - now for now, after in zip(times, times[1:], strict=False)) >= wire_us + LATCH_US
 
 
-class LampTest:
+class LedTest:
     """A tray whose LEDs are tested by a host."""
 
     def __init__(self, new_tray, **settings):
-        self.pico = new_tray(images.twin(brightness="100", **settings), quick_display=True, kind=TWIN)
+        self.pico = new_tray(images.make_twin_flash(brightness="100", **settings), quick_display=True, kind=TWIN)
         self.pico.run_ms(4000)
         stream = PicoStream(self.pico)
         self.link = Link(stream, "tray", stream.now_s)
 
-    def show(self, slots, **which):
+    def light_slots(self, slots, **which):
         """Light these slots white. Return the milliamperes that the LEDs take at 5 mA a channel."""
-        self.link.ask("selftest", part="show", slots=mask_of(slots), color="white", **which)
+        self.link.request("selftest", part="show", slots=make_mask(slots), color="white", **which)
         self.pico.run_ms(100)
         return sum(self.pico.frame + self.pico.beside) * LED_CHANNEL_UA / 255 / 1000
 
 
 def test_the_budget_counts_both_leds_of_a_slot_and_is_never_larger_than_that_of_48(new_tray):
-    tried = LampTest(new_tray, led_ma="20")
+    tried = LedTest(new_tray, led_ma="20")
     most_ma = TWIN_BUDGET_MA / (20_000 / LED_CHANNEL_UA)
-    both = tried.show(range(SLOTS))
+    both = tried.light_slots(range(SLOTS))
     below_and_beside = tried.pico.frame, tried.pico.beside
-    beside = tried.show(range(SLOTS), leds="beside")
+    beside = tried.light_slots(range(SLOTS), leds="beside")
     for taken_ma in (both, beside):
         assert 0.9 * most_ma < taken_ma <= most_ma
     assert below_and_beside[0] == below_and_beside[1] and not any(tried.pico.frame)
 
 
 def test_the_lights_are_tested_in_the_order_of_the_chain(new_tray):
-    tried = LampTest(new_tray)
+    tried = LedTest(new_tray)
     slots = list(tried.pico.leds.slots)
     for led in (0, 5, 6, 11, 12, 47):
         slot = slots[led] % BESIDE
-        tried.show([slot], leds="beside" if slots[led] & BESIDE else "below")
-        shining = [lit(tried.pico.frame), lit(tried.pico.beside)]
+        tried.light_slots([slot], leds="beside" if slots[led] & BESIDE else "below")
+        shining = [list_lit(tried.pico.frame), list_lit(tried.pico.beside)]
         assert shining == ([[], [slot]] if slots[led] & BESIDE else [[slot], []])
 
 
 def test_a_restart_of_the_chip_leaves_no_led_lit(new_tray):
-    tried = LampTest(new_tray)
-    tried.show(range(SLOTS))
+    tried = LedTest(new_tray)
+    tried.light_slots(range(SLOTS))
     pico = tried.pico
-    assert len(lit(pico.frame)) == len(lit(pico.beside)) == SLOTS
-    pico.hard_reset()
+    assert len(list_lit(pico.frame)) == len(list_lit(pico.beside)) == SLOTS
+    pico.reset_chip()
     pico.run_until(lambda: not any(pico.frame) and not any(pico.beside), 600, 0.5)

@@ -7,18 +7,18 @@ RECOVERY_NANOS = 10_000_000  # time that a host waits after a reset: 7.1.7.5
 UP, PULLS = 8, 12  # bits of a pad: its pull-up, and both pulls
 
 
-def descriptor(pico, kind, number=0):
+def request_descriptor(pico, kind, number=0):
     """Return a descriptor that the tray sends to its host."""
     usb, said = pico.mcu.usb_ctrl, bytearray()
     listen = usb.on_endpoint_write
 
-    def hear(endpoint, data):
+    def collect_data(endpoint, data):
         if endpoint == 0:
             said.extend(data)
         else:
             listen(endpoint, data)
 
-    usb.on_endpoint_write = hear
+    usb.on_endpoint_write = collect_data
     usb.send_setup_packet(bytes((0x80, 6, number, kind, 0, 0, 255, 0)))  # GET_DESCRIPTOR, USB 2.0, 9.4.3
     pico.run_until(lambda: said and len(said) >= said[0], 100)
     pico.run_ms(5)
@@ -28,28 +28,28 @@ def descriptor(pico, kind, number=0):
 
 def test_it_names_itself_and_the_current_that_its_lights_may_take(at_menu):
     pico = at_menu.pico
-    names = [descriptor(pico, STRING, number)[2:].decode("utf-16-le") for number in (1, 2, 4)]
+    names = [request_descriptor(pico, STRING, number)[2:].decode("utf-16-le") for number in (1, 2, 4)]
     assert names == ["Tray24 contributors", "Tray24", "Tray24"]
-    assert 2 * descriptor(pico, CONFIGURATION)[8] == 500  # mA
+    assert 2 * request_descriptor(pico, CONFIGURATION)[8] == 500  # mA
 
 
 def test_the_pull_up_of_the_blue_key_survives_the_workaround_of_a_bus_reset(at_menu):
     pico = at_menu.pico
     pad = 0x4001C000 + 4 + 4 * BUTTON_PINS[BLUE]  # PADS_BANK0, RP2040 datasheet 2.19.6.3
 
-    def pulls():
+    def read_pulls():
         return pico.mcu.read_uint32(pad) & PULLS
 
     usb = pico.mcu.usb_ctrl
     recovered = pico.mcu.clock.create_alarm(usb.on_reset_received)
     usb.on_reset_received = lambda: recovered.schedule(RECOVERY_NANOS)
     pulled_up = pico.mcu.read_uint32(pad)
-    assert pulls() == UP
+    assert read_pulls() == UP
     pico.mcu.write_uint32(pad, pulled_up ^ PULLS)  # as it was when the chip started
     usb.reset_device()
-    pico.run_until(lambda: pulls() == PULLS, 20, 0.1)  # the workaround uses the pin
+    pico.run_until(lambda: read_pulls() == PULLS, 20, 0.1)  # the workaround uses the pin
     pico.mcu.write_uint32(pad, pulled_up)
     pico.run_ms(5)
-    assert pulls() != UP, "the workaround restores it"
+    assert read_pulls() != UP, "the workaround restores it"
     pico.run_ms(20)
-    assert pulls() == UP
+    assert read_pulls() == UP

@@ -5,20 +5,22 @@ import re
 import hands
 import images
 import pytest
-from cuts import my_turn
+from cuts import is_players_turn
 
 
 def test_a_challenged_rack_is_shown_to_the_challenger(new_rig):
-    rig = new_rig(images.flash({"data/match.t24": hands.challengeable(), "data/settings.txt": b"bot_speed=4\n"}))
+    rig = new_rig(
+        images.make_flash({"data/match.t24": hands.make_challenge_journal(), "data/settings.txt": b"bot_speed=4\n"})
+    )
     rig.boot()
     rig.resume()
-    rig.wait_until(lambda: my_turn(rig))
+    rig.wait_until(lambda: is_players_turn(rig))
     rig.agree()
     while not rig.read_display().rstrip(".").endswith("Challenge the +4"):
         rig.press("blue")
         rig.agree()
     rig.press("green")
-    rig.wait_until(lambda: rig.ui.screen.kind == "shown")
+    rig.wait_until(lambda: rig.ui.screen.prompt == "shown")
     rig.agree()
     assert re.search("Only .* sees this rack", rig.read_display())
     rig.press("blue")
@@ -33,11 +35,11 @@ def test_a_challenged_rack_is_shown_to_the_challenger(new_rig):
     ("game", "shown"), [("yacht", "Faces of the dice"), pytest.param("center", "Ida: ", marks=pytest.mark.long)]
 )
 def test_held_blue_shows_what_lies_open_and_green_returns(new_rig, game, shown):
-    dealt = hands.won(game)
-    rig = new_rig(images.flash({"data/match.t24": dealt.journal, "data/settings.txt": b"bot_speed=4\n"}))
+    dealt = hands.find_won_round(game)
+    rig = new_rig(images.make_flash({"data/match.t24": dealt.journal, "data/settings.txt": b"bot_speed=4\n"}))
     rig.boot()
     rig.resume()
-    rig.wait_until(lambda: my_turn(rig))
+    rig.wait_until(lambda: is_players_turn(rig))
     rig.agree()
     rig.hold("blue")
     rig.agree()

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import textwrap
 
-from command_lines import options
+from command_lines import list_options
 
 from host_tools.checkout import ROOT
 
@@ -21,12 +21,12 @@ OPTION = re.compile(r"--[a-z0-9-]+")
 TIMES = re.compile(r"(seconds|matches/s|decisions/s)=[\d.]+")
 
 
-def usages() -> dict[str, set[str]]:
+def find_usages() -> dict[str, set[str]]:
     """Return each command of the page with the options of its usage, which are the lines below its heading."""
     found = {}
     for section in re.split(r"^### ", PAGE, flags=re.MULTILINE)[1:]:
         block = re.sub(r"\n {8,}", " ", section.split("\n\n")[1])
-        names = [name for name in options() if name.split()[0] == section.split("`")[1]]
+        names = [name for name in list_options() if name.split()[0] == section.split("`")[1]]
         for line in block.splitlines():
             name = next(name for name in names if line.strip().startswith(f"./tray24 {name}"))
             found[name] = set(OPTION.findall(line))
@@ -34,15 +34,15 @@ def usages() -> dict[str, set[str]]:
 
 
 def test_each_command_is_described_with_each_of_its_options():
-    assert usages() == {name: set(known) for name, known in options().items()}
+    assert find_usages() == {name: set(known) for name, known in list_options().items()}
 
 
 def test_the_groups_link_each_command_once():
     listed = re.findall(r"`(\w+)`", PAGE[: PAGE.index("**The port.**")].split("\n- ", maxsplit=1)[1])
-    assert sorted(listed) == sorted({name.split()[0] for name in options()})
+    assert sorted(listed) == sorted({name.split()[0] for name in list_options()})
 
 
-def example(found: re.Match) -> str:
+def run_example(found: re.Match) -> str:
     """Return an example of the page with the current output of its command; times are those of the page."""
     command = [sys.executable, "-m", "host_tools", *found[1].split()]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -52,16 +52,16 @@ def example(found: re.Match) -> str:
 
 
 def test_what_commands_print_is_what_the_page_says(golden):
-    text, examples = EXAMPLE.subn(example, PAGE)
+    text, examples = EXAMPLE.subn(run_example, PAGE)
     assert examples >= 3
     golden(PATH, text)
 
 
 def test_commands_in_pages_exist_with_their_options():
-    commands = {name.split()[0] for name in options()}
+    commands = {name.split()[0] for name in list_options()}
     for page in PAGES:
         for words in re.findall(r"(?:\./|python )tray24 ([a-z][^`\n#]*)", page.read_text(encoding="utf-8")):
             assert words.split()[0] in commands, f"{page}: {words}"
-            name = next((name for name in options() if f"{words} ".startswith(f"{name} ")), "test")
+            name = next((name for name in list_options() if f"{words} ".startswith(f"{name} ")), "test")
             if name != "test":  # which passes its arguments on to pytest
-                assert set(OPTION.findall(words)) <= {*options()[name], "--help"}, f"{page}: {words}"
+                assert set(OPTION.findall(words)) <= {*list_options()[name], "--help"}, f"{page}: {words}"

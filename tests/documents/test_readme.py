@@ -9,7 +9,7 @@ TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
 MOST_LINES = 150
 
 
-def rows(text: str, title: str) -> dict[str, list[str]]:
+def parse_table(text: str, title: str) -> dict[str, list[str]]:
     """Return the rows of the table after a title: the first cell, and the others."""
     table = text[text.index(title) :]
     found = re.findall(r"^\|(.+)\|$", table[: table.index("\n\n", table.index("\n|") + 1)], re.MULTILINE)
@@ -32,15 +32,15 @@ def test_play_links_the_site_once_its_address_is_known():
 
 def test_the_kinds_are_those_of_the_hardware():
     page = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
-    theirs = rows(page, "## Which tray to build")
-    ours = rows(TEXT, "## Build")
+    theirs = parse_table(page, "## Which tray to build")
+    ours = parse_table(TEXT, "## Build")
     del theirs[""], ours[""]  # names and pictures, whose links differ
     assert {"sees real dice", "price with shipping", "hours of work"} <= set(ours)
     assert {name: theirs[name] for name in ours} == ours
 
 
 def test_the_numbers_are_those_of_the_campaigns():
-    promises = rows((ROOT / "tests" / "TESTING.md").read_text(encoding="utf-8"), "<!-- prove: begin -->")
+    promises = parse_table((ROOT / "tests" / "TESTING.md").read_text(encoding="utf-8"), "<!-- prove: begin -->")
     counts = {row[0].strip("`"): (int(row[1].split()[0].replace(",", "")), row[2]) for row in promises.values()
               if row[0].startswith("`")}  # fmt: skip
     assert all(counts[name][1] == "0" for name in counts)

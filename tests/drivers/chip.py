@@ -120,15 +120,15 @@ class Chip:
         if address == ADC_CS:
             return 0x100
         if address == ADC_RESULT:
-            return self.samples[self._slot()]
+            return self.samples[self._get_selected_slot()]
         return self.memory.get(address, 0)
 
-    def touch(self, pin, closed):
+    def set_contact(self, pin, closed):
         """Close or open a contact to ground: its edge is latched (RP2040 datasheet 2.19.6.1)."""
         self.pins = self.pins & ~(1 << pin) | (not closed) << pin
         self.edges[pin // 8] |= (4 if closed else 8) << 4 * (pin % 8)
 
-    def _slot(self):
+    def _get_selected_slot(self):
         address = sum((self.out >> pin & 1) << line for line, pin in enumerate(MUX_ADDRESS))
         return (self.memory[ADC_CS] >> 12) * BANK_SLOTS + address
 
@@ -144,7 +144,7 @@ class Chip:
 
     # machine, micropython, rp2.
 
-    def modules(self):
+    def make_modules(self):
         chip = self
 
         class Memory:
@@ -236,7 +236,7 @@ class Chip:
         return {
             "machine": machine,
             "_rp2": rp2,
-            "micropython": types.SimpleNamespace(viper=self.viper),
+            "micropython": types.SimpleNamespace(viper=self.wrap_viper),
             "vfs": vfs,
             "framebuf": picture,
             "tray24_build": build,
@@ -247,36 +247,36 @@ class Chip:
             self.mounted.append(system)
         return list(self.mounted)
 
-    def viper(self, function):
+    def wrap_viper(self, function):
         """Return the function, with pointers created as its annotations say."""
         kinds = list(function.__annotations__.values())
 
-        def call(*arguments):
+        def call_with_pointers(*arguments):
             return function(*[kind(given) for kind, given in zip(kinds, arguments, strict=False)])
 
-        return call
+        return call_with_pointers
 
-    def pointer(self, code):
+    def make_pointer(self, code):
         return lambda given: Registers(self, given) if isinstance(given, int) else Pointer(given, code)
 
     def install(self, monkeypatch):
         """Use the chip for all imports from tray24.device from now on."""
-        for name, module in self.modules().items():
+        for name, module in self.make_modules().items():
             monkeypatch.setitem(sys.modules, name, module)
         for name, code in (("ptr8", "B"), ("ptr16", "H"), ("ptr32", "I")):
-            monkeypatch.setattr(builtins, name, self.pointer(code), raising=False)
+            monkeypatch.setattr(builtins, name, self.make_pointer(code), raising=False)
         monkeypatch.setattr("time.ticks_ms", lambda: self.now_us // 1000, raising=False)
         monkeypatch.setattr("time.ticks_diff", lambda later, earlier: later - earlier, raising=False)
 
-    def driver(self, name):
+    def import_driver(self, name):
         """Return the module tray24.device.name on this chip."""
-        self.forget_drivers()
+        self.unload_drivers()
         try:
             return importlib.import_module("tray24.device." + name)
         finally:
-            self.forget_drivers()
+            self.unload_drivers()
 
     @staticmethod
-    def forget_drivers():
+    def unload_drivers():
         for module in [name for name in sys.modules if name.startswith("tray24.device.")]:
             del sys.modules[module]

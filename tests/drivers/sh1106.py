@@ -19,12 +19,12 @@ class Sh1106(Controller):
         super().__init__()
         self.pumped = True
 
-    def _next_in_page(self) -> int:
+    def _get_next_column(self) -> int:
         """Return the column after this one: the counter stops at the last."""
         return min(self._column + 1, self.columns - 1)
 
-    def _set(self, code: int, arguments: list[int]) -> None:
+    def _set_option(self, code: int, arguments: list[int]) -> None:
         if code == 0xAD:
             self.pumped = bool(arguments[0] & 1)
         else:
-            super()._set(code, arguments)
+            super()._set_option(code, arguments)

@@ -7,13 +7,13 @@ import types
 import pytest
 
 
-class Restarts:
-    """A double of `Restarts` that notes the apps that run."""
+class FakeRestarts:
+    """A double of `FakeRestarts` that notes the apps that run."""
 
     def __init__(self):
         self.apps = []
 
-    def app(self, name):
+    def note_app(self, name):
         self.apps.append(name)
 
 
@@ -34,45 +34,45 @@ def limit(monkeypatch):
 
 @pytest.fixture
 def apps(chip, limit, tmp_path, monkeypatch):
-    module = chip.driver("apps")
+    module = chip.import_driver("apps")
     folder = tmp_path / "apps"
     monkeypatch.setattr(module, "FOLDER", str(folder))
     monkeypatch.setattr(module, "_NEW", str(folder / "new~"))
     monkeypatch.setattr(os, "ilistdir", lambda path: [(name, 0x8000) for name in os.listdir(path)], raising=False)
-    return module.Apps(Restarts())
+    return module.Apps(FakeRestarts())
 
 
 def test_without_a_folder_there_are_no_apps(apps):
-    assert apps.names() == [] and apps.source("one", 10) == b"" and apps.load("one") is None
+    assert apps.list_names() == [] and apps.source("one", 10) == b"" and apps.load("one") is None
     apps.remove("one")
 
 
 def test_apps_are_the_files_of_python(apps, tmp_path):
-    apps.put("two", b"2")
-    apps.put("one-more_1", b"one")
+    apps.write_source("two", b"2")
+    apps.write_source("one-more_1", b"one")
     apps.save("two", b"[1]")
     for name in (".hidden.py", "notes.txt", "new~"):
         (tmp_path / "apps" / name).write_bytes(b"")
-    assert apps.names() == ["one-more_1", "two"]
+    assert apps.list_names() == ["one-more_1", "two"]
     assert apps.source("one-more_1", 2) == b"on" and apps.load("two") == b"[1]" and apps.load("one-more_1") is None
-    apps.put("two", b"new")
+    apps.write_source("two", b"new")
     assert apps.source("two", 100) == b"new" and apps.load("two") == b"[1]"
     apps.remove("two")
-    assert apps.names() == ["one-more_1"] and apps.load("two") is None
+    assert apps.list_names() == ["one-more_1"] and apps.load("two") is None
 
 
 def test_a_file_that_was_cut_off_while_it_was_written_is_no_app(apps, tmp_path):
-    apps.put("one", b"1")
+    apps.write_source("one", b"1")
     (tmp_path / "apps" / "new~").write_bytes(b"half")
-    assert apps.names() == ["one"]
-    apps.put("two", b"2")
-    assert apps.names() == ["one", "two"]
+    assert apps.list_names() == ["one"]
+    apps.write_source("two", b"2")
+    assert apps.list_names() == ["one", "two"]
 
 
 @pytest.mark.parametrize("name", ["", "../main", "a/b", "a.b", "x" * 25, "ä", "two words"])
-def test_a_name_that_is_none_is_refused(apps, name):
+def test_an_invalid_name_is_refused(apps, name):
     with pytest.raises(OSError):
-        apps.put(name, b"")
+        apps.write_source(name, b"")
 
 
 def test_calls_have_a_second(apps, limit):

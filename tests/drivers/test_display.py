@@ -16,14 +16,14 @@ DISPLAY_ON = 0xAF  # the last command of an initialization
 PICTURE = bytes(i * 37 & 255 for i in range(DISPLAY_BYTES))
 
 
-def sent_parts(display):
+def send_all_parts(display):
     count = 0
-    while display.step():
+    while display.send_next():
         count += 1
     return count + 1
 
 
-def take(chip, controller):
+def feed_controller(chip, controller):
     """Pass the bytes sent on the bus to the controller."""
     for control, *sent in chip.bus:
         for byte in sent:
@@ -32,123 +32,123 @@ def take(chip, controller):
 
 
 def test_only_parts_that_changed_are_sent(chip):
-    display = chip.driver("display").Display()
+    display = chip.import_driver("display").Display()
     assert display.present
-    assert sent_parts(display) == PARTS
+    assert send_all_parts(display) == PARTS
     chip.bus.clear()
     picture = bytearray(DISPLAY_BYTES)
     picture[3 * 128 + 64] = 0x55
-    display.show(picture, 0, 7)
-    display.step()
+    display.show_pages(picture, 0, 7)
+    display.send_next()
     assert chip.bus == [bytes((0, 0xB3, 0x00, 0x14)), b"\x40\x55" + bytes(63)]
     chip.bus.clear()
-    display.show(picture, 0, 7)
-    assert not display.step() and not chip.bus
+    display.show_pages(picture, 0, 7)
+    assert not display.send_next() and not chip.bus
 
 
 @pytest.mark.parametrize("name", CONTROLLERS)
 def test_both_controllers_show_the_whole_picture(chip, name):
-    display = chip.driver("display").Display()
+    display = chip.import_driver("display").Display()
     controller = CONTROLLERS[name]()
-    display.show(PICTURE, 0, 7)
+    display.show_pages(PICTURE, 0, 7)
     display.use(name)
-    sent_parts(display)
-    take(chip, controller)
+    send_all_parts(display)
+    feed_controller(chip, controller)
     assert controller.screen == PICTURE
 
 
 def test_a_wrong_controller_shifts_the_picture_until_the_setting_is_corrected(chip):
-    display = chip.driver("display").Display()
+    display = chip.import_driver("display").Display()
     controller = Sh1106()
-    display.show(PICTURE, 0, 7)
-    sent_parts(display)
-    take(chip, controller)
+    display.show_pages(PICTURE, 0, 7)
+    send_all_parts(display)
+    feed_controller(chip, controller)
     for at in range(0, DISPLAY_BYTES, DISPLAY_WIDTH):
         assert controller.screen[at : at + DISPLAY_WIDTH - 2] == PICTURE[at + 2 : at + DISPLAY_WIDTH]
     display.use("sh1106")
-    sent_parts(display)
-    take(chip, controller)
+    send_all_parts(display)
+    feed_controller(chip, controller)
     assert controller.screen == PICTURE
 
 
 def test_a_display_may_be_absent_vanish_and_come_back(chip):
     chip.present = False
-    display = chip.driver("display").Display()
-    assert not display.present and not display.step()
+    display = chip.import_driver("display").Display()
+    assert not display.present and not display.send_next()
     picture = bytes([0xAA]) * DISPLAY_BYTES
-    display.show(picture, 0, 7)
+    display.show_pages(picture, 0, 7)
     chip.present = True
     chip.now_us += 1_100_000
-    display.step()
-    assert display.present and sent_parts(display) == PARTS
+    display.send_next()
+    assert display.present and send_all_parts(display) == PARTS
     chip.present = False
-    display.show(bytes(DISPLAY_BYTES), 0, 7)
-    assert not display.step() and not display.present
+    display.show_pages(bytes(DISPLAY_BYTES), 0, 7)
+    assert not display.send_next() and not display.present
     chip.present = True
     chip.now_us += 1_100_000
-    display.step()
+    display.send_next()
     chip.bus.clear()
-    assert sent_parts(display) == PARTS and not any(chip.bus[-1][1:])
+    assert send_all_parts(display) == PARTS and not any(chip.bus[-1][1:])
 
 
 @pytest.mark.parametrize("name", CONTROLLERS)
 def test_a_display_that_has_lost_everything_is_whole_2_s_after_a_change_and_a_good_one_never_flickers(chip, name):
-    display = chip.driver("display").Display()
+    display = chip.import_driver("display").Display()
     display.use(name)
-    display.show(PICTURE, 0, 7)
-    sent_parts(display)
+    display.show_pages(PICTURE, 0, 7)
+    send_all_parts(display)
     good, forgetful = CONTROLLERS[name](), CONTROLLERS[name]()
-    take(chip, good)
+    feed_controller(chip, good)
     chip.now_us += 2_000_000
-    sent_parts(display)
+    send_all_parts(display)
     for control, *sent in chip.bus:
         for byte in sent:
             good.data(byte) if control == 0x40 else good.command(byte)
             assert good.screen == PICTURE
-    take(chip, forgetful)
+    feed_controller(chip, forgetful)
     assert forgetful.screen == PICTURE
 
 
 def test_a_still_picture_costs_nothing_for_days_and_a_change_is_still_followed_by_a_start(chip):
-    display = chip.driver("display").Display()
-    sent_parts(display)
+    display = chip.import_driver("display").Display()
+    send_all_parts(display)
     chip.bus.clear()
     for _ in range(3):
         chip.now_us += 1000 << 28  # the clock of milliseconds wraps at 2**30
-        assert not display.step() and not chip.bus
-    display.show(PICTURE, 0, 7)
+        assert not display.send_next() and not chip.bus
+    display.show_pages(PICTURE, 0, 7)
     chip.now_us += 2_000_000
-    display.step()
+    display.send_next()
     assert chip.bus[0][-1] == DISPLAY_ON
 
 
 def test_what_changes_is_sent_before_what_may_be_lost(chip):
-    display = chip.driver("display").Display()
-    display.show(bytes(DISPLAY_BYTES), 0, 7)
-    sent_parts(display)
+    display = chip.import_driver("display").Display()
+    display.show_pages(bytes(DISPLAY_BYTES), 0, 7)
+    send_all_parts(display)
     chip.now_us += 2_000_000
     picture = bytearray(DISPLAY_BYTES)
     picture[DISPLAY_BYTES - 1] = 0x55
-    display.show(picture, 0, 7)
+    display.show_pages(picture, 0, 7)
     chip.bus.clear()
-    display.step()
-    display.step()
+    display.send_next()
+    display.send_next()
     assert [sent[-1] for sent in chip.bus] == [DISPLAY_ON, 0x14, 0x55]
 
 
 @pytest.mark.parametrize("clocks", range(1, 10))
 def test_a_display_that_holds_the_data_line_is_clocked_until_it_releases_it(chip, clocks):
     chip.held_clocks = clocks
-    assert chip.driver("display").Display().present
+    assert chip.import_driver("display").Display().present
 
 
 def test_a_data_line_that_stays_low_is_tried_again_every_second(chip):
     chip.held_clocks = 25
-    display = chip.driver("display").Display()
+    display = chip.import_driver("display").Display()
     tries = 1
     while not display.present:
-        assert not display.step()
+        assert not display.send_next()
         chip.now_us += 1_000_000
-        display.step()
+        display.send_next()
         tries += 1
     assert tries == 3

@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture
 def module(chip, tmp_path, monkeypatch):
-    module = chip.driver("files")
+    module = chip.import_driver("files")
     folder = tmp_path / "data"
     for name, path in (("FOLDER", folder), ("_NEW", folder / "new~"), ("_TAIL", folder / "tail~")):
         monkeypatch.setattr(module, name, str(path))
@@ -20,7 +20,7 @@ def files(module):
     return module.Files()
 
 
-def journal(lines):
+def make_journal(lines):
     return b"".join(b"%d play r7 12 # 01234567\n" % line for line in range(lines))
 
 
@@ -31,25 +31,25 @@ def test_what_is_written_is_read(files):
     files.append("b.txt", b"new")
     assert files.read("a.txt") == b"onetwo"
     assert files.read_part("a.txt", 2, 2) == b"et" and files.read_part("a.txt", 6, 2) == b""
-    assert files.names() == ["a.txt", "b.txt"]
+    assert files.list_names() == ["a.txt", "b.txt"]
     files.rename("a.txt", "b.txt")
     assert files.read("b.txt") == b"onetwo"
     files.remove("b.txt")
     files.remove("b.txt")
-    assert files.names() == []
+    assert files.list_names() == []
 
 
 def test_a_file_that_was_cut_off_while_it_was_written_is_no_file(files, tmp_path):
     files.write("a", b"old")
     files.remove("a")
     (tmp_path / "data" / "new~").write_bytes(b"half")
-    assert files.names() == []
+    assert files.list_names() == []
     files.write("a", b"whole")
-    assert files.names() == ["a"]
+    assert files.list_names() == ["a"]
 
 
 @pytest.mark.parametrize("name", ["", ".hidden", "../main.py", "new~", "a/b", "seventeen.letters", "ä"])
-def test_a_name_that_is_none_is_refused(files, name):
+def test_an_invalid_name_is_refused(files, name):
     with pytest.raises(ValueError, match="a name has 1 to 16 letters"):
         files.write(name, b"")
 
@@ -57,12 +57,12 @@ def test_a_name_that_is_none_is_refused(files, name):
 def test_what_is_appended_is_there_after_a_cut_at_any_moment(module, files):
     for line in range(60):
         files.append("match.t24", b"%d play r7 12 # 01234567\n" % line)
-        assert module.Files().read("match.t24") == files.read("match.t24") == journal(line + 1)
+        assert module.Files().read("match.t24") == files.read("match.t24") == make_journal(line + 1)
     assert module.Files().names() == ["match.t24"]
 
 
 def test_parts_are_read_across_the_beginning_of_the_tail(files):
-    whole = journal(40)
+    whole = make_journal(40)
     for line in range(40):
         files.append("match.t24", b"%d play r7 12 # 01234567\n" % line)
     for size in (1, 7, 300, 5000):
@@ -74,19 +74,19 @@ def test_a_cut_between_the_move_of_the_tail_and_its_removal_doubles_nothing(modu
     class PowerCut(BaseException):
         pass
 
-    def cut(path):
+    def raise_power_cut(path):
         raise PowerCut
 
     written = 0
     with monkeypatch.context() as patch, pytest.raises(PowerCut):
-        patch.setattr(os, "remove", cut)
+        patch.setattr(os, "remove", raise_power_cut)
         while True:
             written += 1
-            files.append("match.t24", journal(3))
+            files.append("match.t24", make_journal(3))
     files = module.Files()
-    assert files.read("match.t24") == journal(3) * written
+    assert files.read("match.t24") == make_journal(3) * written
     files.append("match.t24", b"more")
-    assert module.Files().read("match.t24") == journal(3) * written + b"more"
+    assert module.Files().read("match.t24") == make_journal(3) * written + b"more"
 
 
 def test_other_calls_find_the_tail_where_it_belongs(module, files):
@@ -94,7 +94,7 @@ def test_other_calls_find_the_tail_where_it_belongs(module, files):
     files.rename("match.t24", "rec0001.t24")
     files.append("match.t24", b"two\n")
     files.append("other.t24", b"three\n")
-    assert module.Files().names() == files.names() == ["match.t24", "other.t24", "rec0001.t24"]
+    assert module.Files().names() == files.list_names() == ["match.t24", "other.t24", "rec0001.t24"]
     files.write("other.t24", b"new")
     files.append("match.t24", b"four\n")
     files.remove("match.t24")
@@ -105,12 +105,12 @@ def test_other_calls_find_the_tail_where_it_belongs(module, files):
 def test_a_refused_append_leaves_the_file_as_it_was(module, files, monkeypatch):
     files.append("match.t24", b"one\n")
 
-    def full(path, mode="r"):
+    def raise_disk_full(path, mode="r"):
         raise OSError(28, "no space")
 
-    for more in (b"two\n", journal(30)):
+    for more in (b"two\n", make_journal(30)):
         with monkeypatch.context() as patch, pytest.raises(OSError):
-            patch.setattr(module, "open", full, raising=False)
+            patch.setattr(module, "open", raise_disk_full, raising=False)
             files.append("match.t24", more)
         assert files.read("match.t24") == module.Files().read("match.t24") == b"one\n"
 

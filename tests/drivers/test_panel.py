@@ -5,7 +5,7 @@ import sys
 
 import pytest
 from chip import Picture
-from panel_pictures import AT, picture, roomy_rows
+from panel_pictures import AT, render_padded_rows, render_picture
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE
@@ -16,15 +16,15 @@ TEXTS = ("STOPPED", "CRASHED", "CANNOT_START", "FOREIGN", "UNWRITABLE", "ERASING
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_each_text_fits_and_is_sent(chip, name):
-    panel = chip.driver("panel")
+    panel = chip.import_driver("panel")
     chip.bus.clear()
-    panel.show(getattr(panel, name))
+    panel.show_text(getattr(panel, name))
     assert Picture.drawn == ["TRAY 24", "", *getattr(panel, name).split("\n")]
     assert chip.bus[0] == panel.START
     assert [sent[1] for sent in chip.bus[1::2]] == [*range(0xB0, 0xB8)]
 
 
-@pytest.mark.skipif(bool(micropython.why_unavailable()), reason=f"letters: {micropython.why_unavailable()}")
+@pytest.mark.skipif(bool(micropython.explain_unavailable()), reason=f"letters: {micropython.explain_unavailable()}")
 @pytest.mark.parametrize("name", TEXTS)
 def test_each_text_is_whole_on_both_controllers(tmp_path, name):
     """An SSD1306 shows texts from column 1 on, an SH1106 two columns further left: that cuts only blank columns."""
@@ -33,16 +33,18 @@ def test_each_text_is_whole_on_both_controllers(tmp_path, name):
 
     from simulator.pico.ssd1306 import Controller
 
-    rows = roomy_rows(name, tmp_path)
+    rows = render_padded_rows(name, tmp_path)
     assert not any(any(row[: AT + 1]) or any(row[AT + DISPLAY_WIDTH - 1 :]) for row in rows)
     for controller, first in ((Controller, AT - 1), (Sh1106, AT + 1)):
-        assert picture(name, tmp_path, controller) == b"".join(row[first : first + DISPLAY_WIDTH] for row in rows)
+        assert render_picture(name, tmp_path, controller) == b"".join(
+            row[first : first + DISPLAY_WIDTH] for row in rows
+        )
 
 
 def test_without_a_display_nothing_happens(chip):
     chip.present = False
-    panel = chip.driver("panel")
-    panel.show(panel.STOPPED)
+    panel = chip.import_driver("panel")
+    panel.show_text(panel.STOPPED)
     assert not chip.bus
 
 

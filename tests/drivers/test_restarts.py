@@ -10,7 +10,7 @@ POWER_ON, WATCHDOG = 1, 3
 @pytest.fixture
 def restart(chip):
     """Return a function that starts the device after a reset with a given cause."""
-    module = chip.driver("restarts")
+    module = chip.import_driver("restarts")
     module.sys = type("sys", (), {"print_exception": staticmethod(lambda e, file=None: file and file.write(repr(e)))})
     files = MemoryFiles()
 
@@ -31,8 +31,8 @@ def test_nothing_is_said_after_power_on(restart):
 
 def test_a_crash_is_told_and_its_trace_kept(restart):
     restarts = restart(POWER_ON)
-    restarts.running()
-    restarts.crashed(ValueError("boom"))
+    restarts.note_running()
+    restarts.save_crash(ValueError("boom"))
     restarts = restart()
     assert restarts.restarted and not restarts.gave_up
     assert b"boom" in restarts.files.read("crash.txt")
@@ -47,8 +47,8 @@ def test_a_reset_nobody_announced_was_a_hang(restart):
 
 def test_ctrl_c_and_a_reset_by_hand_are_no_crash(restart):
     restarts = restart(POWER_ON)
-    restarts.running()
-    restarts.ended()
+    restarts.note_running()
+    restarts.note_end()
     assert not restart().restarted
 
 
@@ -56,8 +56,8 @@ def test_three_crashes_in_a_row_are_enough(restart):
     restarts = restart(POWER_ON)
     for _ in range(3):
         assert not restarts.gave_up
-        restarts.running()
-        restarts.crashed(ValueError("again"))
+        restarts.note_running()
+        restarts.save_crash(ValueError("again"))
         restarts = restart()
     assert restarts.gave_up
     assert not restart(POWER_ON).gave_up
@@ -66,9 +66,9 @@ def test_three_crashes_in_a_row_are_enough(restart):
 def test_crashes_an_hour_apart_are_not_in_a_row(restart):
     restarts = restart(POWER_ON)
     for _ in range(5):
-        restarts.running()
-        restarts.healthy()
-        restarts.crashed(ValueError("again"))
+        restarts.note_running()
+        restarts.note_healthy()
+        restarts.save_crash(ValueError("again"))
         restarts = restart()
         assert restarts.restarted and not restarts.gave_up
 
@@ -76,17 +76,17 @@ def test_crashes_an_hour_apart_are_not_in_a_row(restart):
 def test_only_the_newest_traces_are_kept(restart):
     restarts = restart(POWER_ON)
     for number in range(40):
-        restarts.crashed(ValueError("x" * 100 + " %d\n" % number))
+        restarts.save_crash(ValueError("x" * 100 + " %d\n" % number))
     kept = restarts.files.read("crash.txt")
     assert len(kept) <= 2000 and b" 39" in kept and b" 3\\n" not in kept
-    restarts.crashed(ValueError("y" * 5000))
+    restarts.save_crash(ValueError("y" * 5000))
     assert len(restarts.files.read("crash.txt")) <= 2000
 
 
 def test_a_full_flash_does_not_stop_the_restart(restart):
     restarts = restart(POWER_ON)
     restarts.files.capacity = 10
-    restarts.crashed(ValueError("boom"))
+    restarts.save_crash(ValueError("boom"))
     assert restart().restarted
 
 
@@ -94,7 +94,7 @@ def test_an_app_that_hangs_is_named_and_is_no_fault_of_the_tray(restart):
     restarts = restart(POWER_ON)
     for _ in range(5):
         assert not restarts.gave_up
-        restarts.running()
+        restarts.note_running()
         restarts.app("my_long_app_name")
         restarts = restart()
         assert restarts.restarted and restarts.hung_app == "my_long_app_"
@@ -103,21 +103,21 @@ def test_an_app_that_hangs_is_named_and_is_no_fault_of_the_tray(restart):
 
 def test_an_app_that_takes_the_memory_of_the_tray_is_named(restart):
     restarts = restart(POWER_ON)
-    restarts.running()
+    restarts.note_running()
     restarts.app("one")
-    restarts.crashed(MemoryError("no"))
+    restarts.save_crash(MemoryError("no"))
     assert restart().hung_app == "one"
     assert restart(POWER_ON).hung_app == ""
 
 
 def test_an_app_that_has_ended_is_not_named(restart):
     restarts = restart(POWER_ON)
-    restarts.running()
+    restarts.note_running()
     restarts.app("one")
     restarts.app("")
     restarts = restart()
     assert restarts.restarted and restarts.hung_app == ""
-    restarts.running()
+    restarts.note_running()
     restarts.app("one")
-    restarts.ended()  # a person has pressed Ctrl-C
+    restarts.note_end()  # a person has pressed Ctrl-C
     assert restart().hung_app == ""

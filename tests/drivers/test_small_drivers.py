@@ -4,7 +4,7 @@ from tray24.pins import BUTTON_PINS, BUTTONS
 
 
 def test_a_button_is_closed_while_its_pin_is_low(chip):
-    buttons = chip.driver("buttons").Buttons()
+    buttons = chip.import_driver("buttons").Buttons()
     assert buttons.read() == 0
     for button, pin in enumerate(BUTTON_PINS):
         chip.pins = ~(1 << pin) & 0xFFFFFFFF
@@ -12,7 +12,7 @@ def test_a_button_is_closed_while_its_pin_is_low(chip):
 
 
 def test_what_has_closed_between_two_reads_is_told_once(chip):
-    buttons = chip.driver("buttons").Buttons()
+    buttons = chip.import_driver("buttons").Buttons()
     for button, pin in enumerate(BUTTON_PINS):
         for closed in (True, False, True, False):  # with a bounce
             chip.touch(pin, closed)
@@ -25,14 +25,14 @@ def test_what_has_closed_between_two_reads_is_told_once(chip):
 
 
 def test_a_tone_that_goes_on_is_not_begun_again(chip):
-    buzzer = chip.driver("buttons").Buzzer()
+    buzzer = chip.import_driver("buttons").Buzzer()
     for hz in (440, 440, 880, 0, 0):
         buzzer.tone(hz)
     assert chip.pwm == [("freq", 440), ("duty", 32768), ("freq", 880), ("duty", 0)]
 
 
 def test_the_watchdog_is_fed_when_each_coroutine_has_run(chip):
-    watchdog = chip.driver("restarts").Watchdog()
+    watchdog = chip.import_driver("restarts").Watchdog()
     watched = [watchdog.watch(iter(range(9))) for _ in range(3)]
     watchdog.start()
     for _ in range(3):
@@ -48,9 +48,9 @@ def test_the_watchdog_is_fed_when_each_coroutine_has_run(chip):
 
 
 def test_the_watchdog_waits_while_something_long_is_alive(chip):
-    watchdog = chip.driver("restarts").Watchdog()
-    watchdog.alive()
+    watchdog = chip.import_driver("restarts").Watchdog()
+    watchdog.feed()
     assert chip.fed == 0
     watchdog.start()
-    watchdog.alive()
+    watchdog.feed()
     assert chip.fed == 1

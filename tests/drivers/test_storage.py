@@ -10,7 +10,7 @@ FOREIGN = b"somebody's".ljust(4096, b"\xff")
 
 @pytest.fixture
 def storage(chip):
-    return chip.driver("storage")
+    return chip.import_driver("storage")
 
 
 def test_a_blank_flash_is_formatted(chip, storage):
@@ -63,5 +63,5 @@ def test_a_blank_flash_that_cannot_be_written_is_told(chip, storage, capsys):
     with pytest.raises(OSError):
         storage.mount()
     assert not storage.ask_to_erase()
-    assert Picture.drawn[2:] == chip.driver("panel").UNWRITABLE.split("\n")
+    assert Picture.drawn[2:] == chip.import_driver("panel").UNWRITABLE.split("\n")
     assert capsys.readouterr().out == "The flash cannot be written: try another Pico.\n"

@@ -1,8 +1,8 @@
 """Given positions: contradictions are refused, and a hand may begin in the middle of a match."""
 
 import pytest
-from helpers import basic, enter, texts
-from refused import refused
+from helpers import enter_lines, list_legal_lines, make_basic
+from refused import expect_refusal
 
 from tray24 import games
 
@@ -38,18 +38,18 @@ from tray24 import games
 )
 def test_positions_that_contradict_themselves_are_refused(given):
     whole = {"turn": 0, "phase": "move", "tray": {"0": "r5"}, "hands": [["r8", "y1"], ["g8", "g9"]], **given}
-    with refused("given"):
-        games.load("basic", 2, {}, whole)
+    with expect_refusal("given"):
+        games.load_game("basic", 2, {}, whole)
 
 
 def test_a_fresh_hand_can_be_loaded_in_the_middle_of_a_match():
     given = {"turn": None, "phase": "draw", "starter": 2, "hand": 4, "scores": [100, 20, 0]}
-    game = enter(games.load("basic", 3, {}, given), "* draw 2 7", "* start r1")
+    game = enter_lines(games.load_game("basic", 3, {}, given), "* draw 2 7", "* start r1")
     assert (game.turn, game.hand, game.scores) == (2, 4, [100, 20, 0])
 
 
 @pytest.mark.parametrize(("phase", "late"), [("choose", True), ("move", False)])
 def test_who_may_be_caught_may_still_call_until_the_next_player_acts(phase, late):
-    game = basic([["g8", "g9", "y1"], ["r1"]], phase=phase, catchable=1)
-    assert ("1 uno" in texts(game)) is late
-    assert "0 catch 1" in texts(game)
+    game = make_basic([["g8", "g9", "y1"], ["r1"]], phase=phase, catchable=1)
+    assert ("1 uno" in list_legal_lines(game)) is late
+    assert "0 catch 1" in list_legal_lines(game)

@@ -1,9 +1,9 @@
 """Rules L1-L10: the dice-line game, by behavior, and its legal lines against a literal reading."""
 
 import pytest
-from helpers import enter, fresh, texts
+from helpers import create_game, enter_lines, list_legal_lines
 from hypothesis import strategies as st
-from refused import refused
+from refused import expect_refusal
 
 from tray24 import games
 from tray24.games import from_bytes
@@ -12,57 +12,61 @@ from tray24.rules.errors import RuleError
 seeds = st.integers(0, 1 << 32)
 
 
-def line(hands, dice, options=None, **given):
+def make_line(hands, dice, options=None, **given):
     given = {"turn": 0, "phase": "move", "line": dice, "hands": hands, **given}
-    return games.load("line", 2, options, given)
+    return games.load_game("line", 2, options, given)
 
 
-def test_the_table_may_say_who_starts_in_place_of_the_roll_off():
-    game = enter(fresh("line", 2), "* draw 0 0 1 2 3 4", "* draw 1 5 6 7 8 9", "* first 1")
-    assert game.awaited() == "* roll 0" and game.starter == 1
+def test_the_table_may_say_who_starts_instead_of_the_roll_off():
+    game = enter_lines(create_game("line", 2), "* draw 0 0 1 2 3 4", "* draw 1 5 6 7 8 9", "* first 1")
+    assert game.format_awaited_deal() == "* roll 0" and game.starter == 1
 
 
 def test_with_one_die_in_the_line_who_can_play_must():
-    game = line([["r5", "W", "g1", "g2", "g3"], ["b1", "b2", "b3", "b4", "b5"]], ["r4"])
-    assert texts(game) == {"0 play r5", "0 play W"}
-    with refused("L5"):
-        enter(game, "0 reroll")
+    game = make_line([["r5", "W", "g1", "g2", "g3"], ["b1", "b2", "b3", "b4", "b5"]], ["r4"])
+    assert list_legal_lines(game) == {"0 play r5", "0 play W"}
+    with expect_refusal("L5"):
+        enter_lines(game, "0 reroll")
 
 
 def test_an_unknown_face_frees_from_that_duty():
-    game = line([["r5", "?", "g1", "g2", "g3"], ["b1", "b2", "b3", "b4", "b5"]], ["r1"])
-    assert enter(game, "0 reroll").awaited() == "* roll 0"
+    game = make_line([["r5", "?", "g1", "g2", "g3"], ["b1", "b2", "b3", "b4", "b5"]], ["r1"])
+    assert enter_lines(game, "0 reroll").format_awaited_deal() == "* roll 0"
 
 
-def caught_with_one_die_in_the_line():
+def make_caught_match():
     """Return a match where seat 0 put a D1 onto a single die without calling UNO and is caught: seat 1 must give."""
     eight = ["g1", "g2", "g3", "g4", "g5", "y1", "y2", "y3"]
-    game = line([["rD1", "y4"], eight], ["r1"])
-    return enter(game, "0 play rD1", "* roll 1 y5 g2 y5 g4 g5 y1 y2 y3 y5")
+    game = make_line([["rD1", "y4"], eight], ["r1"])
+    return enter_lines(game, "0 play rD1", "* roll 1 y5 g2 y5 g4 g5 y1 y2 y3 y5")
 
 
 def test_the_opponent_gives_the_die_she_names_lowest_id_first():
-    game = enter(caught_with_one_die_in_the_line(), "1 catch 0")
-    assert game.describe()["phase"] == "give" and "1 give y5" in texts(game) and len(texts(game)) == 7
-    with refused("L8"):
-        enter(game, "1 pass")
+    game = enter_lines(make_caught_match(), "1 catch 0")
+    assert (
+        game.describe()["phase"] == "give"
+        and "1 give y5" in list_legal_lines(game)
+        and len(list_legal_lines(game)) == 7
+    )
+    with expect_refusal("L8"):
+        enter_lines(game, "1 pass")
     lowest = game.hands[1][0]
-    game = enter(from_bytes(game.save()), "1 give y5")
-    assert game.awaited() == "* roll 0" and game.hands[0] == [lowest, 2]
+    game = enter_lines(from_bytes(game.save()), "1 give y5")
+    assert game.format_awaited_deal() == "* roll 0" and game.hands[0] == [lowest, 2]
 
 
 def test_the_opponent_keeps_her_only_die_and_the_caught_player_only_rolls():
-    game = caught_with_one_die_in_the_line()
+    game = make_caught_match()
     game.bag, game.hands[1] = game.hands[1][1:], game.hands[1][:1]  # eleven dice leave seat 1 more than one
-    enter(game, "1 catch 0")
-    assert (game.awaited(), game.due, len(game.hands[1])) == ("* roll 0", 1, 1)
+    enter_lines(game, "1 catch 0")
+    assert (game.format_awaited_deal(), game.due, len(game.hands[1])) == ("* roll 0", 1, 1)
 
 
 SIX = ["y5", "gD1", "y1", "rD2", "b2", "W"]  # of seat 1, with three dice in the line and two of seat 0
 
 
-def after(*lines, hand=("r5", "y3"), dice=("y4", "g1", "r2"), **given):
-    return enter(line([list(hand), SIX + ["g2"] * (5 - len(hand) - len(dice))], list(dice), **given), *lines)
+def enter_after(*lines, hand=("r5", "y3"), dice=("y4", "g1", "r2"), **given):
+    return enter_lines(make_line([list(hand), SIX + ["g2"] * (5 - len(hand) - len(dice))], list(dice), **given), *lines)
 
 
 UNO_AND_CATCH = {
@@ -78,46 +82,46 @@ UNO_AND_CATCH = {
 
 @pytest.mark.parametrize("lines", UNO_AND_CATCH)
 def test_uno_is_called_once_and_in_time(lines):
-    assert texts(after(*lines)) == UNO_AND_CATCH[lines]
+    assert list_legal_lines(enter_after(*lines)) == UNO_AND_CATCH[lines]
 
 
 def test_her_own_reroll_closes_the_window_of_who_moves_again():
-    game = enter(caught_with_one_die_in_the_line(), "0 reroll", "* roll 0 r4")
-    assert texts(game) == {"0 play r4", "0 pass"}
+    game = enter_lines(make_caught_match(), "0 reroll", "* roll 0 r4")
+    assert list_legal_lines(game) == {"0 play r4", "0 pass"}
 
 
 def test_a_late_call_is_no_call_for_the_turn_after():
-    game = after("0 play rD1", "* roll 1 y5 gD1 y1 rD2 b2 W y4", "0 uno", "0 draw", hand=("rD1", "y3"))
-    enter(game, "* roll 0 W y3")
-    assert "0 uno" in texts(game)
-    assert enter(game, "0 play W").catchable == 0
+    game = enter_after("0 play rD1", "* roll 1 y5 gD1 y1 rD2 b2 W y4", "0 uno", "0 draw", hand=("rD1", "y3"))
+    enter_lines(game, "* roll 0 W y3")
+    assert "0 uno" in list_legal_lines(game)
+    assert enter_lines(game, "0 play W").catchable == 0
 
 
 def test_a_late_call_leaves_the_call_of_the_next_player():
-    game = line([["r5", "y3"], ["r4", "W"]], ["y4", "g1", "r2", "b1", "b2", "b3", "r1"])
-    assert enter(game, "0 play r5", "1 uno", "0 uno", "1 play r4").catchable < 0
-    game = line([["r5", "y3"], ["r4", "W"]], ["y4", "g1", "r2", "b1", "b2", "b3", "r1"])
-    assert enter(game, "0 play r5", "0 uno", "1 uno", "1 play r4").catchable < 0
+    game = make_line([["r5", "y3"], ["r4", "W"]], ["y4", "g1", "r2", "b1", "b2", "b3", "r1"])
+    assert enter_lines(game, "0 play r5", "1 uno", "0 uno", "1 play r4").catchable < 0
+    game = make_line([["r5", "y3"], ["r4", "W"]], ["y4", "g1", "r2", "b1", "b2", "b3", "r1"])
+    assert enter_lines(game, "0 play r5", "0 uno", "1 uno", "1 play r4").catchable < 0
 
 
 def test_caught_before_the_color_is_named():
-    game = after("0 play W", "1 catch 0", "* roll 0 r1 r2", hand=("W", "y3"), dice=("r2",))
-    assert game.describe()["phase"] == "color" and texts(game) == {"0 color " + color for color in "rygb"}
+    game = enter_after("0 play W", "1 catch 0", "* roll 0 r1 r2", hand=("W", "y3"), dice=("r2",))
+    assert game.describe()["phase"] == "color" and list_legal_lines(game) == {"0 color " + color for color in "rygb"}
 
 
 def test_a_last_die_ends_the_time_for_catching():
     eight = ["g1", "g2", "g3", "g4", "b5", "y1", "y2", "r1"]
-    game = line([["r5"], ["r3", "r4"]], eight, {"target": 1}, turn=1)
-    game = enter(game, "1 play r3", "0 play r5")
-    assert game.over and game.describe()["catchable"] is None and game.winners() == [0]
+    game = make_line([["r5"], ["r3", "r4"]], eight, {"target": 1}, turn=1)
+    game = enter_lines(game, "1 play r3", "0 play r5")
+    assert game.over and game.describe()["catchable"] is None and game.list_winners() == [0]
 
 
 def test_dice_are_rolled_in_the_order_of_their_ids():
-    assert after("0 draw").hands[0] == [0, 3, 4]
+    assert enter_after("0 draw").hands[0] == [0, 3, 4]
 
 
 def test_the_lowest_unknown_die_is_played():
-    assert after("0 play r4", hand=("?", "?")).hands[0] == [4]
+    assert enter_after("0 play r4", hand=("?", "?")).hands[0] == [4]
 
 
 REFUSED = {
@@ -132,32 +136,32 @@ REFUSED = {
 
 @pytest.mark.parametrize("lines", REFUSED)
 def test_a_refusal_names_its_rule(lines):
-    with refused("^" + REFUSED[lines]):
-        after(*lines)
+    with expect_refusal("^" + REFUSED[lines]):
+        enter_after(*lines)
 
 
 def test_the_last_die_of_the_line_is_not_drawn():
-    with refused("^L5"):
-        after("0 draw", dice=("r2",))
+    with expect_refusal("^L5"):
+        enter_after("0 draw", dice=("r2",))
 
 
 @pytest.mark.parametrize("face", ["r0", "r6", "rS", "gR", "WD4", "W=r", "-"])
 def test_faces_of_other_games_are_refused(face):
     with pytest.raises(RuleError):
-        after("0 draw", "* roll 0 r1 g3 " + face)
+        enter_after("0 draw", "* roll 0 r1 g3 " + face)
 
 
 def test_best_of_is_nothing_or_three():
     with pytest.raises(RuleError):
-        fresh("line", 2, best_of=5)
+        create_game("line", 2, best_of=5)
 
 
 def test_a_last_d2_is_still_taken_for_and_scored():
-    game = line([["rD2"], ["g1", "g2", "g3", "g4", "g5", "y1", "y2"]], ["y4", "y5", "r1"])
-    described = enter(game, "0 play rD2", "* roll 1 " + " ".join(["g1"] * 9)).describe()
+    game = make_line([["rD2"], ["g1", "g2", "g3", "g4", "g5", "y1", "y2"]], ["y4", "y5", "r1"])
+    described = enter_lines(game, "0 play rD2", "* roll 1 " + " ".join(["g1"] * 9)).describe()
     assert described["scores"] == [9, 0] and described["await"] == "* draw 0"
 
 
 def test_dice_of_a_position_are_eleven():
     with pytest.raises(RuleError):
-        line([["r1"], ["r2"]], ["r3"])
+        make_line([["r1"], ["r2"]], ["r3"])

@@ -6,18 +6,18 @@ The games of these tests are small packages written for them.
 import sys
 
 import pytest
-from refused import refused
+from refused import expect_refusal
 
 from simulator.tray.files import MemoryFiles
 from tray24 import games
 from tray24.match import bots
-from tray24.match.bots import answer
+from tray24.match.bots import run_to_end
 from tray24.match.chance import Chance
-from tray24.match.dicesets import sides_for
+from tray24.match.dicesets import get_sides
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile, parse_head
 from tray24.match.record import replay
-from tray24.match.selfplay import play
+from tray24.match.selfplay import play_match
 from tray24.rules.errors import OF_SEATS
 from tray24.rules.moves import DEALER
 
@@ -116,7 +116,7 @@ def make(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(str(tmp_path))
     registered = []
 
-    def write(name, number=200, rules=RULES, register=True):
+    def write_game(name, number=200, rules=RULES, register=True):
         package = f"games_of_{tmp_path.name}.{name}"
         folder = tmp_path.joinpath(*package.split("."))
         folder.mkdir(parents=True)
@@ -130,7 +130,7 @@ def make(tmp_path, monkeypatch):
             registered.append(package)
         return package
 
-    yield write
+    yield write_game
     for package in registered:
         games.unregister(package)
     for module in [module for module in sys.modules if module.startswith(f"games_of_{tmp_path.name}")]:
@@ -141,25 +141,25 @@ def make(tmp_path, monkeypatch):
 
 
 def test_every_game_has_its_parts(game_name):
-    kind = games.game_class(game_name)
+    kind = games.get_game_class(game_name)
     for word in ("KEYS", "PHASES", "UNSAID", "describe_own", "load_own", "refuse"):
         assert hasattr(kind, word)
-    assert callable(games.part(game_name, "screen").Side)
-    assert games.part(game_name, "words").TEXT
-    assert (games.find(game_name, "real") is not None) == kind.real
+    assert callable(games.get_part(game_name, "screen").GameScreen)
+    assert games.get_part(game_name, "words").TEXT
+    assert (games.find_part(game_name, "real") is not None) == kind.real
     if kind.real:
-        assert callable(games.part(game_name, "real").RealSide)
-    bot = games.find(game_name, "bot")
+        assert callable(games.get_part(game_name, "real").RealGameScreen)
+    bot = games.find_part(game_name, "bot")
     assert bot is None or hasattr(bot, "View") or hasattr(bot, "choose")
 
 
 def test_every_option_takes_its_default_and_what_it_says(game_name):
-    kind = games.game_class(game_name)
+    kind = games.get_game_class(game_name)
     for option in kind.OPTIONS:
         assert option.kind in ("number", "switch", "choice", "seats")
         assert option.parse(option.default) == option.default
         for choice in ("0", "01") if option.kind == OF_SEATS else option.choices or (1, 9999):
-            game = games.new_game(game_name, kind.max_seats, {option.name: choice})
+            game = games.create_game(game_name, kind.max_seats, {option.name: choice})
             assert game.options[option.name] == choice
             assert games.from_bytes(game.save()).options == game.options
 
@@ -168,63 +168,63 @@ def test_every_option_takes_its_default_and_what_it_says(game_name):
 
 
 def test_an_unknown_game_is_named_with_those_there_are():
-    with refused("'chess' is no game here: give basic or center"):
-        games.part("chess", "rules")
+    with expect_refusal("'chess' is no game here: give basic or center"):
+        games.get_part("chess", "rules")
 
 
 def test_a_missing_part_is_named_with_its_game():
-    with refused("the game 'basic' has no part 'helm': there is no module tray24.games.basic.helm"):
-        games.part("basic", "helm")
-    assert games.find("basic", "helm") is None
+    with expect_refusal("the game 'basic' has no part 'helm': there is no module tray24.games.basic.helm"):
+        games.get_part("basic", "helm")
+    assert games.find_part("basic", "helm") is None
 
 
 def test_a_package_that_is_nowhere_is_refused_and_not_kept():
-    before = games.names()
-    with refused("the game 'nothing' has no part 'rules'"):
+    before = games.list_games()
+    with expect_refusal("the game 'nothing' has no part 'rules'"):
         games.register("nowhere_at_all.nothing")
-    assert games.names() == before
+    assert games.list_games() == before
 
 
 def test_what_is_missing_inside_a_part_is_told_as_it_is(make):
     package = make("broken", rules="import no_such_module\n", register=False)
     with pytest.raises(ImportError, match="no_such_module"):
         games.register(package)
-    assert "broken" not in games.names()
+    assert "broken" not in games.list_games()
 
 
 def test_rules_without_a_class_of_that_name_are_refused(make):
-    with refused("'rules' of the game 'empty' must set GAME"):
+    with expect_refusal("'rules' of the game 'empty' must set GAME"):
         games.register(make("empty", rules="", register=False))
 
 
 def test_a_number_or_a_name_that_is_taken_is_refused(make):
-    with refused("'basic' and 'totals' have the same number"):
+    with expect_refusal("'basic' and 'totals' have the same number"):
         games.register(make("totals", number=0, register=False))
-    with refused("there is a game 'line' already"):
+    with expect_refusal("there is a game 'line' already"):
         games.register(make("line", register=False))
 
 
 def test_registering_twice_changes_nothing(make):
     package = make("totals")
     games.register(package)
-    assert games.names().count("totals") == 1
+    assert games.list_games().count("totals") == 1
 
 
 # A game from elsewhere.
 
 
-def profile(*bots, seed=3, **options):
+def make_profile(*bots, seed=3, **options):
     return Profile("totals", [Player(at, f"P{at}", bot) for at, bot in enumerate(bots)], options, seed=seed)
 
 
 def test_a_game_from_elsewhere_is_recorded_and_replayed(make):
     make("totals")
     files = MemoryFiles()
-    match = Match(profile("", "random", rounds=3, double=True), files)
-    assert parse_head(match.profile.head()).options == {"rounds": 3, "double": "1"}
+    match = Match(make_profile("", "random", rounds=3, double=True), files)
+    assert parse_head(match.profile.format_head()).options == {"rounds": 3, "double": "1"}
     while not match.game.over:
-        move = answer(match.think())
-        match.enter(move if move >= 0 else match.game.choices()[0])
+        move = run_to_end(match.choose_bot_move())
+        match.enter(move if move >= 0 else match.game.list_turn_moves()[0])
     name = match.finish()
     head, replayed = replay(files.content[name].decode().splitlines())
     assert head.game == "totals"
@@ -234,20 +234,20 @@ def test_a_game_from_elsewhere_is_recorded_and_replayed(make):
 def test_a_game_from_elsewhere_is_resumed_and_taken_back(make):
     make("totals")
     files = MemoryFiles()
-    match = Match(profile("", "", rounds=9), files)
+    match = Match(make_profile("", "", rounds=9), files)
     for _ in range(7):
-        match.enter(match.game.choices()[0])
+        match.enter(match.game.list_turn_moves()[0])
     again = Match.resume(files)
     assert again.game.save() == match.game.save()
     again.undo()
-    again.enter(again.game.choices()[0])
+    again.enter(again.game.list_turn_moves()[0])
     assert again.game.save() == match.game.save()
 
 
 def test_bots_play_a_game_without_a_part_for_them(make):
     make("totals")
-    game = games.new_game("totals", 3, {"rounds": 2})
-    assert bots.offered("totals") == ("random",)
-    assert play(game, ["random"] * 3, Chance(1), Chance(2), sides_for(game)) == 6
+    game = games.create_game("totals", 3, {"rounds": 2})
+    assert bots.list_bots("totals") == ("random",)
+    assert play_match(game, ["random"] * 3, Chance(1), Chance(2), get_sides(game)) == 6
     assert game.over
     assert game.turn == DEALER

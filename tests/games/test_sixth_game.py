@@ -3,23 +3,23 @@
 import json
 
 import pytest
-from refused import refused
+from refused import expect_refusal
 
 from host_tools.checkout import FIRMWARE
 from host_tools.cli import main
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.match.chance import Chance
-from tray24.match.dicesets import sides_for
-from tray24.match.selfplay import play
+from tray24.match.dicesets import get_sides
+from tray24.match.selfplay import play_match
 from tray24.rules.moves import D_DRAW, D_ROLL, KEEP, REROLL
 
 ROOT = FIRMWARE.parent
 GIVEN = {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]}
 
 
-def at(given=None, seats=2, **options):
-    return games.load("threes", seats, options, {**GIVEN, **(given or {})})
+def load_threes(given=None, seats=2, **options):
+    return games.load_game("threes", seats, options, {**GIVEN, **(given or {})})
 
 
 # Rules.
@@ -33,51 +33,51 @@ def test_it_lies_in_its_folder_and_is_named_nowhere_else():
 
 
 def test_kept_dice_count_and_the_left_neighbor_draws():
-    game = at()
-    game.enter(game.move(KEEP))
+    game = load_threes()
+    game.enter(game.encode_move(KEEP))
     assert game.scores == [10 + 7 + 20 + 50, 0]
     assert (game.wait, game.served, game.due) == (D_DRAW, 1, 3)
 
 
 def test_marked_dice_are_rolled_again_and_not_more_often_than_the_option_says():
-    game = at(rolls="2")
+    game = load_threes(rolls="2")
     for left in (1, 0):
-        game.enter(game.move(REROLL, 0, 2))
+        game.enter(game.encode_move(REROLL, 0, 2))
         assert (game.wait, game.due, game.rolls_left) == (D_ROLL, 2, left)
         game.deal((0x21, 0x42))
-    with refused("no rolls left"):
-        game.enter(game.move(REROLL, 1))
+    with expect_refusal("no rolls left"):
+        game.enter(game.encode_move(REROLL, 1))
     assert game.describe()["hands"] == [["r1", "bS", "y2"], []]
 
 
 def test_a_roll_without_a_die_is_refused():
-    game = at()
+    game = load_threes()
     before = game.save()
-    with refused("name one of your three dice"):
-        game.enter(game.move(REROLL))
+    with expect_refusal("name one of your three dice"):
+        game.enter(game.encode_move(REROLL))
     assert game.save() == before
 
 
 def test_only_its_own_player_sees_the_die_under_the_cup():
-    game = at()
+    game = load_threes()
     die = game.hands[0][2]
-    assert [game.conceals(die, seat) for seat in (0, 1, -1)] == [False, True, True]
-    assert not any(game.conceals(other, 1) for other in game.hands[0][:2])
+    assert [game.is_hidden_from(die, seat) for seat in (0, 1, -1)] == [False, True, True]
+    assert not any(game.is_hidden_from(other, 1) for other in game.hands[0][:2])
 
 
 def test_sharp_beats_random():
     won = 0
     for seed in range(60):
-        game = games.new_game("threes", 2)
-        play(game, ["sharp", "random"], Chance(seed), Chance(seed + 999), sides_for(game))
-        won += game.winners() == [0]
+        game = games.create_game("threes", 2)
+        play_match(game, ["sharp", "random"], Chance(seed), Chance(seed + 999), get_sides(game))
+        won += game.list_winners() == [0]
     assert won > 36
 
 
 # On the tray.
 
 
-def rig_with(*players, **options):
+def start_rig(*players, **options):
     rig = Rig(seed=5)
     rig.boot()
     rig.start_match(*players, game="threes", **options)
@@ -86,35 +86,35 @@ def rig_with(*players, **options):
 
 @pytest.mark.parametrize(("players", "options"), [(("", ""), {}), (("", "sharp", "gentle"), {"rolls": "2"})])
 def test_a_whole_match_is_played_by_keys_on_the_headless_tray(players, options):
-    rig = rig_with(*players, **options)
+    rig = start_rig(*players, **options)
     assert rig.game.options == {"rolls": "1", **options}
     for step in range(4000):
         if rig.game.over:
             break
-        if rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait":
-            moves = rig.game.choices()
+        if rig.ui.screen.name == "play" and rig.ui.screen.prompt != "wait":
+            moves = rig.game.list_turn_moves()
             rig.enter(moves[step % len(moves)])
         elif rig.ui.screen.name == "play":
             rig.wait_ms(100)
         else:
             rig.press("green")
     assert rig.game.over
-    rig.wait_for("winner")
+    rig.wait_for_text("winner")
     while rig.ui.screen.name != "home":
         rig.press("green")
     assert not rig.tray.faults
-    assert "rec0001.t24" in rig.files.names()
+    assert "rec0001.t24" in rig.files.list_names()
 
 
 def test_the_hand_is_covered_until_its_player_is_alone_and_the_cup_never_shines():
-    rig = rig_with("", "")
-    assert rig.ui.screen.kind == "cover"
+    rig = start_rig("", "")
+    assert rig.ui.screen.prompt == "cover"
     assert "Hand:" not in rig.read_display()
     rig.press("green")
     assert rig.ui.screen.secret
     assert "Hand:" in rig.read_display()
     rig.wait_ms(500)
-    assert [slot for slot in range(24) if rig.slot(slot).lit] == [0, 1]
+    assert [slot for slot in range(24) if rig.read_led(slot).lit] == [0, 1]
 
 
 def test_no_real_dice_are_offered_and_options_and_titles_are_its_own():

@@ -7,20 +7,20 @@ from itertools import combinations, permutations, product
 import pytest
 
 from tray24.games.yacht import bot, holds, rolls
-from tray24.games.yacht.boxes import BOXES, OPEN, box_points
-from tray24.match.bots import answer
+from tray24.games.yacht.boxes import BOXES, OPEN, score_box
+from tray24.match.bots import run_to_end
 from tray24.match.dicesets import SETS
 
 SIDES = range(6)
 PAIRS = [(die, other) for die in (4, 3, 2, 1) for other in range(die)]
 
 
-def filled(dice, sides, sheet, costs):
+def fill_tables(dice, sides, sheet, costs):
     """Return the tables as filled before averaging."""
-    tables = answer(holds.new_tables())
-    worth = rolls.Rolls(dice, sides, sheet, costs)
+    tables = run_to_end(holds.create_tables())
+    worth = rolls.RollValues(dice, sides, sheet, costs)
     for first, second, third in product(SIDES, repeat=3):
-        worth.fill(tables[first], 216 * second + 36 * third, first, second, third)
+        worth.fill_table(tables[first], 216 * second + 36 * third, first, second, third)
     return tables
 
 
@@ -47,20 +47,20 @@ def test_a_roll_is_worth_its_best_open_box(name):
         sheet = [chance.choice((OPEN, 7)) for _ in BOXES]
         sheet[chance.randrange(len(BOXES))] = OPEN
         costs = [chance.randrange(10 * rolls.UNIT, 120 * rolls.UNIT) for _ in BOXES]
-        tables = filled(dice, sides, sheet, costs)
+        tables = fill_tables(dice, sides, sheet, costs)
         shown = [chance.choices(SIDES, k=5) for _ in range(120)] + [[side] * 5 for side in SIDES]
         found = [tables[one[0]][216 * one[1] + 36 * one[2] + 6 * one[3] + one[4]] for one in shown]
         least = min(costs[box] for box in range(len(BOXES)) if sheet[box] == OPEN)
         for one, entry in zip(shown, found, strict=True):
             faces = [sides[6 * die + side] for die, side in zip(dice, one, strict=True)]
             best = max(
-                box_points(box, faces) * rolls.UNIT - costs[box] for box in range(len(BOXES)) if sheet[box] == OPEN
+                score_box(box, faces) * rolls.UNIT - costs[box] for box in range(len(BOXES)) if sheet[box] == OPEN
             )
             assert entry == best + 130 * rolls.UNIT, (dice, one)
             assert best >= -least
 
 
-def expectations(tables, shown):
+def compute_expectations(tables, shown):
     """Return the value of each hold of the dice shown before the last roll, by its mask of rerolled dice."""
     found = {}
     for mask in range(32):
@@ -74,24 +74,24 @@ def test_a_roll_before_the_last_is_worth_the_best_of_its_holds():
     chance = random.Random(9)
     costs = [par * rolls.UNIT for par in bot.PAR]
     dice = sorted(chance.sample(range(24), 5))
-    tables = filled(dice, SETS["center24"], [OPEN] * len(BOXES), costs)
+    tables = fill_tables(dice, SETS["center24"], [OPEN] * len(BOXES), costs)
     before = [table[:] for table in tables]
-    answer(holds.foresee(tables))
+    run_to_end(holds.expect_roll(tables))
     for shown in [chance.choices(SIDES, k=5) for _ in range(8)]:
         first, *rest = shown
         entry = tables[first][216 * rest[0] + 36 * rest[1] + 6 * rest[2] + rest[3]]
-        assert entry == pytest.approx(max(expectations(before, shown).values()), abs=3)
+        assert entry == pytest.approx(max(compute_expectations(before, shown).values()), abs=3)
 
 
 @pytest.mark.parametrize("name", ["classic24", "center24"])
 def test_expert_knows_the_values_of_each_die_set(name):
     values = importlib.import_module(f"tray24.games.yacht.values_{name}").VALUES
     assert len(values) == 2 << len(BOXES)
-    assert bot.value_of(values, 0) == 0  # without an open box
+    assert bot.get_sheet_value(values, 0) == 0  # without an open box
     sheet = [OPEN] * len(BOXES)
-    costs = answer(bot.costs_of(sheet, SETS[name], "expert"))
+    costs = run_to_end(bot.compute_costs(sheet, SETS[name], "expert"))
     everything = (1 << len(BOXES)) - 1
     for box, cost in enumerate(costs):
-        lost = (bot.value_of(values, everything) - bot.value_of(values, everything ^ 1 << box)) / 32
+        lost = (bot.get_sheet_value(values, everything) - bot.get_sheet_value(values, everything ^ 1 << box)) / 32
         assert cost / rolls.UNIT == lost
         assert 0 < lost < 200  # points

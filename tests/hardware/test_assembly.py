@@ -11,37 +11,37 @@ import pytest
 pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
 from hardware.calc import electronics, requirements, slot
 from hardware.calc import parts as calculated
-from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, catalog, fees, fees_of
+from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, get_fees_month, list_fees, read_catalog
 from hardware.circuit.netlist import read_netlist
 from hardware.lists import rotations
 from hardware.lists.assembly import (
     ANY,
     BOM_TITLES,
     CPL_TITLES,
-    assembled,
-    bom_jlc,
-    cpl_jlc,
-    elsewhere,
-    files,
+    format_bom_jlc,
+    format_cpl_jlc,
+    list_assembled_parts,
+    list_remaining,
+    list_unnumbered,
+    make_files,
     read_placement,
-    rest,
 )
-from hardware.lists.assembly_check import faults, number_faults
-from hardware.lists.pages import assembly_html
-from hardware.lists.paid import both_ways
-from hardware.lists.placed import read_board, turned
-from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, ESTIMATE, costs, total_usd
-from hardware.lists.rotations import CONFIRMED, DISAGREE, OPEN, pin_1, to_compare, turn
+from hardware.lists.assembly_check import check_assembly, check_numbers
+from hardware.lists.pages import format_assembly_html
+from hardware.lists.paid import calculate_both_ways
+from hardware.lists.placed import read_board, rotate_point
+from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, ESTIMATE, list_order_items, sum_order_usd
+from hardware.lists.rotations import CONFIRMED, DISAGREE, OPEN, get_pin_1_signs, get_rotation, needs_comparison
 from hardware.lists.variants import FULL
 from hardware.steps import hours
 
 NETLIST = read_netlist(BUILD / "tray24.net")
 BOARD = read_board(BUILD / "tray24.kicad_pcb")
 PLACEMENTS = read_placement(BUILD / "placement.csv")
-KINDS = assembled(NETLIST, PLACEMENTS)
-REST = rest(NETLIST, PLACEMENTS)
-WAYS = both_ways(NETLIST, PLACEMENTS, BOARD)
-PAGE = assembly_html(KINDS, BOARD, REST, WAYS)
+KINDS = list_assembled_parts(NETLIST, PLACEMENTS)
+REST = list_remaining(NETLIST, PLACEMENTS)
+WAYS = calculate_both_ways(NETLIST, PLACEMENTS, BOARD)
+PAGE = format_assembly_html(KINDS, BOARD, REST, WAYS)
 
 
 @pytest.fixture
@@ -55,47 +55,47 @@ def cpl():
 
 
 def test_the_files_are_the_board(bom, cpl):
-    assert faults(bom, cpl, BOARD) == []
+    assert check_assembly(bom, cpl, BOARD) == []
     assert tuple(bom.splitlines()[0].split(",")) == BOM_TITLES
     assert tuple(cpl.splitlines()[0].split(",")) == CPL_TITLES
     assert len(cpl.splitlines()) == 1 + sum(part.smd and part.placed for part in BOARD)
 
 
 def test_a_part_left_out_is_found_in_either_file(bom, cpl):
-    assert "Q25 is 0 times in the parts list" in faults(bom.replace(",Q25,", ",,"), cpl, BOARD)
+    assert "Q25 is 0 times in the parts list" in check_assembly(bom.replace(",Q25,", ",,"), cpl, BOARD)
     without = "\n".join(line for line in cpl.splitlines() if not line.startswith("Q25,"))
-    assert "Q25 is 0 times in the placements" in faults(bom, without, BOARD)
+    assert "Q25 is 0 times in the placements" in check_assembly(bom, without, BOARD)
 
 
 def test_a_part_listed_twice_is_found(bom, cpl):
-    assert "R37 is 2 times in the parts list" in faults(bom.replace("R39,", "R39,R37,"), cpl, BOARD)
+    assert "R37 is 2 times in the parts list" in check_assembly(bom.replace("R39,", "R39,R37,"), cpl, BOARD)
     row = next(line for line in cpl.splitlines() if line.startswith("R37,"))
-    assert "R37 is 2 times in the placements" in faults(bom, cpl + row + "\n", BOARD)
+    assert "R37 is 2 times in the placements" in check_assembly(bom, cpl + row + "\n", BOARD)
 
 
 def test_a_part_that_the_board_does_not_have_is_found(bom, cpl):
-    assert any("R999" in fault for fault in faults(bom.replace("R39,", "R39,R999,"), cpl, BOARD))
+    assert any("R999" in fault for fault in check_assembly(bom.replace("R39,", "R39,R999,"), cpl, BOARD))
 
 
 @pytest.mark.parametrize("ref", ["U2", "Q25", "U5", "D1", "D25", "Q1", "D49"])
 def test_a_turned_part_is_found(ref, bom, cpl):
     wrong = [replace(item, degrees=(item.degrees + 180) % 360) if item.ref == ref else item for item in PLACEMENTS]
-    found = faults(bom, cpl_jlc(wrong), BOARD)
+    found = check_assembly(bom, format_cpl_jlc(wrong), BOARD)
     assert len(found) == 1 and found[0].startswith(f"{ref} (")
 
 
 def test_a_part_at_another_place_is_found(bom):
     wrong = [replace(item, x_mm=item.x_mm + 0.5) if item.ref == "D7" else item for item in PLACEMENTS]
-    assert [fault.split()[0] for fault in faults(bom, cpl_jlc(wrong), BOARD)] == ["D7"]
+    assert [fault.split()[0] for fault in check_assembly(bom, format_cpl_jlc(wrong), BOARD)] == ["D7"]
 
 
 def test_rotations_follow_the_published_table():
-    assert turn("SOIC-16_3.9x9.9mm_P1.27mm") == (270, "published table")
-    assert turn("SOT-23") == turn("SOT-23-5") == (180, DISAGREE)
-    assert turn("LED_WS2812B-2020_PLCC4_2.0x2.0mm")[0] == 90
-    assert turn("R_0603_1608Metric")[0] == 0
-    assert turn("TEMT6000X01")[1] == OPEN
-    assert turned(1.0, 0.0, 90) == pytest.approx((0.0, 1.0))
+    assert get_rotation("SOIC-16_3.9x9.9mm_P1.27mm") == (270, "published table")
+    assert get_rotation("SOT-23") == get_rotation("SOT-23-5") == (180, DISAGREE)
+    assert get_rotation("LED_WS2812B-2020_PLCC4_2.0x2.0mm")[0] == 90
+    assert get_rotation("R_0603_1608Metric")[0] == 0
+    assert get_rotation("TEMT6000X01")[1] == OPEN
+    assert rotate_point(1.0, 0.0, 90) == pytest.approx((0.0, 1.0))
 
 
 def test_every_rotation_that_is_said_to_be_published_names_its_sources():
@@ -116,20 +116,20 @@ JLC_PADS = {
 @pytest.mark.parametrize("package", JLC_PADS)
 def test_the_pads_of_kicads_sot_23_fall_on_those_of_the_makers_library(package):
     part = next(part for part in BOARD if part.package == package)
-    places = {number: turned(x, y, -turn(package)[0]) for number, x, y in part.pads}
+    places = {number: rotate_point(x, y, -get_rotation(package)[0]) for number, x, y in part.pads}
     for number, place in enumerate(JLC_PADS[package], start=1):
         assert places[str(number)] == pytest.approx(place, abs=0.35)
 
 
 def test_an_empty_order_number_is_found_unless_the_part_is_ordered_ahead():
-    assert number_faults(bom_jlc(KINDS), KINDS) == []
+    assert check_numbers(format_bom_jlc(KINDS), KINDS) == []
     for key in ("mux", "r_string"):
         emptied = [replace(kind, lcsc="") if kind.key == key else kind for kind in KINDS]
-        assert len(number_faults(bom_jlc(emptied), KINDS)) == 1
+        assert len(check_numbers(format_bom_jlc(emptied), KINDS)) == 1
     forgotten = [replace(kind, ahead=False) for kind in KINDS]
-    assert len(number_faults(bom_jlc(KINDS), forgotten)) == 2
+    assert len(check_numbers(format_bom_jlc(KINDS), forgotten)) == 2
     numbered = [replace(kind, lcsc="C1") for kind in KINDS]
-    assert len(number_faults(bom_jlc(numbered), KINDS)) == 2
+    assert len(check_numbers(format_bom_jlc(numbered), KINDS)) == 2
 
 
 def test_only_the_two_optical_parts_are_ordered_ahead_and_page_and_guide_say_how():
@@ -141,7 +141,7 @@ def test_only_the_two_optical_parts_are_ordered_ahead_and_page_and_guide_say_how
     assert guide.index("*Global Sourcing*") < guide.index("*My Parts Lib*") < guide.index("Upload `build/gerbers.zip`")
     for kind in ahead:
         assert f"<b>{kind.number}</b>: {BOARDS * len(kind.refs)} for {BOARDS} boards" in PAGE
-        assert f"{len(kind.refs)} {catalog()[kind.key]['number']}" in guide
+        assert f"{len(kind.refs)} {read_catalog()[kind.key]['number']}" in guide
     extra = f"{hours.OPTICS_BY_HAND:g} hours more"
     readme = " ".join((HARDWARE / "README.md").read_text(encoding="utf-8").split())
     assert all(extra in text for text in (PAGE, guide, readme))
@@ -150,8 +150,8 @@ def test_only_the_two_optical_parts_are_ordered_ahead_and_page_and_guide_say_how
 
 def test_a_rotation_without_one_published_convention_is_on_the_page():
     for kind in KINDS:
-        assert (f"<b>{kind.package}</b>" in PAGE) == to_compare(kind.package)
-    assert {kind.key for kind in KINDS if to_compare(kind.package)} >= {
+        assert (f"<b>{kind.package}</b>" in PAGE) == needs_comparison(kind.package)
+    assert {kind.key for kind in KINDS if needs_comparison(kind.package)} >= {
         "shifter",
         "mosfet",
         "soft_start",
@@ -159,7 +159,9 @@ def test_a_rotation_without_one_published_convention_is_on_the_page():
         "buzzer",
     }
     unknown = [
-        kind for kind in KINDS if pin_1(kind.package) is None and not kind.package.startswith(("R_", "C_", "Fuse_"))
+        kind
+        for kind in KINDS
+        if get_pin_1_signs(kind.package) is None and not kind.package.startswith(("R_", "C_", "Fuse_"))
     ]
     assert all(kind.sure == OPEN for kind in unknown)
 
@@ -168,26 +170,26 @@ def test_a_rotation_without_one_published_convention_is_on_the_page():
 def broken_with(monkeypatch):
     """Return a function that lists the requirements of the calculation that another resistor in the strings breaks."""
 
-    def broken(ohm):
+    def find_broken(ohm):
         monkeypatch.setattr(calculated, "INFRARED_OHM", ohm)
-        monkeypatch.setattr(calculated, "INFRARED_MA", electronics.infrared_start_ma())
-        slot.lit_ma.cache_clear()
-        return [item.name for item in requirements.requirements() if not item.holds]
+        monkeypatch.setattr(calculated, "INFRARED_MA", electronics.calculate_infrared_start_ma())
+        slot.calculate_lit_ma.cache_clear()
+        return [item.name for item in requirements.list_requirements() if not item.holds]
 
-    yield broken
-    slot.lit_ma.cache_clear()
+    yield find_broken
+    slot.calculate_lit_ma.cache_clear()
 
 
 def test_both_lists_have_the_resistor_of_the_strings_that_keeps_the_requirements(broken_with):
-    assert [kind.key for kind in KINDS if kind.value != catalog()[kind.key]["value"]] == []
-    assert float(catalog()["r_string"]["value"]) == calculated.INFRARED_OHM
+    assert [kind.key for kind in KINDS if kind.value != read_catalog()[kind.key]["value"]] == []
+    assert float(read_catalog()["r_string"]["value"]) == calculated.INFRARED_OHM
     assert broken_with(calculated.INFRARED_OHM) == []
     assert any(name.startswith("yellow die") for name in broken_with(33.0))
 
 
 def test_a_fee_says_where_it_is_from_and_when():
-    assert fees_of() in PAGE
-    for fee in fees():
+    assert get_fees_month() in PAGE
+    for fee in list_fees():
         assert escape(fee["source"]) in PAGE
         assert fee["source"] == ESTIMATE or re.search(r"jlcpcb\.com/\S+ .*read 20\d\d-\d\d$", fee["source"]), fee[
             "name"
@@ -199,25 +201,25 @@ def test_most_kinds_are_basic():
 
 
 def test_prices_are_summed_from_the_fees():
-    bare = sum(fee["usd"] for fee in fees() if "bare" in fee["for"])
-    assert total_usd(BARE, KINDS, BOARD) == pytest.approx(bare)
-    by_name = {cost.name: cost for cost in costs(ASSEMBLED, KINDS, BOARD)}
+    bare = sum(fee["usd"] for fee in list_fees() if "bare" in fee["for"])
+    assert sum_order_usd(BARE, KINDS, BOARD) == pytest.approx(bare)
+    by_name = {cost.name: cost for cost in list_order_items(ASSEMBLED, KINDS, BOARD)}
     loading = next(cost for name, cost in by_name.items() if name.startswith("Loading"))
     assert loading.count == len(KINDS)
     assert by_name["Parts of a board"].count == BOARDS
     dearer = [replace(kind, usd=kind.usd + 1.0) for kind in KINDS]
     pieces = sum(len(kind.refs) for kind in KINDS)
-    added = total_usd(ASSEMBLED, dearer, BOARD) - total_usd(ASSEMBLED, KINDS, BOARD)
+    added = sum_order_usd(ASSEMBLED, dearer, BOARD) - sum_order_usd(ASSEMBLED, KINDS, BOARD)
     assert added == pytest.approx(BOARDS * pieces)
 
 
 @pytest.mark.parametrize("shop", SUPPLIERS)
 def test_a_basket_has_what_is_not_assembled_and_only_that(shop):
-    rows = list(csv.DictReader(io.StringIO(files(NETLIST, PLACEMENTS)[f"basket-rest-{shop}.csv"])))
+    rows = list(csv.DictReader(io.StringIO(make_files(NETLIST, PLACEMENTS)[f"basket-rest-{shop}.csv"])))
     title = next(name for name in rows[0] if name.startswith("Manufacture"))
     numbers = {row[title] for row in rows}
-    assert {line.part["number"] for line in REST} - numbers == {line.part["number"] for line in elsewhere(REST)}
-    assert catalog()["led"]["number"] not in numbers
+    assert {line.part["number"] for line in REST} - numbers == {line.part["number"] for line in list_unnumbered(REST)}
+    assert read_catalog()["led"]["number"] not in numbers
     assert all(int(row["Quantity"]) > 0 for row in rows)
     assert {line.key for line in REST}.isdisjoint(kind.key for kind in KINDS)
 
@@ -225,13 +227,13 @@ def test_a_basket_has_what_is_not_assembled_and_only_that(shop):
 def test_every_part_on_the_board_has_a_number_and_what_no_basket_has_is_on_the_page():
     on_board = {part.ref for part in BOARD}
     assert [line.key for line in REST if line.part["maker"] == ANY and set(line.refs) & on_board] == []
-    assert "socket" not in {line.key for line in elsewhere(REST)}
+    assert "socket" not in {line.key for line in list_unnumbered(REST)}
     listed = PAGE[PAGE.index("In no basket") :]
-    for line in elsewhere(REST):
+    for line in list_unnumbered(REST):
         assert f"<li>{escape(line.part['name'])}: {line.counts[FULL] + line.spare}</li>" in listed
-    assert {"display", "cable", "wire", "wire_black"} == {line.key for line in elsewhere(REST)}
+    assert {"display", "cable", "wire", "wire_black"} == {line.key for line in list_unnumbered(REST)}
 
 
 def test_parts_without_any_shops_number_are_few_and_have_a_makers_number():
-    without = {line.key for line in REST if line not in elsewhere(REST) and not line.shops()}
+    without = {line.key for line in REST if line not in list_unnumbered(REST) and not line.list_shops()}
     assert without == {"c_infrared", "housing8"}

@@ -11,19 +11,19 @@ import pytest
 
 from hardware import products
 from hardware.board import plan
-from hardware.board.controller import pico_pin
+from hardware.board.controller import locate_pico_pin
 from hardware.board.copper import BACK, FRONT, Copper
-from hardware.board.gerber import Layer, findings, hole_marks
+from hardware.board.gerber import GerberLayer, check_gerbers, count_hole_marks
 from hardware.case import layout
 from hardware.circuit import names
-from hardware.circuit.catalog import BUILD, catalog
-from hardware.circuit.netlist import child, children, parse, read_netlist
+from hardware.circuit.catalog import BUILD, read_catalog
+from hardware.circuit.netlist import find_children, get_child, parse_expression, read_netlist
 from host_tools.commands.of_checkout import hardware as command
 from tray24 import pins
 
 NETLIST = read_netlist(BUILD / "tray24.net")
 ON_BOARD = {ref for ref, part in NETLIST.components.items() if not part.footprint.startswith("off_board")}
-BARE = {ref for ref in ON_BOARD if catalog()[NETLIST.components[ref].key].get("bare")}
+BARE = {ref for ref in ON_BOARD if read_catalog()[NETLIST.components[ref].key].get("bare")}
 # What board makers print legibly, and the height that all texts have but those without room for it.
 LEAST_TEXT_MM, LEAST_LINE_MM, TEXT_MM = 0.8, 0.15, 1.0
 MOST_SMALL_TEXTS = 12
@@ -31,17 +31,17 @@ MOST_SMALL_TEXTS = 12
 
 @pytest.fixture(scope="module")
 def board():
-    return parse((BUILD / "tray24.kicad_pcb").read_text(encoding="utf-8"))
+    return parse_expression((BUILD / "tray24.kicad_pcb").read_text(encoding="utf-8"))
 
 
 def test_every_part_of_the_netlist_has_a_place_and_no_other():
-    assert set(plan.places()) == ON_BOARD
+    assert set(plan.list_placements()) == ON_BOARD
 
 
 def test_slots_lie_on_the_grid_and_their_optics_as_calculated():
     from hardware.calc.parts import LED_ASIDE_MM, PITCH_MM
 
-    first, last = plan.center(0), plan.center(pins.SLOTS - 1)
+    first, last = plan.get_slot_center(0), plan.get_slot_center(pins.SLOTS - 1)
     assert plan.PITCH == PITCH_MM
     assert last[0] - first[0] == PITCH_MM * (pins.COLUMNS - 1)
     assert last[1] - first[1] == PITCH_MM * (pins.ROWS - 1)
@@ -53,9 +53,9 @@ def test_slots_lie_on_the_grid_and_their_optics_as_calculated():
 def test_light_walls_meet_no_part():
     """A part is within its cell, or within the round opening around the LED beside the slot."""
     for slot in range(pins.SLOTS):
-        x, y = plan.center(slot)
-        for ref, (part_x, part_y, _) in plan.places().items():
-            if abs(part_x - x) < plan.PITCH / 2 and abs(part_y - y) < plan.PITCH / 2 and ref != names.beside(slot):
+        x, y = plan.get_slot_center(slot)
+        for ref, (part_x, part_y, _) in plan.list_placements().items():
+            if abs(part_x - x) < plan.PITCH / 2 and abs(part_y - y) < plan.PITCH / 2 and ref != names.name_beside(slot):
                 assert max(abs(part_x - x), abs(part_y - y)) < plan.PITCH / 2 - 1.2 - 2.0, ref
     pads = hypot(0.915 + 0.35, 0.55 + 0.35)  # from the LED's middle to the far corners of its pads
     assert pads + 0.6 < layout.LED_ROOM / 2, "and what flows out of a joint"
@@ -75,44 +75,44 @@ def test_the_zip_has_both_sides_the_outline_and_the_holes():
 
 
 def test_the_gerber_files_read_back_have_no_marks_of_holes_and_copper_at_each():
-    assert findings() == []
+    assert check_gerbers() == []
 
 
 def test_marks_of_holes_are_found_where_there_are_some():
     pad = "%FSLAX46Y46*%\n%ADD10C,0.600000*%\n%ADD11C,0.350000*%\nD10*\nX1000000Y2000000D03*\n"
-    assert hole_marks("tray24-F_Cu.gbr", Layer(pad)) == 0
-    marked = Layer(pad + "D11*\nX1000000Y2000000D03*\n")
+    assert count_hole_marks("tray24-F_Cu.gbr", GerberLayer(pad)) == 0
+    marked = GerberLayer(pad + "D11*\nX1000000Y2000000D03*\n")
     assert marked.flashes[1] == (1.0, 2.0, True, "11")
-    assert hole_marks("tray24-F_Cu.gbr", marked) == 1
-    assert hole_marks("tray24-F_Silkscreen.gbr", marked) == 2
-    cleared = Layer("%LPC*%\n" + pad)  # pads are cut out of the silkscreen
-    assert hole_marks("tray24-F_Silkscreen.gbr", cleared) == 0
+    assert count_hole_marks("tray24-F_Cu.gbr", marked) == 1
+    assert count_hole_marks("tray24-F_Silkscreen.gbr", marked) == 2
+    cleared = GerberLayer("%LPC*%\n" + pad)  # pads are cut out of the silkscreen
+    assert count_hole_marks("tray24-F_Silkscreen.gbr", cleared) == 0
 
 
 def test_the_dots_of_the_silkscreen_reach_the_maker(board):
     """The Gerber file has a full circle at each dot of the board's file."""
     with zipfile.ZipFile(BUILD / "gerbers.zip") as archive:
-        drawn = Layer(archive.read("tray24-F_Silkscreen.gbr").decode()).circles
-    dots = [dot for dot in children(board, "gr_circle") if child(dot, "layer")[1] == "F.SilkS"]
+        drawn = GerberLayer(archive.read("tray24-F_Silkscreen.gbr").decode()).circles
+    dots = [dot for dot in find_children(board, "gr_circle") if get_child(dot, "layer")[1] == "F.SilkS"]
     left, bottom = 60 + plan.LEFT, 30 + plan.BOTTOM  # where the board's corner is on KiCad's page
-    for x, y in (child(dot, "center")[1:3] for dot in dots):
+    for x, y in (get_child(dot, "center")[1:3] for dot in dots):
         at = float(x) - left, bottom - float(y)
         assert min(hypot(at[0] - x, at[1] - y) for x, y, dark, _ in drawn if dark) < 0.01
 
 
 def test_the_pico_hangs_below_the_board_so_that_its_pins_are_mirrored(board):
-    pico = next(part for part in children(board, "footprint") if part[1] == "Pico_2x20")
-    assert child(pico, "layer")[1] == "B.Cu"
-    left, top, angle = (float(word) for word in child(pico, "at")[1:])
+    pico = next(part for part in find_children(board, "footprint") if part[1] == "Pico_2x20")
+    assert get_child(pico, "layer")[1] == "B.Cu"
+    left, top, angle = (float(word) for word in get_child(pico, "at")[1:])
     assert angle in (90.0, -90.0, 270.0)
     # pcbnew writes pads before the turn; KiCad turns counterclockwise, and y points down.
     sign = 1 if angle == 90.0 else -1
     at = {}
-    for pad in children(pico, "pad"):
-        x, y = (float(word) for word in child(pad, "at")[1:3])
+    for pad in find_children(pico, "pad"):
+        x, y = (float(word) for word in get_child(pad, "at")[1:3])
         at[int(pad[1])] = (left - plan.PICO[0] - 60 + plan.PICO[0] + sign * y, top - 30 - sign * x)
     for number in (1, 20, 21, 40):
-        assert at[number] == pytest.approx(pico_pin(number), abs=0.01)
+        assert at[number] == pytest.approx(locate_pico_pin(number), abs=0.01)
     # Seen from below, with the USB plug (pins 1 and 40) up, pin 1 is on the left: so from above it is at the back.
     assert at[1][0] == at[40][0] < at[20][0]
     assert at[1][1] < at[40][1]
@@ -120,13 +120,13 @@ def test_the_pico_hangs_below_the_board_so_that_its_pins_are_mirrored(board):
 
 
 def test_the_silkscreen_names_parts_test_points_pins_and_revision_legibly(board):
-    texts = [item for item in children(board, "gr_text") if child(item, "layer")[1] in {"F.SilkS", "B.SilkS"}]
-    fonts = [child(child(item, "effects"), "font") for item in texts]
-    heights = [float(child(font, "size")[1]) for font in fonts]
+    texts = [item for item in find_children(board, "gr_text") if get_child(item, "layer")[1] in {"F.SilkS", "B.SilkS"}]
+    fonts = [get_child(get_child(item, "effects"), "font") for item in texts]
+    heights = [float(get_child(font, "size")[1]) for font in fonts]
     assert min(heights) >= LEAST_TEXT_MM
     assert sum(height < TEXT_MM for height in heights) <= MOST_SMALL_TEXTS
-    assert min(float(child(font, "thickness")[1]) for font in fonts) >= LEAST_LINE_MM
-    written = {(item[1], child(item, "layer")[1]) for item in texts}
+    assert min(float(get_child(font, "thickness")[1]) for font in fonts) >= LEAST_LINE_MM
+    written = {(item[1], get_child(item, "layer")[1]) for item in texts}
     words = {text for text, _ in written}
     points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
     plain = ON_BOARD - set(points) - {"U1", "J1", "J2", "J3"}
@@ -138,14 +138,14 @@ def test_the_silkscreen_names_parts_test_points_pins_and_revision_legibly(board)
 
 def test_lines_of_the_silkscreen_are_as_wide_as_board_makers_print_them(board):
     kinds = [f"{of}_{shape}" for of in ("gr", "fp") for shape in ("line", "circle", "arc", "rect", "poly")]
-    holders = (board, *children(board, "footprint"))
-    drawn = [item for holder in holders for kind in kinds for item in children(holder, kind)]
-    widths = [float(child(item, "width")[1]) for item in drawn if "SilkS" in child(item, "layer")[1]]
+    holders = (board, *find_children(board, "footprint"))
+    drawn = [item for holder in holders for kind in kinds for item in find_children(holder, kind)]
+    widths = [float(get_child(item, "width")[1]) for item in drawn if "SilkS" in get_child(item, "layer")[1]]
     assert len(widths) > 100 and min(widths) >= LEAST_LINE_MM
 
 
 def test_the_underside_names_the_project_and_has_a_place_for_the_order_number(board):
-    under = [item[1] for item in children(board, "gr_text") if child(item, "layer")[1] == "B.SilkS"]
+    under = [item[1] for item in find_children(board, "gr_text") if get_child(item, "layer")[1] == "B.SilkS"]
     assert under.count("JLCJLCJLCJLC") == under.count(f"Tray24 rev {plan.REVISION}") == 1
     urls = tomllib.loads((products.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"].get("urls", {})
     address = urls.get("Homepage") or urls.get("Repository", "")
@@ -154,21 +154,21 @@ def test_the_underside_names_the_project_and_has_a_place_for_the_order_number(bo
 
 def test_pin_1_is_marked_in_sight_of_the_soldered_part(board):
     """Each dot is beside its part and not under it, and no pad is nearer than pad 1."""
-    parts = [Footprint(item) for item in children(board, "footprint")]
-    dots = [dot for dot in children(board, "gr_circle") if child(dot, "layer")[1] in {"F.SilkS", "B.SilkS"}]
+    parts = [Footprint(item) for item in find_children(board, "footprint")]
+    dots = [dot for dot in find_children(board, "gr_circle") if get_child(dot, "layer")[1] in {"F.SilkS", "B.SilkS"}]
     marked = []
     for dot in dots:
-        at = tuple(float(value) for value in child(dot, "center")[1:3])
-        _, ref, pad = min((away(at, box), part.ref, pad) for part in parts for pad, box in part.pads())
+        at = tuple(float(value) for value in get_child(dot, "center")[1:3])
+        _, ref, pad = min((measure_distance(at, box), part.ref, pad) for part in parts for pad, box in part.list_pads())
         assert pad == "1", f"the dot at {at} is nearest to pad {pad} of {ref}"
-        left, top, right, bottom = next(part for part in parts if part.ref == ref).outline()
+        left, top, right, bottom = next(part for part in parts if part.ref == ref).compute_outline()
         assert not (left < at[0] < right and top < at[1] < bottom), f"{ref} hides its dot"
         marked.append(ref)
     dotted = {"led", "sensor", "mux", "shifter", "mosfet", "soft_start"}
     assert sorted(marked) == sorted(ref for ref in ON_BOARD if NETLIST.components[ref].key in dotted)
 
 
-def away(place, box):
+def measure_distance(place, box):
     """Return the distance from a place to a box."""
     (x, y), (left, top, right, bottom) = place, box
     return hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0))
@@ -179,26 +179,31 @@ class Footprint:
 
     def __init__(self, node):
         self.node = node
-        self.ref = next((item[2] for item in children(node, "fp_text") if item[1] == "reference"), "")
-        self.x, self.y, degrees = (float(value) for value in [*child(node, "at")[1:], 0.0][:3])
+        self.ref = next((item[2] for item in find_children(node, "fp_text") if item[1] == "reference"), "")
+        self.x, self.y, degrees = (float(value) for value in [*get_child(node, "at")[1:], 0.0][:3])
         self.turn = radians(degrees)
 
-    def pads(self):
-        for pad in children(self.node, "pad"):
-            x, y = self._place(*child(pad, "at")[1:3])
-            wide, high = (float(size) / 2 for size in child(pad, "size")[1:3])
-            if round(float([*child(pad, "at"), 0.0][3])) % 180 == 90:
+    def list_pads(self):
+        for pad in find_children(self.node, "pad"):
+            x, y = self._to_page(*get_child(pad, "at")[1:3])
+            wide, high = (float(size) / 2 for size in get_child(pad, "size")[1:3])
+            if round(float([*get_child(pad, "at"), 0.0][3])) % 180 == 90:
                 wide, high = high, wide
             yield pad[1], (x - wide, y - high, x + wide, y + high)
 
-    def outline(self):
-        lines = (item for name in ("fp_line", "fp_rect") for item in children(self.node, name))
-        ends = [child(line, end)[1:3] for line in lines if "Fab" in child(line, "layer")[1] for end in ("start", "end")]
-        places = [self._place(*end) for end in ends]
+    def compute_outline(self):
+        lines = (item for name in ("fp_line", "fp_rect") for item in find_children(self.node, name))
+        ends = [
+            get_child(line, end)[1:3]
+            for line in lines
+            if "Fab" in get_child(line, "layer")[1]
+            for end in ("start", "end")
+        ]
+        places = [self._to_page(*end) for end in ends]
         return (*(min(place[axis] for place in places) for axis in (0, 1)),
                 *(max(place[axis] for place in places) for axis in (0, 1)))  # fmt: skip
 
-    def _place(self, x, y):
+    def _to_page(self, x, y):
         x, y = float(x), float(y)
         return (
             self.x + x * cos(self.turn) + y * sin(self.turn),
@@ -208,10 +213,10 @@ class Footprint:
 
 def test_each_pad_of_the_board_has_the_net_of_the_netlist(board):
     found = {}
-    for part in children(board, "footprint"):
+    for part in find_children(board, "footprint"):
         ref = Footprint(part).ref
-        for pad in children(part, "pad"):
-            net = next(children(pad, "net"), None)
+        for pad in find_children(part, "pad"):
+            net = next(find_children(pad, "net"), None)
             if ref in ON_BOARD and net is not None and pad[1]:
                 found.setdefault((ref, pad[1]), net[2].removeprefix("/"))
     wanted = {pin: net for pin, net in NETLIST.net_of.items() if pin[0] in ON_BOARD}
@@ -219,7 +224,7 @@ def test_each_pad_of_the_board_has_the_net_of_the_netlist(board):
 
 
 def test_three_fiducials_are_not_in_one_line_and_not_symmetrical(board):
-    found = [part for part in children(board, "footprint") if part[1].startswith("Fiducial")]
+    found = [part for part in find_children(board, "footprint") if part[1].startswith("Fiducial")]
     assert len(found) == len(plan.FIDUCIALS) == 3
     (ax, ay), (bx, by), (cx, cy) = plan.FIDUCIALS
     assert abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > 1000
@@ -232,14 +237,14 @@ def test_the_placement_file_has_the_parts_a_machine_places():
         rows = {row["Designator"]: row for row in csv.DictReader(file)}
     assert set(rows) == ON_BOARD - BARE - set(plan.UNDERSIDE)
     assert {row["Layer"] for row in rows.values()} == {"top"}
-    x, y = plan.center(0)
+    x, y = plan.get_slot_center(0)
     sensor = rows["Q1"]
     assert (float(sensor["Mid X"]), float(sensor["Mid Y"])) == (x - plan.LEFT, plan.BOTTOM - y)
 
 
 def test_a_path_is_laid_from_point_to_point():
     copper = Copper()
-    copper.path("A", FRONT, (0, 0), (0, 0), (1, 0), (1, 2))
+    copper.add_path("A", FRONT, (0, 0), (0, 0), (1, 0), (1, 2))
     assert [(track.start, track.end) for track in copper.tracks] == [((0, 0), (1, 0)), ((1, 0), (1, 2))]
 
 
@@ -257,12 +262,12 @@ def test_the_maze_goes_round_what_is_in_its_way_and_keeps_its_distance():
     maze.add(maze_module.Shape("C", (FRONT,), (2.0, 9.0), (2.0, 9.0), 0.1))
     maze.add(maze_module.Shape("C", (FRONT,), (8.0, 9.0), (8.0, 9.0), 0.1))
     maze.add(maze_module.Shape("B", (FRONT, BACK), (5.0, 0.0), (5.0, 10.0), 0.3))
-    with pytest.raises(maze_module.NoWay, match="C: no way"):
+    with pytest.raises(maze_module.NoRouteError, match="C: no way"):
         maze.connect("C", copper)
 
 
 def test_kicads_own_rule_check_finds_nothing():
-    python = command.kicad_python()
+    python = command.find_kicad_python()
     if python is None:
         pytest.skip("KiCad's pcbnew is not installed")
     words = [python, "-m", "hardware.board.check"]
@@ -273,6 +278,6 @@ def test_kicads_own_rule_check_finds_nothing():
 
 
 def test_skidls_rule_check_finds_nothing_and_the_netlist_is_the_same():
-    if reason := command.why_unavailable():
+    if reason := command.explain_unavailable():
         pytest.skip(reason)
-    assert command._start(products.OWN, ("hardware.circuit", "--check"), command.ROOT, None).returncode == 0
+    assert command._run_module(products.OWN, ("hardware.circuit", "--check"), command.ROOT, None).returncode == 0

@@ -9,19 +9,19 @@ import pytest
 
 pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
 from hardware.calc import decisions, electronics, light, parts, slot, stray, transient
-from hardware.calc.generate import MODEL_PATH, model_source
-from hardware.calc.requirements import requirements
+from hardware.calc.generate import MODEL_PATH, format_model_source
+from hardware.calc.requirements import list_requirements
 from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS, TWIN_BUDGET_MA
 from tray24.sense.probe import ROUNDS
 from tray24.sense.reference import LINER_SHARE, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB
-from tray24.ui.menus.settings import Settings, setting
+from tray24.ui.menus.settings import Settings, get_setting
 from tray24.ui.toolkit.lights import TWIN, Lights
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_all_requirements_hold():
-    rows = requirements()
+    rows = list_requirements()
     broken = [
         f"{row.name}: {row.value:.4g}, must be {row.sign} {row.limit:.4g} {row.unit}" for row in rows if not row.holds
     ]
@@ -29,14 +29,23 @@ def test_all_requirements_hold():
 
 
 def test_the_simulator_has_the_figures_of_the_calculation():
-    assert MODEL_PATH.read_text(encoding="utf-8") == model_source(), "run: python -m hardware.calc --write"
+    assert MODEL_PATH.read_text(encoding="utf-8") == format_model_source(), "run: python -m hardware.calc --write"
 
 
 @pytest.mark.parametrize(("name", "nominal_lsb"), [(None, NOMINAL_EMPTY_LSB), ("white", NOMINAL_WHITE_LSB)])
 def test_an_uncalibrated_tray_starts_from_a_typical_slot(name, nominal_lsb):
-    red, green, blue, infrared = (full * share for full, share in zip(slot.lit_lsb(), slot.level(name), strict=True))
+    red, green, blue, infrared = (
+        full * share for full, share in zip(slot.calculate_lit_lsb(), slot.calculate_level(name), strict=True)
+    )
     pairs_of_neighbors = ROWS * (COLUMNS - 1) + COLUMNS * (ROWS - 1)
-    infrared += slot.lit_lsb()[3] * slot.returned(name)[3] * 2 * pairs_of_neighbors / SLOTS * parts.CROSSTALK
+    infrared += (
+        slot.calculate_lit_lsb()[3]
+        * slot.calculate_returned_shares(name)[3]
+        * 2
+        * pairs_of_neighbors
+        / SLOTS
+        * parts.CROSSTALK
+    )
     assert nominal_lsb == pytest.approx((infrared, red, green, blue), rel=0.02)
 
 
@@ -51,7 +60,7 @@ def test_the_firmware_counts_the_current_of_the_led_that_is_built_in():
 def test_the_report_has_a_line_for_each_requirement_and_succeeds():
     done = subprocess.run([sys.executable, "-m", "hardware.calc"], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
-    assert [row.name for row in requirements() if f"\n{row.name}" not in done.stdout] == []
+    assert [row.name for row in list_requirements() if f"\n{row.name}" not in done.stdout] == []
     assert "DOES NOT HOLD" not in done.stdout
 
 
@@ -63,113 +72,115 @@ def test_the_report_refuses_what_it_does_not_know():
 
 def test_a_lumen_is_what_the_eye_makes_of_a_watt():
     # 683 lm/W at 555 nm: a candela there is 1/683 W/sr.
-    assert light.milliwatt_sr(683_000, 555) == pytest.approx(1000, rel=0.01)
-    assert light.milliwatt_sr(100, 468) > light.milliwatt_sr(100, 621) > light.milliwatt_sr(100, 523)
+    assert light.mcd_to_mw_sr(683_000, 555) == pytest.approx(1000, rel=0.01)
+    assert light.mcd_to_mw_sr(100, 468) > light.mcd_to_mw_sr(100, 621) > light.mcd_to_mw_sr(100, 523)
 
 
 def test_incandescent_light_of_the_same_illuminance_drives_silicon_harder_than_daylight():
     for spectrum in (parts.SENSOR_SPECTRUM, parts.CLEAR_SPECTRUM):
-        sun = light.effective_mw_cm2(1000, parts.DAYLIGHT_K, spectrum)
-        lamp = light.effective_mw_cm2(1000, parts.STANDARD_A_K, spectrum)
-        led = light.effective_mw_cm2(1000, parts.LED_LAMP_K, spectrum, parts.LED_LAMP_UP_TO_NM)
+        sun = light.calculate_effective_mw_cm2(1000, parts.DAYLIGHT_K, spectrum)
+        lamp = light.calculate_effective_mw_cm2(1000, parts.STANDARD_A_K, spectrum)
+        led = light.calculate_effective_mw_cm2(1000, parts.LED_LAMP_K, spectrum, parts.LED_LAMP_UP_TO_NM)
         assert lamp > sun > led
 
 
 def test_responsivity_gives_back_the_current_of_the_datasheet():
-    driving = light.effective_mw_cm2(20, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
-    assert driving * slot.sensor_ma_a_mw_cm2() * 1000 == pytest.approx(parts.SENSOR_UA_AT_20_LUX[1], rel=0.01)
+    driving = light.calculate_effective_mw_cm2(20, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
+    assert driving * slot.calculate_sensor_ma_a_mw_cm2() * 1000 == pytest.approx(parts.SENSOR_UA_AT_20_LUX[1], rel=0.01)
 
 
 def test_the_eye_adapted_sensor_sees_more_of_the_dice_and_less_of_lamps_than_the_clear_one():
-    clear = slot.clear_sensor_ma()
-    green_ma = slot.lit_ma()[1]
+    clear = slot.calculate_clear_sensor_ma()
+    green_ma = slot.calculate_lit_ma()[1]
     for room, kelvin in (("daylight", parts.DAYLIGHT_K), ("incandescent", parts.STANDARD_A_K)):
-        assert green_ma / slot.room_ma(kelvin) > 1.5 * clear["green"] / clear[room]
+        assert green_ma / slot.calculate_room_ma(kelvin) > 1.5 * clear["green"] / clear[room]
 
 
 def test_the_ripple_of_the_reference_counts_in_proportion_to_the_level():
-    own_lsb = electronics.converter_noise_lsb()
+    own_lsb = electronics.calculate_converter_noise_lsb()
     # 1.0 mV of 3.3 V is 1.0 LSB at a level of 3300.
-    assert electronics.converter_noise_lsb(3300) == pytest.approx((own_lsb**2 + 1.0**2) ** 0.5)
-    assert electronics.converter_noise_lsb(330) == pytest.approx((own_lsb**2 + 0.1**2) ** 0.5)
+    assert electronics.calculate_converter_noise_lsb(3300) == pytest.approx((own_lsb**2 + 1.0**2) ** 0.5)
+    assert electronics.calculate_converter_noise_lsb(330) == pytest.approx((own_lsb**2 + 0.1**2) ** 0.5)
 
 
 def test_a_die_higher_up_or_further_aside_gives_less():
-    near = light.die_factor()
-    assert light.die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
-    assert light.die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near
+    near = light.calculate_die_factor()
+    assert light.calculate_die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
+    assert light.calculate_die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near
     # Far below a wide die only the height counts: 1/(3 h^2) for a Lambert LED beside the sensor through clear air.
     passed = (1 - parts.FRESNEL) ** 4
-    assert light.die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed, rel=0.03)
+    assert light.calculate_die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed, rel=0.03)
 
 
 def test_the_allowance_for_neighbors_is_more_than_geometry_gives():
-    assert light.neighbor_share() < parts.CROSSTALK
+    assert light.calculate_neighbor_share() < parts.CROSSTALK
 
 
 def test_the_weaker_the_light_the_slower_the_sensor():
-    times_us = [slot.response_us(current_ma) for current_ma in (1.0, 0.1, 0.01)]
+    times_us = [slot.calculate_response_us(current_ma) for current_ma in (1.0, 0.1, 0.01)]
     assert times_us == sorted(times_us)
-    assert slot.response_us(0.1, 2 * parts.LOAD_OHM) > slot.response_us(0.1)
-    assert slot.tail_lsb(100) > slot.tail_lsb(400)
+    assert slot.calculate_response_us(0.1, 2 * parts.LOAD_OHM) > slot.calculate_response_us(0.1)
+    assert slot.calculate_tail_lsb(100) > slot.calculate_tail_lsb(400)
 
 
 def test_a_current_goes_straight_to_what_light_drives_and_stays_there():
-    course = [transient.after(0.01, 0.2, us) for us in (0, 20, 60, 200, 1000)]
+    course = [transient.calculate_current_after(0.01, 0.2, us) for us in (0, 20, 60, 200, 1000)]
     assert course == sorted(course)
     assert course[-1] == pytest.approx(0.2, rel=1e-3)
-    assert transient.after(0.2, 0.2, 500) == 0.2
+    assert transient.calculate_current_after(0.2, 0.2, 500) == 0.2
 
 
 def test_a_small_step_is_exponential():
-    gone = (transient.after(0.1, 0.101, 10) - 0.1) / 0.001
-    assert gone == pytest.approx(1 - exp(-10 / slot.response_us(0.1)), rel=0.02)
+    gone = (transient.calculate_current_after(0.1, 0.101, 10) - 0.1) / 0.001
+    assert gone == pytest.approx(1 - exp(-10 / slot.calculate_response_us(0.1)), rel=0.02)
 
 
 def test_a_tail_is_what_the_circuit_leaves_of_the_brightest_light():
     brightest_ma = slot.CEILING_LSB / slot.LSB_A_MA
     for us in (100, 400):
-        left = transient.after(brightest_ma, 0.0, us) * slot.LSB_A_MA
-        assert slot.tail_lsb(us) == pytest.approx(left, rel=0.01)
+        left = transient.calculate_current_after(brightest_ma, 0.0, us) * slot.LSB_A_MA
+        assert slot.calculate_tail_lsb(us) == pytest.approx(left, rel=0.01)
 
 
 def test_a_glow_makes_dark_sensors_quicker():
-    assert transient.worst_probe_error(decisions.TRAY, 40e-6) > 2 * transient.worst_probe_error(decisions.TRAY)
+    assert transient.calculate_worst_probe_error(decisions.TRAY, 40e-6) > 2 * transient.calculate_worst_probe_error(
+        decisions.TRAY
+    )
     for us in (50, 150):
-        assert transient.after(40e-6, 0.05, us) < transient.after(1e-3, 0.05, us)
+        assert transient.calculate_current_after(40e-6, 0.05, us) < transient.calculate_current_after(1e-3, 0.05, us)
 
 
 def test_a_larger_load_takes_the_multiplexer_longer():
-    assert electronics.mux_settle_us(10_000) > 2 * electronics.mux_settle_us(1_000)
+    assert electronics.calculate_mux_settle_us(10_000) > 2 * electronics.calculate_mux_settle_us(1_000)
 
 
 def test_an_infrared_pulse_only_fades():
-    assert electronics.infrared_end_ma() < electronics.infrared_start_ma()
-    assert electronics.infrared_start_ma() == pytest.approx(parts.INFRARED_MA, rel=0.05)
+    assert electronics.calculate_infrared_end_ma() < electronics.calculate_infrared_start_ma()
+    assert electronics.calculate_infrared_start_ma() == pytest.approx(parts.INFRARED_MA, rel=0.05)
 
 
 def test_a_dark_before_and_after_cancels_most_of_the_flicker():
-    assert decisions.scan_flicker_lsb(1.0) < decisions.one_dark_flicker_lsb(1.0) / 4
+    assert decisions.calculate_scan_flicker_lsb(1.0) < decisions.calculate_one_dark_flicker_lsb(1.0) / 4
 
 
 def test_a_weaker_slot_tells_less():
-    assert decisions.presence_sigma(decisions.DATASHEET) < decisions.presence_sigma(decisions.TRAY)
-    for pair, sigma in decisions.color_sigmas(decisions.DATASHEET).items():
-        assert sigma < decisions.color_sigma(decisions.TRAY, *pair)
+    assert decisions.calculate_presence_sigma(decisions.DATASHEET) < decisions.calculate_presence_sigma(decisions.TRAY)
+    for pair, sigma in decisions.calculate_color_sigmas(decisions.DATASHEET).items():
+        assert sigma < decisions.calculate_color_sigma(decisions.TRAY, *pair)
 
 
 def test_at_the_highest_light_current_of_the_settings_a_usb_port_supplies_everything():
-    _, highest, _ = setting("led_budget_ma").allowed
+    _, highest, _ = get_setting("led_budget_ma").allowed
     settings = Settings(b"")
     settings.set("tray_kind", TWIN)
     settings.set("led_budget_ma", str(highest))
     twin = Lights()
     twin.configure(settings)
     assert twin.budget_ma == TWIN_BUDGET_MA
-    assert electronics.usb_ma() <= parts.USB_MA
+    assert electronics.calculate_usb_ma() <= parts.USB_MA
 
 
 @pytest.mark.parametrize("color", range(3))
 def test_the_firmware_knows_what_the_liner_returns_that_a_die_hides(color):
-    way = slot.returned("white")[color] - slot.returned(None)[color]
-    assert pytest.approx(stray.liner_share(color) / way, abs=0.003) == LINER_SHARE / 1024
+    way = slot.calculate_returned_shares("white")[color] - slot.calculate_returned_shares(None)[color]
+    assert pytest.approx(stray.calculate_liner_share(color) / way, abs=0.003) == LINER_SHARE / 1024

@@ -14,7 +14,7 @@ EYE_LIKE = ((390, 0.1), (630, 1.0), (700, 0.1), (800, 0.01), (1100, 0.01))
 WHITE_LIGHT_K = 6500
 
 
-def forget():
+def clear_caches():
     """Clear the caches of the calculation, which are of other figures."""
     for module in (decisions, slot):
         for kept in vars(module).values():
@@ -26,33 +26,33 @@ def forget():
 def sensor_of(monkeypatch):
     """Return a function that puts a sensor of a spectrum and a responsivity (mA for each mW/cm2) into the slots."""
 
-    def put(spectrum, responsivity):
+    def use_sensor(spectrum, responsivity):
         monkeypatch.setattr(parts, "SENSOR_SPECTRUM", spectrum)
-        monkeypatch.setattr(slot, "sensor_ma_a_mw_cm2", lambda: responsivity)
-        for kept in (slot.lit_ma, slot.room_ma):
+        monkeypatch.setattr(slot, "calculate_sensor_ma_a_mw_cm2", lambda: responsivity)
+        for kept in (slot.calculate_lit_ma, slot.calculate_room_ma):
             kept.cache_clear()
 
-    yield put
+    yield use_sensor
     monkeypatch.undo()
-    forget()
+    clear_caches()
 
 
 def test_an_eye_like_sensor_hardly_sees_the_infrared_light(sensor_of):
-    driving = light.effective_mw_cm2(100, WHITE_LIGHT_K, EYE_LIKE, up_to_nm=700)
+    driving = light.calculate_effective_mw_cm2(100, WHITE_LIGHT_K, EYE_LIKE, up_to_nm=700)
     sensor_of(EYE_LIKE, 0.015 / driving)
-    assert f"would give {slot.lit_lsb()[INFRARED]:.0f} LSB, not" in TEXT
-    assert decisions.presence_sigma(decisions.TRAY) < 0
+    assert f"would give {slot.calculate_lit_lsb()[INFRARED]:.0f} LSB, not" in TEXT
+    assert decisions.calculate_presence_sigma(decisions.TRAY) < 0
 
 
 def test_the_sensor_that_is_built_in_sees_it():
-    assert f"LSB, not {slot.lit_lsb()[INFRARED]:.0f}," in TEXT
-    assert decisions.presence_sigma(decisions.TRAY) > 8
+    assert f"LSB, not {slot.calculate_lit_lsb()[INFRARED]:.0f}," in TEXT
+    assert decisions.calculate_presence_sigma(decisions.TRAY) > 8
 
 
 def test_a_clear_sensor_sees_too_much_infrared_light_and_too_little_color(sensor_of):
     sensor_of(parts.CLEAR_SPECTRUM, parts.CLEAR_MA_AT_1_MW_CM2)
-    apart = decisions.color_sigmas(decisions.TRAY)["r", "y"]
-    most = requirements.brightest_lsb(
+    apart = decisions.calculate_color_sigmas(decisions.TRAY)["r", "y"]
+    most = requirements.calculate_brightest_lsb(
         "white", (INFRARED,), parts.ROOM_UNDER_DIE, "incandescent", parts.DIRECT_MOST, 1 + parts.SENSOR_SPREAD
     )
     assert f"red and yellow are {apart:.0f} sigma apart" in TEXT

@@ -13,21 +13,21 @@ words = importlib.import_module("hardware.cards.words")
 
 
 def test_every_game_has_a_card_on_which_all_words_fit():
-    assert [card.game for card in words.cards()] == [
-        name for name in games.names() if games.package(name).startswith("tray24.")
+    assert [card.game for card in words.read_cards()] == [
+        name for name in games.list_games() if games.get_package(name).startswith("tray24.")
     ]
-    for card in words.cards():
+    for card in words.read_cards():
         assert make.check_card(card, "letter") == []
 
 
 def test_a_card_says_what_the_help_of_the_tray_says():
-    for card in words.cards():
+    for card in words.read_cards():
         told = importlib.import_module(f"tray24.games.{card.game}.help").HELP
         assert [(title, text) for title, text in card.rules] == [(title, text) for title, text, _ in told]
 
 
 def test_words_that_do_not_fit_are_found():
-    card = words.card_of("basic")
+    card = words.read_card("basic")
     long = replace(card, rules=card.rules + (("More", "and more words " * 200),))
     assert any("'More' finds no room" in line for line in make.check_card(long, "a4"))
     many = replace(card, short=card.short * 4)
@@ -37,4 +37,4 @@ def test_words_that_do_not_fit_are_found():
 def test_the_same_words_make_the_same_bytes(tmp_path):
     first, second = make.make(tmp_path / "1"), make.make(tmp_path / "2")
     assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second]
-    assert len(first) == 2 * len(words.cards())
+    assert len(first) == 2 * len(words.read_cards())

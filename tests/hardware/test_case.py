@@ -10,7 +10,7 @@ import pytest
 from hardware.board import plan
 from hardware.calc import parts as optics
 from hardware.case import layout
-from hardware.circuit.catalog import BUILD, catalog
+from hardware.circuit.catalog import BUILD, read_catalog
 from hardware.circuit.netlist import read_netlist
 from tray24.pins import COLUMNS, SLOTS
 
@@ -20,7 +20,7 @@ PARTS = ("top", "base", "light-walls", "liner", "deck", "carrier", "divider",
          *(f"seat-{seat}" for seat in range(1, 7)))  # fmt: skip
 
 
-def triangles(path):
+def read_triangles(path):
     """Return the corners of a binary STL's triangles, in whole tenths of a micrometer, so that equal corners match."""
     data = path.read_bytes()
     (count,) = struct.unpack_from("<I", data, 80)
@@ -33,7 +33,7 @@ def triangles(path):
 @pytest.mark.parametrize("name", PARTS)
 def test_a_part_to_print_is_closed_lies_on_the_bed_and_fits_the_printer(name):
     edges, corners, volume = Counter(), set(), 0
-    for a, b, c in triangles(BUILT / f"{name}.stl"):
+    for a, b, c in read_triangles(BUILT / f"{name}.stl"):
         corners |= {a, b, c}
         if len({a, b, c}) < 3:
             continue  # degenerate: thinner than the rounding
@@ -57,7 +57,7 @@ def test_pockets_lie_over_the_boards_slots_in_the_pins_order():
     assert len(layout.SLOT_MIDDLES) == SLOTS
     for slot, (x, y) in enumerate(layout.SLOT_MIDDLES):
         row, column = divmod(slot, COLUMNS)
-        assert layout.of_board(plan.PITCH * (column + 0.5), plan.PITCH * (row + 0.5)) == (x, y)
+        assert layout.board_to_case(plan.PITCH * (column + 0.5), plan.PITCH * (row + 0.5)) == (x, y)
     assert 0.4 <= layout.POCKET - layout.DIE <= 0.8
 
 
@@ -99,33 +99,37 @@ def test_fins_are_lower_than_the_light_walls():
 
 def test_the_light_walls_meet_no_joint_of_the_board():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of feet cannot run")
-    from hardware.case.feet import feet_wrong
+    from hardware.case.feet import check_feet
 
-    assert feet_wrong() == []
+    assert check_feet() == []
 
 
 def test_a_fin_that_rides_on_solder_or_on_a_part_is_found():
     """An LED with two pads on the side of its fin, as on revision B, and one that leaves them room."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of feet cannot run")
-    from hardware.case.feet import feet_wrong
-    from hardware.steps.pcb import Part
+    from hardware.case.feet import check_feet
+    from hardware.steps.pcb import BoardPart
 
-    x, y = plan.center(5)
+    x, y = plan.get_slot_center(5)
 
-    def led(ref, aside, pads, half):
+    def make_led(ref, aside, pads, half):
         sides = {str(number): (x - aside + dx, y + dy, 0.7, 0.7, "") for number, (dx, dy) in enumerate(pads)}
-        return Part(ref, False, 0.85, sides, (x - aside - half, y - 1.0, x - aside + half, y + 1.0))
+        return BoardPart(ref, False, 0.85, sides, (x - aside - half, y - 1.0, x - aside + half, y + 1.0))
 
     straight = [(dx, dy) for dx in (-0.915, 0.915) for dy in (-0.55, 0.55)]
     turned = [(dy, dx) for dx, dy in straight]
-    board = {"D1": led("D1", 3.6, straight, 1.1), "D2": led("D2", 3.6, turned, 1.0), "D3": led("D3", 3.1, turned, 1.0)}
-    assert feet_wrong(board) == [
+    board = {
+        "D1": make_led("D1", 3.6, straight, 1.1),
+        "D2": make_led("D2", 3.6, turned, 1.0),
+        "D3": make_led("D3", 3.1, turned, 1.0),
+    }
+    assert check_feet(board) == [
         "the light walls stand on the joints of D1, D3",
         "the light walls stand on the bodies of D3",
     ]
-    below = {"D1": led("D1", 1.75, straight, 1.1)}
+    below = {"D1": make_led("D1", 1.75, straight, 1.1)}
     below["D1"].under = True
-    assert feet_wrong(below) == []
+    assert check_feet(below) == []
 
 
 def test_inserts_are_as_many_as_screws():
@@ -157,29 +161,29 @@ def test_carriers_after_the_board_are_found_to_meet_it():
     """The guide of revision A fixed the carriers last; those of seats 2 and 3 reach over the board."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of ways cannot run")
     from hardware.case.assembly import STEPS
-    from hardware.case.ways import ways_wrong
+    from hardware.case.ways import check_insertion
 
     by_name = {step.name: step for step in STEPS}
-    findings = ways_wrong((by_name["board"], by_name["carriers"]))
+    findings = check_insertion((by_name["board"], by_name["carriers"]))
     for seat in (2, 3):
         meeting = f"step carriers: carrier {seat} meets board on its way in"
         assert any(line.startswith(meeting) and line.endswith("2.75 mm wide") for line in findings)
-    assert any(line.startswith("deck comes in no step") for line in ways_wrong(STEPS[:1]))
+    assert any(line.startswith("deck comes in no step") for line in check_insertion(STEPS[:1]))
 
 
 def test_a_deep_dark_pocket_is_found_to_hide_its_floor():
     """Revision A's pocket: 10.8 mm deep, 16.6 mm wide, from 5 mm on widening to 20.6 mm."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of sight cannot run")
     from hardware.case import sight
-    from hardware.case.raster import corners
-    from hardware.case.shapes import around, tapered
+    from hardware.case.raster import triangulate
+    from hardware.case.shapes import make_box_around, make_tapered
 
-    pocket = around((0, 0), 16.6, 16.6, -1, 5, 2).union(tapered((0, 0), 16.6, 2, 20.6, 5, 10.8))
+    pocket = make_box_around((0, 0), 16.6, 16.6, -1, 5, 2).union(make_tapered((0, 0), 16.6, 2, 20.6, 5, 10.8))
     scene = {
-        sight.HIDING: corners(around((0, 0), 50, 50, 0, 10.8).cut(pocket).val()),
-        sight.FLOOR: corners(around((0, 0), 16.59, 16.59, -0.1, 0.0, 2).val()),
+        sight.HIDING: triangulate(make_box_around((0, 0), 50, 50, 0, 10.8).cut(pocket).val()),
+        sight.FLOOR: triangulate(make_box_around((0, 0), 16.59, 16.59, -0.1, 0.0, 2).val()),
     }
-    seen = [sight.area(sight.view_of(scene, degrees, (0, 0, 10.8))) for degrees in (28, 30, 45)]
+    seen = [sight.measure_area(sight.render_view(scene, degrees, (0, 0, 10.8))) for degrees in (28, 30, 45)]
     assert seen[:2] == [0, 0]
     assert 60 < seen[2] < 110
 
@@ -190,7 +194,7 @@ def test_all_beads_are_seen_beside_dice_from_every_seat_if_they_are_high_enough(
     from hardware.case import sight
 
     monkeypatch.setattr(layout, "BEAD_HIGH", high_mm)
-    seen = min(sight.beads_seen(seat, 30) for seat in range(len(layout.SEATS)))
+    seen = min(sight.count_visible_beads(seat, 30) for seat in range(len(layout.SEATS)))
     assert (seen == len(layout.SLOT_MIDDLES)) == is_high_enough
 
 
@@ -200,12 +204,12 @@ def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_click
     """A key 0.35 mm lower still clicks everywhere, but has lost its millimeter; 0.8 mm lower it does not click."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of presses cannot run")
     from hardware.case import presses
-    from hardware.case.assembly import plain_parts
+    from hardware.case.assembly import make_plain_parts
 
     low = {name: part.translate((0, 0, -lower_mm)) if name.startswith(("key-", "seat-")) else part
-           for name, part in plain_parts().items()}  # fmt: skip
-    monkeypatch.setattr(presses, "plain_parts", lambda: low)
-    findings = presses.presses_wrong()
+           for name, part in make_plain_parts().items()}  # fmt: skip
+    monkeypatch.setattr(presses, "make_plain_parts", lambda: low)
+    findings = presses.check_presses()
     for cap in ("key-red", "seat-2"):
         assert f"{cap} has less than 1 mm of room above its switch" in findings
     for cap in ("key-red", "seat-2"):
@@ -215,20 +219,20 @@ def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_click
 def test_an_edge_on_the_bed_without_a_chamfer_is_found():
     """The outline, an opening, and a notch: all three spread."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
-    from hardware.case.bed import bed_wrong
-    from hardware.case.shapes import bed_chamfer, block, cylinder, mouth
+    from hardware.case.bed import check_bed
+    from hardware.case.shapes import chamfer_bed_edges, make_box, make_cylinder, make_mouth
 
-    plain = block(-10, 10, -10, 10, 0, 5)
-    chamfered = bed_chamfer(plain)
+    plain = make_box(-10, 10, -10, 10, 0, 5)
+    chamfered = chamfer_bed_edges(plain)
     bare = "box has an edge on the bed without a chamfer of 0.2 mm at"
-    assert bed_wrong("box", plain) == [f"{bare} (0.0, 0.0), 20.0 x 20.0 mm"]
-    assert bed_wrong("box", chamfered) == []
-    holed = chamfered.cut(cylinder((3, 2), 4.0, -1, 6))
-    assert bed_wrong("box", holed) == [f"{bare} (3.0, 2.0), 4.4 x 4.4 mm"]
-    assert bed_wrong("box", holed.cut(mouth((3, 2), 4.0, 0.0))) == []
-    square = chamfered.cut(block(1, 5, 1, 3, -1, 6))
-    assert bed_wrong("box", square.cut(mouth((3, 2), (4.0, 2.0), 0.0))) == []
-    notched = bed_wrong("box", chamfered.cut(block(-1, 1, -11, -8, -1, 6)))
+    assert check_bed("box", plain) == [f"{bare} (0.0, 0.0), 20.0 x 20.0 mm"]
+    assert check_bed("box", chamfered) == []
+    holed = chamfered.cut(make_cylinder((3, 2), 4.0, -1, 6))
+    assert check_bed("box", holed) == [f"{bare} (3.0, 2.0), 4.4 x 4.4 mm"]
+    assert check_bed("box", holed.cut(make_mouth((3, 2), 4.0, 0.0))) == []
+    square = chamfered.cut(make_box(1, 5, 1, 3, -1, 6))
+    assert check_bed("box", square.cut(make_mouth((3, 2), (4.0, 2.0), 0.0))) == []
+    notched = check_bed("box", chamfered.cut(make_box(-1, 1, -11, -8, -1, 6)))
     assert len(notched) == 1 and notched[0].startswith(f"{bare} (0.0, -8.")
 
 
@@ -236,46 +240,52 @@ def test_an_edge_on_the_bed_without_a_chamfer_is_found():
 def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
     from hardware.case import assembly, bed
-    from hardware.case.shapes import around, block
+    from hardware.case.shapes import make_box, make_box_around
 
     places = {"carrier": layout.SEATS[0], "seat-2": layout.SEATS[1], "key-blue": layout.KEYS[3]}
     for name, middle in places.items():
-        part = assembly.plain(name)
-        assert bed.bed_wrong(name, part, bed.free_edges(name)) == []
+        part = assembly.make_plain_part(name)
+        assert bed.check_bed(name, part, bed.get_free_edges(name)) == []
         low = part.val().BoundingBox().zmin
         if name == "carrier":  # one of its screw holes filled up, and drilled again without its chamfer
             middle = (middle[0] + layout.CARRIER_SCREW, middle[1])
-            bare = part.union(around(middle, 5, 5, low, low + 1)).cut(around(middle, 3, 3, low - 1, low + 2))
+            bare = part.union(make_box_around(middle, 5, 5, low, low + 1)).cut(
+                make_box_around(middle, 3, 3, low - 1, low + 2)
+            )
         else:  # the socket of its plunger
             side = layout.SWITCH_PLUNGER + 0.2
-            bare = part.union(around(middle, 5.5, 5.5, low, low + 1)).cut(around(middle, side, side, low - 1, low + 2))
-        assert any(line.startswith(name) for line in bed.bed_wrong(name, bare, bed.free_edges(name))), name
-    base = assembly.plain("base")
-    assert bed.bed_wrong("base", base, bed.free_edges("base")) == []
-    holed = base.cut(block(-1, 1, -1, 1, -1, 9))
-    assert len(bed.bed_wrong("base", holed, bed.free_edges("base"))) == 1
+            bare = part.union(make_box_around(middle, 5.5, 5.5, low, low + 1)).cut(
+                make_box_around(middle, side, side, low - 1, low + 2)
+            )
+        assert any(line.startswith(name) for line in bed.check_bed(name, bare, bed.get_free_edges(name))), name
+    base = assembly.make_plain_part("base")
+    assert bed.check_bed("base", base, bed.get_free_edges("base")) == []
+    holed = base.cut(make_box(-1, 1, -1, 1, -1, 9))
+    assert len(bed.check_bed("base", holed, bed.get_free_edges("base"))) == 1
 
 
 def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
     """The places come from the board's file, and the openings from the solids."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of openings cannot run")
     from hardware.case import openings
-    from hardware.case.assembly import bought_parts, plain_parts
-    from hardware.case.shapes import cylinder
+    from hardware.case.assembly import make_bought_parts, make_plain_parts
+    from hardware.case.shapes import make_cylinder
     from hardware.steps import pcb
 
     for ref in ("BZ1", "SW11"):
-        box = bought_parts()[ref].val().BoundingBox()
-        assert math.dist((box.center.x, box.center.y), layout.of_board(*pcb.parts()[ref].middle)) < 0.3
-    base = plain_parts()["base"].val()
-    reset = layout.of_board(*pcb.parts()["SW11"].middle)
-    assert cylinder(reset, openings.PEN_MM, -1, layout.FLOOR + 1).val().intersect(base).Volume() == 0
-    assert openings.openings_wrong() == []
+        box = make_bought_parts()[ref].val().BoundingBox()
+        assert math.dist((box.center.x, box.center.y), layout.board_to_case(*pcb.read_parts()[ref].middle)) < 0.3
+    base = make_plain_parts()["base"].val()
+    reset = layout.board_to_case(*pcb.read_parts()["SW11"].middle)
+    assert make_cylinder(reset, openings.PEN_MM, -1, layout.FLOOR + 1).val().intersect(base).Volume() == 0
+    assert openings.check_openings() == []
     moved = {
-        name: part.translate((8.0, 0, 0)) for name, part in plain_parts().items() if name in ("top", "base", "deck")
+        name: part.translate((8.0, 0, 0))
+        for name, part in make_plain_parts().items()
+        if name in ("top", "base", "deck")
     }
-    monkeypatch.setattr(openings, "plain_parts", lambda: plain_parts() | moved)
-    findings = openings.openings_wrong()
+    monkeypatch.setattr(openings, "make_plain_parts", lambda: make_plain_parts() | moved)
+    findings = openings.check_openings()
     assert any(line.startswith("the top has") and "above the buzzer" in line for line in findings)
     assert "a pen of 4 mm on its way to BOOTSEL meets the base" in findings
     assert "a pen of 4 mm on its way to the reset button meets the base" in findings
@@ -285,15 +295,15 @@ def test_a_plain_hole_does_not_lead_the_plug(monkeypatch):
     """Revision B's hole of 14 x 10 mm left the plug 1.5 mm of play beside a socket that it must meet."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the check of the plug cannot run")
     from hardware.case import checks
-    from hardware.case.assembly import plain_parts
-    from hardware.case.shapes import around, block
+    from hardware.case.assembly import make_plain_parts
+    from hardware.case.shapes import make_box, make_box_around
 
-    assert checks.plug_wrong() == []
-    wall = around((layout.LEFT + 1.2, layout.PICO_AT[1]), 2.4, 40, 0, layout.SPLIT)
+    assert checks.check_plug() == []
+    wall = make_box_around((layout.LEFT + 1.2, layout.PICO_AT[1]), 2.4, 40, 0, layout.SPLIT)
     low, high, y = layout.PLUG_AT - 5, layout.PLUG_AT + 5, layout.PICO_AT[1]
-    bare = wall.cut(block(layout.LEFT - 1, layout.LEFT + 5, y - 7, y + 7, low, high))
-    monkeypatch.setattr(checks, "plain_parts", lambda: plain_parts() | {"base": bare})
-    findings = checks.plug_wrong()
+    bare = wall.cut(make_box(layout.LEFT - 1, layout.LEFT + 5, y - 7, y + 7, low, high))
+    monkeypatch.setattr(checks, "make_plain_parts", lambda: make_plain_parts() | {"base": bare})
+    findings = checks.check_plug()
     for way in ("(1, 0)", "(0, -1)"):
         assert f"the plug inside has not 0.5 to 0.7 mm of play towards {way}" in findings
 
@@ -301,11 +311,11 @@ def test_a_plain_hole_does_not_lead_the_plug(monkeypatch):
 def test_top_and_base_come_in_pieces_for_a_small_bed():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pieces cannot be made")
     from hardware.case import pieces
-    from hardware.case.assembly import plain_parts
+    from hardware.case.assembly import make_plain_parts
 
-    whole = plain_parts()["base"]
-    assert not pieces.fits(whole.val()) and pieces.fits(plain_parts()["deck"].val())
-    parts = {name: part.val() for name, part in pieces.pieces("base", whole).items()}
+    whole = make_plain_parts()["base"]
+    assert not pieces.can_fit_bed(whole.val()) and pieces.can_fit_bed(make_plain_parts()["deck"].val())
+    parts = {name: part.val() for name, part in pieces.cut_pieces("base", whole).items()}
     assert sum(part.Volume() for part in parts.values()) == pytest.approx(whole.val().Volume(), abs=80)
     for screw, name in zip(layout.CORNER_SCREWS, ("back-left", "back-right", "front-left", "front-right"), strict=True):
         box = parts[f"base-{name}"].BoundingBox()
@@ -317,54 +327,54 @@ def test_the_pieces_are_whole_fit_the_bed_and_leave_room_for_all_parts(monkeypat
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pieces cannot be made")
     from hardware.case import pieces
 
-    assert pieces.pieces_wrong() == []
+    assert pieces.check_pieces() == []
     monkeypatch.setattr(pieces, "CUTS", {"base": (0.0, 90.0, 0.0)})
-    assert "base-back-left does not fit a bed of 180 mm" in pieces.pieces_wrong()
+    assert "base-back-left does not fit a bed of 180 mm" in pieces.check_pieces()
     monkeypatch.setattr(pieces, "STRAPS", (((-60.0, -86.0), 16.0, False),))
-    assert any(line.startswith("a strap shares") and line.endswith("pico") for line in pieces.pieces_wrong())
+    assert any(line.startswith("a strap shares") and line.endswith("pico") for line in pieces.check_pieces())
 
 
 def test_a_seam_that_opens_into_shafts_is_found():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the check of seams cannot run")
     from hardware.case import pieces
-    from hardware.case.assembly import plain_parts
+    from hardware.case.assembly import make_plain_parts
 
     front, column, _ = pieces.CUTS["top"]
-    top = plain_parts()["top"].val()
-    assert "behind the field" in pieces.seams_wrong(top, (front, column - 6, 0.0))[0]
-    assert "in front of the field" in pieces.seams_wrong(top, (front + 4, column, 0.0))[0]
+    top = make_plain_parts()["top"].val()
+    assert "behind the field" in pieces.check_seams(top, (front, column - 6, 0.0))[0]
+    assert "in front of the field" in pieces.check_seams(top, (front + 4, column, 0.0))[0]
 
 
 def test_a_thin_wall_and_an_open_mesh_are_found():
     cadquery = pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of solids cannot run")
-    from hardware.case.checks import is_closed, mesh, thinnest
+    from hardware.case.checks import find_thinnest, is_closed, make_mesh
 
-    box = cadquery.Workplane("XY").box(20, 20, 10).faces(">Z").shell(-0.9)
-    assert thinnest(box.val())[0] == pytest.approx(0.9, abs=0.01)
-    assert is_closed(mesh(box.val()))
-    assert not is_closed(mesh(box.faces("<Z").val()))
+    box = cadquery.Workplane("XY").box(20, 20, 10).faces(">Z").make_shell(-0.9)
+    assert find_thinnest(box.val())[0] == pytest.approx(0.9, abs=0.01)
+    assert is_closed(make_mesh(box.val()))
+    assert not is_closed(make_mesh(box.faces("<Z").val()))
 
 
 def test_parts_in_each_others_room_are_found(monkeypatch):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of room cannot run")
     from hardware.case import checks
-    from hardware.case.shapes import block
+    from hardware.case.shapes import make_box
 
     parts = {
-        "one": block(0, 10, 0, 10, 0, 10),
-        "two": block(9, 20, 0, 10, 0, 10),
-        "three": block(10, 20, 20, 30, 0, 10),
+        "one": make_box(0, 10, 0, 10, 0, 10),
+        "two": make_box(9, 20, 0, 10, 0, 10),
+        "three": make_box(10, 20, 20, 30, 0, 10),
     }
-    parts["board"] = block(0, 10, 0, 10, 10, 12)
-    monkeypatch.setattr(checks, "all_parts", lambda: parts)
-    assert checks.room_wrong() == ["one and two share 100.0 mm3"]
+    parts["board"] = make_box(0, 10, 0, 10, 10, 12)
+    monkeypatch.setattr(checks, "make_all_parts", lambda: parts)
+    assert checks.check_overlaps() == ["one and two share 100.0 mm3"]
 
 
 def test_bought_parts_are_as_high_as_the_parts_list_says():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the solids cannot be made")
     from hardware.case import bought
 
-    components, listed = read_netlist(BUILD / "tray24.net").components, catalog()
+    components, listed = read_netlist(BUILD / "tray24.net").components, read_catalog()
     for ref, solid in bought.make_board_parts().items():
         box = solid.val().BoundingBox()
         assert box.zlen == pytest.approx(listed[components[ref].key]["height_mm"]), ref

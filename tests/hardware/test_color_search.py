@@ -13,50 +13,55 @@ from hardware.calc import decisions, slot, solder_mask
 from hardware.calc.decisions import DATASHEET
 from hardware.reading import gamut, marks, search, seen, vision
 from hardware.reading.conditions import HELD_OUT, SEEN
-from hardware.reading.margins import BODIES, looks, margins, returned
-from hardware.reading.palette import LEAST_APART, LEAST_CONTRAST, figures, in_use
-from hardware.reading.print import reflected, white
-from hardware.reading.render import faces, linear, srgb
-from hardware.reading.trays import calibrated
-from hardware.stickers.sheets import dice_sheet
+from hardware.reading.margins import BODIES, calculate_margins, calculate_returned_light, calculate_samples
+from hardware.reading.palette import LEAST_APART, LEAST_CONTRAST, calculate_figures, read_palette
+from hardware.reading.print import calculate_reflected_light, make_white_die
+from hardware.reading.render import hex_to_srgb, render_faces, srgb_to_linear
+from hardware.reading.trays import calibrate_tray
+from hardware.stickers.sheets import write_dice_sheet
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import NEIGHBORS, Optics
 from simulator.tray.sensors import VirtualSensors
 from tray24.ports import FRAME_BYTES
 from tray24.sense.colors import classify
 from tray24.sense.events import COVERED
-from tray24.sense.probe import Probe
+from tray24.sense.probe import ColorProbe
 from tray24.sense.reference import BLUE, FILE, GREEN, RED, SLOTS, Reference
 
 np = pytest.importorskip("numpy")
-INK = srgb("#1d1604")
+INK = hex_to_srgb("#1d1604")
 STRAIGHT, SHIFTED = SEEN[0], SEEN[-1]
 
 
-def of_color(body, color, condition):
+def compute_light(body, color, condition):
     """Return the light of all faces with a body, in permille of the white die's."""
-    return 1000 * returned(body, linear(marks.mixed(srgb(color)[None], INK)), condition)[0]
+    return (
+        1000
+        * calculate_returned_light(body, srgb_to_linear(marks.mix_levels(hex_to_srgb(color)[None], INK)), condition)[0]
+    )
 
 
 @pytest.fixture(scope="module")
 def sheet(tmp_path_factory):
     path = tmp_path_factory.mktemp("sheets") / "line11-a4.pdf"
-    dice_sheet(path, "line11", "a4")
-    return {face.name: face.cells for face in faces(path)}
+    write_dice_sheet(path, "line11", "a4")
+    return {face.name: face.cells for face in render_faces(path)}
 
 
 @pytest.mark.parametrize("condition", (STRAIGHT, SEEN[1], SHIFTED), ids=lambda condition: condition.name)
 @pytest.mark.parametrize("body", BODIES)
 def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
-    of_white = seen.shares(white(condition.print), seen.STRAIGHT, 0)
-    found = of_color(body, in_use().bodies[BODIES.index(body)], condition)
-    for number, name in enumerate(marks.names(body)):
+    of_white = seen.calculate_shares(make_white_die(condition.print), seen.STRAIGHT, 0)
+    found = compute_light(body, read_palette().bodies[BODIES.index(body)], condition)
+    for number, name in enumerate(marks.list_faces(body)):
         if name in sheet:
-            cells = reflected(sheet[name], name, condition.print)
+            cells = calculate_reflected_light(sheet[name], name, condition.print)
             for quarter in seen.QUARTERS:
-                shares = seen.shares(cells, condition.place, quarter)
+                shares = seen.calculate_shares(cells, condition.place, quarter)
                 light = [
-                    1000 * solder_mask.seen(shares[at], at) / solder_mask.seen(of_white[at], at)
+                    1000
+                    * solder_mask.reflectance_to_returned(shares[at], at)
+                    / solder_mask.reflectance_to_returned(of_white[at], at)
                     for at in range(marks.LIGHTS)
                 ]
                 assert found[4 * number + quarter] == pytest.approx(light, abs=10)
@@ -69,61 +74,73 @@ def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
     + [("g", "#2cd97a"), ("g", "#30a060"), ("g", "#90d060"), ("b", "#147bfc"), ("b", "#6090ff"), ("b", "#2050c0")],
 )
 def test_a_margin_is_positive_when_the_firmware_tells_every_face(body, color, condition):
-    margin = margins(body, srgb(color)[None], INK, (condition,))[0]
-    both = [levels for levels, _ in looks(of_color(body, color, condition) / 1000, condition)]
+    margin = calculate_margins(body, hex_to_srgb(color)[None], INK, (condition,))[0]
+    both = [levels for levels, _ in calculate_samples(compute_light(body, color, condition) / 1000, condition)]
     told = {classify(*map(int, 1000 * levels)) for levels in np.concatenate(both)}
     if abs(margin) > 0.1:  # levels are cut to permille
         assert (told == {BODIES.index(body) + 1}) == (margin > 0)
 
 
 def test_levels_beside_lit_neighbors_are_those_of_a_tray():
-    die = white(STRAIGHT.print)
+    die = make_white_die(STRAIGHT.print)
     die[8:-8, 8:-8, :3] *= (0.9, 0.3, 0.1)
-    of_die, of_white = (seen.shares(each, seen.STRAIGHT, 0) for each in (die, white(STRAIGHT.print)))
+    of_die, of_white = (seen.calculate_shares(each, seen.STRAIGHT, 0) for each in (die, make_white_die(STRAIGHT.print)))
     alone = np.array(
-        [solder_mask.seen(of_die[at], at) / solder_mask.seen(of_white[at], at) for at in range(marks.LIGHTS)]
+        [
+            solder_mask.reflectance_to_returned(of_die[at], at) / solder_mask.reflectance_to_returned(of_white[at], at)
+            for at in range(marks.LIGHTS)
+        ]
     )
-    (_, _), (lit, sigma) = looks(alone[None, None], STRAIGHT)
-    found = np.array([shares_of_tray(seed, seen.surface(of_die), seen.surface(of_white)) for seed in range(2)])
+    (_, _), (lit, sigma) = calculate_samples(alone[None, None], STRAIGHT)
+    found = np.array(
+        [measure_shares(seed, seen.make_surface(of_die), seen.make_surface(of_white)) for seed in range(2)]
+    )
     mean = found.mean(axis=(0, 1)) / 1000
     assert mean == pytest.approx(lit[0, 0], rel=0.03)
     assert np.all(found.std(axis=(0, 1)) / 1000 < 1.3 * sigma[0, 0])
 
 
-def shares_of_tray(seed, surface, of_white):
+def measure_shares(seed, surface, of_white):
     """Return the levels of the slots with four neighbors, in permille, when a surface is on all slots."""
     optics, now_ms = Optics(seed), [0]
     sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))
-    probe, reference = Probe(sensors), Reference()
-    reference.load(MemoryFiles({FILE: calibrated(seed, of_white)}))
+    probe, reference = ColorProbe(sensors), Reference()
+    reference.load(MemoryFiles({FILE: calibrate_tray(seed, of_white)}))
     for slot_number in range(SLOTS):
         optics.surfaces[slot_number] = surface
-        probe.want(slot_number)
+        probe.request(slot_number)
     while probe.running:
         probe.step()
         now_ms[0] += 4
     inner = [number for number in range(SLOTS) if len(NEIGHBORS[number]) == 4]
-    return [[reference.share(light, at, probe.level(light, at)) for light in (RED, GREEN, BLUE)] for at in inner]
+    return [
+        [reference.compute_share(light, at, probe.get_level(light, at)) for light in (RED, GREEN, BLUE)] for at in inner
+    ]
 
 
 def test_a_margin_is_the_distance_to_the_limit_in_the_levels_of_the_weakest_slot():
     # Red dice that reflect only red are bound by the least light alone.
-    margin = margins("r", srgb("#ff0000")[None], INK, (STRAIGHT,))[0]
-    weakest = of_color("r", "#ff0000", STRAIGHT)[:, 0].min()
-    white_lsb = slot.lit_lsb()[0] * slot.die("paper")[0] * decisions.TRAY.sensor * decisions.TRAY.leds
-    assert margin == pytest.approx((weakest - 445) / 1000 * white_lsb / decisions.color_noise_lsb(), rel=0.02)
+    margin = calculate_margins("r", hex_to_srgb("#ff0000")[None], INK, (STRAIGHT,))[0]
+    weakest = compute_light("r", "#ff0000", STRAIGHT)[:, 0].min()
+    white_lsb = (
+        slot.calculate_lit_lsb()[0]
+        * slot.calculate_die_shares("paper")[0]
+        * decisions.TRAY.sensor
+        * decisions.TRAY.leds
+    )
+    assert margin == pytest.approx((weakest - 445) / 1000 * white_lsb / decisions.calculate_color_noise_lsb(), rel=0.02)
 
 
 def test_the_search_sees_no_condition_that_is_held_out():
-    assert margins.__defaults__ == (SEEN,)
+    assert calculate_margins.__defaults__ == (SEEN,)
     assert not set(SEEN) & set(HELD_OUT)
 
 
 def test_contrast_and_distance_of_black_and_white():
     black, paper = np.zeros(3), np.ones(3)
-    assert vision.contrast(black, paper) == pytest.approx(21)
+    assert vision.calculate_contrast(black, paper) == pytest.approx(21)
     for name in vision.VISIONS:
-        assert vision.distance(black, paper, name) == pytest.approx(100, abs=0.1)
+        assert vision.calculate_distance(black, paper, name) == pytest.approx(100, abs=0.1)
 
 
 @pytest.mark.parametrize(
@@ -135,66 +152,78 @@ def test_contrast_and_distance_of_black_and_white():
     ],
 )
 def test_color_blind_eyes_confuse_what_others_tell(name, one, other):
-    pair = linear(srgb(one)), linear(srgb(other))
-    assert vision.distance(*pair, name) < 0.4 * vision.distance(*pair, "normal")
+    pair = srgb_to_linear(hex_to_srgb(one)), srgb_to_linear(hex_to_srgb(other))
+    assert vision.calculate_distance(*pair, name) < 0.4 * vision.calculate_distance(*pair, "normal")
 
 
 def test_solid_inks_are_printable_and_light_of_lasers_is_not():
-    assert gamut.off(linear(np.array([srgb("#009fe3"), srgb("#ffed00"), srgb("#ffffff")]))).max() < 0.1
-    assert gamut.off(linear(np.array([srgb("#00ff00"), srgb("#0000ff")]))).min() > 10
+    assert (
+        gamut.measure_printable_distance(
+            srgb_to_linear(np.array([hex_to_srgb("#009fe3"), hex_to_srgb("#ffed00"), hex_to_srgb("#ffffff")]))
+        ).max()
+        < 0.1
+    )
+    assert (
+        gamut.measure_printable_distance(
+            srgb_to_linear(np.array([hex_to_srgb("#00ff00"), hex_to_srgb("#0000ff")]))
+        ).min()
+        > 10
+    )
 
 
 def test_the_figures_of_the_colors_in_use_are_those_of_the_calculation():
-    (one, other), sigma = decisions.closest(DATASHEET, decisions.PRINTED)
-    assert figures(in_use()).closest == (pytest.approx(sigma), one[0] + other[0])
+    (one, other), sigma = decisions.find_closest_pair(DATASHEET, decisions.PRINTED)
+    assert calculate_figures(read_palette()).closest == (pytest.approx(sigma), one[0] + other[0])
 
 
 def test_the_page_of_the_colors_has_the_figures():
     text = (Path(__file__).resolve().parents[2] / "hardware/reading/README.md").read_text(encoding="utf-8")
     rows = text[text.index("| bodies |") :].split("\n\n", maxsplit=1)[0].splitlines()[2:]
-    for row, palette in zip(rows, (in_use(), *search.OTHERS.values()), strict=True):
+    for row, palette in zip(rows, (read_palette(), *search.OTHERS.values()), strict=True):
         bodies, *values = [cell.strip() for cell in row.strip("|").split("|")]
-        of = figures(palette)
+        of = calculate_figures(palette)
         expected = [*of.margins, min(of.contrasts), *(distance for distance, _ in of.apart.values()), of.closest[0]]
         assert tuple(re.findall(r"#\w{6}", bodies)) == palette.bodies
         assert [float(value) for value in values] == pytest.approx(expected, abs=0.06)
 
 
 def test_the_colors_in_use_keep_what_is_required():
-    assert figures(in_use()).faults == []
+    assert calculate_figures(read_palette()).faults == []
 
 
 def test_colors_that_color_blind_eyes_confuse_are_reported():
-    assert [fault for fault in figures(search.OTHERS["proposed"]).faults if "deuteranopia" in fault]
+    assert [fault for fault in calculate_figures(search.OTHERS["proposed"]).faults if "deuteranopia" in fault]
 
 
 def test_the_check_reports_colors_that_the_search_surpasses(monkeypatch):
-    monkeypatch.setattr(search, "best", lambda ink: in_use())
-    assert search.findings() == []
-    monkeypatch.setattr(search, "in_use", lambda: search.OTHERS["by hand"])
-    assert len(search.findings()) == 1 and "sigma larger" in search.findings()[0]
+    monkeypatch.setattr(search, "find_best", lambda ink: read_palette())
+    assert search.check_palette() == []
+    monkeypatch.setattr(search, "read_palette", lambda: search.OTHERS["by hand"])
+    assert len(search.check_palette()) == 1 and "sigma larger" in search.check_palette()[0]
 
 
 def test_palettes_are_joined_of_colors_that_are_far_enough_apart():
     reach = np.array([[0, 0, 0], [0, 24, 0], [0, -24, 0], [24, 0, 24]])
-    used = [np.rint(srgb(color) * 255).astype(int) for color in in_use().bodies]
+    used = [np.rint(hex_to_srgb(color) * 255).astype(int) for color in read_palette().bodies]
     of_bodies = {
-        body: search.options(body, np.clip(color + reach, 0, 255), in_use().ink)
+        body: search.find_candidates(body, np.clip(color + reach, 0, 255), read_palette().ink)
         for body, color in zip(BODIES, used, strict=True)
     }
-    found = search.joined(of_bodies)
+    found = search.join_palettes(of_bodies)
     assert found
     for palette in found:
-        light = {body: linear(color / 255) for body, color in palette.items()}
-        assert min(vision.contrast(each, linear(INK)) for each in light.values()) >= LEAST_CONTRAST
+        light = {body: srgb_to_linear(color / 255) for body, color in palette.items()}
+        assert min(vision.calculate_contrast(each, srgb_to_linear(INK)) for each in light.values()) >= LEAST_CONTRAST
         for name, least in LEAST_APART.items():
-            assert min(vision.distance(light[one], light[other], name) for one, other in search.PAIRS) >= least
+            assert (
+                min(vision.calculate_distance(light[one], light[other], name) for one, other in search.PAIRS) >= least
+            )
 
 
 def test_a_dark_ink_on_a_dark_body_is_no_option():
-    assert len(search.options("b", np.array([[20, 40, 120]]), in_use().ink).colors) == 0
+    assert len(search.find_candidates("b", np.array([[20, 40, 120]]), read_palette().ink).colors) == 0
 
 
 def test_a_die_of_no_class_has_no_margin():
-    assert classify(*map(int, of_color("r", "#806050", STRAIGHT)[0])) == COVERED
-    assert margins("r", srgb("#806050")[None], INK)[0] < 0
+    assert classify(*map(int, compute_light("r", "#806050", STRAIGHT)[0])) == COVERED
+    assert calculate_margins("r", hex_to_srgb("#806050")[None], INK)[0] < 0

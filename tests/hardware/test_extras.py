@@ -22,27 +22,27 @@ def test_there_are_blanks_for_the_dice_of_all_sets_and_for_the_calibration():
 
 
 def test_there_is_paper_for_all_sheets():
-    def pages(*names):
+    def count_pages(*names):
         return max(sum(len(read_pdf(BUILD / f"{name}-{paper}.pdf").pages) for name in names) for paper in PAPERS)
 
     listed = {name.partition(",")[0]: count for count, name, _ in sizes.EXTRAS}
-    assert listed["Sheet of plain white"] == pages(*(f"stickers/{name}" for name in (*SETS, "dominoes")))
+    assert listed["Sheet of plain white"] == count_pages(*(f"stickers/{name}" for name in (*SETS, "dominoes")))
     cards = {path.name.rsplit("-", 1)[0] for path in (BUILD / "cards").glob("*.pdf")}
-    assert listed["Sheet of heavy paper"] == pages("stickers/scores", *(f"cards/{name}" for name in cards))
+    assert listed["Sheet of heavy paper"] == count_pages("stickers/scores", *(f"cards/{name}" for name in cards))
 
 
 def test_a_rack_holds_the_largest_hand():
     largest = 0
 
-    def look(_line):
+    def measure_hands(_line):
         nonlocal largest
         largest = max(largest, *(len(hand) for hand in game.hands))
 
     for seed in range(MATCHES):
         seats = 2 + seed % 5
-        game = games.new_game("dominoes", seats, {"target": 100})
+        game = games.create_game("dominoes", seats, {"target": 100})
         names = ["sharp" if (seed + seat) % 3 else "random" for seat in range(seats)]
-        selfplay.play(game, names, Chance(seed), Chance(seed + 1), b"", look)
+        selfplay.play_match(game, names, Chance(seed), Chance(seed + 1), b"", measure_hands)
     assert 10 <= largest <= sizes.LARGEST_HAND
 
 
@@ -68,7 +68,7 @@ def test_the_extras_are_sound_and_a_wrong_size_is_found(monkeypatch):
             patch.setattr(sizes, name, value)
             if name == "RACK_ROWS":
                 patch.setattr(sizes, "RACK_TILES", value * sizes.RACK_COLUMNS)
-            found = checks.stickers_wrong() + checks.rack_wrong() + checks.cup_wrong()
+            found = checks.check_stickers() + checks.check_rack() + checks.check_cup()
             assert any(words in line for line in found), (name, found)
 
 

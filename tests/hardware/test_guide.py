@@ -11,7 +11,7 @@ from hardware.board import plan
 from hardware.calc import electronics, parts, supply
 from hardware.case import layout
 from hardware.circuit import names
-from hardware.circuit.catalog import BUILD, catalog
+from hardware.circuit.catalog import BUILD, read_catalog
 from hardware.circuit.netlist import read_netlist
 from hardware.extras import sizes
 from hardware.products import PRODUCTS
@@ -37,14 +37,14 @@ WORDS = " ".join(TEXT.split())
 LINKS = re.findall(r"!?\[[^\]]*\]\(([^)]+)\)", TEXT)
 
 
-def files_in(text: str) -> set[str]:
+def find_files(text: str) -> set[str]:
     """Return the files that a guide names, shows or links to."""
     named = re.findall(r"`((?:build/)?[\w/.-]+\.(?:stl|step|dxf|pdf|csv|html|zip|md|png|3mf))`", text)
     return {*named, *re.findall(r"!?\[[^\]]*\]\(([^)]+)\)", text)}
 
 
 NETLIST = read_netlist(BUILD / "tray24.net")
-FILES = sorted(set.union(*map(files_in, TEXTS.values())))
+FILES = sorted(set.union(*map(find_files, TEXTS.values())))
 COMMAND_LINES = sorted(set(re.findall(r"(?:^    |`)\./tray24 ([^`\n]+)", "\n".join(TEXTS.values()), re.M)))
 SECTIONS = re.findall(r"^## (?:(\d+)\. )?(.+)$", TEXT, re.M)
 # Beginning of a kind of part -> the words of the one numbered step of section 4 that solders it onto the board.
@@ -74,7 +74,7 @@ SOLDERED = {
 REFS = set(re.findall(r"\b([A-Z]{1,2}\d+)\b", "\n".join(TEXTS.values()))) - {"M3", "M0", "M2", "D1", "A4"}
 
 
-def part_of(title: str) -> str:
+def get_section(title: str) -> str:
     """Return the text of a section."""
     start = re.search(rf"^## (?:\d+\. )?{re.escape(title)}$", TEXT, re.M)
     assert start, title
@@ -110,23 +110,23 @@ def test_every_section_has_a_picture_and_all_but_the_last_have_hours():
     assert [number for number, _ in numbered] == list(range(len(numbered)))
     assert [title for _, title in numbered[:-1]] == list(hours.HOURS)
     without = {"Build one slot first", "Order"}  # the kit's own page has its picture; ordering shows those of the board
-    assert [title for _, title in numbered if title not in without and "![" not in part_of(title)] == []
+    assert [title for _, title in numbered if title not in without and "![" not in get_section(title)] == []
 
 
 def test_work_with_a_direction_is_shown_where_it_is_described():
     """Each picture comes before the step that needs it."""
-    shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)|^(\d)\. ", part_of("Solder the board"), re.M)
+    shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)|^(\d)\. ", get_section("Solder the board"), re.M)
     order = [Path(link).stem if link else int(step) for link, step in shown]
     for picture, step in (("board-slot", 2), ("board-top", 1), ("board-small-left", 1), ("board-small-right", 1),
                           ("board-sockets", 5), ("board-plus", 6), ("board-under", 7),
                           ("board-jumpers", 8)):  # fmt: skip
         assert order.index(picture) < order.index(step), picture
     for picture in ("build/harness.svg", "build/steps/wires.png"):
-        assert f"]({picture})" in part_of("Wire switches and display")
+        assert f"]({picture})" in get_section("Wire switches and display")
 
 
 def test_every_kind_of_part_of_the_board_is_soldered_in_one_step():
-    steps = [" ".join(step.split()) for step in re.split(r"^\d\. ", part_of("Solder the board"), flags=re.M)[1:]]
+    steps = [" ".join(step.split()) for step in re.split(r"^\d\. ", get_section("Solder the board"), flags=re.M)[1:]]
     not_soldered = {"button", "display", "test_point"}
     for key in sorted({part.key for part in NETLIST.components.values()} - not_soldered):
         words = [words for kind, words in SOLDERED.items() if key.startswith(kind)]
@@ -154,8 +154,8 @@ def test_the_contact_of_a_wire_across_the_board_is_put_in_when_the_board_is_ther
     plugged = [run for run in wires.wires() if run.start.startswith("J")]
     (across,) = [run for run in plugged if wires.hanging(run)[0][1] > layout.BACK]
     seat = across.end.removeprefix("SW")
-    pins = NETLIST.pins_of(across.start)
-    number = next(pin for pin, net in pins.items() if net in NETLIST.pins_of(across.end).values() and pins["1"] != net)
+    pins = NETLIST.get_pins(across.start)
+    number = next(pin for pin, net in pins.items() if net in NETLIST.get_pins(across.end).values() and pins["1"] != net)
     assert f"of seat {seat}, which leads across the board to pin {number} of {across.start}." in WORDS
     assert f"wire of seat {seat} across the board and push its contact into pin {number} of {across.start}" in WORDS
 
@@ -185,7 +185,7 @@ def test_tables_and_steps_are_those_of_the_data():
         text = path.read_text(encoding="utf-8")
         assert guide.filled(text, up, words) == text, "run python -m hardware.steps.guide"
         if "slot" not in path.parts:  # its printed parts are the tray's
-            assert text.count("<!-- plates of ") >= 1 and f"| **{words.say('all prints')}** |" in text
+            assert text.count("<!-- plates of ") >= 1 and f"| **{words.translate('all prints')}** |" in text
         assert set(words.steps) == {step.name for step in order.STEPS} == set(words.adds) - {order.FIRST}
     make = importlib.import_module("hardware.steps.make")
     page = (ROOT / "hardware/slot/README.md").read_text(encoding="utf-8")
@@ -196,11 +196,11 @@ def test_tables_and_steps_are_those_of_the_data():
 
 def test_texts_of_the_data_keep_their_numbers_in_german():
     german = importlib.import_module("hardware.steps.german").GERMAN
-    assert german.say("Screw M4 x 12.5, pan head, steel (ISO 7045)").startswith("Schraube M4 x 12,5, ")
+    assert german.send("Screw M4 x 12.5, pan head, steel (ISO 7045)").startswith("Schraube M4 x 12,5, ")
     assert german.file("build/case/seat-3.stl", "seat-3") == "`build/case/seat-3.stl` (Platzkappe)"
-    assert ENGLISH.say("Screw M4 x 12.5") == "Screw M4 x 12.5"
+    assert ENGLISH.translate("Screw M4 x 12.5") == "Screw M4 x 12.5"
     with pytest.raises(ValueError, match="lack 'Nut M#': add it to hardware/steps/german.py"):
-        german.say("Nut M3")
+        german.send("Nut M3")
 
 
 def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
@@ -214,12 +214,12 @@ def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
     assert f"larger than {width:g} x {high:g} mm" in WORDS
     assert f"racks for dominoes are {sizes.RACK_LENGTH:g} mm high" in WORDS
     assert f"plywood of {sizes.TILE[2]:g} mm" in WORDS
-    assert "0.1 ohm" in catalog()["r_shunt"]["name"] and "shunt of 0.1 ohm" in WORDS
+    assert "0.1 ohm" in read_catalog()["r_shunt"]["name"] and "shunt of 0.1 ohm" in WORDS
 
 
-def expected(between: str) -> tuple[float, float, float]:
+def read_expected(between: str) -> tuple[float, float, float]:
     """Return two or three numbers that the guide expects between two test points (0 where there is none)."""
-    row = re.search(rf"^\| {re.escape(between)} \| ([^|]+) \|", part_of("Measure"), re.M)
+    row = re.search(rf"^\| {re.escape(between)} \| ([^|]+) \|", get_section("Measure"), re.M)
     assert row, between
     found = [float(number) for number in re.findall(r"(?<!TP)\b\d+(?:\.\d+)?", row[1])]
     first, second, third = (*found, 0.0, 0.0)[:3]
@@ -227,29 +227,33 @@ def expected(between: str) -> tuple[float, float, float]:
 
 
 def test_expected_voltages_are_those_of_the_calculation():
-    least, most, _ = expected("TP3 and TP4")
+    least, most, _ = read_expected("TP3 and TP4")
     assert least < parts.ADC_VOLT < most
-    least, most, seconds = expected("TP1 and TP4")
-    assert least <= parts.SUPPLY_V * 0.95 - supply.drop_v() and most >= parts.SUPPLY_V * 1.05
-    slowest = parts.SUPPLY_V / supply.rise_v_per_s(supply.SOFT_THRESHOLD_V[2])
+    least, most, seconds = read_expected("TP1 and TP4")
+    assert least <= parts.SUPPLY_V * 0.95 - supply.calculate_drop_v() and most >= parts.SUPPLY_V * 1.05
+    slowest = parts.SUPPLY_V / supply.calculate_rise_v_per_s(supply.SOFT_THRESHOLD_V[2])
     assert slowest + supply.GATE_OHM * supply.HOLD_NF * 1e-9 < seconds
-    below, _, _ = expected("TP6 and TP4")
-    feed = (electronics.infrared_mean_ma() + electronics.glow_ma()) / 1000 * parts.INFRARED_FEED_OHM
-    assert feed + supply.shunt_mv(supply.through_fuse_ma()) / 1000 <= below
-    _, most, mv = expected("TP1 and TP2")
-    assert supply.shunt_mv(supply.through_fuse_ma()) < most < 1.2 * supply.shunt_mv(supply.through_fuse_ma())
-    assert mv == supply.shunt_mv(100)
-    _, most, _ = expected("TP7, TP8, TP9 (M0 to M2) and TP4, in shade")
+    below, _, _ = read_expected("TP6 and TP4")
+    feed = (electronics.calculate_infrared_mean_ma() + electronics.calculate_glow_ma()) / 1000 * parts.INFRARED_FEED_OHM
+    assert feed + supply.calculate_shunt_mv(supply.calculate_fuse_ma()) / 1000 <= below
+    _, most, mv = read_expected("TP1 and TP2")
+    assert (
+        supply.calculate_shunt_mv(supply.calculate_fuse_ma())
+        < most
+        < 1.2 * supply.calculate_shunt_mv(supply.calculate_fuse_ma())
+    )
+    assert mv == supply.calculate_shunt_mv(100)
+    _, most, _ = read_expected("TP7, TP8, TP9 (M0 to M2) and TP4, in shade")
     assert max(reference.NOMINAL_EMPTY_LSB) * parts.ADC_VOLT / 4096 < most
 
 
 def test_every_part_that_the_guide_speaks_of_is_on_the_board():
     assert len(REFS) > 20
-    assert REFS - set(plan.places()) == set()
+    assert REFS - set(plan.list_placements()) == set()
 
 
 def test_every_test_point_that_is_measured_has_its_name():
-    measured = part_of("Measure")
+    measured = get_section("Measure")
     for ref, _, text in names.TEST_POINTS:
         assert ref not in re.findall(r"TP\d+", measured) or text in measured or text in ("M1", "IR"), ref
 

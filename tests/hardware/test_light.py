@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hardware.articles import FILAMENT, priced
+from hardware.articles import FILAMENT, get_price_month
 from hardware.light import checks, layout, lengths, wiring
-from hardware.light.drawing import draw, pin_name
-from hardware.light.sheet import place
+from hardware.light.drawing import draw, get_printed_name
+from hardware.light.sheet import locate_end
 from hardware.wired import levels
 from tray24 import pins
 
@@ -28,8 +28,8 @@ def test_the_light_passes_its_checks():
 
 
 def test_the_guide_says_what_is_paid():
-    filament = wiring.PARTS.paid()[FILAMENT].said()
-    assert f"Together {wiring.PARTS.together().said()}, an estimate of {priced()} for" in GUIDE
+    filament = wiring.PARTS.calculate_costs()[FILAMENT].format_rounded()
+    assert f"Together {wiring.PARTS.sum_costs().format_rounded()}, an estimate of {get_price_month()} for" in GUIDE
     assert f"{filament} of it are for filament" in " ".join(GUIDE.split())
 
 
@@ -43,7 +43,7 @@ def test_the_guide_says_what_is_paid():
 )
 def test_a_strip_without_a_diode_and_with_another_one_is_found(drop_v, words, monkeypatch):
     monkeypatch.setattr(levels, "DIODE_DROP_V", drop_v)
-    assert checks.supply_wrong()[0] == words
+    assert checks.check_supply()[0] == words
 
 
 @pytest.mark.parametrize(
@@ -58,29 +58,29 @@ def test_a_strip_without_a_diode_and_with_another_one_is_found(drop_v, words, mo
 )
 def test_a_limit_that_is_left_is_found(name, value, words, monkeypatch):
     monkeypatch.setattr(checks, name, value)
-    assert any(finding.startswith(words) for finding in checks.supply_wrong())
+    assert any(finding.startswith(words) for finding in checks.check_supply())
 
 
 def test_two_sockets_on_one_pin_long_wires_and_missing_colors_are_found(monkeypatch):
     twice = [*wiring.WIRES, wiring.Wire("white", "pico 4", "key red")]
-    assert checks.jumpers_wrong(twice) == ["pico 4 has 2 sockets"]
+    assert checks.check_jumpers(twice) == ["pico 4 has 2 sockets"]
     white = [replace(wire, color="white") if wire.end.startswith("seat") else wire for wire in wiring.WIRES]
-    assert "the set has not enough wires in white" in checks.jumpers_wrong(white)
+    assert "the set has not enough wires in white" in checks.check_jumpers(white)
     violet = [replace(wire, color="violet") if wire in wiring.CHAIN else wire for wire in wiring.WIRES]
-    assert "the set has not enough wires in violet" in checks.jumpers_wrong(violet)
+    assert "the set has not enough wires in violet" in checks.check_jumpers(violet)
     monkeypatch.setattr(lengths, "SPARE_MM", 140.0)
-    assert "a red wire is 310 mm long" in checks.jumpers_wrong()
+    assert "a red wire is 310 mm long" in checks.check_jumpers()
 
 
 def test_each_jumper_is_on_the_pin_that_the_firmware_uses():
-    found = {pin_name(wire.start): wire.end for wire in wiring.FROM_PICO}
+    found = {get_printed_name(wire.start): wire.end for wire in wiring.FROM_PICO}
     assert [found[f"GP{gpio}"] for gpio in pins.SEAT_BUTTONS] == [f"seat {seat}" for seat in range(1, pins.SEATS + 1)]
     assert found["VBUS"] == "diode anode" and found["3V3"] == "display VCC"
 
 
 def test_no_wire_leads_to_the_sensors_pins():
-    used = {end for group in checks.joined() if len(group) > 1 for end in group}
-    open_pins = {checks.pico(gpio) for gpio in (*pins.SENSOR_BANKS, pins.INFRARED_ON, *pins.MUX_ADDRESS)}
+    used = {end for group in checks.group_joined_ends() if len(group) > 1 for end in group}
+    open_pins = {checks.name_pico_end(gpio) for gpio in (*pins.SENSOR_BANKS, pins.INFRARED_ON, *pins.MUX_ADDRESS)}
     assert not used & open_pins
 
 
@@ -146,9 +146,9 @@ def test_the_wires_reach_while_the_panel_stands_with_its_base_and_the_rails_behi
     front, behind = layout.PANEL[0], layout.TABLE_GAP
     pins_at, pads_at = layout.PICO_UNDER + layout.PICO_THICK + 2.5, layout.CARRIER_UNDER
     for wire in wiring.FROM_PICO:
-        start, (x, y) = (*lengths.place(wire.start), pins_at), lengths.place(wire.end)
-        end = (x, y + behind, 3.0) if lengths.at_strip(wire) else (x, front - pads_at, y - front)
-        assert dist(start, end) + 20 < lengths.cut_mm(wire), wire
+        start, (x, y) = (*lengths.locate_end(wire.start), pins_at), lengths.locate_end(wire.end)
+        end = (x, y + behind, 3.0) if lengths.is_at_strip(wire) else (x, front - pads_at, y - front)
+        assert dist(start, end) + 20 < lengths.calculate_cut_mm(wire), wire
 
 
 def test_the_volts_to_measure_are_those_behind_the_diode():
@@ -158,13 +158,13 @@ def test_the_volts_to_measure_are_those_behind_the_diode():
 
 
 def test_the_guide_numbers_the_wires_as_the_drawing_does():
-    def numbers(wanted) -> list[int]:
+    def list_numbers(wanted) -> list[int]:
         return [number for number, wire in enumerate(wiring.WIRES, 1) if wanted(wire)]
 
     for words, wanted in (
         ("Wires 1 to 20 keep the socket", lambda wire: wire in wiring.FROM_PICO),
         ("Wires 21 to 38 are pieces", lambda wire: wire not in wiring.FROM_PICO),
-        ("Lead wires 1 to 3 across", lambda wire: lengths.at_strip(wire)),
+        ("Lead wires 1 to 3 across", lambda wire: lengths.is_at_strip(wire)),
         ("wires 4 to 7 to the display", lambda wire: wire.end.startswith("display")),
         ("between wire 8 and", lambda wire: wire.end.startswith("1 kohm")),
         ("wire 9 to the piezo's", lambda wire: wire.end == "piezo -"),
@@ -175,7 +175,7 @@ def test_the_guide_numbers_the_wires_as_the_drawing_does():
     ):
         found = [int(number) for number in re.findall(r"\b\d{1,2}\b", words)]
         assert words in " ".join(GUIDE.split())
-        assert numbers(wanted) == list(range(found[0], found[-1] + 1))
+        assert list_numbers(wanted) == list(range(found[0], found[-1] + 1))
 
 
 @pytest.mark.long
@@ -187,12 +187,12 @@ def test_the_guide_says_how_bright_the_lights_are():
     assert [row[0] for row in rows] == list(luminance.LINERS)
     for filament, *figures in rows:
         assert [int(figure) for figure in figures] == pytest.approx(
-            luminance.cd_m2(filament, True, wiring.LEDS), rel=0.1
+            luminance.calculate_luminance(filament, True, wiring.LEDS), rel=0.1
         )
     weaker = re.findall(r"leave (\d+), (\d+) and (\d+) in typical cups", GUIDE)[0]
     assert wiring.LEDS * 12 <= wiring.BUDGET_MA
     assert [int(figure) for figure in weaker] == pytest.approx(
-        [0.6 * cd_m2 for cd_m2 in luminance.cd_m2("typical", True)], rel=0.1
+        [0.6 * cd_m2 for cd_m2 in luminance.calculate_luminance("typical", True)], rel=0.1
     )
 
 
@@ -205,17 +205,17 @@ def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
     monkeypatch.setattr(luminance, "LED_MCD", (390.0, 660.0, 90.0))
     dark = [words.partition(" has")[0] for words in case_checks.light_wrong()]
     assert dark == ["blue beside a die", "blue of an open slot"]
-    luminance.clear()
-    whole = case.cup
+    luminance.clear_caches()
+    whole = case.make_slot_cup
 
-    def without_tongue(slot):
+    def make_without_tongue(slot):
         x, y = layout.SLOT_MIDDLES[slot]
-        return whole(slot).cut(case.block(x - 9, x + 9, y - 19, y - layout.CUP_FLANGE / 2, 0, 40))
+        return whole(slot).cut(case.make_box(x - 9, x + 9, y - 19, y - layout.CUP_FLANGE / 2, 0, 40))
 
-    monkeypatch.setattr(case, "cup", without_tongue)
+    monkeypatch.setattr(case, "make_slot_cup", make_without_tongue)
     hidden = [words.partition(" a light")[2] for words in case_checks.light_wrong()]
     assert " are seen from 30 degrees, past the die in front of it" in hidden
-    luminance.clear()
+    luminance.clear_caches()
 
 
 @pytest.mark.parametrize("language", GUIDES)
@@ -252,12 +252,12 @@ def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatc
 
     monkeypatch.setattr(layout, "PRINTER_MM", 34.0)
     monkeypatch.setattr(case, "PRINTED", {name: case.PRINTED[name] for name in ("cup", "seat-1")})
-    assert case_checks.solids_wrong() == []
+    assert case_checks.check_solids() == []
     monkeypatch.setattr(layout, "PRINTER_MM", 20.0)
-    assert case_checks.solids_wrong() == ["cup is 21 x 29 mm: the printer has 20"]
+    assert case_checks.check_solids() == ["cup is 21 x 29 mm: the printer has 20"]
     monkeypatch.setattr(layout, "PRINTER_MM", 34.0)
-    monkeypatch.setattr(case, "plain", lambda name: case.around((0, 0), 20, 20, 0, 9))
-    assert [words.split(" has ")[1][:15] for words in case_checks.solids_wrong()] == ["an edge on the "] * 2
+    monkeypatch.setattr(case, "make_plain_part", lambda name: case.around((0, 0), 20, 20, 0, 9))
+    assert [words.split(" has ")[1][:15] for words in case_checks.check_solids()] == ["an edge on the "] * 2
 
 
 def test_the_guide_tells_how_pieces_for_a_small_bed_are_joined():
@@ -272,10 +272,10 @@ def test_the_guide_tells_how_pieces_for_a_small_bed_are_joined():
     assert f"middles {in_field[0]:g} and {in_field[1]:g} mm from its front" in guide
     assert f"its middle {layout.PANEL[1] - in_panel:g} mm from its back" in guide
     places = {
-        "field": [(x, y) for row in range(4) for x, y in pieces.case.rail_screws(row)],
+        "field": [(x, y) for row in range(4) for x, y in pieces.case.list_rail_screws(row)],
         "panel": layout.CARRIER_SCREWS,
-        "field-base": layout.corners(layout.FIELD),
-        "panel-base": layout.corners(layout.PANEL),
+        "field-base": layout.list_corners(layout.FIELD),
+        "panel-base": layout.list_corners(layout.PANEL),
     }
     for name, seam in pieces.CUTS.items():
         left = [x for x, _ in places[name] if x < seam]
@@ -285,19 +285,19 @@ def test_the_guide_tells_how_pieces_for_a_small_bed_are_joined():
 @pytest.mark.long
 def test_the_pieces_are_whole_fit_the_bed_leave_room_for_all_parts_and_hang_nowhere(tmp_path, monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
-    from hardware.case.bed import bed_wrong
+    from hardware.case.bed import check_bed
     from hardware.light import pieces
     from hardware.plates import stl
-    from hardware.plates.overhang import overhangs
+    from hardware.plates.overhang import find_overhangs
 
-    assert pieces.pieces_wrong(case_checks.parts()) == []
-    for name, part in pieces.small_bed().items():
+    assert pieces.check_pieces(case_checks.parts()) == []
+    for name, part in pieces.make_small_bed_parts().items():
         path = tmp_path / f"{name}.stl"
-        stl.write(path, part.val())
-        assert stl.file_wrong(path) == overhangs(name, stl.read(path)) == bed_wrong(name, part) == []
+        stl.write_stl(path, part.val())
+        assert stl.check_file(path) == find_overhangs(name, stl.read_stl(path)) == check_bed(name, part) == []
     monkeypatch.setattr(pieces, "CUTS", {"field": 4.0, "panel-base": 80.0})
     monkeypatch.setattr(pieces, "STRAPS", ((0.0, -30.0),))
-    found = pieces.pieces_wrong(case_checks.parts())
+    found = pieces.check_pieces(case_checks.parts())
     assert "panel does not fit a bed of 180 mm" in found and "panel-base-left does not fit a bed of 180 mm" in found
     assert any(words.endswith("of the seam between the field's slots opens into shafts") for words in found)
     assert any(words.startswith("a strap shares") and words.endswith("panel-base") for words in found)
@@ -319,33 +319,37 @@ def test_a_bought_part_or_a_wire_without_room_is_found(name, size, pair, monkeyp
 
     first, _, second = pair.partition(" and ")
     monkeypatch.setattr(bought, name, size)
-    parts = {"carrier": case_checks.case.printed("carrier"), "display": bought.make_display(), **bought.make_wires()}
+    parts = {
+        "carrier": case_checks.case.make_printed_part("carrier"),
+        "display": bought.make_display(),
+        **bought.make_wires(),
+    }
     parts |= {"pico": bought.make_pico(), "cable": bought.make_cable()}
     monkeypatch.setattr(case_checks, "parts", lambda: {part: parts[part] for part in (first, second)})
-    assert [words.partition(" share")[0] for words in case_checks.room_wrong()] == [pair]
+    assert [words.partition(" share")[0] for words in case_checks.check_overlaps()] == [pair]
 
 
 @pytest.mark.long
 def test_rows_of_another_length_and_without_room_for_their_turns_are_found(monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
-    from hardware.case.shapes import around
+    from hardware.case.shapes import make_box_around
 
-    assert case_checks.rows_wrong() == []
+    assert case_checks.check_rows() == []
     monkeypatch.setattr(layout, "ROW_LONG", 198.0)
-    assert case_checks.rows_wrong() == ["a row of the strip is 198.0 mm long, not 6 LEDs"]
+    assert case_checks.check_rows() == ["a row of the strip is 198.0 mm long, not 6 LEDs"]
     monkeypatch.setattr(layout, "ROW_LONG", 200.0)
-    field = around((0, 70), 208.0, 141.0, 0, 30)
+    field = make_box_around((0, 70), 208.0, 141.0, 0, 30)
     monkeypatch.setattr(case_checks.case, "printed", lambda name: field)
-    assert case_checks.rows_wrong() == ["1.6 mm are left at an end of the rows for soldered wires"] * 2
+    assert case_checks.check_rows() == ["1.6 mm are left at an end of the rows for soldered wires"] * 2
 
 
 def test_a_cable_that_does_not_fit_and_other_quantities_are_found(monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
-    assert case_checks.cable_wrong() == case_checks.counts_wrong() == []
+    assert case_checks.check_cable() == case_checks.check_counts() == []
     monkeypatch.setattr(layout, "CABLE", 5.4)
     monkeypatch.setattr(layout, "SEAM_SCREWS", (0.0,))
-    assert case_checks.cable_wrong() == ["the cable of 5.4 mm has no room in its hole of 6.0 x 5.5 mm"]
-    assert case_checks.counts_wrong() == ["nut: 2 in the parts list, 1 in the design"]
+    assert case_checks.check_cable() == ["the cable of 5.4 mm has no room in its hole of 6.0 x 5.5 mm"]
+    assert case_checks.check_counts() == ["nut: 2 in the parts list, 1 in the design"]
 
 
 def test_every_cap_has_a_legend_of_its_own():
@@ -353,7 +357,10 @@ def test_every_cap_has_a_legend_of_its_own():
     legends = [case.make_legend(button).val() for button in range(pins.BUTTONS)]
     assert len({round(legend.Volume(), 2) for legend in legends}) == pins.BUTTONS
     for button, legend in enumerate(legends):
-        plain, cap = case.plain(case.cap_name(button)).val(), case.printed(case.cap_name(button)).val()
+        plain, cap = (
+            case.make_plain_part(case.name_cap(button)).val(),
+            case.make_printed_part(case.name_cap(button)).val(),
+        )
         assert plain.Volume() - cap.Volume() == pytest.approx(legend.Volume(), rel=0.01), "a legend beyond its cap"
 
 
@@ -362,20 +369,20 @@ def test_the_drawing_shows_every_wire_with_its_ends_and_every_led():
     words = [one.text for one in root.iter("{http://www.w3.org/2000/svg}text")]
     dots = {(float(c.get("cx", 0)), float(c.get("cy", 0))) for c in root.iter("{http://www.w3.org/2000/svg}circle")}
     for number, wire in enumerate(wiring.WIRES, 1):
-        start = f"{wire.start} ({pin_name(wire.start)})" if wire in wiring.FROM_PICO else wire.start
-        assert f"{number}  {wire.color}: {start} to {wire.end}, {lengths.cut_mm(wire)} mm" in words
+        start = f"{wire.start} ({get_printed_name(wire.start)})" if wire in wiring.FROM_PICO else wire.start
+        assert f"{number}  {wire.color}: {start} to {wire.end}, {lengths.calculate_cut_mm(wire)} mm" in words
         assert str(number) in words
-        assert {place(wire.start), place(wire.end)} <= dots
+        assert {locate_end(wire.start), locate_end(wire.end)} <= dots
     assert {str(slot) for slot in range(pins.SLOTS)} <= set(words)
 
 
 def test_no_two_ends_are_at_one_place_in_the_drawing():
     ends = {end for wire in wiring.WIRES for end in (wire.start, wire.end)} | wiring.ENDS
-    assert len({place(end) for end in ends}) == len(ends)
+    assert len({locate_end(end) for end in ends}) == len(ends)
 
 
 def test_the_lengths_of_wires_are_those_of_the_case():
     turn, chain = wiring.TURNS[0], wiring.CHAIN[1]
-    assert lengths.cut_mm(turn) == 60  # 33.3 mm from row to row
-    assert chain.start == "key green GND" and lengths.cut_mm(chain) == 120  # 100 mm apart
-    assert max(lengths.cut_mm(wire) for wire in wiring.WIRES) <= 300
+    assert lengths.calculate_cut_mm(turn) == 60  # 33.3 mm from row to row
+    assert chain.start == "key green GND" and lengths.calculate_cut_mm(chain) == 120  # 100 mm apart
+    assert max(lengths.calculate_cut_mm(wire) for wire in wiring.WIRES) <= 300

@@ -15,12 +15,12 @@ _HALF_MM, _MOUTH_MM = layout.POCKET / 2, layout.POCKET_MOUTH / 2
 _WIDER = (_MOUTH_MM - _HALF_MM) / (_TOP_MM - _BEND_MM)  # of the sloped part, for each mm upwards
 
 
-def _half_mm(high_mm):
+def _compute_half_mm(high_mm):
     """Return how far the walls are from the middle at a height."""
     return _HALF_MM + max(0.0, high_mm - _BEND_MM) * _WIDER
 
 
-def _hit(place, way):
+def _find_hit(place, way):
     """Return (place, normal) where a ray meets a wall, or None when it leaves by the mouth or down."""
     best = None
     for axis in (0, 1):
@@ -33,14 +33,18 @@ def _hit(place, way):
                     continue
                 at = tuple(here + step * gap_mm / closing for here, step in zip(place, way, strict=True))
                 is_of_part = _BEND_MM < at[2] < _TOP_MM if slope else _SHEET_MM < at[2] <= _BEND_MM
-                if is_of_part and abs(at[1 - axis]) <= _half_mm(at[2]) and (best is None or gap_mm / closing < best[0]):
+                if (
+                    is_of_part
+                    and abs(at[1 - axis]) <= _compute_half_mm(at[2])
+                    and (best is None or gap_mm / closing < best[0])
+                ):
                     normal = [0.0, 0.0, slope / hypot(1, slope)]
                     normal[axis] = -side / hypot(1, slope)
                     best = gap_mm / closing, at, normal
     return best and best[1:]
 
 
-def _scattered(rng, normal):
+def _scatter(rng, normal):
     """Return a direction of diffuse light from a surface."""
     share, turn = rng.random(), 2 * pi * rng.random()
     first = (-normal[1], normal[0], 0.0) if abs(normal[2]) < 0.9 else (1.0, 0.0, 0.0)
@@ -58,54 +62,59 @@ def _scattered(rng, normal):
     ]
 
 
-def _passed(upright):
-    return (1 - light.fresnel(1 / upright)) ** 2
+def _compute_passed(upright):
+    return (1 - light.calculate_fresnel(1 / upright)) ** 2
 
 
-def share_by_rays(color, returns, rays=30_000):
+def trace_share(color, returns, rays=30_000):
     """Return the liner's share by random rays from the emitter; each place that they meet shines on the sensor."""
     rng = random.Random(7)
     total = 0.0
     for _ in range(rays):
-        place, way = (kernel.emitter_mm(color), 0.0, walls.body_mm(color)), _scattered(rng, (0.0, 0.0, 1.0))
+        place, way = (kernel.get_emitter_mm(color), 0.0, walls.get_body_mm(color)), _scatter(rng, (0.0, 0.0, 1.0))
         at_sheet = [here + step * (_SHEET_MM - place[2]) / way[2] for here, step in zip(place, way, strict=True)]
         if max(abs(at_sheet[0]), abs(at_sheet[1])) > _HALF_MM:
             continue
-        left = _passed(way[2])
-        while found := _hit(place, way):
+        left = _compute_passed(way[2])
+        while found := _find_hit(place, way):
             place, normal = found
             left *= returns
             to_sensor = (-place[0], -place[1], parts.SENSOR_HIGH_MM - place[2])
             distance = hypot(*to_sensor)
             upright = -to_sensor[2] / distance
             off_wall = sum(one * other for one, other in zip(normal, to_sensor, strict=True)) / distance
-            total += left * max(0.0, off_wall) * upright / distance**2 / pi * _passed(upright)
-            way = _scattered(rng, normal)
-    return total * pi / rays * 100 / light.die_factor()
+            total += left * max(0.0, off_wall) * upright / distance**2 / pi * _compute_passed(upright)
+            way = _scatter(rng, normal)
+    return total * pi / rays * 100 / light.calculate_die_factor()
 
 
 @pytest.mark.parametrize("color", [0, kernel.INFRARED])
 @pytest.mark.parametrize("returns", [*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS])
 def test_the_liner_returns_what_rays_return(color, returns):
-    assert liner.share(color, returns) == pytest.approx(share_by_rays(color, returns), rel=0.05)
+    assert liner.calculate_liner_share(color, returns) == pytest.approx(trace_share(color, returns), rel=0.05)
 
 
 def test_each_bounce_adds_to_the_one_before():
     """Half the reflectance is less than half the light, and nothing grows without end."""
     for color in range(4):
-        assert liner.share(color, 0.0) == 0
-        assert 2 * liner.share(color, 0.4) < liner.share(color, 0.8) < liner.share(color, 1.0) < 0.25
-        assert liner.foot_share(color, 0.4) == pytest.approx(liner.foot_share(color, 0.8) / 2)
+        assert liner.calculate_liner_share(color, 0.0) == 0
+        assert (
+            2 * liner.calculate_liner_share(color, 0.4)
+            < liner.calculate_liner_share(color, 0.8)
+            < liner.calculate_liner_share(color, 1.0)
+            < 0.25
+        )
+        assert liner.calculate_foot_share(color, 0.4) == pytest.approx(liner.calculate_foot_share(color, 0.8) / 2)
 
 
 def test_an_upright_pocket_returns_more_than_one_that_widens(monkeypatch):
-    caches = (liner.patches, liner._by_bounces, liner._exchange)
-    wide = liner.share(0)
+    caches = (liner.make_patches, liner._calculate_bounces, liner._calculate_exchange)
+    wide = liner.calculate_liner_share(0)
     monkeypatch.setattr(layout, "POCKET_MOUTH", layout.POCKET)
     for cached in caches:
         cached.cache_clear()
     try:
-        assert liner.share(0) > 1.05 * wide
+        assert liner.calculate_liner_share(0) > 1.05 * wide
     finally:
         for cached in caches:
             cached.cache_clear()
@@ -113,5 +122,5 @@ def test_an_upright_pocket_returns_more_than_one_that_widens(monkeypatch):
 
 def test_a_liner_returns_less_than_each_light_of_a_white_die():
     for color in range(4):
-        most = liner.share(color, parts.LINER_RETURNS_RANGE[1])
-        assert most < slot.die("white")[color] / 4
+        most = liner.calculate_liner_share(color, parts.LINER_RETURNS_RANGE[1])
+        assert most < slot.calculate_die_shares("white")[color] / 4

@@ -11,10 +11,10 @@ pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --who
 import numpy as np
 
 from hardware.calc import light, luminance, parts, scattering
-from hardware.calc.voxels import Grid, filled
+from hardware.calc.voxels import VoxelGrid, fill_mesh
 from hardware.case import layout
 from hardware.plates import stl
-from tray24.ui.menus.settings import setting
+from tray24.ui.menus.settings import get_setting
 from tray24.ui.toolkit.lights import GAMMA, HUES, WARM
 
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
@@ -25,16 +25,16 @@ PLACE_MM = 11.0  # of a white ceiling above the board
 HIGH_MM = PLACE_MM - parts.LED_HIGH_MM
 
 
-def slab(per_mm, top_mm):
+def make_slab(per_mm, top_mm):
     """Return a scene of nothing but a white ceiling."""
     cells = np.zeros(luminance.GRID.shape, dtype=np.uint8)
-    height = luminance.GRID.middles(2)
+    height = luminance.GRID.calculate_cell_centers(2)
     cells[:, :, (height > PLACE_MM) & (height < top_mm)] = luminance.LINER
-    share = scattering.scatters(WHITE)
-    return scattering.Scene(luminance.GRID, cells, np.array((0.0, per_mm)), np.array((0.0, share)))
+    share = scattering.calculate_scattering_share(WHITE)
+    return scattering.VoxelScene(luminance.GRID, cells, np.array((0.0, per_mm)), np.array((0.0, share)))
 
 
-def seen(scene, at_mm, from_below):
+def measure_luminance(scene, at_mm, from_below):
     """Return the luminance above the LED, as a share of that of a white Lambert surface with all its light."""
     chance = np.random.default_rng(2)
     count = 8000
@@ -42,14 +42,14 @@ def seen(scene, at_mm, from_below):
     up, turn = np.sqrt(chance.random(count)), chance.uniform(0, 2 * pi, count)
     aside = np.sqrt(1 - up**2)
     ways = np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up if from_below else -up))
-    places, source = np.tile(place, (count, 1)), luminance.from_below
-    found = scattering.gathered(scene, places, ways, chance, source, luminance.mirrored) / count
-    lux = 1e6 / HIGH_MM**2 * (1 - light.fresnel(1)) ** 2
+    places, source = np.tile(place, (count, 1)), luminance.calculate_illuminance_from_below
+    found = scattering.trace_luminance(scene, places, ways, chance, source, luminance.mirror_in_sheet) / count
+    lux = 1e6 / HIGH_MM**2 * (1 - light.calculate_fresnel(1)) ** 2
     return found / (lux / pi)
 
 
 def test_a_thick_white_ceiling_is_as_bright_as_lambert_says():
-    assert seen(slab(20.0, 20.0), PLACE_MM, True) == pytest.approx(WHITE, rel=0.1)
+    assert measure_luminance(make_slab(20.0, 20.0), PLACE_MM, True) == pytest.approx(WHITE, rel=0.1)
 
 
 @pytest.mark.parametrize(("liner", "least", "most"), [("opaque", 0.05, 0.15), ("typical", 0.2, parts.RING_PASSES)])
@@ -57,16 +57,16 @@ def test_a_ring_passes_what_is_said_of_its_filament(liner, least, most):
     per_mm, _ = luminance.LINERS[liner]
     top_mm = PLACE_MM + 1.4
     # Light spreads within the wall: the share is of a place that is lit as all its surroundings are.
-    assert least < seen(slab(per_mm, top_mm), top_mm, False) < most
+    assert least < measure_luminance(make_slab(per_mm, top_mm), top_mm, False) < most
 
 
 def test_a_mesh_fills_the_cells_inside_it():
-    solid = stl.read(BUILT / "case" / "liner.stl")
+    solid = stl.read_stl(BUILT / "case" / "liner.stl")
     corners = solid.vertices[solid.triangles]
     first, second, third = (corners[:, number] for number in range(3))
     exact = abs((first * np.cross(second, third)).sum()) / 6
-    grid = Grid((-12.0, -12.0, -1.0), 0.1, (240, 240, 140))
-    assert filled(corners, grid).sum() * grid.step**3 == pytest.approx(exact, rel=0.01)
+    grid = VoxelGrid((-12.0, -12.0, -1.0), 0.1, (240, 240, 140))
+    assert fill_mesh(corners, grid).sum() * grid.step**3 == pytest.approx(exact, rel=0.01)
 
 
 def test_open_slots_glow_in_the_picture_as_calculated():
@@ -75,19 +75,19 @@ def test_open_slots_glow_in_the_picture_as_calculated():
     from hardware.case.render import GLOW
 
     drive = [GAMMA[HUES[3 * WARM + color] // 2] / GAMMA[255] * luminance.DEFAULT_BRIGHTNESS for color in range(3)]
-    lit = sum(map(mul, drive, luminance.cd_m2(luminance.TYPICAL, luminance.POCKET, False)))
+    lit = sum(map(mul, drive, luminance.calculate_luminance(luminance.TYPICAL, luminance.POCKET, False)))
     assert pytest.approx(lit / (lit + parts.PAPER_CD_M2), abs=0.05) == GLOW
 
 
 def test_the_default_brightness_is_the_firmwares():
-    assert setting("brightness").default / 100 == luminance.DEFAULT_BRIGHTNESS
+    assert get_setting("brightness").default / 100 == luminance.DEFAULT_BRIGHTNESS
 
 
 def test_the_readme_has_the_calculated_luminances():
     rows = re.findall(r"^\| (bead|liner) \| (.+) \| (\S+) \| (\S+) \| (\S+) \|$", README, re.MULTILINE)
     assert [row[:2] for row in rows] == [(seen, liner) for seen in ("bead", "liner") for liner in luminance.LINERS]
     for seen, liner, *figures in rows:
-        calculated = luminance.cd_m2(liner, seen, seen == luminance.BEAD)
+        calculated = luminance.calculate_luminance(liner, seen, seen == luminance.BEAD)
         assert [float(figure) for figure in figures] == pytest.approx(calculated, rel=0.1)
     assert f"300 lx has {parts.PAPER_CD_M2:g} cd/m2" in README and f"at least {parts.SEEN_CD_M2:g} cd/m2" in README
     assert f"default brightness of {luminance.DEFAULT_BRIGHTNESS * 100:.0f} %" in README
@@ -99,10 +99,12 @@ def test_the_rods_end_has_the_light_that_its_foot_takes_in():
     distance = layout.BAFFLE_HIGH - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
     caught_lm = pi * radius**2 / (radius**2 + distance**2)
     passed = (1 - parts.FRESNEL) ** 4
-    assert luminance.rod_end_lx() == pytest.approx(caught_lm * passed / (pi * radius**2 * 1e-6), rel=0.01)
+    assert luminance.calculate_rod_end_lx() == pytest.approx(caught_lm * passed / (pi * radius**2 * 1e-6), rel=0.01)
 
 
 def test_a_bead_is_dimmed_by_its_skin_as_a_wall_of_that_filament():
-    bright = luminance.per_candela(luminance.OPAQUE, luminance.BEAD, False)
-    assert 0 < bright < luminance.rod_end_lx() / pi * WHITE, "no skin sends out more than comes to it"
-    assert luminance.per_candela(luminance.OPAQUE, luminance.BEAD, True) == pytest.approx(bright, rel=0.15)
+    bright = luminance.calculate_luminance_per_candela(luminance.OPAQUE, luminance.BEAD, False)
+    assert 0 < bright < luminance.calculate_rod_end_lx() / pi * WHITE, "no skin sends out more than comes to it"
+    assert luminance.calculate_luminance_per_candela(luminance.OPAQUE, luminance.BEAD, True) == pytest.approx(
+        bright, rel=0.15
+    )

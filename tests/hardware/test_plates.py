@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hardware.articles import eur_per_kg
+from hardware.articles import calculate_eur_per_kg
 from hardware.products import BUILD
 
 cadquery = pytest.importorskip("cadquery", reason="cadquery is not installed: the parts cannot be counted")
@@ -37,157 +37,157 @@ def items():
     return make.made()
 
 
-def box(_part):
+def measure_box(_part):
     return 50.0, 30.0, 10.0
 
 
-def row(**changed):
+def make_row(**changed):
     """Return a plate of the table."""
     plain = table.Row("case-dark-1", "case", "dark", 2, {"top": 3}, [], 100, 50.0, "hash")
-    return plain._replace(**changed)
+    return plain._replace_line(**changed)
 
 
 def test_a_copy_too_few_or_in_another_filament_is_found():
     six = [Part("case", "top", 6, "dark")]
-    assert check.counts_wrong([row()], six) == []
-    assert "5 copies in dark on the plates, 6" in check.counts_wrong([row(times=1, parts={"top": 5})], six)[0]
-    assert "0 copies in dark" in check.counts_wrong([], six)[0]
-    assert "12 copies" in check.counts_wrong([row(), row()], six)[0]
-    assert len(check.counts_wrong([row(filament="white")], six)) == 2
+    assert check.check_counts([make_row()], six) == []
+    assert "5 copies in dark on the plates, 6" in check.check_counts([make_row(times=1, parts={"top": 5})], six)[0]
+    assert "0 copies in dark" in check.check_counts([], six)[0]
+    assert "12 copies" in check.check_counts([make_row(), make_row()], six)[0]
+    assert len(check.check_counts([make_row(filament="white")], six)) == 2
 
 
 def test_every_copy_of_every_part_is_on_a_plate_of_the_table(items):
-    known, needed = table.read(), parts.all_parts()
-    assert check.counts_wrong(known.rows, needed) == []
+    known, needed = table.read_table(), parts.all_parts()
+    assert check.check_counts(known.rows, needed) == []
     for number, one in enumerate(known.rows):
         name = next(iter(one.parts))
-        less = one._replace(parts={**one.parts, name: one.parts[name] - 1})
-        assert check.counts_wrong([*known.rows[:number], less, *known.rows[number + 1 :]], needed)
-    assert check.table_stale(known, items) == []
+        less = one._replace_line(parts={**one.parts, name: one.parts[name] - 1})
+        assert check.check_counts([*known.rows[:number], less, *known.rows[number + 1 :]], needed)
+    assert check.check_table(known, items) == []
 
 
 def test_parts_that_need_a_second_plate_get_one_and_equal_plates_are_one():
-    (plate,) = pack.packed([Part("case", "top", 4 * 6, "dark")], box)
-    assert plate.times == 1 and plate.counts() == {"top": 24}
-    full, rest = pack.packed([Part("case", "top", 2 * 3 + 1, "dark", most=3)], box)
+    (plate,) = pack.pack_parts([Part("case", "top", 4 * 6, "dark")], measure_box)
+    assert plate.times == 1 and plate.count_parts() == {"top": 24}
+    full, rest = pack.pack_parts([Part("case", "top", 2 * 3 + 1, "dark", most=3)], measure_box)
     assert (full.times, rest.times) == (2, 1)
     assert rest.counts() == {"top": 1}
-    assert check.plate_wrong(full, box) == [] == check.plate_wrong(rest, box)
+    assert check.check_plate(full, measure_box) == [] == check.check_plate(rest, measure_box)
 
 
 def test_a_part_without_a_file_is_found(tmp_path):
     (tmp_path / "case").mkdir()
     (tmp_path / "case" / "top.stl").write_bytes(b"")
     there, gone = Part("case", "top", 1, "dark"), Part("case", "base", 1, "dark")
-    assert check.files_missing(tmp_path, [there]) == []
-    assert check.files_missing(tmp_path, [there, gone]) == ["case/base.stl is not made yet: run ./tray24 hardware"]
+    assert check.check_files(tmp_path, [there]) == []
+    assert check.check_files(tmp_path, [there, gone]) == ["case/base.stl is not made yet: run ./tray24 hardware"]
 
 
 def test_a_filament_has_plates_of_its_own():
-    plates = pack.packed([Part("case", "top", 1, "dark"), Part("case", "top", 1, "red")], box)
+    plates = pack.pack_parts([Part("case", "top", 1, "dark"), Part("case", "top", 1, "red")], measure_box)
     assert [plate.name for plate in plates] == ["case-dark-1", "case-red-1"]
 
 
 def test_a_brim_takes_room():
     wide = [Part("case", "top", 4, "dark", brim_mm=2.0)]
-    (plate,) = pack.packed(wide, lambda _: (49.0, 49.0, 5.0))
+    (plate,) = pack.pack_parts(wide, lambda _: (49.0, 49.0, 5.0))
     assert len({place.y for place in plate.places}) == 2  # without it four are in a row
-    assert check.plate_wrong(plate, lambda _: (49.0, 49.0, 5.0)) == []
+    assert check.check_plate(plate, lambda _: (49.0, 49.0, 5.0)) == []
 
 
 def test_every_stl_and_every_plate_has_closed_meshes():
-    assert check.meshes_wrong(BUILD) == []
+    assert check.check_meshes(BUILD) == []
 
 
 def test_a_mesh_that_is_not_closed_is_found():
     corners = numpy.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]])
     closed = numpy.array([[0, 2, 1], [0, 1, 3], [1, 2, 3], [0, 3, 2]])
-    assert stl.mesh_wrong("one", corners, closed) == []
-    assert stl.mesh_wrong("one", corners, closed[:, ::-1]) == ["one is inside out"]
-    assert stl.mesh_wrong("one", corners, closed[:3]) == ["one has 3 edges without one triangle on either side"]
+    assert stl.check_mesh("one", corners, closed) == []
+    assert stl.check_mesh("one", corners, closed[:, ::-1]) == ["one is inside out"]
+    assert stl.check_mesh("one", corners, closed[:3]) == ["one has 3 edges without one triangle on either side"]
     turned = numpy.concatenate((closed[:3], closed[3:, ::-1]))
-    assert "edges without one triangle" in stl.mesh_wrong("one", corners, turned)[0]
+    assert "edges without one triangle" in stl.check_mesh("one", corners, turned)[0]
     empty = numpy.concatenate((closed, [[1, 1, 2]]))
-    assert "one has 1 triangles without area" in stl.mesh_wrong("one", corners, empty)
+    assert "one has 1 triangles without area" in stl.check_mesh("one", corners, empty)
 
 
 def test_a_rounded_cube_is_written_closed(tmp_path):
     """The poles of its corners have triangles without area, which leave holes in the mesh."""
     shape = cadquery.Workplane("XY").box(16, 16, 16).edges().fillet(1.3).val()
     shape.exportStl(str(tmp_path / "bare.stl"), 0.05, 0.3, ascii=False)
-    stl.write(tmp_path / "die.stl", shape)
-    assert "triangles without area" in stl.file_wrong(tmp_path / "bare.stl")[0]
-    assert stl.file_wrong(tmp_path / "die.stl") == []
+    stl.write_stl(tmp_path / "die.stl", shape)
+    assert "triangles without area" in stl.check_file(tmp_path / "bare.stl")[0]
+    assert stl.check_file(tmp_path / "die.stl") == []
 
 
-def hanging(tmp_path, part):
+def find_overhangs(tmp_path, part):
     path = tmp_path / "part.stl"
-    stl.write(path, part.val())
-    stl.read.cache_clear()
-    return overhang.overhangs("part", stl.read(path))
+    stl.write_stl(path, part.val())
+    stl.read_stl.cache_clear()
+    return overhang.find_overhangs("part", stl.read_stl(path))
 
 
 def test_a_rounded_edge_on_the_bed_is_found(tmp_path):
     box = cadquery.Workplane("XY").box(30, 30, 10)
-    assert hanging(tmp_path, box) == [] == hanging(tmp_path, box.edges().chamfer(1.2))
-    (finding,) = hanging(tmp_path, box.edges("|X or |Y").fillet(1.2))
+    assert find_overhangs(tmp_path, box) == [] == find_overhangs(tmp_path, box.edges().chamfer(1.2))
+    (finding,) = find_overhangs(tmp_path, box.edges("|X or |Y").fillet(1.2))
     assert finding == "part is printed into the air 0.2 mm above the bed at (0.0, 0.0), 29.2 x 29.2 mm"
 
 
 def test_a_hole_above_the_room_of_a_screws_head_is_found(tmp_path):
-    post = shapes.cylinder((0, 0), 9.6, 0, 10)
-    head = shapes.cylinder((0, 0), 6.5, -1, 7.6)
-    assert hanging(tmp_path, post.cut(head)) == [], "a flat roof is a bridge"
-    (finding,) = hanging(tmp_path, post.cut(head).cut(shapes.cylinder((0, 0), 3.4, -1, 11)))
+    post = shapes.make_cylinder((0, 0), 9.6, 0, 10)
+    head = shapes.make_cylinder((0, 0), 6.5, -1, 7.6)
+    assert find_overhangs(tmp_path, post.cut(head)) == [], "a flat roof is a bridge"
+    (finding,) = find_overhangs(tmp_path, post.cut(head).cut(shapes.make_cylinder((0, 0), 3.4, -1, 11)))
     assert finding.startswith("part is printed into the air 7.6 mm above the bed at (0.0, 0.0)")
-    stepped = post.cut(shapes.counterbore((0, 0), 6.5, 3.4, 0.0, 7.6, 11))
-    assert hanging(tmp_path, stepped) == []
+    stepped = post.cut(shapes.make_counterbore((0, 0), 6.5, 3.4, 0.0, 7.6, 11))
+    assert find_overhangs(tmp_path, stepped) == []
     for size in (3.3, 3.3):
         assert stepped.intersect(shapes.around((0, 0), size, size, 0, 11)).val().Volume() == 0
 
 
 def test_a_ledge_is_found_and_an_island_in_a_hole_is_none(tmp_path):
-    room = shapes.block(-10, 10, -10, 10, -1, 11).cut(shapes.block(-3, 3, -3, 3, -1, 11))
-    frame = shapes.block(-15, 15, -15, 15, 0, 10).cut(room)
-    assert hanging(tmp_path, frame) == []
-    ledge = shapes.block(7, 10, -5, 5, 6, 7)
-    (finding,) = hanging(tmp_path, frame.union(ledge))
+    room = shapes.make_box(-10, 10, -10, 10, -1, 11).cut(shapes.make_box(-3, 3, -3, 3, -1, 11))
+    frame = shapes.make_box(-15, 15, -15, 15, 0, 10).cut(room)
+    assert find_overhangs(tmp_path, frame) == []
+    ledge = shapes.make_box(7, 10, -5, 5, 6, 7)
+    (finding,) = find_overhangs(tmp_path, frame.union(ledge))
     assert finding.startswith("part is printed into the air 6.0 mm above the bed at (8.4, 0.0)")
-    assert hanging(tmp_path, frame.union(shapes.block(-10, 10, -1, 1, 6, 7))) == []
+    assert find_overhangs(tmp_path, frame.union(shapes.make_box(-10, 10, -1, 1, 6, 7))) == []
 
 
 def test_no_part_that_needs_no_supports_is_printed_into_the_air():
-    assert check.overhangs_wrong([part for part in parts.all_parts() if part.room in ("case", "extras")]) == []
+    assert check.check_overhangs([part for part in parts.all_parts() if part.room in ("case", "extras")]) == []
 
 
 def test_a_part_that_does_not_fit_the_bed_is_found():
     for size, words in (((216.1, 50.0, 5.0), "larger than the bed"), ((20.0, 20.0, 221.0), "221 mm high")):
-        (plate,) = pack.packed([Part("case", "top", 1, "dark")], lambda _, size=size: size)
-        assert words in check.plate_wrong(plate, lambda _, size=size: size)[0]
+        (plate,) = pack.pack_parts([Part("case", "top", 1, "dark")], lambda _, size=size: size)
+        assert words in check.check_plate(plate, lambda _, size=size: size)[0]
 
 
 def test_parts_that_are_moved_off_the_bed_or_into_each_other_are_found():
-    (plate,) = pack.packed([Part("case", "top", 2, "dark")], box)
+    (plate,) = pack.pack_parts([Part("case", "top", 2, "dark")], measure_box)
     one, other = plate.places
-    off = replace(plate, places=[one, other._replace(x=200.0)])
-    assert "beyond its edge" in check.plate_wrong(off, box)[0]
-    over = replace(plate, places=[one, one._replace(x=one.x + 49.0)])
-    assert "top and top overlap" in check.plate_wrong(over, box)[0]
+    off = replace(plate, places=[one, other._replace_line(x=200.0)])
+    assert "beyond its edge" in check.check_plate(off, measure_box)[0]
+    over = replace(plate, places=[one, one._replace_line(x=one.x + 49.0)])
+    assert "top and top overlap" in check.check_plate(over, measure_box)[0]
 
 
 def test_all_plates_fit_the_bed(items):
-    assert [line for item in items for line in check.plate_wrong(item.plate, make.size_of)] == []
+    assert [line for item in items for line in check.check_plate(item.plate, make.measure_part)] == []
 
 
 def test_a_table_of_other_files_is_found(items):
     item = items[0]
     current = make.row_of(item, slicer.Estimate(60, 10.0))
     known = table.Table("PrusaSlicer-2.5.0", [current])
-    assert check.table_stale(known, [item]) == []
-    stale = known._replace(rows=[current._replace(inputs="other")])
-    assert "has changed since it was sliced" in check.table_stale(stale, [item])[0]
-    assert "never sliced" in check.table_stale(known._replace(rows=[]), [item])[0]
-    assert "no such plate" in check.table_stale(known, [])[0]
+    assert check.check_table(known, [item]) == []
+    stale = known._replace_line(rows=[current._replace_line(inputs="other")])
+    assert "has changed since it was sliced" in check.check_table(stale, [item])[0]
+    assert "never sliced" in check.check_table(known._replace_line(rows=[]), [item])[0]
+    assert "no such plate" in check.check_table(known, [])[0]
 
 
 def test_the_hash_knows_meshes_settings_and_profile(items, monkeypatch, tmp_path):
@@ -196,15 +196,15 @@ def test_the_hash_knows_meshes_settings_and_profile(items, monkeypatch, tmp_path
     monkeypatch.setattr(make, "all_parts", lambda: of_light)
     assert {item.inputs for item in make.made()} <= set(before.values())
 
-    def larger(part, solid_of=make.solid_of):
+    def make_larger(part, solid_of=make.load_mesh):
         solid = solid_of(part)
-        return solid._replace(vertices=solid.vertices + [[0.0, 0.0, 0.001]])
+        return solid._replace_line(vertices=solid.vertices + [[0.0, 0.0, 0.001]])
 
     with monkeypatch.context() as patch:
-        patch.setattr(make, "solid_of", larger)
+        patch.setattr(make, "load_mesh", make_larger)
         assert not {item.inputs for item in make.made()} & set(before.values())
     with monkeypatch.context() as patch:
-        patch.setattr(make, "all_parts", lambda: [part._replace(supports=True) for part in of_light])
+        patch.setattr(make, "all_parts", lambda: [part._replace_line(supports=True) for part in of_light])
         assert not {item.inputs for item in make.made()} & set(before.values())
     profile = tmp_path / "profile.ini"
     profile.write_text(slicer.PROFILE.read_text(encoding="utf-8").replace("15%", "20%"), encoding="utf-8")
@@ -217,28 +217,28 @@ def test_the_same_plates_make_the_same_bytes_and_all_are_small(items, tmp_path):
     for item in items:
         paths = tmp_path / "1.3mf", tmp_path / "2.3mf"
         for path in paths:
-            threemf.write(path, item.texts)
+            threemf.write_3mf(path, item.texts)
         assert paths[0].read_bytes() == paths[1].read_bytes()
         size += paths[0].stat().st_size
     assert size < 3e6
 
 
 def test_a_file_has_a_place_for_each_copy_and_the_settings_of_its_parts(items, tmp_path):
-    item = next(item for item in items if item.plate.supported())
+    item = next(item for item in items if item.plate.list_supported())
     path = tmp_path / "plate.3mf"
-    threemf.write(path, item.texts)
+    threemf.write_3mf(path, item.texts)
     with zipfile.ZipFile(path) as file:
         model = ElementTree.fromstring(file.read("3D/3dmodel.model"))
         settings = ElementTree.fromstring(file.read("Metadata/Slic3r_PE_model.config"))
     assert len(model.findall(f".//{CORE}item")) == len(item.plate.places)
     names = [node.get("name") for node in model.findall(f".//{CORE}object")]
-    assert names == list(item.plate.counts())
+    assert names == list(item.plate.count_parts())
     supported = {
         names[int(node.get("id", "0")) - 1]
         for node in settings.findall("object")
         if node.find("metadata[@key='support_material'][@value='1']") is not None
     }
-    assert supported == {"deck"} == set(item.plate.supported())
+    assert supported == {"deck"} == set(item.plate.list_supported())
     for node in model.findall(f".//{CORE}triangle"):
         assert len({node.get("v1"), node.get("v2"), node.get("v3")}) == 3
 
@@ -251,8 +251,8 @@ def test_only_plates_that_have_changed_are_sliced(items, monkeypatch):
         return slicer.Estimate(7, 8.0)
 
     monkeypatch.setattr(measure, "sliced", estimate)
-    known = table.read()
-    less = known._replace(rows=[row for row in known.rows if row.name != "light-dark-1"])
+    known = table.read_table()
+    less = known._replace_line(rows=[row for row in known.rows if row.name != "light-dark-1"])
     found = measure.measured(items, less)
     assert asked == ["light-dark-1"]
     assert [row for row in found.rows if row.name != "light-dark-1"] == less.rows
@@ -262,27 +262,29 @@ def test_only_plates_that_have_changed_are_sliced(items, monkeypatch):
 
 
 def test_the_table_is_read_as_it_was_written(tmp_path):
-    known = table.Table("PrusaSlicer-2.5.0", [row(), row(name="case-white-1", supports=["deck", "top"])])
+    known = table.Table("PrusaSlicer-2.5.0", [make_row(), make_row(name="case-white-1", supports=["deck", "top"])])
     path = tmp_path / "plates.toml"
-    path.write_text(table.text_of(known), encoding="utf-8")
-    assert table.read(path) == known
-    assert table.read(tmp_path / "none.toml").rows == []
+    path.write_text(table.format_table(known), encoding="utf-8")
+    assert table.read_table(path) == known
+    assert table.read_table(tmp_path / "none.toml").rows == []
 
 
 def test_sums_are_those_of_all_prints():
-    rows = [row(), row(times=1, grams=1.0, minutes=40), row(filament="red", grams=3.0)]
-    assert table.hours(rows) == pytest.approx((200 + 40 + 200) / 60)
-    assert table.grams_by_filament(rows) == {"dark": 101.0, "red": 6.0}
-    assert table.to_order(rows) == {"dark": 110, "red": 10}
-    assert table.said({"dark": 110, "red": 10, "blue": 10}) == "110 g dark; 10 g red, blue each"
+    rows = [make_row(), make_row(times=1, grams=1.0, minutes=40), make_row(filament="red", grams=3.0)]
+    assert table.sum_hours(rows) == pytest.approx((200 + 40 + 200) / 60)
+    assert table.sum_grams(rows) == {"dark": 101.0, "red": 6.0}
+    assert table.round_grams(rows) == {"dark": 110, "red": 10}
+    assert table.format_grams({"dark": 110, "red": 10, "blue": 10}) == "110 g dark; 10 g red, blue each"
 
 
 def test_lights_filament_is_ordered_as_its_plates_take_it():
-    known = table.Table("", [row(room="light"), row(room="light", filament="red"), row(room="light", filament="blue")])
+    known = table.Table(
+        "", [make_row(room="light"), make_row(room="light", filament="red"), make_row(room="light", filament="blue")]
+    )
     enough = {"filament_dark": {"quantity": 105}, "filament_colors": {"quantity": 100}}
     assert check.light_wrong(known, enough) == []
     assert "has 95 g" in check.light_wrong(known, enough | {"filament_dark": {"quantity": 95}})[0]
-    some = table.Table("", [row(room="light", times=1, grams=41.0)])
+    some = table.Table("", [make_row(room="light", times=1, grams=41.0)])
     assert "50 g" in check.light_wrong(some, {"filament_dark": {"quantity": 45}})[0]  # as the guide says to buy
     assert "100 g" in check.light_wrong(known, enough | {"filament_colors": {"quantity": 90}})[0]
 
@@ -295,29 +297,29 @@ def test_time_and_grams_are_read_from_the_g_code():
 
 
 def test_other_figures_than_those_of_the_table_are_found():
-    plain = row()
-    assert check.differs(plain, slicer.Estimate(101, 50.2), 0.01) == []
-    assert check.differs(plain, slicer.Estimate(104, 50.0), 0.01)
-    assert check.differs(plain, slicer.Estimate(100, 52.0), 0.01)
+    plain = make_row()
+    assert check.compare_estimate(plain, slicer.Estimate(101, 50.2), 0.01) == []
+    assert check.compare_estimate(plain, slicer.Estimate(104, 50.0), 0.01)
+    assert check.compare_estimate(plain, slicer.Estimate(100, 52.0), 0.01)
 
 
 def test_a_plate_is_sliced_as_the_table_says(items):
-    if not slicer.version():
+    if not slicer.get_version():
         pytest.skip(f"{slicer.NAME} is not installed")
-    known = table.read()
+    known = table.read_table()
     item = next(item for item in items if item.plate.name == "light-white-1")
-    assert check.slicing_wrong(known, [item]) == []
-    doubled = known._replace(rows=[row._replace(minutes=2 * row.minutes) for row in known.rows])
-    assert "sliced again" in check.slicing_wrong(doubled, [item])[0]
+    assert check.check_slicing(known, [item]) == []
+    doubled = known._replace_line(rows=[row._replace_line(minutes=2 * row.minutes) for row in known.rows])
+    assert "sliced again" in check.check_slicing(doubled, [item])[0]
 
 
 def test_the_readme_says_the_hours_of_the_table():
-    rows = table.read().rows
-    hours = {room: f"{table.hours(row for row in rows if row.room == room):.0f}" for room in parts.WALLS}
+    rows = table.read_table().rows
+    hours = {room: f"{table.sum_hours(row for row in rows if row.room == room):.0f}" for room in parts.WALLS}
     line = (
         f"| hours of printing | {hours['case']}, and {hours['extras']} more for all extras | {hours['light']} | none |"
     )
     text = README.read_text(encoding="utf-8")
     assert line in text
     page = PAGE.read_text(encoding="utf-8")
-    assert f"{eur_per_kg():g} EUR per kg" in page and table.read().slicer.replace("-", " ") in page
+    assert f"{calculate_eur_per_kg():g} EUR per kg" in page and table.read_table().slicer.replace("-", " ") in page

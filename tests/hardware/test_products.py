@@ -8,7 +8,7 @@ from fnmatch import fnmatch
 import pytest
 
 from hardware import products, repeat
-from hardware.products import KICAD, OWN, PRODUCTS, Product, imported
+from hardware.products import KICAD, OWN, PRODUCTS, Product, find_imported_files
 
 # Modules of the firmware that steps import and whose changes make no difference to a product: the means of its rules,
 # and the registry, of which only names are read (`from tray24 import games`).
@@ -18,7 +18,7 @@ WITHOUT_EFFECT = {"compat", "games", "rules", "rules.errors"}
 @pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
 def test_what_was_made_is_as_it_was_made(product):
     """Files of older sources are only reported: making them needs KiCad. `./tray24 hardware --check` refuses them."""
-    reason = products.why_stale(product)
+    reason = products.explain_staleness(product)
     if reason == "its inputs have changed":
         warnings.warn(f"{product.name}: {reason}: './tray24 hardware' before it is handed in", stacklevel=1)
     else:
@@ -26,26 +26,26 @@ def test_what_was_made_is_as_it_was_made(product):
 
 
 def test_modules_that_a_step_imports_are_inputs():
-    steps = imported(("hardware.lists",))
+    steps = find_imported_files(("hardware.lists",))
     names = {path.relative_to(products.ROOT).as_posix() for path in steps}
     assert {"hardware/lists/bom.py", "hardware/slot/kit.py", "hardware/board/plan.py"} <= names
     assert "hardware/board/maze.py" not in names
 
 
 def test_a_package_is_run_by_its_main_module():
-    names = {path.name for path in imported(("hardware.cards",))}
+    names = {path.name for path in find_imported_files(("hardware.cards",))}
     assert {"__main__.py", "make.py", "draw.py"} <= names
 
 
 @pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
 def test_what_steps_import_from_the_firmware_is_named_as_data(product):
-    for path in imported(tuple(module for _, module in product.steps)):
-        for module in firmware_imports(path):
+    for path in find_imported_files(tuple(module for _, module in product.steps)):
+        for module in find_firmware_imports(path):
             file = f"firmware/tray24/{module.replace('.', '/')}.py"
             assert any(fnmatch(file, glob) for glob in product.data), f"{path}: {file} is no input of {product.name}"
 
 
-def firmware_imports(path):
+def find_firmware_imports(path):
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tray24"):
@@ -70,36 +70,38 @@ def folders(tmp_path, monkeypatch):
     return here, there
 
 
-def outcome(there, content, python=OWN, name="out.txt"):
+def report_repeat(there, content, python=OWN, name="out.txt"):
     """Return the report on a product that writes the next of some contents each time, and whether it is a fault."""
     contents = iter(content)
     product = Product("plan", (), (name,), ((python, "hardware.plan"),))
-    (found,) = repeat.repeated(there, lambda _, root: (root / name).write_text(next(contents)), (product,))
+    (found,) = repeat.repeat_products(there, lambda _, root: (root / name).write_text(next(contents)), (product,))
     return found
 
 
 def test_the_same_bytes_are_no_fault(folders):
-    assert outcome(folders[1], ["made"]) == ("plan: made again with the same bytes", False)
+    assert report_repeat(folders[1], ["made"]) == ("plan: made again with the same bytes", False)
 
 
 def test_other_bytes_each_time_are_a_fault(folders):
     counted = (str(number) for number in itertools.count())
-    assert outcome(folders[1], counted) == ("plan: differs each time: out.txt", True)
-    assert outcome(folders[1], (str(number) for number in itertools.count()), KICAD)[1]
+    assert report_repeat(folders[1], counted) == ("plan: differs each time: out.txt", True)
+    assert report_repeat(folders[1], (str(number) for number in itertools.count()), KICAD)[1]
 
 
 def test_other_bytes_than_those_of_the_checkout_are_a_fault(folders):
-    said, fault = outcome(folders[1], ["other", "other"])
+    said, fault = report_repeat(folders[1], ["other", "other"])
     assert fault
     assert said == "plan: the same bytes twice, but not those of build/: out.txt"
 
 
 def test_another_kicad_and_other_drivers_may_write_other_bytes(folders):
-    assert not outcome(folders[1], ["other", "other"], KICAD)[1]
-    assert not outcome(folders[1], ["other", "other"], OWN, "out.png")[1]
+    assert not report_repeat(folders[1], ["other", "other"], KICAD)[1]
+    assert not report_repeat(folders[1], ["other", "other"], OWN, "out.png")[1]
 
 
 def test_a_file_that_is_not_made_again_is_a_fault(folders):
     product = Product("plan", (), ("out.*",), ((OWN, "hardware.plan"),))
-    ((_, fault),) = repeat.repeated(folders[1], lambda _, root: (root / "out.png").write_text("made"), (product,))
+    ((_, fault),) = repeat.repeat_products(
+        folders[1], lambda _, root: (root / "out.png").write_text("made"), (product,)
+    )
     assert fault

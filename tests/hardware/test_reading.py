@@ -11,17 +11,17 @@ pytest.importorskip("reportlab", reason="reportlab is not installed: the sheets 
 
 from hardware.calc import kernel
 from hardware.reading import gamut, seen
-from hardware.reading.print import Print, reflected, white
-from hardware.reading.render import faces, linear, whites
-from hardware.reading.trays import Die, calibrated, read_levels, read_placed
+from hardware.reading.print import PrintProcess, calculate_reflected_light, make_white_die
+from hardware.reading.render import render_faces, render_whites, srgb_to_linear
+from hardware.reading.trays import Die, calibrate_tray, read_levels, read_placed
 from hardware.stickers.art import read_art
-from hardware.stickers.sheets import dice_sheet
+from hardware.stickers.sheets import write_dice_sheet
 from hardware.stickers.sizes import WHITES_A_PAGE
 from simulator.drawing import STYLES
 
 np = pytest.importorskip("numpy")
 LEAST_CONTRAST = 4.5
-PLAIN = Print("as printed")
+PLAIN = PrintProcess("as printed")
 # Bodies with white marks, as they were before: a mark of another color is in the sensor's view.
 OLD_BODIES = {"r": "#bf2f29", "y": "#e3b020", "g": "#1f7a4e", "b": "#2557b4"}
 
@@ -29,39 +29,39 @@ OLD_BODIES = {"r": "#bf2f29", "y": "#e3b020", "g": "#1f7a4e", "b": "#2557b4"}
 @pytest.fixture(scope="module")
 def sheet(tmp_path_factory) -> Path:
     path = tmp_path_factory.mktemp("sheets") / "line11-a4.pdf"
-    dice_sheet(path, "line11", "a4")
+    write_dice_sheet(path, "line11", "a4")
     return path
 
 
 @pytest.fixture(scope="module")
 def printed(sheet):
-    return {face.name: face.cells for face in faces(sheet)}
+    return {face.name: face.cells for face in render_faces(sheet)}
 
 
 @pytest.fixture(scope="module")
 def calibration():
-    return calibrated(3, seen.surface(seen.shares(white(PLAIN), seen.STRAIGHT, 0)))
+    return calibrate_tray(3, seen.make_surface(seen.calculate_shares(make_white_die(PLAIN), seen.STRAIGHT, 0)))
 
 
-def light(color):
-    return linear(np.array([int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]))
+def color_to_light(color):
+    return srgb_to_linear(np.array([int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]))
 
 
-def dice(cells_of, way=PLAIN, place=seen.STRAIGHT):
+def make_dice(cells_of, way=PLAIN, place=seen.STRAIGHT):
     return [
-        Die(name, seen.surface(seen.shares(reflected(cells, name, way), place, quarter)))
+        Die(name, seen.make_surface(seen.calculate_shares(calculate_reflected_light(cells, name, way), place, quarter)))
         for name, cells in cells_of.items()
         for quarter in seen.QUARTERS
     ]
 
 
 def test_every_face_is_told_in_every_rotation(printed, calibration):
-    tally = read_levels(3, calibration, dice(printed))
+    tally = read_levels(3, calibration, make_dice(printed))
     assert (tally.right, tally.unknown, tally.other) == (4 * len(printed), 0, 0)
 
 
 def test_dice_put_in_are_told_in_the_time_of_the_device(printed, calibration):
-    tally = read_placed(3, calibration, dice(printed), loads=2)
+    tally = read_placed(3, calibration, make_dice(printed), loads=2)
     assert (tally.right, tally.total) == (48, 48)
 
 
@@ -71,10 +71,10 @@ def test_white_marks_on_dark_bodies_would_not_be_told(printed, calibration):
     for name, cells in printed.items():
         body = name[0]
         if body in OLD_BODIES:
-            new, ink = light(art.printed[body]), light(art.inks[body])
+            new, ink = color_to_light(art.printed[body]), color_to_light(art.inks[body])
             mark = np.clip((new.sum() - cells.sum(axis=2)) / (new.sum() - ink.sum()), 0, 1)[..., None]
-            old[name] = light(OLD_BODIES[body]) * (1 - mark) + light("#fffaf0") * mark
-    tally = read_levels(3, calibration, dice(old))
+            old[name] = color_to_light(OLD_BODIES[body]) * (1 - mark) + color_to_light("#fffaf0") * mark
+    tally = read_levels(3, calibration, make_dice(old))
     assert tally.right < tally.total / 4 and tally.other
 
 
@@ -82,13 +82,13 @@ def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
     """`hardware/calc/README.md` says these numbers."""
     art, of_body = read_art(), {}
     for body in "rygb":
-        meant = light(art.printed[body])
-        way = Print("offset", inks=tuple(gamut.closest(meant) / np.maximum(meant, 1e-3)))
-        of_body[body] = dice({name: cells for name, cells in printed.items() if name[0] == body}, way)
-    paper = seen.surface(seen.shares(white(PLAIN), seen.STRAIGHT, 0))
+        meant = color_to_light(art.printed[body])
+        way = PrintProcess("offset", inks=tuple(gamut.find_closest_printable(meant) / np.maximum(meant, 1e-3)))
+        of_body[body] = make_dice({name: cells for name, cells in printed.items() if name[0] == body}, way)
+    paper = seen.make_surface(seen.calculate_shares(make_white_die(PLAIN), seen.STRAIGHT, 0))
     found = []
     for learned in ((), tuple(of_die[0].surface for of_die in of_body.values())):
-        calibration = calibrated(3, paper, learned)
+        calibration = calibrate_tray(3, paper, learned)
         tallies = [read_levels(3, calibration, of_die) for of_die in of_body.values()]
         assert not any(tally.other for tally in tallies)
         found.append([tally.unknown for tally in tallies])
@@ -96,25 +96,26 @@ def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
 
 
 def test_the_white_stickers_are_bare_paper_and_a_wild_is_darker(sheet, printed):
-    plain = whites(sheet)
+    plain = render_whites(sheet)
     assert len(plain) == WHITES_A_PAGE and all(cells.min() == 1 for cells in plain)
-    of_white = seen.shares(white(PLAIN), seen.STRAIGHT, 0)
-    of_wild = seen.shares(reflected(printed["W"], "W", PLAIN), seen.STRAIGHT, 0)
+    of_white = seen.calculate_shares(make_white_die(PLAIN), seen.STRAIGHT, 0)
+    of_wild = seen.calculate_shares(calculate_reflected_light(printed["W"], "W", PLAIN), seen.STRAIGHT, 0)
     assert (of_wild < 0.9 * of_white).all()
 
 
 @pytest.mark.parametrize("quarter", seen.QUARTERS)
 def test_the_weights_are_those_of_the_calculation(quarter):
-    place = seen.Place(right_mm=0.5, front_mm=-0.2, turned_deg=3.0)
+    place = seen.DiePlace(right_mm=0.5, front_mm=-0.2, turned_deg=3.0)
     for color in (0, 3):
-        expected = np.array(kernel.weights(color, 64, (0.5, -0.2), 3.0 + 90 * quarter))
-        assert np.allclose(seen.weights(place, quarter)[color], expected)
+        expected = np.array(kernel.calculate_weights(color, 64, (0.5, -0.2), 3.0 + 90 * quarter))
+        assert np.allclose(seen.calculate_weights(place, quarter)[color], expected)
 
 
 @pytest.mark.parametrize("body", "rygbkn")
 def test_marks_stand_out_from_their_bodies(body):
     luminance = sorted(
-        float(light(color) @ (0.2126, 0.7152, 0.0722)) for color in (read_art().printed[body], read_art().inks[body])
+        float(color_to_light(color) @ (0.2126, 0.7152, 0.0722))
+        for color in (read_art().printed[body], read_art().inks[body])
     )
     assert (luminance[1] + 0.05) / (luminance[0] + 0.05) >= LEAST_CONTRAST
 

@@ -4,11 +4,11 @@ import re
 from fnmatch import fnmatch
 from pathlib import Path
 
-from hardware.articles import priced
+from hardware.articles import get_price_month
 from hardware.circuit.netlist import read_netlist
 from hardware.light import wiring as light_wiring
 from hardware.lists.assembly import read_placement
-from hardware.lists.paid import both_ways
+from hardware.lists.paid import calculate_both_ways
 from hardware.lists.placed import read_board
 from hardware.products import BUILD, PRODUCTS
 from hardware.starter import wiring
@@ -17,34 +17,34 @@ HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
 TEXT = (HARDWARE / "README.md").read_text(encoding="utf-8")
 
 
-def table(title: str) -> list[list[str]]:
+def parse_table(title: str) -> list[list[str]]:
     """Return the cells of the rows of the table whose head begins with a text."""
     start = TEXT.index(f"| {title} |")
     rows = TEXT[start:].split("\n\n", maxsplit=1)[0].splitlines()[2:]
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
 
 
-def named(title: str) -> list[str]:
+def list_named(title: str) -> list[str]:
     """Return what a table's first column names."""
-    return [name.rstrip("/") for row in table(title) for name in re.findall(r"`([^`]+)`", row[0])]
+    return [name.rstrip("/") for row in parse_table(title) for name in re.findall(r"`([^`]+)`", row[0])]
 
 
 def test_prices_of_the_kinds_are_those_of_their_parts():
     placements, board = read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb")
-    ways = both_ways(read_netlist(BUILD / "tray24.net"), placements, board)
-    by_hand, assembled = (way.together.said() for way in ways.values())
-    light, starter = (parts.together().said() for parts in (light_wiring.PARTS, wiring.PARTS))
+    ways = calculate_both_ways(read_netlist(BUILD / "tray24.net"), placements, board)
+    by_hand, assembled = (way.together.format_rounded() for way in ways.values())
+    light, starter = (parts.sum_costs().format_rounded() for parts in (light_wiring.PARTS, wiring.PARTS))
     full = f"{by_hand} by hand, {assembled} with an assembled board"
     assert f"| price with shipping | {full} | {light} | {starter} |" in TEXT
-    assert f"Prices are estimates of {priced()} " in TEXT
+    assert f"Prices are estimates of {get_price_month()} " in TEXT
     guide = " ".join((HARDWARE / "GUIDE.md").read_text(encoding="utf-8").split())
-    assert f"a tray costs {by_hand}, with an assembled board {assembled}: estimates of {priced()} " in guide
+    assert f"a tray costs {by_hand}, with an assembled board {assembled}: estimates of {get_price_month()} " in guide
 
 
 def test_every_built_file_is_in_the_table():
     outputs = [Path(output) for product in PRODUCTS for output in product.outputs]
     made = {path.parts[2] for path in outputs if path.is_relative_to("hardware/build")}
-    patterns = named("in `build/`") + ["tray24-*.kicad_sch", "tray24.kicad_sym"]  # in the row of the schematic
+    patterns = list_named("in `build/`") + ["tray24-*.kicad_sch", "tray24.kicad_sym"]  # in the row of the schematic
     libraries = {"sym-lib-table", "fp-lib-table"}  # KiCad's own, beside the schematic
     left = {
         name
@@ -60,7 +60,7 @@ def test_every_folder_and_module_is_in_the_table():
         for path in HARDWARE.iterdir()
         if not path.name.startswith(("_", ".")) and path.name not in ("build", "README.md", "GUIDE.md", "GUIDE.de.md")
     }
-    found = named("folder")
+    found = list_named("folder")
     assert there - set(found) == set()
     assert {name for name in found if not (HARDWARE / name).exists()} <= {"light"}
 

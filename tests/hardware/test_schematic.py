@@ -8,8 +8,8 @@ import pytest
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import Netlist, read_netlist
 from hardware.schematic import cli
-from hardware.schematic.geometry import on_wire
-from hardware.schematic.reader import connections, differences, read_pages
+from hardware.schematic.geometry import is_on_wire
+from hardware.schematic.reader import find_connections, find_differences, read_pages
 
 NETLIST = read_netlist(BUILD / "tray24.net")
 ROOT = BUILD / "tray24.kicad_sch"
@@ -23,7 +23,7 @@ def copied(tmp_path):
     return tmp_path / ROOT.name
 
 
-def change(root, sheet, pattern, replacement):
+def change_sheet(root, sheet, pattern, replacement):
     path = root.parent / f"tray24-{sheet}.kicad_sch"
     text, count = re.subn(pattern, replacement, path.read_text(encoding="utf-8"), count=1)
     assert count == 1
@@ -31,40 +31,40 @@ def change(root, sheet, pattern, replacement):
 
 
 def test_the_schematic_draws_the_netlist():
-    assert differences(NETLIST, read_pages(ROOT)) == []
+    assert find_differences(NETLIST, read_pages(ROOT)) == []
 
 
 def test_most_nets_with_few_pins_are_wires_not_only_names():
-    drawn, _ = connections(read_pages(ROOT))
+    drawn, _ = find_connections(read_pages(ROOT))
     by_wire = [page for page in read_pages(ROOT) if page.title.startswith("Tray24: Slots")]
     assert len(by_wire) == 4
-    chains, _ = connections([by_wire[0]])
+    chains, _ = find_connections([by_wire[0]])
     assert chains["DATA_1"] == {("D1", "1"), ("D2", "3")} == drawn["DATA_1"]
 
 
 def test_a_wrong_label_is_found(copied):
-    change(copied, "row1", 'global_label "SENSE_3"', 'global_label "SENSE_4"')
-    assert any(line.startswith("SENSE_3: not drawn") for line in differences(NETLIST, read_pages(copied)))
+    change_sheet(copied, "row1", 'global_label "SENSE_3"', 'global_label "SENSE_4"')
+    assert any(line.startswith("SENSE_3: not drawn") for line in find_differences(NETLIST, read_pages(copied)))
 
 
 def test_a_missing_wire_is_found(copied):
-    change(copied, "row2", r"\n  \(wire .*", "")
-    assert differences(NETLIST, read_pages(copied))
+    change_sheet(copied, "row2", r"\n  \(wire .*", "")
+    assert find_differences(NETLIST, read_pages(copied))
 
 
 def test_a_short_between_rails_is_found(copied):
-    change(copied, "drivers", r'name "\+5V"', 'name "GND"')
-    assert differences(NETLIST, read_pages(copied))
+    change_sheet(copied, "drivers", r'name "\+5V"', 'name "GND"')
+    assert find_differences(NETLIST, read_pages(copied))
 
 
 def test_a_moved_part_is_found(copied):
-    change(copied, "row3", r'(lib_id "tray24:R"\) \(at [\d.]+ )([\d.]+)', r"\g<1>1\2")
-    assert differences(NETLIST, read_pages(copied))
+    change_sheet(copied, "row3", r'(lib_id "tray24:R"\) \(at [\d.]+ )([\d.]+)', r"\g<1>1\2")
+    assert find_differences(NETLIST, read_pages(copied))
 
 
 def test_a_part_that_the_netlist_has_more_is_found():
     fewer = Netlist({ref: part for ref, part in NETLIST.components.items() if ref != "R1"}, NETLIST.nets)
-    assert "R1 is not in the netlist" in differences(fewer, read_pages(ROOT))
+    assert "R1 is not in the netlist" in find_differences(fewer, read_pages(ROOT))
 
 
 def test_the_file_is_of_kicad_6_and_names_symbols_of_its_own():
@@ -86,9 +86,9 @@ def test_an_exported_netlist_is_compared_pin_by_pin(tmp_path):
     exported = tmp_path / "nets.net"
     off = {ref for ref, part in NETLIST.components.items() if part.footprint.startswith("off_board")}
     nodes_of = {name: [n for n in nodes if n[0] not in off] for name, nodes in NETLIST.nets.items() if len(nodes) > 1}
-    assert cli.differences(NETLIST, write_netlist(exported, nodes_of)) == []
+    assert cli.compare_netlists(NETLIST, write_netlist(exported, nodes_of)) == []
     nodes_of["SENSE_1"].pop()
-    assert cli.differences(NETLIST, write_netlist(exported, nodes_of)) == ["kicad-cli: net SENSE_1"]
+    assert cli.compare_netlists(NETLIST, write_netlist(exported, nodes_of)) == ["kicad-cli: net SENSE_1"]
 
 
 def write_netlist(path, nodes_of):
@@ -101,6 +101,6 @@ def write_netlist(path, nodes_of):
 
 
 def test_a_point_between_the_ends_of_a_wire_is_on_it():
-    assert on_wire((1.0, 2.0), (1.0, 0.0), (1.0, 5.0))
-    assert not on_wire((1.0, 0.0), (1.0, 0.0), (1.0, 5.0))
-    assert not on_wire((2.0, 2.0), (1.0, 0.0), (1.0, 5.0))
+    assert is_on_wire((1.0, 2.0), (1.0, 0.0), (1.0, 5.0))
+    assert not is_on_wire((1.0, 0.0), (1.0, 0.0), (1.0, 5.0))
+    assert not is_on_wire((2.0, 2.0), (1.0, 0.0), (1.0, 5.0))

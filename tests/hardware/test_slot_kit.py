@@ -10,11 +10,11 @@ from hardware.board import plan
 from hardware.calc import parts as figures
 from hardware.case import layout
 from hardware.circuit import names
-from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, catalog
+from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, read_catalog
 from hardware.circuit.netlist import read_netlist
-from hardware.lists.assembly import ANY, files, read_placement
-from hardware.lists.bom import case_parts, lines
-from hardware.lists.paid import one_slot
+from hardware.lists.assembly import ANY, make_files, read_placement
+from hardware.lists.bom import list_bom_lines, list_case_parts
+from hardware.lists.paid import calculate_slot_costs
 from hardware.lists.placed import read_board
 from hardware.lists.variants import ONE_SLOT
 from hardware.slot import kit
@@ -38,32 +38,35 @@ def joined():
     return nets
 
 
-def others(joined, ref, pin):
+def list_others(joined, ref, pin):
     """Return the parts that share a pad's net."""
     return {owner for owner, pad in joined[NETLIST.net_of[ref, pin]] if pad != "net" and (owner, pad) != (ref, pin)}
 
 
-def pico(gpio):
+def find_pico_pad(gpio):
     return kit.PICO, str(names.PICO_PINS.index(gpio) + 1)
 
 
 def test_the_pico_reaches_lights_and_sensor_at_the_pins_of_the_programs(joined):
-    assert others(joined, *pico(pins.LED_DATA)) == {names.led(kit.SLOT)}
-    assert others(joined, *pico(kit.SENSE_PIN)) == {names.sensor(kit.SLOT), names.load(kit.SLOT)}
-    assert others(joined, *pico(pins.INFRARED_ON)) == {"R39"}
-    assert others(joined, kit.PICO, "40") == {names.string_resistor(kit.SLOT - 1)}
+    assert list_others(joined, *find_pico_pad(pins.LED_DATA)) == {names.name_led(kit.SLOT)}
+    assert list_others(joined, *find_pico_pad(kit.SENSE_PIN)) == {
+        names.name_sensor(kit.SLOT),
+        names.name_load(kit.SLOT),
+    }
+    assert list_others(joined, *find_pico_pad(pins.INFRARED_ON)) == {"R39"}
+    assert list_others(joined, kit.PICO, "40") == {names.name_string_resistor(kit.SLOT - 1)}
 
 
 def test_every_pad_of_the_kit_leads_to_another_part_but_the_chains_end(joined):
-    lone = {node for node in NETLIST.net_of if node[0] in SOLDERED - {kit.PICO} and not others(joined, *node)}
-    assert lone == {(names.beside(kit.SLOT), "1")}
+    lone = {node for node in NETLIST.net_of if node[0] in SOLDERED - {kit.PICO} and not list_others(joined, *node)}
+    assert lone == {(names.name_beside(kit.SLOT), "1")}
 
 
 def test_the_two_lights_of_the_slot_are_neighbors_in_the_chain(joined):
     chain = [ref for ref, _ in names.CHAIN]
-    place = chain.index(names.led(kit.SLOT))
-    assert chain[place + 1] == names.beside(kit.SLOT)
-    assert names.beside(kit.SLOT) in others(joined, names.led(kit.SLOT), "1")
+    place = chain.index(names.name_led(kit.SLOT))
+    assert chain[place + 1] == names.name_beside(kit.SLOT)
+    assert names.name_beside(kit.SLOT) in list_others(joined, names.name_led(kit.SLOT), "1")
 
 
 def test_the_diode_feeds_the_lights_from_the_wire_at_a_level_that_the_pico_drives(joined):
@@ -76,15 +79,15 @@ def test_the_diode_feeds_the_lights_from_the_wire_at_a_level_that_the_pico_drive
 
 
 def test_the_infrared_leds_have_the_current_of_the_tray():
-    ohm = float(NETLIST.components[names.string_resistor(kit.SLOT - 1)].value)
+    ohm = float(NETLIST.components[names.name_string_resistor(kit.SLOT - 1)].value)
     current_ma = 1000 * (figures.SUPPLY_V - figures.INFRARED_IN_SERIES * figures.INFRARED_V_AT_50_MA) / ohm
     assert current_ma == pytest.approx(figures.INFRARED_MA, rel=0.12)
 
 
 def test_no_wire_lies_under_a_wall_of_the_slot_and_the_drop_joins_neighbors():
-    x, y = plan.center(kit.SLOT)
+    x, y = plan.get_slot_center(kit.SLOT)
     for ref in (ref for wire in kit.WIRES for ref, _ in wire):
-        place = plan.places()[ref]
+        place = plan.list_placements()[ref]
         assert max(abs(place[0] - x), abs(place[1] - y)) > plan.PITCH / 2
     assert {int(pad) for _, pad in kit.DROP} == {3, 4}
 
@@ -101,27 +104,31 @@ def test_the_sheet_rests_on_four_walls_beside_the_screws_that_are_put_in():
 
 
 def test_the_list_and_the_baskets_have_what_the_kit_takes():
-    counted = {line.key: line.counts[ONE_SLOT] for line in lines(NETLIST) if line.counts[ONE_SLOT]}
+    counted = {line.key: line.counts[ONE_SLOT] for line in list_bom_lines(NETLIST) if line.counts[ONE_SLOT]}
     taken = [NETLIST.components[ref].key for ref in (kit.PICO, *kit.PARTS)]
     assert counted == {key: taken.count(key) for key in taken} | kit.OFF_BOARD
-    assert set(kit.OTHER) == {part.article for part in case_parts() if part.of(ONE_SLOT)}
-    made = files(NETLIST, read_placement(BUILD / "placement.csv"))
-    numbered = [key for key in counted if catalog()[key]["maker"] != ANY]
+    assert set(kit.OTHER) == {part.article for part in list_case_parts() if part.get_count(ONE_SLOT)}
+    made = make_files(NETLIST, read_placement(BUILD / "placement.csv"))
+    numbered = [key for key in counted if read_catalog()[key]["maker"] != ANY]
     for shop in SUPPLIERS:
         rows = list(csv.reader(io.StringIO(made[f"basket-slot-{shop}.csv"])))[1:]
-        assert [row[1] for row in rows] == [catalog()[key]["number"] for key in numbered]
+        assert [row[1] for row in rows] == [read_catalog()[key]["number"] for key in numbered]
         assert all(int(row[2]) >= counted[key] for row, key in zip(rows, numbered, strict=True))
 
 
 def test_the_page_has_every_part_and_pin_and_the_price(joined):
     for ref in kit.PARTS:
-        part = catalog()[NETLIST.components[ref].key]
+        part = read_catalog()[NETLIST.components[ref].key]
         place = kit.DIODE_PLACE if ref == kit.DIODE else ref
         assert f"| {place} | {part['value']} | {part['maker']} {part['number']} |" in PAGE
-    used = {pad for ref, pad in NETLIST.net_of if ref == kit.PICO and others(joined, ref, pad) - {kit.PICO}}
+    used = {pad for ref, pad in NETLIST.net_of if ref == kit.PICO and list_others(joined, ref, pad) - {kit.PICO}}
     soldered = set(re.findall(r"\d+", PAGE[PAGE.index("only these pins:") : PAGE.index("The pins 1 and 40")]))
     grounds = {str(number) for number, use in enumerate(names.PICO_PINS, 1) if use in ("GND", "AGND")}
-    assert used - grounds == {pico(gpio)[1] for gpio in (pins.LED_DATA, kit.SENSE_PIN, pins.INFRARED_ON, "3V3", "VBUS")}
+    assert used - grounds == {
+        find_pico_pad(gpio)[1] for gpio in (pins.LED_DATA, kit.SENSE_PIN, pins.INFRARED_ON, "3V3", "VBUS")
+    }
     assert used - grounds <= soldered and grounds & soldered
-    paid = one_slot(NETLIST, read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb"))
-    assert paid.together.said() in PAGE
+    paid = calculate_slot_costs(
+        NETLIST, read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb")
+    )
+    assert paid.together.format_rounded() in PAGE

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hardware.articles import priced
+from hardware.articles import get_price_month
 from hardware.circuit import names
 from hardware.starter import checks, wiring
-from hardware.starter.drawing import PITCH, draw, place
+from hardware.starter.drawing import PITCH, draw, locate_end
 from hardware.wired import levels
 from tray24 import pins
 
@@ -29,28 +29,28 @@ def test_the_starter_passes_its_checks():
 
 
 def test_the_guide_says_what_is_paid():
-    together = wiring.PARTS.together().said()
+    together = wiring.PARTS.sum_costs().format_rounded()
     assert f"{together} and no solder" in GUIDE
-    assert f"Together {together}, an estimate of {priced()} for" in GUIDE
+    assert f"Together {together}, an estimate of {get_price_month()} for" in GUIDE
 
 
 def test_wires_that_change_places_are_found():
     swapped = [replace(wire, end={"e29": "e30", "e30": "e29"}.get(wire.end, wire.end)) for wire in wiring.WIRES]
-    assert sorted(checks.nets_wrong(swapped))[0].startswith("DISPLAY_SCL")
+    assert sorted(checks.check_nets(swapped))[0].startswith("DISPLAY_SCL")
 
 
 def test_a_hole_used_twice_and_one_below_the_pico_are_found():
     twice = [*wiring.WIRES, wiring.Wire("red", "a16", "e10", "x")]
-    assert set(checks.holes_wrong(twice)) == {"a16 is used 2 times", "e10 is below a part"}
+    assert set(checks.check_holes(twice)) == {"a16 is used 2 times", "e10 is below a part"}
 
 
 def test_without_a_diode_the_data_level_is_too_low():
-    assert levels.levels_wrong("stick", (0.0, 0.0)) == ["the Pico's data level is too low for the stick"]
-    assert any("fed with" in words for words in levels.levels_wrong("stick", (1.3, 1.5)))
+    assert levels.check_levels("stick", (0.0, 0.0)) == ["the Pico's data level is too low for the stick"]
+    assert any("fed with" in words for words in levels.check_levels("stick", (1.3, 1.5)))
 
 
 def test_the_keys_lead_to_the_firmwares_pins():
-    nets = checks.wanted()
+    nets = checks.list_wanted_nets()
     assert nets["KEY_RED"] == {"pico 16", "button RED 1"} and pins.KEY_BUTTONS[0] == 12
 
 
@@ -64,7 +64,7 @@ def test_the_shortest_wire_that_the_list_allows_reaches_every_hole():
     mm = 10 * int(re.search(r"(\d+)(?: to \d+)? cm$", wiring.parts()["wire"]["name"])[1])
     for wire in wiring.WIRES:
         if not wire.end.startswith("stick") and not wire.start.startswith("stick"):
-            way = dist(place(wire.start), place(wire.end)) / PITCH * 2.54
+            way = dist(locate_end(wire.start), locate_end(wire.end)) / PITCH * 2.54
             assert way + 30 < mm, wire  # it rises above the parts, and its plugs are stiff
 
 
@@ -82,10 +82,12 @@ def test_the_guide_names_the_holes_of_the_parts():
 
 
 def test_the_holes_to_measure_in_are_free_and_on_their_nets():
-    used = {end for wire in wiring.WIRES for end in (wire.start, wire.end)} | {hole for _, hole in checks.legs()}
+    used = {end for wire in wiring.WIRES for end in (wire.start, wire.end)} | {
+        hole for _, hole in checks.generate_legs()
+    }
     keys = {f"b{pin}": wiring.PICO[str(pin)] for pin in (16, 17, 19, 20)}
     for hole, same in ({"d28": wiring.DISPLAY["VCC"]} | keys).items():
-        assert hole not in used and checks.strip_of(hole) == checks.strip_of(same) and f"`{hole}`" in GUIDE
+        assert hole not in used and checks.get_strip(hole) == checks.get_strip(same) and f"`{hole}`" in GUIDE
     assert [wiring.PICO[str(names.PICO_PINS.index(gpio) + 1)][1:] for gpio in pins.KEY_BUTTONS] == [
         hole[1:] for hole in keys
     ]
@@ -124,4 +126,4 @@ def test_the_drawing_shows_every_wire_and_every_leg():
     for number, wire in enumerate(wiring.WIRES, 1):
         assert f"{number}  {wire.color}: {wire.start} to {wire.end}" in words
     dots = {(float(c.get("cx", 0)), float(c.get("cy", 0))) for c in root.iter("{http://www.w3.org/2000/svg}circle")}
-    assert {place(hole) for leg, hole in checks.legs() if not leg.startswith("diode")} <= dots
+    assert {locate_end(hole) for leg, hole in checks.generate_legs() if not leg.startswith("diode")} <= dots

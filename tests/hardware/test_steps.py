@@ -23,7 +23,7 @@ SMALL = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer "E
 def test_a_part_is_read_from_the_boards_file_in_the_plans_coordinates(tmp_path):
     path = tmp_path / "small.kicad_pcb"
     path.write_text(SMALL, encoding="utf-8")
-    part = pcb.parts(path)["D25"]
+    part = pcb.read_parts(path)["D25"]
     assert not part.under and part.height_mm > 0.5
     x, y, width, depth, net = part.pads["1"]
     # The outline begins at (92, 50) and the plan's at (-8, 0); turned by 90 degrees, pin 1 points to the front (y
@@ -43,7 +43,7 @@ PRINTED = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer 
 def test_the_silkscreen_is_read_from_the_boards_file(tmp_path):
     path = tmp_path / "printed.kicad_pcb"
     path.write_text(PRINTED, encoding="utf-8")
-    above, below = silk.silk(False, path), silk.silk(True, path)
+    above, below = silk.read_silk(False, path), silk.read_silk(True, path)
     assert above.discs == [((10.0, 10.0), 0.25)] and above.texts == [] and below.lines == []
     ((start, end, width),) = above.lines
     assert [round(value, 6) for value in (*start, *end, width)] == [10, 9, 10, 7, 0.12]
@@ -54,14 +54,16 @@ def test_a_drawing_that_the_pictures_cannot_show_is_refused(tmp_path):
     path = tmp_path / "printed.kicad_pcb"
     path.write_text(PRINTED.replace("fp_line", "fp_poly"), encoding="utf-8")
     with pytest.raises(ValueError, match="fp_poly"):
-        silk.silk(False, path)
+        silk.read_silk(False, path)
 
 
-def labels_of(monkeypatch, draw, tmp_path) -> dict[str, tuple[float, float]]:
+def collect_labels(monkeypatch, draw, tmp_path) -> dict[str, tuple[float, float]]:
     """Return the words written onto a picture, with their places in the plan."""
     stage = importlib.import_module("hardware.steps.stage")
     found = {}
-    monkeypatch.setattr(stage.Stage, "label", lambda _, words, at, offset: found.update({words: (at[0], -at[1])}))
+    monkeypatch.setattr(
+        stage.AnnotatedScene, "label", lambda _, words, at, offset: found.update({words: (at[0], -at[1])})
+    )
     draw(tmp_path / "picture.png")
     return found
 
@@ -75,12 +77,14 @@ PLACING = {"board-slot": None, "board-top": None, "board-small-left": None, "boa
 def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypatch, tmp_path, name):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
     stage = importlib.import_module("hardware.steps.stage")
-    write, stages = stage.Stage.write, []
-    monkeypatch.setattr(stage.Stage, "write", lambda self, *view: (write(self, *view), stages.append(self)))
+    write, stages = stage.AnnotatedScene.write, []
+    monkeypatch.setattr(stage.AnnotatedScene, "write", lambda self, *view: (write(self, *view), stages.append(self)))
     importlib.import_module("hardware.steps.on_board").PICTURES[name](tmp_path / "picture.png")
     (drawn,) = stages
-    shown = [part for part in pcb.parts().values() if not part.under and part.ref in (PLACING[name] or pcb.parts())]
-    things = {part.ref: drawn.on_picture((part.middle[0], -part.middle[1], 0)) for part in shown}
+    shown = [
+        part for part in pcb.read_parts().values() if not part.under and part.ref in (PLACING[name] or pcb.read_parts())
+    ]
+    things = {part.ref: drawn.place_to_pixel((part.middle[0], -part.middle[1], 0)) for part in shown}
     boxes = {words: box for words, (_, box) in drawn.written.items()}
     for words, (left, top, right, bottom) in boxes.items():
         assert [ref for ref, (x, y) in things.items() if left < x < right and top < y < bottom] == [], words
@@ -91,22 +95,24 @@ def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypat
 def test_the_plus_pads_that_are_labelled_are_those_beside_the_printed_plus(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
     on_board = importlib.import_module("hardware.steps.on_board")
-    labels = labels_of(monkeypatch, on_board.draw_plus, tmp_path)
-    short = [line for line in silk.silk(True).lines if 0.5 < math.dist(line[0], line[1]) < 1.2]
-    crosses = [middle(one) for one in short for other in short
-               if one is not other and math.dist(middle(one), middle(other)) < 0.01]  # fmt: skip
+    labels = collect_labels(monkeypatch, on_board.draw_plus, tmp_path)
+    short = [line for line in silk.read_silk(True).lines if 0.5 < math.dist(line[0], line[1]) < 1.2]
+    crosses = [compute_middle(one) for one in short for other in short
+               if one is not other and math.dist(compute_middle(one), compute_middle(other)) < 0.01]  # fmt: skip
     for ref in ("C29", "C30"):
         plus, minus = (next(at for words, at in labels.items() if words.startswith(f"{ref} {sign}"))
                        for sign in ("plus", "minus"))  # fmt: skip
         net = {
-            round(x, 2): net for x, y, _, _, net in pcb.parts()[ref].pads.values() if math.dist((x, y), minus) < 0.01
+            round(x, 2): net
+            for x, y, _, _, net in pcb.read_parts()[ref].pads.values()
+            if math.dist((x, y), minus) < 0.01
         }
         assert list(net.values()) == [names.GROUND]
-        mark = min(crosses, key=lambda cross: math.dist(cross, pcb.parts()[ref].middle))
+        mark = min(crosses, key=lambda cross: math.dist(cross, pcb.read_parts()[ref].middle))
         assert math.dist(mark, plus) < math.dist(mark, minus) and math.dist(mark, plus) < 5
 
 
-def middle(line) -> tuple[float, float]:
+def compute_middle(line) -> tuple[float, float]:
     (ax, ay), (bx, by), _ = line
     return (ax + bx) / 2, (ay + by) / 2
 
@@ -114,23 +120,23 @@ def middle(line) -> tuple[float, float]:
 def test_both_jumpers_are_labelled_with_the_side_that_gives_the_display_its_pins(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
     on_board = importlib.import_module("hardware.steps.on_board")
-    assert {"JP1", "JP2"} <= set(labels_of(monkeypatch, on_board.draw_top, tmp_path))
-    labels = labels_of(monkeypatch, on_board.draw_jumpers, tmp_path)
+    assert {"JP1", "JP2"} <= set(collect_labels(monkeypatch, on_board.draw_top, tmp_path))
+    labels = collect_labels(monkeypatch, on_board.draw_jumpers, tmp_path)
     for ref, kind, net in (("JP1", "GND", names.GROUND), ("JP2", "GND", names.LOGIC),
                            ("JP1", "VCC", names.LOGIC), ("JP2", "VCC", names.GROUND)):  # fmt: skip
         words, at = next(item for item in labels.items() if item[0].startswith(ref) and f"{kind} first" in item[0])
-        near = sorted(pcb.parts()[ref].pads.values(), key=lambda pad: math.dist(pad[:2], at))[:2]
+        near = sorted(pcb.read_parts()[ref].pads.values(), key=lambda pad: math.dist(pad[:2], at))[:2]
         assert net in [name for *_, name in near]
-        side = "left" if at[0] < pcb.parts()[ref].middle[0] else "right"
-        assert f"{kind} first: bridge {side}" in [text for text, *_ in silk.silk(False).texts]
+        side = "left" if at[0] < pcb.read_parts()[ref].middle[0] else "right"
+        assert f"{kind} first: bridge {side}" in [text for text, *_ in silk.read_silk(False).texts]
         assert words.startswith(f"{ref}: {side} ")
 
 
 def test_a_dot_is_printed_at_pin_1_of_every_led_and_sensor():
-    discs = [at for at, _ in silk.silk(False).discs]
+    discs = [at for at, _ in silk.read_silk(False).discs]
     for slot in range(24):
-        for ref in (names.led(slot), names.sensor(slot)):
-            pads = pcb.parts()[ref].pads
+        for ref in (names.name_led(slot), names.name_sensor(slot)):
+            pads = pcb.read_parts()[ref].pads
             dot = min(discs, key=lambda at: math.dist(at, pads["1"][:2]))
             assert min(pads, key=lambda number: math.dist(dot, pads[number][:2])) == "1", ref
 
@@ -140,13 +146,13 @@ def test_every_wire_of_the_harness_is_in_the_picture_of_the_inside():
     wires = importlib.import_module("hardware.steps.wires")
     netlist = read_netlist(BUILD / "tray24.net")
     plugged = [run for run in wires.wires() if run.start.startswith("J")]
-    assert len(plugged) == sum(len(netlist.pins_of(ref)) for ref in ("J1", "J2", "J3"))
+    assert len(plugged) == sum(len(netlist.get_pins(ref)) for ref in ("J1", "J2", "J3"))
     ends = {run.end for run in wires.wires()}
     assert ends == {ref for ref, part in netlist.components.items() if part.key in ("button", "display")} - {"SW11"}
     layout = importlib.import_module("hardware.case.layout")
     for run in plugged:
         x, y, _ = plan.CONTROLLER[run.start]
-        assert abs(run.way[0][1] - layout.of_board(x, y)[1]) < 0.01
+        assert abs(run.way[0][1] - layout.board_to_case(x, y)[1]) < 0.01
         assert run.way[-1][2] == layout.CARRIER_UNDER and wires.hanging(run)[-1] == run.way[-1]
         assert not layout.FRONT < wires.hanging(run)[0][1] < layout.BACK
 
@@ -154,8 +160,8 @@ def test_every_wire_of_the_harness_is_in_the_picture_of_the_inside():
 def test_every_step_and_the_top_have_their_number_in_the_picture_of_all_parts(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
     exploded = importlib.import_module("hardware.steps.exploded")
-    monkeypatch.setattr(exploded.Stage, "write", lambda *_: None)
-    assert set(labels_of(monkeypatch, exploded.draw_exploded, tmp_path)) == {
+    monkeypatch.setattr(exploded.AnnotatedScene, "write", lambda *_: None)
+    assert set(collect_labels(monkeypatch, exploded.draw_exploded, tmp_path)) == {
         str(number) for number in range(len(order.STEPS) + 1)
     }
 
@@ -165,10 +171,10 @@ def test_the_pictures_of_the_steps_mark_every_screw_of_the_list(monkeypatch, tmp
     on_case = importlib.import_module("hardware.steps.on_case")
     layout = importlib.import_module("hardware.case.layout")
     rings, found = [], Counter()
-    monkeypatch.setattr(on_case.Stage, "write", lambda *_: None)
-    monkeypatch.setattr(on_case.Stage, "ring", lambda _, at: rings.append(at))
+    monkeypatch.setattr(on_case.AnnotatedScene, "write", lambda *_: None)
+    monkeypatch.setattr(on_case.AnnotatedScene, "add_ring", lambda _, at: rings.append(at))
     for step in order.STEPS:
-        for words in labels_of(monkeypatch, lambda path, step=step: on_case.draw_step(path, step), tmp_path):
+        for words in collect_labels(monkeypatch, lambda path, step=step: on_case.draw_step(path, step), tmp_path):
             count, _, size = words.partition(" x ")
             found[size] += int(count)
     listed = {
@@ -195,9 +201,9 @@ def test_parts_that_no_step_or_two_steps_add_are_found():
         "floor",
         "divider 1",
     ]
-    assert order.unplaced(there) == []
-    assert order.unplaced([*there, "spring"]) == ["spring is added by 0 steps"]
-    assert order.unplaced(there[:-1]) == ["step dividers adds nothing"]
+    assert order.check_steps(there) == []
+    assert order.check_steps([*there, "spring"]) == ["spring is added by 0 steps"]
+    assert order.check_steps(there[:-1]) == ["step dividers adds nothing"]
 
 
 def test_the_pictures_have_the_order_in_which_the_case_checks_the_way_in():
@@ -205,7 +211,7 @@ def test_the_pictures_have_the_order_in_which_the_case_checks_the_way_in():
     assembly = importlib.import_module("hardware.case.assembly")
     numbers = []
     for step in assembly.STEPS:
-        found = {number for number, mine in enumerate(order.STEPS) for part in step.parts if mine.takes(part)}
+        found = {number for number, mine in enumerate(order.STEPS) for part in step.parts if mine.matches_part(part)}
         assert len(found) == (0 if step.name == "die" else 1), step.name
         numbers += found
     assert numbers == sorted(numbers)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from hardware.stickers.art import body_of, kind_of, read_art
-from hardware.stickers.checks import check_sheets, drawn_wrong, faces_of
+from hardware.stickers.art import get_body, get_kind, read_art
+from hardware.stickers.checks import check_drawn_face, check_sheets, list_faces
 from hardware.stickers.paths import flatten, parse_path
 from hardware.stickers.readback import read_pdf
 from hardware.stickers.sizes import STICKER_MM
@@ -31,10 +31,10 @@ def test_opposite_sides_lie_in_pairs_of_one_color(name):
 def test_a_face_that_is_another_one_is_found_by_its_glyph_and_by_its_color():
     faces = [piece for piece in read_pdf(BUILT / "line11-a4.pdf").painted if piece.tag == "Tray24Face"]
     green = next(piece for piece in faces if piece.about["Face"] == "g1")
-    assert drawn_wrong(green, "g1", STICKER_MM) == ""
-    assert "glyph" in drawn_wrong(green, "g5", STICKER_MM)
-    assert "not" in drawn_wrong(green, "b1", STICKER_MM)
-    assert "mm high" in drawn_wrong(green, "g1", STICKER_MM + 0.1)
+    assert check_drawn_face(green, "g1", STICKER_MM) == ""
+    assert "glyph" in check_drawn_face(green, "g5", STICKER_MM)
+    assert "not" in check_drawn_face(green, "b1", STICKER_MM)
+    assert "mm high" in check_drawn_face(green, "g1", STICKER_MM + 0.1)
 
 
 def test_missing_and_foreign_sheets_are_found(tmp_path):
@@ -47,8 +47,8 @@ def test_missing_and_foreign_sheets_are_found(tmp_path):
 def test_the_page_has_a_drawing_for_every_face():
     art = read_art()
     for name in (*SETS, "dominoes"):
-        for face in faces_of(name).values():
-            assert body_of(face) in art.bodies and kind_of(face) in art.glyphs
+        for face in list_faces(name).values():
+            assert get_body(face) in art.bodies and get_kind(face) in art.glyphs
 
 
 def test_colors_differ_in_pip_and_hatch():

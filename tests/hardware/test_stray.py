@@ -18,78 +18,88 @@ LIGHTS = range(4)
 def fresh():
     """Return a function that clears the cache of direct light; clear it at the end, too."""
 
-    def forget():
-        stray.direct_share.cache_clear()
+    def clear_cache():
+        stray.calculate_direct_share.cache_clear()
 
-    forget()
-    yield forget
-    forget()
+    clear_cache()
+    yield clear_cache
+    clear_cache()
 
 
 def test_fins_stop_nearly_all_direct_light():
     for color in LIGHTS:
-        assert stray.direct_share(color) < stray.direct_share(color, fins=False) / 20
-    assert stray.direct_share(0, fins=False) > 0.1  # as much as the floor returns
+        assert stray.calculate_direct_share(color) < stray.calculate_direct_share(color, fins=False) / 20
+    assert stray.calculate_direct_share(0, fins=False) > 0.1  # as much as the floor returns
 
 
 def test_without_fins_direct_light_may_be_more_than_calibration_accepts():
-    assert stray.direct_share(0, False, parts.SIDEWAYS_MOST) > parts.DIRECT_MOST
-    assert stray.direct_share(3, True, parts.SIDEWAYS_MOST) < parts.DIRECT_MOST
+    assert stray.calculate_direct_share(0, False, parts.SIDEWAYS_MOST) > parts.DIRECT_MOST
+    assert stray.calculate_direct_share(3, True, parts.SIDEWAYS_MOST) < parts.DIRECT_MOST
 
 
 @pytest.mark.parametrize(("name", "value"), [("FIN_HIGH_MM", 0.6), ("FIN_GAP_MM", 0.6), ("LED_ASIDE_MM", 2.0)])
 def test_worse_fins_let_more_direct_light_pass(monkeypatch, fresh, name, value):
-    good = stray.direct_share(3)
+    good = stray.calculate_direct_share(3)
     fresh()
     monkeypatch.setattr(parts, name, value)
-    assert stray.direct_share(3) > 2 * good
+    assert stray.calculate_direct_share(3) > 2 * good
 
 
 def test_direct_light_without_fins_is_that_of_two_bodies_side_by_side():
-    by_hand = parts.SIDEWAYS**2 / parts.LED_ASIDE_MM**2 / (kernel.total(parts.LED_ASIDE_MM) * (1 - parts.FRESNEL) ** 4)
-    assert stray.direct_share(0, fins=False) == pytest.approx(by_hand)
+    by_hand = (
+        parts.SIDEWAYS**2
+        / parts.LED_ASIDE_MM**2
+        / (kernel.calculate_total(parts.LED_ASIDE_MM) * (1 - parts.FRESNEL) ** 4)
+    )
+    assert stray.calculate_direct_share(0, fins=False) == pytest.approx(by_hand)
 
 
 def test_walls_and_board_return_less_than_the_floor():
     for color in LIGHTS:
-        assert 0 < stray.wall_share(color) < 0.1 * stray.floor()[color]
-        assert 0 < solder_mask.share(color) < 0.1
-    assert solder_mask.seen(0.8, 3) > 0.8 and solder_mask.seen(0.0, 3) == 0
+        assert 0 < stray.calculate_wall_share(color) < 0.1 * stray.calculate_floor_shares()[color]
+        assert 0 < solder_mask.calculate_board_share(color) < 0.1
+    assert solder_mask.reflectance_to_returned(0.8, 3) > 0.8 and solder_mask.reflectance_to_returned(0.0, 3) == 0
 
 
 def test_linear_light_of_colors():
-    assert surfaces.linear("#000000") == (0, 0, 0)
-    assert surfaces.linear("#ffffff") == pytest.approx((1, 1, 1))
-    assert surfaces.linear("#808080") == pytest.approx((0.2159,) * 3, abs=1e-4)
+    assert surfaces.hex_to_linear("#000000") == (0, 0, 0)
+    assert surfaces.hex_to_linear("#ffffff") == pytest.approx((1, 1, 1))
+    assert surfaces.hex_to_linear("#808080") == pytest.approx((0.2159,) * 3, abs=1e-4)
 
 
 def test_a_printed_die_is_body_and_mark_as_the_kernel_weighs_them():
     body, mark = (0.8, 0.1, 0.1, 0.8), (0.0, 0.0, 0.0, 0.3)
-    seen = surfaces.printed(body, mark)
+    seen = surfaces.calculate_printed_reflectances(body, mark)
     assert 0.15 < 1 - seen[0] / body[0] < 0.35  # in the middle a mark counts for more than its area
     covered = surfaces.MARK_COVERS * surfaces.MARK_MM[0] * surfaces.MARK_MM[1] / parts.DIE_MM**2
     assert 1 - seen[0] / body[0] > 2 * covered
-    assert surfaces.printed(body, body) == pytest.approx(body)
+    assert surfaces.calculate_printed_reflectances(body, body) == pytest.approx(body)
 
 
 def test_light_marks_on_dark_bodies_bring_colors_together():
     white = (0.85,) * 4
-    red, green = (surfaces.on_paper(color, 0.95) for color in ("#c01e14", "#0f7c34"))
-    dark = surfaces.on_paper("#1d1604", 0.35)
+    red, green = (surfaces.calculate_ink_reflectances(color, 0.95) for color in ("#c01e14", "#0f7c34"))
+    dark = surfaces.calculate_ink_reflectances("#1d1604", 0.35)
 
-    def apart(mark):
-        one, other = surfaces.printed(red, mark), surfaces.printed(green, mark)
+    def measure_contrasts(mark):
+        one, other = (
+            surfaces.calculate_printed_reflectances(red, mark),
+            surfaces.calculate_printed_reflectances(green, mark),
+        )
         return max(one[0] / one[1], 1 / 100), max(other[1] / other[0], 1 / 100)
 
-    for light, clear in zip(apart(white), apart(dark), strict=True):
+    for light, clear in zip(measure_contrasts(white), measure_contrasts(dark), strict=True):
         assert light < clear / 2
 
 
 def test_dice_of_other_makes_send_back_less_and_are_closer_together():
     for make, dice in decisions.OTHERS.items():
         for color in surfaces.COLORS:
-            assert max(surfaces.reflectances()[f"{color} {make}"]) < max(surfaces.PLAIN[color])
-        assert decisions.closest(decisions.TRAY, dice)[1] < decisions.closest(decisions.TRAY, decisions.DICE)[1]
+            assert max(surfaces.list_reflectances()[f"{color} {make}"]) < max(surfaces.PLAIN[color])
+        assert (
+            decisions.find_closest_pair(decisions.TRAY, dice)[1]
+            < decisions.find_closest_pair(decisions.TRAY, decisions.DICE)[1]
+        )
 
 
 # Figures of a bench.
@@ -100,11 +110,11 @@ SHEET = (0.1,) * 4
 INKS = {"r": (0.765, 0.086, 0.044, 0.807), "dark": (0.04, 0.04, 0.04, 0.5), "lilac": (0.51, 0.258, 0.616, 0.765)}
 
 
-def bench(returns=parts.LINER_RETURNS, without=()):
+def format_bench(returns=parts.LINER_RETURNS, without=()):
     """Return the file of a slot with a liner of this reflectance, `without` some keys."""
-    foot = [liner.foot_share(color, returns) for color in LIGHTS]
-    inside = [liner.share(color, returns) for color in LIGHTS]
-    white = [solder_mask.seen(parts.PAPER[color], color) for color in LIGHTS]
+    foot = [liner.calculate_foot_share(color, returns) for color in LIGHTS]
+    inside = [liner.calculate_liner_share(color, returns) for color in LIGHTS]
+    white = [solder_mask.reflectance_to_returned(parts.PAPER[color], color) for color in LIGHTS]
     floor = [straight + back for straight, back in zip(DIRECT, SHEET, strict=True)]
     shares = {
         "direct_lsb": DIRECT,
@@ -118,7 +128,9 @@ def bench(returns=parts.LINER_RETURNS, without=()):
             lines.append(f"{name} = {[share * full for share, full in zip(row, FULL_LSB, strict=True)]}")
     lines.append("[inks]")
     for name, ink in INKS.items():
-        lines.append(f"{name} = {[solder_mask.seen(ink[color], color) / white[color] for color in LIGHTS]}")
+        lines.append(
+            f"{name} = {[solder_mask.reflectance_to_returned(ink[color], color) / white[color] for color in LIGHTS]}"
+        )
     return "\n".join(lines) + "\n"
 
 
@@ -126,12 +138,14 @@ def bench(returns=parts.LINER_RETURNS, without=()):
 def test_levels_of_a_bench_become_the_shares_that_made_them(tmp_path, returns):
     """A liner's foot shines beside each die: it is no light of white paper, nor of an ink."""
     file = tmp_path / "measured.toml"
-    file.write_text(bench(returns))
-    found = measured.read(file)
+    file.write_text(format_bench(returns))
+    found = measured.read_figures(file)
     assert found.full_lsb == pytest.approx(FULL_LSB, rel=1e-4)
     assert found.direct == pytest.approx(DIRECT, rel=1e-4) and found.floor == pytest.approx(SHEET, rel=1e-4)
     assert found.liner == pytest.approx((returns,) * 4, abs=1e-4)
-    inside = [liner.share(color, returns) + liner.foot_share(color, returns) for color in LIGHTS]
+    inside = [
+        liner.calculate_liner_share(color, returns) + liner.calculate_foot_share(color, returns) for color in LIGHTS
+    ]
     assert found.pocket == pytest.approx(inside, rel=1e-4)
     assert found.noise_lsb == 2.5
     for name, ink in INKS.items():
@@ -140,33 +154,33 @@ def test_levels_of_a_bench_become_the_shares_that_made_them(tmp_path, returns):
 
 def test_without_a_pocket_the_foot_is_a_typical_liners(tmp_path):
     file = tmp_path / "measured.toml"
-    file.write_text(bench(without=("pocket_lsb",)))
-    assert measured.read(file).full_lsb == pytest.approx(FULL_LSB, rel=1e-4)
-    assert measured.read(file).pocket is None
+    file.write_text(format_bench(without=("pocket_lsb",)))
+    assert measured.read_figures(file).full_lsb == pytest.approx(FULL_LSB, rel=1e-4)
+    assert measured.read_figures(file).pocket is None
 
 
 def test_each_part_of_the_file_may_be_missing(tmp_path):
     file = tmp_path / "measured.toml"
-    file.write_text(bench(without=("floor_lsb",)))
-    assert measured.read(file).full_lsb is None and measured.read(file).inks
-    file.write_text(bench(without=("direct_lsb",)))
-    assert measured.read(file).full_lsb and measured.read(file).direct is None
+    file.write_text(format_bench(without=("floor_lsb",)))
+    assert measured.read_figures(file).full_lsb is None and measured.read_figures(file).inks
+    file.write_text(format_bench(without=("direct_lsb",)))
+    assert measured.read_figures(file).full_lsb and measured.read_figures(file).direct is None
     file.write_text("")
-    assert measured.read(file) == measured.Figures()
+    assert measured.read_figures(file) == measured.Measurements()
 
 
 @pytest.mark.parametrize("line", ["white_lsb = [20, 388, 594, 1960]", "direct_lsb = [2, 4, 6]", "direct_lsb = 7"])
 def test_impossible_figures_are_refused(tmp_path, line):
     file = tmp_path / "measured.toml"
-    file.write_text(bench(without=(line.split(" ")[0],)).replace("[inks]", f"{line}\n[inks]"))
+    file.write_text(format_bench(without=(line.split(" ")[0],)).replace("[inks]", f"{line}\n[inks]"))
     with pytest.raises(ValueError, match=r"measured.toml: (white|direct)_lsb"):
-        measured.read(file)
+        measured.read_figures(file)
 
 
 @pytest.mark.skipif(measured.PATH.exists(), reason="a bench has been measured")
 def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
     file = tmp_path / "measured.toml"
-    file.write_text(bench())
+    file.write_text(format_bench())
     program = (
         "import sys; from pathlib import Path; from hardware.calc import measured; measured.use(Path(sys.argv[1]))\n"
         "from hardware.calc import slot, stray, surfaces; from hardware.calc.generate import model_source\n"
@@ -180,10 +194,10 @@ def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
     first, model = done.stdout.split("\n", 1)
     direct, sheet, floor, infrared_lsb, lilac = json.loads(first)
     assert direct == pytest.approx(DIRECT, rel=1e-4) and sheet == pytest.approx(SHEET, rel=1e-4)
-    liners = [liner.share(color) + liner.foot_share(color) for color in LIGHTS]
+    liners = [liner.calculate_liner_share(color) + liner.calculate_foot_share(color) for color in LIGHTS]
     assert floor == pytest.approx([0.1 + share for share in liners], rel=1e-4)
     assert lilac == pytest.approx(INKS["lilac"], rel=1e-4)
-    full = slot.lit_lsb()
+    full = slot.calculate_lit_lsb()
     measured_ratio = 2000 / full[3] / (sum(lsb / full[color] for color, lsb in enumerate((200, 400, 600))) / 3)
     assert infrared_lsb == pytest.approx(full[3] * measured_ratio, rel=1e-4)
     assert "DIRECT = (0.0100, 0.0100, 0.0100, 0.0300)" in model and "NOISE_LSB = 2.5" in model
@@ -192,7 +206,7 @@ def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
 def test_the_report_takes_a_file_and_refuses_requirements_that_it_breaks(tmp_path):
     file = tmp_path / "measured.toml"
     direct = "direct_lsb = [21, 43, 65, 259]"
-    file.write_text(bench(without=("direct_lsb",)).replace("[inks]", f"{direct}\n[inks]"))
+    file.write_text(format_bench(without=("direct_lsb",)).replace("[inks]", f"{direct}\n[inks]"))
     done = subprocess.run(
         [sys.executable, "-m", "hardware.calc", "--measured", str(file)], cwd=ROOT, capture_output=True, text=True
     )
@@ -203,8 +217,8 @@ def test_the_report_takes_a_file_and_refuses_requirements_that_it_breaks(tmp_pat
 
 def test_the_rooms_light_beside_a_die_and_its_liner_is_within_the_allowance(monkeypatch):
     """The allowance of the model covers the gap around a die, and the liner's translucent ring with its shaft."""
-    assert 0 < stray.room_by_gap() < stray.room_by_liner()
-    assert stray.room_by_gap() + stray.room_by_liner() < parts.ROOM_UNDER_DIE
-    narrow = stray.room_by_liner()
+    assert 0 < stray.calculate_room_by_gap() < stray.calculate_room_by_liner()
+    assert stray.calculate_room_by_gap() + stray.calculate_room_by_liner() < parts.ROOM_UNDER_DIE
+    narrow = stray.calculate_room_by_liner()
     monkeypatch.setattr(layout, "SHAFT", layout.SHAFT + 4.0)
-    assert stray.room_by_liner() > narrow
+    assert stray.calculate_room_by_liner() > narrow

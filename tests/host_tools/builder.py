@@ -2,9 +2,9 @@
 
 import re
 
-from simulator.tray.rig import button_of
+from simulator.tray.rig import parse_button
 from tray24.pins import SLOTS
-from tray24.ui.toolkit.lights import light_count
+from tray24.ui.toolkit.lights import count_lights
 
 _REACTION_MS = 300
 _TOUCH_MS = 120
@@ -26,33 +26,33 @@ class Builder:
         self.heard = []
         self.asked = 0
 
-    def tell(self, words):
+    def show_message(self, words):
         self.heard.append(words)
         asked = re.fullmatch(r"Press the (?:button of )?(.*?)(?: button)?\.", words)
         if asked and asked[1] not in self.left_alone:
-            self.rig.tray.clock.spawn(self._press(button_of(asked[1])))
+            self.rig.tray.clock.spawn(self._press_button(parse_button(asked[1])))
 
-    async def _press(self, button):
+    async def _press_button(self, button):
         sleep_ms = self.rig.tray.clock.sleep_ms
         await sleep_ms(_REACTION_MS)
         self.rig.tray.set_contact(button, True)
         await sleep_ms(_TOUCH_MS)
         self.rig.tray.set_contact(button, False)
 
-    def wait(self, words):
+    def await_done(self, words):
         self.heard.append(words)
         self.rig.wait_ms(_REACTION_MS)
 
-    def agrees(self, question, usual=True):
-        answer = self._answer(question)
+    def ask_yes_no(self, question, usual=True):
+        answer = self._find_answer(question)
         return usual if answer is None else answer
 
-    def choose(self, question, words):
-        answer = self._answer(question)
+    def ask_choice(self, question, words):
+        answer = self._find_answer(question)
         return words[0] if answer is None else answer
 
-    def says(self, question):
-        answer = self._answer(question)
+    def ask_text(self, question):
+        answer = self._find_answer(question)
         if answer is not None:
             return answer
         if "word" in question:
@@ -60,12 +60,12 @@ class Builder:
         if "Enter is green" in question or "millivolts" in question:
             return ""
         if "dark" in question:
-            look = self.rig.beside if " dot" in question else self.rig.slot
-            wanted = range(light_count(self.rig.tray.kind))
+            look = self.rig.read_led_beside if " dot" in question else self.rig.read_led
+            wanted = range(count_lights(self.rig.tray.kind))
             return " ".join(str(slot) for slot in wanted if not look(slot).lit)
         raise AssertionError(f"what is she to say to {question!r}?")
 
-    def _answer(self, question):
+    def _find_answer(self, question):
         self.heard.append(question)
         self.asked += 1
         if self.asked > _MOST_QUESTIONS:
@@ -74,22 +74,22 @@ class Builder:
         return next((answer for part, answer in self.answers.items() if part in question), None)
 
 
-class Answering:
+class ConstantPerson:
     """A Person with one answer. `asked` are the questions, each with the usual answer."""
 
     def __init__(self, answer=True):
         self.answer = answer
         self.asked = []
 
-    def agrees(self, question, usual=True):
+    def ask_yes_no(self, question, usual=True):
         self.asked.append((question, usual))
         return self.answer
 
-    def says(self, question):
+    def ask_text(self, question):
         return self.answer
 
 
-async def lead_die(rig, surface="white", left_out=()):
+async def move_die(rig, surface="white", left_out=()):
     """Put a white die into each slot that the display asks for, and leave it there until another slot is asked for."""
     lying = -1
     while lying < SLOTS:
@@ -99,7 +99,7 @@ async def lead_die(rig, surface="white", left_out=()):
         slot = int(asked[1]) if asked else lying if "Measuring" in display else SLOTS if "All is" in display else -1
         if slot != lying:
             if lying >= 0:
-                rig.lift(lying)
+                rig.lift_die(lying)
             lying = slot
             if 0 <= slot < SLOTS and slot not in left_out:
-                rig.put(surface, slot)
+                rig.place_die(surface, slot)

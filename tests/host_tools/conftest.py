@@ -4,14 +4,14 @@ from types import SimpleNamespace
 
 import link_streams
 import pytest
-from watched_tray import Watched
+from watched_tray import RigTables
 
 from host_tools.cli import main
 from host_tools.link.client import Link
 from simulator.tray.rig import Rig
 
 
-class Linked:
+class LinkedTray:
     """A tray and a link to it: `rig` is the simulator's, `stream` leads to its tray, `link` sends requests.
 
     Time passes only while something is awaited.
@@ -23,23 +23,23 @@ class Linked:
         spoil(self.rig.tray)
         self.rig.boot()
         self.stream = link_streams.RigStream(self.rig)
-        self.link = self.through(self.stream)
+        self.link = self.make_link(self.stream)
 
-    def through(self, stream):
+    def make_link(self, stream):
         """Return another link to the same tray, through a stream around `stream`."""
         return Link(stream, "the tray in the test", stream.now_s)
 
 
 @pytest.fixture
 def new_linked():
-    """Return a function that makes a `Linked`: `spoil` breaks its tray before power-on; other options are Rig's."""
-    return Linked
+    """Return a function that makes a `LinkedTray`: `spoil` breaks its tray before power-on; other options are Rig's."""
+    return LinkedTray
 
 
 @pytest.fixture
 def linked():
     """Return a tray without sensors at its home menu, and a link to it."""
-    return Linked()
+    return LinkedTray()
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def home(tmp_path, monkeypatch):
 @pytest.fixture
 def watched(linked, monkeypatch):
     """Yield the tray of a rig that programs follow."""
-    with Watched(linked, monkeypatch) as watched:
+    with RigTables(linked, monkeypatch) as watched:
         yield watched
 
 
@@ -60,7 +60,7 @@ def watched(linked, monkeypatch):
 def tray24(capsys):
     """Return a function that runs the command line and returns (exit code, output, errors)."""
 
-    def run(*words):
+    def run_command(*words):
         try:
             code = main([str(word) for word in words])
         except SystemExit as stop:
@@ -68,7 +68,7 @@ def tray24(capsys):
         captured = capsys.readouterr()
         return code, captured.out, captured.err
 
-    return run
+    return run_command
 
 
 @pytest.fixture

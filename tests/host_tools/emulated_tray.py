@@ -16,7 +16,7 @@ class FakeTray:
     def __init__(self, image=BLANK, optics=None, quick_display=True, plugged=True, kind="full"):
         self.image, self.optics = image, optics
         self.kind = kind
-        self.plugged, self.in_bootsel = plugged, False
+        self.plugged, self.is_in_bootsel = plugged, False
         self.screen, self.frame = bytes(DISPLAY_BYTES), bytes(FRAME_BYTES)
         self.beside = bytes(FRAME_BYTES) if kind == "twin" else b""
         self.resets = 0
@@ -24,7 +24,7 @@ class FakeTray:
         self.done = []  # (ms, what)
         self.written = b"green"
 
-    def flash_image(self):
+    def get_flash_image(self):
         return self.image
 
     def set_contact(self, button, closed, clean=False):
@@ -33,25 +33,25 @@ class FakeTray:
             self.image = self.image[: -len(self.written)] + self.written
 
     def plug_in(self):
-        self.plugged, self.in_bootsel = True, False
+        self.plugged, self.is_in_bootsel = True, False
         self._note("plug in")
 
     def pull_plug(self):
-        self.plugged = self.in_bootsel = False
+        self.plugged = self.is_in_bootsel = False
         self._note("pull plug")
 
     def hold_bootsel(self):
-        self.plugged, self.in_bootsel = False, True
+        self.plugged, self.is_in_bootsel = False, True
         self._note("hold bootsel")
 
-    def hard_reset(self):
+    def reset_chip(self):
         self.resets += 1
         self._note("reset")
 
-    def take_bytes(self):
+    def pop_bytes(self):
         return b""
 
-    def type(self, data):
+    def type_keys(self, data):
         pass
 
     def run_ms(self, ms):

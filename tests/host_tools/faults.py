@@ -14,7 +14,7 @@ _INFRARED = 3
 _ALL_BANKS = (0, 1, 2)
 
 
-def stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS) -> list[int]:
+def make_stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS) -> list[int]:
     """Return `reads` for address line 0 to 2 (A to C) stuck low or high, at the Pico (all banks) or at some banks."""
     bit = 1 << line
     reads = list(range(SLOTS))
@@ -24,7 +24,7 @@ def stuck_address(line: int, high: bool, banks: Iterable[int] = _ALL_BANKS) -> l
     return reads
 
 
-def swapped_addresses(one: int, other: int) -> list[int]:
+def make_swapped_addresses(one: int, other: int) -> list[int]:
     """Return `reads` for two swapped address lines."""
     reads = []
     for slot in range(SLOTS):
@@ -33,7 +33,7 @@ def swapped_addresses(one: int, other: int) -> list[int]:
     return reads
 
 
-def swapped_sensors(one: int, other: int) -> list[int]:
+def make_swapped_sensors(one: int, other: int) -> list[int]:
     """Return `reads` for two slots whose sensor wires are swapped."""
     reads = list(range(SLOTS))
     reads[one], reads[other] = other, one

@@ -5,33 +5,33 @@ from array import array
 from host_tools.doctor import examining
 from simulator.tray.sensors import VirtualSensors
 from tray24.pins import SLOTS
-from tray24.sense.probe import Probe
+from tray24.sense.probe import ColorProbe
 from tray24.ui.toolkit.lights import FULL
 
 
-class FromOptics:
+class OpticsLink:
     """A fake link that answers measurements, calculated from a tray's light alone: faster than a whole tray."""
 
     def __init__(self, optics):
         self._now_us = 0
         self._sensors = VirtualSensors(optics, lambda: self._now_us, lambda: bytes(72))
         self._samples = array("H", bytes(96))
-        self._probe = Probe(self._sensors)
+        self._probe = ColorProbe(self._sensors)
 
-    def ask(self, do, part, slots=0):
+    def request(self, do, part, slots=0):
         self._now_us += 11_300
         if part == "sensors":
-            self._sensors.presence(self._samples)
+            self._sensors.sample_presence(self._samples)
             return list(self._samples)
         wanted = [slot for slot in range(SLOTS) if slots >> slot & 1]
         for slot in wanted:
-            self._probe.want(slot)
+            self._probe.request(slot)
         while self._probe.running:
             self._probe.step()
             self._now_us += 4000
-        return [[self._probe.level(light, slot) for slot in wanted] for light in (1, 2, 3)]
+        return [[self._probe.get_level(light, slot) for slot in wanted] for light in (1, 2, 3)]
 
 
-def measured(optics, is_bare=False):
+def measure_optics(optics, is_bare=False):
     """Return the measurements of a tray with these optics."""
-    return examining.measure(FromOptics(optics), {"kind": FULL, "sensors": SLOTS, "masked": []}, bare=is_bare)
+    return examining.measure(OpticsLink(optics), {"kind": FULL, "sensors": SLOTS, "masked": []}, bare=is_bare)

@@ -44,7 +44,7 @@ class RigStream:
         pass
 
 
-class PlayedStream:
+class FakeStream:
     """A stream to a tray played by `answer(request) -> list of lines`. Its clock runs only while nothing comes."""
 
     def __init__(self, answer):
@@ -58,7 +58,7 @@ class PlayedStream:
     def now_s(self):
         return self.passed_ms / 1000
 
-    def say(self, data):
+    def send(self, data):
         self._came += data
 
     def read(self, size):
@@ -74,13 +74,13 @@ class PlayedStream:
                 request = json.loads(line)
                 self.requests.append(request)
                 for answer in self._answer(request):
-                    self.say(answer if isinstance(answer, bytes) else json.dumps(answer).encode() + b"\n")
+                    self.send(answer if isinstance(answer, bytes) else json.dumps(answer).encode() + b"\n")
 
     def close(self):
         self.closed = True
 
 
-class SlowStream(PlayedStream):
+class SlowStream(FakeStream):
     """A stream to a tray that handles one request after another, each in `seconds` of its clock."""
 
     def __init__(self, seconds, answer):
@@ -88,25 +88,25 @@ class SlowStream(PlayedStream):
         self.seconds = seconds
         self._work = []  # lines, each with the time at which it is sent
 
-    def say(self, data):
+    def send(self, data):
         began_ms = max([self.passed_ms] + [due_ms for due_ms, _ in self._work])
         self._work.append((began_ms + 1000 * self.seconds, data))
 
     def read(self, size):
         if self._work and self._work[0][0] <= self.passed_ms:
-            super().say(self._work.pop(0)[1])
+            super().send(self._work.pop(0)[1])
         return super().read(size)
 
 
-def virtual_at(monkeypatch):
+def patch_virtual_tray(monkeypatch):
     """Make every socket lead to a tray that identifies as the simulator's."""
 
     version = {"tray24": __version__, "micropython": "", "machine": "virtual tray, Python 3.11", "board": "0" * 16}
-    stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
+    stream = FakeStream(lambda request: [{"id": request["id"], "ok": version}])
     monkeypatch.setattr(ports, "open_stream", lambda name: stream)
 
 
-class Troubled:
+class FaultyStream:
     """A stream around another one, with faults.
 
     late: so many reads return nothing before one returns data. pieces: a read returns at most so many bytes. lost,
@@ -132,16 +132,16 @@ class Troubled:
             self._stream.read(0)  # time passes
             return b""
         data = self._stream.read(min(size, self._pieces))
-        data = self._counted(data)
-        return bytes(self._struck(byte) for byte in data if self._chance.randrange(1000) >= self._lost)
+        data = self._limit_data(data)
+        return bytes(self._corrupt_byte(byte) for byte in data if self._chance.randrange(1000) >= self._lost)
 
     def write(self, data):
-        return self._stream.write(self._counted(data))
+        return self._stream.write(self._limit_data(data))
 
-    def _struck(self, byte):
+    def _corrupt_byte(self, byte):
         return self._chance.randrange(256) if self._chance.randrange(1000) < self._garbled else byte
 
-    def _counted(self, data):
+    def _limit_data(self, data):
         if self._left is not None:
             if not self._left:
                 raise OSError(5, "Input/output error")

@@ -3,35 +3,35 @@
 from functools import cache
 from itertools import product
 
-from tray24.games.yacht.boxes import BOXES, box_points
+from tray24.games.yacht.boxes import BOXES, score_box
 
 _SIDES = range(6)
 _ROLLED = -1  # in a pattern: a die that is rolled again
 
 
-def plain_value(dice, mask, values):
+def compute_turn_value(dice, mask, values):
     """Return the value of a sheet before a turn. `dice` are five tuples of six faces, `values` are of all sheets."""
     outcomes = list(product(_SIDES, repeat=len(dice)))
     open_boxes = [box for box in range(len(BOXES)) if mask >> box & 1]
     worth = {}
     for shown in outcomes:
         faces = [sides[side] for sides, side in zip(dice, shown, strict=True)]
-        worth[shown] = max(_points(box, faces) + values[mask ^ 1 << box] for box in open_boxes)
+        worth[shown] = max(_score_box(box, faces) + values[mask ^ 1 << box] for box in open_boxes)
     for _ in range(2):
-        worth = _before_roll(worth, outcomes)
+        worth = _evaluate_roll(worth, outcomes)
     return sum(worth.values()) / len(outcomes)
 
 
-def _points(box, faces):
-    return _points_of(box, tuple(sorted(faces)))
+def _score_box(box, faces):
+    return _score_sorted(box, tuple(sorted(faces)))
 
 
 @cache
-def _points_of(box, faces):
-    return box_points(box, list(faces))
+def _score_sorted(box, faces):
+    return score_box(box, list(faces))
 
 
-def _before_roll(worth, outcomes):
+def _evaluate_roll(worth, outcomes):
     """Return the value of each outcome if any of its dice may be rolled again."""
     mean = dict(worth)
     count = len(outcomes[0])

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from host_tools.link.prompt import MOUNTED, UNWRITABLE, BoardError
 
 
-class PlayedBoard:
+class FakeBoard:
     """A fake board. `files`: path -> bytes. `tray24`: version and sources of its frozen tray, or None.
 
     `storage` is the state of its file system. `starts` counts soft resets.
@@ -22,27 +22,27 @@ class PlayedBoard:
         self.tray24 = tray24
         self.storage = storage
         self.starts = 0
-        self._forget()
+        self._reset_namespace()
 
     # The methods of a Prompt.
 
-    def run(self, program):
+    def execute(self, program):
         printed = io.StringIO()
         try:
             with contextlib.redirect_stdout(printed):
                 exec(compile(program, "<prompt>", "exec"), self._space)
         except Exception as error:
-            raise BoardError(self.name, _trace(error)) from None
+            raise BoardError(self.name, _format_trace(error)) from None
         return printed.getvalue()
 
     def start(self):
         self.starts += 1
-        self._forget()
+        self._reset_namespace()
 
-    def _forget(self):
-        self._space = {"__builtins__": {**vars(builtins), "open": self._open, "__import__": self._import}}
+    def _reset_namespace(self):
+        self._space = {"__builtins__": {**vars(builtins), "open": self._open_file, "__import__": self._import_module}}
 
-    def _import(self, name, *arguments):
+    def _import_module(self, name, *arguments):
         if name in ("tray24", "tray24_build"):
             if self.tray24 is None:
                 raise ImportError(f"no module named '{name}'")
@@ -53,11 +53,11 @@ class PlayedBoard:
             return SimpleNamespace(mount=lambda: [(None, "/rom"), *([(None, "/")] if self.storage == MOUNTED else [])])
         return builtins.__import__(name, *arguments)
 
-    def _open(self, path):
+    def _open_file(self, path):
         if path not in self.files:
             raise OSError(2, "ENOENT")
         return io.StringIO(self.files[path].decode())
 
 
-def _trace(error):
+def _format_trace(error):
     return "".join(traceback.format_exception(error)).replace("FileNotFoundError", "OSError")

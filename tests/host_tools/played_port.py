@@ -6,7 +6,7 @@ _RAW = b"raw REPL; CTRL-B to exit\r\n>"
 FACTS = '["micropython", "1.28.0", "Raspberry Pi Pico with RP2040", "e660"]'
 
 
-class PlayedPort:
+class FakePort:
     """A port whose `board` runs the programs that are sent; without a board nothing answers.
 
     `facts` is the board's report about itself, `prints` is output that it sends unasked. `unplugged_after`: after so
@@ -39,7 +39,7 @@ class PlayedPort:
         self._came += self.prints
         if self.board is not None:
             for byte in data:
-                self._take(bytes([byte]))
+                self._receive_byte(bytes([byte]))
         return len(data)
 
     def flush(self):
@@ -48,7 +48,7 @@ class PlayedPort:
     def close(self):
         self.closed = True
 
-    def _take(self, byte):
+    def _receive_byte(self, byte):
         if byte == b"\x01" and self._typed.endswith(b"\x05A"):
             self._typed = b""
             self._came += b"R\x00"  # no raw paste
@@ -58,12 +58,12 @@ class PlayedPort:
         elif byte in b"\x02\x03":
             self._raw, self._typed = self._raw and byte == b"\x03", b""
         elif byte == b"\x04" and self._raw:
-            self._run(self._typed.lstrip(b"\r").decode())
+            self._execute(self._typed.lstrip(b"\r").decode())
             self._typed = b""
         else:
             self._typed += byte
 
-    def _run(self, program):
+    def _execute(self, program):
         if not program:
             self.board.start()
             self._came += b"OK\r\nMPY: soft reboot\r\n" + _RAW

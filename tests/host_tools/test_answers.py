@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from link_streams import PlayedStream
+from link_streams import FakeStream
 
-from host_tools.link.answers import fault_of
-from host_tools.link.client import BadAnswer, Link, LinkError, Silence
+from host_tools.link.answers import find_fault
+from host_tools.link.client import BadReply, Link, LinkError, Silence
 from host_tools.link.following import Follower
 from tray24.link.link import HANDLERS
 
@@ -39,7 +39,7 @@ AT_MENU = (
 )
 
 
-def requests_of_the_table():
+def list_requests():
     """Return each request of the tray's table with each word of its field `op`: (its name, its fields)."""
     found = []
     for row in HANDLERS:
@@ -49,14 +49,14 @@ def requests_of_the_table():
     return found
 
 
-def played_link(answer):
-    stream = PlayedStream(lambda request: [{"id": request["id"], **answer}])
+def make_link(answer):
+    stream = FakeStream(lambda request: [{"id": request["id"], **answer}])
     return Link(stream, "the tray", stream.now_s)
 
 
-@pytest.mark.parametrize("do, fields", requests_of_the_table())
+@pytest.mark.parametrize("do, fields", list_requests())
 def test_the_answer_to_each_request_has_a_shape(do, fields):
-    assert fault_of(do, fields, 0.5)
+    assert find_fault(do, fields, 0.5)
 
 
 @pytest.mark.parametrize(
@@ -88,13 +88,13 @@ def test_the_answer_to_each_request_has_a_shape(do, fields):
     ],
 )
 def test_the_part_that_does_not_fit_is_named_with_its_value_and_what_it_must_be(do, fields, answer, fault):
-    link = played_link({"ok": answer})
+    link = make_link({"ok": answer})
     if fault:
-        with pytest.raises(BadAnswer, match=f"does not answer '{do}' as a tray does: ") as caught:
-            link.ask(do, **fields)
+        with pytest.raises(BadReply, match=f"does not answer '{do}' as a tray does: ") as caught:
+            link.request(do, **fields)
         assert caught.value.fault.startswith(fault) and caught.value.fault in str(caught.value)
     else:
-        assert link.ask(do, **fields) == answer
+        assert link.request(do, **fields) == answer
 
 
 @pytest.mark.parametrize(
@@ -106,33 +106,31 @@ def test_the_part_that_does_not_fit_is_named_with_its_value_and_what_it_must_be(
     ],
 )
 def test_an_event_that_no_tray_sends_is_named_in_its_turn(event, fault):
-    link = played_link({"ok": True})
+    link = make_link({"ok": True})
     link._stream.say(b'{"event":"line","n":1,"line":"0 keep"}\n' + event.encode() + b"\n")
-    link.ask("watch", on=True)
-    events = link.events(0.1)
+    link.request("watch", on=True)
+    events = link.receive_events(0.1)
     assert next(events)["n"] == 1
-    with pytest.raises(
-        BadAnswer, match=f"sends an event '{json.loads(event)['event']}' that no tray sends: "
-    ) as caught:
+    with pytest.raises(BadReply, match=f"sends an event '{json.loads(event)['event']}' that no tray sends: ") as caught:
         next(events)
     assert caught.value.fault.startswith(fault)
 
 
 @pytest.mark.parametrize("sent", ['{"id":"1","ok":true}', '{"id":1}', '{"id":1,"ok"'])
 def test_a_line_that_is_no_answer_is_quoted(sent):
-    stream = PlayedStream(lambda request: [sent.encode() + b"\n"])
+    stream = FakeStream(lambda request: [sent.encode() + b"\n"])
     with pytest.raises(Silence, match="no answer to 'reset' within 3 s; it sends ") as caught:
-        Link(stream, "the tray", stream.now_s).ask("reset")
+        Link(stream, "the tray", stream.now_s).request("reset")
     assert sent in str(caught.value)
 
 
 def test_a_follower_tells_what_was_wrong_and_connects_again():
-    def answer(request):
+    def reply(request):
         said = {"state": STATE, "watch": True}.get(request["do"], {"data": "", "next": None})
         events = [{"event": "screen", "name": 7}] if request["do"] == "watch" else []
         return [{"id": request["id"], "ok": said}, *events]
 
-    stream = PlayedStream(answer)
+    stream = FakeStream(reply)
     follower = Follower(lambda: Link(stream, "the tray", stream.now_s), now_s=stream.now_s)
     news = follower.step() + follower.step()
     assert [kind for kind, _ in news] == ["here", "match", "gone"]
@@ -140,9 +138,9 @@ def test_a_follower_tells_what_was_wrong_and_connects_again():
 
 
 def test_nothing_that_a_terminal_would_obey_comes_through():
-    link = played_link({"error": "\x1b[31mred\u202e", "hint": "a\nb\x07"})
+    link = make_link({"error": "\x1b[31mred\u202e", "hint": "a\nb\x07"})
     with pytest.raises(LinkError) as caught:
-        link.ask("state")
+        link.request("state")
     assert str(caught.value) == "\\x1b[31mred\\u202e (a\nb\\x07)"
 
 
@@ -155,4 +153,4 @@ def test_all_answers_of_the_simulators_tray_fit(new_linked, in_match):
     stream = linked.stream
     link = Link(stream, "the tray", stream.now_s)
     for do, fields in (*ANYWHERE, *(() if in_match else AT_MENU)):
-        link.ask(do, **fields)
+        link.request(do, **fields)

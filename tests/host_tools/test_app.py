@@ -10,7 +10,7 @@ from host_tools.checkout import ROOT
 from host_tools.commands import app
 from host_tools.link import connecting
 from host_tools.link.client import LinkError
-from simulator.tray.apps import Apps, MemoryPlace
+from simulator.tray.apps import Apps, MemoryStore
 
 EXAMPLES = ", ".join(sorted(path.stem for path in (ROOT / "firmware" / "apps").glob("*.py")))
 UPDATE = b"def update(now_ms):\n    pass\n"
@@ -18,7 +18,7 @@ UPDATE = b"def update(now_ms):\n    pass\n"
 
 @pytest.fixture
 def place():
-    return MemoryPlace({"one.py": UPDATE})
+    return MemoryStore({"one.py": UPDATE})
 
 
 @pytest.fixture
@@ -37,71 +37,71 @@ def test_an_app_arrives_byte_for_byte(tray, place):
     chance = random.Random(1)
     digits = b"# " + b"0123456789" * 300 + b"\n"
     for source in (UPDATE, b"", digits, bytes(chance.randrange(256) for _ in range(5000)), b"x" * 16_000):
-        app.put(tray.link, "sent", source)
+        app.upload_app(tray.link, "sent", source)
         assert place.content["sent.py"] == source
     with pytest.raises(LinkError, match="the app is too long"):
-        app.put(tray.link, "long", b"x" * 16_001)
+        app.upload_app(tray.link, "long", b"x" * 16_001)
     assert "long.py" not in place.content
 
 
 def test_a_part_that_was_lost_is_noticed(tray, place):
-    tray.link.ask("apps", op="put", **{"from": 0}, data="YWJj")
+    tray.link.request("apps", op="put", **{"from": 0}, data="YWJj")
     with pytest.raises(LinkError, match="a part is missing"):
-        tray.link.ask("apps", op="put", **{"from": 4}, data="YWJj")
-    tray.link.ask("apps", op="keep", name="abc")
+        tray.link.request("apps", op="put", **{"from": 4}, data="YWJj")
+    tray.link.request("apps", op="keep", name="abc")
     with pytest.raises(LinkError, match="no app has been sent"):
-        tray.link.ask("apps", op="keep", name="abc")
+        tray.link.request("apps", op="keep", name="abc")
 
 
 @pytest.mark.parametrize("name", ["", "../boot", "a/b", "a.b", "x" * 25, "ä"])
 def test_a_name_that_is_none_is_refused(tray, place, name):
-    tray.link.ask("apps", op="put", **{"from": 0}, data="YWJj")
+    tray.link.request("apps", op="put", **{"from": 0}, data="YWJj")
     with pytest.raises(LinkError, match="the tray's files fail"):
-        tray.link.ask("apps", op="keep", name=name)
+        tray.link.request("apps", op="keep", name=name)
     assert list(place.content) == ["one.py"]
 
 
 def test_all_apps_are_listed_in_pages(tray, place):
     place.content |= {f"app{number:02d}.py": UPDATE for number in range(30)}
-    assert app.app_names(tray.link) == [*(f"app{number:02d}" for number in range(30)), "one"]
+    assert app.list_names(tray.link) == [*(f"app{number:02d}" for number in range(30)), "one"]
 
 
 def test_an_app_is_started_followed_and_ended(tray, place):
     source = b"def update(now_ms):\n    print('at', now_ms)\n    if now_ms > 300: 1 / 0\n"
-    app.put(tray.link, "sent", source)
-    tray.link.ask("apps", op="start", name="sent")
-    assert tray.link.ask("apps", op="look")["running"] == "sent"
-    told = "".join(app.follow(tray.link, "sent"))
+    app.upload_app(tray.link, "sent", source)
+    tray.link.request("apps", op="start", name="sent")
+    assert tray.link.request("apps", op="look")["running"] == "sent"
+    told = "".join(app.follow_output(tray.link, "sent"))
     assert told.startswith("at ") and "ZeroDivisionError" in told and "line 3" in told
     assert tray.rig.ui.screen.name == "notice"
-    assert tray.link.ask("apps", op="look") == {"running": "", "printed": ""}
+    assert tray.link.request("apps", op="look") == {"running": "", "printed": ""}
 
 
 def test_a_start_ends_the_app_before_and_leave_ends_any(tray, place):
-    app.put(tray.link, "two", b"print('two')\n" + UPDATE)
-    tray.link.ask("apps", op="start", name="one")
-    tray.link.ask("apps", op="start", name="two")
+    app.upload_app(tray.link, "two", b"print('two')\n" + UPDATE)
+    tray.link.request("apps", op="start", name="one")
+    tray.link.request("apps", op="start", name="two")
     tray.rig.wait_ms(100)
-    assert tray.link.ask("apps", op="look") == {"running": "two", "printed": "two\n"}
-    assert tray.link.ask("apps", op="leave") is True
+    assert tray.link.request("apps", op="look") == {"running": "two", "printed": "two\n"}
+    assert tray.link.request("apps", op="leave") is True
     assert tray.rig.ui.screen.name == "home"
-    assert tray.link.ask("apps", op="leave") is False
+    assert tray.link.request("apps", op="leave") is False
 
 
 def test_a_match_on_the_display_is_not_interrupted(tray):
     tray.rig.start_match("", "fair")
     with pytest.raises(LinkError, match="a match is on the tray's display"):
-        tray.link.ask("apps", op="start", name="one")
-    assert tray.rig.ui.playing
+        tray.link.request("apps", op="start", name="one")
+    assert tray.rig.ui.is_playing
 
 
 def test_a_print_of_any_letters_arrives_whole(tray, place):
     text = '"\\\nä€😀' * 100
-    app.put(tray.link, "two", f"print({text!r})\n".encode() + UPDATE)
-    tray.link.ask("apps", op="start", name="two")
+    app.upload_app(tray.link, "two", f"print({text!r})\n".encode() + UPDATE)
+    tray.link.request("apps", op="start", name="two")
     tray.rig.wait_ms(100)
     told = ""
-    while part := tray.link.ask("apps", op="look")["printed"]:
+    while part := tray.link.request("apps", op="look")["printed"]:
         assert len(json.dumps(part)) < 1024
         told += part
     assert told == text + "\n"
@@ -110,9 +110,9 @@ def test_a_print_of_any_letters_arrives_whole(tray, place):
 def test_what_there_is_not_is_refused(tray, new_linked):
     for op in ("start", "remove"):
         with pytest.raises(LinkError, match="there is no such app"):
-            tray.link.ask("apps", op=op, name="nothing")
+            tray.link.request("apps", op=op, name="nothing")
     with pytest.raises(LinkError, match="this tray runs no apps"):
-        new_linked().link.ask("apps", op="list")
+        new_linked().link.request("apps", op="list")
 
 
 # The command.
@@ -154,7 +154,7 @@ def test_what_an_app_prints_cannot_command_the_terminal(tray, tray24, tmp_path, 
     path.write_text("import tray\ndef update(now_ms):\n    print('\\x1b[2Ja\\tb\\u202e\\ud800')\n    tray.leave()\n")
     code, out, _ = tray24("app", "run", path, "--port", "socket://here:1")
     assert (code, out) == (0, "\\x1b[2Ja\\tb\\u202e\\ud800\n")
-    Apps(MemoryPlace()).tell("\x1b[2J\ud800\n")  # in the simulator
+    Apps(MemoryStore()).print_text("\x1b[2J\ud800\n")  # in the simulator
     assert capsys.readouterr().err == "\\x1b[2J\\ud800\n"
 
 
@@ -162,11 +162,11 @@ def test_ctrl_c_ends_the_app_on_the_tray(tray, tray24, tmp_path, monkeypatch):
     path = tmp_path / "hello.py"
     path.write_bytes(UPDATE)
 
-    def interrupted(seconds):
+    def interrupt(seconds):
         assert tray.rig.ui.screen.name == "app"
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(time, "sleep", interrupted)
+    monkeypatch.setattr(time, "sleep", interrupt)
     assert tray24("app", "run", path, "--port", "socket://here:1")[0] == 130
     assert tray.rig.ui.screen.name == "home"
 

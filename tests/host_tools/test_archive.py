@@ -11,7 +11,7 @@ from zlib import crc32
 import pytest
 
 from host_tools.archive import database, exports, facts
-from host_tools.archive.matches import Origin, evening_of, open_archive
+from host_tools.archive.matches import Origin, moment_to_evening, open_archive
 from host_tools.errors import Failure
 from tray24.match.record import replay
 
@@ -21,7 +21,7 @@ HERE = Origin("a test", "rec0001.t24")
 THERE = Origin("board e661", "rec0002.t24")
 
 
-def golden(name: str) -> bytes:
+def read_golden(name: str) -> bytes:
     return (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
 
 
@@ -30,14 +30,14 @@ def at_once(home, monkeypatch):
     monkeypatch.setattr(database, "_WAIT_S", 0.0)
 
 
-FILES = {f"rec000{n}.t24": golden(name) for n, name in enumerate(("basic-000", "yacht-001", "line-000"), 1)}
+FILES = {f"rec000{n}.t24": read_golden(name) for n, name in enumerate(("basic-000", "yacht-001", "line-000"), 1)}
 
 
 def test_the_same_match_from_another_place_is_there_once_with_both_origins():
     with open_archive() as archive:
-        found = [archive.take(FILES["rec0002.t24"], origin, NOON) for origin in (THERE, HERE)]
-        assert (found, len(archive.matches())) == ([(1, True), (1, False)], 1)
-        assert archive.origins(1) == [THERE, HERE]
+        found = [archive.add_record(FILES["rec0002.t24"], origin, NOON) for origin in (THERE, HERE)]
+        assert (found, len(archive.read_matches())) == ([(1, True), (1, False)], 1)
+        assert archive.read_origins(1) == [THERE, HERE]
 
 
 # The file.
@@ -45,8 +45,8 @@ def test_the_same_match_from_another_place_is_there_once_with_both_origins():
 
 def test_a_newer_database_is_refused_and_left_alone():
     with open_archive() as archive:
-        archive.take(FILES["rec0001.t24"], HERE, NOON)
-    path = database.database_path()
+        archive.add_record(FILES["rec0001.t24"], HERE, NOON)
+    path = database.get_database_path()
     with sqlite3.connect(path) as other:
         other.execute("PRAGMA user_version = 99")
     before = path.read_bytes()
@@ -59,20 +59,20 @@ def test_a_newer_database_is_refused_and_left_alone():
 def next_version(monkeypatch):
     """Return a function that adds a migration step: the program's schema is then one version newer."""
 
-    def install(step: str):
+    def add_step(step: str):
         monkeypatch.setattr(database, "STEPS", (*database.STEPS, step))
 
-    return install
+    return add_step
 
 
 def test_an_older_database_is_brought_up_after_a_copy(home, next_version):
     with open_archive() as archive:
-        archive.take(FILES["rec0001.t24"], HERE, NOON)
+        archive.add_record(FILES["rec0001.t24"], HERE, NOON)
     version = len(database.STEPS)
     next_version("ALTER TABLE matches ADD COLUMN note TEXT; CREATE TABLE more (a);")
     with open_archive() as archive:
-        assert archive.content(1) == FILES["rec0001.t24"]
-    with sqlite3.connect(database.database_path()) as now:
+        assert archive.read_record(1) == FILES["rec0001.t24"]
+    with sqlite3.connect(database.get_database_path()) as now:
         assert now.execute("PRAGMA user_version").fetchone() == (version + 1,)
         assert now.execute("SELECT note FROM matches").fetchone() == (None,)
     with sqlite3.connect(home / f"records-version-{version}.sqlite") as copy:
@@ -82,12 +82,12 @@ def test_an_older_database_is_brought_up_after_a_copy(home, next_version):
 
 def test_a_step_that_fails_leaves_the_database_as_it_was(next_version):
     with open_archive() as archive:
-        archive.take(FILES["rec0001.t24"], HERE, NOON)
+        archive.add_record(FILES["rec0001.t24"], HERE, NOON)
     version = len(database.STEPS)
     next_version("CREATE TABLE more (a); ALTER TABLE nothing ADD COLUMN b;")
     with pytest.raises(Failure, match="nothing"), open_archive():
         pass
-    with sqlite3.connect(database.database_path()) as now:
+    with sqlite3.connect(database.get_database_path()) as now:
         assert now.execute("PRAGMA user_version").fetchone() == (version,)
         assert now.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'more'").fetchone() == (0,)
 
@@ -95,7 +95,7 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(next_version):
 @pytest.mark.parametrize("spoiled", [b"SQLite format 3\0" + bytes(3000), b"tray24 1\n" * 500])
 def test_a_damaged_database_is_said_and_kept(home, spoiled):
     home.mkdir()
-    path = database.database_path()
+    path = database.get_database_path()
     path.write_bytes(spoiled)
     with pytest.raises(Failure, match="is damaged.*Move it"), open_archive():
         pass
@@ -104,7 +104,7 @@ def test_a_damaged_database_is_said_and_kept(home, spoiled):
 
 def test_another_programs_database_is_refused(home):
     home.mkdir()
-    with sqlite3.connect(database.database_path()) as other:
+    with sqlite3.connect(database.get_database_path()) as other:
         other.execute("CREATE TABLE theirs (a)")
     with pytest.raises(Failure, match="another program's"), open_archive():
         pass
@@ -115,10 +115,10 @@ def test_a_database_that_is_being_written_is_said():
         other = sqlite3.connect(archive.path, isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(Failure, match="in use: another tray24"):
-            archive.take(FILES["rec0001.t24"], HERE, NOON)
+            archive.add_record(FILES["rec0001.t24"], HERE, NOON)
         other.execute("ROLLBACK")
         other.close()
-        assert archive.take(FILES["rec0001.t24"], HERE, NOON) == (1, True)
+        assert archive.add_record(FILES["rec0001.t24"], HERE, NOON) == (1, True)
 
 
 # Facts of records.
@@ -128,7 +128,7 @@ def test_a_database_that_is_being_written_is_said():
 def test_facts_agree_with_the_rules(expected):
     name, _, verdict = expected.partition(": ")
     path = GOLDEN / name
-    found = facts.find_facts(path.read_bytes())
+    found = facts.extract_facts(path.read_bytes())
     words = dict(word.split("=") for word in verdict.split() if "=" in word)
     if verdict.startswith("illegal"):
         assert (found["fault"]["line"], found["over"]) == (int(verdict.split()[-1]), False)
@@ -140,7 +140,7 @@ def test_facts_agree_with_the_rules(expected):
     assert len(found["hand_scores"]) == found["hands"]
     assert [seat for seat, player in enumerate(found["players"]) if player["won"]] == replay(
         path.read_text().splitlines()
-    )[1].game.winners()
+    )[1].game.list_winners()
 
 
 PENALTIES = """tray24 1
@@ -162,18 +162,18 @@ seats 2
 
 
 def test_penalties_are_counted_and_what_is_undone_is_not():
-    def counts(text):
-        found = facts.find_facts(text.encode())
+    def count_penalties(text):
+        found = facts.extract_facts(text.encode())
         assert found["fault"] is None
         return [(player["penalties"], player["penalty_dice"], player["moves"]) for player in found["players"]]
 
-    assert counts(PENALTIES) == [(1, 2, 1), (0, 0, 2)]
-    assert counts(PENALTIES + "* undo\n") == [(0, 0, 1), (0, 0, 1)]
+    assert count_penalties(PENALTIES) == [(1, 2, 1), (0, 0, 2)]
+    assert count_penalties(PENALTIES + "* undo\n") == [(0, 0, 1), (0, 0, 1)]
 
 
 def test_dice_taken_from_the_line_are_penalties_too():
-    text = golden("line-000").decode()
-    found = facts.find_facts(text.encode())
+    text = read_golden("line-000").decode()
+    found = facts.extract_facts(text.encode())
     taken = [player["penalty_dice"] for player in found["players"]]
     played = [sum(f" play {c}{kind}" in line for line in text.splitlines() for c in "rygb") for kind in ("D1", "D2")]
     assert 0 < sum(taken) <= played[0] + 2 * played[1] + 2 * text.count(" catch ")
@@ -185,26 +185,26 @@ SEATED = PENALTIES.replace(
 
 
 def test_who_sat_where_is_read_from_the_comments():
-    found = facts.find_facts(SEATED.encode())
+    found = facts.extract_facts(SEATED.encode())
     seen = [(player["name"], player["bot"], player["button"], player["left"]) for player in found["players"]]
     assert (found["real"], seen) == (True, [("Mira", "", 3, False), ("", "sharp", 5, False)])
-    found = facts.find_facts((SEATED + "# seat 0 3 random Mira # 22222222\n").encode())
+    found = facts.extract_facts((SEATED + "# seat 0 3 random Mira # 22222222\n").encode())
     assert [player["left"] for player in found["players"]] == [True, False]
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe\0\0", b"tray24 1\ngame chess\n---\n", b"tray24 1\n" * 3])
 def test_what_is_no_record_is_kept_with_its_fault(data):
     with open_archive() as archive:
-        number, _ = archive.take(data, HERE, NOON)
-        assert archive.match(number).facts["fault"]
-        assert archive.content(number) == data
+        number, _ = archive.add_record(data, HERE, NOON)
+        assert archive.read_match(number).facts["fault"]
+        assert archive.read_record(number) == data
 
 
-def whole(archive):
-    return exports.whole_records(archive, archive.matches())
+def read_all_records(archive):
+    return exports.read_records(archive, archive.read_matches())
 
 
-def flip(path, column, at, bit):
+def flip_bit(path, column, at, bit):
     """Flip a bit of a text in the first match of a database."""
     with sqlite3.connect(path) as other:
         (text,) = other.execute(f"SELECT CAST({column} AS BLOB) FROM matches WHERE id = 1").fetchone()
@@ -218,39 +218,39 @@ def flip(path, column, at, bit):
 def test_any_flipped_bit_of_the_facts_is_mended_from_the_record():
     with open_archive() as archive:
         for name in FILES:
-            archive.take(FILES[name], HERE, NOON)
-        right = archive.matches()
+            archive.add_record(FILES[name], HERE, NOON)
+        right = archive.read_matches()
     chance = random.Random(24)
-    size = flip(database.database_path(), "facts", 0, 0)
+    size = flip_bit(database.get_database_path(), "facts", 0, 0)
     for at, bit in [(0, 0), *((chance.randrange(size), chance.randrange(8)) for _ in range(150))]:
-        flip(database.database_path(), "facts", at, bit)
+        flip_bit(database.get_database_path(), "facts", at, bit)
         with open_archive() as archive:
-            assert archive.matches() == right
+            assert archive.read_matches() == right
 
 
 @pytest.mark.parametrize("column", ["content", "sha256", "evening", "played_at"])
 def test_a_damaged_match_hides_no_other(column, capsys):
     with open_archive() as archive:
         for name in FILES:
-            archive.take(FILES[name], HERE, NOON)
-        others = {match.id: match for match in archive.matches() if match.id != 1}
-    flip(database.database_path(), column, 3, 7)
+            archive.add_record(FILES[name], HERE, NOON)
+        others = {match.id: match for match in archive.read_matches() if match.id != 1}
+    flip_bit(database.get_database_path(), column, 3, 7)
     with open_archive() as archive:
-        assert {match.id: match for match in archive.matches() if match.id != 1} == others
-        records = whole(archive)
+        assert {match.id: match for match in archive.read_matches() if match.id != 1} == others
+        records = read_all_records(archive)
         assert {match.id for match, _ in records} >= set(others)
-        assert exports.csv_text(archive.matches()) and exports.json_text(archive, records)
+        assert exports.format_csv(archive.read_matches()) and exports.format_json(archive, records)
     if column in ("content", "sha256"):
         assert "the record of match 1 differs" in capsys.readouterr().err
 
 
-def _crafted(told):
+def _make_facts(told):
     """Return forged facts as JSON, with a valid checksum."""
     text = json.dumps(told)
     return text, crc32(text.encode())
 
 
-def _changes():
+def _list_changes():
     """Yield functions that change the facts of a match as a stranger might."""
     yield from (lambda told, value=value: value for value in ({}, [], 5, None, "x", {"game": 5}))
     yield lambda told: told | {"game": "chess"}
@@ -260,40 +260,40 @@ def _changes():
     yield lambda told: told | {"players": []}
     yield lambda told: told | {"players": [{"name": "\x1b[2J"}]}
     yield lambda told: told | {"fault": {"line": "x"}}
-    for name in facts.find_facts(golden("yacht-000")):
+    for name in facts.extract_facts(read_golden("yacht-000")):
         yield lambda told, name=name: told | {name: {"x": [1]}}
         yield lambda told, name=name: {key: value for key, value in told.items() if key != name}
 
 
-@pytest.mark.parametrize("change", list(_changes()))
+@pytest.mark.parametrize("change", list(_list_changes()))
 def test_facts_of_a_strangers_shape_are_found_again(change):
     with open_archive() as archive:
-        archive.take(golden("yacht-000"), HERE, NOON)
-        archive.take(golden("basic-000"), HERE, NOON)
-        before = [match.facts for match in archive.matches()]
-        text, check = _crafted(change(before[0]))
+        archive.add_record(read_golden("yacht-000"), HERE, NOON)
+        archive.add_record(read_golden("basic-000"), HERE, NOON)
+        before = [match.facts for match in archive.read_matches()]
+        text, check = _make_facts(change(before[0]))
         archive._connection.execute("UPDATE matches SET facts = ?, facts_check = ? WHERE id = 1", (text, check))
-        assert [match.facts for match in archive.matches()] == before
+        assert [match.facts for match in archive.read_matches()] == before
 
 
 @pytest.mark.parametrize("day", ["../../../tmp/x", "", "20260307", "2026-W10-6", "2026-02-30", "x" * 5000])
 def test_a_strangers_evening_is_no_path(day):
     with open_archive() as archive:
-        archive.take(golden("yacht-000"), HERE, NOON)
+        archive.add_record(read_golden("yacht-000"), HERE, NOON)
         archive._connection.execute("UPDATE matches SET evening = ?", (day,))
-        (match,) = archive.matches()
+        (match,) = archive.read_matches()
         assert match.evening == "2026-03-07"
         archive._connection.execute("UPDATE matches SET played_at = ?", ("never",))
-        (match,) = archive.matches()
-        assert exports.record_name(match) == "0001-01-01-yacht-0001.t24"
+        (match,) = archive.read_matches()
+        assert exports.format_record_name(match) == "0001-01-01-yacht-0001.t24"
 
 
 def test_facts_of_another_version_are_found_anew(monkeypatch):
     with open_archive() as archive:
-        archive.take(FILES["rec0001.t24"], HERE, NOON)
+        archive.add_record(FILES["rec0001.t24"], HERE, NOON)
         with sqlite3.connect(archive.path) as other:
             other.execute("UPDATE matches SET facts = '{}', facts_version = 0")
-        assert archive.match(1).facts["game"] == "basic"
+        assert archive.read_match(1).facts["game"] == "basic"
 
 
 # Evenings.
@@ -302,7 +302,7 @@ def test_facts_of_another_version_are_found_anew(monkeypatch):
 def test_after_midnight_it_is_still_the_evening_before():
     late = datetime(2026, 3, 8, 1, 30).astimezone()
     morning = datetime(2026, 3, 8, 9, 0).astimezone()
-    assert [evening_of(late), evening_of(morning)] == [date(2026, 3, 7), date(2026, 3, 8)]
+    assert [moment_to_evening(late), moment_to_evening(morning)] == [date(2026, 3, 7), date(2026, 3, 8)]
 
 
 # Exports.
@@ -310,26 +310,26 @@ def test_after_midnight_it_is_still_the_evening_before():
 
 def test_exported_records_are_the_same_bytes_and_replace_nothing_else(tmp_path):
     with open_archive() as archive:
-        archive.take(FILES["rec0001.t24"], HERE, NOON, date(2026, 3, 7))
-        (path,) = exports.export_records(whole(archive), tmp_path)
+        archive.add_record(FILES["rec0001.t24"], HERE, NOON, date(2026, 3, 7))
+        (path,) = exports.export_records(read_all_records(archive), tmp_path)
         assert (path.name, path.read_bytes()) == ("2026-03-07-basic-0001.t24", FILES["rec0001.t24"])
-        exports.export_records(whole(archive), tmp_path)
+        exports.export_records(read_all_records(archive), tmp_path)
         path.write_bytes(b"something else")
         with pytest.raises(Failure, match="exists already with other content"):
-            exports.export_records(whole(archive), tmp_path)
+            exports.export_records(read_all_records(archive), tmp_path)
         assert path.read_bytes() == b"something else"
 
 
 def test_csv_has_a_row_for_each_seat_and_no_formula():
     with open_archive() as archive:
-        archive.take(
+        archive.add_record(
             SEATED.replace("Mira", '=1+1, "x"').replace("sharp", "@sharp").encode(), HERE, NOON, date(2026, 3, 7)
         )
-        head, *rows = exports.csv_text(archive.matches()).splitlines()
+        head, *rows = exports.format_csv(archive.read_matches()).splitlines()
     assert head.startswith("match,evening,game,dice,finished")
     assert len(rows) == 2
     for sign in "=+-@\uff1d\uff0b\uff0d\uff20":
-        assert exports._cell(f"{sign}1") == f"'{sign}1"
+        assert exports._escape_cell(f"{sign}1") == f"'{sign}1"
     assert rows[0].startswith('1,2026-03-07,basic,real,no,0,0,"\'=1+1, ""x""",,no,0,no,')
 
 

@@ -10,23 +10,32 @@ from dataclasses import replace
 import pytest
 
 from host_tools.balance import playing, running
-from host_tools.balance.counting import PARTS, bin_of, bin_start
-from host_tools.balance.playing import Lineup, OtherSources, Table, Task, lineups, play, play_match, shares
-from host_tools.balance.results import results_of
+from host_tools.balance.counting import PARTS, bin_to_length, length_to_bin
+from host_tools.balance.playing import (
+    Lineup,
+    OtherSources,
+    Table,
+    Task,
+    list_lineups,
+    play_match,
+    play_task,
+    split_matches,
+)
+from host_tools.balance.results import compute_results
 from tray24 import games
-from tray24.games import game_class, new_game
+from tray24.games import create_game, get_game_class
 from tray24.match import selfplay
-from tray24.match.dicesets import sides_for
-from tray24.rules.moves import PLAY, VERBS, move_seat, move_verb
+from tray24.match.dicesets import get_sides
+from tray24.rules.moves import PLAY, VERBS, decode_seat, decode_verb
 
 pytestmark = pytest.mark.usefixtures("home")
 
 YACHT = Table("yacht", 2, (), 1)
 BASIC = Table("basic", 3, (("target", "100"),), 1)
-PLAN = [(lineup, 12) for lineup in lineups(BASIC, ("random",)) + lineups(YACHT, ("random",))]
+PLAN = [(lineup, 12) for lineup in list_lineups(BASIC, ("random",)) + list_lineups(YACHT, ("random",))]
 
 
-class Here(Executor):
+class InlineExecutor(Executor):
     """An executor that plays each task at once, in this process."""
 
     def submit(self, function, /, *arguments, **more):
@@ -35,14 +44,14 @@ class Here(Executor):
         return done
 
 
-def run(plan, tell=lambda done: None):
+def run_inline(plan, tell=lambda done: None):
     """Play a plan in this process and return the counts of its line-ups."""
     progress = running.Progress(plan)
-    running.run(progress, Here(), lambda: 2, tell)
-    return [progress.of(lineup).counts for lineup, _ in plan]
+    running.run_plan(progress, InlineExecutor(), lambda: 2, tell)
+    return [progress.get_played(lineup).counts for lineup, _ in plan]
 
 
-def at_once(plan):
+def count_directly(plan):
     """Return the counts of a plan, played without tasks."""
     counts = [Counter() for _ in plan]
     for (lineup, matches), count in zip(plan, counts, strict=True):
@@ -57,13 +66,13 @@ def at_once(plan):
 @pytest.mark.parametrize("most", [5, 500])
 def test_counts_do_not_depend_on_the_tasks(monkeypatch, most):
     monkeypatch.setattr(running, "MOST_MATCHES", most)
-    assert run(PLAN) == at_once(PLAN)
+    assert run_inline(PLAN) == count_directly(PLAN)
 
 
 def test_what_a_task_has_no_time_for_is_played_by_the_next_one(monkeypatch):
     monkeypatch.setattr(running, "TASK_S", 0.0)
     told = []
-    assert run(PLAN, told.append) == at_once(PLAN)
+    assert run_inline(PLAN, told.append) == count_directly(PLAN)
     assert sorted(told) == list(range(1, 25))
 
 
@@ -76,36 +85,41 @@ def test_an_interrupted_run_goes_on_and_plays_no_match_again(monkeypatch):
 
     for done in (7, 14, 21):
         with pytest.raises(KeyboardInterrupt):
-            run(PLAN, interrupt)
+            run_inline(PLAN, interrupt)
         assert running.Progress(PLAN).done == done
-    assert run(PLAN, interrupt) == at_once(PLAN)
+    assert run_inline(PLAN, interrupt) == count_directly(PLAN)
 
 
 def test_more_matches_extend_what_is_there(monkeypatch):
     told = []
-    run([(lineup, 5) for lineup, _ in PLAN])
-    assert run(PLAN, told.append) == at_once(PLAN)
+    run_inline([(lineup, 5) for lineup, _ in PLAN])
+    assert run_inline(PLAN, told.append) == count_directly(PLAN)
     assert told[0] > 10
-    assert running.Progress([(PLAN[0][0], 3)]).tasks() == []
+    assert running.Progress([(PLAN[0][0], 3)]).list_tasks() == []
 
 
 def test_all_line_ups_progress_alike(monkeypatch):
     monkeypatch.setattr(running, "TASK_S", 0.0)
     progress = running.Progress(PLAN)
     apart = []
-    running.run(progress, Here(), lambda: 1, lambda done: apart.append(abs(progress.of(PLAN[0][0]).matches * 2 - done)))
+    running.run_plan(
+        progress,
+        InlineExecutor(),
+        lambda: 1,
+        lambda done: apart.append(abs(progress.get_played(PLAN[0][0]).matches * 2 - done)),
+    )
     assert max(apart) <= 1
 
 
 def test_what_other_sources_have_played_is_forgotten(monkeypatch):
-    run(PLAN)
-    assert running.read_played(YACHT, playing.fingerprint("yacht"))
-    assert running.read_played(YACHT, "other") == {}
-    assert running.read_played(replace(YACHT, seed=2), playing.fingerprint("yacht")) == {}
+    run_inline(PLAN)
+    assert running.load_played(YACHT, playing.compute_fingerprint("yacht"))
+    assert running.load_played(YACHT, "other") == {}
+    assert running.load_played(replace(YACHT, seed=2), playing.compute_fingerprint("yacht")) == {}
 
 
 def test_a_damaged_file_is_forgotten(home):
-    run(PLAN)
+    run_inline(PLAN)
     for path in (home / "balance").iterdir():
         path.write_text(path.read_text()[:-9])
     assert running.Progress(PLAN).done == 0
@@ -113,7 +127,7 @@ def test_a_damaged_file_is_forgotten(home):
 
 def test_a_process_with_other_sources_plays_nothing():
     with pytest.raises(OtherSources):
-        play(Task(PLAN[0][0], 0, 1, 1.0, "other"))
+        play_task(Task(PLAN[0][0], 0, 1, 1.0, "other"))
 
 
 def test_the_fingerprint_covers_all_modules_that_are_loaded():
@@ -134,77 +148,77 @@ while True:
 """
     for name in ("basic", "dominoes"):
         loaded = subprocess.run([sys.executable, "-c", code, name], capture_output=True, text=True, check=True).stdout
-        more = set(loaded.split()) - set(playing.modules(name))
+        more = set(loaded.split()) - set(playing.find_modules(name))
         assert {each for each in more if not each.startswith("tray24.text_tables")} == {"tray24"}
 
 
 # What is counted
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.list_games())
 def test_counts_are_those_of_the_lines(name):
     """Play the same match again with a plain count of its lines."""
     table = Table(name, 2, (), 1)
     lineup = Lineup(table, ("random", "random"))
     counts, again = Counter(), Counter()
     play_match(lineup, 0, counts)
-    dealt = replay(lineup, again)
+    dealt = replay_match(lineup, again)
     for key, count in again.items():
         assert counts[key] == count, key
     assert counts["sum decisions"] == dealt
     assert sum(counts[f"place {place}"] for place in range(2)) == counts["bot random"] == PARTS
 
 
-def replay(lineup, counts):
-    from host_tools.balance.playing import chances_of
+def replay_match(lineup, counts):
+    from host_tools.balance.playing import make_match_chances
 
-    game = new_game(lineup.table.game, 2)
+    game = create_game(lineup.table.game, 2)
     first, hand, tray = [], [0], [0]
     slots = game.needs_slots and game.has_hands
 
-    def take(line):
+    def count_line(line):
         if game.hand != hand[0]:
             hand[0], tray[0] = game.hand, 0
         if slots:
-            counts["sum dump"] += game.dice_on_table() < tray[0]
-            tray[0] = game.dice_on_table()
+            counts["sum dump"] += game.count_dice_on_table() < tray[0]
+            tray[0] = game.count_dice_on_table()
         if isinstance(line, int):
-            first.append(move_seat(line))
-            counts[f"sum {VERBS[move_verb(line)]}"] += 1
-            counts["with play"] |= move_verb(line) == PLAY
+            first.append(decode_seat(line))
+            counts[f"sum {VERBS[decode_verb(line)]}"] += 1
+            counts["with play"] |= decode_verb(line) == PLAY
 
-    decisions = selfplay.play(game, lineup.bots, *chances_of(lineup, 0), sides_for(game, ""), take)
-    counts["sum hands"] = game.hands_done()
-    for seat in game.winners():
-        counts[f"place {(seat - first[0]) % 2}"] += PARTS // len(game.winners())
+    decisions = selfplay.play_match(game, lineup.bots, *make_match_chances(lineup, 0), get_sides(game, ""), count_line)
+    counts["sum hands"] = game.count_finished_rounds()
+    for seat in game.list_winners():
+        counts[f"place {(seat - first[0]) % 2}"] += PARTS // len(game.list_winners())
     return decisions
 
 
 def test_lengths_of_hands_add_up_to_those_of_matches():
-    counts = at_once(PLAN)[0]
+    counts = count_directly(PLAN)[0]
     assert sum(counts[key] for key in counts if key.startswith("hand ")) == counts["sum hands"]
     assert sum(counts[key] for key in counts if key.startswith("length ")) == counts["matches"] == 12
-    least = sum(bin_start(int(key.split()[1])) * counts[key] for key in counts if key.startswith("hand "))
+    least = sum(bin_to_length(int(key.split()[1])) * counts[key] for key in counts if key.startswith("hand "))
     assert least <= counts["sum decisions"] <= least * (1 + 1 / 16)
 
 
 def test_bins_are_narrow_and_leave_no_gap():
     for length in range(5000):
-        start, end = bin_start(bin_of(length)), bin_start(bin_of(length) + 1)
+        start, end = bin_to_length(length_to_bin(length)), bin_to_length(length_to_bin(length) + 1)
         assert start <= length < end and (end - start - 1) * 16 <= start
 
 
 def test_lineups_have_each_bot_alone_and_each_two_in_both_orders():
-    names = [lineup.name for lineup in lineups(BASIC, ("a", "b", "c"))]
+    names = [lineup.name for lineup in list_lineups(BASIC, ("a", "b", "c"))]
     assert names[:3] == ["a,a,a", "b,b,b", "c,c,c"]
     assert names[3:] == ["a,b,a", "b,a,b", "a,c,a", "c,a,c", "b,c,b", "c,b,c"]
-    assert shares(10, 4) == [3, 3, 2, 2]
+    assert split_matches(10, 4) == [3, 3, 2, 2]
 
 
 def test_events_that_never_happen_are_told_as_such():
-    results = results_of(YACHT, dict(zip([PLAN[1][0]], at_once(PLAN[1:]), strict=True)))
+    results = compute_results(YACHT, dict(zip([PLAN[1][0]], count_directly(PLAN[1:]), strict=True)))
     events = {event.name: event for event in results.figures[0].events}
-    assert set(events) == {VERBS[verb] for verb in game_class("yacht").ARGS}
+    assert set(events) == {VERBS[verb] for verb in get_game_class("yacht").ARGS}
     assert events["score"].count + events["zero"].count == 12 * 2 * 11
 
 
@@ -217,10 +231,10 @@ def balance(tray24, tmp_path, monkeypatch):
     pytest.importorskip("altair", reason="Altair is not installed: ./tray24 test --whole installs it")
     monkeypatch.setattr("host_tools.charting.page._library", str)
 
-    def call(*words, out=tmp_path / "out"):
+    def run_balance(*words, out=tmp_path / "out"):
         return tray24("balance", *words, *(() if "--out" in words else ("--out", out)))
 
-    return call
+    return run_balance
 
 
 def test_the_results_are_the_same_for_any_number_of_jobs(balance, tmp_path, monkeypatch):

@@ -20,7 +20,7 @@ from tray24 import __version__, games
 pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
 
 
-def call(capsys, *arguments):
+def run_bench(capsys, *arguments):
     capsys.readouterr()  # drop the output of the fixtures: the first one compiles the emulator
     code = main(["bench", "pico", *arguments])
     captured = capsys.readouterr()
@@ -28,7 +28,7 @@ def call(capsys, *arguments):
 
 
 def test_an_unknown_group_is_named(capsys):
-    code, _, err = call(capsys, "--only", "moon")
+    code, _, err = run_bench(capsys, "--only", "moon")
     assert (code, err.count("\n")) == (2, 1)
     assert "--only moon: give drivers, decisions, tray" in err
 
@@ -63,22 +63,22 @@ class FakePrompt:
     name = port = "COM7"
 
     def __init__(self, version=None, fails=(), found=()):
-        self._version = version or (__version__, inputs.sources_sha256())
+        self._version = version or (__version__, inputs.hash_sources())
         self._fails = dict(fails)
         self._found = FOUND | dict(found)
         self.did = []
         self.sources = []
 
-    def enter(self):
+    def restart(self):
         self.did.append("enter")
 
-    def run(self, program, timeout_s=30):
+    def execute(self, program, timeout_s=30):
         self.sources.append(program)
-        group = self._name(program)
+        group = self._identify_program(program)
         self.did.append(group)
         if group in self._fails:
             raise self._fails[group]
-        return f"said before\n{json.dumps(self._answer(group))}\n"
+        return f"said before\n{json.dumps(self._find_answer(group))}\n"
 
     def reset(self):
         self.did.append("reset")
@@ -86,14 +86,14 @@ class FakePrompt:
     def close(self):
         self.did.append("close")
 
-    def _name(self, source):
+    def _identify_program(self, source):
         if "SOURCES_SHA256" in source:
             return "version"
         if source.endswith("print(0)"):
             return "remove"
-        return next((name for name in FOUND if on_board.program(name).splitlines()[0] in source), "free")
+        return next((name for name in FOUND if on_board.read_program(name).splitlines()[0] in source), "free")
 
-    def _answer(self, name):
+    def _find_answer(self, name):
         return {"version": self._version, "free": 200_000, "remove": 0, **self._found}[name]
 
 
@@ -112,11 +112,11 @@ def board(monkeypatch):
 def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, board, monkeypatch):
     board()
     monkeypatch.setenv("COLUMNS", "200")
-    code, table, _ = call(capsys, "--port", "COM7")
+    code, table, _ = run_bench(capsys, "--port", "COM7")
     assert code == 0 and f"Tray24 on COM7 (tray24 {__version__}), by programs that run on it" in table
     assert "power-on to menu (from the first import to the menu's picture" in table
     assert "dice was left out: nobody places dice on the board" in table
-    code, out, _ = call(capsys, "--port", "COM7", "--json")
+    code, out, _ = run_bench(capsys, "--port", "COM7", "--json")
     told = json.loads(out)
     assert (code, told["faults"]) == (0, {})
     assert {bench.FIGURES[key].group for key in told["figures"]} == set(bench.GROUPS) - {"dice", "files"}
@@ -141,13 +141,13 @@ def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, 
 )
 def test_a_figure_beyond_its_limit_is_missed(capsys, board, group, key, value, is_missed):
     board(found={group: FOUND[group] | {key: value}})
-    code, out, _ = call(capsys, "--port", "COM7", "--only", group)
+    code, out, _ = run_bench(capsys, "--port", "COM7", "--only", group)
     assert (code, out.count("missed")) == (is_missed, is_missed)
 
 
 def test_json_has_value_limit_and_verdict(capsys, board):
     board(found={"match": FOUND["match"] | {"heap_free": [90_000] * 20, "between": [90_000]}})
-    code, out, _ = call(capsys, "--port", "COM7", "--json", "--only", "match", "--only", "waits")
+    code, out, _ = run_bench(capsys, "--port", "COM7", "--json", "--only", "match", "--only", "waits")
     told = json.loads(out)
     assert (code, told["faults"], told["left_out"]) == (1, {}, {})
     assert told["figures"]["heap_free_kb"] == {
@@ -163,16 +163,16 @@ def test_json_has_value_limit_and_verdict(capsys, board):
 
 def test_a_board_is_restarted_when_all_is_measured_and_its_files_are_removed(capsys, board):
     prompt = board()
-    call(capsys, "--port", "COM7", "--only", "decisions")
+    run_bench(capsys, "--port", "COM7", "--only", "decisions")
     assert prompt.did == ["version", "enter", "decisions", "enter", "remove", "reset", "close"]
 
 
 def test_programs_that_run_the_tray_on_a_board_have_files_of_their_own(capsys, board):
     prompt = board()
-    call(capsys, "--port", "COM7")
-    own = on_board.program("own_files")
+    run_bench(capsys, "--port", "COM7")
+    own = on_board.read_program("own_files")
     running = [source for source in prompt.sources if "Tray(" in source]
-    count = len(games.names())  # heap free in all but the first, waits in all
+    count = len(games.list_games())  # heap free in all but the first, waits in all
     assert len(running) == 3 + (count - 1) + count + 1
     for source in running:
         assert source.startswith(own)
@@ -181,7 +181,7 @@ def test_programs_that_run_the_tray_on_a_board_have_files_of_their_own(capsys, b
 
 def test_a_board_whose_program_fails_says_so_and_goes_on(capsys, board):
     prompt = board(fails={"decisions": BoardError("COM7", "Traceback\nMemoryError: ")})
-    code, out, _ = call(capsys, "--port", "COM7", "--only", "drivers", "--only", "decisions")
+    code, out, _ = run_bench(capsys, "--port", "COM7", "--only", "drivers", "--only", "decisions")
     assert code == 1
     assert "decisions could not be measured: COM7: MemoryError" in out
     assert out.count("not measured") == len([one for one in bench.FIGURES.values() if one.group == "decisions"])
@@ -191,7 +191,7 @@ def test_a_board_whose_program_fails_says_so_and_goes_on(capsys, board):
 
 def test_a_board_that_is_unplugged_ends_it(capsys, board):
     prompt = board(fails=dict.fromkeys(("drivers", "remove"), Unplugged("COM7: the connection was lost")))
-    code, out, err = call(capsys, "--port", "COM7")
+    code, out, err = run_bench(capsys, "--port", "COM7")
     assert (code, out) == (1, "")
     assert "the connection was lost" in err
     assert "decisions" not in prompt.did
@@ -200,27 +200,27 @@ def test_a_board_that_is_unplugged_ends_it(capsys, board):
 
 def test_a_board_with_other_firmware_is_told(capsys, board):
     prompt = board(fails={"version": BoardError("COM7", "ImportError: no module named 'tray24'")})
-    code, _, err = call(capsys, "--port", "COM7")
+    code, _, err = run_bench(capsys, "--port", "COM7")
     assert code == 1
     assert "'./tray24 flash' puts it there" in err
     assert prompt.did == ["version", "reset", "close"]
     board(version=["0.1.9", "0" * 64])
-    _, out, _ = call(capsys, "--port", "COM7", "--only", "decisions", "--json")
+    _, out, _ = run_bench(capsys, "--port", "COM7", "--only", "decisions", "--json")
     assert "tray24 0.1.9, NOT built from these sources" in json.loads(out)["where"]
 
 
 def test_only_what_a_board_cannot_be_asked_for_is_an_error(capsys, board):
     board()
-    code, out, _ = call(capsys, "--port", "COM7", "--only", "dice", "--json")
+    code, out, _ = run_bench(capsys, "--port", "COM7", "--only", "dice", "--json")
     assert (code, json.loads(out)["figures"]) == (1, {})
 
 
 def test_a_program_gets_other_values_for_its_constants():
-    changed = on_board.program("match", {"GAME": "line", "SHARP": 6})
+    changed = on_board.read_program("match", {"GAME": "line", "SHARP": 6})
     assert '\nGAME = "line"\n' in changed and "\nSHARP = 6\n" in changed
     assert "\nTURNS = 200\n" in changed
     with pytest.raises(ValueError):
-        on_board.program("match", {"MOON": 1})
+        on_board.read_program("match", {"MOON": 1})
 
 
 @pytest.fixture
@@ -236,14 +236,14 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
     kept = {"match.t24": b"kept", "rec0001.t24": b"old", "settings.txt": b"bot_speed=2\n", "sensors.cal": b"cal"}
     real = MemoryFiles(kept)
     files = own_files(real)
-    assert files.names() == []
-    assert (files.read("match.t24"), files.size("match.t24"), files.read_part("match.t24", 0, 9)) == (None, 0, b"")
+    assert files.list_names() == []
+    assert (files.read("match.t24"), files.get_size("match.t24"), files.read_part("match.t24", 0, 9)) == (None, 0, b"")
     files.append("match.t24", b"new")
     files.write("settings.txt", b"s")
     files.rename("match.t24", "rec0001.t24")
     files.write("aside0001.t24", b"a")
     files.remove("sensors.cal")
-    assert files.names() == ["aside0001.t24", "rec0001.t24", "settings.txt"]
+    assert files.list_names() == ["aside0001.t24", "rec0001.t24", "settings.txt"]
     assert files.read("rec0001.t24") == b"new"
     assert {name: real.content[name] for name in kept} == kept
     assert own_files(real).names() == []  # the files of an earlier bench are removed
@@ -256,7 +256,7 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
 @pytest.mark.level(3)
 def test_the_release_boots_to_its_menu():
     emulator.prepare_emulator()
-    seen = optional.load("host_tools.bench.on_emulator").boot(building.current().uf2)
+    seen = optional.load("host_tools.bench.on_emulator").boot(building.get_current_release().uf2)
     assert {"TRAY 24", "New match"} <= set(seen.lines) and seen.menu_ms > 0
 
 
@@ -269,7 +269,7 @@ def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatc
     booting, machine, storage = map(
         optional.load, ("host_tools.bench.on_emulator", "simulator.pico.machine", "simulator.pico.storage")
     )
-    broken = storage.with_files(machine.flash_of(building.current().uf2), {"boot.py": BROKEN})
+    broken = storage.replace_files(machine.flash_of(building.get_current_release().uf2), {"boot.py": BROKEN})
     monkeypatch.setattr(booting, "_MENU_LIMIT_MS", 1500)
     with pytest.raises(Failure, match="The console says: (.|\n)*ImportError"):
         booting.boot(broken)
@@ -278,7 +278,7 @@ def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatc
 @pytest.mark.level(3)
 def test_drivers_and_files_are_measured_here():
     emulator.prepare_emulator()
-    measured = optional.load("host_tools.bench.on_emulator").EmulatedBench(building.current().uf2)
+    measured = optional.load("host_tools.bench.on_emulator").EmulatedBench(building.get_current_release().uf2)
     assert all(callable(getattr(measured, group)) for group in bench.GROUPS)
     for group in ("drivers", "files"):
         assert set(getattr(measured, group)()) == {

@@ -4,8 +4,8 @@ import io
 import sys
 
 import pytest
-from builder import Builder, lead_die
-from link_streams import RigStream, Troubled, virtual_at
+from builder import Builder, move_die
+from link_streams import FaultyStream, RigStream, patch_virtual_tray
 
 from host_tools import cli
 from host_tools.commands import calibrate
@@ -23,59 +23,61 @@ def linked(new_linked):
     return new_linked(sensors=True, seed=SEED)
 
 
-def led(linked, answers=None, left_out=(), surface="paper"):
+def guide_builder(linked, answers=None, left_out=(), surface="paper"):
     """Guide a person who puts the die where the display says. Return the person, and whether the result was saved."""
-    linked.rig.tray.clock.spawn(lead_die(linked.rig, surface, left_out))
+    linked.rig.tray.clock.spawn(move_die(linked.rig, surface, left_out))
     person = Builder(linked.rig, answers)
-    return person, calibrating.guide(linked.link, person)
+    return person, calibrating.guide_calibration(linked.link, person)
 
 
 def test_a_white_die_led_through_the_slots_calibrates_the_tray(linked):
-    person, kept = led(linked)
+    person, kept = guide_builder(linked)
     assert kept and linked.rig.ui.sensing.calibrated
-    assert "sensors.cal" in linked.rig.files.names()
+    assert "sensors.cal" in linked.rig.files.list_names()
     told = [words for words in person.heard if words.startswith("White die: slot")]
     assert told == [f"White die: slot {slot} ({slot + 1}/{SLOTS})" for slot in range(SLOTS)]
 
 
 def test_what_was_measured_is_kept_only_when_she_agrees(linked):
-    person, kept = led(linked, {"Save it?": False})
+    person, kept = guide_builder(linked, {"Save it?": False})
     assert not kept and not linked.rig.ui.sensing.calibrated
-    assert "sensors.cal" not in linked.rig.files.names()
+    assert "sensors.cal" not in linked.rig.files.list_names()
     assert person.heard[-1] == "Left: nothing was changed."
 
 
 def test_a_slot_that_is_wrong_can_be_left_out(linked):
     linked.rig.tray.optics.kill_lamps(1, 0)
-    person, kept = led(linked, {"slot 1: not white, or a dead light": "skip", "slot 1: a light is dead": "skip"})
+    person, kept = guide_builder(
+        linked, {"slot 1: not white, or a dead light": "skip", "slot 1: a light is dead": "skip"}
+    )
     assert kept and linked.rig.ui.sensing.masked == 1 << 1
     assert "Left out: slot 1. You enter their dice with the keys." in person.heard
 
 
 def test_a_silent_sensor_can_be_left_out_before_the_first_die(linked):
     linked.rig.tray.optics.kill_sensor(20)
-    person, kept = led(linked, {"slot 20: no signal": "skip"})
+    person, kept = guide_builder(linked, {"slot 20: no signal": "skip"})
     assert kept and linked.rig.ui.sensing.masked == 1 << 20
 
 
 def test_masked_slots_are_not_asked_for(linked):
     for slot in range(8, SLOTS):
         linked.rig.tray.optics.kill_sensor(slot)
-    linked.link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, SLOTS))))
-    person, kept = led(linked)
+    linked.link.request("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, SLOTS))))
+    person, kept = guide_builder(linked)
     assert kept
     assert "Left out, because they are masked in Settings: slots 8 to 23." in person.heard
     assert len([words for words in person.heard if words.startswith("White die: slot")]) == 8
 
 
 def test_all_slots_masked_leave_nothing_to_calibrate(linked):
-    linked.link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, range(SLOTS))))
+    linked.link.request("settings", op="set", name="masked_slots", value=",".join(map(str, range(SLOTS))))
     with pytest.raises(Failure, match="nothing to calibrate"):
-        led(linked)
+        guide_builder(linked)
 
 
 def test_a_die_of_another_color_is_asked_about_and_she_may_leave(linked):
-    person, kept = led(linked, {"not white": "leave"}, surface="r")
+    person, kept = guide_builder(linked, {"not white": "leave"}, surface="r")
     assert not kept
     assert person.heard[-1] == "Left: nothing was changed."
     assert linked.rig.ui.screen.name == "home"
@@ -83,46 +85,46 @@ def test_a_die_of_another_color_is_asked_about_and_she_may_leave(linked):
 
 def test_red_on_the_tray_leaves_it(linked):
     class AtTheTray(Builder):
-        def tell(self, words):
-            super().tell(words)
+        def show_message(self, words):
+            super().show_message(words)
             if "slot 3" in words:
                 self.rig.press("red")
 
-    linked.rig.tray.clock.spawn(lead_die(linked.rig))
+    linked.rig.tray.clock.spawn(move_die(linked.rig))
     person = AtTheTray(linked.rig)
-    assert not calibrating.guide(linked.link, person)
+    assert not calibrating.guide_calibration(linked.link, person)
     assert person.heard[-1] == "Ended on the tray itself. It is not calibrated yet."
 
 
 def test_a_cable_that_is_pulled_leaves_it_to_the_keys(linked):
-    linked.rig.tray.clock.spawn(lead_die(linked.rig))
-    link = linked.through(Troubled(linked.stream, unplugged_after=6000))
+    linked.rig.tray.clock.spawn(move_die(linked.rig))
+    link = linked.make_link(FaultyStream(linked.stream, unplugged_after=6000))
     with pytest.raises(Failure, match="connection was lost"):
-        calibrating.guide(link, Builder(linked.rig))
+        calibrating.guide_calibration(link, Builder(linked.rig))
     assert linked.rig.read_display().startswith("Calibrate.")
-    linked.rig.wait_for("All measured")
+    linked.rig.wait_for_text("All measured")
     linked.rig.press("green")
     assert linked.rig.ui.sensing.calibrated
 
 
 def test_a_calibration_that_does_not_go_on_fails_with_the_displays_text(linked, monkeypatch):
-    monkeypatch.setattr(Calibrator, "look", lambda calibrator, now_ms: None)
-    link = linked.through(RigStream(linked.rig, most_ms=20_000))
+    monkeypatch.setattr(Calibrator, "process_scan", lambda calibrator, now_ms: None)
+    link = linked.make_link(RigStream(linked.rig, most_ms=20_000))
     with pytest.raises(AssertionError, match="waits without end; the display: 'Calibrate. Measuring"):
-        calibrating.guide(link, Builder(linked.rig))
+        calibrating.guide_calibration(link, Builder(linked.rig))
 
 
 def test_a_tray_without_sensors_says_so(new_linked, monkeypatch, capsys):
     linked = new_linked()
     with pytest.raises(LinkError, match="no sensors"):
-        calibrating.guide(linked.link, Builder(linked.rig))
+        calibrating.guide_calibration(linked.link, Builder(linked.rig))
     monkeypatch.setattr(calibrate, "open_link", lambda port: linked.link)
-    monkeypatch.setattr(calibrate, "at_terminal", lambda: Builder(linked.rig))
+    monkeypatch.setattr(calibrate, "find_person", lambda: Builder(linked.rig))
     assert cli.main(["calibrate"]) == 1
     assert "this tray has no sensors" in capsys.readouterr().err
 
 
-class Input(io.StringIO):
+class FakeInput(io.StringIO):
     """The standard input of a terminal, or of a program."""
 
     def __init__(self, text, is_terminal):
@@ -132,14 +134,14 @@ class Input(io.StringIO):
 
 def test_the_end_of_the_input_leaves_as_ctrl_c_does(linked, monkeypatch):
     monkeypatch.setattr(calibrate, "open_link", lambda port: linked.link)
-    monkeypatch.setattr(sys, "stdin", Input("", True))
+    monkeypatch.setattr(sys, "stdin", FakeInput("", True))
     assert cli.main(["calibrate"]) == 130
     linked.rig.wait_ms(100)
     assert linked.rig.ui.screen.name == "home"
 
 
 def test_the_simulators_tray_calibrates_itself(monkeypatch, capsys):
-    virtual_at(monkeypatch)
-    monkeypatch.setattr(calibrate, "at_terminal", lambda: pytest.fail)
+    patch_virtual_tray(monkeypatch)
+    monkeypatch.setattr(calibrate, "find_person", lambda: pytest.fail)
     assert cli.main(["calibrate", "--port", "socket://127.0.0.1:2424"]) == 1
     assert "by itself when a match with real dice begins" in capsys.readouterr().err

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.checking import checks
-from host_tools.checking.tree import Tree
+from host_tools.checking.tree import SourceTree
 from host_tools.checkout import ROOT
 
 GAME = "firmware/tray24/games/yacht/"
@@ -137,21 +137,21 @@ SOUND = {
 }
 
 
-def made(folder: Path, **changes: str) -> Tree:
+def make_checkout(folder: Path, **changes: str) -> SourceTree:
     """Return a small checkout with the project's settings of linters, and these changes."""
     settings = {name: (ROOT / name).read_text(encoding="utf-8") for name in SETTINGS}
     settings["pyproject.toml"] = settings["pyproject.toml"].partition("xfail_strict = true\n")[2]
     for place, text in (SOUND | settings | changes).items():
         (folder / place).parent.mkdir(parents=True, exist_ok=True)
         (folder / place).write_text(text, encoding="utf-8")
-    return Tree(folder)
+    return SourceTree(folder)
 
 
-def findings(tree: Tree, name: str) -> list[str]:
-    return [finding for _, found in checks.run(tree, [name]) for finding in found]
+def list_findings(tree: SourceTree, name: str) -> list[str]:
+    return [finding for _, found in checks.run_checks(tree, [name]) for finding in found]
 
 
-def why_missing(name: str) -> str:
+def explain_missing(name: str) -> str:
     """Return why a check cannot run here, or ""."""
     tool = checks.COMMANDS.get(name, (name,))[0]
     if name in checks.OWN or name == "importing" or shutil.which(tool, path=sysconfig.get_path("scripts")):
@@ -163,9 +163,9 @@ def why_missing(name: str) -> str:
 
 @pytest.mark.parametrize(("name", "place", "text", "words"), FAULTS)
 def test_a_planted_fault_is_named_with_its_place(tmp_path, name, place, text, words):
-    if why := why_missing(name):
+    if why := explain_missing(name):
         pytest.skip(why)
-    found = "\n".join(findings(made(tmp_path, **{place: text}), name))
+    found = "\n".join(list_findings(make_checkout(tmp_path, **{place: text}), name))
     assert words in found and (place in found or words.startswith(("tray24.", "while"))), found
 
 
@@ -174,13 +174,13 @@ def test_each_check_finds_something():
 
 
 def test_a_sound_checkout_has_no_findings(tmp_path):
-    tree = made(tmp_path)
+    tree = make_checkout(tmp_path)
     assert not {name: found for name in checks.OWN if (found := list(checks.OWN[name](tree)))}
 
 
 def test_a_linter_that_is_missing_is_a_finding(tmp_path, monkeypatch):
     monkeypatch.setattr(checks.sysconfig, "get_path", lambda _: str(tmp_path))
-    assert findings(made(tmp_path), "ruff") == ["ruff is not installed: './tray24 check' installs it"]
+    assert list_findings(make_checkout(tmp_path), "ruff") == ["ruff is not installed: './tray24 check' installs it"]
 
 
 def test_findings_are_printed_and_the_exit_code_says_so(tray24, monkeypatch):

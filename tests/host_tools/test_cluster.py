@@ -51,18 +51,18 @@ def test_a_worker_that_is_killed_loses_nothing(cluster, local_cluster, monkeypat
     progress = running.Progress([(LINEUP, MATCHES)])
     killed = []
     with local_cluster(n_workers=2, processes=True, host="127.0.0.1") as started:
-        pids = [nanny.pid for nanny in started.workers.values()]
+        pids = [nanny.pid for nanny in started.count_tasks.values()]
 
-        def kill(done):
+        def kill_worker(done):
             if not killed:
                 killed.append(pids[0])
                 os.kill(pids[0], getattr(signal, "SIGKILL", signal.SIGTERM))
 
         with cluster.connected(started.scheduler_address) as (executor, workers):
             assert workers() >= 2
-            running.run(progress, executor, workers, kill)
-    assert killed and progress.of(LINEUP).ranges == [(0, MATCHES)]
-    assert progress.of(LINEUP).counts == expected
+            running.run_plan(progress, executor, workers, kill_worker)
+    assert killed and progress.get_played(LINEUP).ranges == [(0, MATCHES)]
+    assert progress.get_played(LINEUP).counts == expected
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def certify(tmp_path):
     if not (tool := shutil.which("openssl")):
         pytest.skip("no openssl, which makes certificates")
 
-    def make(name: str) -> list:
+    def make_certificates(name: str) -> list:
         folder = tmp_path / name
         folder.mkdir()
         new = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -keyout"
@@ -98,7 +98,7 @@ def certify(tmp_path):
             subprocess.run([tool, *words.split()], cwd=folder, check=True, capture_output=True)
         return [folder / file for file in ("ca.pem", "cert.pem", "key.pem")]
 
-    return make
+    return make_certificates
 
 
 @pytest.fixture
@@ -121,8 +121,8 @@ def test_matches_are_played_on_a_cluster_with_certificates(cluster, encrypted, c
     assert address.startswith("tls://")
     progress = running.Progress([(LINEUP, 4)])
     with cluster.connected(address, files) as (executor, workers):
-        running.run(progress, executor, workers, lambda done: None)
-    assert progress.of(LINEUP).ranges == [(0, 4)]
+        running.run_plan(progress, executor, workers, lambda done: None)
+    assert progress.get_played(LINEUP).ranges == [(0, 4)]
     assert capsys.readouterr().err == ""
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from host_tools import checkout, cli, commands
 from host_tools.commands import of_checkout
-from tray24.match.record import replay, result
+from tray24.match.record import format_summary, replay
 
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
@@ -24,14 +24,14 @@ SUMMARY = re.compile(r"matches=(\d+) decisions=(\d+) seconds=(\d+\.\d+) matches/
 def call(tray24):
     """Return a function that runs a command and returns (exit code, output lines, error lines)."""
 
-    def run(*words):
+    def run_command(*words):
         code, out, err = tray24(*words)
         return code, out.splitlines(), err.splitlines()
 
-    return run
+    return run_command
 
 
-def simulate(call, *arguments, game="basic", seats=2, matches=3, seed=11):
+def run_simulate(call, *arguments, game="basic", seats=2, matches=3, seed=11):
     fixed = ("--seats", seats, "--matches", matches, "--seed", seed)
     return call("simulate", game, *fixed, *arguments)
 
@@ -40,7 +40,7 @@ def test_each_module_of_a_command_is_listed_with_its_summary():
     folders = [*commands.__path__, *of_checkout.__path__]
     modules = [module.name for module in pkgutil.iter_modules(folders) if not module.ispkg]
     assert sorted(cli.COMMANDS) == sorted(modules)
-    assert not [name for name in cli.COMMANDS if not cli.texts.has(f"command-{name}")]
+    assert not [name for name in cli.COMMANDS if not cli.texts.has_text(f"command-{name}")]
 
 
 def test_a_command_without_texts_is_in_the_help_and_stops_no_other(call, monkeypatch):
@@ -62,7 +62,7 @@ def test_what_needs_the_whole_checkout_says_so_where_only_a_package_is_installed
 
 @pytest.mark.parametrize(("game", "seats"), [("basic", 3), ("yacht", 1)])
 def test_simulate_writes_records_that_replay_to_their_end(call, tmp_path, game, seats):
-    code, out, err = simulate(call, "--out", tmp_path, game=game, seats=seats)
+    code, out, err = run_simulate(call, "--out", tmp_path, game=game, seats=seats)
     assert (code, err) == (0, [])
     summary = SUMMARY.fullmatch(out[-1])
     assert summary and summary[1] == "3"
@@ -73,14 +73,16 @@ def test_simulate_writes_records_that_replay_to_their_end(call, tmp_path, game, 
         lines = record.read_text().splitlines()
         decisions += sum(line[0].isdigit() for line in lines[lines.index("---") :])
         _, replayed = replay(lines)
-        assert " over=true " in result(replayed)
+        assert " over=true " in format_summary(replayed)
     assert summary[2] == str(decisions)
-    assert SUMMARY.fullmatch(simulate(call, game=game, seats=seats)[1][-1])[2] == summary[2], "with and without records"
+    assert SUMMARY.fullmatch(run_simulate(call, game=game, seats=seats)[1][-1])[2] == summary[2], (
+        "with and without records"
+    )
 
 
 def test_the_same_arguments_write_the_same_bytes_whatever_the_jobs(call, tmp_path):
     for jobs in (1, 2):
-        assert simulate(call, "--jobs", jobs, "--out", tmp_path / str(jobs), matches=5)[0] == 0
+        assert run_simulate(call, "--jobs", jobs, "--out", tmp_path / str(jobs), matches=5)[0] == 0
     written = [{path.name: path.read_bytes() for path in (tmp_path / jobs).iterdir()} for jobs in "12"]
     assert written[0] == written[1]
     assert len(set(written[0].values())) == 5, "every match is another one"
@@ -88,7 +90,7 @@ def test_the_same_arguments_write_the_same_bytes_whatever_the_jobs(call, tmp_pat
 
 def test_options_and_bots_reach_the_match(call, tmp_path):
     arguments = ("--option", "scoring=caught", "--option", "target=50", "--bots", "sharp,random", "--out", tmp_path)
-    assert simulate(call, *arguments, matches=1)[0] == 0
+    assert run_simulate(call, *arguments, matches=1)[0] == 0
     text = (tmp_path / "basic-11-0001.t24").read_text()
     assert "option scoring=caught\n" in text
     assert "option target=50\n" in text
@@ -111,7 +113,7 @@ def test_options_and_bots_reach_the_match(call, tmp_path):
     ],
 )
 def test_simulate_names_the_wrong_argument(call, arguments, words):
-    code, out, err = simulate(call, *arguments)
+    code, out, err = run_simulate(call, *arguments)
     assert (code, out, len(err)) == (2, [], 1)
     assert words in err[0]
 
@@ -121,7 +123,7 @@ def test_a_full_disk_is_one_line_and_leaves_no_half_record(call, tmp_path, monke
     full = Path("/dev/full")
     monkeypatch.setattr("host_tools.commands.simulate.Path.with_name", lambda path, name: full)
     monkeypatch.setattr("host_tools.commands.simulate.Path.unlink", lambda path, missing_ok: None)
-    code, out, err = simulate(call, "--out", tmp_path)
+    code, out, err = run_simulate(call, "--out", tmp_path)
     assert (code, out, len(err)) == (1, [], 1)
     assert "No space left" in err[0]
     assert list(tmp_path.iterdir()) == []
@@ -247,7 +249,7 @@ def test_an_interrupted_step_says_how_to_go_on(call, monkeypatch, command):
     def interrupt(arguments):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(module, "run", interrupt)
+    monkeypatch.setattr(module, "run_command", interrupt)
     code, lines, complaints = call(command)
     assert (code, lines) == (130, [])
     assert "interrupted" in complaints[-1] and f"'./tray24 {command}'" in complaints[-1]

@@ -4,12 +4,12 @@ import json
 from dataclasses import asdict
 
 import pytest
-from link_streams import PlayedStream, RigStream, Troubled
+from link_streams import FakeStream, FaultyStream, RigStream
 
-from host_tools.connect.page import Port, Talk
+from host_tools.connect.page import Dialog, Port
 from host_tools.connect.tray import ConnectedTray
-from host_tools.doctor.examining import examine
-from host_tools.doctor.findings import in_words
+from host_tools.doctor.examining import examine_tray
+from host_tools.doctor.findings import make_report
 from host_tools.site import bundle
 from tray24 import __version__
 
@@ -17,46 +17,46 @@ TAB = 1
 VERSION = {"tray24": __version__, "micropython": "1.28.0", "machine": "Pico", "board": "00"}
 
 
-class Page:
+class FakePage:
     """A fake page with one tab, whose serial port leads to a stream.
 
-    It stores the `statuses`, `answers` and messages (`told`) that it receives. A script is a generator that acts as the
+    It stores the `statuses`, `answers` and messages (`messages`) that it receives. A script is a generator that acts as the
     person: it yields conditions to wait for. When it ends, the tray is disconnected.
     """
 
     def __init__(self, stream):
         self.stream = stream
         self.tray = ConnectedTray(self, stream.now_s)
-        self.tray.join(TAB)
+        self.tray.add_tab(TAB)
         self.state = {}
         self.statuses = []
         self.answers = {}
-        self.told = []
+        self.messages = []
         self.closed = 0
         self._script = iter(())
         self._goes_on = self.is_here
 
-    def serve(self, script=None, stream=None):
+    def serve_tray(self, script=None, stream=None):
         """Open the port, and serve the tray until the script is at its end."""
         self.stream = stream or self.stream
         self._script, self._goes_on = script or iter(()), self.is_here
-        self.tray.open(on_usb=True)
+        self.tray.open_port(on_usb=True)
         self.tray.run()
 
-    def ask(self, path, **given):
+    def send_request(self, path, **given):
         """Send a request. Return a condition that is true once the request is answered."""
         number = len(self.answers)
         self.answers[number] = None
-        self.tray.read(TAB, number, path, json.dumps(given) if given else None)
+        self.tray.handle_request(TAB, number, path, json.dumps(given) if given else None)
         return lambda: self.answers[number] is not None
 
     @property
     def answer(self):
         return self.answers[max(self.answers)]
 
-    def sees(self, **parts):
+    def has_state(self, **parts):
         """Return whether the tab's state has these values."""
-        for _, text in self.tray.news():
+        for _, text in self.tray.collect_news():
             self.state |= json.loads(text)
         return all(self.state.get(name) == value for name, value in parts.items())
 
@@ -69,15 +69,15 @@ class Page:
         try:
             data = self.stream.read(1024)
         except OSError:
-            self.tray.lose()
+            self.tray.mark_unplugged()
             return
         if data:
-            self.tray.take(data)
+            self.tray.receive_bytes(data)
         elif self._goes_on():
-            self._goes_on = next(self._script, None) or self._leave
+            self._goes_on = next(self._script, None) or self._disconnect
 
-    def _leave(self):
-        self.tray.leave_tray()
+    def _disconnect(self):
+        self.tray.disconnect()
         return False
 
     def write(self, data):
@@ -86,14 +86,14 @@ class Page:
     def close(self):
         self.closed += 1
 
-    def show(self, status):
+    def show_status(self, status):
         self.statuses.append(json.loads(status))
 
-    def found(self, tab, request, text):
+    def reply(self, tab, request, text):
         self.answers[request] = {} if text is None else json.loads(text)
 
-    def say(self, tab, words):
-        self.told.append(words)
+    def show_message(self, tab, words):
+        self.messages.append(words)
 
 
 @pytest.fixture
@@ -103,15 +103,15 @@ def rig(new_linked):
 
 @pytest.fixture
 def page(rig):
-    return Page(RigStream(rig))
+    return FakePage(RigStream(rig))
 
 
-def states(page):
+def list_states(page):
     return [status["state"] for status in page.statuses]
 
 
 def test_the_board_is_the_trays(page, rig):
-    def script():
+    def run_script():
         yield lambda: page.sees(display_text=rig.read_display()) and page.state["tray"]["plugged"]
         rig.start_match("", "")
         yield lambda: page.sees() and page.state["match"] and len(page.state["match"]["seats"]) == 2
@@ -119,8 +119,8 @@ def test_the_board_is_the_trays(page, rig):
         rig.press("green")
         yield lambda: page.sees(display_text=rig.read_display())
 
-    page.serve(script())
-    assert states(page) == ["connecting", "here", "away"]
+    page.serve_tray(run_script())
+    assert list_states(page) == ["connecting", "here", "away"]
     assert page.statuses[1]["version"] == __version__
     assert page.closed == 1
     page.sees()
@@ -132,150 +132,150 @@ def test_records_are_fetched_one_by_one_and_are_those_of_the_tray(page, rig):
     for name, data in texts.items():
         rig.files.write(name, data)
 
-    def script():
-        yield page.ask("records.json")
+    def run_script():
+        yield page.send_request("records.json")
         assert [record["name"] for record in page.answer["records"]] == ["rec0002.t24"] and page.answer["left"] == 1
-        yield page.ask("records.json")
+        yield page.send_request("records.json")
         assert [record["name"] for record in page.answer["records"]] == ["rec0002.t24", "rec0001.t24"]
         assert page.answer["left"] == 0
         rig.files.remove("rec0002.t24")
-        yield page.ask("records.json")
+        yield page.send_request("records.json")
         assert [record["name"] for record in page.answer["records"]] == ["rec0001.t24"]
 
-    page.serve(script())
-    page.ask("records/rec0001.t24.json")  # the tray has gone
+    page.serve_tray(run_script())
+    page.send_request("records/rec0001.t24.json")  # the tray has gone
     assert page.answer == {"name": "rec0001.t24", "text": texts["rec0001.t24"].decode()}
 
 
 def test_a_setting_is_changed_on_the_tray_as_in_its_menu(page, rig):
-    def script():
-        yield page.ask("settings.json")
+    def run_script():
+        yield page.send_request("settings.json")
         shown = {one["name"]: one for one in page.answer["settings"]}
         assert shown["brightness"]["value"] == "80" and ["85", "85 %"] in shown["brightness"]["choices"]
         assert shown["masked_slots"]["choices"] == [] and "led_path" not in shown and "advice1" not in shown
         assert [one["name"] for one in page.answer["names"]] == [f"name{seat}" for seat in range(1, 7)]
-        yield page.ask("settings.json", name="brightness", value="45")
+        yield page.send_request("settings.json", name="brightness", value="45")
         assert page.answer == {"value": "45"}
-        yield page.ask("settings.json", name="brightness", value="999")
+        yield page.send_request("settings.json", name="brightness", value="999")
         assert "100" in page.answer["wrong"]
-        yield page.ask("settings.json", name="name2", value="Zoë")
+        yield page.send_request("settings.json", name="name2", value="Zoë")
         assert page.answer == {"value": "Zoë"}
 
-    page.serve(script())
+    page.serve_tray(run_script())
     assert (rig.ui.settings["brightness"], rig.ui.settings["name2"]) == (45, "Zoë")
 
 
 def test_the_check_says_what_the_command_says(linked):
     linked.rig.files.write("crash.txt", b"Watchdog: the tray did not go on\n\n")
-    said = json.loads(json.dumps(asdict(in_words(examine(linked.link)))))
-    page = Page(linked.stream)
+    said = json.loads(json.dumps(asdict(make_report(examine_tray(linked.link)))))
+    page = FakePage(linked.stream)
 
-    def script():
-        yield page.ask("check.json", begin="alone")
+    def run_script():
+        yield page.send_request("check.json", begin="alone")
         assert page.answer["report"] == said and "Watchdog" in said["notes"][0]["quote"]
         assert page.answer["asks"]["kind"] == "agrees" and "crash report" in page.answer["asks"]["words"]
-        yield page.ask("check.json", answer=True)
+        yield page.send_request("check.json", answer=True)
         assert page.answer == {}
-        assert "crash.txt" not in linked.rig.files.names()
-        yield page.ask("check.json", begin="alone")
+        assert "crash.txt" not in linked.rig.files.list_names()
+        yield page.send_request("check.json", begin="alone")
         assert "asks" not in page.answer and len(page.answer["report"]["notes"]) == len(said["notes"]) - 1
 
-    page.serve(script())
+    page.serve_tray(run_script())
 
 
 def test_what_was_asked_together_can_be_left(page, rig):
-    def script():
-        yield page.ask("check.json", begin="together")
+    def run_script():
+        yield page.send_request("check.json", begin="together")
         assert page.answer["asks"] == {
             "kind": "wait",
             "words": "Lift all dice off the tray and take your hands away.",
             "choices": [],
         }
-        yield page.ask("check.json", answer=None)
+        yield page.send_request("check.json", answer=None)
         assert page.answer["asks"]["kind"] == "agrees"
-        yield page.ask("check.json", answer=True)
+        yield page.send_request("check.json", answer=True)
         assert rig.read_display() != "" and page.answer["asks"]["kind"] == "says" and "LEDs" in page.told[-1]
-        yield page.ask("check.json", leave=True)
+        yield page.send_request("check.json", leave=True)
         assert page.answer == {"wrong": "Ended."}
         yield lambda: rig.ui.screen.name == "home"
         yield lambda: page.sees(led=bytes(rig.tray.frame).hex(), display_text=rig.read_display())
 
-    page.serve(script())
+    page.serve_tray(run_script())
 
 
 def test_the_calibration_is_led_as_by_the_command(page, rig):
-    def script():
-        yield page.ask("check.json", begin="calibrate")
+    def run_script():
+        yield page.send_request("check.json", begin="calibrate")
         assert rig.ui.screen.name == "calibration" and "keys" in page.told[-1]
         assert page.answer["asks"]["kind"] == "says" and "empty" in page.answer["asks"]["words"]
-        yield page.ask("check.json", answer="")
+        yield page.send_request("check.json", answer="")
         yield lambda: "slot 1 of 24" in page.told[-1]
         page.tray.leave(TAB)
         yield lambda: rig.ui.screen.name == "home"
 
-    page.serve(script())
+    page.serve_tray(run_script())
 
 
 def test_what_is_chosen_is_one_of_the_words(page):
     answers = enumerate(["skip", "nonsense"], 1)
-    talk = Talk(page, Port(page), TAB, 0)
+    talk = Dialog(page, Port(page), TAB, 0)
 
-    def answer(seconds):
+    def send_answer(seconds):
         request, said = next(answers)
-        talk.take(request, {"answer": said})
+        talk.receive_answer(request, {"answer": said})
 
-    page.wait = answer
-    assert talk.choose("Again?", ("again", "skip")) == "skip"
+    page.wait = send_answer
+    assert talk.ask_choice("Again?", ("again", "skip")) == "skip"
     assert page.answers[0]["asks"] == {"kind": "choose", "words": "Again?", "choices": ["again", "skip"]}
-    assert talk.choose("Again?", ("again", "skip")) == "again"
+    assert talk.ask_choice("Again?", ("again", "skip")) == "again"
 
 
 def test_a_fault_of_the_tools_is_told_and_the_tray_is_served_further(page, monkeypatch, capsys):
-    def broken(link):
+    def raise_fault(link):
         raise KeyError("brightness")
 
-    def script():
-        monkeypatch.setattr("host_tools.connect.tray.settings_of", broken)
-        yield page.ask("settings.json")
+    def run_script():
+        monkeypatch.setattr("host_tools.connect.tray.settings_of", raise_fault)
+        yield page.send_request("settings.json")
         assert page.answer == {"wrong": "The tools of this page have failed (KeyError: 'brightness')."}
-        yield page.ask("settings.json", name="brightness", value="45")
+        yield page.send_request("settings.json", name="brightness", value="45")
         assert page.answer == {"value": "45"}
 
-    page.serve(script())
+    page.serve_tray(run_script())
     assert "KeyError" in capsys.readouterr().err
 
 
 def test_what_the_tray_refuses_is_told(page, rig):
-    def script():
+    def run_script():
         rig.start_match("", "")
-        yield page.ask("check.json", begin="alone")
+        yield page.send_request("check.json", begin="alone")
         assert "match" in page.answer["wrong"]
-        yield page.ask("check.json", begin="something")
+        yield page.send_request("check.json", begin="something")
         assert "unknown" in page.answer["wrong"]
 
-    page.serve(script())
+    page.serve_tray(run_script())
 
 
 def test_unplugged_while_a_record_comes_is_told_and_the_next_connection_goes_on(page, rig):
     data = b"tray24 1\n" + bytes(range(32, 127)) * 40
     rig.files.write("rec0001.t24", data)
 
-    def script():
-        page.ask("records.json")
-        page.stream = Troubled(page.stream, unplugged_after=4000)
+    def run_script():
+        page.send_request("records.json")
+        page.stream = FaultyStream(page.stream, unplugged_after=4000)
         yield lambda: False
 
-    page.serve(script())
-    assert states(page) == ["connecting", "here", "gone"] and "unplugged" in page.statuses[-1]["words"]
+    page.serve_tray(run_script())
+    assert list_states(page) == ["connecting", "here", "gone"] and "unplugged" in page.statuses[-1]["words"]
     assert "lost" in page.answer["words"] and page.answer["records"] == []
     assert not page.sees() or not page.state["tray"]["plugged"]
 
-    def again():
-        yield page.ask("records.json")
+    def fetch_again():
+        yield page.send_request("records.json")
         assert page.answer["left"] == 0 and len(page.answer["records"]) == 1
 
-    page.serve(again(), RigStream(rig))
-    assert states(page)[-3:] == ["connecting", "here", "away"]
+    page.serve_tray(fetch_again(), RigStream(rig))
+    assert list_states(page)[-3:] == ["connecting", "here", "away"]
 
 
 @pytest.mark.parametrize(
@@ -295,16 +295,16 @@ def test_unplugged_while_a_record_comes_is_told_and_the_next_connection_goes_on(
     ids=["prompt", "garbage", "silence", "older", "newer", "another program"],
 )
 def test_what_is_no_tray_of_this_release_is_refused_with_what_to_do(answer, words, flash):
-    page = Page(PlayedStream(answer))
-    page.serve()
-    assert states(page) == ["connecting", "refused"] and page.closed == 1
-    page.ask("settings.json")
+    page = FakePage(FakeStream(answer))
+    page.serve_tray()
+    assert list_states(page) == ["connecting", "refused"] and page.closed == 1
+    page.send_request("settings.json")
     assert page.answer == {"wrong": "No tray is connected."}
     assert words in page.statuses[-1]["words"] and page.statuses[-1]["needs_flash"] is flash
 
 
 def test_the_browser_gets_what_the_tools_import_and_nothing_that_opens_ports():
-    places = bundle.tool_modules().keys()
+    places = bundle.collect_tool_modules().keys()
     assert places >= {
         "host_tools/connect/bridge.py",
         "host_tools/doctor/examining.py",
@@ -312,4 +312,4 @@ def test_the_browser_gets_what_the_tools_import_and_nothing_that_opens_ports():
     }
     assert not any(place.startswith("hardware/") for place in places)
     assert not places & {"host_tools/link/ports.py", "host_tools/link/connecting.py", "host_tools/cli.py"}
-    assert not places & bundle.python_modules().keys()
+    assert not places & bundle.collect_python_modules().keys()

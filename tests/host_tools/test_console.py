@@ -7,21 +7,21 @@ import pytest
 from host_tools.terminal import console
 
 
-class Screen(io.StringIO):
+class FakeTerminal(io.StringIO):
     def isatty(self):
         return True
 
 
-def work():
-    with console.progress("sending", 2000) as show:
+def print_progress():
+    with console.show_progress("sending", 2000) as show:
         show(1000)
         show(2000)
-    with console.waiting("looking"):
-        console.say("found")
+    with console.show_waiting("looking"):
+        console.print_message("found")
 
 
 def test_without_a_terminal_there_are_plain_lines(capsys):
-    work()
+    print_progress()
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err == "sending ...\nlooking ...\nfound\n"
@@ -29,12 +29,12 @@ def test_without_a_terminal_there_are_plain_lines(capsys):
 
 @pytest.mark.parametrize("total", [2000, None])
 def test_on_a_terminal_a_bar_moves_and_goes(monkeypatch, capsys, total):
-    screen = Screen()
+    screen = FakeTerminal()
     monkeypatch.setattr("sys.stderr", screen)
     monkeypatch.setenv("TERM", "xterm")
-    with console.progress("sending", total) as show:
+    with console.show_progress("sending", total) as show:
         show(1000)
-    with console.waiting("looking"):
+    with console.show_waiting("looking"):
         pass
     shown = screen.getvalue()
     assert "sending" in shown and "looking" in shown

@@ -2,8 +2,8 @@
 
 import pytest
 from builder import Builder
-from played_board import PlayedBoard
-from played_port import PlayedPort
+from played_board import FakeBoard
+from played_port import FakePort
 
 from host_tools import cli
 from host_tools.commands import doctor
@@ -20,53 +20,53 @@ MemoryError: memory allocation failed, allocating 4096 bytes
 """
 
 
-def run(linked, monkeypatch, person, *arguments):
+def run_doctor(linked, monkeypatch, person, *arguments):
     monkeypatch.setattr(doctor, "open_link", lambda port: linked.link)
-    monkeypatch.setattr(doctor, "at_terminal", lambda: person)
+    monkeypatch.setattr(doctor, "find_person", lambda: person)
     return cli.main(["doctor", *arguments])
 
 
 def test_the_last_crash_is_told_as_it_stands(linked, monkeypatch, capsys):
     linked.rig.files.write("crash.txt", (OLD + LAST + "\n").encode())
-    assert run(linked, monkeypatch, None) == 0
+    assert run_doctor(linked, monkeypatch, None) == 0
     said = capsys.readouterr().out
     assert f"Its last report:\n{LAST}   - Update its firmware" in said
     assert "Watchdog" not in said
-    assert "crash.txt" in linked.rig.files.names()
+    assert "crash.txt" in linked.rig.files.list_names()
 
 
 def test_what_was_told_can_be_forgotten(linked, monkeypatch, capsys):
     linked.rig.files.write("crash.txt", OLD.encode())
     person = Builder(linked.rig, {"crash report": False})
-    assert run(linked, monkeypatch, person) == 0
-    assert "crash.txt" in linked.rig.files.names()
-    assert run(linked, monkeypatch, Builder(linked.rig)) == 0
-    assert "crash.txt" not in linked.rig.files.names()
+    assert run_doctor(linked, monkeypatch, person) == 0
+    assert "crash.txt" in linked.rig.files.list_names()
+    assert run_doctor(linked, monkeypatch, Builder(linked.rig)) == 0
+    assert "crash.txt" not in linked.rig.files.list_names()
     assert capsys.readouterr().out.count("Watchdog: the tray did not go on\n") == 2
     person = Builder(linked.rig)
-    assert run(linked, monkeypatch, person) == 0
+    assert run_doctor(linked, monkeypatch, person) == 0
     assert not [words for words in person.heard if "crash" in words] and "crash" not in capsys.readouterr().out
 
 
 def test_the_crash_is_no_record(linked):
     linked.rig.files.write("crash.txt", OLD.encode())
-    assert linked.link.ask("records", op="list")["records"] == []
+    assert linked.link.request("records", op="list")["records"] == []
     linked.rig.files.write("other.txt", b"")
     with pytest.raises(LinkError, match="no such record"):
-        linked.link.ask("records", op="get", name="other.txt")
+        linked.link.request("records", op="get", name="other.txt")
 
 
 @pytest.fixture
 def stopped(monkeypatch, quick_mpremote):
     """Return the port, COM7, of a board whose firmware has stopped: MicroPython's prompt answers there."""
-    port = PlayedPort(PlayedBoard())
+    port = FakePort(FakeBoard())
 
     port.heard = b">>> "
 
-    def no_tray(name):
+    def raise_no_tray(name):
         raise greeting.NoTray("the tray at COM7 does not answer", port.heard)
 
-    monkeypatch.setattr(doctor, "open_link", no_tray)
+    monkeypatch.setattr(doctor, "open_link", raise_no_tray)
     monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
     return port
 

@@ -7,7 +7,7 @@ from functools import partial
 import faults
 import pytest
 from builder import Builder
-from from_optics import FromOptics
+from from_optics import OpticsLink
 from link_streams import RigStream
 
 from hardware.circuit.catalog import BUILD
@@ -23,7 +23,7 @@ from tray24.ui.toolkit.lights import FULL
 SEED = 3
 
 
-def kill(*slots):
+def kill_sensors(*slots):
     def spoil(tray):
         for slot in slots:
             tray.optics.kill_sensor(slot)
@@ -31,65 +31,68 @@ def kill(*slots):
     return spoil
 
 
-def reads(wires):
+def set_reads(wires):
     def spoil(tray):
         tray.sensors.reads = wires
 
     return spoil
 
 
-def lamps(slot, *lights):
+def kill_lamps(slot, *lights):
     return lambda tray: tray.optics.kill_lamps(slot, *lights)
 
 
 # What is broken -> the expected faults, each with its slots and the words that must occur.
 FAULTS = {
-    "a dead sensor": (kill(9), [("sensor-silent", [9], "Q10", "SENSE_9", "U3 pin 14")]),
-    "a bank that is silent": (kill(*range(8, 16)), [("bank-silent", list(range(8, 16)), "U3", "BANK_1")]),
-    "no light at all": (kill(*range(SLOTS)), [("all-silent", list(range(SLOTS)), "C29")]),
+    "a dead sensor": (kill_sensors(9), [("sensor-silent", [9], "Q10", "SENSE_9", "U3 pin 14")]),
+    "a bank that is silent": (kill_sensors(*range(8, 16)), [("bank-silent", list(range(8, 16)), "U3", "BANK_1")]),
+    "no light at all": (kill_sensors(*range(SLOTS)), [("all-silent", list(range(SLOTS)), "C29")]),
     "an open load": (
         lambda tray: tray.sensors.stuck_lsb.update({4: 4010}),
         [("sensor-flooded", [4], "R5", "Q5")],
     ),
     "a broken chain": (
-        lambda tray: tray.lamps.cut(7),
+        lambda tray: tray.leds.cut_data_line(7),
         [("chain-ends", list(range(7, 24)), "D7 pin 1 (DOUT) - D8 pin 3 (DIN)")],
     ),
-    "a chain that never begins": (lambda tray: tray.lamps.cut(0), [("no-led", list(range(24)), "U5", "LED_DATA")]),
-    "the last LED": (lambda tray: tray.lamps.cut(23), [("chain-ends", [23], "The last LED", "D24")]),
-    "a dark LED": (lamps(5, 0, 1, 2), [("led-dark", [5], "D6")]),
-    "a LED without red": (lamps(5, 0), [("color-missing", [5], "no red")]),
+    "a chain that never begins": (
+        lambda tray: tray.leds.cut_data_line(0),
+        [("no-led", list(range(24)), "U5", "LED_DATA")],
+    ),
+    "the last LED": (lambda tray: tray.leds.cut_data_line(23), [("chain-ends", [23], "The last LED", "D24")]),
+    "a dark LED": (kill_lamps(5, 0, 1, 2), [("led-dark", [5], "D6")]),
+    "a LED without red": (kill_lamps(5, 0), [("color-missing", [5], "no red")]),
     "a chain broken behind a dead sensor": (
-        lambda tray: (kill(7)(tray), tray.lamps.cut(8)),
+        lambda tray: (kill_sensors(7)(tray), tray.leds.cut_data_line(8)),
         [("sensor-silent", [7]), ("chain-ends", list(range(8, 24)), "cannot test", "slot 7", "D7 pin 1", "D8 pin 1")],
     ),
     "an infrared string": (
         lambda tray: faults.open_infrared(tray.optics, (10, 11)),
         [("infrared-dark", [10, 11], "D35", "D36", "R30")],
     ),
-    "one infrared LED": (lamps(11, 3), [("infrared-dark", [11], "D36")]),
+    "one infrared LED": (kill_lamps(11, 3), [("infrared-dark", [11], "D36")]),
     "no infrared": (
         lambda tray: faults.open_infrared(tray.optics, range(SLOTS)),
         [("no-infrared", list(range(SLOTS)), "Q25", "IR_ON", "C30", "R38")],
     ),
     "address A low everywhere": (
-        reads(faults.stuck_address(0, False)),
+        set_reads(faults.make_stuck_address(0, False)),
         [("address-stuck", list(range(1, 24, 2)), "line A", "any multiplexer", "always low", "GP3", "ground")],
     ),
     "address C low at one multiplexer": (
-        reads(faults.stuck_address(2, False, [2])),
+        set_reads(faults.make_stuck_address(2, False, [2])),
         [("address-stuck", [20, 21, 22, 23], "line C", "U4 pin 9", "always low")],
     ),
     "address B high at two multiplexers": (
-        reads(faults.stuck_address(1, True, [0, 1])),
+        set_reads(faults.make_stuck_address(1, True, [0, 1])),
         [("address-stuck", [0, 1, 4, 5, 8, 9, 12, 13], "line B", "U2 pin 10", "U3 pin 10", "3.3 V")],
     ),
     "address lines A and C swapped": (
-        reads(faults.swapped_addresses(0, 2)),
+        set_reads(faults.make_swapped_addresses(0, 2)),
         [("address-swapped", [1, 3, 4, 6, 9, 11, 12, 14, 17, 19, 20, 22], "A and C", "MUX_A", "MUX_C")],
     ),
     "two sensors of different banks swapped": (
-        reads(faults.swapped_sensors(7, 8)),
+        set_reads(faults.make_swapped_sensors(7, 8)),
         [("sensors-swapped", [7, 8], "SENSE_7", "SENSE_8")],
     ),
     "no display": (lambda tray: setattr(tray, "has_display", False), [("display-absent", [], "DISPLAY_SCL", "0x3C")]),
@@ -107,7 +110,7 @@ def broken(new_linked):
     return partial(new_linked, sensors=True, seed=SEED)
 
 
-def words_of(fault):
+def format_fault(fault):
     return " ".join((fault.says, *fault.do))
 
 
@@ -126,17 +129,17 @@ def assert_is_of_the_circuit(words, netlist):
 @pytest.mark.parametrize("name", FAULTS)
 def test_each_fault_is_found_and_nothing_else(broken, netlist, name, model):
     spoil, expected = FAULTS[name]
-    examination = examining.examine(broken(spoil, model=model).link)
+    examination = examining.examine_tray(broken(spoil, model=model).link)
     assert [(fault.what, sorted(fault.slots)) for fault in examination.faults] == [row[:2] for row in expected]
     for fault, (_, _, *mentioned) in zip(examination.faults, expected, strict=True):
-        assert all(word in words_of(fault) for word in mentioned), words_of(fault)
+        assert all(word in format_fault(fault) for word in mentioned), format_fault(fault)
         assert fault.do
-        assert_is_of_the_circuit(words_of(fault), netlist)
+        assert_is_of_the_circuit(format_fault(fault), netlist)
 
 
 def test_measuring_tells_how_far_it_is():
     shown = []
-    examining.measure(FromOptics(Optics(1)), {"kind": FULL, "sensors": 24, "masked": []}, show=shown.append)
+    examining.measure(OpticsLink(Optics(1)), {"kind": FULL, "sensors": 24, "masked": []}, show=shown.append)
     assert shown == list(range(1, BANK_SLOTS + 1))
 
 
@@ -146,14 +149,14 @@ def test_measuring_tells_how_far_it_is():
 def test_doctor_says_how_long_measuring_takes(broken, capsys, slowness, words):
     link = broken().link
     link.slowness = slowness
-    examining.examine(link)
+    examining.examine_tray(link)
     assert f"measuring sensors and LEDs, {words}" in capsys.readouterr().err
 
 
 def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
-    linked = broken(kill(9))
+    linked = broken(kill_sensors(9))
     linked.rig.tray.optics.room_lux = 2000
-    examination = examining.examine(linked.link)
+    examination = examining.examine_tray(linked.link)
     assert [fault.what for fault in examination.faults] == ["sensor-silent"]
     assert "flickering-room" in [note.what for note in examination.notes]
     assert "the LEDs, by the sensors" in examination.unchecked
@@ -162,41 +165,41 @@ def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
 def test_the_sun_is_told(broken):
     linked = broken()
     linked.rig.tray.optics.room_lux = 20_000
-    assert [fault.what for fault in examining.examine(linked.link).faults] == ["too-bright"]
+    assert [fault.what for fault in examining.examine_tray(linked.link).faults] == ["too-bright"]
 
 
 def test_dice_that_lie_there_are_told(broken):
     linked = broken()
     for slot in (5, 6):
-        linked.rig.put("r", slot)
-    examination = examining.examine(linked.link)
+        linked.rig.place_die("r", slot)
+    examination = examining.examine_tray(linked.link)
     assert examination.ok
     assert ["Something lies on slots 5 and 6" in note.says for note in examination.notes].count(True) == 1
 
 
 def test_masked_slots_are_left_out(broken):
     """This is the variant with one bank of sensors."""
-    linked = broken(kill(*range(8, 24)))
-    linked.link.ask("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
-    examination = examining.examine(linked.link)
+    linked = broken(kill_sensors(*range(8, 24)))
+    linked.link.request("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
+    examination = examining.examine_tray(linked.link)
     assert examination.ok
     assert "the sensors of slots 0 to 7" in examination.checked
     assert "slots 8 to 23" in " ".join(note.says for note in examination.notes)
 
 
 def test_sensors_that_were_never_there_are_masked_when_she_says_so(broken):
-    linked = broken(kill(*range(8, 24)))
+    linked = broken(kill_sensors(*range(8, 24)))
     person = Builder(linked.rig, {"built without": True})
-    examination = examining.examine(linked.link, person)
+    examination = examining.examine_tray(linked.link, person)
     assert "Was the tray built without the sensors of slots 8 to 23?" in person.heard
     assert examination.ok
     assert linked.rig.ui.settings["masked_slots"] == tuple(range(8, 24))
-    assert examining.examine(linked.link).ok
+    assert examining.examine_tray(linked.link).ok
 
 
 def test_a_bank_that_should_be_there_stays_a_fault(broken):
-    linked = broken(kill(*range(8, 16)))
-    found = examining.examine(linked.link, Builder(linked.rig)).faults
+    linked = broken(kill_sensors(*range(8, 16)))
+    found = examining.examine_tray(linked.link, Builder(linked.rig)).faults
     assert [fault.what for fault in found] == ["bank-silent"]
     assert linked.rig.ui.settings["masked_slots"] == ()
 
@@ -204,12 +207,12 @@ def test_a_bank_that_should_be_there_stays_a_fault(broken):
 def test_files_that_fail_are_told(broken):
     linked = broken()
     linked.rig.files.broken = True
-    assert [fault.what for fault in examining.examine(linked.link).faults] == ["files"]
+    assert [fault.what for fault in examining.examine_tray(linked.link).faults] == ["files"]
 
 
 def test_a_damaged_calibration_is_told(broken):
     linked = broken(lambda tray: tray.files.write("sensors.cal", b"T24S?"))
-    notes = examining.examine(linked.link).notes
+    notes = examining.examine_tray(linked.link).notes
     assert [note.what for note in notes] == ["calibration-file"]
 
 
@@ -222,7 +225,7 @@ class SilentAboutCalibration(RigStream):
 
 def test_a_tray_that_does_not_tell_of_its_calibration_counts_as_not_calibrated(broken):
     stream = SilentAboutCalibration(broken().rig)
-    notes = examining.examine(Link(stream, "tray", stream.now_s)).notes
+    notes = examining.examine_tray(Link(stream, "tray", stream.now_s)).notes
     assert [note.what for note in notes] == ["not-calibrated"]
 
 
@@ -231,23 +234,23 @@ class WeakSupply(RigStream):
 
     def write(self, data):
         if b'"slots":%d' % ((1 << SLOTS) - 1) in data:
-            self.write = self.gone
+            self.write = self.fail_write
         else:
             super().write(data)
 
-    def gone(self, data):
+    def fail_write(self, data):
         raise OSError(5, "Input/output error")
 
     def read(self, size):
-        if self.write == self.gone:
+        if self.write == self.fail_write:
             raise OSError(5, "Input/output error")
         return super().read(size)
 
 
 def test_a_supply_that_gives_way_under_light_is_told(broken):
-    linked = broken(kill(9))
+    linked = broken(kill_sensors(9))
     stream = WeakSupply(linked.rig)
-    examination = examining.examine(Link(stream, "tray", stream.now_s))
+    examination = examining.examine_tray(Link(stream, "tray", stream.now_s))
     assert [fault.what for fault in examination.faults] == ["sensor-silent", "supply"]
 
 
@@ -262,7 +265,7 @@ def test_a_supply_that_gives_way_under_light_is_told(broken):
     ],
 )
 def test_slots_are_listed_as_people_say_them(slots, words):
-    assert examining.listed(slots) == words
+    assert examining.format_slots(slots) == words
 
 
 # With a person.
@@ -275,14 +278,14 @@ def test_buttons_are_asked_for_one_by_one(broken, netlist):
         tray.set_contact(7, True, clean=True)
 
     linked = broken(spoil)
-    examination = examining.examine(linked.link, Builder(linked.rig))
+    examination = examining.examine_tray(linked.link, Builder(linked.rig))
     assert [(fault.what, fault.says) for fault in examination.faults] == [
         ("button-stuck", "The yellow button is closed, though nobody presses it."),
         ("button-silent", "The button of seat 3 does nothing."),
         ("buttons-joined", "The button of seat 5 and the button of seat 6 answer together."),
     ]
     for fault in examination.faults:
-        assert_is_of_the_circuit(words_of(fault), netlist)
+        assert_is_of_the_circuit(format_fault(fault), netlist)
     assert linked.rig.ui.screen.name == "home"
 
 
@@ -290,7 +293,7 @@ def test_a_button_that_answers_as_another_is_told(broken):
     linked = broken()
     own = linked.rig.tray.set_contact
     linked.rig.tray.set_contact = lambda button, *rest: own({0: 1, 1: 0}.get(button, button), *rest)
-    found = examining.examine(linked.link, Builder(linked.rig)).faults
+    found = examining.examine_tray(linked.link, Builder(linked.rig)).faults
     assert [fault.says for fault in found] == [
         "The button of seat 1 answers as the button of seat 2.",
         "The button of seat 2 answers as the button of seat 1.",
@@ -299,7 +302,7 @@ def test_a_button_that_answers_as_another_is_told(broken):
 
 def test_a_plug_that_is_not_in_is_told_once(broken):
     linked = broken(lambda tray: setattr(tray, "open_buttons", 0b111111))
-    found = examining.examine(linked.link, Builder(linked.rig)).faults
+    found = examining.examine_tray(linked.link, Builder(linked.rig)).faults
     assert [fault.says for fault in found] == ["None of the seat buttons does anything."]
     assert "J2" in found[0].do[0]
 
@@ -308,24 +311,24 @@ def test_a_button_held_while_it_was_switched_on_is_well_when_it_has_been_let_go(
     linked = broken(lambda tray: tray.set_contact(3, True, clean=True))
     linked.rig.tray.set_contact(3, False, clean=True)
     linked.rig.wait_ms(100)
-    assert examining.examine(linked.link, Builder(linked.rig)).ok
+    assert examining.examine_tray(linked.link, Builder(linked.rig)).ok
 
 
 def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked, netlist):
     linked = new_linked()
     person = Builder(linked.rig, {"word": "m@pl", "hear": False})
-    found = examining.examine(linked.link, person).faults
+    found = examining.examine_tray(linked.link, person).faults
     assert [fault.what for fault in found] == ["display-unreadable", "no-sound"]
     for fault in found:
-        assert_is_of_the_circuit(words_of(fault), netlist)
+        assert_is_of_the_circuit(format_fault(fault), netlist)
     person = Builder(linked.rig, {"word": "", "hear": True})
-    assert examining.examine(linked.link, person).faults[0].says == "The display answers, but shows nothing."
+    assert examining.examine_tray(linked.link, person).faults[0].says == "The display answers, but shows nothing."
 
 
 def test_the_controller_that_is_set_is_told(new_linked):
     linked = new_linked()
-    linked.link.ask("settings", op="set", name="display", value="sh1106")
-    examination = examining.examine(linked.link, Builder(linked.rig, {"word": ""}))
+    linked.link.request("settings", op="set", name="display", value="sh1106")
+    examination = examining.examine_tray(linked.link, Builder(linked.rig, {"word": ""}))
     assert "whether the display answers (Settings: SH1106)" in examination.checked
     assert examination.figures["controller"] == "sh1106"
     assert "it is an SH1106" in examination.faults[0].do[0]
@@ -334,18 +337,18 @@ def test_the_controller_that_is_set_is_told(new_linked):
 def test_dark_lines_of_the_display_are_told(new_linked):
     linked = new_linked()
     person = Builder(linked.rig, {"dark line": False})
-    assert [fault.what for fault in examining.examine(linked.link, person).faults] == ["display-lines"]
+    assert [fault.what for fault in examining.examine_tray(linked.link, person).faults] == ["display-lines"]
 
 
 def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked):
     linked = new_linked()
 
     class Leaving(Builder):
-        def says(self, question):
+        def ask_text(self, question):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        examining.examine(linked.link, Leaving(linked.rig))
+        examining.examine_tray(linked.link, Leaving(linked.rig))
     linked.rig.wait_ms(100)
     assert linked.rig.ui.screen.name == "home"
 
@@ -353,14 +356,14 @@ def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked):
 # The command.
 
 
-def run(monkeypatch, capsys, linked, *arguments):
+def run_doctor(monkeypatch, capsys, linked, *arguments):
     monkeypatch.setattr(doctor, "open_link", lambda port: linked.link)
     code = cli.main(["doctor", *arguments])
     return code, capsys.readouterr()
 
 
 def test_the_summary_comes_first_then_each_fault_with_what_to_do(broken, monkeypatch, capsys):
-    code, said = run(monkeypatch, capsys, broken(kill(9, 12)))
+    code, said = run_doctor(monkeypatch, capsys, broken(kill_sensors(9, 12)))
     assert code == 1
     lines = said.out.splitlines()
     assert lines[0] == "2 faults were found:"
@@ -370,7 +373,7 @@ def test_the_summary_comes_first_then_each_fault_with_what_to_do(broken, monkeyp
 
 
 def test_json_holds_all_that_was_found_and_asks_nothing(broken, monkeypatch, capsys):
-    code, said = run(monkeypatch, capsys, broken(kill(9)), "--json")
+    code, said = run_doctor(monkeypatch, capsys, broken(kill_sensors(9)), "--json")
     found = json.loads(said.out)
     assert code == 1 and found["ok"] is False
     assert [(fault["what"], fault["slots"]) for fault in found["faults"]] == [("sensor-silent", [9])]
@@ -383,4 +386,4 @@ def test_a_lamp_that_flickers_in_step_with_the_looks_takes_no_light_away(new_lin
     linked = new_linked(sensors=True, seed=seed)
     linked.rig.tray.optics.room_lux = 300
     linked.rig.wait_ms(waited_ms)
-    assert examining.examine(linked.link, None).ok
+    assert examining.examine_tray(linked.link, None).ok

@@ -10,7 +10,7 @@ from builder import Builder
 
 from host_tools.commands import setup
 from host_tools.doctor import examining
-from host_tools.doctor.findings import report
+from host_tools.doctor.findings import format_report
 from host_tools.link import connecting
 from simulator.tray.optics import BARE
 from tray24.pins import BUTTONS, SLOTS
@@ -21,7 +21,7 @@ SEED = 3
 ALL_BUTTONS = (1 << BUTTONS) - 1
 
 
-def bare(sideways=1.0, **changes):
+def make_bare_model(sideways=1.0, **changes):
     return replace(BARE, direct=tuple(share * sideways for share in BARE.direct), **changes)
 
 
@@ -29,16 +29,16 @@ def bare(sideways=1.0, **changes):
 def on_table(new_linked):
     """Return a function that powers a bare board in a room, broken by `spoil`, and links to it."""
 
-    def make(lux, spoil=lambda tray: None, model=BARE):
-        def lay(tray):
+    def power_board(lux, spoil=lambda tray: None, model=BARE):
+        def prepare_tray(tray):
             tray.optics.room_lux = lux
             tray.has_display = False
             tray.open_buttons = ALL_BUTTONS
             spoil(tray)
 
-        return new_linked(lay, sensors=True, seed=SEED, model=model)
+        return new_linked(prepare_tray, sensors=True, seed=SEED, model=model)
 
-    return make
+    return power_board
 
 
 class LooseJoint(dict):
@@ -57,15 +57,15 @@ FAULTS = {
     "a dead sensor": (lambda tray: tray.optics.kill_sensor(9), [("sensor-silent", (9,))]),
     "an open load": (lambda tray: tray.sensors.stuck_lsb.update({4: 4010}), [("sensor-flooded", (4,))]),
     "a loose joint": (lambda tray: setattr(tray.sensors, "stuck_lsb", LooseJoint(6)), [("sensor-unsteady", (6,))]),
-    "a cold joint in the chain": (lambda tray: tray.lamps.cut(7), [("chain-ends", tuple(range(7, 24)))]),
-    "a chain that never begins": (lambda tray: tray.lamps.cut(0), [("no-led", tuple(range(24)))]),
-    "the last LED": (lambda tray: tray.lamps.cut(23), [("chain-ends", (23,))]),
+    "a cold joint in the chain": (lambda tray: tray.leds.cut_data_line(7), [("chain-ends", tuple(range(7, 24)))]),
+    "a chain that never begins": (lambda tray: tray.leds.cut_data_line(0), [("no-led", tuple(range(24)))]),
+    "the last LED": (lambda tray: tray.leds.cut_data_line(23), [("chain-ends", (23,))]),
     "swapped sensors or LEDs": (
-        lambda tray: setattr(tray.sensors, "reads", faults.swapped_sensors(3, 6)),
+        lambda tray: setattr(tray.sensors, "set_reads", faults.make_swapped_sensors(3, 6)),
         [("sensors-swapped", (3, 6))],
     ),
     "an address line": (
-        lambda tray: setattr(tray.sensors, "reads", faults.stuck_address(2, False, [2])),
+        lambda tray: setattr(tray.sensors, "set_reads", faults.make_stuck_address(2, False, [2])),
         [("address-stuck", (20, 21, 22, 23))],
     ),
     "no infrared": (
@@ -79,10 +79,10 @@ FAULTS = {
 @pytest.mark.parametrize("name", FAULTS)
 def test_each_fault_of_a_bare_board_is_found_and_nothing_else(on_table, name, sideways):
     spoil, expected = FAULTS[name]
-    model = bare(sideways)
+    model = make_bare_model(sideways)
     # A loose joint jumps by more than any noise only where the level is high enough.
     lux = 300 if name == "a loose joint" else 100
-    examination = examining.examine(on_table(lux, spoil, model).link, is_bare=True)
+    examination = examining.examine_tray(on_table(lux, spoil, model).link, is_bare=True)
     assert [(fault.what, fault.slots) for fault in examination.faults] == expected
 
 
@@ -91,9 +91,9 @@ def test_a_sound_bare_board_passes_with_true_sentences(on_table, lux):
     """Display and buttons are not plugged in before the case is closed."""
     linked = on_table(lux)
     person = Builder(linked.rig, {"in its case": False, "millivolts": ""})
-    examination = examining.examine(linked.link, person)
+    examination = examining.examine_tray(linked.link, person)
     assert examination.ok and examination.bare
-    told = " ".join(report(examination).split())
+    told = " ".join(format_report(examination).split())
     assert "tested without its case" in told
     assert "compared with each other" in told
     assert "when the case is closed" in told
@@ -106,7 +106,7 @@ def test_a_sound_bare_board_passes_with_true_sentences(on_table, lux):
 
 
 def test_without_a_person_an_absent_display_of_a_bare_board_is_told_but_no_fault(on_table):
-    examination = examining.examine(on_table(100).link, is_bare=True)
+    examination = examining.examine_tray(on_table(100).link, is_bare=True)
     assert examination.ok
     assert [note.what for note in examination.notes] == ["display-absent", "bare"]
 
@@ -114,13 +114,13 @@ def test_without_a_person_an_absent_display_of_a_bare_board_is_told_but_no_fault
 def test_what_is_plugged_into_a_bare_board_is_tested(on_table):
     linked = on_table(100)
     person = Builder(linked.rig, {"in its case": False, "Is it plugged in": True, "buttons plugged": True})
-    found = [fault.what for fault in examining.examine(linked.link, person).faults]
+    found = [fault.what for fault in examining.examine_tray(linked.link, person).faults]
     assert found == ["display-absent", "plug-silent", "plug-silent"]
 
 
 def test_steps_of_a_bare_board_name_no_parts_of_the_case(on_table):
     linked = on_table(100, lambda tray: tray.optics.kill_sensor(9))
-    (fault,) = examining.examine(linked.link, is_bare=True).faults
+    (fault,) = examining.examine_tray(linked.link, is_bare=True).faults
     assert fault.do and not any("film" in step or "clear sheet" in step for step in fault.do)
 
 
@@ -129,8 +129,8 @@ def test_setup_does_not_calibrate_a_bare_board(on_table, monkeypatch, capsys):
     monkeypatch.setattr(connecting, "open_link", lambda name: contextlib.nullcontext(linked.link))
     monkeypatch.setattr(setup, "_flash", lambda place, person: "done")
     person = Builder(linked.rig, {"in its case": False, "together": False})
-    assert setup.set_up(setup.Place("COM7", None), person) == 0
+    assert setup.run_steps(setup.BoardLocation("COM7", None), person) == 0
     told = " ".join(capsys.readouterr().out.split())
     assert "when the case is closed" in told
-    assert not linked.link.ask("selftest")["calibrated"]
+    assert not linked.link.request("selftest")["calibrated"]
     assert not any("White die" in words for words in person.heard)

@@ -1,10 +1,10 @@
 """The command doctor in each language: its questions, the answers that it reads, its report."""
 
 import pytest
-from builder import Answering
+from builder import ConstantPerson
 
 from host_tools.doctor import examining, guided
-from simulator.texts import HostTexts, speaking
+from simulator.texts import HostTexts, use_language
 from tray24.languages import LANGUAGES
 from tray24.match.profile import NAME_LETTERS
 
@@ -21,17 +21,17 @@ ANSWERS = {
 @pytest.mark.parametrize("language", ANSWERS)
 def test_slots_are_typed_in_the_words_of_the_language(language):
     expected = ([7, 8, 9], [21, 22, 23], list(range(SLOTS)))
-    with speaking(language):
+    with use_language(language):
         for answer, slots in zip(ANSWERS[language], expected, strict=True):
-            assert guided._slots(Answering(answer), "?", SLOTS) == slots
-        assert guided._slots(Answering("7-9"), "?", SLOTS) == [7, 8, 9]
-        assert guided._slots(Answering("7, 9"), "?", SLOTS) == [7, 9]
+            assert guided._ask_slots(ConstantPerson(answer), "?", SLOTS) == slots
+        assert guided._ask_slots(ConstantPerson("7-9"), "?", SLOTS) == [7, 8, 9]
+        assert guided._ask_slots(ConstantPerson("7, 9"), "?", SLOTS) == [7, 9]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_names_of_buttons_have_room_on_the_display(language):
     say = HostTexts("doctor")
-    with speaking(language):
+    with use_language(language):
         names = [say("display-seat", seat=6), *(say(f"display-{c}-button") for c in ("red", "yellow", "green", "blue"))]
     assert [name for name in names if len(name) > NAME_LETTERS] == []
 
@@ -41,7 +41,7 @@ def test_a_fault_and_what_to_do_are_told_in_the_language(new_linked, language):
     linked = new_linked(lambda tray: setattr(tray, "has_display", False), sensors=True, seed=3)
     told = {}
     for spoken in ("en", language):
-        with speaking(spoken):
-            found = examining.examine(linked.link, None)
+        with use_language(spoken):
+            found = examining.examine_tray(linked.link, None)
             told[spoken] = [line for fault in found.faults for line in (fault.says, *fault.do)] + found.checked
     assert told["en"] and not set(told["en"]) & set(told[language])

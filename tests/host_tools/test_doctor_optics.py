@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import faults
 import pytest
-from from_optics import measured
+from from_optics import measure_optics
 
 from host_tools.doctor import examining
 from simulator.tray.optics import BARE, BRIGHT_LINER, DARK_LINER, SURFACES, Model, Optics
@@ -16,54 +16,58 @@ LINERS = {"dark liner": DARK_LINER, "bright liner": BRIGHT_LINER}
 SPOILED = [("color-missing", (20,)), ("infrared-dark", (4, 5)), ("led-dark", (9,)), ("sensor-silent", (13,))]
 
 
-def lit(model, direct):
+def make_direct_model(model, direct):
     """Return a model in which shares of the light come directly from the LEDs and are the same in all slots."""
     return replace(model, direct=direct, direct_spread=0.0)
 
 
-def bare(sideways, flicker_hz):
+def make_bare_model(sideways, flicker_hz):
     return replace(BARE, direct=tuple(share * sideways for share in BARE.direct), flicker_hz=flicker_hz)
 
 
 # Name -> the optics' model, and the light of the room in lux.
 CLOSED = {
     **{f"{hz:.0f} Hz, {lux} lx": (Model(flicker_hz=hz), lux) for hz in (100.0, 120.0) for lux in (0, 200)},
-    **{f"direct {name}": (lit(Model(), direct), 0) for name, direct in DIRECT.items()},
+    **{f"direct {name}": (make_direct_model(Model(), direct), 0) for name, direct in DIRECT.items()},
     **{name: (liner, 200) for name, liner in LINERS.items()},
-    **{f"{name}, direct {light}": (lit(LINERS[name], DIRECT[light]), 0) for name in LINERS for light in DIRECT},
+    **{
+        f"{name}, direct {light}": (make_direct_model(LINERS[name], DIRECT[light]), 0)
+        for name in LINERS
+        for light in DIRECT
+    },
 }
 # No document says how much light leaves an LED at its side: a quarter to nine times the calculated direct light.
 ON_TABLE = {
-    f"{sideways} sideways, {lux} lx": (bare(sideways, 100.0 + 20 * at), lux, lux <= 300 * sideways)
+    f"{sideways} sideways, {lux} lx": (make_bare_model(sideways, 100.0 + 20 * at), lux, lux <= 300 * sideways)
     for sideways in (0.25, 1.0, 4.0, 9.0)
     for at, lux in enumerate((100, 300, 1000))
 }
 
 
-def judged(seed, model, lux, is_bare):
+def diagnose_seed(seed, model, lux, is_bare):
     """Return faults and taken slots of a sound tray with the parts of this seed, and its faults once it is SPOILED."""
     optics = Optics(seed, model)
     optics.room_lux = lux
-    sound = measured(optics, is_bare)
+    sound = measure_optics(optics, is_bare)
     optics.kill_lamps(20, seed % 3)
     optics.kill_lamps(9, 0, 1, 2)
     optics.kill_sensor(13)
     faults.open_infrared(optics, (4, 5))
-    found = examining.judge(measured(optics, is_bare))
+    found = examining.diagnose_sensors(measure_optics(optics, is_bare))
     taken = [slot for slot in range(SLOTS) if sound.is_taken(slot)]
-    return examining.judge(sound), taken, sorted((fault.what, fault.slots) for fault in found)
+    return examining.diagnose_sensors(sound), taken, sorted((fault.what, fault.slots) for fault in found)
 
 
 @pytest.mark.parametrize(("model", "lux"), CLOSED.values(), ids=CLOSED)
 def test_of_a_closed_tray_nothing_is_blamed_but_what_is_broken(model, lux):
     for seed in SEEDS:
-        assert judged(seed, model, lux, False) == ([], [], SPOILED), seed
+        assert diagnose_seed(seed, model, lux, False) == ([], [], SPOILED), seed
 
 
 @pytest.mark.parametrize(("model", "lux", "is_told"), ON_TABLE.values(), ids=ON_TABLE)
 def test_of_a_bare_board_nothing_is_blamed_but_what_is_broken_where_the_room_lets_leds_be_seen(model, lux, is_told):
     for seed in SEEDS:
-        faults, taken, broken = judged(seed, model, lux, True)
+        faults, taken, broken = diagnose_seed(seed, model, lux, True)
         assert (faults, taken) == ([], []), seed
         assert broken == SPOILED or not is_told and set(broken) < set(SPOILED), seed
 
@@ -72,7 +76,7 @@ def test_of_a_bare_board_nothing_is_blamed_but_what_is_broken_where_the_room_let
 def test_a_colored_die_is_told_in_a_weak_slot(liner):
     for seed in SEEDS:
         optics = Optics(seed, liner)
-        optics.put(7, "b sticker")
+        optics.place_surface(7, "b sticker")
         optics.surfaces[16] = SURFACES["r"]
-        figures = measured(optics)
+        figures = measure_optics(optics)
         assert [slot for slot in range(SLOTS) if figures.is_taken(slot)] == [7, 16], seed

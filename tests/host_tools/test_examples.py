@@ -17,8 +17,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from served import serving
-from test_monitor import replica_of
+from served import serve_app
+from test_monitor import make_replica
 
 from host_tools import watching
 from host_tools.errors import Failure
@@ -34,14 +34,14 @@ DEADLINE_S = 20
 SEAT = watching.Seat("Ann", 0, "", 10, 4, True, False)
 
 
-def given(monkeypatch, example, *tables):
+def give_tables(monkeypatch, example, *tables):
     """Make an example receive these tables, and then lose the tray."""
 
-    def watch(port=None, lights=False):
+    def follow_tray(port=None, lights=False):
         yield from tables
         raise Failure("the tray is gone")
 
-    monkeypatch.setattr(example, "watch", watch)
+    monkeypatch.setattr(example, "follow_tray", follow_tray)
 
 
 # All of them.
@@ -88,10 +88,10 @@ def test_without_a_tray_each_ends_with_one_line(watched, example, capsys):
 def served():
     """Return a function that serves the scoreboard of some tables and returns its address."""
     with contextlib.ExitStack() as stack:
-        yield lambda live: f"http://{stack.enter_context(serving(live.app(scoreboard.PAGE)))}/"
+        yield lambda live: f"http://{stack.enter_context(serve_app(live.app(scoreboard.PAGE)))}/"
 
 
-def fetch(url, **headers):
+def fetch_page(url, **headers):
     with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=DEADLINE_S) as answer:
         return answer.headers.get_content_type(), answer.read().decode()
 
@@ -99,20 +99,20 @@ def fetch(url, **headers):
 def test_the_scoreboard_shows_a_match_as_it_is_played(watched, served):
     goes_on, is_over = threading.Event(), threading.Event()
 
-    def tables():
+    def yield_tables():
         evening = watched.evening("sharp", "fair", target=1)()
         yield next(evening)
         assert goes_on.wait(DEADLINE_S)
         yield from evening
         is_over.set()
 
-    url = served(LiveTable(tables()))
-    kind, page = fetch(url)
+    url = served(LiveTable(yield_tables()))
+    kind, page = fetch_page(url)
     assert kind == "text/html" and 'fetch("table.json"' in page
-    assert json.loads(fetch(f"{url}table.json")[1])["headline"] == "No match is being played."
+    assert json.loads(fetch_page(f"{url}table.json")[1])["headline"] == "No match is being played."
     goes_on.set()
     assert is_over.wait(DEADLINE_S)
-    kind, text = fetch(f"{url}table.json")
+    kind, text = fetch_page(f"{url}table.json")
     table = json.loads(text)
     assert kind == "application/json"
     scores = dict(zip(("Ann", "Ida"), watched.rig.game.scores, strict=True))
@@ -125,12 +125,12 @@ def test_the_scoreboard_shows_a_match_as_it_is_played(watched, served):
 def test_the_scoreboard_answers_to_this_machine_only(served):
     url = served(LiveTable(iter([watching.Table()])))
     with pytest.raises(urllib.error.HTTPError, match="400"):
-        fetch(f"{url}table.json", Host="scores.example")
+        fetch_page(f"{url}table.json", Host="scores.example")
 
 
 @pytest.mark.parametrize("port", ["taken", "70000"])
 def test_a_port_that_cannot_be_used_is_told(served, port, monkeypatch, capsys):
-    given(monkeypatch, scoreboard, watching.Table())
+    give_tables(monkeypatch, scoreboard, watching.Table())
     url = served(LiveTable(iter([watching.Table()])))
     number = url.split(":")[2].strip("/") if port == "taken" else port
     assert scoreboard.main(["--http", number]) == 1
@@ -140,7 +140,7 @@ def test_a_port_that_cannot_be_used_is_told(served, port, monkeypatch, capsys):
 # Home Assistant.
 
 
-class Broker:
+class FakeBroker:
     """A fake of paho.mqtt.client and of a broker, which may raise `error`. `sent` are (topic, payload, retain)."""
 
     CallbackAPIVersion = SimpleNamespace(VERSION2=2)
@@ -173,19 +173,19 @@ class Broker:
         assert self.is_running
         self.sent.append((topic, payload, retain))
 
-    def of(self, topic):
+    def list_payloads(self, topic):
         return [json.loads(payload) for name, payload, _ in self.sent if name == topic]
 
 
 @pytest.fixture
 def broker(monkeypatch):
-    broker = Broker()
+    broker = FakeBroker()
     monkeypatch.setattr(home_assistant, "load_library", lambda module, package: broker)
     return broker
 
 
 def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sent(watched, broker, monkeypatch):
-    monkeypatch.setattr(home_assistant, "watch", watched.evening("sharp", "fair", target=1))
+    monkeypatch.setattr(home_assistant, "follow_tray", watched.evening("sharp", "fair", target=1))
     monkeypatch.setenv("MQTT_USER", "tray")
     monkeypatch.setenv("MQTT_PASSWORD", "secret")
     assert home_assistant.main(["192.168.1.2"]) == 0
@@ -219,7 +219,7 @@ def check_discovery(broker):
 
 
 def test_a_broker_that_is_back_is_told_again(broker, monkeypatch):
-    given(monkeypatch, home_assistant, watching.Table())
+    give_tables(monkeypatch, home_assistant, watching.Table())
     home_assistant.main(["broker.local"])
     broker.sent.clear()
     broker.on_connect(broker, None, {}, "Success", None)
@@ -254,14 +254,14 @@ def strip(monkeypatch):
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
-            self.reply(strip.answer)
+            self.send_reply(strip.answer)
 
         def do_POST(self):
             assert self.headers["Content-Type"] == "application/json"
             strip.told.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
-            self.reply('{"success": true}')
+            self.send_reply('{"success": true}')
 
-        def reply(self, text):
+        def send_reply(self, text):
             assert self.path == "/json/state"
             self.send_response(200)
             self.end_headers()
@@ -280,7 +280,7 @@ def strip(monkeypatch):
         thread.join(DEADLINE_S)
 
 
-def color_and_effect(state):
+def get_color_and_effect(state):
     (segment,) = state["seg"]
     assert state["on"] is True and segment["id"] == 0
     return tuple(segment["col"][0]), segment["fx"]
@@ -296,11 +296,11 @@ def test_the_strip_shows_colors_flashes_at_a_win_and_is_then_as_before(strip, mo
         replace(over, happened=("won",)),
         over,
     ]
-    given(monkeypatch, wled, *tables)
+    give_tables(monkeypatch, wled, *tables)
     assert wled.main([strip.address]) == 1
     assert "the tray is gone" in capsys.readouterr().err
     *told, last = strip.told
-    assert [color_and_effect(state) for state in told] == [
+    assert [get_color_and_effect(state) for state in told] == [
         ((120, 80, 40), wled.SOLID),
         (wled.COLORS["green"], wled.SOLID),
         (wled.SEATS[0], wled.SOLID),
@@ -323,7 +323,7 @@ def test_what_is_no_strip_is_told(strip, address, capsys):
 # The score sheet.
 
 
-def cells(page):
+def list_cells(page):
     return [re.findall(r"<td>(.*?)</td>", row) for row in re.findall(r"<tr>(.*?)</tr>", page)]
 
 
@@ -334,18 +334,18 @@ def test_the_sheet_has_the_numbers_of_the_record(record, tmp_path, capsys):
     assert capsys.readouterr().out == f"{out}\n"
     with path.open(encoding="utf-8") as file:
         game = replay(file)[1].game
-    names, *rows, sums = cells(out.read_text(encoding="utf-8"))
+    names, *rows, sums = list_cells(out.read_text(encoding="utf-8"))
     points = [[int(cell) for cell in row[1:]] for row in rows]
     assert [int(cell) for cell in sums[1:]] == list(game.scores)
     assert [sum(column) for column in zip(*points, strict=True)] == list(game.scores)
-    assert len(rows) == (len(game.boxes) if game.boxes else game.hands_done())
-    winners = [names[1 + seat] for seat in game.winners()]
+    assert len(rows) == (len(game.boxes) if game.boxes else game.count_finished_rounds())
+    winners = [names[1 + seat] for seat in game.list_winners()]
     assert f"<p>{' and '.join(winners)} won.</p>" in out.read_text(encoding="utf-8")
 
 
 def test_names_are_only_text_in_the_sheet(monkeypatch):
-    monkeypatch.setattr(score_sheet, "names_of", lambda record: ["<b>Ann</b>", "Ida & Co"])
-    page = score_sheet.page((GOLDEN / "line" / "line-001.t24").read_bytes(), date(2026, 11, 25))
+    monkeypatch.setattr(score_sheet, "list_players", lambda record: ["<b>Ann</b>", "Ida & Co"])
+    page = score_sheet.make_page((GOLDEN / "line" / "line-001.t24").read_bytes(), date(2026, 11, 25))
     assert "&lt;b&gt;Ann&lt;/b&gt;" in page and "Ida &amp; Co" in page and "<b>" not in page
     assert "Dice line, 2026-11-25" in page
 
@@ -366,8 +366,8 @@ PAINT = re.compile(r"\x1b\[1;30;48;2;(\d+);(\d+);(\d+)m([^\x1b]*)\x1b\[0m ")
 
 @pytest.mark.parametrize(("columns", "lines"), [(20, 6), (80, 24), (200, 60)])
 def test_the_second_screen_has_each_slot_with_its_die(columns, lines):
-    table = watching.table_of(replica_of("basic"), lights=True)
-    head, *rows, seats = second_screen.picture(table, columns, lines)
+    table = watching.make_table(make_replica("basic"), lights=True)
+    head, *rows, seats = second_screen.draw_picture(table, columns, lines)
     assert len(rows) + 2 <= lines
     assert head == table.headline[:columns]
     assert seats == "   ".join(f"{'> ' * seat.is_to_choose}{seat.name}: {seat.score}" for seat in table.seats)[:columns]
@@ -383,14 +383,14 @@ def test_the_second_screen_shows_the_light_of_empty_slots():
     lights = [(0, 0, 0)] * SLOTS
     lights[5] = (10, 0, 0)
     table = watching.Table(lights=tuple(lights))
-    assert second_screen.color(table, 4) == second_screen.DARK
-    red, green, blue = second_screen.color(table, 5)
+    assert second_screen.choose_color(table, 4) == second_screen.DARK
+    red, green, blue = second_screen.choose_color(table, 5)
     assert red > 50 and (green, blue) == (0, 0)
 
 
 def test_the_second_screen_draws_each_table_and_gives_the_cursor_back(watched, monkeypatch, capsys):
     monkeypatch.setattr(shutil, "get_terminal_size", lambda *_: os.terminal_size((80, 24)))
-    monkeypatch.setattr(second_screen, "watch", watched.evening("sharp", "fair", target=1))
+    monkeypatch.setattr(second_screen, "follow_tray", watched.evening("sharp", "fair", target=1))
     assert second_screen.main([]) == 0
     shown = capsys.readouterr().out.split("\x1b[H")
     assert "No match is being played." in shown[1] and "Ann won" in shown[-1]
@@ -399,4 +399,4 @@ def test_the_second_screen_draws_each_table_and_gives_the_cursor_back(watched, m
 
 def test_the_second_screen_says_why_the_tray_is_silent():
     table = watching.Table(trouble="unplugged", headline="Ann is to choose", lights=((0, 0, 0),) * SLOTS)
-    assert second_screen.picture(table, 80, 24)[0] == "unplugged"
+    assert second_screen.draw_picture(table, 80, 24)[0] == "unplugged"

@@ -7,10 +7,10 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from builder import Answering
-from link_streams import PlayedStream, SlowStream
-from played_board import PlayedBoard
-from played_port import FACTS, PlayedPort
+from builder import ConstantPerson
+from link_streams import FakeStream, SlowStream
+from played_board import FakeBoard
+from played_port import FACTS, FakePort
 
 from host_tools.build import uf2
 from host_tools.cli import main
@@ -29,33 +29,33 @@ SOURCES = "5" * 64
 HOLDS = "tray24 0.1.0 with MicroPython 1.28.0"
 
 
-def drive(folder, info=INFO):
+def make_drive(folder, info=INFO):
     folder.mkdir(parents=True, exist_ok=True)
     (folder / drives.INFO).write_text(info, newline="")
-    return drives.at(folder)
+    return drives.read_drive(folder)
 
 
 @pytest.fixture
 def release(monkeypatch):
     """Return the bytes of a small release of the firmware."""
     manifest = {"tray24": "0.1.0", "micropython": "1.28.0", "sources_sha256": SOURCES}
-    made = SimpleNamespace(uf2=uf2.write_release(PAGES), manifest=manifest)
-    monkeypatch.setattr(firmware.released, "read", lambda: made)
-    monkeypatch.setattr(firmware.released, "why_stale", lambda release: "")
+    made = SimpleNamespace(uf2=uf2.encode_release(PAGES), manifest=manifest)
+    monkeypatch.setattr(firmware.released, "read_release", lambda: made)
+    monkeypatch.setattr(firmware.released, "explain_stale", lambda release: "")
     return made.uf2
 
 
 @pytest.fixture
 def file(release):
     """Return the small release in the order in which it is copied."""
-    return firmware.read(None)
+    return firmware.read_file(None)
 
 
 @pytest.fixture
 def own(tmp_path):
     """Return the path of another UF2."""
     path = tmp_path / "own.uf2"
-    path.write_bytes(uf2.write(PAGES))
+    path.write_bytes(uf2.encode(PAGES))
     return path
 
 
@@ -63,13 +63,13 @@ def own(tmp_path):
 
 
 def test_the_release_is_taken_as_it_is_and_leaves_the_boards_files_alone(release):
-    assert firmware.read(None) == firmware.File("tray24.uf2", release, HOLDS, False, "0.1.0", SOURCES)
+    assert firmware.read_file(None) == firmware.FirmwareFile("tray24.uf2", release, HOLDS, False, "0.1.0", SOURCES)
 
 
 def test_without_a_release_it_says_how_to_get_one(monkeypatch, tmp_path):
     monkeypatch.setattr(firmware.released, "UF2", tmp_path / "tray24.uf2")
     with pytest.raises(Failure, match="'./tray24 firmware build'"):
-        firmware.read(None)
+        firmware.read_file(None)
 
 
 @pytest.mark.parametrize(
@@ -81,18 +81,18 @@ def test_without_a_release_it_says_how_to_get_one(monkeypatch, tmp_path):
     ],
 )
 def test_it_says_what_a_uf2_of_ones_own_is(own, text, words):
-    own.write_bytes(uf2.write({**PAGES, 0x2000: text.ljust(uf2.PAGE, b"\0")}))
-    file = firmware.read(own)
+    own.write_bytes(uf2.encode({**PAGES, 0x2000: text.ljust(uf2.PAGE, b"\0")}))
+    file = firmware.read_file(own)
     assert (file.name, file.holds, file.erases, file.version) == ("own.uf2", words, False, "")
 
 
 def test_a_uf2_of_ones_own_is_copied_in_the_order_of_a_release(own):
-    assert firmware.read(own).data == uf2.write_release(PAGES)
+    assert firmware.read_file(own).data == uf2.encode_release(PAGES)
 
 
 def test_a_uf2_with_files_replaces_the_boards_files(own):
-    own.write_bytes(uf2.write({**PAGES, FS_OFFSET: bytes(uf2.PAGE)}))
-    assert firmware.read(own).erases
+    own.write_bytes(uf2.encode({**PAGES, FS_OFFSET: bytes(uf2.PAGE)}))
+    assert firmware.read_file(own).erases
 
 
 @pytest.mark.parametrize(
@@ -103,64 +103,66 @@ def test_a_uf2_with_files_replaces_the_boards_files(own):
         (lambda data: data[:-700], "cut off"),
         (lambda data: data[: 5 * 512] + b"\0" + data[5 * 512 + 1 :], "block 5 is damaged"),
         (lambda data: data.replace(struct.pack("<I", 0xE48BFF56), struct.pack("<I", 0xE48BFF59)), "another chip"),
-        (lambda data: uf2.write({0x1000: bytes(uf2.PAGE)}), "it contains no program"),
-        (lambda data: uf2.write({**PAGES, 2 << 20: bytes(uf2.PAGE)}), "past the end of a Pico's flash of 2 MB"),
+        (lambda data: uf2.encode({0x1000: bytes(uf2.PAGE)}), "it contains no program"),
+        (lambda data: uf2.encode({**PAGES, 2 << 20: bytes(uf2.PAGE)}), "past the end of a Pico's flash of 2 MB"),
     ],
     ids=["empty", "page", "cut", "damaged", "chip", "no program", "too long"],
 )
 def test_a_wrong_or_damaged_file_is_told_and_never_copied(own, change, words):
     own.write_bytes(change(own.read_bytes()))
     with pytest.raises(Failure, match=f"{words}.* Nothing was copied. Give another file, or leave out --uf2"):
-        firmware.read(own)
+        firmware.read_file(own)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
     with pytest.raises(
         Failure, match="cannot be read: No such file.*Nothing was copied. Give another file, or leave out --uf2"
     ):
-        firmware.read(tmp_path / "none.uf2")
+        firmware.read_file(tmp_path / "none.uf2")
 
 
 def test_it_says_when_the_sources_are_newer_than_the_release(release, monkeypatch, capsys):
-    monkeypatch.setattr(firmware.released, "why_stale", lambda release: "tray.py differs")
-    assert firmware.read().data == release
+    monkeypatch.setattr(firmware.released, "explain_stale", lambda release: "tray.py differs")
+    assert firmware.read_file().data == release
     assert capsys.readouterr().err == "tray.py differs: './tray24 flash --build' builds and flashes them\n"
 
 
 def test_what_is_to_be_built_is_built_first(release, monkeypatch):
     manifest = {"tray24": "0.1.1", "micropython": "1.28.0", "sources_sha256": "7" * 64}
-    monkeypatch.setattr(firmware.building, "current", lambda: SimpleNamespace(uf2=b"new", manifest=manifest))
-    assert firmware.read(build=True).data == b"new"
+    monkeypatch.setattr(
+        firmware.building, "get_current_release", lambda: SimpleNamespace(uf2=b"new", manifest=manifest)
+    )
+    assert firmware.read_file(build=True).data == b"new"
 
 
 def test_what_cannot_be_built_is_told(monkeypatch, capsys):
-    def fail():
+    def raise_failure():
         raise Failure("there is no compiler")
 
-    monkeypatch.setattr(firmware.building, "current", fail)
+    monkeypatch.setattr(firmware.building, "get_current_release", raise_failure)
     assert main(["flash", "--build"]) == 1
     assert capsys.readouterr().err == "tray24 flash: there is no compiler\n"
 
 
 def test_before_files_are_replaced_the_person_is_asked():
-    file = firmware.File("tray24.uf2", b"", "a whole tray", True)
-    person = Answering(True)
-    flash._ask(file, person)
+    file = firmware.FirmwareFile("tray24.uf2", b"", "a whole tray", True)
+    person = ConstantPerson(True)
+    flash._confirm_erasing(file, person)
     assert "records, settings and calibration" in person.asked[0][0] and person.asked[0][1] is False
     with pytest.raises(Failure, match="nothing was copied"):
-        flash._ask(file, Answering(False))
+        flash._confirm_erasing(file, ConstantPerson(False))
     with pytest.raises(UsageError, match="--yes"):
-        flash._ask(file, None)
+        flash._confirm_erasing(file, None)
 
 
 # The drive.
 
 
 def test_a_drive_is_known_by_what_it_says(tmp_path):
-    assert drive(tmp_path / "RPI-RP2").board_id == drives.BOARD_ID
+    assert make_drive(tmp_path / "RPI-RP2").board_id == drives.BOARD_ID
     (tmp_path / "stick").mkdir()
-    assert drives.at(tmp_path / "stick") is None
-    assert drives.at(tmp_path / "none") is None
+    assert drives.read_drive(tmp_path / "stick") is None
+    assert drives.read_drive(tmp_path / "none") is None
 
 
 @pytest.mark.parametrize(
@@ -173,12 +175,12 @@ def test_a_drive_is_known_by_what_it_says(tmp_path):
     ids=["another board", "two Picos", "a Pico among others"],
 )
 def test_only_the_one_pico_is_chosen(tmp_path, there, words):
-    found = [drive(tmp_path / str(number), info) for number, info in enumerate(there)]
+    found = [make_drive(tmp_path / str(number), info) for number, info in enumerate(there)]
     if words:
         with pytest.raises(Failure, match=words):
-            drives.only(found)
+            drives.select_drive(found)
     else:
-        assert drives.only(found) == found[-1]
+        assert drives.select_drive(found) == found[-1]
 
 
 def test_linux_drives_are_found_among_the_mounts():
@@ -186,19 +188,19 @@ def test_linux_drives_are_found_among_the_mounts():
         "proc /proc proc rw 0 0\n/dev/sdb1 /media/ann/RPI-RP2 vfat rw 0 0\n/dev/"
         "sdc1 /run/media/x/my\\040stick vfat rw 0 0\n"
     )
-    assert [str(path) for path in drives.mounted(mounts)] == ["/media/ann/RPI-RP2", "/run/media/x/my stick"]
+    assert [str(path) for path in drives.parse_mounts(mounts)] == ["/media/ann/RPI-RP2", "/run/media/x/my stick"]
 
 
 def test_a_drive_that_is_not_mounted_is_told_with_the_commands(tmp_path):
     device = tmp_path / "sdb1"
     device.write_text("")
-    assert f"udisksctl mount -b {device}" in drives.why_not_mounted(device, "")
-    assert drives.why_not_mounted(device, f"{device} /media/RPI-RP2 vfat rw 0 0\n") == ""
-    assert drives.why_not_mounted(tmp_path / "none", "") == ""
+    assert f"udisksctl mount -b {device}" in drives.explain_not_mounted(device, "")
+    assert drives.explain_not_mounted(device, f"{device} /media/RPI-RP2 vfat rw 0 0\n") == ""
+    assert drives.explain_not_mounted(tmp_path / "none", "") == ""
 
 
 def test_windows_drives_have_letters():
-    assert [str(path)[:2] for path in drives.folders("win32")][:2] == ["C:", "D:"]
+    assert [str(path)[:2] for path in drives.list_folders("win32")][:2] == ["C:", "D:"]
 
 
 @pytest.fixture
@@ -222,7 +224,7 @@ def clock():
 
 
 def test_it_says_how_to_get_the_drive_and_waits_for_it(tmp_path, clock, capsys):
-    clock.at[20] = lambda: drive(tmp_path / "RPI-RP2")
+    clock.at[20] = lambda: make_drive(tmp_path / "RPI-RP2")
     found = drives.await_drive(tmp_path / "RPI-RP2", False, clock.now_s, clock.sleep)
     assert found.folder == tmp_path / "RPI-RP2" and clock.s >= 20
     assert "hold its button BOOTSEL" in capsys.readouterr().err
@@ -237,7 +239,7 @@ def test_a_drive_that_never_comes_is_told(tmp_path, clock, asked):
 def test_the_host_writes_out_the_beginning_first_and_the_end_last(file, tmp_path, monkeypatch):
     written = []
     monkeypatch.setattr(os, "fsync", lambda number: written.append(os.fstat(number).st_size))
-    drives.copy(file, drive(tmp_path / "RPI-RP2"))
+    drives.copy_file(file, make_drive(tmp_path / "RPI-RP2"))
     whole, group = len(file.data), uf2.GROUP_BYTES
     assert written == [uf2.BLOCK, group, whole - group, whole]
 
@@ -247,11 +249,11 @@ def test_a_folder_that_cannot_be_written_out_is_taken_all_the_same(file, tmp_pat
         raise OSError(22, "Invalid argument")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    drives.copy(file, drive(tmp_path / "RPI-RP2"))
+    drives.copy_file(file, make_drive(tmp_path / "RPI-RP2"))
     assert (tmp_path / "RPI-RP2" / "tray24.uf2").read_bytes() == file.data
 
 
-class Torn:
+class FailingFile:
     """A file on a drive that accepts `room` bytes, and is then gone."""
 
     def __init__(self, room, descriptor):
@@ -282,20 +284,20 @@ class Torn:
 def torn(monkeypatch, tmp_path):
     """Return a function that makes a drive whose second file, the firmware, accepts so many bytes."""
 
-    def tear(room):
-        there = drive(tmp_path / "RPI-RP2")
+    def make_failing_drive(room):
+        there = make_drive(tmp_path / "RPI-RP2")
         descriptor = os.open(tmp_path / "any", os.O_CREAT | os.O_RDWR)
         rooms = iter([uf2.BLOCK + 1, room])
         whole = Path.open
 
         def open_file(path, *mode, **more):
             on_drive = path.parent == there.folder
-            return Torn(next(rooms), descriptor) if on_drive else whole(path, *mode, **more)
+            return FailingFile(next(rooms), descriptor) if on_drive else whole(path, *mode, **more)
 
         monkeypatch.setattr(Path, "open", open_file)
         return there
 
-    return tear
+    return make_failing_drive
 
 
 @pytest.mark.parametrize("room", [0, 20_000])
@@ -305,11 +307,11 @@ def test_unplugged_in_the_middle_is_told_with_what_comes_next(file, torn, room):
         r"drive RPI-RP2 by itself. If it does not, .*hold its button BOOTSEL.* The next './tray24 flash' finishes"
     )
     with pytest.raises(Failure, match=words):
-        drives.copy(file, torn(room))
+        drives.copy_file(file, torn(room))
 
 
 def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, torn):
-    drives.copy(file, torn(len(file.data)))
+    drives.copy_file(file, torn(len(file.data)))
 
 
 # The whole command, with a fake board.
@@ -323,39 +325,39 @@ def board(monkeypatch, tmp_path):
     runs after the file was copied.
     """
 
-    class Met:
+    class FakeBoard:
         runs = None
         takes = ("0.1.0", SOURCES)
         asked = 0
         copied = 0
 
-    met = Met()
+    met = FakeBoard()
 
-    def greeted(name):
+    def identify_firmware(name):
         if not met.runs:
             raise Failure("nothing there")
-        return running.Running(name, "e660", "1.28.0", *met.runs)
+        return running.RunningFirmware(name, "e660", "1.28.0", *met.runs)
 
-    def to_bootsel(name):
+    def start_bootsel(name):
         met.asked += 1
-        drive(tmp_path / "RPI-RP2")
+        make_drive(tmp_path / "RPI-RP2")
         return "e660"
 
-    def copy(file, there):
+    def copy_file(file, there):
         met.copied += 1
         (there.folder / drives.INFO).unlink()
         met.runs = met.takes
 
-    monkeypatch.setattr(running, "_greeted", greeted)
-    monkeypatch.setattr(running, "look", greeted)
-    monkeypatch.setattr(drives, "to_bootsel", to_bootsel)
-    monkeypatch.setattr(drives, "copy", copy)
+    monkeypatch.setattr(running, "_request_version", identify_firmware)
+    monkeypatch.setattr(running, "identify_firmware", identify_firmware)
+    monkeypatch.setattr(drives, "start_bootsel", start_bootsel)
+    monkeypatch.setattr(drives, "copy_file", copy_file)
     monkeypatch.setattr(drives.time, "sleep", lambda seconds: None)
-    monkeypatch.setattr(ports, "boards", lambda: [ports.Board("COM7", "e660")] if met.runs else [])
+    monkeypatch.setattr(ports, "list_boards", lambda: [ports.Board("COM7", "e660")] if met.runs else [])
     return met
 
 
-def arguments(tmp_path, **more):
+def make_arguments(tmp_path, **more):
     given = {"uf2": None, "build": False, "port": None, "drive": tmp_path / "RPI-RP2"}
     return argparse.Namespace(**{**given, "again": False, "yes": False, "json": False, **more})
 
@@ -372,8 +374,8 @@ def arguments(tmp_path, **more):
 def test_what_is_not_there_yet_is_copied_without_a_question(release, tmp_path, board, capsys, runs, words):
     board.runs = runs
     if not runs:
-        drive(tmp_path / "RPI-RP2")
-    assert flash.run(arguments(tmp_path)) == 0
+        make_drive(tmp_path / "RPI-RP2")
+    assert flash.run(make_arguments(tmp_path)) == 0
     assert (board.copied, board.asked) == (1, int(runs is not None))
     said = capsys.readouterr()
     assert words in said.out + said.err
@@ -383,14 +385,14 @@ def test_what_is_not_there_yet_is_copied_without_a_question(release, tmp_path, b
 def test_a_tray_that_has_it_already_is_left_alone_unless_again(release, tmp_path, board, capsys, sources):
     board.runs = ("0.1.0", sources)
     for again, words in ((False, "nothing was copied (--again copies it)"), (True, "it is copied again")):
-        assert flash.run(arguments(tmp_path, again=again)) == 0
+        assert flash.run(make_arguments(tmp_path, again=again)) == 0
         assert (board.copied, board.asked) == (again, again)
         assert f"COM7 already has {HOLDS}: {words}\n" in capsys.readouterr().err
 
 
 def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
-    drive(tmp_path / "RPI-RP2")
-    assert flash.run(arguments(tmp_path, json=True)) == 0
+    make_drive(tmp_path / "RPI-RP2")
+    assert flash.run(make_arguments(tmp_path, json=True)) == 0
     assert capsys.readouterr().out == (
         '{"port": "COM7", "board": "e660", "micropython": "1.28.0", "tray24": "0.1.0", "sources": "' + SOURCES + '", '
         '"stopped": false, "storage": "mounted"}\n'
@@ -400,27 +402,27 @@ def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
 @pytest.mark.parametrize("port", ["COM7", "id:e660", "socket://127.0.0.1:2424"])
 def test_a_drive_of_another_board_than_the_one_named_is_left_alone(release, tmp_path, board, monkeypatch, port):
     board.runs = ("0.1.0", SOURCES)
-    monkeypatch.setattr(drives, "find_drives", lambda folder: [drive(tmp_path / "RPI-RP2")])
+    monkeypatch.setattr(drives, "find_drives", lambda folder: [make_drive(tmp_path / "RPI-RP2")])
     with pytest.raises(
         Failure, match="that board runs, and the drive .*RPI-RP2 is of another board.*nothing was copied"
     ):
-        flash.run(arguments(tmp_path, port=port, drive=None))
+        flash.run(make_arguments(tmp_path, port=port, drive=None))
     assert not board.copied
 
 
 def test_the_drive_of_a_pico_2_is_refused_before_anything_is_copied(release, tmp_path, board):
-    drive(tmp_path / "RPI-RP2", PICO2)
+    make_drive(tmp_path / "RPI-RP2", PICO2)
     with pytest.raises(Failure, match="not a Pico 2: nothing was copied"):
-        flash.run(arguments(tmp_path))
+        flash.run(make_arguments(tmp_path))
     assert not board.copied
 
 
 @pytest.mark.parametrize("takes", [("0.1.0", "1" * 64), ("0.0.9", SOURCES)])
 def test_a_tray_that_is_not_what_was_copied_is_told(release, tmp_path, board, takes):
-    drive(tmp_path / "RPI-RP2")
+    make_drive(tmp_path / "RPI-RP2")
     board.takes = takes
     with pytest.raises(Failure, match=f"runs tray24 {takes[0]} .*, not {HOLDS}: run './tray24 flash --again'"):
-        flash.run(arguments(tmp_path))
+        flash.run(make_arguments(tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -431,13 +433,13 @@ def test_a_tray_that_is_not_what_was_copied_is_told(release, tmp_path, board, ta
     ],
 )
 def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeypatch, is_taken, words):
-    drive(tmp_path / "RPI-RP2")
+    make_drive(tmp_path / "RPI-RP2")
     board.takes = None
     if not is_taken:
-        monkeypatch.setattr(drives, "copy", lambda file, there: None)
-    monkeypatch.setattr(running.await_running, "__defaults__", (None, 0))
+        monkeypatch.setattr(drives, "copy_file", lambda file, there: None)
+    monkeypatch.setattr(running.await_firmware, "__defaults__", (None, 0))
     with pytest.raises(Failure, match=words):
-        flash.run(arguments(tmp_path))
+        flash.run(make_arguments(tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -449,17 +451,17 @@ def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeyp
     ],
 )
 def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, storage, words):
-    drive(tmp_path / "RPI-RP2")
-    there = running.Running("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
-    monkeypatch.setattr(running, "look", lambda name: there)
+    make_drive(tmp_path / "RPI-RP2")
+    there = running.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
+    monkeypatch.setattr(running, "identify_firmware", lambda name: there)
     with pytest.raises(Failure, match=words):
-        flash.run(arguments(tmp_path))
+        flash.run(make_arguments(tmp_path))
 
 
 def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path, monkeypatch):
     monkeypatch.setattr(drives, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
     with pytest.raises(ports.PortFailure, match="cannot be opened"):
-        flash.run(arguments(tmp_path, port="socket://127.0.0.1:1"))
+        flash.run(make_arguments(tmp_path, port="socket://127.0.0.1:1"))
 
 
 # What runs.
@@ -472,9 +474,9 @@ def at_port(monkeypatch, quick_mpremote):
     MicroPython's prompt is at the same port.
     """
 
-    def set_answer(answer, port=None, stream_class=PlayedStream):
+    def set_answer(answer, port=None, stream_class=FakeStream):
         stream = stream_class(answer)
-        port = port or PlayedPort(PlayedBoard())
+        port = port or FakePort(FakeBoard())
         monkeypatch.setattr(ports, "open_stream", lambda name: stream)
         monkeypatch.setattr(connecting, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
         monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
@@ -483,51 +485,51 @@ def at_port(monkeypatch, quick_mpremote):
     return set_answer
 
 
-def prompt_said(request):
+def reply_as_prompt(request):
     return [b">>> " + str(request).encode()]
 
 
 def test_a_tray_that_answers_is_what_runs(at_port):
     version = {"tray24": "0.1.0", "micropython": "1.28.0", "machine": "Pico", "board": "e660", "sources": SOURCES}
     at_port(lambda request: [{"id": request["id"], "ok": version}])
-    assert running.look("COM7") == running.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
+    assert running.identify_firmware("COM7") == running.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
 
 
 def test_a_board_at_its_prompt_has_no_tray(at_port):
-    asked = at_port(prompt_said)
-    assert running.look("COM7") == running.Running("COM7", "e660", "1.28.0", None)
+    asked = at_port(reply_as_prompt)
+    assert running.identify_firmware("COM7") == running.RunningFirmware("COM7", "e660", "1.28.0", None)
     assert len(asked) <= 3  # one attempt: there is no tray to wait for
 
 
 @pytest.mark.parametrize("storage", [MOUNTED, FOREIGN, UNWRITABLE])
 def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_port, storage):
-    port = PlayedPort(PlayedBoard(tray24=("0.1.0", SOURCES), storage=storage))
-    at_port(prompt_said, port)
-    found = running.look("COM7")
-    assert found == running.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, storage)
+    port = FakePort(FakeBoard(tray24=("0.1.0", SOURCES), storage=storage))
+    at_port(reply_as_prompt, port)
+    found = running.identify_firmware("COM7")
+    assert found == running.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, storage)
     assert "machine.reset" in port.programs[-1]
 
 
 @pytest.mark.parametrize(
     ("port", "serial", "said"),
     [
-        (PlayedPort(PlayedBoard()), "e660", ""),
-        (PlayedPort(None), "", "no MicroPython answers"),
+        (FakePort(FakeBoard()), "e660", ""),
+        (FakePort(None), "", "no MicroPython answers"),
     ],
     ids=["a board", "nothing"],
 )
 def test_a_board_is_asked_for_bootsel_at_its_prompt_or_brought_there_by_hand(at_port, capsys, port, serial, said):
-    at_port(prompt_said, port)
-    assert drives.to_bootsel("COM7") == serial
+    at_port(reply_as_prompt, port)
+    assert drives.start_bootsel("COM7") == serial
     assert said in capsys.readouterr().err
     assert any("machine.bootloader" in program for program in port.programs) == bool(serial)
 
 
 def test_a_pico_2_that_runs_is_refused_and_not_asked(at_port):
-    port = PlayedPort(PlayedBoard(), FACTS.replace("RP2040", "RP2350"))
-    at_port(prompt_said, port)
+    port = FakePort(FakeBoard(), FACTS.replace("RP2040", "RP2350"))
+    at_port(reply_as_prompt, port)
     with pytest.raises(Failure, match="COM7 is a Raspberry Pi Pico with RP2350. .*not a Pico 2: nothing was copied"):
-        drives.to_bootsel("COM7")
+        drives.start_bootsel("COM7")
     assert not any("bootloader" in program for program in port.programs)
 
 
@@ -536,5 +538,5 @@ def test_a_tray_that_starts_is_asked_once_and_waited_for(at_port):
     asked = at_port(
         lambda request: [{"id": request["id"], "ok": version}], stream_class=lambda answer: SlowStream(10, answer)
     )
-    assert running.look("COM7").tray24 == "0.1.0"
+    assert running.identify_firmware("COM7").tray24 == "0.1.0"
     assert len(asked) == 1

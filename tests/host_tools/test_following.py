@@ -2,28 +2,28 @@
 
 import link_streams
 import pytest
-from watched_tray import Following
+from watched_tray import RigFollower
 
-from tray24.rules.moves import LEAD, PLAY, move_verb
+from tray24.rules.moves import LEAD, PLAY, decode_verb
 
 
-class Watched(Following):
+class FollowedRig(RigFollower):
     """A tray of the rig, and its follower. `news` are the news that the follower has returned."""
 
     def __init__(self, linked):
         super().__init__(linked)
         self.replica = self.follower.replica
         self.news = []
-        self.look()
+        self.follow_for()
         self.news = []
 
     def step(self):
         self.news += self.follower.step(0.1)
 
-    def told(self, kind):
+    def list_news(self, kind):
         return [words for news, words in self.news if news == kind]
 
-    def check(self):
+    def check_replica(self):
         """Check that the replica equals the tray."""
         rig, replica = self.rig, self.replica
         assert replica.frame in [frame for _, frame in list(rig.tray.frames)[-20:]]  # the lights fade in and out
@@ -38,38 +38,38 @@ class Watched(Following):
 
 @pytest.fixture
 def watched(linked):
-    return Watched(linked)
+    return FollowedRig(linked)
 
 
-def play_on(rig, lines):
+def play_moves(rig, lines):
     """Play the first legal move of each seat to choose, in electronic matches."""
     for _ in range(lines):
         if rig.ui.screen.name != "play":
             rig.press("green")
-        elif rig.game.turn >= 0 and not rig.match.bot(rig.game.turn):
-            moves = rig.game.choices()
-            rig.enter(next((move for move in moves if move_verb(move) in (PLAY, LEAD)), moves[0]))
+        elif rig.game.turn >= 0 and not rig.match.get_bot(rig.game.turn):
+            moves = rig.game.list_turn_moves()
+            rig.enter(next((move for move in moves if decode_verb(move) in (PLAY, LEAD)), moves[0]))
         rig.wait_ms(400)
 
 
 @pytest.mark.parametrize("game", ["basic", "center", "line", "yacht"])
 def test_a_match_is_followed_line_by_line(watched, game):
     watched.rig.start_match("", "sharp", game=game)
-    watched.look()
+    watched.follow_for()
     for _ in range(4):
-        play_on(watched.rig, 2)
-        watched.look()
+        play_moves(watched.rig, 2)
+        watched.follow_for()
     watched.rig.wait_ms(4000)
-    watched.look(2500)
-    watched.check()
-    assert watched.told("match") == [game]
-    assert watched.told("line") == [entry.text for entry in watched.replica.match.log.entries]
+    watched.follow_for(2500)
+    watched.check_replica()
+    assert watched.list_news("match") == [game]
+    assert watched.list_news("line") == [entry.text for entry in watched.replica.match.log.entries]
 
 
 def test_of_dominoes_everything_is_followed_but_what_racks_hold(watched):
     watched.rig.start_match("", "sharp", game="dominoes")
-    play_on(watched.rig, 6)
-    watched.look(3000)
+    play_moves(watched.rig, 6)
+    watched.follow_for(3000)
     known, real = watched.replica.match.game, watched.rig.game
     assert known.arms == real.arms and known.table == real.table and known.turn == real.turn
     assert [len(rack) for rack in known.hands] == [len(rack) for rack in real.hands]
@@ -79,48 +79,48 @@ def test_of_dominoes_everything_is_followed_but_what_racks_hold(watched):
 
 def test_an_undo_is_followed(watched):
     watched.rig.start_match("", "")
-    play_on(watched.rig, 4)
-    watched.look()
+    play_moves(watched.rig, 4)
+    watched.follow_for()
     watched.rig.undo()
     watched.rig.wait_ms(300)
     if watched.rig.ui.screen.name == "question":
         watched.rig.press("green")
-    watched.look()
-    watched.check()
-    assert watched.told("line")[-1].startswith("Taken back")
+    watched.follow_for()
+    watched.check_replica()
+    assert watched.list_news("line")[-1].startswith("Taken back")
 
 
 def test_what_happens_while_the_tray_is_unplugged_is_caught_up(watched):
     watched.rig.start_match("", "")
-    play_on(watched.rig, 3)
-    watched.look()
+    play_moves(watched.rig, 3)
+    watched.follow_for()
     watched.is_there = False
     watched.follower.replica.trouble = ""
-    watched.follower.lose("no tray is there: plug it in")
-    play_on(watched.rig, 3)
-    watched.look()
+    watched.follower.disconnect("no tray is there: plug it in")
+    play_moves(watched.rig, 3)
+    watched.follow_for()
     assert watched.replica.trouble == "no tray is there: plug it in"
     assert not any(watched.replica.frame) and watched.replica.match is not None
     watched.is_there = True
-    watched.look(3000)
-    watched.check()
+    watched.follow_for(3000)
+    watched.check_replica()
     assert watched.replica.trouble == ""
-    assert watched.told("match") == ["basic"]  # it is the same match
-    assert watched.told("line") == [entry.text for entry in watched.replica.match.log.entries]
+    assert watched.list_news("match") == ["basic"]  # it is the same match
+    assert watched.list_news("line") == [entry.text for entry in watched.replica.match.log.entries]
 
 
 def test_a_tray_that_was_reset_is_followed_again(watched):
     watched.rig.start_match("", "")
-    play_on(watched.rig, 3)
-    watched.look()
+    play_moves(watched.rig, 3)
+    watched.follow_for()
     watched.rig.pull_plug()
     watched.rig.boot()
-    watched.look(6000)
-    watched.check()
+    watched.follow_for(6000)
+    watched.check_replica()
     assert watched.rig.ui.screen.name == "home"
 
 
-class Swallowing:
+class BlockedStream:
     """A stream that passes no data before `ends_s`; data that was written passes then."""
 
     def __init__(self, stream, rig):
@@ -147,35 +147,35 @@ class Swallowing:
 
 @pytest.mark.parametrize("silent_ms", [1000, 8000, 60_000])
 def test_a_silent_tray_is_gone_after_five_seconds_and_followed_again(linked, silent_ms):
-    linked.stream = Swallowing(linked.stream, linked.rig)
-    watched = Watched(linked)
+    linked.stream = BlockedStream(linked.stream, linked.rig)
+    watched = FollowedRig(linked)
     watched.rig.start_match("", "")
-    play_on(watched.rig, 3)
-    watched.look(2000)
+    play_moves(watched.rig, 3)
+    watched.follow_for(2000)
     watched.news = []
     began_s, is_gone = linked.stream.now_s(), silent_ms > 5000
     linked.stream.ends_s = began_s + silent_ms / 1000
-    while is_gone and not watched.told("gone"):
-        watched.look(1)
+    while is_gone and not watched.list_news("gone"):
+        watched.follow_for(1)
     assert linked.stream.now_s() - began_s <= 5.2
     assert any(watched.replica.frame) != is_gone
-    watched.look(silent_ms + 4000)
-    watched.check()
-    assert watched.told("gone") == ["the tray in the test does not answer."] * is_gone
+    watched.follow_for(silent_ms + 4000)
+    watched.check_replica()
+    assert watched.list_news("gone") == ["the tray in the test does not answer."] * is_gone
     assert watched.replica.trouble == ""
-    assert watched.told("here") == ["the tray in the test"] * is_gone
+    assert watched.list_news("here") == ["the tray in the test"] * is_gone
 
 
 @pytest.mark.parametrize("trouble", [{"lost": 2, "seed": 3}, {"garbled": 2, "seed": 5}, {"pieces": 7, "late": 2}])
 def test_a_bad_wire_does_not_mislead(linked, trouble):
-    wire = link_streams.Troubled(linked.stream, **trouble)
+    wire = link_streams.FaultyStream(linked.stream, **trouble)
     bare, linked.stream = linked.stream, wire
-    watched = Watched(linked)
+    watched = FollowedRig(linked)
     watched.rig.start_match("", "")
     for _ in range(6):
-        play_on(watched.rig, 1)
-        watched.look(800)
+        play_moves(watched.rig, 1)
+        watched.follow_for(800)
     linked.stream = watched.stream = bare
-    watched.follower.lose("plugged in again")
-    watched.look(3000)
-    watched.check()
+    watched.follower.disconnect("plugged in again")
+    watched.follow_for(3000)
+    watched.check_replica()

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.files import write_whole
+from host_tools.files import write_atomically
 from host_tools.pico import session
-from simulator.given_files import MOST_RECORD_BYTES, read_given, read_given_text
+from simulator.given_files import MOST_RECORD_BYTES, read_input_file, read_input_text
 from simulator.traces.trace import read_trace
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has neither FIFOs nor /dev/zero")
@@ -53,7 +53,7 @@ def test_what_is_no_file_of_a_usual_size_is_refused_with_the_reason(tray24, no_f
     assert reason in out + err and str(path) in out + err
 
 
-@pytest.mark.parametrize("read", [lambda path: read_given(path, 1 << 20), read_trace, session.read_flash])
+@pytest.mark.parametrize("read", [lambda path: read_input_file(path, 1 << 20), read_trace, session.read_flash])
 def test_readers_refuse_what_is_no_file(no_file, read):
     path, reason = no_file
     with pytest.raises(OSError) as refused:
@@ -72,26 +72,26 @@ def test_what_stands_in_place_of_the_database_is_named(tray24, monkeypatch, tmp_
 def test_a_file_of_the_largest_size_is_read_and_no_larger_one(tmp_path):
     path = tmp_path / "a.t24"
     path.write_bytes(bytes(100))
-    assert read_given(path, 100) == bytes(100)
+    assert read_input_file(path, 100) == bytes(100)
     with pytest.raises(OSError, match="it has 4 kB; at most 3 kB"):
         path.write_bytes(bytes(3073))
-        read_given(path, 3072)
+        read_input_file(path, 3072)
 
 
 def test_a_file_that_says_it_is_empty_is_limited_as_well():
     """The system's own files have no size."""
     assert Path("/proc/self/maps").stat().st_size == 0 or pytest.skip("no such files here")
     with pytest.raises(OSError, match="at most"):
-        read_given(Path("/proc/self/maps"), 1024)
+        read_input_file(Path("/proc/self/maps"), 1024)
 
 
 def test_a_line_that_is_no_text_is_named(tmp_path):
     path = tmp_path / "words.ftl"
     path.write_bytes(b"one = 1\r\ntwo = \x80\n")
     with pytest.raises(OSError, match="line 2 is not text"):
-        read_given_text(path)
+        read_input_text(path)
     path.write_bytes(b"one = 1\r\n")
-    assert read_given_text(path) == "one = 1\n"
+    assert read_input_text(path) == "one = 1\n"
 
 
 def test_records_have_room_for_the_longest_match(tray24, tmp_path):
@@ -105,5 +105,5 @@ def test_what_is_written_to_a_device_does_not_replace_it(tmp_path):
     """Root, too, can give --out /dev/stdout: a file in its place would stay there."""
     link = tmp_path / "out"
     link.symlink_to(os.devnull)
-    write_whole(link, b"x")
+    write_atomically(link, b"x")
     assert link.is_char_device() and list(tmp_path.iterdir()) == [link]

@@ -28,11 +28,11 @@ def run(pytester):
     for name in ("one", "two"):
         (tests / f"{name}.txt").write_text(f"first\nword {name}\n")
 
-    def start(*arguments):
+    def run_pytest(*arguments):
         result = pytester.runpytest_inprocess(f"--rootdir={pytester.path}", "--import-mode=importlib", *arguments)
         return result.parseoutcomes(), result.stdout.str()
 
-    return start
+    return run_pytest
 
 
 def test_a_spoiled_golden_is_shown_and_renewed_by_the_command_of_its_message(run, pytester):

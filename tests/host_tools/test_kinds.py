@@ -8,7 +8,7 @@ from builder import Builder
 
 from host_tools.commands import setup
 from host_tools.doctor import examining
-from host_tools.doctor.findings import report
+from host_tools.doctor.findings import format_report
 from host_tools.link import connecting
 from tray24.pins import RED, SLOTS
 from tray24.ui.toolkit.lights import FULL, KINDS, LIGHT, STARTER, STICK, TWIN, has_sensors
@@ -17,27 +17,27 @@ LIT = {FULL: SLOTS, LIGHT: SLOTS, STARTER: STICK, TWIN: 2 * SLOTS}
 BOARD_PARTS = re.compile(r"\b(D1|J1|J2|J3|U5|SENSE_\w*|U2)\b")
 
 
-class Muddled(Builder):
+class MuddledBuilder(Builder):
     """A builder who answers each question about the LEDs with a number that no slot has."""
 
-    def says(self, question):
+    def ask_text(self, question):
         if len(self.heard) > 100:
             raise AssertionError(f"{question!r} is asked again and again")
         if "Type their numbers" in question or "millivolts" in question:
             self.heard.append(question)
             return "240"
-        return super().says(question)
+        return super().ask_text(question)
 
 
-def words_of(examination):
-    return report(examination, 0)
+def format_examination(examination):
+    return format_report(examination, 0)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
     linked = new_linked(kind=kind, sensors=has_sensors(kind))
     person = Builder(linked.rig, {"together": True})
-    examination = examining.examine(linked.link, person)
+    examination = examining.examine_tray(linked.link, person)
     assert examination.ok
     assert not examination.unchecked
     asked = sum(words.startswith("Press ") for words in person.heard)
@@ -45,7 +45,7 @@ def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
     assert any("three notes" in words.lower() for words in person.heard) == (kind != STARTER)
     assert examination.figures["kind"] == kind
     assert examination.figures["leds"] == LIT[kind]
-    told = " ".join(words_of(examination).split())
+    told = " ".join(format_examination(examination).split())
     assert {
         FULL: "full, 24 LEDs, 5 mA",
         LIGHT: "Light, 24 LEDs, 20 mA",
@@ -58,8 +58,8 @@ def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_question_that_is_never_answered_is_left_out_after_three_tries(new_linked, kind):
     linked = new_linked(kind=kind)
-    person = Muddled(linked.rig, {"together": True})
-    examination = examining.examine(linked.link, person)
+    person = MuddledBuilder(linked.rig, {"together": True})
+    examination = examining.examine_tray(linked.link, person)
     assert examination.ok
     assert examination.unchecked == ["the LEDs, by eye"]
     assert sum("stay dark" in words for words in person.heard) == 3
@@ -67,7 +67,7 @@ def test_a_question_that_is_never_answered_is_left_out_after_three_tries(new_lin
 
 
 def test_a_full_board_on_which_none_was_found_says_what_to_do(new_linked):
-    examination = examining.examine(new_linked().link)
+    examination = examining.examine_tray(new_linked().link)
     assert examination.ok
     (note,) = [note for note in examination.notes if note.what == "no-sensors"]
     assert "setup --kind light" in note.do[0]
@@ -78,8 +78,8 @@ FAULTS = {
     "no display": (lambda tray: setattr(tray, "has_display", False), "display-absent", "pin 22 (GP17)"),
     "a stuck button": (lambda tray: tray.set_contact(RED, True, clean=True), "button-stuck", "pin 16 (GP12)"),
     "a silent button": (lambda tray: setattr(tray, "open_buttons", 1 << RED), "button-silent", "pin 16 (GP12)"),
-    "a broken chain": (lambda tray: tray.lamps.cut(5), "chain-ends", "up to number 4; from number 5"),
-    "a dark chain": (lambda tray: tray.lamps.cut(0), "no-led", "pin 4 (GP2)"),
+    "a broken chain": (lambda tray: tray.leds.cut_data_line(5), "chain-ends", "up to number 4; from number 5"),
+    "a dark chain": (lambda tray: tray.leds.cut_data_line(0), "no-led", "pin 4 (GP2)"),
 }
 
 
@@ -87,9 +87,9 @@ FAULTS = {
 @pytest.mark.parametrize(("spoil", "what", "words"), FAULTS.values(), ids=FAULTS)
 def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked, kind, spoil, what, words):
     linked = new_linked(spoil, kind=kind)
-    examination = examining.examine(linked.link, Builder(linked.rig, {"together": True}))
+    examination = examining.examine_tray(linked.link, Builder(linked.rig, {"together": True}))
     assert [fault.what for fault in examination.faults] == [what]
-    told = " ".join(words_of(examination).split())
+    told = " ".join(format_examination(examination).split())
     assert words in told
     assert BOARD_PARTS.findall(told) == []
 
@@ -97,7 +97,7 @@ def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked, kind, spo
 def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked):
     linked = new_linked(kind=STARTER)
     answers = {"together": True, "in red": "all", "in green": "all", "in blue": ""}
-    examination = examining.examine(linked.link, Builder(linked.rig, answers))
+    examination = examining.examine_tray(linked.link, Builder(linked.rig, answers))
     (fault,) = examination.faults
     assert (fault.what, fault.do) == ("color-order", ("Choose RGB at 'LED colors' in Settings.",))
 
@@ -109,14 +109,14 @@ def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked):
 def set_up(monkeypatch, capsys):
     """Return a function that runs the steps of setup after flash on a linked tray, and returns what was printed."""
 
-    def run(linked, person=None, **chosen):
+    def run_setup(linked, person=None, **chosen):
         monkeypatch.setattr(connecting, "open_link", lambda name: contextlib.nullcontext(linked.link))
         monkeypatch.setattr(setup, "_flash", lambda place, person: "done")
-        place = setup.Place("COM7", None, virtual=True, chosen=chosen)
-        assert setup.set_up(place, person) == 0
+        place = setup.BoardLocation("COM7", None, virtual=True, chosen=chosen)
+        assert setup.run_steps(place, person) == 0
         return capsys.readouterr().out
 
-    return run
+    return run_setup
 
 
 @pytest.mark.parametrize(("kind", "game"), [(LIGHT, "held it seats a bot"), (STARTER, "Held blue calls UNO")])
@@ -142,7 +142,7 @@ def test_setup_asks_for_the_kind_where_no_sensor_was_found(new_linked, set_up):
 
 def test_setup_sets_the_kind_of_a_board_with_two_leds_a_slot(new_linked, set_up):
     linked = new_linked(kind=TWIN, sensors=True)
-    linked.link.ask("settings", op="set", name="tray_kind", value=FULL)
+    linked.link.request("settings", op="set", name="tray_kind", value=FULL)
     told = set_up(linked, Builder(linked.rig, {"Set it now": True, "together": False}))
     assert linked.rig.ui.settings["tray_kind"] == TWIN
     assert "2 lights, 48 LEDs" in " ".join(told.split()) and "No fault was found" in told

@@ -3,7 +3,7 @@
 import pytest
 
 from simulator import texts
-from simulator.texts import translations
+from simulator.texts import list_languages
 
 
 @pytest.mark.parametrize("given", [("--language", "de"), ("--language=de",)])
@@ -11,11 +11,11 @@ def test_a_language_before_the_command_goes_before_that_of_the_variable(tray24, 
     monkeypatch.setenv("TRAY24_LANGUAGE", "fr")
     try:
         code, _, error = tray24(*given, "play", "--port", "99999")
-        assert (code, texts.chosen()) == (2, "de")
-        with texts.speaking("de"):
+        assert (code, texts.get_chosen_language()) == (2, "de")
+        with texts.use_language("de"):
             assert texts.HostTexts("play")("bad-port", port=99999) in error
     finally:
-        texts.choose(None)
+        texts.set_language(None)
 
 
 @pytest.mark.parametrize("given", [("--language", "tlh"), ("--language",), ("--language=",)])
@@ -27,7 +27,7 @@ def test_a_language_that_does_not_exist_is_told_by_its_option(tray24, given):
 def test_an_unknown_language_is_told_and_english_is_shown(tray24, monkeypatch):
     monkeypatch.setenv("TRAY24_LANGUAGE", "tlh")
     code, _, error = tray24("play", "--port", "99999")
-    known = ", ".join(sorted(translations()))
+    known = ", ".join(sorted(list_languages()))
     assert code == 2
     assert error.splitlines() == [
         f"TRAY24_LANGUAGE: there is no language tlh, so English is shown; available: {known}",

@@ -38,11 +38,11 @@ def launcher(checkout):
     return module
 
 
-def start(checkout, *arguments):
+def run_launcher(checkout, *arguments):
     return subprocess.run([sys.executable, checkout / "tray24", *arguments], capture_output=True, text=True)
 
 
-def pretend_ready(launcher, sets="play"):
+def make_ready_venv(launcher, sets="play"):
     """Make a .venv whose Python only prints its arguments."""
     Path(launcher.PYTHON).parent.mkdir(parents=True)
     Path(launcher.PYTHON).write_text('#!/bin/sh\necho "$@"\n')
@@ -52,10 +52,10 @@ def pretend_ready(launcher, sets="play"):
 
 @posix_only
 def test_first_start_sets_up_and_the_next_ones_start_at_once(checkout):
-    first = start(checkout, "replay", "a b")
+    first = run_launcher(checkout, "replay", "a b")
     assert "Setting up Tray24" in first.stderr
     assert (first.returncode, first.stdout) == (7, "['replay', 'a b']\n")
-    second = start(checkout, "replay", "a b")
+    second = run_launcher(checkout, "replay", "a b")
     assert (second.returncode, second.stdout, second.stderr) == (7, first.stdout, "")
 
 
@@ -66,7 +66,7 @@ def test_a_start_that_waits_for_the_set_up_of_another_says_so(checkout, launcher
             [sys.executable, checkout / "tray24", "replay"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         words = second.stderr.readline()
-        pretend_ready(launcher)
+        make_ready_venv(launcher)
     out, rest = second.communicate(timeout=60)
     assert words == f"Another start is setting up {launcher.VENV}: waiting for it ...\n"
     assert (out, rest) == ("-P -m host_tools replay\n", "")
@@ -74,15 +74,15 @@ def test_a_start_that_waits_for_the_set_up_of_another_says_so(checkout, launcher
 
 @posix_only
 def test_a_ready_environment_is_left_alone(checkout, launcher):
-    pretend_ready(launcher)
-    done = start(checkout, "play", "--port", "0")
+    make_ready_venv(launcher)
+    done = run_launcher(checkout, "play", "--port", "0")
     assert (done.stdout, done.stderr) == ("-P -m host_tools play --port 0\n", "")
 
 
 @posix_only
 @pytest.mark.parametrize("name", [f"{LOCKS}/play.lock", "pyproject.toml", "tray24"])
 def test_a_change_of_what_it_was_made_from_sets_up_again(checkout, launcher, name):
-    pretend_ready(launcher)
+    make_ready_venv(launcher)
     with open(checkout / name, "a") as file:
         file.write("# changed\n")
     assert launcher.read_stamp() != launcher.stamp(("play",))
@@ -119,13 +119,13 @@ def test_line_ends_are_no_change(checkout, launcher):
     ],
 )
 def test_tools_come_with_the_first_command_that_needs_them_and_stay(launcher, there, arguments, sets):
-    pretend_ready(launcher, there)
+    make_ready_venv(launcher, there)
     assert " ".join(launcher.wanted_sets(arguments)) == sets
 
 
 @posix_only
 def test_a_set_is_added_to_those_that_are_there(launcher, monkeypatch):
-    pretend_ready(launcher, "play device")
+    make_ready_venv(launcher, "play device")
     installed = []
     monkeypatch.setattr(launcher, "is_usable", lambda: True)
     monkeypatch.setattr(launcher, "install", installed.append)
@@ -141,7 +141,7 @@ def test_each_set_has_its_lock(launcher):
 
 @posix_only
 def test_an_interrupted_set_up_leaves_no_stamp(launcher, monkeypatch):
-    pretend_ready(launcher)
+    make_ready_venv(launcher)
 
     def interrupt(lock):
         raise KeyboardInterrupt
@@ -171,7 +171,7 @@ def test_ctrl_c_in_a_set_up_says_that_the_next_start_goes_on(checkout):
 
 @posix_only
 def test_a_venv_whose_python_is_gone_counts_as_none(launcher):
-    pretend_ready(launcher)
+    make_ready_venv(launcher)
     os.remove(launcher.PYTHON)
     assert launcher.read_stamp() == ""
     assert not launcher.is_usable()
@@ -193,7 +193,7 @@ def test_an_old_python_says_which_is_needed(launcher, monkeypatch):
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
 def test_a_read_only_folder_is_named(checkout):
     checkout.chmod(0o555)
-    done = start(checkout, "play")
+    done = run_launcher(checkout, "play")
     checkout.chmod(0o755)
     assert done.returncode == 1
     assert "read-only" in done.stderr
@@ -201,7 +201,7 @@ def test_a_read_only_folder_is_named(checkout):
 
 def test_a_file_in_the_way_is_named(checkout):
     (checkout / ".venv").write_text("")
-    done = start(checkout, "play")
+    done = run_launcher(checkout, "play")
     assert done.returncode == 1
     assert "is in the way" in done.stderr
 

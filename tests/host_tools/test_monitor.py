@@ -11,8 +11,8 @@ from host_tools import cli
 from host_tools.commands import monitor
 from host_tools.link.following import Follower
 from host_tools.terminal import drawing
-from host_tools.terminal.drawing import Picture
-from simulator.drawing import face_text
+from host_tools.terminal.drawing import MatchPicture
+from simulator.drawing import render_face
 from simulator.web.follow.table import FollowedMatch, Replica
 from tray24.match.profile import Player
 from tray24.rules.faces import UNKNOWN, parse_face
@@ -28,36 +28,36 @@ RECORDS = {
 }
 
 
-def replica_of(game, players=()):
+def make_replica(game, players=()):
     """Return a replica that has followed a record of the game up to its middle."""
     replica = Replica()
     replica.match = FollowedMatch(players)
     lines = (GOLDEN / game / f"{RECORDS[game]}.t24").read_text().split("\n")
     lines = [line for line in lines if line and not line.startswith("#")]
     for line in lines[: len(lines) * 3 // 5]:
-        replica.match.feed(line)
+        replica.match.feed_line(line)
     replica.words = [WORDS]
     return replica
 
 
-def drawn(replica, width):
+def draw_replica(replica, width):
     console = Console(width=width, record=True, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    console.print(Picture(replica))
+    console.print(MatchPicture(replica))
     return console
 
 
-def text_of(replica, width=100):
-    return drawn(replica, width).export_text()
+def draw_text(replica, width=100):
+    return draw_replica(replica, width).export_text()
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 @pytest.mark.parametrize("game", RECORDS)
 def test_all_that_matters_fits_at_each_width(game, width):
-    replica = replica_of(game)
-    text = text_of(replica, width)
+    replica = make_replica(game)
+    text = draw_text(replica, width)
     assert all(len(line) <= width for line in text.splitlines())
     match = replica.match
-    for seat, name in enumerate(match.names()):
+    for seat, name in enumerate(match.list_names()):
         row = next(line for line in text.splitlines() if f"{seat + 1} {name}" in line)
         assert str(match.game.scores[seat]) in row
     flat = " ".join(text.replace("│", " ").split())
@@ -66,28 +66,28 @@ def test_all_that_matters_fits_at_each_width(game, width):
 
 
 def test_the_seat_to_choose_is_marked_and_dice_are_counted():
-    replica = replica_of("basic")
+    replica = make_replica("basic")
     game = replica.match.game
-    row = next(line for line in text_of(replica).splitlines() if line.startswith(">"))
+    row = next(line for line in draw_text(replica).splitlines() if line.startswith(">"))
     assert f"{game.turn + 1} Seat {game.turn + 1}" in row and f"{len(game.hands[game.turn])} #" in row
 
 
 def test_the_24_slots_stand_where_they_are_in_letters_and_in_color():
-    replica = replica_of("basic")
+    replica = make_replica("basic")
     game = replica.match.game
-    svg = drawn(replica, 60).export_svg(title="monitor")
-    rows = [line for line in text_of(replica, 60).splitlines() if "|" in line]
+    svg = draw_replica(replica, 60).export_svg(title="monitor")
+    rows = [line for line in draw_text(replica, 60).splitlines() if "|" in line]
     assert len(rows) == 4
     for slot, die in enumerate(game.tray):
         cell = rows[slot // 6].replace("|", "")[7 * (slot % 6) :][:7].strip(" []")
-        assert cell == (str(slot) if die < 0 else face(game.faces[die]))
+        assert cell == (str(slot) if die < 0 else format_number(game.faces[die]))
     last = rows[game.last // 6].replace("|", "")[7 * (game.last % 6) :][:7]
     assert last.startswith("[") and last.endswith("]")
     assert "#ff491c" in svg and "#147bfc" in svg
 
 
-def face(number):
-    return face_text(number).plain.strip()
+def format_number(number):
+    return render_face(number).plain.strip()
 
 
 @pytest.mark.parametrize(
@@ -95,22 +95,22 @@ def face(number):
     [("r7", "#ff491c"), ("yS", "#ffe134"), ("WD4", "#ebe3d0"), ("W=g", "#2cd97a"), ("DE", "#ebe3d0")],
 )
 def test_a_die_wears_its_color_and_says_its_name(name, background):
-    text = face_text(parse_face(name))
+    text = render_face(parse_face(name))
     assert text.plain.strip() == name and background in str(text.style)
 
 
 def test_an_unknown_die_says_so():
-    assert face(UNKNOWN) == "?"
+    assert format_number(UNKNOWN) == "?"
 
 
 def test_center_line_yacht_and_dominoes_show_what_lies():
-    center, line, yacht, dominoes = (replica_of(game) for game in ("center", "line", "yacht", "dominoes"))
-    assert f"center:  {face(center.match.game.faces[center.match.game.center])} " in text_of(center)
-    shown = text_of(line, 60)
-    assert all(face(line.match.game.faces[die]) in shown for die in line.match.game.line)
-    assert "Three alike" in text_of(yacht, 60) and "67" in text_of(yacht, 60)
-    text = text_of(dominoes, 60)
-    assert "arm 0" in text and "closed" in text and f"{dominoes.match.game.pile()} tiles in the pile" in text
+    center, line, yacht, dominoes = (make_replica(game) for game in ("center", "line", "yacht", "dominoes"))
+    assert f"center:  {format_number(center.match.game.faces[center.match.game.center])} " in draw_text(center)
+    shown = draw_text(line, 60)
+    assert all(format_number(line.match.game.faces[die]) in shown for die in line.match.game.line)
+    assert "Three alike" in draw_text(yacht, 60) and "67" in draw_text(yacht, 60)
+    text = draw_text(dominoes, 60)
+    assert "arm 0" in text and "closed" in text and f"{dominoes.match.game.count_pile()} tiles in the pile" in text
 
 
 def test_a_best_of_three_counts_hands():
@@ -118,37 +118,37 @@ def test_a_best_of_three_counts_hands():
     replica.match = FollowedMatch()
     for line in (GOLDEN / "line" / "line-001.t24").read_text().split("\n"):
         if line and not line.startswith("#"):
-            replica.match.feed(line)
-    text = text_of(replica)
+            replica.match.feed_line(line)
+    text = draw_text(replica)
     assert replica.match.game.scores[:] == [1, 2] and "1 hand " in text and "2 hands" in text and "point" not in text
 
 
 def test_players_have_the_names_that_the_tray_knows():
-    replica = replica_of("line", [Player(1, "Ida"), Player(4, "", "sharp")])
-    text = text_of(replica)
+    replica = make_replica("line", [Player(1, "Ida"), Player(4, "", "sharp")])
+    text = draw_text(replica)
     assert "2 Ida" in text and "5 Otto (bot)" in text
 
 
 def test_without_a_match_or_a_tray_it_says_so():
     replica = Replica()
-    assert "No match is being played" in text_of(replica)
+    assert "No match is being played" in draw_text(replica)
     replica.trouble = "no tray is there: plug it in"
-    assert "plug it in" in text_of(replica, 60)
-    replica = replica_of("basic")
+    assert "plug it in" in draw_text(replica, 60)
+    replica = make_replica("basic")
     replica.trouble = "gone"
-    assert "gone" in text_of(replica) and "Tray game" in text_of(replica)  # the last picture stays
+    assert "gone" in draw_text(replica) and "Tray game" in draw_text(replica)  # the last picture stays
 
 
 @pytest.fixture
 def follower(linked):
-    return Follower(lambda: linked.through(linked.stream), now_s=linked.stream.now_s)
+    return Follower(lambda: linked.make_link(linked.stream), now_s=linked.stream.now_s)
 
 
 def test_lines_for_a_file(linked, follower):
     out = io.StringIO()
-    monitor.tell(follower, out, False, steps=3)
+    monitor.print_events(follower, out, False, steps=3)
     linked.rig.start_match("", "")
-    monitor.tell(follower, out, False, steps=15)
+    monitor.print_events(follower, out, False, steps=15)
     lines = out.getvalue().splitlines()
     assert lines[0] == "the tray in the test is connected"
     assert lines[1] == "No match is being played."
@@ -158,9 +158,9 @@ def test_lines_for_a_file(linked, follower):
 
 def test_objects_for_a_script(linked, follower):
     out = io.StringIO()
-    monitor.tell(follower, out, True, steps=3)
+    monitor.print_events(follower, out, True, steps=3)
     linked.rig.start_match("", "sharp")
-    monitor.tell(follower, out, True, steps=15)
+    monitor.print_events(follower, out, True, steps=15)
     events = [json.loads(line) for line in out.getvalue().splitlines()]
     assert events[0] == {"event": "connected", "tray": "the tray in the test"}
     assert {"event": "match", "game": ""} in events
@@ -172,8 +172,8 @@ def test_objects_for_a_script(linked, follower):
 
 
 def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
-    monkeypatch.setattr(monitor.connecting, "open_link", lambda port: linked.through(linked.stream))
-    monkeypatch.setattr(monitor, "tell", lambda follower, out, as_json: out.write(f"{as_json}\n"))
+    monkeypatch.setattr(monitor.connecting, "open_link", lambda port: linked.make_link(linked.stream))
+    monkeypatch.setattr(monitor, "print_events", lambda follower, out, as_json: out.write(f"{as_json}\n"))
     for more in ((), ("--json",)):
         assert cli.main(["monitor", *more]) == 0
     said = capsys.readouterr()
@@ -182,6 +182,6 @@ def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
 
 
 def test_a_game_without_a_picture_says_how_much_lies(monkeypatch):
-    monkeypatch.setattr(drawing, "find", lambda game, part: None)
-    replica = replica_of("center")
-    assert f"1 die on the table, {len(replica.match.game.bag)} left to draw" in text_of(replica)
+    monkeypatch.setattr(drawing, "find_part", lambda game, part: None)
+    replica = make_replica("center")
+    assert f"1 die on the table, {len(replica.match.game.bag)} left to draw" in draw_text(replica)

@@ -32,16 +32,16 @@ def pin(tmp_path, monkeypatch):
     return {"version": "1.2", "integrity": f"sha512-{digest}"}
 
 
-def names(folder):
+def list_files(folder):
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_a_package_is_kept_with_all_its_files_or_the_wanted_ones(pin):
-    assert names(npm.get("some", pin)) == {"a", "b/c"}
-    assert names(npm.get("other", pin, ["a"])) == {"a"}
+    assert list_files(npm.fetch_package("some", pin)) == {"a", "b/c"}
+    assert list_files(npm.fetch_package("other", pin, ["a"])) == {"a"}
 
 
 def test_nothing_of_other_bytes_is_kept(pin, tmp_path):
     with pytest.raises(Failure, match="some 1.2"):
-        npm.get("some", pin | {"integrity": "sha512-0"})
+        npm.fetch_package("some", pin | {"integrity": "sha512-0"})
     assert not list(tmp_path.iterdir())

@@ -18,7 +18,7 @@ from emulated_tray import BLANK, FakeTray
 from host_tools.cli import main
 from host_tools.errors import Failure, UsageError
 from host_tools.pico import emulator, session
-from host_tools.pico.fronts import Lines, Speed, read_input
+from host_tools.pico.fronts import LineFrontEnd, Speed, start_reader
 from host_tools.pico.keys import (
     DOWN,
     ENTER,
@@ -31,8 +31,8 @@ from host_tools.pico.keys import (
     Command,
     Hands,
     Keyboard,
-    parse,
-    usage,
+    list_usage,
+    parse_command,
 )
 from host_tools.pico.session import FlashFile
 from simulator.tray.optics import SURFACES, Optics
@@ -51,7 +51,7 @@ def test_the_help_names_every_command(capsys):
     with pytest.raises(SystemExit):
         main(["pico", "--help"])
     out = capsys.readouterr().out
-    assert all(f"\n  {written} " in out for written, _ in usage())
+    assert all(f"\n  {written} " in out for written, _ in list_usage())
 
 
 # Commands.
@@ -80,7 +80,7 @@ def test_the_help_names_every_command(capsys):
     ],
 )
 def test_a_line_is_a_command(line, command):
-    assert parse(line) == command
+    assert parse_command(line) == command
 
 
 @pytest.mark.parametrize(
@@ -103,16 +103,16 @@ def test_a_line_is_a_command(line, command):
 )
 def test_a_line_that_is_none_is_told(line, words):
     with pytest.raises(UsageError) as told:
-        parse(line)
+        parse_command(line)
     assert words in str(told.value)
 
 
 # Keys.
 
 
-def lines_of(keys, lying=None, powered=True, keyboard=None):
+def keys_to_lines(keys, lying=None, powered=True, keyboard=None):
     keyboard = keyboard or Keyboard()
-    return [line for key in keys for line in keyboard.take(key, lying or [""] * SLOTS, powered)]
+    return [line for key in keys for line in keyboard.handle_key(key, lying or [""] * SLOTS, powered)]
 
 
 @pytest.mark.parametrize(
@@ -138,25 +138,25 @@ def lines_of(keys, lying=None, powered=True, keyboard=None):
     ],
 )
 def test_keys_are_lines(keys, lines):
-    assert lines_of(keys) == lines
-    assert all(parse(line) for line in lines)
+    assert keys_to_lines(keys) == lines
+    assert all(parse_command(line) for line in lines)
 
 
 def test_space_lifts_what_lies_there_and_p_is_the_plug():
     lying = [""] * SLOTS
     lying[1] = "r"
-    assert lines_of([RIGHT, " "], lying) == ["lift 1"]
-    assert lines_of("p") == ["unplug"]
-    assert lines_of("p", powered=False) == ["plug"]
+    assert keys_to_lines([RIGHT, " "], lying) == ["lift 1"]
+    assert keys_to_lines("p") == ["unplug"]
+    assert keys_to_lines("p", powered=False) == ["plug"]
 
 
 def test_m_carries_the_die_that_was_put_last():
     keyboard, lying = Keyboard(), [""] * SLOTS
-    assert lines_of("m", lying, keyboard=keyboard) == ["put white 0"]
+    assert keys_to_lines("m", lying, keyboard=keyboard) == ["put white 0"]
     lying[0] = "white"
-    assert lines_of([RIGHT, "m"], lying, keyboard=keyboard) == ["lift 0", "put white 1"]
+    assert keys_to_lines([RIGHT, "m"], lying, keyboard=keyboard) == ["lift 0", "put white 1"]
     lying[0], lying[1], lying[2] = "", "white", "b"
-    assert lines_of([RIGHT, "m"], lying, keyboard=keyboard) == ["put white 2"]  # which is refused
+    assert keys_to_lines([RIGHT, "m"], lying, keyboard=keyboard) == ["put white 2"]  # which is refused
 
 
 # Hands.
@@ -173,16 +173,16 @@ def hands():
 def pass_ms(hands, ms):
     for _ in range(0, ms, 2):
         hands._tray.run_ms(2)
-        hands.turn()
+        hands.step()
 
 
-def do(hands, *lines):
+def execute_lines(hands, *lines):
     for line in lines:
-        hands.do(parse(line))
+        hands.do(parse_command(line))
 
 
 def test_a_press_lasts_and_the_next_one_waits_for_it(hands):
-    do(hands, "press green", "hold red")
+    execute_lines(hands, "press green", "hold red")
     pass_ms(hands, 2000)
     [(down, *close), (up, *opened), (red_down, *_), (red_up, *_)] = hands._tray.done
     assert (close, opened) == (["close", GREEN], ["open", GREEN])
@@ -194,17 +194,17 @@ def test_a_press_lasts_and_the_next_one_waits_for_it(hands):
 
 def test_a_key_that_repeats_does_not_press_for_minutes(hands):
     with pytest.raises(Failure, match="wait a moment"):
-        do(hands, *["press green"] * 100)
+        execute_lines(hands, *["press green"] * 100)
 
 
 def test_dice_and_fingers_are_on_the_sensors(hands):
     surfaces = hands._optics.surfaces
-    do(hands, "put white 5", "put green 6", "cover 7")
+    execute_lines(hands, "put white 5", "put green 6", "cover 7")
     assert surfaces[5:8] == [SURFACES["white"], SURFACES["g"], SURFACES["finger"]]
-    do(hands, "lift 5", "lift 7")
+    execute_lines(hands, "lift 5", "lift 7")
     assert surfaces[5:8] == [None, SURFACES["g"], None]
-    do(hands, "lift all")
-    assert surfaces == [None] * SLOTS and hands.lying == [""] * SLOTS
+    execute_lines(hands, "lift all")
+    assert surfaces == [None] * SLOTS and hands.surfaces == [""] * SLOTS
 
 
 @pytest.mark.parametrize(
@@ -220,14 +220,14 @@ def test_dice_and_fingers_are_on_the_sensors(hands):
     ],
 )
 def test_what_cannot_be_done_is_told(hands, before, line, words):
-    do(hands, *before)
+    execute_lines(hands, *before)
     with pytest.raises(Failure) as told:
-        do(hands, line)
+        execute_lines(hands, line)
     assert str(told.value) == words
 
 
 def test_the_plug(hands):
-    do(hands, "unplug", "plug", "bootsel", "unplug", "plug", "reset")
+    execute_lines(hands, "unplug", "plug", "bootsel", "unplug", "plug", "reset")
     assert [what for _, what in hands._tray.done] == [
         "pull plug",
         "plug in",
@@ -268,75 +268,75 @@ def test_the_speed_is_that_of_the_last_two_seconds():
     for tenth in range(2, 41):
         speed.add(tenth / 10, 1e5 * tenth / (10 if tenth < 20 else 1))
     assert speed.slower == pytest.approx(1.0)
-    speed.forget()
+    speed.clear()
     assert speed.words == ""
 
 
 # Lines in and out.
 
 
-def lines_front(hands, *lines):
+def make_front_end(hands, *lines):
     out, errors = io.StringIO(), io.StringIO()
-    return Lines(hands._tray, hands, deque(lines), out, errors), out, errors
+    return LineFrontEnd(hands._tray, hands, deque(lines), out, errors), out, errors
 
 
 def test_lines_are_done_one_after_the_other(hands):
-    front, _, errors = lines_front(hands, "press green", "", "wait 500", "put white 5", "nonsense", "quit", "lift 5")
+    front, _, errors = make_front_end(hands, "press green", "", "wait 500", "put white 5", "nonsense", "quit", "lift 5")
     for _ in range(1000):
         pass_ms(hands, 2)
-        if hands.lying[5] and hands._tray.now_us < 700_000:
+        if hands.surfaces[5] and hands._tray.now_us < 700_000:
             raise AssertionError("the die came before the press and the wait were over")
-        front.turn()
-    assert hands.has_quit and hands.lying[5] == "white"  # nothing is done after quit
+        front.step()
+    assert hands.has_quit and hands.surfaces[5] == "white"  # nothing is done after quit
     assert errors.getvalue().startswith("tray24 pico: 'nonsense': give one of press")
 
 
-def show(hands, front, screen, ms):
+def show_screen(hands, front, screen, ms):
     hands._tray.screen = screen
     for _ in range(0, ms, 2):
         pass_ms(hands, 2)
-        front.turn()
+        front.step()
 
 
 def test_a_new_text_on_the_display_is_a_line(hands):
-    front, out, _ = lines_front(hands)
-    show(hands, front, bytes(1024), 100)
+    front, out, _ = make_front_end(hands)
+    show_screen(hands, front, bytes(1024), 100)
     assert out.getvalue() == ""
-    show(hands, front, picture_of("HELLO"), 100)
+    show_screen(hands, front, draw_words("HELLO"), 100)
     assert out.getvalue() == "HELLO\n"
-    show(hands, front, bytes(1024), 100)
+    show_screen(hands, front, bytes(1024), 100)
     assert out.getvalue() == "HELLO\n(dark)\n"
-    show(hands, front, b"\x7e\x42" * 512, 100)
+    show_screen(hands, front, b"\x7e\x42" * 512, 100)
     assert out.getvalue().splitlines()[2].startswith("(letters that cannot be read")
 
 
 def test_a_picture_that_is_still_coming_is_no_line(hands):
-    front, out, _ = lines_front(hands)
+    front, out, _ = make_front_end(hands)
     for words in ("H", "HE", "HEL", "HELL"):
-        show(hands, front, picture_of(words), 10)
-    show(hands, front, picture_of("HELLO"), 100)
+        show_screen(hands, front, draw_words(words), 10)
+    show_screen(hands, front, draw_words("HELLO"), 100)
     assert out.getvalue() == "HELLO\n"
 
 
 def test_a_picture_that_always_changes_is_read_now_and_then_and_told_once(hands):
-    front, out, _ = lines_front(hands)
+    front, out, _ = make_front_end(hands)
     for step in range(100):
-        show(hands, front, picture_of("HELLO", step), 10)
+        show_screen(hands, front, draw_words("HELLO", step), 10)
     assert out.getvalue() == "HELLO\n"
 
 
-def picture_of(words, column=10):
+def draw_words(words, column=10):
     assert set(words) <= set(headline_font.CHARACTERS)
     canvas = Canvas()
-    canvas.text(words, column % 64, 10, HEADLINE)
-    canvas.settle()
+    canvas.draw_text(words, column % 64, 10, HEADLINE)
+    canvas.update_buffer()
     return bytes(canvas.buffer)
 
 
 def test_lines_are_read_as_they_come_and_their_end_is_no_command():
     reads, writes = os.pipe()
     with open(reads) as file, open(writes, "wb", buffering=0) as pipe:
-        lines = read_input(file)
+        lines = start_reader(file)
         pipe.write(b"press green\nqu")
         pipe.write(b"it")
         pipe.close()
@@ -351,17 +351,17 @@ def test_lines_are_read_as_they_come_and_their_end_is_no_command():
 
 @pytest.fixture
 def now():
-    return Now()
+    return FakeTime()
 
 
-class Now:
+class FakeTime:
     s = 0.0
 
     def __call__(self):
         return self.s
 
 
-def changed(byte):
+def make_flash(byte):
     return bytes([byte]) + BLANK[1:]
 
 
@@ -378,34 +378,34 @@ def test_the_flash_is_written_once_it_rests(tmp_path, now):
     file, tray = tmp_path / "flash", FakeTray()
     keeper = FlashFile(file, BLANK, tray, now)
     for now.s in range(5):
-        keeper.turn()
+        keeper.step()
     assert not file.exists()  # nothing has changed
-    tray.image = changed(1)
+    tray.image = make_flash(1)
     now.s = 5
-    keeper.turn()
+    keeper.step()
     assert not file.exists()
     now.s = 6
-    keeper.turn()
-    assert file.read_bytes() == changed(1)
+    keeper.step()
+    assert file.read_bytes() == make_flash(1)
 
 
 def test_a_flash_that_never_rests_is_written_too(tmp_path, now):
     file, tray = tmp_path / "flash", FakeTray()
     keeper = FlashFile(file, BLANK, tray, now)
     for now.s in range(12):
-        tray.image = changed(int(now.s))
-        keeper.turn()
-    assert file.read_bytes() == changed(10)
+        tray.image = make_flash(int(now.s))
+        keeper.step()
+    assert file.read_bytes() == make_flash(10)
 
 
 def test_a_pulled_plug_writes_it_at_once(tmp_path, now):
     file, tray = tmp_path / "flash", FakeTray()
     keeper = FlashFile(file, None, tray, now)
-    keeper.turn()
-    tray.image = changed(7)
+    keeper.step()
+    tray.image = make_flash(7)
     tray.plugged = False
-    keeper.turn()
-    assert file.read_bytes() == changed(7)
+    keeper.step()
+    assert file.read_bytes() == make_flash(7)
 
 
 # A whole run.
@@ -416,18 +416,18 @@ def trays(monkeypatch):
     """Return the list of the fake trays that the command makes."""
     made = []
 
-    def make(*arguments, **more):
+    def make_tray(*arguments, **more):
         made.append(FakeTray(*arguments, **more))
         return made[-1]
 
     monkeypatch.setattr(emulator, "prepare_emulator", lambda: None)
-    monkeypatch.setattr(session, "PicoTray", make)
+    monkeypatch.setattr(session, "PicoTray", make_tray)
     monkeypatch.setattr(session, "SerialServer", functools.partial(session.SerialServer, paced=False))
-    monkeypatch.setattr(session, "_image", lambda kind: changed(0))
+    monkeypatch.setattr(session, "_make_image", lambda kind: make_flash(0))
     return made
 
 
-def pico(monkeypatch, lines, *arguments):
+def run_pico(monkeypatch, lines, *arguments):
     """Run the command with these lines as input; return its exit code."""
     reads, writes = os.pipe()
     with open(reads) as file, open(writes, "w") as pipe:
@@ -439,35 +439,35 @@ def pico(monkeypatch, lines, *arguments):
 
 def test_a_script_quits_and_leaves_no_drive(monkeypatch, capsys, trays, tmp_path):
     drive = tmp_path / "drive"
-    assert pico(monkeypatch, "bootsel\nwait 10\nquit\n", "--drive", drive) == 0
+    assert run_pico(monkeypatch, "bootsel\nwait 10\nquit\n", "--drive", drive) == 0
     out = capsys.readouterr().out
     assert out.startswith("serial port: socket://127.0.0.1:") and f"drive in BOOTSEL mode: {drive}\n" in out
     assert [what for _, what in trays[0].done] == ["hold bootsel", "pull plug"]
     assert list(drive.iterdir()) == []
-    assert pico(monkeypatch, "bootsel\nwait 10\nquit\n") == 0
+    assert run_pico(monkeypatch, "bootsel\nwait 10\nquit\n") == 0
     own = Path(capsys.readouterr().out.partition("drive in BOOTSEL mode: ")[2].splitlines()[0])
     assert not own.parent.exists()
 
 
 def test_the_flash_is_kept_between_two_runs(monkeypatch, capsys, trays, tmp_path):
     file = tmp_path / "flash"
-    assert pico(monkeypatch, "press green\nwait 1\nquit\n", "--flash", file) == 0
-    assert pico(monkeypatch, "quit\n", "--flash", file) == 0
-    assert trays[0].image != changed(0) == trays[0].image[:1] + BLANK[1:]
+    assert run_pico(monkeypatch, "press green\nwait 1\nquit\n", "--flash", file) == 0
+    assert run_pico(monkeypatch, "quit\n", "--flash", file) == 0
+    assert trays[0].image != make_flash(0) == trays[0].image[:1] + BLANK[1:]
     assert trays[1].image == trays[0].image == file.read_bytes()
 
 
 def test_a_blank_pico_does_not_replace_a_flash_that_is_kept(monkeypatch, capsys, trays, tmp_path):
     file = tmp_path / "flash"
-    file.write_bytes(changed(1))
-    assert pico(monkeypatch, "quit\n", "--blank", "--flash", file) == 2
+    file.write_bytes(make_flash(1))
+    assert run_pico(monkeypatch, "quit\n", "--blank", "--flash", file) == 2
     assert f"--blank: {file} already contains a flash" in capsys.readouterr().err
-    assert file.read_bytes() == changed(1)
+    assert file.read_bytes() == make_flash(1)
 
 
 def test_a_blank_pico_waits_in_bootsel_and_may_have_a_new_file(monkeypatch, capsys, trays, tmp_path):
     file = tmp_path / "flash"
-    assert pico(monkeypatch, "quit\n", "--blank", "--flash", file) == 0
+    assert run_pico(monkeypatch, "quit\n", "--blank", "--flash", file) == 0
     assert trays[0].image == BLANK and trays[0].done[0][1] == "hold bootsel"
     assert file.read_bytes() == BLANK
 
@@ -476,8 +476,8 @@ def test_a_file_that_cannot_be_written_does_not_end_the_run_but_is_told(monkeypa
     def fail(target, data):
         raise OSError(errno.ENOSPC, "No space left on device", str(target))
 
-    monkeypatch.setattr(session, "write_whole", fail)
-    assert pico(monkeypatch, "press green\nunplug\nwait 4\nquit\n", "--flash", tmp_path / "flash") == 1
+    monkeypatch.setattr(session, "write_atomically", fail)
+    assert run_pico(monkeypatch, "press green\nunplug\nwait 4\nquit\n", "--flash", tmp_path / "flash") == 1
     err = capsys.readouterr().err
     assert f"tray24 pico: {tmp_path / 'flash'}: No space left on device: the flash could not be saved" in err
 
@@ -494,6 +494,6 @@ def test_a_signal_ends_it_and_the_flash_is_written(monkeypatch, capsys, trays, t
 
     monkeypatch.setattr(session, "PicoTray", Kills)
     before = signal.getsignal(number)
-    assert pico(monkeypatch, "press green\n", "--flash", file) == 128 + number
+    assert run_pico(monkeypatch, "press green\n", "--flash", file) == 128 + number
     assert file.read_bytes().endswith(b"green")
     assert signal.getsignal(number) is before

@@ -13,10 +13,10 @@ import pytest
 from emulated_tray import FakeTray
 
 from host_tools.pico import session, view
-from host_tools.pico.fronts import Picture
-from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, Hands, help_lines
+from host_tools.pico.fronts import TerminalFrontEnd
+from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, Hands, list_help
 from host_tools.pico.terminal import Screen, split_keys
-from host_tools.pico.view import LEAST, Seen, SmallView, View
+from host_tools.pico.view import LEAST, PictureState, SmallView, View
 from simulator.pico.rig import read_lines
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig
@@ -27,8 +27,8 @@ PLACES = ("Serial port socket://127.0.0.1:2424", "Drive in BOOTSEL " + 12 * "/fo
 LARGE = (160, 45)
 
 
-def seen(**more):
-    return Seen(**{"screen": bytes(DISPLAY_BYTES), "frame": bytes(FRAME_BYTES), "lying": ("",) * SLOTS, **more})
+def make_state(**more):
+    return PictureState(**{"screen": bytes(DISPLAY_BYTES), "frame": bytes(FRAME_BYTES), "lying": ("",) * SLOTS, **more})
 
 
 class Paper(dict):
@@ -43,20 +43,20 @@ class Paper(dict):
                     column += 1
         return self
 
-    def row(self, row):
+    def read_row(self, row):
         return "".join(self.get((row, column), " ")[0] for column in range(1 + max(x for _, x in self))).rstrip()
 
     @property
     def text(self):
-        return "\n".join(self.row(row) for row in range(1 + max(y for y, _ in self)))
+        return "\n".join(self.read_row(row) for row in range(1 + max(y for y, _ in self)))
 
 
-def paper(size=LEAST, **more):
+def draw_view(size=LEAST, **more):
     columns, rows = size
-    return Paper().draw(View(columns, rows, PLACES).patches(seen(**more)))
+    return Paper().draw(View(columns, rows, PLACES).render(make_state(**more)))
 
 
-def lit(**colors):
+def make_frame(**colors):
     frame = bytearray(FRAME_BYTES)
     for slot, rgb in colors.items():
         number = int(slot.removeprefix("slot"))
@@ -67,14 +67,14 @@ def lit(**colors):
 # The dots.
 
 
-def screen_with(*points):
+def make_screen(*points):
     screen = bytearray(DISPLAY_BYTES)
     for x, y in points:
         screen[y // 8 * 128 + x] |= 1 << y % 8
     return bytes(screen)
 
 
-def dots_of_braille(rows):
+def braille_to_dots(rows):
     places = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3))  # Unicode chart 2800, bit 0 first
     for y, row in enumerate(rows):
         for x, character in enumerate(row):
@@ -83,7 +83,7 @@ def dots_of_braille(rows):
                     yield 2 * x + right, 4 * y + down
 
 
-def dots_of_blocks(rows):
+def blocks_to_dots(rows):
     for y, row in enumerate(rows):
         for x, character in enumerate(row):
             for half in {" ": (), "▀": (0,), "▄": (1,), "█": (0, 1)}[character]:
@@ -94,11 +94,11 @@ POINTS = {(0, 0), (127, 0), (0, 63), (127, 63), *((x, (5 * x + 3) % 64) for x in
 
 
 def test_every_dot_is_where_it_is_on_the_display():
-    screen = screen_with(*POINTS)
-    small, large = view.braille(screen), view.half_blocks(screen)
+    screen = make_screen(*POINTS)
+    small, large = view.render_braille(screen), view.render_half_blocks(screen)
     assert (len(small), {len(row) for row in small}) == (16, {64})
     assert (len(large), {len(row) for row in large}) == (32, {128})
-    assert set(dots_of_braille(small)) == set(dots_of_blocks(large)) == POINTS
+    assert set(braille_to_dots(small)) == set(blocks_to_dots(large)) == POINTS
 
 
 # The picture.
@@ -107,7 +107,7 @@ def test_every_dot_is_where_it_is_on_the_display():
 @pytest.mark.parametrize("size", [LEAST, (100, 30), LARGE])
 @pytest.mark.parametrize("helps", [False, True])
 def test_all_of_it_fits(size, helps):
-    drawn = paper(
+    drawn = draw_view(
         size, helps=helps, power="Running", speed="12 times slower than real time", note="x" * 300, holds=True
     )
     assert max(x for _, x in drawn) < size[0] and max(y for y, _ in drawn) < size[1]
@@ -117,8 +117,8 @@ def test_all_of_it_fits(size, helps):
     assert "/folders/RPI-RP2" in text  # the middle of a long path is left out
 
 
-def small(columns, rows, **more):
-    return Paper().draw(SmallView(columns, rows).patches(seen(**{"power": "Running", **more})))
+def draw_small_view(columns, rows, **more):
+    return Paper().draw(SmallView(columns, rows).render(make_state(**{"power": "Running", **more})))
 
 
 @pytest.fixture(scope="module")
@@ -133,12 +133,12 @@ def in_a_match():
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (60, 20), (40, 12), (30, 8), (12, 3), (200, 1), (3, 60), (1, 1)])
 def test_a_small_window_shows_the_displays_words_and_the_keys(in_a_match, size):
     screen, words = in_a_match
-    drawn = small(*size, screen=screen)
+    drawn = draw_small_view(*size, screen=screen)
     assert max((x for _, x in drawn), default=0) < size[0] and max((y for y, _ in drawn), default=0) < size[1]
     if size[0] < 30 or size[1] < 8:
         return  # no window is too small to be drawn
     assert (size[1] - 1, size[0] - 1) not in drawn
-    shown = [drawn.row(row) for row in range(size[1])]
+    shown = [drawn.read_row(row) for row in range(size[1])]
     whole = words[: size[1] - 5]
     assert whole and shown[: len(whole)] == [line[: size[0] - 1] for line in whole]
     assert "Running" in drawn.text and "1-6 r y g b press" in " ".join(drawn.text.split())
@@ -146,23 +146,23 @@ def test_a_small_window_shows_the_displays_words_and_the_keys(in_a_match, size):
 
 def test_a_small_window_shows_lights_and_dice_where_there_is_room():
     lying = ("", "", "white", *("" for _ in range(SLOTS - 3)))
-    drawn = small(60, 20, lying=lying, frame=lit(slot2=(0, 0, 255)), slot=3)
+    drawn = draw_small_view(60, 20, lying=lying, frame=make_frame(slot2=(0, 0, 255)), slot=3)
     assert drawn.text.splitlines()[12:16][0] == "    b         · · w>· · ·"
-    assert "·" not in small(40, 12, lying=lying).text
-    assert small(60, 20, lying=lying, kind="starter").text.count("·") == 7
+    assert "·" not in draw_small_view(40, 12, lying=lying).text
+    assert draw_small_view(60, 20, lying=lying, kind="starter").text.count("·") == 7
 
 
 def test_a_small_window_says_what_is_new_and_what_all_of_it_needs():
-    assert "60 x 20; all of it needs 80 x 24" in small(60, 20).text
-    assert "die lies there" in small(60, 20, note="die lies there").text
-    assert "hold which one?" in small(40, 12, holds=True).text
-    assert "press a seat's button" in small(40, 12, helps=True).text
-    assert small(40, 12).row(0) == "(dark)"
+    assert "60 x 20; all of it needs 80 x 24" in draw_small_view(60, 20).text
+    assert "die lies there" in draw_small_view(60, 20, note="die lies there").text
+    assert "hold which one?" in draw_small_view(40, 12, holds=True).text
+    assert "press a seat's button" in draw_small_view(40, 12, helps=True).text
+    assert draw_small_view(40, 12).read_row(0) == "(dark)"
 
 
 def test_the_display_is_drawn_in_braille_or_larger():
-    screen = screen_with((0, 0), (127, 63))
-    small, large = paper(screen=screen), paper(LARGE, screen=screen)
+    screen = make_screen((0, 0), (127, 63))
+    small, large = draw_view(screen=screen), draw_view(LARGE, screen=screen)
     assert (small[1, 1][0], small[16, 64][0]) == ("⠁", "⢀")
     assert (large[1, 1][0], large[32, 128][0]) == ("▀", "▄")
 
@@ -170,52 +170,63 @@ def test_the_display_is_drawn_in_braille_or_larger():
 def test_the_slots_stand_where_they_are_with_light_and_die():
     lying = [""] * SLOTS
     lying[5], lying[18], lying[19] = "white", "r", "finger"
-    drawn = paper(lying=tuple(lying), slot=18, frame=lit(slot5=(255, 255, 255), slot9=(0, 0, 30), slot23=(200, 0, 0)))
-    rows = [drawn.row(row)[67:].ljust(13) for row in range(1, 12)]
+    drawn = draw_view(
+        lying=tuple(lying), slot=18, frame=make_frame(slot5=(255, 255, 255), slot9=(0, 0, 30), slot23=(200, 0, 0))
+    )
+    rows = [drawn.read_row(row)[67:].ljust(13) for row in range(1, 12)]
     assert rows[0] == "           w " and rows[1] == " · · ·  · · w"
     assert rows[3] == "       b     "
     assert rows[9] == "           r " and rows[10] == ">r f ·  · · ·"
     assert drawn[1, 78][1] == "#000000 on #ffffff"
     background = drawn[4, 74][1].split(" on ")[1]
     assert background[:5] == "#0000" and int(background[5:], 16) > 30  # brighter than its value, as an eye sees it
-    assert drawn.row(13).endswith("slot 18") and drawn.row(14).endswith("Tab: white")
+    assert drawn.read_row(13).endswith("slot 18") and drawn.read_row(14).endswith("Tab: white")
 
 
 @pytest.mark.parametrize(("size", "row"), [(LEAST, " rww"), (LARGE, "   r w w")])
 def test_the_light_beside_a_slot_of_a_twin_stands_behind_that_below_it(size, row):
     view = View(size[0], size[1], PLACES)
-    drawn = Paper().draw(view.patches(seen(kind="twin", beside=bytes(FRAME_BYTES))))
-    lights = {"frame": lit(slot5=(255, 255, 255)), "beside": lit(slot4=(255, 0, 0), slot5=(255, 255, 255))}
-    drawn.draw(view.patches(seen(kind="twin", **lights)))
-    assert drawn.row(1).endswith(row)
-    assert drawn[1, len(drawn.row(1)) - 1][1] == "#000000 on #ffffff"
+    drawn = Paper().draw(view.render(make_state(kind="twin", beside=bytes(FRAME_BYTES))))
+    lights = {
+        "frame": make_frame(slot5=(255, 255, 255)),
+        "beside": make_frame(slot4=(255, 0, 0), slot5=(255, 255, 255)),
+    }
+    drawn.draw(view.render(make_state(kind="twin", **lights)))
+    assert drawn.read_row(1).endswith(row)
+    assert drawn[1, len(drawn.read_row(1)) - 1][1] == "#000000 on #ffffff"
 
 
 def test_a_small_window_shows_the_lights_beside_the_slots_of_a_twin():
-    drawn = small(60, 20, kind="twin", frame=lit(slot2=(0, 0, 255)), beside=lit(slot2=(0, 0, 255), slot3=(255, 0, 0)))
+    drawn = draw_small_view(
+        60,
+        20,
+        kind="twin",
+        frame=make_frame(slot2=(0, 0, 255)),
+        beside=make_frame(slot2=(0, 0, 255), slot3=(255, 0, 0)),
+    )
     assert drawn.text.splitlines()[12].startswith("    bb r ")
 
 
 def test_the_button_that_is_pressed_is_marked():
-    styles = [style for (y, _), (character, style) in paper(pressed=GREEN).items() if y == 18 and character == "g"]
+    styles = [style for (y, _), (character, style) in draw_view(pressed=GREEN).items() if y == 18 and character == "g"]
     assert styles == ["bold reverse"]
-    assert "[1] [2] [3] [4] [5] [6]  [r] [y] [g] [b]" in paper().text
-    assert "hold which one?" in paper(holds=True).text and "hold which" not in paper().text
+    assert "[1] [2] [3] [4] [5] [6]  [r] [y] [g] [b]" in draw_view().text
+    assert "hold which one?" in draw_view(holds=True).text and "hold which" not in draw_view().text
 
 
 def test_the_page_of_keys_takes_the_displays_place_and_goes_again():
     view, drawn = View(*LEAST, PLACES), Paper()
-    drawn.draw(view.patches(seen(helps=True)))
-    for keys, words in help_lines():
+    drawn.draw(view.render(make_state(helps=True)))
+    for keys, words in list_help():
         assert any(keys in line and words in line for line in drawn.text.splitlines()), keys
-    drawn.draw(view.patches(seen()))
-    assert drawn.text == paper().text
+    drawn.draw(view.render(make_state()))
+    assert drawn.text == draw_view().text
 
 
 # Output.
 
 
-class Out(io.StringIO):
+class TerminalOutput(io.StringIO):
     """A terminal of 80 x 24; `count` is the number of writes to it."""
 
     count = 0
@@ -231,7 +242,7 @@ class Out(io.StringIO):
 class PaperScreen(Screen):
     size_now = LEAST
 
-    def size(self):
+    def get_size(self):
         return self.size_now
 
 
@@ -239,31 +250,33 @@ class PaperScreen(Screen):
 def out(monkeypatch):
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    return Out()
+    return TerminalOutput()
 
 
 def test_only_what_has_changed_is_written(out):
     screen, view = PaperScreen(out), View(*LEAST, PLACES)
-    assert screen.draw(view.patches(seen())) > 40
+    assert screen.draw(view.render(make_state())) > 40
     count = out.count
-    assert screen.draw(view.patches(seen())) == 0 and out.count == count
-    assert screen.draw(view.patches(seen(frame=lit(slot9=(0, 0, 255))))) == 1  # the lights of a row
-    assert screen.draw(view.patches(seen(frame=lit(slot9=(0, 0, 250))))) == 0  # nobody would see the difference
+    assert screen.draw(view.render(make_state())) == 0 and out.count == count
+    assert screen.draw(view.render(make_state(frame=make_frame(slot9=(0, 0, 255))))) == 1  # the lights of a row
     assert (
-        screen.draw(view.patches(seen(screen=screen_with((3, 3))))) == 2
+        screen.draw(view.render(make_state(frame=make_frame(slot9=(0, 0, 250))))) == 0
+    )  # nobody would see the difference
+    assert (
+        screen.draw(view.render(make_state(screen=make_screen((3, 3))))) == 2
     )  # a line of dots, and the light switched off
-    assert screen.draw(view.patches(seen(speed="3.1 times slower than real time"))) == 2
+    assert screen.draw(view.render(make_state(speed="3.1 times slower than real time"))) == 2
     assert out.count == count + 3
 
 
 def test_colors_are_left_out_where_nobody_wants_them(out, monkeypatch):
     monkeypatch.setenv("NO_COLOR", "1")
-    PaperScreen(out).draw(View(*LEAST, PLACES).patches(seen(frame=lit(slot9=(0, 0, 255)))))
+    PaperScreen(out).draw(View(*LEAST, PLACES).render(make_state(frame=make_frame(slot9=(0, 0, 255)))))
     assert not re.search(r"\x1b\[[0-9;]*m", out.getvalue())
     assert "\x1b[5;68H       b" in out.getvalue()
 
 
-class Front:
+class FrontEndRig:
     """A picture of a fake tray, with keys to press and a clock to set."""
 
     def __init__(self, out):
@@ -274,7 +287,7 @@ class Front:
         self.hands = Hands(self.tray, optics)
         self.screen = PaperScreen(out)
         self.draws = []
-        self.picture = Picture(self.tray, self.hands, self, self.screen, PLACES, lambda: self.s)
+        self.picture = TerminalFrontEnd(self.tray, self.hands, self, self.screen, PLACES, lambda: self.s)
         draw = self.screen.draw
         self.screen.draw = lambda patches: self.draws.append(draw(patches))
 
@@ -286,16 +299,16 @@ class Front:
         for _ in range(round(s * 500)):
             self.s += 0.002
             self.tray.run_ms(2 / slower)
-            self.hands.turn()
-            self.picture.turn()
+            self.hands.step()
+            self.picture.step()
 
-    def shown(self):
-        return self.picture._seen()
+    def get_state(self):
+        return self.picture._make_state()
 
 
 @pytest.fixture
 def front(out):
-    return Front(out)
+    return FrontEndRig(out)
 
 
 def test_it_looks_ten_times_a_second_and_writes_next_to_nothing(front, out):
@@ -381,10 +394,10 @@ class PseudoTerminal:
         self.keys = io.TextIOWrapper(io.FileIO(self._theirs, closefd=False))
         self.screen = io.TextIOWrapper(io.BufferedWriter(io.FileIO(self._theirs, "w", closefd=False)), "utf-8")
         self._written = b""
-        self._reader = threading.Thread(target=self._read)
+        self._reader = threading.Thread(target=self._read_output)
         self._reader.start()
 
-    def mode(self):
+    def get_mode(self):
         import termios
 
         return termios.tcgetattr(self._theirs)
@@ -398,7 +411,7 @@ class PseudoTerminal:
         os.close(self.ours)
         return self._written.decode()
 
-    def _read(self):
+    def _read_output(self):
         with contextlib.suppress(OSError):  # the other end is closed
             while data := os.read(self.ours, 4096):
                 self._written += data
@@ -413,13 +426,13 @@ def test_the_terminal_is_left_as_it_was(monkeypatch, request, end):
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setattr("sys.stdin", terminal.keys)
     monkeypatch.setattr("sys.stdout", terminal.screen)
-    before, during = terminal.mode(), []
+    before, during = terminal.get_mode(), []
 
     class Ends(FakeTray):
         def run_ms(self, ms):
             super().run_ms(ms)
             if self.now_us == 20_000:
-                during.append(terminal.mode())
+                during.append(terminal.get_mode())
                 if end == "exception":
                     raise RuntimeError("the emulator")
                 if end == "quit":
@@ -428,23 +441,23 @@ def test_the_terminal_is_left_as_it_was(monkeypatch, request, end):
                     os.kill(os.getpid(), end)
 
     monkeypatch.setattr(session, "PicoTray", Ends)
-    monkeypatch.setattr(session, "_image", lambda kind: b"")
+    monkeypatch.setattr(session, "_make_image", lambda kind: b"")
     if end == signal.SIGHUP:  # which nohup ignores
         request.addfinalizer(partial(signal.signal, end, signal.signal(end, signal.SIG_DFL)))
     if end == "exception":
         with pytest.raises(RuntimeError, match="the emulator"):
-            session.serve(0, None, None, False)
+            session.run_session(0, None, None, False)
     else:
-        assert session.serve(0, None, None, False) == (0 if end == "quit" else 128 + end)
+        assert session.run_session(0, None, None, False) == (0 if end == "quit" else 128 + end)
     assert during[0][3] & (termios.ECHO | termios.ICANON) == 0
-    assert terminal.mode() == before
+    assert terminal.get_mode() == before
     written = terminal.close()
     assert written.startswith("\x1b[?1049h\x1b[?25l") and written.endswith("\x1b[?25h\x1b[?1049l")
     assert "Slots" in written
 
 
 def test_a_starter_has_eight_lights_and_no_seat_buttons():
-    full, starter = paper(), paper(kind="starter")
+    full, starter = draw_view(), draw_view(kind="starter")
     assert full.text.count("·") == 24
     assert starter.text.count("·") == 8
     buttons = next(line for line in starter.text.splitlines() if line.startswith("Buttons"))

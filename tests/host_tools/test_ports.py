@@ -7,7 +7,7 @@ import threading
 from types import SimpleNamespace
 
 import pytest
-from link_streams import PlayedStream, SlowStream
+from link_streams import FakeStream, SlowStream
 
 from host_tools.errors import Failure
 from host_tools.link import connecting, greeting, ports
@@ -19,7 +19,7 @@ BOARD = {"tray24": __version__, "micropython": "1.28.0", "machine": "Raspberry P
 PICO = {"vid": ports.VENDOR_ID, "pid": ports.PRODUCT_ID}
 
 
-def usb(device, serial_number="", **numbers):
+def make_usb_port(device, serial_number="", **numbers):
     return SimpleNamespace(device=device, serial_number=serial_number or None, **{"vid": None, "pid": None, **numbers})
 
 
@@ -27,23 +27,27 @@ def usb(device, serial_number="", **numbers):
 def there(monkeypatch):
     """Return a function that sets the ports that the system sees."""
 
-    def see(*found):
-        monkeypatch.setattr(ports, "_comports", lambda: list(found))
+    def set_ports(*found):
+        monkeypatch.setattr(ports, "_list_comports", lambda: list(found))
 
-    see()
-    return see
+    set_ports()
+    return set_ports
 
 
 # Finding it.
 
 
 def test_the_only_board_is_the_tray(there):
-    there(usb("/dev/ttyS0"), usb("/dev/ttyACM7", "e660", **PICO), usb("/dev/ttyUSB0", "x", vid=0x1A86, pid=0x7523))
+    there(
+        make_usb_port("/dev/ttyS0"),
+        make_usb_port("/dev/ttyACM7", "e660", **PICO),
+        make_usb_port("/dev/ttyUSB0", "x", vid=0x1A86, pid=0x7523),
+    )
     assert ports.find_port(None) == ports.find_port("auto") == "/dev/ttyACM7"
 
 
 def test_several_boards_are_listed_with_what_chooses_each(there):
-    there(usb("COM7", "e662", **PICO), usb("COM4", "e661", **PICO))
+    there(make_usb_port("COM7", "e662", **PICO), make_usb_port("COM4", "e661", **PICO))
     with pytest.raises(Failure) as caught:
         ports.find_port(None)
     words = str(caught.value)
@@ -56,7 +60,7 @@ def test_several_boards_are_listed_with_what_chooses_each(there):
     ("found", "words"),
     [
         ([], "there is no tray: the system sees no serial port on USB. Plug it in with a USB cable that carries data"),
-        ([usb("/dev/ttyUSB0", vid=1, pid=2)], "there is no tray: the ports are /dev/ttyUSB0"),
+        ([make_usb_port("/dev/ttyUSB0", vid=1, pid=2)], "there is no tray: the ports are /dev/ttyUSB0"),
     ],
 )
 def test_without_a_board_the_next_step_is_told(there, found, words):
@@ -67,7 +71,7 @@ def test_without_a_board_the_next_step_is_told(there, found, words):
 
 
 def test_a_number_that_is_not_there_names_what_is(there):
-    there(usb("/dev/ttyACM0", "e660", **PICO))
+    there(make_usb_port("/dev/ttyACM0", "e660", **PICO))
     with pytest.raises(
         Failure, match=r"id:e999: there is no board with that number; the ports are /dev/ttyACM0 \(board e660\)"
     ):
@@ -113,7 +117,7 @@ def test_ports_are_named_as_mpremote_names_them(given, name):
     ],
 )  # fmt: skip
 def test_what_keeps_a_port_closed_is_told_in_the_systems_words(there, error, system, words):
-    assert words in ports.why_not_open(error, "/dev/ttyACM0", system)
+    assert words in ports.explain_open_error(error, "/dev/ttyACM0", system)
 
 
 @pytest.mark.parametrize(
@@ -146,11 +150,11 @@ def test_a_board_that_goes_while_its_port_is_opened_is_told(there, monkeypatch):
 
 
 def test_a_socket_that_is_closed_at_once_serves_another_program():
-    def serve(server):
+    def close_connections(server):
         server.accept()[0].close()
 
     with socket.create_server(("127.0.0.1", 0)) as server:
-        thread = threading.Thread(target=serve, args=(server,))
+        thread = threading.Thread(target=close_connections, args=(server,))
         thread.start()
         with pytest.raises(ports.PortFailure, match="another program has it open"):
             connecting.open_link(f"socket://127.0.0.1:{server.getsockname()[1]}")
@@ -174,10 +178,10 @@ def test_a_socket_is_a_stream():
 # What answers at a port.
 
 
-def greeted(answer):
-    stream = PlayedStream(answer)
+def read_version(answer):
+    stream = FakeStream(answer)
     link = Link(stream, "the tray at COM3", stream.now_s)
-    greeting.greet(link)
+    greeting.request_hello(link)
     return link.version
 
 
@@ -198,7 +202,7 @@ def greeted(answer):
 )  # fmt: skip
 def test_what_is_no_tray_is_told_with_the_next_step(answer, words):
     with pytest.raises(Failure, match=f"^the tray at COM3.*{words}"):
-        greeted(lambda request: answer)
+        read_version(lambda request: answer)
 
 
 @pytest.mark.parametrize(
@@ -220,7 +224,7 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
     versions = [__version__, "99.0"]
     ids, rest = [], []
 
-    def serve(server):
+    def serve_reply(server):
         for version in versions:
             other, _ = server.accept()
             with other, other.makefile("rb") as lines:
@@ -230,7 +234,7 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
                 rest.append(other.recv(1000))
 
     with socket.create_server(("127.0.0.1", 0)) as server:
-        thread = threading.Thread(target=serve, args=(server,))
+        thread = threading.Thread(target=serve_reply, args=(server,))
         thread.start()
         name = f"socket://127.0.0.1:{server.getsockname()[1]}"
         connecting.open_link(name).close()
@@ -244,9 +248,9 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
 def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
     waited = []
     for heard in (b">>> ", b"boot\r\n"):
-        stream = PlayedStream(lambda request, heard=heard: [heard])
+        stream = FakeStream(lambda request, heard=heard: [heard])
         with pytest.raises(greeting.NoTray):
-            greeting.greet(Link(stream, "the tray", stream.now_s), 5.0)
+            greeting.request_hello(Link(stream, "the tray", stream.now_s), 5.0)
         waited.append(stream.now_s())
     assert waited[0] < 1.5 and waited[1] >= 5
 
@@ -254,7 +258,7 @@ def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
 @pytest.mark.parametrize(("micropython", "slowness"), [("", 1), ("1.28.0", 20)])
 def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slowness):
     version = BOARD | {"micropython": micropython}
-    stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
+    stream = FakeStream(lambda request: [{"id": request["id"], "ok": version}])
     monkeypatch.setattr(ports, "open_stream", lambda name: stream)
     assert connecting.open_link("socket://127.0.0.1:2424").slowness == slowness
     assert connecting.open_link("COM3").slowness == 1
@@ -263,25 +267,25 @@ def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slo
 def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_request():
     """A Pico needs 85 ms for its first answer, and a second to start."""
     stream = SlowStream(40 * 1.085, lambda request: [{"id": request["id"], "ok": BOARD}])
-    slowness = connecting.slowness("socket://127.0.0.1:2424")
+    slowness = connecting.get_slowness("socket://127.0.0.1:2424")
     told = []
     link = Link(stream, "the tray", stream.now_s, slowness=slowness, tell=told.append)
-    greeting.greet(link)
+    greeting.request_hello(link)
     assert link.version == BOARD
     assert [request["do"] for request in stream.requests] == ["hello"]
     assert told == ["the tray has not answered 'hello' for 2 s; waiting up to 100 s ..."]
 
 
 def test_a_prompt_that_says_the_request_again_is_known_at_once():
-    stream = PlayedStream(lambda request: [b'>>> {"id":1,"do":"hello"}\r\n'])
+    stream = FakeStream(lambda request: [b'>>> {"id":1,"do":"hello"}\r\n'])
     with pytest.raises(greeting.NoTray) as caught:
-        greeting.greet(Link(stream, "the tray", stream.now_s, slowness=20))
+        greeting.request_hello(Link(stream, "the tray", stream.now_s, slowness=20))
     assert caught.value.at_prompt and stream.now_s() < 0.1
 
 
 def test_silence_is_told_apart_from_what_is_no_tray():
     for said, heard in ((b"", b""), (b"T=21.5\r\n", b"T=21.5")):
-        stream = PlayedStream(lambda request, said=said: [said])
+        stream = FakeStream(lambda request, said=said: [said])
         with pytest.raises(greeting.NoTray) as caught:
-            greeting.greet(Link(stream, "the tray", stream.now_s))
+            greeting.request_hello(Link(stream, "the tray", stream.now_s))
         assert caught.value.heard == heard and not caught.value.at_prompt

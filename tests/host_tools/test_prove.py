@@ -14,7 +14,7 @@ ROUND = 10  # units of each
 WHOLE = 120  # with the rounds that are begun when the count of 100 is reached
 
 
-class Fake:
+class FakeCampaign:
     """A campaign of which some rounds fail."""
 
     name, promise, unit, night, short = "fake", "nothing fails", "things", 100, 4
@@ -33,7 +33,7 @@ class Fake:
         return ROUND
 
 
-class Here:
+class InlinePool:
     """A fake pool of processes that runs each round at once, in this process."""
 
     def __init__(self, *_):
@@ -54,9 +54,9 @@ class Here:
 @pytest.fixture
 def fake(monkeypatch, tmp_path):
     """Return the only campaign of the command; its rounds run in this process."""
-    campaign = Fake()
-    monkeypatch.setattr(running, "campaigns", lambda: {"fake": campaign})
-    monkeypatch.setattr(running, "process_pool", Here)
+    campaign = FakeCampaign()
+    monkeypatch.setattr(running, "load_campaigns", lambda: {"fake": campaign})
+    monkeypatch.setattr(running, "make_process_pool", InlinePool)
     page = tmp_path / "TESTING.md"
     page.write_text("before\n<!-- prove: begin -->\nold\n<!-- prove: end -->\nafter\n")
     monkeypatch.setattr(running, "PAGE", page)
@@ -87,12 +87,12 @@ def test_a_failed_round_is_told_with_how_to_repeat_it(fake, tray24):
 
 def test_an_interrupted_campaign_goes_on_where_it_was(fake, tray24, monkeypatch):
     with monkeypatch.context() as interrupted:
-        interrupted.setattr(running, "do_round", mock.Mock(side_effect=[(ROUND, "")] * 5 + [KeyboardInterrupt]))
+        interrupted.setattr(running, "run_round", mock.Mock(side_effect=[(ROUND, "")] * 5 + [KeyboardInterrupt]))
         assert tray24("prove")[0] == 130
-    assert 0 < running.read()["fake"].rounds < 5 and "old" not in running.PAGE.read_text()
-    before = running.read()["fake"]
+    assert 0 < running.read_results()["fake"].rounds < 5 and "old" not in running.PAGE.read_text()
+    before = running.read_results()["fake"]
     assert tray24("prove")[0] == 0
-    assert fake.done[0] == before.rounds and running.read()["fake"].count == WHOLE
+    assert fake.done[0] == before.rounds and running.read_results()["fake"].count == WHOLE
 
 
 @pytest.mark.parametrize("arguments", [("--seed", 2), ("--again",)])
@@ -100,15 +100,15 @@ def test_another_seed_and_again_count_anew(fake, tray24, arguments):
     tray24("prove")
     fake.done.clear()
     tray24("prove", *arguments)
-    assert fake.done[0] == 0 and running.read()["fake"].count == WHOLE
+    assert fake.done[0] == 0 and running.read_results()["fake"].count == WHOLE
 
 
 def test_other_sources_count_anew(fake, tray24, monkeypatch):
     tray24("prove")
     fake.done.clear()
-    monkeypatch.setattr(running, "sources", lambda campaign: "others")
+    monkeypatch.setattr(running, "hash_sources", lambda campaign: "others")
     tray24("prove")
-    assert fake.done[0] == 0 and running.read()["fake"].count == WHOLE
+    assert fake.done[0] == 0 and running.read_results()["fake"].count == WHOLE
 
 
 def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
@@ -118,17 +118,17 @@ def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("old")
     fake.about = ("rules",)
-    before = running.sources(fake)
+    before = running.hash_sources(fake)
     for name, counts in (("other.py", False), ("rules/picture.png", False), ("rules/a.py", True), ("own.py", True)):
         (tmp_path / name).write_text("new")
-        assert (running.sources(fake) != before) == counts, name
-        before = running.sources(fake)
+        assert (running.hash_sources(fake) != before) == counts, name
+        before = running.hash_sources(fake)
 
 
 def test_a_campaign_that_misses_a_planted_fault_fails(fake, tray24):
     code, out, _ = tray24("prove", "--short")
     assert code == 0 and "1 of 1 found" in out
-    fake.faults += (Fault("nothing is bad", contextlib.nullcontext()), fake.faults[0]._replace(rounds=(1, 3)))
+    fake.faults += (Fault("nothing is bad", contextlib.nullcontext()), fake.faults[0]._replace_line(rounds=(1, 3)))
     code, out, err = tray24("prove", "--short")
     assert code == 1 and "1 of 3 found" in out and err.count("do not find this planted fault: nothing is bad") == 1
     assert not running.FILE.exists()
@@ -141,7 +141,7 @@ def test_what_is_no_campaign_is_named(fake, tray24):
 
 
 def test_the_page_has_the_present_campaigns_and_their_last_results():
-    loading_campaigns = running.campaigns()
+    loading_campaigns = running.load_campaigns()
     table = running.PAGE.read_text(encoding="utf-8").partition("begin -->\n")[2].partition("<!-- prove: end")[0]
-    assert table.strip() == running.table(loading_campaigns).strip()
-    assert set(running.read()) <= set(loading_campaigns)
+    assert table.strip() == running.format_table(loading_campaigns).strip()
+    assert set(running.read_results()) <= set(loading_campaigns)

@@ -14,7 +14,7 @@ import pytest
 from host_tools.archive import database
 from host_tools.commands import records
 from simulator.tray.files import MemoryFiles
-from simulator.tray.home import take_place
+from simulator.tray.home import reserve_folder
 from tray24.ui.toolkit.lights import KINDS
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -32,7 +32,7 @@ def tray(new_linked, monkeypatch):
     """Return a tray with records; the command's requests go to it, through `wire` around its stream."""
     linked = new_linked(files=MemoryFiles(dict(TRAY)))
     linked.wire = lambda stream: stream
-    monkeypatch.setattr(records, "open_link", lambda port: linked.through(linked.wire(linked.stream)))
+    monkeypatch.setattr(records, "open_link", lambda port: linked.make_link(linked.wire(linked.stream)))
     return linked
 
 
@@ -47,7 +47,7 @@ def test_records_are_pulled_exported_byte_for_byte_and_fetched_once(tray, call, 
     assert "match 3 is kept, but its record is not legal from line 10 on" in err
     assert call("export", "--out", tmp_path / "out")[0] == 0
     assert sorted(path.read_bytes() for path in (tmp_path / "out").iterdir()) == sorted(TRAY.values())
-    tray.wire = lambda stream: link_streams.Troubled(stream, unplugged_after=2000)  # less than a record
+    tray.wire = lambda stream: link_streams.FaultyStream(stream, unplugged_after=2000)  # less than a record
     assert call("pull")[1] == "3 on the tray: 0 new, 3 known\n"
     tray.wire = lambda stream: stream
     tray.rig.files.content["rec0001.t24"] = (GOLDEN / "line" / "line-001.t24").read_bytes()
@@ -65,7 +65,7 @@ def test_json_tells_scripts_what_was_pulled(tray, call):
 
 @pytest.mark.parametrize("bytes_left", [50, 700, 2500, 4000])
 def test_a_pull_that_is_unplugged_keeps_what_it_has_and_goes_on(tray, call, bytes_left):
-    tray.wire = lambda stream: link_streams.Troubled(stream, unplugged_after=bytes_left)
+    tray.wire = lambda stream: link_streams.FaultyStream(stream, unplugged_after=bytes_left)
     code, _, err = call("pull")
     assert code == 1
     kept = int(re.search(r"(\d) of 3 records are safely copied", err)[1]) if "safely" in err else 0
@@ -77,7 +77,7 @@ def test_a_pull_that_is_unplugged_keeps_what_it_has_and_goes_on(tray, call, byte
 def test_a_bad_wire_delivers_the_right_bytes_or_an_error(tray, call, tmp_path, trouble):
     """One bad byte in a thousand is far worse than any cable. It takes some pulls, and each keeps what it has."""
     for seed in range(60):
-        tray.wire = lambda stream, seed=seed: link_streams.Troubled(stream, seed=seed, **trouble)
+        tray.wire = lambda stream, seed=seed: link_streams.FaultyStream(stream, seed=seed, **trouble)
         if call("pull")[0] == 0:
             break
     call("export", "--out", tmp_path / "out")
@@ -88,30 +88,30 @@ def test_the_tray_deletes_what_is_copied_and_nothing_else(tray, call):
     code, out, err = call("delete", "--all")
     assert (code, out) == (1, "0 of 3 deleted on the tray\n")
     assert "rec0001.t24 was not deleted: it is not in the archive" in err
-    assert set(TRAY) <= set(tray.rig.files.names())
+    assert set(TRAY) <= set(tray.rig.files.list_names())
     call("pull")
     assert call("delete", "rec0002.t24")[:2] == (0, "1 of 1 deleted on the tray\n")
-    assert "rec0002.t24" not in tray.rig.files.names()
-    assert "rec0001.t24" in tray.rig.files.names()
+    assert "rec0002.t24" not in tray.rig.files.list_names()
+    assert "rec0001.t24" in tray.rig.files.list_names()
     assert call("pull", "--delete")[1] == "2 on the tray: 0 new, 2 known, 2 deleted on the tray\n"
-    assert not set(TRAY) & set(tray.rig.files.names())
+    assert not set(TRAY) & set(tray.rig.files.list_names())
     assert call("list", "--game", "yacht")[1].count("\n") == 2, "what was deleted there is still here"
 
 
 def test_the_tray_keeps_what_the_database_does_not_give_back(tray, call):
     call("pull")
-    with sqlite3.connect(database.database_path()) as other:  # damaged on the disk
+    with sqlite3.connect(database.get_database_path()) as other:  # damaged on the disk
         other.execute("UPDATE matches SET content = zeroblob(length(content)) WHERE id = 2")
     tray.rig.files.content["rec0003.t24"] += b"# more\n"  # changed since it was pulled
     assert call("delete", "--all")[:2] == (1, "1 of 3 deleted on the tray\n")
-    assert set(TRAY) & set(tray.rig.files.names()) == {"rec0002.t24", "rec0003.t24"}
+    assert set(TRAY) & set(tray.rig.files.list_names()) == {"rec0002.t24", "rec0003.t24"}
 
 
 def test_a_name_that_is_not_there_deletes_nothing(tray, call):
     call("pull")
     code, _, err = call("delete", "rec0001.t24", "rec0099.t24")
     assert code == 2 and "rec0099.t24 is not on the tray" in err
-    assert "rec0001.t24" in tray.rig.files.names()
+    assert "rec0001.t24" in tray.rig.files.list_names()
     assert call("delete")[0] == call("delete", "--all", "rec0001.t24")[0] == 2
 
 
@@ -140,7 +140,7 @@ def test_matches_of_the_simulator_are_taken_in_with_their_evenings(call, home):
 def test_matches_of_all_kinds_of_trays_are_taken_in(call, home):
     """This includes matches of a second tray that runs beside the first, and records uploaded to a tray."""
     names = sorted(TRAY)
-    places = [take_place(home, kind).folder for kind in KINDS] + [home / "light-2", home / "tray" / "brought"]
+    places = [reserve_folder(home, kind).folder for kind in KINDS] + [home / "light-2", home / "tray" / "brought"]
     for number, folder in enumerate(places):
         folder.mkdir(exist_ok=True)
         (folder / "rec0001.t24").write_bytes(TRAY[names[number % len(names)]] + b"# %d\n" % number)

@@ -19,7 +19,7 @@ from tray24.text_tables import modules
 needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
 
 
-def git(folder, *arguments):
+def run_git(folder, *arguments):
     settings = ["-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
     done = subprocess.run(["git", *settings, *arguments], cwd=folder, capture_output=True, text=True, check=True)
     return done.stdout.strip()
@@ -29,24 +29,24 @@ def git(folder, *arguments):
 
 
 def test_the_release_is_whole_and_small_enough():
-    release = released.read()
-    pages = uf2.read(release.uf2)
+    release = released.read_release()
+    pages = uf2.decode(release.uf2)
     assert max(pages) < building.MOST_BYTES
-    assert release.manifest["micropython"] == sources.pins().micropython
-    assert release.manifest["commits"] == sources.pins().commits()
+    assert release.manifest["micropython"] == sources.load_pins().micropython
+    assert release.manifest["commits"] == sources.load_pins().get_commits()
 
 
 def test_a_release_of_other_sources_is_told():
-    if stale := released.why_stale(released.read()):
+    if stale := released.explain_stale(released.read_release()):
         warnings.warn(f"{stale}: './tray24 firmware build' before it is handed in", stacklevel=1)
 
 
 def test_what_changed_since_the_release_is_named():
-    manifest = json.loads(json.dumps(released.read().manifest))
-    manifest["sources"] = {**inputs.hashes(), "tray24/tray.py": "0" * 64, "tray24/gone.py": "0" * 64}
-    stale = released.why_stale(released.Release(b"", manifest))
+    manifest = json.loads(json.dumps(released.read_release().manifest))
+    manifest["sources"] = {**inputs.hash_files(), "tray24/tray.py": "0" * 64, "tray24/gone.py": "0" * 64}
+    stale = released.explain_stale(released.Release(b"", manifest))
     assert stale == "firmware/tray24/gone.py, firmware/tray24/tray.py differ from the sources of tray24.uf2"
-    assert not released.why_stale(released.Release(b"", {"sources": inputs.hashes()}))
+    assert not released.explain_stale(released.Release(b"", {"sources": inputs.hash_files()}))
 
 
 @pytest.mark.parametrize(
@@ -60,11 +60,11 @@ def test_what_changed_since_the_release_is_named():
 )
 def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
     release = released.Release(b"file", {"uf2_sha256": hashlib.sha256(b"file").hexdigest()})
-    released.write(release, tmp_path)
-    assert released.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == release
+    released.write_release(release, tmp_path)
+    assert released.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == release
     change(tmp_path)
     with pytest.raises(Failure, match="tray24 firmware build") as told:
-        released.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json")
+        released.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json")
     assert words in str(told.value)
 
 
@@ -72,7 +72,7 @@ def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
 
 
 def test_every_module_is_frozen_and_the_board_counts_for_the_hash():
-    frozen, hashes = inputs.frozen(), inputs.hashes()
+    frozen, hashes = inputs.collect_frozen(), inputs.hash_files()
     assert {"_boot.py", "main.py", "tray24/tray.py", "tray24/games/basic/rules.py"} <= frozen.keys() & hashes.keys()
     assert {"tray24/languages/de/basic_help.py", "tray24/games/basic/lessons.py"} <= frozen.keys() - hashes.keys()
     assert {"tray24/languages/de/basic-help.ftl", "tray24/games/basic/lessons.json"} <= hashes.keys() - frozen.keys()
@@ -101,17 +101,17 @@ def firmware(tmp_path, monkeypatch):
 
 
 def test_the_hash_follows_each_source_and_not_the_line_ends(firmware):
-    before = inputs.sources_sha256()
+    before = inputs.hash_sources()
     (firmware / "tray24" / "a.py").write_bytes(b"# tray24/a.py\r\n")
-    assert inputs.sources_sha256() == before
+    assert inputs.hash_sources() == before
     (firmware / "micropython" / "manifest.py").write_bytes(b"# other\n")
-    board = inputs.sources_sha256()
+    board = inputs.hash_sources()
     (firmware / "tray24" / "a.py").rename(firmware / "tray24" / "b.py")
-    assert len({before, board, inputs.sources_sha256()}) == 3
+    assert len({before, board, inputs.hash_sources()}) == 3
 
 
 def test_tables_are_made_and_what_is_left_over_changes_neither_image_nor_hash_nor_site(firmware, monkeypatch):
-    frozen, hashes, site = inputs.frozen(), inputs.hashes(), bundle.python_modules()
+    frozen, hashes, site = inputs.collect_frozen(), inputs.hash_files(), bundle.collect_python_modules()
     assert frozen["tray24/games/go/words.py"] == b"TEXT = (\n    'game=Go',\n)\n"
     assert (
         {"tray24/languages/en/__init__.py", "tray24/languages/de/match.py"}
@@ -122,47 +122,47 @@ def test_tables_are_made_and_what_is_left_over_changes_neither_image_nor_hash_no
     for name in LEFT_OVER:
         (firmware / "tray24" / name).parent.mkdir(exist_ok=True)
         (firmware / "tray24" / name).write_text("TEXT = ()\n")
-    assert (inputs.frozen(), inputs.hashes(), bundle.python_modules()) == (frozen, hashes, site)
+    assert (inputs.collect_frozen(), inputs.hash_files(), bundle.collect_python_modules()) == (frozen, hashes, site)
 
 
 @pytest.mark.parametrize(
     "name", ["games/go/words.ftl", "languages/de/match.ftl", "languages/en/match.ftl", "text_tables/tables.py"]
 )
 def test_the_hash_follows_the_sources_of_tables_and_what_makes_them(firmware, name):
-    before = inputs.hashes()
+    before = inputs.hash_files()
     with (firmware / "tray24" / name).open("a") as file:
         file.write("# more\n")
-    now = inputs.hashes()
+    now = inputs.hash_files()
     assert [f"tray24/{name}"] == [place for place in now if now[place] != before[place]]
 
 
 def test_the_hash_does_not_depend_on_what_packs_lessons(monkeypatch):
-    before = inputs.sources_sha256(), inputs.frozen()
-    monkeypatch.setattr(modules, "_packed", lambda name, lines: f"{name} = b''\n")
-    assert before[0] == inputs.sources_sha256() and before[1] != inputs.frozen()
+    before = inputs.hash_sources(), inputs.collect_frozen()
+    monkeypatch.setattr(modules, "_pack_lines", lambda name, lines: f"{name} = b''\n")
+    assert before[0] == inputs.hash_sources() and before[1] != inputs.collect_frozen()
 
 
 def test_each_checkout_and_compiler_has_a_build_of_its_own(firmware, monkeypatch):
-    places = {building._place({"gcc": "12"}), building._place({"gcc": "13"})}
+    places = {building._get_build_folder({"gcc": "12"}), building._get_build_folder({"gcc": "13"})}
     monkeypatch.setattr(inputs, "MICROPYTHON", firmware / "elsewhere" / "micropython")
-    assert len(places | {building._place({"gcc": "12"})}) == 3
+    assert len(places | {building._get_build_folder({"gcc": "12"})}) == 3
 
 
 def test_only_what_changed_is_compiled_again(tmp_path):
     frozen, compiled = tmp_path / "frozen", tmp_path / "build" / "frozen_mpy"
     content = tmp_path / "build" / "frozen_content.c"
-    building._stage(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
+    building._stage_files(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
     (compiled / "tray24").mkdir(parents=True)
     for path in (compiled / "tray24" / "a.mpy", compiled / "tray24" / "b.mpy", content):
         path.touch()
     os.utime(frozen / "tray24" / "a.py", (1, 1))
-    building._stage(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
+    building._stage_files(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
     assert content.exists() and (frozen / "tray24" / "a.py").stat().st_mtime == 1
-    building._stage(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"3"})
+    building._stage_files(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"3"})
     assert (compiled / "tray24" / "a.mpy").exists() and not (compiled / "tray24" / "b.mpy").exists()
     assert not content.exists()
     content.touch()
-    building._stage(frozen, {"tray24/a.py": b"1"})
+    building._stage_files(frozen, {"tray24/a.py": b"1"})
     assert not content.exists() and not (frozen / "tray24" / "b.py").exists()
 
 
@@ -180,52 +180,52 @@ def clones(tmp_path, monkeypatch):
     for name, place, owner in (("top", ".", "them"), ("part", "lib/part", "others")):
         clone = folder / f"{owner}+{name}"
         (clone / "docs").mkdir(parents=True)
-        git(clone, "init", "--quiet")
+        run_git(clone, "init", "--quiet")
         (clone / "a.txt").write_bytes(b"one\n")
         (clone / "docs" / "b.txt").write_bytes(b"left out")
-        git(clone, "add", ".")
-        git(clone, "commit", "--quiet", "-m", "pinned")
-        commit = git(clone, "rev-parse", "HEAD")
+        run_git(clone, "add", ".")
+        run_git(clone, "commit", "--quiet", "-m", "pinned")
+        commit = run_git(clone, "rev-parse", "HEAD")
         pinned.append(sources.Repository(name, f"https://example.org/{owner}/{name}", commit, place, ("docs",)))
         (clone / "a.txt").write_bytes(b"later\n")
-        git(clone, "commit", "--quiet", "-a", "-m", "later")
+        run_git(clone, "commit", "--quiet", "-a", "-m", "later")
     monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(sources, "pins", lambda: sources.Pins("1.28.0", 0, tuple(pinned)))
+    monkeypatch.setattr(sources, "load_pins", lambda: sources.Pins("1.28.0", 0, tuple(pinned)))
     monkeypatch.setattr(sources, "PATCHES", patches)
     return folder
 
 
 @needs_git
 def test_sources_are_taken_from_clones_at_their_commits(clones):
-    assert "firmware build" in sources.why_unavailable()
-    folder = sources.get(clones)
+    assert "firmware build" in sources.explain_unavailable()
+    folder = sources.fetch_sources(clones)
     assert (folder / "a.txt").read_bytes() == b"two\n"  # patched
     assert (folder / "lib" / "part" / "a.txt").read_bytes() == b"one\n"
     assert not list(folder.rglob("b.txt"))
-    assert not sources.why_unavailable()
+    assert not sources.explain_unavailable()
     shutil.rmtree(clones)
-    assert sources.get() == folder  # needs no clones any more
+    assert sources.fetch_sources() == folder  # needs no clones any more
 
 
 @needs_git
 @pytest.mark.parametrize("layout", ["top", "top.git", "them/top", "them+top/repo"])
 def test_clones_are_found_as_people_lay_them(clones, layout):
     bare = clones.parent / "bare"
-    git(clones, "clone", "--quiet", "--bare", "them+top", str(bare))
+    run_git(clones, "clone", "--quiet", "--bare", "them+top", str(bare))
     shutil.rmtree(clones / "them+top")
     (clones / layout).parent.mkdir(parents=True, exist_ok=True)
     bare.rename(clones / layout)
-    assert (sources.get(clones) / "a.txt").read_bytes() == b"two\n"
+    assert (sources.fetch_sources(clones) / "a.txt").read_bytes() == b"two\n"
 
 
 @needs_git
 def test_a_clone_that_is_missing_or_lacks_the_commit_is_named(clones):
     shutil.rmtree(clones / "others+part" / ".git")
     with pytest.raises(Failure, match=r"it has no clone of others/part with commit [0-9a-f]{40}"):
-        sources.get(clones)
+        sources.fetch_sources(clones)
     with pytest.raises(Failure, match="there is no such folder"):
-        sources.get(clones / "elsewhere")
-    assert sources.why_unavailable()
+        sources.fetch_sources(clones / "elsewhere")
+    assert sources.explain_unavailable()
 
 
 # Programs.
@@ -239,38 +239,38 @@ def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
         ("win32", "Arm.GnuArmEmbeddedToolchain"),
     ):
         monkeypatch.setattr(toolchain.sys, "platform", system)
-        words = toolchain.why_unavailable()
+        words = toolchain.explain_unavailable()
         assert words.startswith("arm-none-eabi-gcc is missing: ") and package in words and "\n" not in words
 
 
 @pytest.fixture
 def current(monkeypatch):
     """Return the release, which is up to date."""
-    monkeypatch.setattr(released, "why_stale", lambda release: "")
-    return released.read()
+    monkeypatch.setattr(released, "explain_stale", lambda release: "")
+    return released.read_release()
 
 
 def test_a_build_writes_the_image_and_its_manifest(current, monkeypatch, tmp_path, capsys):
-    built = building.Built(current.uf2, current.manifest, 1024, 1)
-    monkeypatch.setattr(building, "build", lambda copies: built)
+    built = building.BuiltImage(current.uf2, current.manifest, 1024, 1)
+    monkeypatch.setattr(building, "build_image", lambda copies: built)
     assert main(["firmware", "build", "--out", str(tmp_path)]) == 0
-    assert released.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == current
+    assert released.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == current
     assert "1 kB of flash" in capsys.readouterr().out
 
 
 def test_a_check_with_other_programs_says_which_differ(current, monkeypatch, capsys):
     theirs = {**current.manifest["compiler"], "gcc": "another"}
-    monkeypatch.setattr(toolchain, "identity", lambda: theirs)
-    monkeypatch.setattr(building, "build", lambda copies: pytest.fail("built with another compiler"))
+    monkeypatch.setattr(toolchain, "read_versions", lambda: theirs)
+    monkeypatch.setattr(building, "build_image", lambda copies: pytest.fail("built with another compiler"))
     assert main(["firmware", "build", "--check"]) == 0
     assert "not compared" in (out := capsys.readouterr().out) and "gcc: here 'another'" in out
 
 
 @pytest.mark.parametrize("same", [True, False])
 def test_a_check_compares_the_bytes(current, monkeypatch, capsys, same):
-    monkeypatch.setattr(toolchain, "identity", lambda: current.manifest["compiler"])
+    monkeypatch.setattr(toolchain, "read_versions", lambda: current.manifest["compiler"])
     made = SimpleNamespace(uf2=current.uf2 if same else current.uf2[:-1], seconds=1)
-    monkeypatch.setattr(building, "build", lambda copies: made)
+    monkeypatch.setattr(building, "build_image", lambda copies: made)
     assert main(["firmware", "build", "--check"]) == (0 if same else 1)
     said = capsys.readouterr()
     assert "the same" in said.out if same else "make other bytes" in said.err
@@ -295,10 +295,10 @@ Linker script and memory map
 
 
 def test_libraries_are_those_that_the_linker_kept_something_of():
-    assert toolchain.libraries(MAP) == {"micropython", "littlefs", "newlib", "gcc", "re1.5"}
-    toolchain.check_licences(MAP)
+    assert toolchain.find_libraries(MAP) == {"micropython", "littlefs", "newlib", "gcc", "re1.5"}
+    toolchain.check_licenses(MAP)
 
 
 def test_a_library_without_its_licence_ends_the_build():
     with pytest.raises(Failure, match="lwip: linked into the image"):
-        toolchain.check_licences(MAP.replace("0x0 CMake", "0x8 CMake"))
+        toolchain.check_licenses(MAP.replace("0x0 CMake", "0x8 CMake"))

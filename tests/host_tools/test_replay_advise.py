@@ -2,7 +2,7 @@
 
 import pytest
 
-from simulator.decisions import decisions
+from simulator.decisions import list_decisions
 from tray24.match.record import RecordError
 
 HEAD = ["tray24 1", "game center", "seats 2", "---"]
@@ -15,17 +15,19 @@ def record(pytestconfig):
 
 
 def test_a_decision_stands_beside_the_best_move(record):
-    game, made = decisions(record)
+    game, made = list_decisions(record)
     first = made[0]
     assert (first.number, first.seat, first.line) == (13, 0, "play b3")
-    assert first.regret == first.best_worth - first.worth > 0 and first.best == "reroll"
-    assert all(one.regret >= 0 for one in made) and {one.hand for one in made} == set(range(game.hands_done()))
+    assert first.regret == first.best_value - first.value > 0 and first.best == "reroll"
+    assert all(one.regret >= 0 for one in made) and {one.hand for one in made} == set(
+        range(game.count_finished_rounds())
+    )
 
 
 @pytest.mark.parametrize("game_of_record", ["basic", "center", "line", "yacht", "dominoes"])
 def test_decisions_of_each_game_are_listed(pytestconfig, game_of_record):
     path = pytestconfig.rootpath / f"tests/golden/{game_of_record}/{game_of_record}-000.t24"
-    game, made = decisions(path.read_text(encoding="ascii").splitlines())
+    game, made = list_decisions(path.read_text(encoding="ascii").splitlines())
     assert {one.seat for one in made} == set(range(game.seats)) and any(one.regret > 0 for one in made)
 
 
@@ -33,17 +35,17 @@ def test_what_is_taken_back_is_no_decision(record):
     end = record.index("---") + 1
     at = next(at for at, line in enumerate(record) if line.startswith("0 play"))
     undone = [*record[: at + 1], "* undo", *record[at:]]
-    numbers = [one.number for one in decisions(undone)[1]]
-    assert numbers[0] == at + 3 and len(numbers) == len(decisions(record)[1])
+    numbers = [one.number for one in list_decisions(undone)[1]]
+    assert numbers[0] == at + 3 and len(numbers) == len(list_decisions(record)[1])
     assert at > end
 
 
 def test_a_record_that_is_illegal_is_refused_at_its_line(record):
     with pytest.raises(RecordError) as refused:
-        decisions([*record[:12], "0 play r9"])
+        list_decisions([*record[:12], "0 play r9"])
     assert refused.value.line == 13
     with pytest.raises(RecordError):
-        decisions(HEAD[:3])
+        list_decisions(HEAD[:3])
 
 
 def test_the_command_prints_decisions_and_sums(tray24, pytestconfig):

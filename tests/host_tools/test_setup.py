@@ -5,7 +5,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from builder import Answering
+from builder import ConstantPerson
 
 from host_tools.commands import setup
 from host_tools.doctor import calibrating, examining
@@ -18,10 +18,10 @@ from simulator.tray.rig import Rig
 
 BOARD = "e660"
 SOURCES = "5" * 64
-FILE = firmware.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", False, "0.1.0", SOURCES)
+FILE = firmware.FirmwareFile("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", False, "0.1.0", SOURCES)
 
 
-class Bench:
+class FakePico:
     """A fake Pico in one of the states that setup leads through. `done` lists the steps that were run on it."""
 
     def __init__(self):
@@ -29,27 +29,27 @@ class Bench:
         self.runs = None  # a running.Running; None: blank, in BOOTSEL mode
         self.faults = []
         self.calibrated = False
-        self.person = Answering()
+        self.person = ConstantPerson()
         self.done = []
 
-    def run(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
-        self.runs = running.Running(self.port, BOARD, micropython, tray24, sources, **more)
+    def set_running(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
+        self.runs = running.RunningFirmware(self.port, BOARD, micropython, tray24, sources, **more)
 
     # The functions that the steps call.
 
-    def boards(self):
+    def list_boards(self):
         return [ports.Board(self.port, BOARD)] if self.runs else []
 
     def find_drives(self):
         return [] if self.runs else [drives.Drive(None, drives.BOARD_ID, "")]
 
-    def look(self, name):
+    def identify_firmware(self, name):
         return self.runs
 
-    def flash(self, file, port, drive, again):
+    def flash_board(self, file, port, drive, again):
         assert file is FILE and again
         self.done.append("flash")
-        self.run()
+        self.set_running()
         return self.runs
 
     def open_link(self, port):
@@ -57,11 +57,11 @@ class Bench:
         ask = SimpleNamespace(ask=lambda do: {"calibrated": self.calibrated, "sensors": 24})
         return contextlib.nullcontext(ask)
 
-    def examine(self, link, person):
+    def examine_tray(self, link, person):
         self.done.append("doctor")
         return Examination(faults=self.faults)
 
-    def guide(self, link, person):
+    def guide_calibration(self, link, person):
         self.done.append("calibrate")
         self.calibrated = True
         return True
@@ -69,27 +69,27 @@ class Bench:
 
 @pytest.fixture
 def bench(monkeypatch):
-    bench = Bench()
-    monkeypatch.setattr(ports, "boards", bench.boards)
+    bench = FakePico()
+    monkeypatch.setattr(ports, "list_boards", bench.list_boards)
     monkeypatch.setattr(connecting, "open_link", bench.open_link)
     monkeypatch.setattr(drives, "find_drives", lambda folder: bench.find_drives())
-    monkeypatch.setattr(firmware, "read", lambda: FILE)
-    monkeypatch.setattr(running, "look", bench.look)
-    monkeypatch.setattr(running, "flash", bench.flash)
-    monkeypatch.setattr(examining, "examine", bench.examine)
-    monkeypatch.setattr(calibrating, "guide", bench.guide)
+    monkeypatch.setattr(firmware, "read_file", lambda: FILE)
+    monkeypatch.setattr(running, "identify_firmware", bench.identify_firmware)
+    monkeypatch.setattr(running, "flash_board", bench.flash_board)
+    monkeypatch.setattr(examining, "examine_tray", bench.examine_tray)
+    monkeypatch.setattr(calibrating, "guide_calibration", bench.guide_calibration)
     return bench
 
 
-def set_up(bench):
-    return setup.set_up(setup.Place(None, None), bench.person)
+def run_setup(bench):
+    return setup.run_steps(setup.BoardLocation(None, None), bench.person)
 
 
 @pytest.mark.parametrize("micropython", ["", "1.27.0"])
 def test_a_board_without_a_tray_becomes_one_without_a_question(bench, capsys, micropython):
     if micropython:
         bench.run(tray24=None, sources="", micropython=micropython)
-    assert set_up(bench) == 0
+    assert run_setup(bench) == 0
     assert bench.done == list(setup.STEPS) == ["flash", "doctor", "calibrate"]
     assert not bench.person.asked
     said = capsys.readouterr().out
@@ -99,7 +99,7 @@ def test_a_board_without_a_tray_becomes_one_without_a_question(bench, capsys, mi
 
 
 def test_the_first_game_begins_as_it_is_told(bench, capsys):
-    set_up(bench)
+    run_setup(bench)
     told = capsys.readouterr().out.rpartition("The first game:")[2].partition("./tray24")[0]
     rig = Rig(sensors=True)
     rig.boot()
@@ -115,10 +115,10 @@ def test_the_first_game_begins_as_it_is_told(bench, capsys):
 
 
 def test_what_is_done_is_skipped_with_a_word(bench, capsys):
-    set_up(bench)
+    run_setup(bench)
     bench.done.clear()
     capsys.readouterr()
-    assert set_up(bench) == 0
+    assert run_setup(bench) == 0
     assert bench.done == ["doctor"]  # examined again
     said = capsys.readouterr().out
     assert "skipped: it already has tray24 0.1.0 with MicroPython 1.28.0" in said
@@ -128,7 +128,7 @@ def test_what_is_done_is_skipped_with_a_word(bench, capsys):
 @pytest.mark.parametrize(("tray24", "sources"), [("0.0.9", SOURCES), ("0.3.0", SOURCES), ("0.1.0", "1" * 64)])
 def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, sources):
     bench.run(tray24, sources)
-    set_up(bench)
+    run_setup(bench)
     assert bench.done[0] == "flash"
     [(question, _)] = bench.person.asked
     assert (
@@ -138,11 +138,11 @@ def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, source
     )
 
 
-@pytest.mark.parametrize("person", [Answering(False), None])
+@pytest.mark.parametrize("person", [ConstantPerson(False), None])
 def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
     bench.run("0.0.9")
     bench.person = person
-    assert set_up(bench) == 0
+    assert run_setup(bench) == 0
     assert "flash" not in bench.done and "doctor" in bench.done
     assert (
         "not changed: COM7 runs tray24 0.0.9 on MicroPython 1.28.0; './tray24 flash' updates it to"
@@ -153,56 +153,58 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
 def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
     """It may be a slow tray."""
     bench.run()
-    monkeypatch.setattr(running, "look", lambda name: fail())
+    monkeypatch.setattr(running, "identify_firmware", lambda name: raise_failure())
     with pytest.raises(
         Failure, match=r"^step flash: cannot find out what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
     ):
-        set_up(bench)
+        run_setup(bench)
     assert not bench.done
 
 
-def fail():
+def raise_failure():
     raise Failure("the cable")
 
 
 def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
     bench.run(stopped=True, storage=FOREIGN)
     with pytest.raises(Failure, match="^step flash: the Pico's flash contains other data .*Hold its green button"):
-        set_up(bench)
+        run_setup(bench)
     assert not bench.done
 
 
 def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch):
-    monkeypatch.setattr(examining, "examine", lambda link, person: fail())
+    monkeypatch.setattr(examining, "examine_tray", lambda link, person: raise_failure())
     with pytest.raises(
         Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it continues where it stopped$"
     ):
-        set_up(bench)
-    monkeypatch.setattr(examining, "examine", bench.examine)
-    set_up(bench)
+        run_setup(bench)
+    monkeypatch.setattr(examining, "examine_tray", bench.examine_tray)
+    run_setup(bench)
     assert bench.done == ["flash", "doctor", "calibrate"]
 
 
 def test_a_faulty_tray_is_not_calibrated(bench):
     bench.faults = [Finding("silent", "Slot 3 sees nothing.", ("Look at Q3.",))]
     with pytest.raises(Failure, match="step doctor: One fault was found:(.|\n)*Slot 3 sees nothing."):
-        set_up(bench)
+        run_setup(bench)
     assert not bench.calibrated
 
 
 @pytest.mark.parametrize(
-    ("person", "words"), [(None, "skipped: nobody is at the terminal"), (Answering(), "left")], ids=["nobody", "left"]
+    ("person", "words"),
+    [(None, "skipped: nobody is at the terminal"), (ConstantPerson(), "left")],
+    ids=["nobody", "left"],
 )
 def test_a_calibration_that_was_not_made_is_told_with_its_command(bench, monkeypatch, capsys, person, words):
     bench.person = person
-    monkeypatch.setattr(calibrating, "guide", lambda link, person: False)
-    assert set_up(bench) == 0 and not bench.calibrated
+    monkeypatch.setattr(calibrating, "guide_calibration", lambda link, person: False)
+    assert run_setup(bench) == 0 and not bench.calibrated
     assert f"{words}; './tray24 calibrate' does this step" in capsys.readouterr().out
 
 
 def test_several_boards_are_a_choice_first(bench, monkeypatch):
     bench.run()
-    monkeypatch.setattr(ports, "boards", lambda: [ports.Board("COM7", "e660"), ports.Board("COM8", "e661")])
+    monkeypatch.setattr(ports, "list_boards", lambda: [ports.Board("COM7", "e660"), ports.Board("COM8", "e661")])
     with pytest.raises(Failure, match="step flash: 2 boards are there; choose one:"):
-        set_up(bench)
+        run_setup(bench)
     assert bench.done == []

@@ -6,16 +6,16 @@ from builder import Builder
 from host_tools.doctor import examining
 
 
-class Meter(Builder):
+class MeterReader(Builder):
     """A Builder who reads the shunt: LEDs of `part_ma` a channel. The first answers may be `typed` ones."""
 
     def __init__(self, rig, part_ma, typed=(), dark_mv=2.7):
         super().__init__(rig)
         self.part_ma, self.typed, self.dark_mv = part_ma, list(typed), dark_mv
 
-    def says(self, question):
+    def ask_text(self, question):
         if "millivolts" not in question:
-            return super().says(question)
+            return super().ask_text(question)
         self.heard.append(question)
         self.rig.wait_ms(300)
         if self.typed:
@@ -23,16 +23,16 @@ class Meter(Builder):
         return f"{self.dark_mv + sum(self.rig.tray.frame + self.rig.tray.beside) * self.part_ma / 255 / 10:.1f}"
 
 
-def found(linked, person):
-    examination = examining.examine(linked.link, person)
+def examine_faults(linked, person):
+    examination = examining.examine_tray(linked.link, person)
     return examination, [(fault.what, " ".join(fault.do)) for fault in examination.faults]
 
 
 @pytest.mark.parametrize("typed", [(), ("0.0027",), ("a lot", "2700")])
 def test_leds_that_fit_their_setting_are_no_fault(new_linked, typed):
     linked = new_linked(sensors=True)
-    person = Meter(linked.rig, 5, typed)
-    examination, faults = found(linked, person)
+    person = MeterReader(linked.rig, 5, typed)
+    examination, faults = examine_faults(linked, person)
     assert not faults
     assert examination.figures["measured_ma"] == pytest.approx(5, abs=0.2)
     assert sum("such as 12.3" in words for words in person.heard) == len(typed)
@@ -40,28 +40,30 @@ def test_leds_that_fit_their_setting_are_no_fault(new_linked, typed):
 
 def test_leds_of_12_ma_are_told_to_be_set(new_linked):
     linked = new_linked(sensors=True)
-    examination, faults = found(linked, Meter(linked.rig, 12))
+    examination, faults = examine_faults(linked, MeterReader(linked.rig, 12))
     assert [what for what, _ in faults] == ["led-current"]
     assert "--led-ma 12" in faults[0][1]
-    linked.link.ask("settings", op="set", name="led_ma", value="12")
-    assert not found(linked, Meter(linked.rig, 12))[1]
+    linked.link.request("settings", op="set", name="led_ma", value="12")
+    assert not examine_faults(linked, MeterReader(linked.rig, 12))[1]
 
 
 @pytest.mark.parametrize(("part_ma", "dark_mv", "what"), [(0.5, 2.7, "led-current"), (5, 30.0, "shunt-short")])
 def test_a_current_of_no_part_and_a_short_are_told(new_linked, part_ma, dark_mv, what):
     linked = new_linked(sensors=True)
-    assert [fault for fault, _ in found(linked, Meter(linked.rig, part_ma, dark_mv=dark_mv))[1]] == [what]
+    assert [fault for fault, _ in examine_faults(linked, MeterReader(linked.rig, part_ma, dark_mv=dark_mv))[1]] == [
+        what
+    ]
 
 
 def test_enter_leaves_it_out(new_linked):
     linked = new_linked(sensors=True)
-    examination, faults = found(linked, Meter(linked.rig, 12, [""]))
+    examination, faults = examine_faults(linked, MeterReader(linked.rig, 12, [""]))
     assert not faults and "measured_ma" not in examination.figures
 
 
 def test_both_leds_of_a_slot_are_counted(new_linked):
     linked = new_linked(kind="twin", sensors=True)
-    examination, faults = found(linked, Meter(linked.rig, 5))
+    examination, faults = examine_faults(linked, MeterReader(linked.rig, 5))
     assert not faults
     assert examination.figures["measured_ma"] == pytest.approx(5, abs=0.2)
 
@@ -69,7 +71,7 @@ def test_both_leds_of_a_slot_are_counted(new_linked):
 @pytest.mark.parametrize("kind", ["light"])
 def test_other_kinds_have_no_shunt(new_linked, kind):
     linked = new_linked()
-    linked.link.ask("settings", op="set", name="tray_kind", value=kind)
-    person = Meter(linked.rig, 12)
-    examination, _ = found(linked, person)
+    linked.link.request("settings", op="set", name="tray_kind", value=kind)
+    person = MeterReader(linked.rig, 12)
+    examination, _ = examine_faults(linked, person)
     assert not [words for words in person.heard if "millivolts" in words]

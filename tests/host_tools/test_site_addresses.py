@@ -8,7 +8,7 @@ pytest.importorskip("sphinx", reason="Sphinx is not installed: ./tray24 test --w
 from host_tools import cli
 from host_tools.site import building, languages, start_page
 from host_tools.site.languages import Addresses
-from simulator.texts import speaking
+from simulator.texts import use_language
 
 HOME, SOURCE = "https://example.org/tray/", "https://example.org/code"
 
@@ -17,26 +17,26 @@ HOME, SOURCE = "https://example.org/tray/", "https://example.org/code"
 def project(tmp_path, monkeypatch):
     """Return a function that writes a pyproject.toml with some lines about addresses."""
 
-    def write(lines):
+    def write_project(lines):
         (tmp_path / "pyproject.toml").write_text(f'[project]\nname = "x"\n{lines}', encoding="utf-8")
         monkeypatch.setattr(languages, "ROOT", tmp_path)
 
-    return write
+    return write_project
 
 
 def test_addresses_come_from_the_project_unless_they_are_given(project):
     project("")
-    assert languages.known_addresses() == Addresses("", "")
+    assert languages.find_addresses() == Addresses("", "")
     project(f'[project.urls]\nHomepage = "https://example.org/tray"\nRepository = "{SOURCE}"\n')
-    assert languages.known_addresses() == Addresses(HOME, SOURCE)
-    assert languages.known_addresses(home="https://elsewhere.example/") == Addresses(
+    assert languages.find_addresses() == Addresses(HOME, SOURCE)
+    assert languages.find_addresses(home="https://elsewhere.example/") == Addresses(
         "https://elsewhere.example/", SOURCE
     )
 
 
 def test_the_command_takes_addresses_and_refuses_what_is_none(tmp_path, monkeypatch, capsys):
     built = []
-    monkeypatch.setattr(building, "build", lambda out, addresses: built.append(addresses))
+    monkeypatch.setattr(building, "build_site", lambda out, addresses: built.append(addresses))
     (tmp_path / building.TRAY).mkdir()
     (tmp_path / building.TRAY / "service-worker.js").touch()
     assert cli.main(["site", "--out", str(tmp_path), "--home", HOME, "--source", SOURCE]) == 0
@@ -50,7 +50,7 @@ def test_the_command_takes_addresses_and_refuses_what_is_none(tmp_path, monkeypa
 @pytest.mark.parametrize("page", ["index.html", "de/index.html"])
 @pytest.mark.parametrize("told", [Addresses(), Addresses(HOME, SOURCE)], ids=["unknown", "known"])
 def test_the_start_page_says_only_what_is_known(tmp_path, told, page):
-    start_page.build(tmp_path, told)
+    start_page.build_start_page(tmp_path, told)
     text = (tmp_path / page).read_text(encoding="utf-8")
     said = dict(re.findall(r'<meta (?:name|property)="((?:og|twitter):[\w:]+)" content="([^"]*)"', text))
     assert said["og:title"] and said["og:description"]
@@ -68,7 +68,7 @@ def test_the_start_page_says_only_what_is_known(tmp_path, told, page):
 
 
 def test_the_page_of_the_tray_says_its_own_address(tmp_path):
-    with speaking("de"):
+    with use_language("de"):
         building.build_pages(tmp_path, Addresses(HOME, SOURCE))
     page = (tmp_path / "de.html").read_text(encoding="utf-8")
     assert f'<link rel="canonical" href="{HOME}play/de.html">' in page and f'content="{HOME}pictures/' in page

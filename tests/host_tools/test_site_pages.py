@@ -7,21 +7,21 @@ import pytest
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from host_tools.site import start_page
-from host_tools.site.languages import head, page_name, pages_of
-from simulator.texts import speaking
+from host_tools.site.languages import get_page_name, list_page_files, make_head
+from simulator.texts import use_language
 from simulator.web.middleware import COOKIE
 from tray24.languages import LANGUAGES
 
 
 def test_the_page_in_english_has_the_plain_name():
-    assert pages_of("index") == {"en": "index.html"} | {name: f"{name}.html" for name in LANGUAGES[1:]}
-    assert page_name("watch", "de") == "watch-de.html"
+    assert list_page_files("index") == {"en": "index.html"} | {name: f"{name}.html" for name in LANGUAGES[1:]}
+    assert get_page_name("watch", "de") == "watch-de.html"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_page_names_the_others_and_the_english_one_leads_to_them(language):
-    with speaking(language):
-        found = head(pages_of("index"))
+    with use_language(language):
+        found = make_head(list_page_files("index"))
     assert re.findall(r'hreflang="([a-z-]+)"', found) == [*LANGUAGES, "x-default"]
     assert ("location.replace" in found) == (language == "en")
     if language == "en":
@@ -32,8 +32,8 @@ def test_the_kinds_of_tray_are_compared_in_each_language(tmp_path):
     compared = start_page.read_kinds(tmp_path)
     said = {}
     for language in LANGUAGES:
-        with speaking(language):
-            said[language] = start_page.in_words(compared)
+        with use_language(language):
+            said[language] = start_page.describe_kinds(compared)
     for number, kind in enumerate(compared):
         cells = ["; ".join(cell for _, cell in said[each][number]["facts"]) for each in LANGUAGES]
         numbers = [re.findall(r"[0-9][0-9.]*", cell.replace(",", ".")) for cell in cells]

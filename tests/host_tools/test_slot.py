@@ -19,8 +19,15 @@ from host_tools.checkout import ROOT
 from host_tools.cli import main
 from host_tools.errors import Failure
 from host_tools.slot import running
-from host_tools.slot.program import LIGHTS, Reading, measure
-from host_tools.slot.running import PAPER_LUX, STEPS, ask, compared, look, required
+from host_tools.slot.program import LIGHTS, Reading, measure_slot
+from host_tools.slot.running import (
+    PAPER_LUX,
+    STEPS,
+    calculate_requirements,
+    compare_readings,
+    measure_bead,
+    measure_steps,
+)
 from tray24 import pins
 
 # Reflectances of inks, and what a light at full gives for a share of 1, in LSB.
@@ -34,23 +41,25 @@ LIT_LSB = (661, 1330, 2102, 2990)  # three times the typical slot's, so that who
 DIRECT = (0.01, 0.01, 0.01, 0.02)
 
 
-def shares_with(returns):
+def calculate_shares(returns):
     """Return the share of each light that comes back in each step, with a liner of this reflectance."""
 
-    def over_sheet(*others):
+    def add_sheet(*others):
         sheet = (straight + 0.1 for straight in DIRECT)
         return tuple(sum(each) for each in zip(sheet, *others, strict=True))
 
-    def die(reflectances):
-        return over_sheet(foot, [solder_mask.seen(share, color) for color, share in enumerate(reflectances)])
+    def calculate_die(reflectances):
+        return add_sheet(
+            foot, [solder_mask.reflectance_to_returned(share, color) for color, share in enumerate(reflectances)]
+        )
 
-    foot = [liner.foot_share(color, returns) for color in range(4)]
-    empty = over_sheet(foot, [liner.share(color, returns) for color in range(4)])
-    dice = {name: die(ink) for name, ink in {"white": parts.PAPER, **INKS}.items()}
-    return {"direct": DIRECT, "floor": over_sheet(), "pocket": empty, **dice}
+    foot = [liner.calculate_foot_share(color, returns) for color in range(4)]
+    empty = add_sheet(foot, [liner.calculate_liner_share(color, returns) for color in range(4)])
+    dice = {name: calculate_die(ink) for name, ink in {"white": parts.PAPER, **INKS}.items()}
+    return {"direct": DIRECT, "floor": add_sheet(), "pocket": empty, **dice}
 
 
-SHARES = shares_with(parts.LINER_RETURNS)
+SHARES = calculate_shares(parts.LINER_RETURNS)
 BEAD_CD_M2 = (181, 816, 196)
 
 
@@ -58,10 +67,10 @@ BEAD_CD_M2 = (181, 816, 196)
 def own_figures():
     """Restore the figures of the calculation after each test."""
     yield
-    measured.use(measured.PATH)
+    measured.use_file(measured.PATH)
 
 
-class Slot:
+class SlotBoard:
     """A fake board whose slot reflects SHARES: `lies` names the object on the slot. Programs run on this Python."""
 
     def __init__(self, room_lsb=5, lies="direct"):
@@ -77,9 +86,13 @@ class Slot:
         self.lit_lsb = LIT_LSB
         self.noise_lsb = lambda: 0.0
 
-    def run(self, program):
+    def execute(self, program):
         printed = []
-        modules = {"machine": self._machine(), "rp2": self._rp2(), "time": SimpleNamespace(sleep_us=self._sleep_us)}
+        modules = {
+            "machine": self._make_machine(),
+            "rp2": self._make_rp2(),
+            "time": SimpleNamespace(sleep_us=self._sleep_us),
+        }
         kept = {name: sys.modules.get(name) for name in modules}
         sys.modules.update(modules)  # pyright: ignore[reportCallIssue, reportArgumentType] (stand-ins)
         try:
@@ -96,7 +109,7 @@ class Slot:
             self.frame, self.beside = self.words
             self.words = []
 
-    def _machine(self):
+    def _make_machine(self):
         slot = self
 
         class Pin:
@@ -114,11 +127,11 @@ class Slot:
                 assert pin.number == pins.SENSOR_BANKS[2] == kit.SENSE_PIN
 
             def read_u16(self):
-                return slot.level() << 4
+                return slot.read_level() << 4
 
         return SimpleNamespace(Pin=Pin, ADC=ADC)
 
-    def _rp2(self):
+    def _make_rp2(self):
         slot = self
 
         class StateMachine:
@@ -135,7 +148,7 @@ class Slot:
         pio = SimpleNamespace(OUT_LOW=0, SHIFT_LEFT=0)
         return SimpleNamespace(asm_pio=lambda **options: lambda program: program, PIO=pio, StateMachine=StateMachine)
 
-    def level(self):
+    def read_level(self):
         self.conversions += 1
         lights = (*(value / 255 for value in self.frame), self.infrared)
         shares = self.shares[self.lies]
@@ -145,7 +158,7 @@ class Slot:
         )
 
 
-class Helper:
+class ScriptedPerson:
     """A Person who follows each step; `wrong` {step: the object that she puts there first}."""
 
     def __init__(self, slot, wrong=None):
@@ -155,19 +168,19 @@ class Helper:
         self.step = ""
         self.heard = []
 
-    def tell(self, words):
+    def show_message(self, words):
         self.heard.append(words)
 
-    def agrees(self, question, usual=True):
+    def ask_yes_no(self, question, usual=True):
         """Compare the bead with the paper truthfully; at other questions correct the object on the slot."""
         if "as bright as the paper" in question:
             assert not usual and self.slot.frame == (0, 0, 0)
             lit = sum(full * level / 255 for full, level in zip(self.slot.bead_cd_m2, self.slot.beside, strict=True))
             return lit >= parts.PAPER_CD_M2
-        self.wait(question)
+        self.await_done(question)
         return True
 
-    def wait(self, words):
+    def await_done(self, words):
         self.heard.append(words)
         assert len(self.heard) < 40, "a step is repeated without end"
         if words.startswith("Step"):
@@ -176,7 +189,7 @@ class Helper:
 
 
 def test_a_reading_is_the_mean_of_lit_minus_dark():
-    reading = measure(Slot(room_lsb=40, lies="white"))
+    reading = measure_slot(SlotBoard(room_lsb=40, lies="white"))
     assert reading.lights == pytest.approx(
         [full * share for full, share in zip(LIT_LSB, SHARES["white"], strict=True)], abs=0.5
     )
@@ -185,11 +198,11 @@ def test_a_reading_is_the_mean_of_lit_minus_dark():
 
 @pytest.mark.parametrize("returns", [*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS])
 def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was_measured(tmp_path, capsys, returns):
-    slot = Slot()
-    slot.shares = shares_with(returns)
-    person = Helper(slot)
+    slot = SlotBoard()
+    slot.shares = calculate_shares(returns)
+    person = ScriptedPerson(slot)
     out = tmp_path / "measured.toml"
-    assert running.measure_with(slot, person, out, date(2026, 11, 23))
+    assert running.measure_kit(slot, person, out, date(2026, 11, 23))
     figures = tomllib.loads(out.read_text(encoding="utf-8"))
     assert figures["slot"]["date"] == "2026-11-23"
     white_lsb = [full * share for full, share in zip(LIT_LSB, slot.shares["white"], strict=True)]
@@ -198,7 +211,7 @@ def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was
     printed = capsys.readouterr().out
     assert f"{white_lsb[0]:.0f}" in printed and "\nGO: all " in printed
     assert sum(words.startswith("Step ") for words in person.heard) == len(STEPS) + 1
-    found = measured.read(out)
+    found = measured.read_figures(out)
     assert found.full_lsb == pytest.approx(LIT_LSB, rel=0.002)
     # The light of the liner's foot beside each die is neither the paper's nor an ink's.
     assert found.liner == pytest.approx((returns,) * 4, abs=0.01)
@@ -208,17 +221,22 @@ def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was
 
 
 def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
-    sheet = [floor + straight for floor, straight in zip(stray.sheet(), stray.direct(), strict=True)]
-    beside = [share + liner.foot_share(color) for color, share in enumerate(sheet)]
+    sheet = [
+        floor + straight
+        for floor, straight in zip(stray.calculate_sheet_shares(), stray.calculate_direct_shares(), strict=True)
+    ]
+    beside = [share + liner.calculate_foot_share(color) for color, share in enumerate(sheet)]
     shares = {
-        "direct": stray.direct(),
+        "direct": stray.calculate_direct_shares(),
         "floor": sheet,
-        "pocket": [share + liner.share(color) for color, share in enumerate(beside)],
-        "white": [share + solder_mask.seen(parts.PAPER[color], color) for color, share in enumerate(beside)],
+        "pocket": [share + liner.calculate_liner_share(color) for color, share in enumerate(beside)],
+        "white": [
+            share + solder_mask.reflectance_to_returned(parts.PAPER[color], color) for color, share in enumerate(beside)
+        ],
     }
-    levels = {step: map(mul, calculated.lit_lsb(), row) for step, row in shares.items()}
+    levels = {step: map(mul, calculated.calculate_lit_lsb(), row) for step, row in shares.items()}
     readings = {step: Reading(tuple(row), dark=0, brightest=0, noise=0) for step, row in levels.items()}
-    assert all(seen == expected for _, _, seen, expected in compared(readings))
+    assert all(seen == expected for _, _, seen, expected in compare_readings(readings))
 
 
 @pytest.mark.parametrize(
@@ -233,19 +251,19 @@ def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
     ],
 )
 def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, there, words):
-    slot = Slot()
-    person = Helper(slot, {step: there})
-    readings = ask(slot, person)
+    slot = SlotBoard()
+    person = ScriptedPerson(slot, {step: there})
+    readings = measure_steps(slot, person)
     assert sum(words in heard for heard in person.heard) == 1
     assert set(readings) == set(STEPS)
     if step != "direct":
         assert readings[step].lights != readings[there].lights
 
 
-def bench(tmp_path, slot):
+def run_bench(tmp_path, slot):
     """Return the verdict on a slot, and the file that its bench has written."""
     out = tmp_path / "measured.toml"
-    return running.measure_with(slot, Helper(slot), out, date(2026, 11, 23)), out
+    return running.measure_kit(slot, ScriptedPerson(slot), out, date(2026, 11, 23)), out
 
 
 # What is wrong with a slot, and the requirement that it breaks.
@@ -261,9 +279,9 @@ def bench(tmp_path, slot):
     ids=["direct", "infrared", "inks", "weak", "bead"],
 )
 def test_a_slot_that_would_make_no_tray_is_no_go(tmp_path, capsys, wrong, name):
-    slot = Slot()
+    slot = SlotBoard()
     vars(slot).update(wrong)
-    is_go, _ = bench(tmp_path, slot)
+    is_go, _ = run_bench(tmp_path, slot)
     printed = capsys.readouterr().out
     assert not is_go and "NO-GO: " in printed
     assert any(name in line and "must be" in line for line in printed.splitlines())
@@ -274,10 +292,12 @@ def test_the_calculation_comes_to_the_same_verdict(tmp_path, capsys, monkeypatch
     pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
     from hardware.calc import luminance
 
-    monkeypatch.setattr(luminance, "cd_m2", lambda *seen: BEAD_CD_M2)  # no bench measures it, and it takes a minute
-    slot = Slot()
+    monkeypatch.setattr(
+        luminance, "calculate_luminance", lambda *seen: BEAD_CD_M2
+    )  # no bench measures it, and it takes a minute
+    slot = SlotBoard()
     slot.bead_cd_m2 = bead_cd_m2
-    is_go, out = bench(tmp_path, slot)
+    is_go, out = run_bench(tmp_path, slot)
     capsys.readouterr()
     monkeypatch.setattr(sys, "argv", ["hardware.calc", "--measured", str(out)])
     with pytest.raises(SystemExit) as left:
@@ -285,7 +305,7 @@ def test_the_calculation_comes_to_the_same_verdict(tmp_path, capsys, monkeypatch
     assert is_go == (status == 0) and left.value.code == status
     lines = capsys.readouterr().out.splitlines()
     wrong = [line.partition("  ")[0] for line in lines if line.endswith("DOES NOT HOLD")]
-    assert wrong == [row.name for row in required(out) if not row.holds]
+    assert wrong == [row.name for row in calculate_requirements(out) if not row.holds]
 
 
 def test_the_verdict_needs_no_package_of_the_hardware():
@@ -296,32 +316,32 @@ def test_the_verdict_needs_no_package_of_the_hardware():
 
 def test_the_noise_in_the_file_is_that_of_one_sample(tmp_path):
     """The program averages samples; the calculation needs the noise of a single sample."""
-    slot, chance = Slot(room_lsb=50), Random(1)
+    slot, chance = SlotBoard(room_lsb=50), Random(1)
     slot.noise_lsb = lambda: chance.gauss(0, 3)
-    _, out = bench(tmp_path, slot)
-    assert 3 < (measured.read(out).noise_lsb or 0) < 6  # the largest of all steps and lights
+    _, out = run_bench(tmp_path, slot)
+    assert 3 < (measured.read_figures(out).noise_lsb or 0) < 6  # the largest of all steps and lights
 
 
 def test_a_bead_is_lit_alone_in_each_primary_and_dark_afterwards():
     assert pytest.approx(0.8 * PAPER_LUX / pi, abs=0.5) == parts.PAPER_CD_M2
-    slot = Slot()
-    assert look(slot, Helper(slot)) == (152, 608, 152)
+    slot = SlotBoard()
+    assert measure_bead(slot, ScriptedPerson(slot)) == (152, 608, 152)
     assert slot.beside == (0, 0, 0)
     slot.bead_cd_m2 = (75, 77, 700)
-    assert look(slot, Helper(slot)) == (0, 76, 608)
+    assert measure_bead(slot, ScriptedPerson(slot)) == (0, 76, 608)
 
 
 def test_who_cannot_mend_a_step_has_the_verdict(tmp_path, capsys):
-    slot = Slot()
-    slot.shares = dark(2)
-    person = Helper(slot)
-    person.agrees = lambda question, usual=True: False
-    assert not running.measure_with(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
+    slot = SlotBoard()
+    slot.shares = make_dark_shares(2)
+    person = ScriptedPerson(slot)
+    person.ask_yes_no = lambda question, usual=True: False
+    assert not running.measure_kit(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
     assert "NO-GO: A white sticker returns 0 LSB of blue" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
 
-def dark(light):
+def make_dark_shares(light):
     """Return the shares of a slot in which a light does not shine."""
     return {step: tuple(0.0 if at == light else share for at, share in enumerate(row)) for step, row in SHARES.items()}
 
@@ -332,49 +352,49 @@ def dark(light):
         ({"room_lsb": 300}, "300 LSB of the room", "300 LSB of the room"),
         ({"room_lsb": 4000}, "flooded", "flooded"),
         ({"shakes_lsb": 60}, "let nothing move", "let nothing move"),
-        *(({"shares": dark(light)}, "are expected", f"LSB of {name}") for light, name in enumerate(LIGHTS)),
+        *(({"shares": make_dark_shares(light)}, "are expected", f"LSB of {name}") for light, name in enumerate(LIGHTS)),
     ],
     ids=["room", "flooded", "noisy", *LIGHTS],
 )
 def test_what_disturbs_every_step_is_told(change, asked, words):
-    slot = Slot()
-    person = Helper(slot)
+    slot = SlotBoard()
+    person = ScriptedPerson(slot)
     good = dict(vars(slot))
     vars(slot).update(change)
-    wait = person.wait
+    wait = person.await_done
 
     def wait_and_mend(said):
         if asked in said:
             vars(slot).update({name: good[name] for name in change})
         wait(said)
 
-    person.wait = wait_and_mend
-    ask(slot, person)
+    person.await_done = wait_and_mend
+    measure_steps(slot, person)
     assert any(words in heard for heard in person.heard)
 
 
 def test_figures_that_cannot_be_written_are_printed(tmp_path, capsys):
-    slot = Slot()
+    slot = SlotBoard()
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(Failure, match="cannot write .*--out"):
-        running.measure_with(slot, Helper(slot), tmp_path / "file" / "out.toml", date(2026, 11, 23))
+        running.measure_kit(slot, ScriptedPerson(slot), tmp_path / "file" / "out.toml", date(2026, 11, 23))
     assert "white_lsb = [" in capsys.readouterr().out
 
 
 def test_leaving_writes_nothing(tmp_path):
-    slot = Slot()
-    person = Helper(slot)
+    slot = SlotBoard()
+    person = ScriptedPerson(slot)
 
-    def leave(words):
+    def cancel(words):
         raise KeyboardInterrupt
 
-    person.wait = leave
+    person.await_done = cancel
     with pytest.raises(KeyboardInterrupt):
-        running.measure_with(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
+        running.measure_kit(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_without_a_terminal_the_command_is_refused(capsys, monkeypatch):
-    monkeypatch.setattr(running, "at_terminal", lambda: None)
+    monkeypatch.setattr(running, "find_person", lambda: None)
     assert main(["bench", "slot"]) == 2
     assert "start it in a terminal" in capsys.readouterr().err

@@ -7,11 +7,11 @@ import pytest
 
 pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
 import numpy as np
-from plain_yacht import plain_value
+from plain_yacht import compute_turn_value
 
 from host_tools.solving import kept, sheets
 from host_tools.solving.yacht import Yacht
-from tray24.games.yacht.boxes import BOXES, box_points
+from tray24.games.yacht.boxes import BOXES, score_box
 from tray24.match.dicesets import SETS
 
 # The best mean of Yahtzee without bonuses and jokers, in which five of a kind is no full house (Verhoeff, 1999).
@@ -22,13 +22,13 @@ class Yahtzee:
     boxes = 13
     draws = 1
 
-    def points(self, draw):
-        return np.array([self._row(dice) for dice in product(range(1, 7), repeat=sheets.DICE)], np.float32)
+    def compute_points(self, draw):
+        return np.array([self._score_dice(dice) for dice in product(range(1, 7), repeat=sheets.DICE)], np.float32)
 
-    def _row(self, dice):
+    def _score_dice(self, dice):
         counts = sorted(dice.count(number) for number in set(dice))
         total = sum(dice)
-        straight = max(sum(1 for _ in run) for run in runs(sorted(set(dice))))
+        straight = max(sum(1 for _ in run) for run in find_runs(sorted(set(dice))))
         return [
             *(number * dice.count(number) for number in range(1, 7)),
             total * (counts[-1] >= 3),
@@ -41,7 +41,7 @@ class Yahtzee:
         ]
 
 
-def runs(numbers):
+def find_runs(numbers):
     """Return the runs of consecutive numbers."""
     found = []
     for number in numbers:
@@ -55,10 +55,10 @@ def runs(numbers):
 @pytest.mark.long
 def test_yahtzee_has_its_known_value():
     game = Yahtzee()
-    known = sheets.Known.of(game)
+    known = sheets.SolvedSheets.make_initial(game)
     for level in range(1, game.boxes + 1):
         known.level = level
-        known.values[sheets.level_masks(game.boxes, level)] = sheets.block_sums(game, known, 0, 1)
+        known.values[sheets.list_level_masks(game.boxes, level)] = sheets.sum_block(game, known, 0, 1)
     assert known.values[-1] == pytest.approx(YAHTZEE, abs=0.0001)
 
 
@@ -69,13 +69,13 @@ def test_points_are_those_of_the_rules(name):
     sides = SETS[name]
     for _ in range(10):
         draw = chance.randrange(game.draws)
-        dice = game.dice_of(draw)
-        points = game.points(draw)
+        dice = game.get_dice(draw)
+        points = game.compute_points(draw)
         for _ in range(60):
             shown = [chance.randrange(sheets.SIDES) for _ in dice]
             faces = [sides[sheets.SIDES * die + side] for die, side in zip(dice, shown, strict=True)]
             outcome = sum(side * sheets.SIDES**place for place, side in enumerate(reversed(shown)))
-            assert points[outcome].tolist() == [box_points(box, faces) for box in range(len(BOXES))], faces
+            assert points[outcome].tolist() == [score_box(box, faces) for box in range(len(BOXES))], faces
 
 
 @pytest.mark.long
@@ -84,29 +84,33 @@ def test_a_turn_is_worth_what_a_plain_program_finds():
     game = Yacht("classic24")
     values = np.array([110.0 * mask.bit_count() + chance.uniform(-60, 60) for mask in range(1 << game.boxes)])
     for level in (1, 6):
-        masks = sheets.level_masks(game.boxes, level)[:9]
+        masks = sheets.list_level_masks(game.boxes, level)[:9]
         draw, place = chance.randrange(game.draws), chance.randrange(len(masks))
-        found = sheets.turn_values(game.points(draw), masks, values)
-        dice = [tuple(SETS["classic24"][6 * die : 6 * die + 6]) for die in game.dice_of(draw)]
-        assert found[place] == pytest.approx(plain_value(dice, int(masks[place]), values.tolist()), abs=1e-4)
+        found = sheets.compute_turn_values(game.compute_points(draw), masks, values)
+        dice = [tuple(SETS["classic24"][6 * die : 6 * die + 6]) for die in game.get_dice(draw)]
+        assert found[place] == pytest.approx(compute_turn_value(dice, int(masks[place]), values.tolist()), abs=1e-4)
 
 
-class Small:
+class SmallYacht:
     """The first boxes of yacht, and every hundredth draw of a set of dice."""
 
     def __init__(self, name="center24", boxes=3, draws=3):
         self.boxes, self.draws = boxes, draws
         self._whole = Yacht(name)
 
-    def points(self, draw):
-        return self._whole.points(draw * 100)[:, : self.boxes].copy()
+    def compute_points(self, draw):
+        return self._whole.compute_points(draw * 100)[:, : self.boxes].copy()
 
 
 @pytest.mark.long
 def test_the_values_do_not_depend_on_processes_or_interruptions():
     told = []
-    whole = sheets.solve(
-        Small(), sheets.Known.of(Small()), 1, 2, lambda now: told.append((now.level, sorted(now.blocks)))
+    whole = sheets.solve_game(
+        SmallYacht(),
+        sheets.SolvedSheets.make_initial(SmallYacht()),
+        1,
+        2,
+        lambda now: told.append((now.level, sorted(now.blocks))),
     )
     assert told[-1] == (4, []) and (2, [0, 1, 2]) in told
 
@@ -117,39 +121,39 @@ def test_the_values_do_not_depend_on_processes_or_interruptions():
         if (now.level, len(now.blocks)) == (2, 2):
             raise Stopped
 
-    known = sheets.Known.of(Small())
+    known = sheets.SolvedSheets.make_initial(SmallYacht())
     with pytest.raises(Stopped):
-        sheets.solve(Small(), known, 1, 1, stop)
-    assert sheets.work_done(Small(), known, 1) == 3 * 3 + 3 * 2
-    again = sheets.solve(Small(), known, 1, 1, lambda now: None)
+        sheets.solve_game(SmallYacht(), known, 1, 1, stop)
+    assert sheets.count_work_done(SmallYacht(), known, 1) == 3 * 3 + 3 * 2
+    again = sheets.solve_game(SmallYacht(), known, 1, 1, lambda now: None)
     assert again.tolist() == whole.tolist()
-    assert sheets.work_done(Small(), known, 1) == sheets.total_work(Small(), 1)
+    assert sheets.count_work_done(SmallYacht(), known, 1) == sheets.count_total_work(SmallYacht(), 1)
 
 
 def test_what_is_solved_is_kept(monkeypatch, tmp_path):
-    monkeypatch.setattr(kept, "home_folder", lambda: tmp_path)
+    monkeypatch.setattr(kept, "get_home_folder", lambda: tmp_path)
     game = Yacht("line11")
-    known = kept.read(game, 500)
+    known = kept.read_progress(game, 500)
     assert known.level == 1 and not known.blocks
     known.values[3] = 12.5
     known.level = 4
     known.blocks = {7: np.array([1.0, 2.0]), 2: np.array([3.0, 4.0])}
-    kept.write(game, 500, known)
-    again = kept.read(game, 500)
+    kept.write_progress(game, 500, known)
+    again = kept.read_progress(game, 500)
     assert (again.level, again.values[3]) == (4, 12.5)
     assert {number: sums.tolist() for number, sums in again.blocks.items()} == {7: [1.0, 2.0], 2: [3.0, 4.0]}
-    assert kept.read(game, 400).level == 1
+    assert kept.read_progress(game, 400).level == 1
     (tmp_path / "solve" / "yacht-line11.npz").write_bytes(b"PK torn")
-    assert kept.read(game, 500).level == 1
+    assert kept.read_progress(game, 500).level == 1
 
 
 @pytest.mark.long  # compiling the solver takes most of ten seconds
 def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, monkeypatch):
     """With five dice alone there is one draw."""
     monkeypatch.setitem(SETS, "five", SETS["center24"][: 6 * sheets.DICE])
-    game = Small("five", boxes=5, draws=1)
+    game = SmallYacht("five", boxes=5, draws=1)
     monkeypatch.setattr(kept, "Yacht", lambda name: game)
-    values = sheets.solve(game, sheets.Known.of(game), 500, 1, lambda now: None)
+    values = sheets.solve_game(game, sheets.SolvedSheets.make_initial(game), 500, 1, lambda now: None)
     done = []
     kept.write_turns("five", values, 20, tmp_path / "turns.npz", done.append)
     with np.load(tmp_path / "turns.npz") as told:
@@ -161,5 +165,5 @@ def test_the_table_holds_the_values_in_parts_of_a_point(monkeypatch, tmp_path):
     monkeypatch.setattr(kept, "FOLDER", tmp_path)
     kept.write_table("classic24", np.array([0.0, 1 / 32, 733.01]))
     space = {}
-    exec(kept.path_of("classic24").read_text("utf-8"), space)
+    exec(kept.get_table_path("classic24").read_text("utf-8"), space)
     assert (np.frombuffer(space["VALUES"], "<i2") / kept.UNIT).tolist() == [0.0, 1 / 32, 733.0]

@@ -11,7 +11,7 @@ from host_tools.archive.matches import Origin, open_archive
 from host_tools.archive.summary import summarize
 from tray24.match import selfplay
 from tray24.match.chance import Chance
-from tray24.match.dicesets import sides_for
+from tray24.match.dicesets import get_sides
 from tray24.match.profile import Player, Profile
 from tray24.rules.notation import format_line
 
@@ -20,39 +20,41 @@ pytestmark = pytest.mark.usefixtures("home")
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
-def played(game: str, names: list[str], seed: int = 1, bots=None, **options) -> bytes:
+def play_match(game: str, names: list[str], seed: int = 1, bots=None, **options) -> bytes:
     """Return the record of a match between these players; "sharp" and "random" are bots of that kind."""
     players = [Player(button, "" if name in ("sharp", "random") else name) for button, name in enumerate(names)]
     for player, name in zip(players, names, strict=True):
         player.bot = name if not player.name else ""
     profile = Profile(game, players, {name: str(value) for name, value in options.items()}, seed=seed)
-    match, lines = profile.new_game(), profile.head()
+    match, lines = profile.create_game(), profile.format_head()
     write = lambda line: lines.append(format_line(match, line))  # noqa: E731
-    selfplay.play(match, bots or ["random"] * len(names), Chance(seed), Chance(seed + 1), sides_for(match, ""), write)
+    selfplay.play_match(
+        match, bots or ["random"] * len(names), Chance(seed), Chance(seed + 1), get_sides(match, ""), write
+    )
     return "\n".join([*lines, ""]).encode()
 
 
-def keep(*evenings: list[bytes]) -> None:
+def store_records(*evenings: list[bytes]) -> None:
     """Store records in the archive, a list for each evening from 1 March on."""
     with open_archive() as archive:
         for day, records in enumerate(evenings, 1):
             for record in records:
-                archive.take(record, Origin("a test", "x"), datetime.now(UTC), date(2026, 3, day))
+                archive.add_record(record, Origin("a test", "x"), datetime.now(UTC), date(2026, 3, day))
 
 
-def summary(**filters):
+def read_summary(**filters):
     with open_archive() as archive:
-        return summarize(archive.matches(), **filters)
+        return summarize(archive.read_matches(), **filters)
 
 
-def tally(told, player, kind=""):
+def find_tally(told, player, kind=""):
     return next(one for one in (told.by_game[kind] if kind else told.totals) if one.player == player)
 
 
-def winner_of(record: bytes, names: list[str]) -> str:
-    from host_tools.archive.facts import find_facts
+def find_winner(record: bytes, names: list[str]) -> str:
+    from host_tools.archive.facts import extract_facts
 
-    return next(names[seat] for seat, player in enumerate(find_facts(record)["players"]) if player["won"])
+    return next(names[seat] for seat, player in enumerate(extract_facts(record)["players"]) if player["won"])
 
 
 @pytest.fixture
@@ -62,11 +64,11 @@ def call(tray24):
 
 def test_wins_rates_and_runs_are_counted_over_evenings():
     names = ["Mira", "Otto"]
-    records = [played("center", names, seed, target=100) for seed in range(1, 13)]
-    won = [winner_of(record, names) for record in records]
-    keep(records[:5], records[5:])
-    told = summary()
-    mira = tally(told, "Mira")
+    records = [play_match("center", names, seed, target=100) for seed in range(1, 13)]
+    won = [find_winner(record, names) for record in records]
+    store_records(records[:5], records[5:])
+    told = read_summary()
+    mira = find_tally(told, "Mira")
     assert (mira.matches, mira.wins, mira.rate) == (12, won.count("Mira"), won.count("Mira") / 12)
     text = "".join("w" if name == "Mira" else " " for name in won)
     assert mira.longest_run == max(map(len, text.split(" ")))
@@ -75,38 +77,40 @@ def test_wins_rates_and_runs_are_counted_over_evenings():
 
 
 def test_a_solo_match_counts_for_points_and_not_as_a_win():
-    keep([played("yacht", ["Mira"], 1), played("yacht", ["Mira"], 2)])
-    mira = tally(summary(), "Mira", "yacht")
+    store_records([play_match("yacht", ["Mira"], 1), play_match("yacht", ["Mira"], 2)])
+    mira = find_tally(read_summary(), "Mira", "yacht")
     assert (mira.matches, mira.contests, mira.wins, mira.rate) == (2, 0, 0, None)
     assert mira.best == max(mira.scores) and len(mira.boxes["two"]) == 2
     assert sum(sum(points) for points in mira.boxes.values()) == sum(mira.scores)
 
 
 def test_names_are_one_person_however_they_are_written():
-    keep([played("yacht", ["mira", "Otto"], 1)], [played("yacht", ["Mira", "Otto"], 2)])
-    assert summary().players == ["Mira", "Otto"]
+    store_records([play_match("yacht", ["mira", "Otto"], 1)], [play_match("yacht", ["Mira", "Otto"], 2)])
+    assert read_summary().players == ["Mira", "Otto"]
 
 
 def test_two_bots_of_a_kind_are_one_opponent_in_a_match():
-    keep([played("center", ["Mira", "sharp", "sharp"], 1, target=60)])
-    bot = tally(summary(), "sharp bot")
+    store_records([play_match("center", ["Mira", "sharp", "sharp"], 1, target=60)])
+    bot = find_tally(read_summary(), "sharp bot")
     assert (bot.is_bot, bot.matches, bot.contests, len(bot.scores)) == (True, 1, 1, 2)
 
 
 def test_low_scores_are_not_mixed_with_high_ones():
     names = ["Mira", "Otto"]
-    keep([played("basic", names, 1, target=60), played("basic", names, 2, target=60, scoring="caught")])
-    told = summary()
+    store_records(
+        [play_match("basic", names, 1, target=60), play_match("basic", names, 2, target=60, scoring="caught")]
+    )
+    told = read_summary()
     assert list(told.by_game) == ["basic", "basic, low score wins"]
     low = told.by_game["basic, low score wins"]
     assert next(one for one in low if one.wins).best < next(one for one in low if not one.wins).best
-    assert tally(told, "Mira").matches == 2
+    assert find_tally(told, "Mira").matches == 2
 
 
 def test_hands_that_were_won_are_not_mixed_with_points(call, tmp_path):
     names = ["Mira", "Otto"]
-    keep([played("line", names, 1, target=60), played("line", names, 2, best_of=3)])
-    told = summary()
+    store_records([play_match("line", names, 1, target=60), play_match("line", names, 2, best_of=3)])
+    told = read_summary()
     assert list(told.by_game) == ["line", "line, best of three"]
     assert sorted(one.best for one in told.by_game["line, best of three"])[1] == 2
     assert "best of three" in call()[1]
@@ -115,17 +119,17 @@ def test_hands_that_were_won_are_not_mixed_with_points(call, tmp_path):
 
 
 def test_unfinished_and_illegal_records_are_left_out_and_said(call):
-    whole = played("line", ["Mira", "Otto"], 3, target=60)
+    whole = play_match("line", ["Mira", "Otto"], 3, target=60)
     cut = b"\n".join(whole.split(b"\n")[:40]) + b"\n"
-    keep([whole, cut, (GOLDEN / "basic" / "basic-003-bad0.t24").read_bytes()])
-    assert (len(summary().matches), summary().unfinished, summary().faulty) == (1, 1, 1)
+    store_records([whole, cut, (GOLDEN / "basic" / "basic-003-bad0.t24").read_bytes()])
+    assert (len(read_summary().matches), read_summary().unfinished, read_summary().faulty) == (1, 1, 1)
     assert "not counted: 1 given up, 1 not legal" in call()[1]
 
 
 def test_calls_and_catches_are_those_of_the_record():
     text = (GOLDEN / "basic" / "basic-003.t24").read_text()
-    keep([text.encode()])
-    counts = [one.counts for one in summary().by_game["basic"]]
+    store_records([text.encode()])
+    counts = [one.counts for one in read_summary().by_game["basic"]]
     for name, verb in (("uno", " uno"), ("catches", " catch "), ("caught", " catch ")):
         assert sum(count[name] for count in counts) == sum(verb in line for line in text.splitlines())
 
@@ -141,9 +145,9 @@ FILTERS = [
 
 @pytest.mark.parametrize(("filters", "matches"), FILTERS)
 def test_filters(call, filters, matches):
-    keep(
-        [played("yacht", ["Mira", "Otto"], 1), played("center", ["Nina", "Otto"], 1, target=60)],
-        [played("line", ["Otto", "Mira"], 2, target=60)],
+    store_records(
+        [play_match("yacht", ["Mira", "Otto"], 1), play_match("center", ["Nina", "Otto"], 1, target=60)],
+        [play_match("line", ["Otto", "Mira"], 2, target=60)],
     )
     words = [word for name, value in filters.items() for word in (f"--{name}", value)]
     code, out, _ = call("--json", *words)
@@ -154,7 +158,7 @@ def test_filters(call, filters, matches):
 
 
 def test_the_tables_are_plain_when_nobody_watches(call):
-    keep([played("yacht", ["Mira", "Otto"], 1)], [played("center", ["Mira", "Otto"], 1, target=60)])
+    store_records([play_match("yacht", ["Mira", "Otto"], 1)], [play_match("center", ["Mira", "Otto"], 1, target=60)])
     code, out, _ = call()
     assert code == 0 and "\x1b" not in out and "─" not in out
     for words in ("2 matches in 2 evenings, 2026-03-01 to 2026-03-02", "All games", "Center die", "Four of a color"):
@@ -166,18 +170,18 @@ def test_without_matches_it_says_what_to_do(call):
     code, _, err = call("--html", "x.html")
     assert code == 1 and "no data to draw" in err
     assert "records pull" in call("--player", "Mira")[2]
-    keep([played("yacht", ["Mira", "Otto"], 1)])
+    store_records([play_match("yacht", ["Mira", "Otto"], 1)])
     assert "records list" in call("--game", "center")[1]
 
 
 def test_a_player_nobody_knows_is_refused_with_those_there_are(call):
-    keep([played("yacht", ["Mira", "Otto"], 1)])
+    store_records([play_match("yacht", ["Mira", "Otto"], 1)])
     code, _, err = call("--player", "Mria")
     assert code == 2 and "Mira, Otto" in err
 
 
 def test_pictures_are_written_as_png_and_svg(call, tmp_path):
-    keep([played("yacht", ["Mira", "Otto"], 1)], [played("basic", ["Mira", "Otto"], 1, target=60)])
+    store_records([play_match("yacht", ["Mira", "Otto"], 1)], [play_match("basic", ["Mira", "Otto"], 1, target=60)])
     png, svg = tmp_path / "a.png", tmp_path / "a.svg"
     code, out, _ = call("--png", png, "--svg", svg)
     assert (code, out) == (0, f"{png}\n{svg}\n")
@@ -188,7 +192,7 @@ def test_pictures_are_written_as_png_and_svg(call, tmp_path):
 
 
 def test_the_page_holds_all_it_needs_and_no_name_breaks_it(call, tmp_path):
-    keep([played("yacht", ["</script>", "O & Söhne"], 1)])
+    store_records([play_match("yacht", ["</script>", "O & Söhne"], 1)])
     page = tmp_path / "page.html"
     assert call("--html", page)[0] == 0
     text = page.read_text()

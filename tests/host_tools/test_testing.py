@@ -11,11 +11,11 @@ def asked(monkeypatch):
     """Return the list of commands that are run."""
     commands = []
 
-    def run(command):
+    def record_command(command):
         commands.append(command)
         return pytest.ExitCode.NO_TESTS_COLLECTED
 
-    monkeypatch.setattr(pytest, "main", run)
+    monkeypatch.setattr(pytest, "main", record_command)
     monkeypatch.chdir(ROOT)
     return commands
 

@@ -5,7 +5,7 @@ import re
 from datetime import UTC, date, datetime
 
 import pytest
-from pseudo import NAME, accented
+from pseudo import NAME, make_source_finder
 
 from host_tools.archive.matches import Origin, open_archive
 from host_tools.checkout import ROOT
@@ -19,10 +19,10 @@ GOLDEN = ROOT / "tests" / "golden"
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
     """Make all host tools use the test language."""
-    monkeypatch.setattr(texts, "source_of", accented(tmp_path))
-    texts.choose(NAME)
+    monkeypatch.setattr(texts, "find_source", make_source_finder(tmp_path))
+    texts.set_language(NAME)
     yield
-    texts.choose(None)
+    texts.set_language(None)
 
 
 @pytest.fixture
@@ -31,14 +31,14 @@ def kept(tmp_path, monkeypatch):
     with open_archive() as archive:
         for day, name in enumerate(("yacht-003", "basic-003"), 1):
             record = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
-            archive.take(record, Origin("a test", name), datetime.now(UTC), date(2026, 3, day))
+            archive.add_record(record, Origin("a test", name), datetime.now(UTC), date(2026, 3, day))
 
 
 # What is not translated: numbers, names that are data, names of options and of the program.
 _DATA = r"Tray24|\d+|UNO|basic|yacht|http\S+"
 
 
-def english_words(shown: str) -> set[str]:
+def find_english_words(shown: str) -> set[str]:
     """Return the words with a vowel that has no accent.
 
     The test language has an accent on each of its vowels a, o, u.
@@ -50,17 +50,17 @@ def english_words(shown: str) -> set[str]:
 def test_tables_leave_nothing_in_english(tray24, kept, test_language):
     for command in (("stats",), ("records", "list"), ("records", "show", 1)):
         code, out, _ = tray24(*command)
-        assert (code, english_words(out) - {"test", "a", "from"}) == (0, set()), out
+        assert (code, find_english_words(out) - {"test", "a", "from"}) == (0, set()), out
 
 
 def test_the_page_and_its_charts_leave_nothing_in_english(tray24, kept, test_language, tmp_path):
     page = tmp_path / "stats.html"
     assert tray24("stats", "--html", page)[0] == 0
     body = page.read_text("utf-8").split("<body>")[1].split("<script")[0]
-    assert english_words(re.sub(r"<[^>]*>", " ", body)) == set()
+    assert find_english_words(re.sub(r"<[^>]*>", " ", body)) == set()
     figures = json.loads(page.read_text("utf-8").split('id="figures">')[1].split("</script>")[0])
     titles = set(re.findall(r'"title": "([^"]+)"', json.dumps(figures, ensure_ascii=False)))
-    assert titles and not {title for title in titles if english_words(title)}
+    assert titles and not {title for title in titles if find_english_words(title)}
 
 
 @pytest.mark.parametrize(
@@ -77,5 +77,5 @@ def test_lists(items, last, words):
 
 
 def test_a_value_as_long_as_a_stranger_likes_is_shortened():
-    words = texts.refusal(RuleError("", "no_number", text="9" * 10_000, most=5))
+    words = texts.format_error(RuleError("", "no_number", text="9" * 10_000, most=5))
     assert "99…" in words and len(words) < 2500

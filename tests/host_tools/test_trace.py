@@ -4,36 +4,36 @@ import contextlib
 import json
 
 import pytest
-from link_streams import Troubled
-from tracing_table import Played
+from link_streams import FaultyStream
+from tracing_table import TracedMatch
 
 from host_tools import cli
-from host_tools.commands.trace import Recorder
+from host_tools.commands.trace import TraceRecorder
 from host_tools.link.client import Unplugged
-from simulator.traces.fed import FedSource, FedTray, verdict
-from simulator.traces.trace import BadTrace, Contacts, Look, read_trace
-from tray24.sense.events import members
+from simulator.traces.fed import ReplaySource, TraceReplay, describe_replay
+from simulator.traces.trace import BadTrace, Contacts, Scan, read_trace
+from tray24.sense.events import list_members
 
 
 @contextlib.contextmanager
-def recording(link, now_s, path):
+def begin_recording(link, now_s, path):
     """Yield a recorder that has begun a trace in a file, and end it."""
     with path.open("w", encoding="utf-8") as file:
-        recorder = Recorder(link, file, now_s)
+        recorder = TraceRecorder(link, file, now_s)
         recorder.begin()
         yield recorder
         recorder.end()
 
 
-def record(played, path, seconds):
-    with recording(played.link, played.now_s, path) as recorder:
+def record_seconds(played, path, seconds):
+    with begin_recording(played.link, played.now_s, path) as recorder:
         recorder.record(seconds)
     return recorder
 
 
-def feed(path):
-    tray = FedTray(read_trace(path))
-    while not tray.ended:
+def replay_trace(path):
+    tray = TraceReplay(read_trace(path))
+    while not tray.is_over:
         tray.advance(100)
     tray.advance(1000)
     return tray
@@ -43,9 +43,9 @@ def feed(path):
 def whole(tmp_path_factory):
     """Return a trace from the home menu on: the match is begun, and the people play."""
     path = tmp_path_factory.mktemp("trace") / "whole.trace"
-    played = Played()
-    with recording(played.link, played.now_s, path) as recorder:
-        played.start("basic")
+    played = TracedMatch()
+    with begin_recording(played.link, played.now_s, path) as recorder:
+        played.start_match("basic")
         recorder.record(25)
         played.seen_at_end = bytes(played.ui.sensing.seen)  # a die may land while the recording is being ended
     return path, recorder, played
@@ -53,55 +53,55 @@ def whole(tmp_path_factory):
 
 def test_a_traced_match_is_seen_and_played_the_same(whole):
     path, recorder, played = whole
-    tray = feed(path)
+    tray = replay_trace(path)
     assert tray.saw == tray.traced_saw and len(tray.saw) == recorder.changes > 10
-    assert tray.taken_lines == tray.traced_lines and len(tray.taken_lines) > 15
-    assert (tray.looks, tray.lost, tray.fed.strays, tray.faults) == (recorder.looks, 0, 0, [])
+    assert tray.replayed_lines == tray.traced_lines and len(tray.replayed_lines) > 15
+    assert (tray.scans, tray.lost, tray.trace_sensors.strays, tray.faults) == (recorder.looks, 0, 0, [])
     assert bytes(tray.firmware.ui.sensing.seen) == played.seen_at_end
-    words = verdict(tray)
-    assert "as on the tray itself" in words and f"the same {len(tray.taken_lines)} lines" in words
+    words = describe_replay(tray)
+    assert "as on the tray itself" in words and f"the same {len(tray.replayed_lines)} lines" in words
 
 
 @pytest.mark.parametrize("game", ["basic", "line"])
 def test_a_trace_may_begin_in_the_middle_of_a_match(tmp_path, game):
-    played = Played()
-    played.start(game)
+    played = TracedMatch()
+    played.start_match(game)
     played.wait(15_000)
-    played.between_turns()
+    played.wait_between_turns()
     path = tmp_path / "middle.trace"
-    recorder = record(played, path, 10)
-    tray = feed(path)
+    recorder = record_seconds(played, path, 10)
+    tray = replay_trace(path)
     assert tray.saw == tray.traced_saw and len(tray.saw) == recorder.changes > 3
     traced = len(tray.traced_lines)
-    assert tray.taken_lines[:traced] == tray.traced_lines and traced > 5
+    assert tray.replayed_lines[:traced] == tray.traced_lines and traced > 5
     # The recording may end between a player's line and the dealer's that follow it.
-    assert all(line.startswith("* ") for line in tray.taken_lines[traced:])
+    assert all(line.startswith("* ") for line in tray.replayed_lines[traced:])
 
 
 def test_of_electronic_dice_the_match_stays_secret(tmp_path, new_linked):
     linked = new_linked(sensors=True)
     linked.rig.start_match("", "sharp")
     path = tmp_path / "electronic.trace"
-    linked.rig.touch(5)
-    with recording(linked.link, linked.stream.now_s, path) as recorder:
+    linked.rig.touch_slot(5)
+    with begin_recording(linked.link, linked.stream.now_s, path) as recorder:
         recorder.record(2)
-        linked.rig.lift(5)
+        linked.rig.lift_die(5)
         recorder.record(2)
     assert "seed" not in path.read_text()
-    tray = feed(path)
-    assert tray.is_electronic and tray.taken_lines == []
+    tray = replay_trace(path)
+    assert tray.is_electronic and tray.replayed_lines == []
     assert tray.saw == tray.traced_saw and tray.saw[-1][1:] == (5, 0)
-    assert "does not hold its random numbers" in verdict(tray)
+    assert "does not hold its random numbers" in describe_replay(tray)
 
 
 def test_the_tray_is_as_before_when_the_trace_has_ended(tmp_path):
-    played = Played()
-    record(played, tmp_path / "short.trace", 1)
+    played = TracedMatch()
+    record_seconds(played, tmp_path / "short.trace", 1)
     sensing = played.ui.sensing
     assert "scan" not in vars(sensing) and "presence" not in vars(played.table.tray.sensors)
     text = (tmp_path / "short.trace").read_text()
     assert json.loads(text.splitlines()[-1]) == {"end": True} and text.endswith("\n")
-    assert "No match was running." in verdict(feed(tmp_path / "short.trace"))
+    assert "No match was running." in describe_replay(replay_trace(tmp_path / "short.trace"))
 
 
 # Files.
@@ -111,20 +111,20 @@ def test_a_trace_that_was_cut_off_is_played_up_to_there(whole, tmp_path):
     text = whole[0].read_text()
     path = tmp_path / "cut.trace"
     path.write_text(text[: len(text) // 2])
-    tray = feed(path)
-    assert tray.trace.cut and tray.saw == tray.traced_saw and "was cut off" in verdict(tray)
+    tray = replay_trace(path)
+    assert tray.trace.cut and tray.saw == tray.traced_saw and "was cut off" in describe_replay(tray)
 
 
 def test_a_trace_whose_end_the_tray_does_not_confirm_is_cut_off(tmp_path, monkeypatch):
-    played = Played()
+    played = TracedMatch()
     path = tmp_path / "gone.trace"
-    with pytest.raises(Unplugged), recording(played.link, played.now_s, path) as recorder:
+    with pytest.raises(Unplugged), begin_recording(played.link, played.now_s, path) as recorder:
         recorder.record(1)
-        monkeypatch.setattr(played, "write", _gone)
+        monkeypatch.setattr(played, "write", _raise_unplugged)
     assert recorder.looks > 5 and read_trace(path).cut
 
 
-def _gone(data):
+def _raise_unplugged(data):
     raise OSError(5, "the cable")
 
 
@@ -180,7 +180,7 @@ def test_other_senses_parts_are_refused(whole, tmp_path):
     path = tmp_path / "other.trace"
     path.write_text("\n".join([json.dumps(head), *lines[1:]]))
     with pytest.raises(BadTrace, match="line 1"):
-        FedTray(read_trace(path))
+        TraceReplay(read_trace(path))
 
 
 def test_play_says_what_is_wrong_with_a_trace(tmp_path, capsys):
@@ -210,7 +210,7 @@ def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_p
     linked = new_linked(sensors=True)
     monkeypatch.setattr(
         "host_tools.link.connecting.open_link",
-        lambda port: linked.through(Troubled(linked.stream, unplugged_after=60_000)),
+        lambda port: linked.make_link(FaultyStream(linked.stream, unplugged_after=60_000)),
     )
     path = tmp_path / "cut.trace"
     assert cli.main(["trace", "--out", str(path)]) == 1
@@ -221,39 +221,39 @@ def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_p
 
 
 def test_the_page_shows_the_trace_and_says_at_its_end_what_happened(whole):
-    tray = FedTray(read_trace(whole[0]))
+    tray = TraceReplay(read_trace(whole[0]))
     told = []
-    source = FedSource(tray, told.append)
+    source = ReplaySource(tray, told.append)
     for _ in range(300):
         source.advance(100)
-    shown = source.look()
+    shown = source.read_outputs()
     assert shown.note.startswith("The trace has ended.") and shown.match.game.name == "basic"
     assert len(shown.log.entries) > 5
     changes = [words for words in told if "slot" in words and " s  " in words]
-    assert len(changes) == len(tray.saw) and told[-1] == verdict(tray)
+    assert len(changes) == len(tray.saw) and told[-1] == describe_replay(tray)
 
 
 def test_the_page_shows_both_lights_of_a_slot_of_a_traced_twin(whole):
     trace = read_trace(whole[0])
     trace.head["settings"]["tray_kind"] = "twin"
-    tray = FedTray(trace)
-    while not tray.ended:
+    tray = TraceReplay(trace)
+    while not tray.is_over:
         tray.advance(100)
-    shown = FedSource(tray, lambda words: None).look()
+    shown = ReplaySource(tray, lambda words: None).read_outputs()
     below, beside = (
         {slot for slot in range(24) if any(shown.frame[at + 3 * slot :][:3])} for at in (0, len(shown.frame) // 2)
     )
-    dice = set(members(tray.firmware.ui.sensing.dice))
+    dice = set(list_members(tray.firmware.ui.sensing.dice))
     assert (shown.kind, len(shown.frame)) == ("twin", 144)
     assert dice & beside and below == beside - dice
 
 
 def test_a_trace_of_another_firmware_is_told_from_a_true_one(whole):
     trace = read_trace(whole[0])
-    looks = [entry for entry in trace.entries if isinstance(entry, Look) and entry.light >= 0]
+    looks = [entry for entry in trace.entries if isinstance(entry, Scan) and entry.light >= 0]
     for look in looks[: len(looks) // 2]:
         look.light = (look.light + 1) % 4
-    tray = FedTray(trace)
+    tray = TraceReplay(trace)
     tray.advance(60_000)
-    assert tray.fed.strays and "of another firmware" in verdict(tray)
+    assert tray.trace_sensors.strays and "of another firmware" in describe_replay(tray)
     assert any(isinstance(entry, Contacts) for entry in trace.entries)

@@ -5,7 +5,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from test_monitor import RECORDS, replica_of
+from test_monitor import RECORDS, make_replica
 
 from host_tools import watching
 from host_tools.errors import Failure, UsageError
@@ -23,7 +23,7 @@ def test_a_match_is_told_from_its_beginning_to_its_end(watched):
     last = tables[-1]
     assert (last.game, last.title, last.over, last.turn) == ("center", "Center die", True, "")
     assert [seat.score for seat in last.seats] == list(game.scores)
-    assert [seat.has_won for seat in last.seats] == [seat in game.winners() for seat in range(2)]
+    assert [seat.has_won for seat in last.seats] == [seat in game.list_winners() for seat in range(2)]
     assert [(seat.name, seat.button, seat.bot) for seat in last.seats] == [("Ann", 0, "sharp"), ("Ida", 1, "fair")]
     happened = [event for table in tables for event in table.happened]
     assert (happened[0], happened[-1], set(happened[1:-1]) <= {"hand"}) == ("begun", "won", True)
@@ -46,7 +46,7 @@ def test_of_a_match_that_runs_already_only_what_follows_is_told(watched):
     tables = watched.watch()
     first = next(tables)
     assert (first.game, first.news, first.happened) == ("basic", (), ())
-    moves = watched.rig.game.choices()
+    moves = watched.rig.game.list_turn_moves()
     watched.rig.enter(moves[0])
     second = next(tables)
     assert second.news and not second.news[0].startswith("Roll-off") and second.happened == ()
@@ -54,7 +54,7 @@ def test_of_a_match_that_runs_already_only_what_follows_is_told(watched):
 
 def test_a_tray_that_goes_is_told_and_one_that_is_back_continues(watched):
     watched.rig.start_match("", "")
-    watched.stream = Breakable(watched.stream)
+    watched.stream = BreakableStream(watched.stream)
     tables = watched.watch()
     before = next(tables)
     watched.stream.broken, watched.there = True, "there is no tray: plug it in"
@@ -67,7 +67,7 @@ def test_a_tray_that_goes_is_told_and_one_that_is_back_continues(watched):
     assert (back.game, back.news, back.happened) == ("basic", (), ())
 
 
-class Breakable:
+class BreakableStream:
     """A stream around another one that can be broken."""
 
     def __init__(self, stream):
@@ -110,20 +110,20 @@ def test_light_is_seen_by_those_who_ask_for_it(watched):
     ],
 )
 def test_the_color_in_force_and_the_dice_in_their_slots(game, color, dice):
-    replica = replica_of(game)
-    table = watching.table_of(replica)
+    replica = make_replica(game)
+    table = watching.make_table(replica)
     assert (table.game, table.color) == (game, color)
     assert {slot: table.dice[slot] for slot in dice} == dice
     assert [seat.score for seat in table.seats] == list(replica.match.game.scores)
-    assert [seat.held for seat in table.seats] == (replica.match.game.hand_sizes() or [0] * len(table.seats))
+    assert [seat.held for seat in table.seats] == (replica.match.game.list_hand_sizes() or [0] * len(table.seats))
     assert (table.hand == 0) == (game == "yacht")
 
 
 @pytest.mark.parametrize("game", RECORDS)
 def test_a_table_is_json_and_tells_no_hand(game):
-    replica = replica_of(game, [Player(0, "Ida")])
-    table = watching.table_of(replica)
-    found = json.loads(table.as_json())
+    replica = make_replica(game, [Player(0, "Ida")])
+    table = watching.make_table(replica)
+    found = json.loads(table.to_json())
     assert found["headline"] == table.headline and len(found["dice"]) == 24
     assert set(found["seats"][0]) == {"name", "button", "bot", "score", "held", "is_to_choose", "has_won"}
 
@@ -132,20 +132,20 @@ def test_a_table_is_json_and_tells_no_hand(game):
     ("face", "color"), [("r7", "red"), ("yS", "yellow"), ("W=g", "green"), ("WD4=b", "blue"), ("W", ""), ("", "")]
 )
 def test_colors_of_faces(face, color):
-    assert watching.color_of(face) == color
+    assert watching.parse_color(face) == color
 
 
 def test_the_newest_record_comes_from_the_tray_with_its_names(watched):
     with pytest.raises(Failure, match="no finished match yet"):
-        watching.newest_record()
+        watching.fetch_newest_record()
     for target in (1, 2):
         list(watched.evening("sharp", "fair", target=target)())
         with pytest.raises(Failure, match="press its green button"):
-            watching.newest_record()
+            watching.fetch_newest_record()
         watched.rig.press("green")
-    record = watching.newest_record()
+    record = watching.fetch_newest_record()
     assert b"option target=2" in record
-    assert watching.names_of(record) == ["Ann", "Ida"]
+    assert watching.list_players(record) == ["Ann", "Ida"]
 
 
 # Programs.
@@ -161,22 +161,22 @@ def test_the_newest_record_comes_from_the_tray_with_its_names(watched):
     ],
 )
 def test_a_program_ends_with_a_code_and_a_line(error, code, words, capsys):
-    parser = watching.new_parser("A program.")
+    parser = watching.create_parser("A program.")
 
-    def program(arguments):
+    def run_example(arguments):
         assert arguments.port == "COM3"
         if error:
             raise error
 
-    assert watching.run(parser, program, ["--port", "COM3"]) == code
+    assert watching.run_program(parser, run_example, ["--port", "COM3"]) == code
     assert capsys.readouterr().err == words.format(parser.prog)
 
 
 def test_a_program_speaks_the_chosen_language(watched, monkeypatch):
     monkeypatch.setenv("TRAY24_LANGUAGE", "de")
     try:
-        watching.new_parser("A program.")
+        watching.create_parser("A program.")
         tables = list(watched.evening("sharp", "fair", until=lambda table: table.news)())
     finally:
-        texts.choose(None)
+        texts.set_language(None)
     assert (tables[-1].title, tables[-1].news[0].split(":")[0]) == ("Mittelwürfel", "Auswürfeln")

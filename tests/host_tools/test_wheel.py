@@ -11,9 +11,9 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 import pytest
-from recipes.copies import ROOT, Copy
+from recipes.copies import ROOT, CheckoutCopy
 
-from simulator.folders import cache_folder
+from simulator.folders import find_cache_folder
 
 LOCKS = ROOT / "host_tools" / "requirements"
 LEFT_OVER = ("languages/de/menus.py", "languages/de/__init__.py", "games/basic/words.py", "games/basic/lessons.py")
@@ -40,7 +40,7 @@ Annuler|Jeu du plateau|But|basic
 @pytest.fixture(scope="module")
 def back_end(tmp_path_factory):
     """Return a folder with the locked setuptools; skip the test where it is neither in the cache nor to be fetched."""
-    folder = cache_folder() / "back-end"
+    folder = find_cache_folder() / "back-end"
     lock = LOCKS / "build.lock"
     version = re.findall(r"^setuptools==(\S+)", lock.read_text(), re.M)[0]
     wheel = folder / f"setuptools-{version}-py3-none-any.whl"
@@ -56,11 +56,11 @@ def back_end(tmp_path_factory):
 @pytest.fixture(scope="module")
 def wheel(back_end, tmp_path_factory):
     """Return a wheel that was built in a copy of the checkout with modules that are left over."""
-    copy = Copy(tmp_path_factory.mktemp("sources"))
+    copy = CheckoutCopy(tmp_path_factory.mktemp("sources"))
     for name in LEFT_OVER:
         copy.write(f"firmware/tray24/{name}", "TEXT = ()\n")
     out = tmp_path_factory.mktemp("wheel")
-    environment = {**copy.environment(), "PYTHONPATH": str(back_end)}
+    environment = {**copy.make_environment(), "PYTHONPATH": str(back_end)}
     subprocess.run(
         [sys.executable, "-c", BUILD, out], cwd=copy.root, env=environment, check=True, capture_output=True, timeout=120
     )
@@ -75,7 +75,7 @@ def test_the_wheel_has_the_sources_of_texts_and_no_tables(wheel):
     assert not names.intersection(LEFT_OVER)
 
 
-def locked_files():
+def list_locked_files():
     """Yield the files and folders of the packages in `play.lock`; those of other systems are not installed."""
     for name in re.findall(r"^([\w.-]+)==", (LOCKS / "play.lock").read_text(encoding="utf-8"), re.M):
         with suppress(PackageNotFoundError):
@@ -89,7 +89,7 @@ def test_an_installed_wheel_plays_in_all_languages(wheel, tmp_path):
     venv.create(tmp_path / "empty")
     python = tmp_path / "empty" / "bin" / "python"
     [packages] = (tmp_path / "empty").glob("lib/python*/site-packages")
-    for path in locked_files():
+    for path in list_locked_files():
         if not (packages / path.name).exists():
             (packages / path.name).symlink_to(path)
     pip = [sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index", wheel]

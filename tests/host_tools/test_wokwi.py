@@ -30,7 +30,7 @@ def nets(diagram):
     return groups
 
 
-@pytest.mark.parametrize(("name", "make"), [(wokwi.DIAGRAM, wokwi.diagram), (wokwi.PROJECT, wokwi.project)])
+@pytest.mark.parametrize(("name", "make"), [(wokwi.DIAGRAM, wokwi.make_diagram), (wokwi.PROJECT, wokwi.make_project)])
 def test_files_are_current(name, make):
     kept = (wokwi.FOLDER / name).read_text(encoding="utf-8")
     assert kept == make(), "make them again: .venv/bin/python -m host_tools.wokwi"
@@ -94,10 +94,10 @@ def test_each_sensor_is_the_channel_of_its_bank(nets):
 def test_a_chain_without_a_layout_is_refused(monkeypatch):
     monkeypatch.setattr(pins, "SLOT_OF_LED", tuple(reversed(range(24))))
     with pytest.raises(ValueError, match="layout"):
-        wokwi.led_layout()
+        wokwi.find_led_layout()
 
 
 def test_a_chain_that_turns_back_is_a_serpentine(monkeypatch):
     snake = [slot for row in range(4) for slot in (range(6 * row, 6 * row + 6)[:: -1 if row % 2 else 1])]
     monkeypatch.setattr(pins, "SLOT_OF_LED", tuple(snake))
-    assert wokwi.led_layout() == "serpentine"
+    assert wokwi.find_led_layout() == "serpentine"

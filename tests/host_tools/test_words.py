@@ -8,7 +8,7 @@ import pytest
 from host_tools import cli
 from host_tools.errors import UsageError
 from host_tools.languages import parts
-from host_tools.languages.parts import keys, missing
+from host_tools.languages.parts import find_missing, list_keys
 from tray24.languages import LANGUAGES
 from tray24.text_tables import modules, tables
 
@@ -52,15 +52,17 @@ def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys, option,
 def test_a_new_language_has_all_parts_its_plurals_and_its_name(sources, language):
     assert cli.main(["words", "--new", language]) == 0
     folder = sources / "languages" / language
-    assert {path.stem for path in folder.glob("*.ftl")} == {part.name for part in parts.parts() if part.is_translated}
+    assert {path.stem for path in folder.glob("*.ftl")} == {
+        part.name for part in parts.find_parts() if part.is_translated
+    }
     assert not (folder / "cli.ftl").exists()
     assert {path.suffix for path in folder.iterdir()} == {".ftl"}
-    made = {table.place: modules.make(table) for table in tables.find_all(str(sources))}
+    made = {table.module_path: modules.make_module(table) for table in tables.find_tables(str(sources))}
     assert made[f"tray24/languages/{language}/basic_help.py"] == made["tray24/games/basic/help.py"]
     assert f', "{language}")' in (sources / "languages/__init__.py").read_text()
     assert f"'value-{language}=" in made["tray24/languages/en/menus.py"]
     assert cli.main(["words"]) == 0
-    assert missing(language) == missing("no such language")
+    assert find_missing(language) == find_missing("no such language")
 
 
 @pytest.mark.parametrize(
@@ -85,7 +87,7 @@ def test_what_is_no_new_language_is_refused(sources, language, capsys):
         assert cli.main(["words", "--new", language]) == 2
         assert "--new" in capsys.readouterr().err
     with pytest.raises(UsageError, match=r"is no language|already"):
-        parts.add(language)
+        parts.add_language(language)
     assert sorted(Path(sources).rglob("*")) == before
 
 
@@ -93,9 +95,9 @@ def test_what_is_no_new_language_is_refused(sources, language, capsys):
 
 
 def make_whole(language):
-    for part in parts.parts():
+    for part in parts.find_parts():
         if part.is_translated:
-            part.source_in(language).write_text(part.source.read_text())
+            part.find_source(language).write_text(part.source.read_text())
 
 
 def test_a_whole_translation_lacks_nothing(sources, capsys):
@@ -105,7 +107,7 @@ def test_a_whole_translation_lacks_nothing(sources, capsys):
 
 
 def test_a_message_or_an_attribute_that_a_translation_lacks_is_listed(sources, capsys):
-    for language in parts.languages()[1:]:
+    for language in parts.list_languages()[1:]:
         make_whole(language)
     page, title = sources / "languages/de/page.ftl", sources / "languages/fr/basic-help.ftl"
     page.write_text(page.read_text().replace("settings-words =", "settings-other ="))
@@ -118,8 +120,8 @@ def test_a_message_or_an_attribute_that_a_translation_lacks_is_listed(sources, c
 
 def test_a_part_without_a_file_lacks_all_its_messages(sources):
     (sources / "languages/fr/day.ftl").unlink()
-    lacked = [line for line in missing("fr") if line.startswith("day.ftl: ")]
-    assert lacked == [f"day.ftl: {key}" for key in keys(parts.Part("day", sources / "languages/en/day.ftl"), "en")]
+    lacked = [line for line in find_missing("fr") if line.startswith("day.ftl: ")]
+    assert lacked == [f"day.ftl: {key}" for key in list_keys(parts.Part("day", sources / "languages/en/day.ftl"), "en")]
 
 
 def test_a_language_without_a_translation_is_refused(capsys):
@@ -128,7 +130,7 @@ def test_a_language_without_a_translation_is_refused(capsys):
 
 
 def test_a_part_with_the_mark_stays_english():
-    english = {part.name for part in parts.parts() if not part.is_translated}
+    english = {part.name for part in parts.find_parts() if not part.is_translated}
     assert english >= {"cli", "flash", "words"} and not english & {"play", "doctor", "menus", "basic"}
     for language in LANGUAGES[1:]:
         assert not [name for name in english if (parts.LANGUAGES / language / f"{name}.ftl").exists()]

@@ -3,17 +3,17 @@
 import random
 
 from host_tools.link.client import Link
-from simulator.people.calibration import calibrate
+from simulator.people.calibration import calibrate_tray
 from simulator.tray.files import MemoryFiles
 from simulator.web.table.table import Table
-from tray24.games import game_class
+from tray24.games import get_game_class
 from tray24.pins import GREEN
 
 _STEP_MS = 20
 _BUSY_MS = 60_000
 
 
-class Played:
+class TracedMatch:
     """A match with real dice that two virtual people play in the tray's own time. Reading the wire lets time pass."""
 
     def __init__(self, seed=7):
@@ -21,30 +21,30 @@ class Played:
         self.table = Table(MemoryFiles(), lambda: next(seeds))
         self.table.virtual_players.chance = random.Random(seed)
         self.table.dice.chance = random.Random(seed)
-        self._tab = self.table.join()
+        self._tab = self.table.add_tab()
         self.stop_at_ms = None
         self._rest = b""
         self.wait(1000)
-        self._do(calibrate(self.table.fingers))
+        self._run_intent(calibrate_tray(self.table.presses))
 
     @property
     def ui(self):
         return self.table.tray.firmware.ui
 
-    def start(self, game):
+    def start_match(self, game):
         """Begin a match of two virtual people with the tray's keys.
 
         Nothing is skipped, because the host must read meanwhile.
         """
         table = self.table
         table.virtual_players.buttons = {0, 3}
-        table.dice.bring(game_class(game).standard_set())
-        table.receive(self._tab, '{"do":"speed","x":4}')
-        self._do(table.fingers.new_match({0: "", 3: ""}, {}, real=True, game=game))
+        table.dice.load_set(get_game_class(game).get_standard_set())
+        table.handle_message(self._tab, '{"do":"speed","x":4}')
+        self._run_intent(table.presses.start_match({0: "", 3: ""}, {}, real=True, game=game))
 
-    def _do(self, intent):
+    def _run_intent(self, intent):
         problems = []
-        self.table.fingers.start(intent, problems.append)
+        self.table.presses.start(intent, problems.append)
         self.wait(0, lambda: problems)
         assert problems == [None]
 
@@ -55,21 +55,21 @@ class Played:
             self._rest += self.table.tray.serial.host.read()  # as the host's operating system does
             if until and until():
                 return
-            if passed % 1000 == 0 and not self.table.fingers.busy:
+            if passed % 1000 == 0 and not self.table.presses.busy:
                 if self.ui.screen.name == "scores":
-                    self.table.fingers.start(self.table.fingers.press(GREEN), lambda error: None)
-                elif self.ui.screen.kind == "first":
-                    self.table.fingers.start(self.table.people.roll_off(), lambda error: None)
+                    self.table.presses.start(self.table.presses.press_button(GREEN), lambda error: None)
+                elif self.ui.screen.prompt == "first":
+                    self.table.presses.start(self.table.dice_moves.roll_off(), lambda error: None)
 
-    def between_turns(self):
+    def wait_between_turns(self):
         """Let time pass until a seat is to choose and has touched nothing yet."""
 
-        def calm():
-            screen = self.table.people.screen
-            is_asked = screen and screen.kind == "turn" and screen.slot < 0 and not screen.cursor
-            return is_asked and not self.table.fingers.busy and not self.ui.sensing.moving
+        def is_calm():
+            screen = self.table.dice_moves.screen
+            is_asked = screen and screen.prompt == "turn" and screen.slot < 0 and not screen.cursor
+            return is_asked and not self.table.presses.busy and not self.ui.sensing.moving
 
-        self.wait(0, calm)
+        self.wait(0, is_calm)
 
     # The host's end of the wire.
 

@@ -1,11 +1,11 @@
-"""A rig's tray that is followed, and its tables, as `watching.watch` yields them, of a match between bots."""
+"""A rig's tray that is followed, and its tables, as `watching.follow_tray` yields them, of a match between bots."""
 
 from host_tools import watching
 from host_tools.errors import Failure
 from host_tools.link.following import Follower
 
 
-class Following:
+class RigFollower:
     """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass defines `step`."""
 
     def __init__(self, linked):
@@ -13,14 +13,14 @@ class Following:
         self.rig = linked.rig
         self.stream = linked.stream
         self.is_there = True
-        self.follower = Follower(self._connect, ("line", "leds", "display", "buttons"), self.stream.now_s)
+        self.follower = Follower(self._open_link, ("line", "leds", "display", "buttons"), self.stream.now_s)
 
-    def _connect(self):
+    def _open_link(self):
         if not self.is_there:
             raise Failure("no tray is there: plug it in")
-        return self.linked.through(self.stream)
+        return self.linked.make_link(self.stream)
 
-    def look(self, ms=1500):
+    def follow_for(self, ms=1500):
         """Follow the tray for `ms` of its time."""
         end_s = self.stream.now_s() + ms / 1000
         while self.stream.now_s() < end_s:
@@ -30,35 +30,37 @@ class Following:
                 self.rig.wait_ms(50)  # nobody reads, but time passes
 
 
-class Watched:
-    """The tray of a rig, followed by `watching.watch` on its clock: time passes only while tables are awaited."""
+class RigTables:
+    """The tray of a rig, followed by `watching.follow_tray` on its clock: time passes only while tables are awaited."""
 
     def __init__(self, linked, monkeypatch):
         self.rig = linked.rig
         self.stream = linked.stream
-        self.there = ""  # the reason why there is no tray, or ""
+        self.failure = ""  # the reason why there is no tray, or ""
         self.opened = []  # the ports that were requested
         self._linked = linked
         self._watches = []
-        monkeypatch.setattr(watching.connecting, "open_link", self._open)
+        monkeypatch.setattr(watching.connecting, "open_link", self._open_link)
 
-    def _open(self, port):
+    def _open_link(self, port):
         self.opened.append(port)
-        if self.there:
-            raise watching.Failure(self.there)
-        return self._linked.through(self.stream)
+        if self.failure:
+            raise watching.Failure(self.failure)
+        return self._linked.make_link(self.stream)
 
-    def watch(self, port=None, lights=False):
-        """Yield tables, as `watching.watch` does."""
-        found = watching.watch(port, lights, self.stream.now_s, lambda seconds: self.rig.wait_ms(int(1000 * seconds)))
+    def follow_tray(self, port=None, lights=False):
+        """Yield tables, as `watching.follow_tray` does."""
+        found = watching.follow_tray(
+            port, lights, self.stream.now_s, lambda seconds: self.rig.wait_ms(int(1000 * seconds))
+        )
         self._watches.append(found)
         return found
 
-    def evening(self, *players, game="center", until=lambda table: "won" in table.happened, **options):
-        """Return a replacement for `watch` that begins a match after the first table, and ends at the wanted one."""
+    def make_match_tables(self, *players, game="center", until=lambda table: "won" in table.happened, **options):
+        """Return a replacement for `follow_tray` that begins a match after the first table, and ends at the wanted one."""
 
-        def tables(port=None, lights=False):
-            found = self.watch(port, lights)
+        def yield_tables(port=None, lights=False):
+            found = self.follow_tray(port, lights)
             yield next(found)
             self.rig.start_match(*players, game=game, **options)
             for table in found:
@@ -66,7 +68,7 @@ class Watched:
                 if until(table):
                     return
 
-        return tables
+        return yield_tables
 
     def __enter__(self):
         return self

@@ -54,35 +54,35 @@ class Section(NamedTuple):
     paragraphs: int
 
 
-def translated() -> list[tuple[Path, Path, str]]:
+def list_translated() -> list[tuple[Path, Path, str]]:
     """Return every page that has a translation: the English page, the other one, its language."""
     found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.??.md")]
     return [(path.with_name(f"{path.name[:-6]}.md"), path, path.name[-5:-3]) for path in sorted(found)]
 
 
-def other_language(text: str) -> list[str]:
+def find_language_links(text: str) -> list[str]:
     """Return the targets of the line that links the page in other languages."""
     return [target for line in _LANGUAGE_LINE.findall(text) for _, _, target in _LINK.findall(line)]
 
 
-def links(text: str) -> list[str]:
+def find_links(text: str) -> list[str]:
     """Return the targets of the links and images of a page, without the lines that link another language."""
     return [target for _, _, target in _LINK.findall(_LANGUAGE_LINE.sub("", text))]
 
 
-def sections(text: str, language: str) -> list[Section]:
+def split_sections(text: str, language: str) -> list[Section]:
     """Return the sections of a page: from a heading, or from an item with an anchor, to the next one."""
     parts = _SECTION.split(_LANGUAGE_LINE.sub("", text))
-    return [_section(part, language) for part in parts if part.strip()]
+    return [_parse_section(part, language) for part in parts if part.strip()]
 
 
-def _section(part: str, language: str) -> Section:
+def _parse_section(part: str, language: str) -> Section:
     heading = _HEADING.match(part)
     commands = [line.strip() for block in _CODE_LINE.findall(part) for line in block.splitlines()]
     prose = _CODE_LINE.sub("\n", part)
     found = _LINK.findall(prose)
     code = [span for span in _SPAN.findall(prose) if not span.endswith(".md")]
-    rows = [[_numbers(cell, language) for cell in row.split("|")] for row in _ROW.findall(prose)]
+    rows = [[_find_numbers(cell, language) for cell in row.split("|")] for row in _ROW.findall(prose)]
     sentences = _ROW.sub("", prose)
     return Section(
         title=part.splitlines()[0][:60],
@@ -95,12 +95,12 @@ def _section(part: str, language: str) -> Section:
         code=sorted(code),
         markers=_COMMENT.findall(part),
         tables=rows,
-        numbers=_numbers(sentences, language),
+        numbers=_find_numbers(sentences, language),
         paragraphs=len([block for block in re.split(r"\n\s*\n", sentences.strip()) if block.strip()]),
     )
 
 
-def _numbers(text: str, language: str) -> list[str]:
+def _find_numbers(text: str, language: str) -> list[str]:
     """Return the numbers of a text in English notation, sorted; code, comments and targets of links have none."""
     thousands, decimals = _MARKS[language]
     words = _COMMENT.sub("", _SPAN.sub("", _LINK.sub(r"\2", text)))
@@ -112,9 +112,9 @@ def _numbers(text: str, language: str) -> list[str]:
     return sorted([*_NUMBER.findall(words), *spelled])
 
 
-def differences(english: str, other: str, language: str) -> Iterator[str]:
+def find_differences(english: str, other: str, language: str) -> Iterator[str]:
     """Yield the differences of a translation from its English page, each with its section."""
-    mine, theirs = sections(english, ENGLISH), sections(other, language)
+    mine, theirs = split_sections(english, ENGLISH), split_sections(other, language)
     begins = [[(one.heading, one.anchors) for one in page] for page in (mine, theirs)]
     if begins[0] != begins[1]:
         at = next((at for at, (a, b) in enumerate(zip(*begins, strict=False)) if a != b), min(map(len, begins)))
@@ -124,10 +124,10 @@ def differences(english: str, other: str, language: str) -> Iterator[str]:
     for ours, its in zip(mine, theirs, strict=True):
         for field in Section._fields[3:]:
             if (was := getattr(ours, field)) != (found := getattr(its, field)):
-                yield f"'{ours.title}': {field}: {_apart(was, found)}"
+                yield f"'{ours.title}': {field}: {_describe_difference(was, found)}"
 
 
-def _apart(was: object, found: object) -> str:
+def _describe_difference(was: object, found: object) -> str:
     """Return how a fact of a section differs in the translation: of lists, only the items that the other lacks."""
     if isinstance(was, list) and isinstance(found, list):
         left, right = (Counter(map(str, facts)) for facts in (was, found))

@@ -1,11 +1,11 @@
 """The compilation of Fluent messages into constants of the device, and the texts made from those."""
 
 import pytest
-from pseudo import pseudo, pseudo_source
+from pseudo import pseudolocalize, pseudolocalize_source
 
 from simulator import texts
 from tray24.text_tables import modules
-from tray24.text_tables.messages import blanks, compile_lines, parse
+from tray24.text_tables.messages import compile_lines, find_blanks, parse_messages
 from tray24.text_tables.tables import SourceError
 from tray24.ui.toolkit.texts import Texts
 
@@ -23,12 +23,12 @@ long = one
 """
 
 
-def compiled(source):
-    return compile_lines(parse(source, "test.ftl"))
+def compile_source(source):
+    return compile_lines(parse_messages(source, "test.ftl"))
 
 
 def test_messages_become_sorted_lines_with_named_blanks():
-    assert compiled(SOURCE) == [
+    assert compile_source(SOURCE) == [
         "both=Tray 24: {name} rolls {face}",
         "dice=?count",
         "dice[one]=one die of {name}",
@@ -40,11 +40,11 @@ def test_messages_become_sorted_lines_with_named_blanks():
 
 
 def test_the_display_has_a_straight_apostrophe_and_no_blank_before_a_colon():
-    assert compiled("a = L’un\u00a0: { $b }\u00a0?\n") == ["a=L'un: {b}?"]
+    assert compile_source("a = L’un\u00a0: { $b }\u00a0?\n") == ["a=L'un: {b}?"]
 
 
 def test_the_blanks_of_a_message_are_those_of_all_its_forms():
-    assert blanks(compiled(SOURCE))["dice"] == {"count", "name"}
+    assert find_blanks(compile_source(SOURCE))["dice"] == {"count", "name"}
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_the_blanks_of_a_message_are_those_of_all_its_forms():
 )
 def test_what_the_device_cannot_show_is_refused_by_name(source, what):
     with pytest.raises(SourceError, match=what):
-        compiled(source)
+        compile_source(source)
 
 
 def test_blanks_are_filled_by_name():
@@ -71,25 +71,25 @@ def test_blanks_are_filled_by_name():
 
 
 def test_plural_forms_are_those_of_the_cldr():
-    assert modules.plural_forms("en")[:3] == ("other", "one", "other")
-    assert modules.plural_forms("pl")[:6] == ("many", "one", "few", "few", "few", "many")
+    assert modules.list_plural_forms("en")[:3] == ("other", "one", "other")
+    assert modules.list_plural_forms("pl")[:6] == ("many", "one", "few", "few", "few", "many")
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl", "ja"])
 def test_the_table_of_plural_forms_repeats_beyond_the_first_hundred(language):
     made = {}
     exec(modules.make_plural(language), made)
-    forms = modules.plural_forms(language)
+    forms = modules.list_plural_forms(language)
     assert tuple(made["plural"](number) for number in range(200)) == forms
     assert made["plural"](1021) == forms[121]
 
 
 def test_the_test_language_is_longer_and_keeps_blanks():
-    assert pseudo("Roll all your dice") == "Röllö ällö yöürö dicéö"
-    assert pseudo("24 dice <br>that roll") == "24 dicéö <br>thätö röllö"
-    lines = compiled(pseudo_source(SOURCE))
+    assert pseudolocalize("Roll all your dice") == "Röllö ällö yöürö dicéö"
+    assert pseudolocalize("24 dice <br>that roll") == "24 dicéö <br>thätö röllö"
+    lines = compile_source(pseudolocalize_source(SOURCE))
     assert "rolls={name} röllsö {face}" in lines
-    assert blanks(lines) == blanks(compiled(SOURCE))
+    assert find_blanks(lines) == find_blanks(compile_source(SOURCE))
 
 
 @pytest.mark.parametrize(
@@ -97,20 +97,20 @@ def test_the_test_language_is_longer_and_keeps_blanks():
 )
 def test_a_broken_translation_is_shown_in_english(tmp_path, monkeypatch, wrong):
     (tmp_path / "page.ftl").write_text(wrong + "undo = Zurück\n")
-    source_of = texts.source_of
+    source_of = texts.find_source
     monkeypatch.setattr(
-        texts, "source_of", lambda lang, part: tmp_path / f"{part}.ftl" if lang == "de" else source_of(lang, part)
+        texts, "find_source", lambda lang, part: tmp_path / f"{part}.ftl" if lang == "de" else source_of(lang, part)
     )
-    _forget()
+    _clear_caches()
     try:
-        with texts.speaking("de"):
+        with texts.use_language("de"):
             say = texts.HostTexts("page")
             assert (say("help"), say("undo")) == ("Help", "Zurück")
     finally:
-        _forget()
+        _clear_caches()
 
 
-def _forget():
-    texts._load.cache_clear()
-    texts._plain.cache_clear()
-    texts._resource.cache_clear()
+def _clear_caches():
+    texts._load_bundle.cache_clear()
+    texts._load_plain.cache_clear()
+    texts._load_resource.cache_clear()

@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import ast, parse
 from pages import ROOT
 
-from host_tools.languages.parts import parts
+from host_tools.languages.parts import find_parts
 
 TABLE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("\n| English | German")[1].split("\n\n")[0]
 ROWS = [[cell.strip() for cell in row.strip("|").split("|")] for row in TABLE.splitlines()[2:]]
@@ -22,7 +22,7 @@ OTHER_WORDS = {
 LEAST = 0.4  # of the messages with the English word; the others say it in another way, or mean something else
 
 
-def messages(path):
+def read_messages(path):
     text = path.read_text(encoding="utf-8")
     return {
         entry.id.name: text[entry.span.start : entry.span.end].partition("=")[2].lower()
@@ -31,17 +31,17 @@ def messages(path):
     }
 
 
-def in_both(language):
+def pair_messages(language):
     """Return the messages of all translated parts: (English, that language)."""
     found = []
-    for part in parts():
-        if part.is_translated and part.source_in(language).is_file():
-            english, other = messages(part.source_in("en")), messages(part.source_in(language))
+    for part in find_parts():
+        if part.is_translated and part.find_source(language).is_file():
+            english, other = read_messages(part.find_source("en")), read_messages(part.find_source(language))
             found += [(english[key], other[key]) for key in english.keys() & other.keys()]
     return found
 
 
-def share(both, english, other):
+def compute_share(both, english, other):
     """Return the share of the messages with an English word whose translation has the other word, in some form."""
     having = [theirs for ours, theirs in both if re.search(rf"\b{re.escape(english)}\b", ours)]
     stem = other.lower()[: max(4, len(other) - 3)]
@@ -50,24 +50,24 @@ def share(both, english, other):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_texts_use_the_words_of_the_table(language):
-    both = in_both(language)
+    both = pair_messages(language)
     for row in (row for row in ROWS if row[0] not in VERBS):
         ours = re.sub(r" \(.*?\)", "", row[0]).split(", ")
         for english, other in zip(ours, row[LANGUAGES[language]].split(", "), strict=False):
-            assert share(both, english, other) >= LEAST, f"{english}: {other}"
+            assert compute_share(both, english, other) >= LEAST, f"{english}: {other}"
 
 
 @pytest.mark.parametrize("language", OTHER_WORDS)
 def test_what_a_die_has_beside_its_color_has_one_name(language):
     found = [
         text
-        for part in parts()
-        if part.is_translated and part.name != "host-refusals" and part.source_in(language).is_file()
-        for text in messages(part.source_in(language)).values()
+        for part in find_parts()
+        if part.is_translated and part.name != "host-refusals" and part.find_source(language).is_file()
+        for text in read_messages(part.find_source(language)).values()
         if re.search(OTHER_WORDS[language], " ".join(text.split()))
     ]
     assert found == []
 
 
 def test_a_word_that_the_texts_do_not_use_is_found():
-    assert share(in_both("es"), "box", "casilla") < LEAST
+    assert compute_share(pair_messages("es"), "box", "casilla") < LEAST

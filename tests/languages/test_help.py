@@ -23,19 +23,19 @@ TOPICS = [
 NAMES = {"target": "points to win", "young": "young players", "scoring": "points go to"}
 
 
-def pages(game, rule):
-    return [text.lower() for _, text, rules in Texts("en").help(game) if rule in rules]
+def find_pages(game, rule):
+    return [text.lower() for _, text, rules in Texts("en").get_help(game) if rule in rules]
 
 
 @pytest.mark.parametrize(("game", "rule", "words"), TOPICS)
 def test_rare_cases_are_in_the_help(game, rule, words):
-    assert any(all(word in text for word in words) for text in pages(game, rule))
+    assert any(all(word in text for word in words) for text in find_pages(game, rule))
 
 
 @pytest.mark.parametrize("game", sorted({game for game, _, _ in TOPICS}))
 def test_every_option_is_in_the_help_under_its_name(game):
     say = Texts("en")
-    found = " ".join(text.lower() for title, text, _ in say.help(game) if title == "Options")
-    for option in games.game_class(game).OPTIONS:
-        name = NAMES.get(option.name) or say.of_game(game, "opt-" + option.name).lower()
+    found = " ".join(text.lower() for title, text, _ in say.get_help(game) if title == "Options")
+    for option in games.get_game_class(game).OPTIONS:
+        name = NAMES.get(option.name) or say.get_game_text(game, "opt-" + option.name).lower()
         assert name in found, option.name

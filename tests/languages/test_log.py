@@ -7,18 +7,18 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from pseudo import NAME, accented
+from pseudo import NAME, make_source_finder
 
 from host_tools.checkout import ROOT
 from simulator import texts
 from simulator.web.log.log import Log
 from simulator.web.log.teller import LogTexts
 from tray24 import games
-from tray24.games import new_game
+from tray24.games import create_game
 from tray24.match.record import Head, Replay, strip_comment
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import CATCH, UNO, VERBS, move_verb
+from tray24.rules.moves import CATCH, UNO, VERBS, decode_verb
 from tray24.rules.notation import parse_line
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -27,12 +27,12 @@ KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 # Words that are the same in all languages: numbers, names in the test, and signs.
 SAME = re.compile(r"^(?:[A-Z]\w?|[\d+,.:/;]*)$")
 
-PLAYED = [name for name in games.names() if (GOLDEN / name).is_dir()]
+PLAYED = [name for name in games.list_games() if (GOLDEN / name).is_dir()]
 # Refusals that name verbs or phases: words of records, which are the same in all languages.
 RECORD_WORDS = {"not_in_phase", "dealer_awaited"}
 
 
-class Journal:
+class JournalFiles:
     def __init__(self, text):
         self.text = text
 
@@ -42,22 +42,22 @@ class Journal:
 
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
-    monkeypatch.setattr(texts, "source_of", accented(tmp_path))
-    texts.choose(NAME)
+    monkeypatch.setattr(texts, "find_source", make_source_finder(tmp_path))
+    texts.set_language(NAME)
     yield
-    texts.choose(None)
+    texts.set_language(None)
 
 
-def english(sentences: Iterable[str]) -> set[str]:
+def find_english(sentences: Iterable[str]) -> set[str]:
     """Return the words of sentences that are not in the test language."""
     words = {word.strip(".,:;/") for sentence in sentences for word in sentence.split()}
     return {word for word in words if not SAME.match(word) and not re.search("[äéöüÄÖÜ]", word)}
 
 
-def logs(game: str) -> Iterator[tuple[Log, Game]]:
+def generate_logs(game: str) -> Iterator[tuple[Log, Game]]:
     """Yield the log of a match of a game after each of its first lines, together with the game at that line."""
     lines = (GOLDEN / game / f"{game}-000.t24").read_text().splitlines(keepends=True)
-    journal = Journal("")
+    journal = JournalFiles("")
     log = Log(journal)
     head = Head()
     match = None
@@ -67,13 +67,13 @@ def logs(game: str) -> Iterator[tuple[Log, Game]]:
         if match is not None and strip_comment(line):
             match.enter(parse_line(match.game, strip_comment(line)))
         elif head.feed(strip_comment(line)):
-            match = Replay(new_game(head.game, head.seats, head.options))
+            match = Replay(create_game(head.game, head.seats, head.options))
         if match is not None:
             yield log, match.game
 
 
-def refused(game: Game, move: int) -> RuleError | None:
-    if move not in game.choices():
+def find_refusal(game: Game, move: int) -> RuleError | None:
+    if move not in game.list_turn_moves():
         try:
             deepcopy(game).enter(move)
         except RuleError as error:
@@ -83,30 +83,32 @@ def refused(game: Game, move: int) -> RuleError | None:
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_no_english_is_left_in_the_test_language(test_language, game):
-    *_, (log, _) = logs(game)
-    assert len(log.entries) > 20 and not english(entry.text for entry in log.entries)
+    *_, (log, _) = generate_logs(game)
+    assert len(log.entries) > 20 and not find_english(entry.text for entry in log.entries)
 
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_no_english_is_left_of_what_was_refused(test_language, game):
     """At each position of a match, all moves so far are tried again, and UNO calls and catches."""
     told, tried = set(), {}
-    for log, now in islice(logs(game), 80):
-        others = [now.move(verb, *arguments, seat=seat) for verb, *arguments in tried for seat in range(now.seats)]
+    for log, now in islice(generate_logs(game), 80):
+        others = [
+            now.encode_move(verb, *arguments, seat=seat) for verb, *arguments in tried for seat in range(now.seats)
+        ]
         for move in others:
-            error = refused(now, move)
+            error = find_refusal(now, move)
             if error and error.key not in RECORD_WORDS:
-                log.refuse(["A", "B", "C", "D", "E", "F"], now, move, error)
-        tried |= {(move_verb(move), *now.args(move)): None for move in now.choices()}
+                log.add_refusal(["A", "B", "C", "D", "E", "F"], now, move, error)
+        tried |= {(decode_verb(move), *now.decode_args(move)): None for move in now.list_turn_moves()}
         told |= {entry.text for entry in log.entries if entry.strong}
-    assert told and not english(told)
+    assert told and not find_english(told)
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.list_games())
 def test_each_verb_of_a_game_has_a_plain_sentence(game):
-    say, kinds = LogTexts(), games.game_class(game).ARGS
+    say, kinds = LogTexts(), games.get_game_class(game).ARGS
     for verb in kinds.keys() - {UNO, CATCH}:
-        assert say.has(f"plain-{VERBS[verb]}-values" if kinds[verb] else f"plain-{VERBS[verb]}"), VERBS[verb]
+        assert say.has_text(f"plain-{VERBS[verb]}-values" if kinds[verb] else f"plain-{VERBS[verb]}"), VERBS[verb]
 
 
 @pytest.mark.parametrize("game", [path.parent.name for path in GAMES.glob("*/log.ftl")])
@@ -114,6 +116,6 @@ def test_every_message_of_a_game_is_said(game):
     code = "".join(
         path.read_text() for folder in (GAMES / game, ROOT / "simulator/web/log") for path in folder.glob("*.py")
     )
-    keys = KEY.findall(texts.source_of(texts.ENGLISH, f"{game}-log").read_text())
-    source = texts.source_of(texts.ENGLISH, f"{game}-log").read_text()
+    keys = KEY.findall(texts.find_source(texts.ENGLISH, f"{game}-log").read_text())
+    source = texts.find_source(texts.ENGLISH, f"{game}-log").read_text()
     assert not [key for key in keys if f'"{key}"' not in code and f"{{ {key} }}" not in source]

@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from pages import ENGLISH, ROOT, differences, links, other_language, sections, translated
+from pages import ENGLISH, ROOT, find_differences, find_language_links, find_links, list_translated, split_sections
 
-TRANSLATED = translated()
+TRANSLATED = list_translated()
 DAY = ROOT / "firmware" / "tray24" / "games" / "yacht" / "words.ftl"  # the English words of a game
 PAGE = """# Dice
 
@@ -53,7 +53,7 @@ Würfle zwei Würfel auf 1.200 Tabletts von 0,5 m, siehe [die Regeln](RULES.de.m
 
 @pytest.mark.parametrize(("page", "other", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
 def test_a_translated_page_repeats_its_english_page(page, other, language):
-    found = differences(page.read_text(encoding="utf-8"), other.read_text(encoding="utf-8"), language)
+    found = find_differences(page.read_text(encoding="utf-8"), other.read_text(encoding="utf-8"), language)
     assert not (lines := list(found)), f"{other.name} is not {page.name} in '{language}':\n" + "\n".join(lines)
 
 
@@ -61,12 +61,12 @@ def test_a_translated_page_repeats_its_english_page(page, other, language):
 def test_a_page_and_its_translation_link_each_other(page, other, language):
     for this, target in ((page, other), (other, page)):
         lines = this.read_text(encoding="utf-8").split("\n", maxsplit=3)
-        assert lines[0].startswith("# ") and target.name in other_language(lines[2]), this
+        assert lines[0].startswith("# ") and target.name in find_language_links(lines[2]), this
 
 
 @pytest.mark.parametrize(("page", "other", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
 def test_a_translated_page_links_pages_in_its_language(page, other, language):
-    for link in links(other.read_text(encoding="utf-8")):
+    for link in find_links(other.read_text(encoding="utf-8")):
         there = (other.parent / link.partition("#")[0]).with_suffix(f".{language}.md")
         assert link.endswith(f".{language}.md") or not there.is_file(), f"{link}: there is {there.name}"
 
@@ -92,8 +92,8 @@ def test_what_tray_and_page_say_is_quoted_as_they_say_it(language):
 
 
 def test_a_faithful_translation_has_no_differences():
-    assert list(differences(PAGE, ITS, "de")) == []
-    assert [section.title for section in sections(PAGE, ENGLISH)] == [
+    assert list(find_differences(PAGE, ITS, "de")) == []
+    assert [section.title for section in split_sections(PAGE, ENGLISH)] == [
         "# Dice", '- <a id="B1"></a>**B1** Each seat takes `one` die, twice.', "## 1. Tray"
     ]  # fmt: skip
 
@@ -121,5 +121,5 @@ def test_a_faithful_translation_has_no_differences():
 )
 def test_a_change_of_the_english_page_alone_is_found(was, becomes, words):
     assert was in PAGE
-    found = list(differences(PAGE.replace(was, becomes), ITS, "de"))
+    found = list(find_differences(PAGE.replace(was, becomes), ITS, "de"))
     assert len(found) == 1 and words in found[0], found

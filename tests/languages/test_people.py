@@ -1,24 +1,26 @@
-"""The messages of `Puzzled` errors."""
+"""The messages of `IntentError` errors."""
 
-from simulator.people.dice import Misplaced
-from simulator.people.fingers import Fault, Puzzled, either_words
+from simulator.people.dice import MisplacedDie
+from simulator.people.fingers import IntentError, SimulatorFault, format_alternatives
 
 
 def test_an_error_says_its_message_and_keeps_its_values():
-    error = Misplaced("slot-taken", die="r7", slot=3)
+    error = MisplacedDie("slot-taken", die="r7", slot=3)
     assert str(error) == "r7 lies in slot 3: lift it first"
     assert (error.key, error.values) == ("slot-taken", {"die": "r7", "slot": 3})
-    assert isinstance(error, Puzzled)
+    assert isinstance(error, IntentError)
 
 
 def test_dice_that_cannot_be_rolled_are_told_with_their_place():
-    words = [str(Misplaced("not-on-table", die="r7", place=place)) for place in ("slot", "pouch")]
+    words = [str(MisplacedDie("not-on-table", die="r7", place=place)) for place in ("slot", "pouch")]
     assert words == [f"r7 lies in the {place}: only dice on the table can be rolled" for place in ("slot", "pouch")]
 
 
 def test_a_fault_of_the_simulator_is_told_with_its_kind():
-    assert str(Fault("simulator-fault", fault="KeyError: 'x'")).startswith("a fault of the simulator (KeyError: 'x'): ")
+    assert str(SimulatorFault("simulator-fault", fault="KeyError: 'x'")).startswith(
+        "a fault of the simulator (KeyError: 'x'): "
+    )
 
 
 def test_choices_are_told_as_a_list():
-    assert either_words(("winner", "caught", "both")) == "winner or caught or both"
+    assert format_alternatives(("winner", "caught", "both")) == "winner or caught or both"

@@ -4,75 +4,75 @@ import re
 from importlib import resources
 
 import pytest
-from refused import refusals
+from refused import list_refusals
 
-from simulator.texts import refusal, refused_words, source_of
+from simulator.texts import find_source, format_error, format_rule_error
 from tray24 import games
 from tray24.match.record import RecordError
 from tray24.rules.errors import RuleError
 from tray24.text_tables import tables
-from tray24.text_tables.messages import blanks, compile_lines, parse
+from tray24.text_tables.messages import compile_lines, find_blanks, parse_messages
 from tray24.ui.toolkit.texts import Texts
 
 PARTS = ("refusals", "host-refusals")
 FRAMES = {"with_rule", "illegal_line", "either", "seat_of_record"}  # around the words of a refusal, or in them
 
 
-def messages(part):
-    return parse(source_of("en", part).read_text(encoding="utf-8"), part)
+def read_messages(part):
+    return parse_messages(find_source("en", part).read_text(encoding="utf-8"), part)
 
 
-def own(game):
+def list_own_refusals(game):
     """Return the messages of refusals among the texts of a game."""
-    keys = {found.key for found in refusals()}
-    return {key: entry for key, entry in messages(game).items() if key in keys}
+    keys = {found.key for found in list_refusals()}
+    return {key: entry for key, entry in read_messages(game).items() if key in keys}
 
 
-def listed():
+def collect_refusals():
     """Return all messages of refusals by their keys."""
     found = {}
-    for part in [messages(part) for part in PARTS] + [own(game) for game in games.names()]:
+    for part in [read_messages(part) for part in PARTS] + [list_own_refusals(game) for game in games.list_games()]:
         assert not found.keys() & part.keys()
         found.update(part)
     return found
 
 
-def whole(entries):
+def list_blanks(entries):
     """Return the blanks of the messages, without those of their shorter forms."""
     for entry in entries.values():
         entry.attributes = []
-    return blanks(compile_lines(entries))
+    return find_blanks(compile_lines(entries))
 
 
 def test_every_refusal_has_a_message_with_its_blanks():
-    wanted = whole(listed())
-    assert len(refusals()) > 150
-    assert [(found.place, found.key) for found in refusals() if wanted.get(found.key) != found.blanks] == []
+    wanted = list_blanks(collect_refusals())
+    assert len(list_refusals()) > 150
+    assert [(found.place, found.key) for found in list_refusals() if wanted.get(found.key) != found.blanks] == []
 
 
 def test_every_message_is_the_words_of_a_refusal():
-    assert listed().keys() - {found.key for found in refusals()} == FRAMES
+    assert collect_refusals().keys() - {found.key for found in list_refusals()} == FRAMES
 
 
 def test_a_shorter_form_has_no_other_blanks():
     for part in PARTS:
-        short = blanks(compile_lines(messages(part)))
-        for key, names in whole(messages(part)).items():
+        short = find_blanks(compile_lines(read_messages(part)))
+        for key, names in list_blanks(read_messages(part)).items():
             assert short[key] <= names, key
 
 
 def test_a_key_of_a_refusal_is_no_other_text_of_the_tray():
-    shared = messages("refusals").keys() | messages("host-refusals").keys()
-    for part in (*tables.PARTS, *games.names()):
+    shared = read_messages("refusals").keys() | read_messages("host-refusals").keys()
+    for part in (*tables.PARTS, *games.list_games()):
         if part not in PARTS:
-            assert not shared & messages(part).keys(), part
+            assert not shared & read_messages(part).keys(), part
 
 
 def test_the_tray_has_the_words_for_every_refusal_of_a_move():
     """The refusals of moves are in the modules `refusals`, and in the modules in which the games check a play."""
-    on_device = {*messages("refusals"), *(key for game in games.names() for key in own(game))}
+    on_device = {*read_messages("refusals"), *(key for game in games.list_games() for key in list_own_refusals(game))}
     deals = {"awaited", "seat_cannot_lead"}  # refusals of the table's lines, which no button enters
-    for found in refusals():
+    for found in list_refusals():
         if found.rule and found.key not in deals | {"no_positions"}:
             assert found.key in on_device, found
 
@@ -111,28 +111,29 @@ def test_the_tray_has_the_words_for_every_refusal_of_a_move():
 )
 def test_an_error_is_shown_by_its_key_without_texts_and_in_words_with_them(error, key, words):
     assert str(error) == key
-    assert refusal(error) == words
+    assert format_error(error) == words
 
 
 def test_the_display_says_less_and_faces_in_words():
     say = Texts("en")
-    say.use("match", "threes")
+    say.set_parts("match", "threes")
     assert (
-        say.refusal(RuleError("C3", "match_color_or_kind", face="b1", onto="r7")) == "needs the color or sign of red 7"
+        say.describe_refusal(RuleError("C3", "match_color_or_kind", face="b1", onto="r7"))
+        == "needs the color or sign of red 7"
     )
-    assert say.refusal(RuleError("B7", "play_fitting_die")) == "a die fits: play one"
-    assert say.refusal(RuleError("", "mark_a_die")) == "mark a die first"
+    assert say.describe_refusal(RuleError("B7", "play_fitting_die")) == "a die fits: play one"
+    assert say.describe_refusal(RuleError("", "mark_a_die")) == "mark a die first"
 
 
 def test_the_display_shows_the_key_of_what_only_hosts_have_words_for():
     error = RuleError("", "given_seats_without_dice")
-    assert Texts("en").refusal(error) == "given_seats_without_dice"
-    assert refused_words(error) == "given: every seat needs dice"
+    assert Texts("en").describe_refusal(error) == "given_seats_without_dice"
+    assert format_rule_error(error) == "given: every seat needs dice"
 
 
 def test_comments_name_files_that_are_there():
     for part in PARTS:
-        text = source_of("en", part).read_text(encoding="utf-8")
+        text = find_source("en", part).read_text(encoding="utf-8")
         for line in re.findall(r"^## .*", text, re.MULTILINE):
             for name in re.findall(r"(?:simulator/)?(?:rules|games|match|ui)/[\w/]+(?:\.py)?", line):
                 place = resources.files("simulator").joinpath(name[10:]) if name.startswith("sim") else None

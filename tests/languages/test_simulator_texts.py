@@ -10,15 +10,15 @@ from fluent.syntax import parse
 
 import tray24
 from simulator import texts
-from simulator.texts import fill, read_plain
+from simulator.texts import fill_pattern, parse_plain
 from tray24.languages import LANGUAGES
-from tray24.text_tables.messages import blanks_of, patterns_of
-from tray24.text_tables.messages import parse as parse_source
+from tray24.text_tables.messages import collect_blanks, collect_patterns
+from tray24.text_tables.messages import parse_messages as parse_source
 
 PARTS = sorted(path.stem for path in Path(tray24.__file__).parent.glob("languages/en/*.ftl"))
 
 
-def keys(source):
+def list_keys(source):
     """Return the keys of the messages in a source: an attribute's is `message.attribute`."""
     messages = [entry for entry in parse(source).body if isinstance(entry, fluent.Message)]
     found = {entry.id.name for entry in messages if entry.value}
@@ -27,18 +27,18 @@ def keys(source):
 
 @pytest.mark.parametrize("part", PARTS)
 def test_the_short_way_to_plain_texts_says_what_fluent_says(part):
-    source = texts.source_of(texts.ENGLISH, part).read_text(encoding="utf-8")
+    source = texts.find_source(texts.ENGLISH, part).read_text(encoding="utf-8")
     bundle = FluentBundle([texts.ENGLISH], use_isolating=False)
     bundle.add_resource(FluentResource(source))
     values = {name: f"<{name}>" for name in re.findall(r"\$([\w-]+)", source)}
-    found = read_plain(source)
-    assert found.keys() == keys(source)
+    found = parse_plain(source)
+    assert found.keys() == list_keys(source)
     for key, pattern in found.items():
         name, _, attribute = key.partition(".")
         message = bundle.get_message(name)
         whole = message.attributes[attribute] if attribute else message.value
         if pattern is not None:
-            assert fill(pattern, values) == bundle.format_pattern(whole, values)[0], key
+            assert fill_pattern(pattern, values) == bundle.format_pattern(whole, values)[0], key
 
 
 def test_what_is_not_plain_is_left_to_fluent():
@@ -46,27 +46,27 @@ def test_what_is_not_plain_is_left_to_fluent():
         "a = x\nb = { $n ->\n    [one] y\n   *[other] z\n}\nc = t { -u }\n-u = "
         "v\n    .w = x\nd = one\n    two\ne = { $n }!\n"
     )
-    assert read_plain(source) == {"a": "x", "b": None, "c": None, "d": None, "e": "{ $n }!"}
-    assert fill("{ $n }!", {"n": 3}) == "3!"
-    assert fill("{ $n }!", {"n": 1.5}) is None and fill("{ $n }!", {}) is None
+    assert parse_plain(source) == {"a": "x", "b": None, "c": None, "d": None, "e": "{ $n }!"}
+    assert fill_pattern("{ $n }!", {"n": 3}) == "3!"
+    assert fill_pattern("{ $n }!", {"n": 1.5}) is None and fill_pattern("{ $n }!", {}) is None
 
 
-def names_of_blanks(source):
+def list_blanks(source):
     messages = parse_source(source, "a.ftl")
-    return {key: blanks_of(pattern, messages).names for key, pattern in patterns_of(messages).items()}
+    return {key: collect_blanks(pattern, messages).names for key, pattern in collect_patterns(messages).items()}
 
 
 def test_the_blanks_of_a_message_are_its_own_and_those_of_what_it_refers_to():
     source = "a = { $n ->\n    [one] { b }\n   *[other] { $x }\n}\n    .c = { $z }\nb = { $y }\n"
-    assert names_of_blanks(source) == {"a": {"n", "x", "y"}, "a.c": {"z"}, "b": {"y"}}
+    assert list_blanks(source) == {"a": {"n", "x", "y"}, "a.c": {"z"}, "b": {"y"}}
     circle = "a = { $x }{ b }\nb = { $y }{ a }\n"
-    assert names_of_blanks(circle) == {"a": {"x", "y"}, "b": {"x", "y"}}
+    assert list_blanks(circle) == {"a": {"x", "y"}, "b": {"x", "y"}}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_inside_another_one_is_written_as_it_is(language):
     """French has no-break blanks, which are not characters to escape."""
-    with texts.speaking(language):
+    with texts.use_language(language):
         say = texts.HostTexts("log")
         strong = say("refused-now")
         assert say("refused", refused=strong, reason="x") == f"{strong} x."

@@ -8,7 +8,7 @@ from multiprocessing import get_context
 
 import pytest
 
-from host_tools.cli import carry_out
+from host_tools.cli import run_reporting_errors
 from tray24.text_tables import tables
 from tray24.text_tables.tables import SourceError
 
@@ -41,77 +41,77 @@ def game(tmp_path, monkeypatch):
         del sys.modules[name]
 
 
-def table_of(folder):
-    [table] = tables.of_package("twenty", str(folder))
+def find_table(folder):
+    [table] = tables.find_game_tables("twenty", str(folder))
     return table
 
 
-def texts_of(table):
+def load_texts(table):
     space = {}
-    exec(tables.code_of(table), space)
+    exec(tables.load_code(table), space)
     return space["TEXT"]
 
 
 def test_a_table_is_made_once_and_again_when_its_source_changes(game, own_cache, monkeypatch):
-    assert texts_of(table_of(game)) == ("game=Twenty",)
+    assert load_texts(find_table(game)) == ("game=Twenty",)
     [first] = own_cache.iterdir()
     with monkeypatch.context() as without_parser:
         without_parser.setitem(sys.modules, "tray24.text_tables.modules", None)
-        assert texts_of(table_of(game)) == ("game=Twenty",)
+        assert load_texts(find_table(game)) == ("game=Twenty",)
     (game / "words.ftl").write_text("game = Score\n")
-    assert texts_of(table_of(game)) == ("game=Score",)
+    assert load_texts(find_table(game)) == ("game=Score",)
     assert len({*own_cache.iterdir()} - {first}) == 1
 
 
 def test_the_key_follows_the_names_all_sources_and_the_compiler(game, monkeypatch):
-    table = table_of(game)
-    keys = [table.key(), tables.Table("other.words", "words", *table.files).key()]
+    table = find_table(game)
+    keys = [table.compute_key(), tables.Table("other.words", "words", *table.files).compute_key()]
     (game / "words.ftl").write_text("game = Score\n")
-    keys.append(table.key())
+    keys.append(table.compute_key())
     monkeypatch.setattr(tables, "_compiler", ["other"])
-    keys.append(table.key())
+    keys.append(table.compute_key())
     assert len(set(keys)) == 4
 
 
 @pytest.mark.parametrize("damage", [b"", b"garbage", b"\n", None])
 def test_a_damaged_file_is_made_again(game, own_cache, damage):
-    texts_of(table_of(game))
+    load_texts(find_table(game))
     [kept] = own_cache.iterdir()
     whole = kept.read_bytes()
     kept.write_bytes(whole[:-1] if damage is None else damage)
-    assert texts_of(table_of(game)) == ("game=Twenty",)
+    assert load_texts(find_table(game)) == ("game=Twenty",)
     assert kept.read_bytes() == whole
 
 
 def test_only_a_few_files_of_a_table_are_kept(game, own_cache):
     for number in range(12):
         (game / "words.ftl").write_text(f"game = {number}\n")
-        texts_of(table_of(game))
+        load_texts(find_table(game))
         for age, path in enumerate(sorted(own_cache.iterdir(), key=lambda path: path.stat().st_mtime_ns)):
             os.utime(path, (age, age))
     assert len([*own_cache.iterdir()]) == 8
     (game / "words.ftl").write_text("game = 11\n")
-    assert own_cache / f"twenty.words-{table_of(game).key()}" in own_cache.iterdir()
+    assert own_cache / f"twenty.words-{find_table(game).compute_key()}" in own_cache.iterdir()
 
 
-def refuse(*_, **__):
+def raise_denied(*_, **__):
     raise PermissionError(13, "Permission denied")
 
 
 @pytest.mark.parametrize("call", ["makedirs", "replace"])
 def test_a_cache_that_cannot_be_written_is_done_without(game, own_cache, monkeypatch, call):
-    monkeypatch.setattr(tables.os, call, refuse)
-    assert texts_of(table_of(game)) == ("game=Twenty",)
+    monkeypatch.setattr(tables.os, call, raise_denied)
+    assert load_texts(find_table(game)) == ("game=Twenty",)
     assert not own_cache.exists() or not [*own_cache.iterdir()]
 
 
 def test_a_cache_in_the_way_or_without_a_home_is_done_without(game, tmp_path, monkeypatch):
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "file"))
-    assert texts_of(table_of(game)) == ("game=Twenty",)
-    monkeypatch.setattr(tables, "cache_folder", lambda: "~/.cache/tray24")  # as without a home folder
+    assert load_texts(find_table(game)) == ("game=Twenty",)
+    monkeypatch.setattr(tables, "get_cache_folder", lambda: "~/.cache/tray24")  # as without a home folder
     monkeypatch.chdir(tmp_path)
-    assert texts_of(table_of(game)) == ("game=Twenty",)
+    assert load_texts(find_table(game)) == ("game=Twenty",)
     assert not (tmp_path / "~").exists()
 
 
@@ -156,7 +156,7 @@ def test_a_faulty_source_is_told_by_file_and_line(game, own_cache, capsys):
     (game / "words.ftl").write_text("game = Twenty\nrolls = { $count\n")
     with pytest.raises(SourceError, match=r"^twenty/words\.ftl:2: "):
         importlib.import_module("twenty.words")
-    assert carry_out("tray24 play", lambda: len(importlib.import_module("twenty.words").TEXT)) == 1
+    assert run_reporting_errors("tray24 play", lambda: len(importlib.import_module("twenty.words").TEXT)) == 1
     assert capsys.readouterr().err.startswith("tray24 play: twenty/words.ftl:2: ")
     (game / "words.ftl").write_bytes(b"game = \xff\n")
     with pytest.raises(SourceError, match=r"^twenty/words\.ftl: "):

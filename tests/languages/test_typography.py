@@ -11,27 +11,27 @@ WRONG = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])|[^\s\u00a0][:;!?](?=\s|$)| [:;!?
 PROGRAM = re.compile(r"jusqu'à|given:|id:")  # what is typed, and keys
 
 
-def faults(text):
+def find_faults(text):
     """Return the parts of a text that have another typography."""
     return WRONG.findall(PROGRAM.sub("", text))
 
 
-def spoken(source):
+def list_texts(source):
     """Return the texts of a source, each with its blanks left out."""
     found = []
     for entry in FluentParser().parse(source.read_text(encoding="utf-8")).body:
-        found += _elements(entry) if isinstance(entry, (ast.Message, ast.Term)) else []
+        found += _list_elements(entry) if isinstance(entry, (ast.Message, ast.Term)) else []
     return found
 
 
-def _elements(node):
+def _list_elements(node):
     if isinstance(node, ast.TextElement):
         return [node.value]
-    parts = getattr(node, "elements", None) or getattr(node, "variants", None) or [*_below(node)]
-    return [text for part in parts for text in _elements(part)]
+    parts = getattr(node, "elements", None) or getattr(node, "variants", None) or [*_generate_children(node)]
+    return [text for part in parts for text in _list_elements(part)]
 
 
-def _below(node):
+def _generate_children(node):
     for name in ("value", "expression"):
         if isinstance(found := getattr(node, name, None), ast.SyntaxNode):
             yield found
@@ -40,10 +40,10 @@ def _below(node):
 
 @pytest.mark.parametrize("source", sorted(FRENCH.glob("*.ftl")), ids=lambda source: source.stem)
 def test_each_text_has_the_typography_of_its_language(source):
-    texts = spoken(source)
-    assert texts and [text for text in texts if faults(text)] == []
+    texts = list_texts(source)
+    assert texts and [text for text in texts if find_faults(text)] == []
 
 
 @pytest.mark.parametrize("text", ["l'un", "un: deux", "un : deux", "Vraiment?", "oui ; non"])
 def test_another_typography_is_found(text):
-    assert faults(text)
+    assert find_faults(text)

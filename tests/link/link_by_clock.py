@@ -35,7 +35,7 @@ class System:
     def __init__(self):
         self.restarts = 0
 
-    def about(self):
+    def describe(self):
         return {"micropython": "1", "machine": "bare", "board": "00", "sources": "5e"}
 
     def restart(self):
@@ -49,7 +49,7 @@ class Machine:
         time = BareTime()
         self.ticks_ms = time.ticks_ms
         self.wait_ms = time.wait_ms
-        self.press = time.press
+        self.press_button = time.press_button
         self.begin_bots_match = time.begin_bots_match
         self.files = BareFiles()
         self.files.content.update(files or {})
@@ -61,7 +61,7 @@ class Machine:
             Ports(
                 buttons=lambda: time.contacts,
                 wire=lambda slots, red_first, channel_ua: None,
-                leds=self._leds,
+                leds=self._show_frame,
                 controller=lambda name: None,
                 display=lambda buffer, first, last: None,
                 tone=lambda hz: None,
@@ -76,9 +76,9 @@ class Machine:
                 system=lambda: self.pico,
             )
         )
-        time.run(self.tray)
+        time.start_tray(self.tray)
 
-    def _leds(self, frame, budget_ma, covered=0):
+    def _show_frame(self, frame, budget_ma, covered=0):
         self.frames += 1
 
     def send(self, text, ms=400):
@@ -125,7 +125,7 @@ REQUESTS = (
 )
 
 
-def heard():
+def collect_replies():
     """Return all replies of a tray with a match of bots."""
     machine = Machine({"rec0001.t24": RECORD, "settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
@@ -138,7 +138,7 @@ def heard():
     return lines
 
 
-def garbage(number):
+def make_garbage(number):
     """Return a line of garbage for each number, the same on all machines."""
     chance = (number * 1103515245 + 12345) & 0x3FFFFFFF
     kind = chance >> 6 & 7
@@ -160,13 +160,13 @@ def garbage(number):
     return b'{"id":%d,"do":"watch","on":false,"x":"%s"}' % (some, b"y" * some)
 
 
-def line_of(number):
-    """Return `garbage` without line ends, and whether it must be answered."""
-    line = garbage(number).replace(b"\n", b"").replace(b"\3", b"")
+def make_garbage_line(number):
+    """Return `make_garbage` without line ends, and whether it must be answered."""
+    line = make_garbage(number).replace(b"\n", b"").replace(b"\3", b"")
     return line, bool(line.strip(b" \t\r"))
 
 
-def fuzzed(count):
+def send_garbage(count):
     """Send garbage. Return (lines that need a reply, replies, faults, frames of the LEDs, lines of the match)."""
     machine = Machine({"settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
@@ -174,7 +174,7 @@ def fuzzed(count):
     frames = machine.frames
     asked = answered = 0
     for number in range(count):
-        line, counts = line_of(number)
+        line, counts = make_garbage_line(number)
         asked += counts
         machine.serial.waiting += line + b"\n"
         if number % 16 == 15:
@@ -186,6 +186,6 @@ def fuzzed(count):
 
 
 if __name__ == "__main__":
-    for line in heard():
+    for line in collect_replies():
         print(line)
-    print(*fuzzed(1500))
+    print(*send_garbage(1500))

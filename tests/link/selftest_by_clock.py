@@ -9,23 +9,23 @@ DEAD = 9
 
 
 class Sensors:
-    """`sensors` of ports.Ports; a white die is in the slot `taken`."""
+    """`sensors` of ports.Ports; a white die is in the slot `white_slot`."""
 
     def __init__(self):
-        self.taken = -1
+        self.white_slot = -1
 
-    def _level(self, slot, light):
-        return 0 if slot == DEAD else EMPTY[light] * (8 if slot == self.taken else 1)
+    def _get_level(self, slot, light):
+        return 0 if slot == DEAD else EMPTY[light] * (8 if slot == self.white_slot else 1)
 
-    def presence(self, samples):
+    def sample_presence(self, samples):
         for slot in range(SLOTS):
             samples[slot] = 20 + slot
-            samples[SLOTS + slot] = 20 + slot + self._level(slot, 0)
+            samples[SLOTS + slot] = 20 + slot + self._get_level(slot, 0)
 
-    def probe(self, slots, light, samples):
+    def sample_colors(self, slots, light, samples):
         for slot in range(SLOTS):
             if slots >> slot & 1:
-                samples[slot] = 20 + slot + (self._level(slot, light) if light else 0)
+                samples[slot] = 20 + slot + (self._get_level(slot, light) if light else 0)
 
 
 MASKED = ",".join([str(slot) for slot in range(SLOTS) if slot not in (0, 1)])
@@ -42,7 +42,7 @@ REQUESTS = (
 )
 
 
-def heard():
+def collect_replies():
     """Return all replies, including those of a whole calibration."""
     sensors = Sensors()
     machine = Machine({"settings.txt": b"masked_slots=" + MASKED.encode() + b"\n"}, sensors)
@@ -53,15 +53,15 @@ def heard():
     lines += machine.send('{"id":16,"do":"calibrate","op":"confirm"}\n', 3000)
     for slot in (0, 1):
         lines += machine.send('{"id":17,"do":"calibrate","op":"look"}\n')
-        sensors.taken = slot
+        sensors.white_slot = slot
         machine.wait_ms(2000)
-    sensors.taken = -1
+    sensors.white_slot = -1
     lines += machine.send('{"id":18,"do":"calibrate","op":"look"}\n{"id":19,"do":"calibrate","op":"keep"}\n')
     lines += machine.send('{"id":20,"do":"selftest"}\n')
-    lines.append("faults %d files %s" % (len(machine.faults), " ".join(machine.files.names())))
+    lines.append("faults %d files %s" % (len(machine.faults), " ".join(machine.files.list_names())))
     return lines
 
 
 if __name__ == "__main__":
-    for line in heard():
+    for line in collect_replies():
         print(line)

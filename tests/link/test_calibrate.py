@@ -11,17 +11,17 @@ from tray24.pins import SLOTS
 LIMIT_MS = 120_000
 
 
-def linked(sensors=True, masked=""):
+def create_link(sensors=True, masked=""):
     files = MemoryFiles()
     files.write("settings.txt", b"masked_slots=%s\n" % masked.encode())
     rig = Rig(files, sensors=sensors, seed=3)
     rig.boot()
     stream = RigStream(rig)
     link = Link(stream, "tray", stream.now_s)
-    return rig, lambda op: link.ask("calibrate", op=op)
+    return rig, lambda op: link.request("calibrate", op=op)
 
 
-def lead(rig, ask, until=SLOTS):
+def run_calibration(rig, ask, until=SLOTS):
     """Place a wild die in each requested slot; return the last reply."""
     asked = []
     seen = ask("begin")
@@ -29,19 +29,19 @@ def lead(rig, ask, until=SLOTS):
     while seen["step"] in ("empty", "white") and len(asked) <= until and rig.tray.clock.now_ms < LIMIT_MS:
         if seen["step"] == "white" and seen["slot"] not in asked:
             for slot in asked[-1:]:
-                rig.lift(slot)
+                rig.lift_die(slot)
             asked.append(seen["slot"])
             if len(asked) <= until:
-                rig.put("white", seen["slot"])
+                rig.place_die("white", seen["slot"])
         rig.wait_ms(200)
         seen = ask("look")
     for slot in asked:
-        rig.lift(slot)
+        rig.lift_die(slot)
     return seen, asked
 
 
 def test_the_animation_of_power_on_ends_so_that_all_slots_are_measured_in_the_dark():
-    rig, ask = linked()
+    rig, ask = create_link()
     assert any(rig.tray.frame)
     ask("begin")
     rig.wait_ms(100)
@@ -49,7 +49,7 @@ def test_the_animation_of_power_on_ends_so_that_all_slots_are_measured_in_the_da
 
 
 def test_a_host_leads_through_it_with_the_words_of_the_display():
-    rig, ask = linked()
+    rig, ask = create_link()
     seen = ask("begin")
     assert seen == {
         "step": "empty",
@@ -61,15 +61,15 @@ def test_a_host_leads_through_it_with_the_words_of_the_display():
     }
     rig.wait_ms(100)
     assert seen["words"] in rig.read_display()
-    seen, asked = lead(rig, ask)
+    seen, asked = run_calibration(rig, ask)
     assert asked == list(range(SLOTS))
-    assert seen["step"] == "done" and "sensors.cal" not in rig.files.names()
+    assert seen["step"] == "done" and "sensors.cal" not in rig.files.list_names()
     assert ask("keep") == {"step": "kept"}
-    assert rig.ui.sensing.calibrated and "sensors.cal" in rig.files.names()
+    assert rig.ui.sensing.calibrated and "sensors.cal" in rig.files.list_names()
 
 
 def test_keys_and_host_lead_the_same_calibration():
-    rig, ask = linked()
+    rig, ask = create_link()
     ask("begin")
     rig.press("green")  # all is empty
     rig.wait_ms(3000)
@@ -85,7 +85,7 @@ def test_keys_and_host_lead_the_same_calibration():
 
 
 def test_a_calibration_open_on_the_tray_is_taken_over():
-    rig, ask = linked()
+    rig, ask = create_link()
     ask("begin")
     screen = rig.ui.screen
     ask("confirm")
@@ -95,16 +95,16 @@ def test_a_calibration_open_on_the_tray_is_taken_over():
 
 @pytest.mark.parametrize("slots", [0, 2])
 def test_left_at_any_moment_nothing_has_changed(slots):
-    rig, ask = linked()
-    lead(rig, ask, slots)
+    rig, ask = create_link()
+    run_calibration(rig, ask, slots)
     assert ask("cancel") == {"step": "left"}
     assert rig.ui.screen.name == "home"
-    assert not rig.ui.sensing.calibrated and "sensors.cal" not in rig.files.names()
+    assert not rig.ui.sensing.calibrated and "sensors.cal" not in rig.files.list_names()
 
 
 def test_what_is_wrong_is_said_in_words():
-    rig, ask = linked()
-    rig.put("r", 5)
+    rig, ask = create_link()
+    rig.place_die("r", 5)
     ask("begin")
     ask("confirm")
     rig.wait_ms(3000)
@@ -113,7 +113,7 @@ def test_what_is_wrong_is_said_in_words():
 
 
 def test_what_does_not_fit_the_step_does_nothing():
-    rig, ask = linked()
+    rig, ask = create_link()
     ask("begin")
     for op in ("keep", "skip"):
         assert ask(op)["step"] == "empty"
@@ -125,21 +125,21 @@ def test_what_does_not_fit_the_step_does_nothing():
 
 def test_masked_slots_are_not_asked_for():
     """Test the variant with one bank of sensors: sixteen slots have none."""
-    rig, ask = linked(masked=",".join(str(slot) for slot in range(8, SLOTS)))
+    rig, ask = create_link(masked=",".join(str(slot) for slot in range(8, SLOTS)))
     for slot in range(8, SLOTS):
         rig.tray.optics.kill_sensor(slot)
-    seen, asked = lead(rig, ask)
+    seen, asked = run_calibration(rig, ask)
     assert asked == list(range(8))
     assert seen["step"] == "done"
     ask("keep")
     rig.press("green")
-    rig.put("y", 3)
-    rig.wait_until(lambda: rig.seen(3) == "y", 3000)
+    rig.place_die("y", 3)
+    rig.wait_until(lambda: rig.read_slot(3) == "y", 3000)
     assert rig.ui.sensing.masked == sum(1 << slot for slot in range(8, SLOTS))
 
 
 def test_of_the_slots_that_are_wanted_too_many_may_still_not_be_skipped():
-    rig, ask = linked(masked="20,21,22,23")
+    rig, ask = create_link(masked="20,21,22,23")
     ask("begin")
     ask("confirm")
     rig.wait_ms(3000)
@@ -150,13 +150,13 @@ def test_of_the_slots_that_are_wanted_too_many_may_still_not_be_skipped():
 
 
 def test_it_needs_sensors():
-    _, ask = linked(sensors=False)
+    _, ask = create_link(sensors=False)
     with pytest.raises(LinkError, match="no sensors"):
         ask("begin")
 
 
 def test_a_match_on_the_display_is_not_disturbed():
-    rig, ask = linked()
+    rig, ask = create_link()
     rig.start_match("", "")
     with pytest.raises(LinkError, match="match is on the tray's display"):
         ask("begin")

@@ -7,17 +7,17 @@ from array import array
 
 import link_by_clock
 import pytest
-from link_by_clock import RECORD, Machine, fuzzed
+from link_by_clock import RECORD, Machine, send_garbage
 
 from tray24.link.link import _NO_MEMORY
-from tray24.link.requests import LINE_BYTES, PIECE_BYTES, Lines, join_surrogates
+from tray24.link.requests import LINE_BYTES, PIECE_BYTES, LineBuffer, join_surrogates
 
 
 @pytest.fixture(scope="module")
 def answers():
     """Return a request's number -> its reply; None -> replies to lines without a number; "events" -> the events."""
     found = {None: [], "events": []}
-    for line in link_by_clock.heard():
+    for line in link_by_clock.collect_replies():
         if line.startswith("{"):
             assert len(line) < LINE_BYTES
             message = json.loads(line)
@@ -90,7 +90,7 @@ def test_a_line_may_be_as_long_as_it_may(answers):
 
 def test_the_board_restarts_once_the_answer_is_out(answers):
     assert answers[38]["ok"] is True
-    assert link_by_clock.heard()[-1] == "restarts 1 faults 0"
+    assert link_by_clock.collect_replies()[-1] == "restarts 1 faults 0"
 
 
 def test_a_record_is_deleted_when_its_hash_is_the_copys():
@@ -98,10 +98,10 @@ def test_a_record_is_deleted_when_its_hash_is_the_copys():
     digest = hashlib.sha256(RECORD).hexdigest()
     request = {"id": 1, "do": "records", "op": "delete", "name": "rec0001.t24", "sha256": digest}
     assert json.loads(machine.send(json.dumps(request) + "\n")[0])["ok"] is True
-    assert machine.files.names() == ["rec0002.t24"]
+    assert machine.files.list_names() == ["rec0002.t24"]
 
 
-def ask(machine, number, **fields):
+def send_request(machine, number, **fields):
     """Send a request; return the value of the reply, and the events that came with it."""
     machine.serial.waiting += json.dumps({"id": number, **fields}).encode() + b"\n"
     heard = []
@@ -117,8 +117,8 @@ def test_lines_are_told_as_they_happen_each_with_its_number():
     machine = Machine({"settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
     machine.wait_ms(4000)
-    assert ask(machine, 1, do="watch", on=True, what=["line"])[0] is True
-    answer, events = ask(machine, 2, do="state", **{"from": 0})
+    assert send_request(machine, 1, do="watch", on=True, what=["line"])[0] is True
+    answer, events = send_request(machine, 2, do="state", **{"from": 0})
     lines = answer["lines"]
     assert answer["next"] is None
     events += [json.loads(line) for line in machine.send("", 5000)]
@@ -130,41 +130,41 @@ def test_lines_are_told_as_they_happen_each_with_its_number():
     read = []
     first = 0
     while first is not None:
-        answer, _ = ask(machine, 3, do="state", **{"from": first})
+        answer, _ = send_request(machine, 3, do="state", **{"from": first})
         first = answer["next"]
         read += answer["lines"]
     assert read[: len(lines)] == lines
 
 
-def test_a_match_that_is_watched_is_not_read_again_for_its_state_or_to_be_watched_anew():
+def test_a_watched_match_is_not_read_again_for_its_state_or_a_new_subscription():
     machine = Machine({"settings.txt": b"bot_speed=4\n"})
     machine.begin_bots_match()
     machine.wait_ms(4000)
     offsets = []
     read_part = machine.files.read_part
 
-    def noted(name, offset, size):
+    def note_read(name, offset, size):
         offsets.append(offset)
         return read_part(name, offset, size)
 
-    machine.files.read_part = noted
-    ask(machine, 1, do="state")
+    machine.files.read_part = note_read
+    send_request(machine, 1, do="state")
     assert 0 in offsets
     offsets.clear()
-    ask(machine, 2, do="watch", on=True, what=["line"])
+    send_request(machine, 2, do="watch", on=True, what=["line"])
     machine.wait_ms(1000)
-    lines = ask(machine, 3, do="state")[0]["match"]["lines"]
-    ask(machine, 4, do="watch", on=True, what=["line", "leds"])
-    later, events = ask(machine, 5, do="state")
+    lines = send_request(machine, 3, do="state")[0]["match"]["lines"]
+    send_request(machine, 4, do="watch", on=True, what=["line", "leds"])
+    later, events = send_request(machine, 5, do="state")
     events += [json.loads(line) for line in machine.send("", 5000)]
     assert offsets and 0 not in offsets
     numbers = [event["n"] for event in events if event["event"] == "line"]
     assert len(numbers) > 10 and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
     assert lines <= later["match"]["lines"]
-    ask(machine, 6, do="watch", on=False)
-    ask(machine, 7, do="state")
+    send_request(machine, 6, do="watch", on=False)
+    send_request(machine, 7, do="state")
     assert 0 not in offsets
-    answer, _ = ask(machine, 8, do="state", **{"from": numbers[-1]})
+    answer, _ = send_request(machine, 8, do="state", **{"from": numbers[-1]})
     assert answer["lines"]
 
 
@@ -196,14 +196,14 @@ def test_the_link_is_made_when_somebody_speaks():
 def test_lines_come_in_pieces_of_any_size():
     text = b"one\n\ntwo\r\n" + b"x" * 1023 + b"\n" + b"y" * 1024 + b"\n  \nthree\n"
     for size in (1, 2, 7, 64, 1000, 5000):
-        lines = Lines()
+        lines = LineBuffer()
         taken = []
         for at in range(0, len(text), size):
             lines.add(text[at : at + size])
-            line = lines.take()
+            line = lines.pop()
             while line is not None:
                 taken.append(line)
-                line = lines.take()
+                line = lines.pop()
         assert taken == [b"one", b"two", b"x" * 1023, b"", b"three"]
 
 
@@ -217,13 +217,13 @@ def test_a_letter_that_was_sent_as_two_halves_is_one():
 def test_news_without_end_do_not_keep_a_request_from_its_answer():
     machine = Machine()
     machine.send("\n")
-    machine.tray._link.every(1, lambda now_ms: machine.tray._link.send_event({"event": "noise"}))
+    machine.tray._link.call_every(1, lambda now_ms: machine.tray._link.send_event({"event": "noise"}))
     heard = [json.loads(line) for line in machine.send('{"id":1,"do":"state"}\n', 200)]
     assert [message["id"] for message in heard if "id" in message] == [1] and len(heard) > 10
 
 
 def test_ten_thousand_lines_of_garbage_each_get_one_answer_while_a_match_goes_on():
-    asked, answered, faults, frames, lines = fuzzed(10_000)
+    asked, answered, faults, frames, lines = send_garbage(10_000)
     assert asked > 9000 and answered == asked
     assert not faults
     assert frames > 500 and lines > 50
@@ -233,13 +233,13 @@ def test_no_memory_costs_an_answer_and_nothing_else():
     machine = Machine()
     machine.send("\n")
     link = machine.tray._link
-    put = link._put
+    put = link._queue_line
 
-    def refuse(text):
-        link._put = put
+    def raise_memory_error(text):
+        link._queue_line = put
         raise MemoryError
 
-    link._put = refuse
+    link._queue_line = raise_memory_error
     (line,) = machine.send('{"id":1,"do":"state"}\n')
     assert json.loads(line) == {"id": None, "error": "no memory", "hint": "ask again later"}
     assert len(_NO_MEMORY) == PIECE_BYTES
@@ -252,17 +252,17 @@ def test_a_match_that_is_over_is_not_kept_for_a_host():
     machine.begin_bots_match()
     machine.wait_ms(1000)
     assert json.loads(machine.send('{"id":1,"do":"state"}\n')[0])["ok"]["match"]
-    assert "story" in machine.tray._link.kept
+    assert "story" in machine.tray._link.cache
     machine.tray.ui.end_match(machine.ticks_ms(), ())
     assert json.loads(machine.send('{"id":2,"do":"state"}\n')[0])["ok"]["match"] is None
-    assert "story" not in machine.tray._link.kept
+    assert "story" not in machine.tray._link.cache
 
 
 class Sensors:
-    def presence(self, samples):
+    def sample_presence(self, samples):
         samples[:] = array("H", [100] * len(samples))
 
-    def probe(self, slots, light, samples):
+    def sample_colors(self, slots, light, samples):
         pass
 
 
@@ -271,14 +271,14 @@ def test_no_memory_costs_a_trace_its_event_and_the_senses_nothing():
     machine.wait_ms(200)
     machine.send('{"id":1,"do":"trace","op":"start"}\n')
     link = machine.tray._link
-    send = link._send
+    send = link._queue_message
 
-    def refuse(message):
+    def raise_memory_error(message):
         raise MemoryError
 
-    link._send = refuse
+    link._queue_message = raise_memory_error
     machine.wait_ms(200)
-    link._send = send
+    link._queue_message = send
     events = [json.loads(line) for line in machine.send("\n")]
     assert not machine.faults
     assert sum(event["count"] for event in events if event["event"] == "lost") >= 5
@@ -289,11 +289,11 @@ def test_no_memory_costs_a_trace_its_event_and_the_senses_nothing():
 def test_a_setting_that_the_files_do_not_take_is_no_success(name, value):
     machine = Machine()
     machine.wait_ms(200)
-    machine.files.write = _full
+    machine.files.write = _raise_disk_full
     (line,) = machine.send('{"id":1,"do":"settings","op":"set","name":"%s","value":"%s"}\n' % (name, value))
     assert json.loads(line)["error"] == "the tray's files do not take it"
     assert machine.tray.ui.settings[name] == (value if name == "name1" else int(value)) and machine.faults == []
 
 
-def _full(name, data):
+def _raise_disk_full(name, data):
     raise OSError(28, "ENOSPC")

@@ -5,6 +5,6 @@ from tray24.link.requests import LINE_BYTES
 
 
 def test_the_description_of_the_link_is_current(golden):
-    text = link_doc.text()
+    text = link_doc.make_page()
     golden(link_doc.PATH, text)
     assert f"at most {LINE_BYTES:,}\nbytes" in text.partition("## `")[0]

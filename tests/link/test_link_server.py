@@ -9,7 +9,7 @@ import time
 import pytest
 
 from host_tools.cli import main
-from simulator.tray.link_server import HOST, Exchange, LinkPortTaken, LinkServer, busy, serve_link
+from simulator.tray.link_server import HOST, LinkPortTaken, LinkServer, ReplyRouter, get_busy_text, serve_link
 from simulator.tray.rig import Rig
 from simulator.tray.serial import VirtualSerial
 
@@ -31,12 +31,12 @@ def server(rig):
 LINES = b"x\n" * 50_000
 
 
-def ask(rig, program, **request):
+def send_request(rig, program, **request):
     """Send a request and return its reply, while time passes on the tray."""
-    return first_line(rig, program, lambda line: line["id"] == 1, **request)
+    return read_first_line(rig, program, lambda line: line["id"] == 1, **request)
 
 
-def first_line(rig, program, is_wanted=lambda line: True, **request):
+def read_first_line(rig, program, is_wanted=lambda line: True, **request):
     """Send a request; return the first wanted line that arrives afterwards, parsed."""
     program.sendall(b"\n" + json.dumps({"id": 1, **request}).encode() + b"\n")
     program.settimeout(0.005)
@@ -55,9 +55,9 @@ def first_line(rig, program, is_wanted=lambda line: True, **request):
 
 def test_a_program_asks_the_virtual_tray(rig, server):
     with socket.create_connection((HOST, server.port)) as program:
-        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+        assert send_request(rig, program, do="state")["ok"]["screen"] == "home"
     with socket.create_connection((HOST, server.port)) as program:  # and the next one
-        assert ask(rig, program, do="hello")["ok"]["machine"].startswith("virtual tray")
+        assert send_request(rig, program, do="hello")["ok"]["machine"].startswith("virtual tray")
 
 
 LEFT = {
@@ -80,12 +80,12 @@ def test_no_program_gets_an_answer_to_the_last_one(rig, server, left):
         while waiting:
             rig.wait_ms(1)  # until the tray has read it, and no longer
     with socket.create_connection((HOST, server.port)) as program:
-        assert first_line(rig, program, do="state")["ok"]["screen"] == "home"
+        assert read_first_line(rig, program, do="state")["ok"]["screen"] == "home"
 
 
-def exchanged(*parts):
-    """Call these methods of an `Exchange` in turn; return the bytes that the second program receives."""
-    exchange = Exchange()
+def run_exchange(*parts):
+    """Call these methods of an `ReplyRouter` in turn; return the bytes that the second program receives."""
+    exchange = ReplyRouter()
     received = b""
     for name, argument in parts:
         found = getattr(exchange, name)(argument)
@@ -115,12 +115,12 @@ HAND_OVERS = {
 
 @pytest.mark.parametrize("parts", HAND_OVERS.values(), ids=HAND_OVERS)
 def test_an_answer_goes_to_the_program_that_has_asked(parts):
-    assert exchanged(*parts) == OWN
+    assert run_exchange(*parts) == OWN
 
 
 def test_events_and_the_words_of_a_prompt_come_through_at_once():
-    assert exchanged(("ask", OLD), ("begin", 0), ("answer", EVENT + b">>> ")) == EVENT + b">>> "
-    assert exchanged(("answer", b">"), ("begin", 0), ("answer", b"raw REPL\r\n>")) == b"raw REPL\r\n>"
+    assert run_exchange(("ask", OLD), ("begin", 0), ("answer", EVENT + b">>> ")) == EVENT + b">>> "
+    assert run_exchange(("answer", b">"), ("begin", 0), ("answer", b"raw REPL\r\n>")) == b"raw REPL\r\n>"
 
 
 @pytest.mark.parametrize("begins", ["id", "error", "hint"])
@@ -130,26 +130,26 @@ def test_a_refusal_for_another_program_is_held_back_in_whatever_order_its_parts_
     parts = [words.pop(begins), *words.values()]
     refusal, ended = b"{" + b",".join(parts) + b"}\n", b'{"error":"x","event":"ended","id":1}\n'
     told = [("ask", OLD), ("begin", 0), ("ask", NEW), ("answer", refusal[:6]), ("answer", refusal[6:] + ended + OWN)]
-    assert exchanged(*told) == ended + OWN
+    assert run_exchange(*told) == ended + OWN
 
 
 def test_a_line_that_was_begun_is_ended_before_the_next_program():
-    exchange = Exchange()
-    exchange.ask(b'{"id":1,"do')
-    assert exchange.begin(4) == b"\n"
-    exchange.ask(NEW)
-    assert exchange.answer(b'{"id":null,"error":""}\n{"id":1,"ok":2}\n') == b'{"id":1,"ok":2}\n'
-    assert exchange.begin(0) == b""
+    exchange = ReplyRouter()
+    exchange.note_requests(b'{"id":1,"do')
+    assert exchange.begin_connection(4) == b"\n"
+    exchange.note_requests(NEW)
+    assert exchange.select_replies(b'{"id":null,"error":""}\n{"id":1,"ok":2}\n') == b'{"id":1,"ok":2}\n'
+    assert exchange.begin_connection(0) == b""
 
 
 def test_a_second_program_is_sent_away_at_once(rig, server):
     with socket.create_connection((HOST, server.port)) as program:
-        ask(rig, program, do="state")
+        send_request(rig, program, do="state")
         with socket.create_connection((HOST, server.port)) as other:
             other.settimeout(5)
-            assert other.recv(1000) == f"tray24: {busy()}\r\n".encode()
+            assert other.recv(1000) == f"tray24: {get_busy_text()}\r\n".encode()
             assert other.recv(1) == b""
-        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+        assert send_request(rig, program, do="state")["ok"]["screen"] == "home"
 
 
 def test_mpremote_is_told_that_there_is_no_micropython(rig, server, capsys):
@@ -164,7 +164,7 @@ def test_mpremote_is_told_that_there_is_no_micropython(rig, server, capsys):
 
 def test_the_port_is_gone_when_the_tray_is_unplugged(rig, server):
     with socket.create_connection((HOST, server.port)) as program:
-        ask(rig, program, do="state")
+        send_request(rig, program, do="state")
         rig.pull_plug()
         program.settimeout(5)
         assert program.recv(1) == b""
@@ -172,13 +172,13 @@ def test_the_port_is_gone_when_the_tray_is_unplugged(rig, server):
 
 def test_a_reset_is_answered_before_the_port_goes(rig, server):
     with socket.create_connection((HOST, server.port)) as program:
-        assert ask(rig, program, do="reset")["ok"] is True
+        assert send_request(rig, program, do="reset")["ok"] is True
         rig.wait_ms(500)
         program.settimeout(5)
         assert program.recv(1) == b""
     rig.boot()
     with socket.create_connection((HOST, server.port)) as program:
-        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+        assert send_request(rig, program, do="state")["ok"]["screen"] == "home"
 
 
 def test_a_web_page_cannot_command_the_tray(rig, server):
@@ -191,7 +191,7 @@ def test_a_web_page_cannot_command_the_tray(rig, server):
     rig.wait_ms(200)
     assert not rig.tray.serial.host.to_device and rig.tray.plugged
     with socket.create_connection((HOST, server.port)) as program:
-        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+        assert send_request(rig, program, do="state")["ok"]["screen"] == "home"
 
 
 def test_a_tray_that_does_not_read_takes_no_more_than_a_port(rig, server):
@@ -208,7 +208,7 @@ def test_a_tray_that_does_not_read_takes_no_more_than_a_port(rig, server):
         rig.wait_ms(100)
         time.sleep(0.01)
     with socket.create_connection((HOST, server.port)) as program:
-        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+        assert send_request(rig, program, do="state")["ok"]["screen"] == "home"
 
 
 def test_who_has_gone_holds_up_nobody(rig, server):
@@ -220,7 +220,7 @@ def test_who_has_gone_holds_up_nobody(rig, server):
                 program.send(LINES)
     assert not host.room, "the tray reads nothing meanwhile"
     with socket.create_connection((HOST, server.port)) as program:
-        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+        assert send_request(rig, program, do="state")["ok"]["screen"] == "home"
 
 
 def test_what_the_last_program_has_left_is_dropped(rig, server):

@@ -10,7 +10,7 @@ import pytest
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.games.dominoes import racks
-from tray24.link.state import Story
+from tray24.link.state import PublicRecord
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
@@ -25,19 +25,19 @@ class Host:
 
     def __init__(self, match, files):
         tray = SimpleNamespace(journal_name=JOURNAL)
-        self.story = Story(SimpleNamespace(files=files, tray=tray), match)
+        self.public_record = PublicRecord(SimpleNamespace(files=files, tray=tray), match)
         self.head = Head()
         self.replay = None
         self.lines = []
 
-    def hear(self):
-        for line in self.story.lines():
+    def read_lines(self):
+        for line in self.public_record.iterate_lines():
             if line is not None:
                 self.lines.append(line)
                 if self.replay:
                     self.replay.enter_text(line)
                 elif self.head.feed(line):
-                    self.replay = Replay(self.head.new_game())
+                    self.replay = Replay(self.head.create_game())
 
     @property
     def game(self):
@@ -45,7 +45,7 @@ class Host:
         return self.replay.game
 
 
-def seen(game):
+def describe_public(game):
     """Return a game of dominoes as the people around the table see it."""
     found = game.describe()
     for seat, rack in enumerate(found["racks"]):
@@ -54,16 +54,16 @@ def seen(game):
         del found["pile"]
     for key in ("tile", "legality"):  # known only to its holder until it is announced at the table
         found.pop(key, None)
-    return found, len(game.table), game.pile(), game.direction
+    return found, len(game.table), game.count_pile(), game.direction
 
 
-def begun(seats, seed, game="dominoes", **options):
+def start_match(seats, seed, game="dominoes", **options):
     files = MemoryFiles()
     players = [Player(button, "", "") for button in range(seats)]
     return Match(Profile(game, players, options, seed=seed), files), files
 
 
-def play(match, files, chance, lines, undo=0.0, reluctance=0.0):
+def check_random_play(match, files, chance, lines, undo=0.0, reluctance=0.0):
     """Check after each of many random lines and undos that the host knows all that can be seen, and no tile of a rack.
 
     Reluctant players draw or pass rather than play.
@@ -77,11 +77,11 @@ def play(match, files, chance, lines, undo=0.0, reluctance=0.0):
                 if match.can_undo:
                     match.undo()
         else:
-            moves = match.game.legal()
+            moves = match.game.list_legal_moves()
             waiting = [move for move in moves if move >> 16 & 255 in (DRAW, PASS)]
             match.enter(chance.choice(waiting if waiting and chance.random() < reluctance else moves))
-        host.hear()
-        assert seen(host.game) == seen(match.game)
+        host.read_lines()
+        assert describe_public(host.game) == describe_public(match.game)
         assert match.game.over or all(set(rack) <= {HIDDEN} for rack in host.game.hands)
     return host
 
@@ -93,9 +93,9 @@ OPTIONS = [{}, {"all_doublets": "1"}, {"reopen": "1"}, {"all_doublets": "1", "re
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_a_host_sees_what_those_around_the_table_see(seats, options):
     for seed in range(8):
-        match, files = begun(seats, seed, target=300, **options)
-        host = play(match, files, random.Random(seed), 1200)
-        assert host.game.hands_done() > 0
+        match, files = start_match(seats, seed, target=300, **options)
+        host = check_random_play(match, files, random.Random(seed), 1200)
+        assert host.game.count_finished_rounds() > 0
         assert not [line for line in host.lines if line.startswith("* draw") and set(line[8:]) - set("? ")]
         assert not [line for line in host.lines if line.startswith(("seed", "#"))]
 
@@ -104,8 +104,8 @@ def test_a_host_sees_what_those_around_the_table_see(seats, options):
 def test_hands_that_are_blocked_end_for_the_host_when_they_end_for_the_tray(seats):
     blocked = 0
     for seed in range(12):
-        match, files = begun(seats, seed, target=200)
-        host = play(match, files, random.Random(seed), 700, reluctance=0.93)
+        match, files = start_match(seats, seed, target=200)
+        host = check_random_play(match, files, random.Random(seed), 700, reluctance=0.93)
         passes = [line.endswith(" pass") for line in host.lines]
         blocked += any(all(passes[n : n + seats]) for n in range(len(passes)))
     assert blocked > 5
@@ -114,42 +114,42 @@ def test_hands_that_are_blocked_end_for_the_host_when_they_end_for_the_tray(seat
 @pytest.mark.parametrize("seats", [2, 4])
 def test_lines_that_were_taken_back_are_told_and_taken_back(seats):
     for seed in range(6):
-        match, files = begun(seats, seed, reopen="1")
-        host = play(match, files, random.Random(seed), 250, undo=0.12)
+        match, files = start_match(seats, seed, reopen="1")
+        host = check_random_play(match, files, random.Random(seed), 250, undo=0.12)
         assert "* undo" in host.lines
         late = Host(match, files)
-        late.hear()
+        late.read_lines()
         assert late.lines == host.lines
 
 
-def counted(monkeypatch, owner, name, what, counts):
+def count_calls(monkeypatch, owner, name, what, counts):
     own = getattr(owner, name)
 
-    def call(*arguments):
+    def count_call(*arguments):
         if what(arguments):
             counts.append(name)
         return own(*arguments)
 
-    monkeypatch.setattr(owner, name, call)
+    monkeypatch.setattr(owner, name, count_call)
 
 
 def test_a_slice_calls_the_rules_once_and_names_few_tiles(monkeypatch):
     """Limit the calls: a Pico needs 2 to 4 ms for each of these, and a slice may take 5."""
-    match, files = begun(4, 2, target=200, reopen="1")
-    play(match, files, random.Random(2), 250, undo=0.1)
+    match, files = start_match(4, 2, target=200, reopen="1")
+    check_random_play(match, files, random.Random(2), 250, undo=0.1)
     counts = []
-    counted(monkeypatch, racks, "parse_line", lambda arguments: True, counts)
-    counted(monkeypatch, racks, "format_line", lambda arguments: not isinstance(arguments[1], int), counts)
-    counted(monkeypatch, racks, "_fields_of", lambda arguments: True, counts)
-    counted(monkeypatch, racks, "_put_back", lambda arguments: True, counts)
-    counted(monkeypatch, Profile, "new_game", lambda arguments: True, counts)
+    count_calls(monkeypatch, racks, "parse_line", lambda arguments: True, counts)
+    count_calls(monkeypatch, racks, "format_line", lambda arguments: not isinstance(arguments[1], int), counts)
+    count_calls(monkeypatch, racks, "_fields_of", lambda arguments: True, counts)
+    count_calls(monkeypatch, racks, "_put_back", lambda arguments: True, counts)
+    count_calls(monkeypatch, Profile, "new_game", lambda arguments: True, counts)
     for name in ("play", "deal", "first"):
-        counted(monkeypatch, type(match.game), name, lambda arguments: arguments[0] is not match.game, counts)
+        count_calls(monkeypatch, type(match.game), name, lambda arguments: arguments[0] is not match.game, counts)
     names = []
     own = racks.format_line
     monkeypatch.setattr(racks, "format_line", lambda game, line: names.append(line) or own(game, line))
     told = set()
-    for _ in Host(match, files).story.lines():
+    for _ in Host(match, files).public_record.iterate_lines():
         assert len(counts) <= 1, counts
         told.update(counts)
         counts.clear()
@@ -170,12 +170,12 @@ def test_the_display_is_dark_for_a_host_while_it_shows_a_rack():
     received = bytearray()
     for step in range(30_000):
         if step % 400 == 0:
-            rig.fingers.start(rig.fingers.press(chance.randrange(BUTTONS)), lambda error: None)
+            rig.fingers.start(rig.fingers.press_button(chance.randrange(BUTTONS)), lambda error: None)
         rig.wait_ms(1)
         received += host.read()
         ui = rig.ui
         hidden_ms += ui.screen.secret
-        if ui.drawn and not ui.screen.secret:
+        if ui.is_drawn and not ui.screen.secret:
             open_pages.update(bytes(ui.canvas.buffer[at : at + 128]) for at in range(0, 1024, 128))
     events = [json.loads(line) for line in received.split(b"\n") if line]
     pages = [base64.b64decode(event["data"]) for event in events if event.get("event") == "display"]
@@ -196,7 +196,7 @@ def test_no_rack_is_in_the_words_of_the_display_however_it_goes_on_while_they_ar
     received = b""
     for step in range(15_000):
         if step % 60 == 0:
-            rig.fingers.start(rig.fingers.press(chance.randrange(BUTTONS)), lambda error: None)
+            rig.fingers.start(rig.fingers.press_button(chance.randrange(BUTTONS)), lambda error: None)
         rig.wait_ms(1)
         received += host.read()
         if received.endswith(b"\n"):
@@ -210,7 +210,7 @@ def test_no_rack_is_in_the_words_of_the_display_however_it_goes_on_while_they_ar
 
 
 def test_a_game_that_hides_and_cannot_say_what_is_for_everybody_tells_no_line():
-    match, files = begun(2, 7, "threes")
+    match, files = start_match(2, 7, "threes")
     assert match.game.hides
     tray = SimpleNamespace(journal_name=JOURNAL)
-    assert [line for line in Story(SimpleNamespace(files=files, tray=tray), match).lines() if line] == []
+    assert [line for line in PublicRecord(SimpleNamespace(files=files, tray=tray), match).iterate_lines() if line] == []

@@ -16,7 +16,7 @@ AS_A_FULL_TRAY = {"kind": "full", "leds": 24, "path": "rows", "colors": "grb", "
 SSD1306 = {"controller": "ssd1306"}
 
 
-class Linked:
+class LinkedRig:
     """A rig at its home menu, after the lamp test of power-on, and a link to it."""
 
     def __init__(self, sensors=True, files=None, prepare=lambda tray: None):
@@ -28,17 +28,17 @@ class Linked:
         stream = RigStream(self.rig)
         self.link = Link(stream, "tray", stream.now_s)
 
-    def ask(self, part=None, **fields):
+    def send_request(self, part=None, **fields):
         if part:
             fields["part"] = part
-        return self.link.ask("selftest", **fields)
+        return self.link.request("selftest", **fields)
 
-    def seen(self):
+    def get_output(self):
         return self.rig.read_display(), self.rig.tray.frame
 
 
 def test_the_script_for_both_interpreters_leads_to_a_calibrated_tray():
-    *lines, last = selftest_by_clock.heard()
+    *lines, last = selftest_by_clock.collect_replies()
     assert last == "faults 0 files sensors.cal settings.txt"
     answers = {answer["id"]: answer for answer in map(json.loads, filter(None, lines))}
     assert answers[19]["ok"] == {"step": "kept"}
@@ -48,14 +48,14 @@ def test_the_script_for_both_interpreters_leads_to_a_calibrated_tray():
 
 @pytest.fixture
 def linked():
-    return Linked()
+    return LinkedRig()
 
 
 def test_the_tray_says_what_it_knows_of_itself():
     files = MemoryFiles()
     files.write("settings.txt", b"masked_slots=3,17\n")
-    linked = Linked(files=files, prepare=lambda tray: tray.set_contact(4, True, clean=True))
-    assert linked.ask() == {
+    linked = LinkedRig(files=files, prepare=lambda tray: tray.set_contact(4, True, clean=True))
+    assert linked.send_request() == {
         "sensors": 24,
         "display": True,
         "stuck": 1 << 4,
@@ -70,37 +70,37 @@ def test_the_tray_says_what_it_knows_of_itself():
 
 
 def test_the_lights_of_a_twin_are_tested_apart():
-    linked = Linked(files=MemoryFiles({"settings.txt": b"tray_kind=twin\n"}))
-    assert {"kind": "twin", "leds": 48, "ma": 5}.items() <= linked.ask().items()
-    linked.rig.tray.put(3, "r")
+    linked = LinkedRig(files=MemoryFiles({"settings.txt": b"tray_kind=twin\n"}))
+    assert {"kind": "twin", "leds": 48, "ma": 5}.items() <= linked.send_request().items()
+    linked.rig.tray.place_surface(3, "r")
     linked.rig.wait_ms(1000)
     for leds, covered in ({"leds": "below"}, BELOW_ONLY), ({"leds": "beside"}, ALL), ({}, 0):
-        linked.ask("show", slots=ALL, color="red", **leds)
+        linked.send_request("show", slots=ALL, color="red", **leds)
         linked.rig.wait_ms(50)
         assert linked.rig.ui.lights.covered == covered
-    linked.ask("end")
+    linked.send_request("end")
     linked.rig.wait_ms(50)
     assert linked.rig.ui.lights.covered == 1 << 3
 
 
 def test_those_of_a_full_tray_are_not():
-    linked = Linked()
-    linked.ask("show", slots=ALL, color="red", leds="beside")
+    linked = LinkedRig()
+    linked.send_request("show", slots=ALL, color="red", leds="beside")
     linked.rig.wait_ms(50)
     assert linked.rig.ui.lights.covered == 0 and any(linked.rig.tray.frame)
 
 
 def test_a_tray_without_sensors_has_none_to_ask():
-    linked = Linked(sensors=False)
-    assert linked.ask() == {"sensors": 0, "display": True, "stuck": 0} | AS_A_FULL_TRAY | SSD1306 | {"ma": 20}
+    linked = LinkedRig(sensors=False)
+    assert linked.send_request() == {"sensors": 0, "display": True, "stuck": 0} | AS_A_FULL_TRAY | SSD1306 | {"ma": 20}
     for part in ("sensors", "probe"):
         with pytest.raises(LinkError, match="no sensors"):
-            linked.ask(part, **({"slots": 1} if part == "probe" else {}))
+            linked.send_request(part, **({"slots": 1} if part == "probe" else {}))
 
 
 def test_a_dead_sensor_sees_no_infrared(linked):
     linked.rig.tray.optics.kill_sensor(9)
-    samples = linked.ask("sensors")
+    samples = linked.send_request("sensors")
     assert len(samples) == 2 * SLOTS
     assert samples[SLOTS + 9] - samples[9] < 20
     assert all(samples[SLOTS + slot] - samples[slot] > 50 for slot in range(SLOTS) if slot != 9)
@@ -108,19 +108,19 @@ def test_a_dead_sensor_sees_no_infrared(linked):
 
 def test_a_probe_sees_the_leds_of_its_slots_and_no_others(linked):
     linked.rig.tray.optics.kill_lamps(8, 1)  # no green
-    colors = linked.ask("probe", slots=1 << 0 | 1 << 8)
+    colors = linked.send_request("probe", slots=1 << 0 | 1 << 8)
     assert [len(color) for color in colors] == [2, 2, 2]
     red, green, blue = colors
     assert min(red) > 10 * 16 and min(blue) > 20 * 16
     assert green[0] > 10 * 16 and green[1] < 5 * 16
-    assert linked.ask("probe", slots=0) == [[], [], []]
+    assert linked.send_request("probe", slots=0) == [[], [], []]
 
 
 def test_measuring_leaves_lights_and_display_as_they_were(linked):
     before = linked.seen()
-    linked.ask("sensors")
-    linked.ask("probe", slots=ALL)
-    linked.ask("files")
+    linked.send_request("sensors")
+    linked.send_request("probe", slots=ALL)
+    linked.send_request("files")
     assert linked.seen() == before
     assert linked.rig.ui.screen.name == "home"
 
@@ -129,73 +129,73 @@ def test_of_a_probe_one_step_is_made_at_a_time(linked):
     """Check that each tick takes one step: a step needs 2 ms of the device's time, and the other tasks wait."""
     sensors, clock = linked.rig.tray.sensors, linked.rig.tray.clock
     at_ms = []
-    own = sensors.probe
-    sensors.probe = lambda *arguments: (at_ms.append(clock.now_ms), own(*arguments))
-    linked.ask("probe", slots=1)
+    own = sensors.sample_colors
+    sensors.sample_colors = lambda *arguments: (at_ms.append(clock.now_ms), own(*arguments))
+    linked.send_request("probe", slots=1)
     assert len(at_ms) == 16
     assert min(after - before for before, after in zip(at_ms, at_ms[1:], strict=False)) >= 4
 
 
 def test_what_is_written_reads_back_and_goes(linked):
-    before = linked.rig.files.names()
-    said = linked.ask("files")
+    before = linked.rig.files.list_names()
+    said = linked.send_request("files")
     assert said["same"] is True
-    assert said["free"] == linked.rig.files.free() > 0
-    assert linked.rig.files.names() == before
+    assert said["free"] == linked.rig.files.get_free_bytes() > 0
+    assert linked.rig.files.list_names() == before
 
 
 def test_files_that_refuse_are_told(linked):
     linked.rig.files.broken = True
     with pytest.raises(LinkError, match="Input/output error"):
-        linked.ask("files")
+        linked.send_request("files")
 
 
 def test_it_shows_what_it_is_told_and_all_comes_back_at_its_end(linked):
     before = linked.seen()
-    linked.ask("show", slots=1 << 5 | 1 << 6, color="green", text="maple")
+    linked.send_request("show", slots=1 << 5 | 1 << 6, color="green", text="maple")
     linked.rig.wait_ms(100)
     assert linked.rig.read_display() == "maple"
-    assert [slot for slot in range(SLOTS) if linked.rig.slot(slot).lit] == [5, 6]
-    assert linked.rig.slot(5).color == "green"
-    linked.ask("end")
+    assert [slot for slot in range(SLOTS) if linked.rig.read_led(slot).lit] == [5, 6]
+    assert linked.rig.read_led(5).color == "green"
+    linked.send_request("end")
     linked.rig.wait_ms(100)
     assert linked.seen() == before
-    assert linked.ask("end") is True
+    assert linked.send_request("end") is True
 
 
 def test_without_a_word_every_dot_is_lit(linked):
-    linked.ask("show", text="")
+    linked.send_request("show", text="")
     linked.rig.wait_ms(100)
     assert set(linked.rig.tray.screen) == {255}
 
 
 def test_the_lights_own_test_gives_way():
-    linked = Linked()
+    linked = LinkedRig()
     linked.rig.pull_plug()
     linked.rig.boot()
-    linked.ask("show", slots=1, color="red")
+    linked.send_request("show", slots=1, color="red")
     linked.rig.wait_ms(100)
-    assert [slot for slot in range(SLOTS) if linked.rig.slot(slot).lit] == [0]
+    assert [slot for slot in range(SLOTS) if linked.rig.read_led(slot).lit] == [0]
 
 
 def test_buttons_are_told_once_and_lead_nowhere(linked):
-    linked.ask("show")
+    linked.send_request("show")
     linked.rig.press("green")
     linked.rig.press("seat 3")
     linked.rig.tray.set_contact(RED, True, clean=True)
     linked.rig.wait_ms(50)
-    said = linked.ask("show")
+    said = linked.send_request("show")
     assert said == {"down": 1 << RED, "pressed": 1 << GREEN | 1 << 2 | 1 << RED}
     linked.rig.tray.set_contact(RED, False, clean=True)
     linked.rig.wait_ms(50)
-    assert linked.ask("show") == {"down": 0, "pressed": 0}
-    linked.ask("end")
+    assert linked.send_request("show") == {"down": 0, "pressed": 0}
+    linked.send_request("end")
     assert linked.rig.ui.screen.name == "home"
 
 
 def test_it_ends_by_itself_when_nobody_asks_any_more(linked):
     before = linked.seen()
-    linked.ask("show", slots=ALL, text="maple")
+    linked.send_request("show", slots=ALL, text="maple")
     linked.rig.wait_ms(59_000)
     assert linked.rig.read_display() == "maple"
     linked.rig.wait_ms(2000)
@@ -212,7 +212,7 @@ def test_a_cable_pulled_in_the_middle_of_a_probe_stops_nothing(linked):
     linked.rig.press("blue")
     assert linked.rig.read_display() != before[0]
     host.read()
-    assert linked.ask("sensors")
+    assert linked.send_request("sensors")
 
 
 @pytest.mark.parametrize("where", ["play", "pause"])
@@ -220,26 +220,26 @@ def test_a_match_on_the_display_is_not_disturbed(linked, where):
     linked.rig.start_match("", "")
     if where == "pause":
         linked.rig.press("red")
-        linked.rig.wait_for("Pause")
+        linked.rig.wait_for_text("Pause")
     for part in (None, "sensors", "show", "sound"):
         with pytest.raises(LinkError, match="match is on the tray's display"):
-            linked.ask(part)
-    linked.rig.ui.home(linked.rig.tray.clock.now_ms)  # leaving the match saves it
-    assert linked.ask("show") == {"down": 0, "pressed": 0}
+            linked.send_request(part)
+    linked.rig.ui.show_home(linked.rig.tray.clock.now_ms)  # leaving the match saves it
+    assert linked.send_request("show") == {"down": 0, "pressed": 0}
 
 
 def test_the_buzzer_plays_its_notes_once_at_a_time(linked):
     linked.rig.tray.tones.clear()
-    linked.ask("sound")
+    linked.send_request("sound")
     for _ in range(5):
-        linked.ask("sound")
+        linked.send_request("sound")
     linked.rig.wait_ms(3000)
     assert [hz for _, hz in linked.rig.tray.tones if hz] == [520, 780, 1040]
 
 
 @pytest.mark.parametrize("text", ["\ud800x", "\n\t\0", "W" * 900, "שלום", "🎲🎲"])
 def test_any_word_can_be_shown(linked, text):
-    linked.ask("show", text=text)
+    linked.send_request("show", text=text)
     linked.rig.wait_ms(100)
     assert linked.rig.tray.faults == []
 
@@ -249,4 +249,4 @@ def test_any_word_can_be_shown(linked, text):
 )
 def test_what_it_does_not_know_is_refused(linked, fields):
     with pytest.raises(LinkError):
-        linked.link.ask("selftest", **fields)
+        linked.link.request("selftest", **fields)

@@ -7,9 +7,9 @@ import pytest
 
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
-from simulator.tray.sensors import Senses
+from simulator.tray.sensors import SenseRig
 from tray24.link.requests import Refused
-from tray24.link.trace import trace
+from tray24.link.trace import handle_trace
 from tray24.sense.sensing import SCAN_MS
 
 
@@ -17,10 +17,10 @@ class Ports:
     def __init__(self, senses):
         self.sensors = senses._sensors
         self.contacts = 0
-        self.buttons = self.raw
+        self.read_contacts = self.get_contacts
         self._senses = senses
 
-    def raw(self):
+    def get_contacts(self):
         return self.contacts
 
     def ticks_ms(self):
@@ -39,47 +39,47 @@ class Ui:
         self.sensing = sensing
 
 
-class Told:
+class FakeLink:
     """The part of the link that a handler uses; `events` lists the sent events."""
 
     def __init__(self, seed=3):
-        self.senses = Senses(Optics(seed), MemoryFiles())
-        self.senses.settle()
+        self.senses = SenseRig(Optics(seed), MemoryFiles())
+        self.senses.wait_until_settled()
         self.ui = Ui(self.senses.sensing)
         self.ports = Ports(self.senses)
-        self.kept = {}
+        self.cache = {}
         self.events = []
         self.lost = 0
 
     def send_event(self, event):
         self.events.append(dict(event))
 
-    def ask(self, op):
+    def send_request(self, op):
         """Send a request to the handler and return its reply."""
-        asked = trace(self, {"op": op})
+        asked = handle_trace(self, {"op": op})
         while True:
             try:
                 next(asked)
             except StopIteration as end:
                 return end.value
 
-    def take(self):
+    def pop_events(self):
         events, self.events = self.events, []
         return events
 
 
 @pytest.fixture
 def told():
-    return Told()
+    return FakeLink()
 
 
-def samples_of(event):
+def decode_samples(event):
     return array("H", b64decode(event["samples"]))
 
 
 def test_start_tells_all_that_the_senses_know(told):
     told.ui.match = Match()
-    arrays, numbers = told.ui.sensing.snapshot()
+    arrays, numbers = told.ui.sensing.collect_state()
     known = [bytes(part) for part in arrays]
     assert told.ask("start") is True
     first, *parts = told.take()
@@ -92,17 +92,17 @@ def test_each_look_is_told_with_its_time_samples_and_what_was_seen(told):
     told.ask("start")
     told.take()
     began_ms = told.senses.now_ms
-    told.senses.put(7, "r")
+    told.senses.place_surface(7, "r")
     told.senses.wait_ms(600)
     looks = told.take()
     assert [look["ms"] for look in looks][:3] == [began_ms, began_ms + SCAN_MS, began_ms + 2 * SCAN_MS]
-    assert {len(samples_of(look)) for look in looks if "light" not in look} == {48}
+    assert {len(decode_samples(look)) for look in looks if "light" not in look} == {48}
     colors = [look for look in looks if "light" in look]
     assert {look["light"] for look in colors} == {0, 1, 2, 3} and {look["slots"] for look in colors} == {1 << 7}
-    assert {len(samples_of(look)) for look in colors} == {24}
+    assert {len(decode_samples(look)) for look in colors} == {24}
     assert [(look["ms"], *look["saw"]) for look in looks if "saw" in look] == told.senses.changes[-1:]
     last = [look for look in looks if "light" not in look][-1]
-    assert samples_of(last) == told.ui.sensing.samples
+    assert decode_samples(last) == told.ui.sensing.samples
 
 
 def test_contacts_are_told_when_they_change(told):
@@ -110,17 +110,17 @@ def test_contacts_are_told_when_they_change(told):
     told.take()
     for mask in (0, 0, 4, 4, 0):
         told.ports.contacts = mask
-        assert told.ports.buttons() == mask
+        assert told.ports.read_contacts() == mask
     assert [event["buttons"] for event in told.take()] == [0, 4, 0]
 
 
 def test_stop_leaves_nothing_in_the_way(told):
-    raw, scan = told.ports.buttons, told.ui.sensing.scan
+    raw, scan = told.ports.read_contacts, told.ui.sensing.scan
     told.ask("start")
     assert told.ui.sensing.scan != scan
     told.ask("start")  # a second time changes nothing
     told.ask("stop")
-    assert told.ui.sensing.scan == scan and told.ports.buttons == raw
+    assert told.ui.sensing.scan == scan and told.ports.read_contacts == raw
     assert not {"presence", "probe"} & set(vars(told.ports.sensors))
     told.take()
     told.senses.wait_ms(100)
@@ -130,7 +130,7 @@ def test_stop_leaves_nothing_in_the_way(told):
 
 def test_calibration_tells_what_is_known_and_no_more(told):
     assert told.ask("calibration") is True
-    assert len(told.take()) == 1 + len(told.ui.sensing.snapshot()[0])
+    assert len(told.take()) == 1 + len(told.ui.sensing.collect_state()[0])
     told.senses.wait_ms(100)
     assert told.take() == []
 

@@ -8,9 +8,9 @@ from binascii import crc32, hexlify, unhexlify
 
 from bare_files import BareFiles
 
-from tray24.match.bots import answer
+from tray24.match.bots import run_to_end
 from tray24.match.chance import Chance
-from tray24.match.journal import JOURNAL, Journal, record_lines
+from tray24.match.journal import JOURNAL, Journal, read_record
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 from tray24.match.undo import NOTE
@@ -40,7 +40,7 @@ WORDS += ("# seat", "# won", "* undo", "dominoes", "center24", "4294967296", "# 
 ODD_BYTES = (0, 1, 2, 5, 6, 20, 30, 31, 81, 128, 255)
 
 
-def played(game, names, options, seed=7, lines=75):
+def make_journal(game, names, options, seed=7, lines=75):
     """Return the journal lines of a match, with an undo now and then, a renamed player and a noted position."""
     files = BareFiles()
     seats = [Player(seat, "P%d" % seat, bot) for seat, bot in enumerate(names)]
@@ -50,16 +50,16 @@ def played(game, names, options, seed=7, lines=75):
         if match.game.over:
             break
         if number == 40:
-            match.rename(0, "Ann")
+            match.rename_player(0, "Ann")
         if number % 23 == 22 and match.can_undo:
             match.undo()
-        move = answer(match.think())
-        moves = match.game.legal()
-        match.enter(move if move >= 0 else moves[chance.below(len(moves))])
-    return list(record_lines(files, JOURNAL))
+        move = run_to_end(match.choose_bot_move())
+        moves = match.game.list_legal_moves()
+        match.enter(move if move >= 0 else moves[chance.randbelow(len(moves))])
+    return list(read_record(files, JOURNAL))
 
 
-def resumed(lines):
+def resume_journal(lines):
     """Return the match resumed from a journal of these lines or None, its files, and its messages."""
     files = BareFiles()
     journal = Journal(files)
@@ -68,52 +68,52 @@ def resumed(lines):
     return Match.resume(files, tell=told.append), files, told
 
 
-def use(match):
+def use_match(match):
     """Call the methods that screens call on a match, play on and undo. Raise if the match is invalid."""
     chance = Chance(1)
     for _ in range(8):
         match.game.describe()
-        if match.undo_takes_chance and chance.below(3) == 0:
+        if match.undo_takes_chance and chance.randbelow(3) == 0:
             match.undo()
         if match.game.turn < 0:
             break
-        moves = match.game.legal()
-        move = answer(match.think())
-        match.enter(move if move >= 0 else moves[chance.below(len(moves))])
+        moves = match.game.list_legal_moves()
+        move = run_to_end(match.choose_bot_move())
+        match.enter(move if move >= 0 else moves[chance.randbelow(len(moves))])
     while match.can_undo:
         match.undo()
 
 
-def changed(lines, others, chance):
+def change_lines(lines, others, chance):
     """Return the lines with one to three random changes."""
     lines = list(lines)
-    for _ in range(1 + chance.below(3)):
-        at = chance.below(len(lines))
-        if chance.below(3) == 0:
+    for _ in range(1 + chance.randbelow(3)):
+        at = chance.randbelow(len(lines))
+        if chance.randbelow(3) == 0:
             comments = [place for place in range(len(lines)) if lines[place][0] == "#"]
-            at = comments[chance.below(len(comments))] if comments else at
-        kind = chance.below(7)
+            at = comments[chance.randbelow(len(comments))] if comments else at
+        kind = chance.randbelow(7)
         if kind == 0 and len(lines) > 1:
             lines.pop(at)
         elif kind == 1:
-            lines.insert(at, lines[chance.below(len(lines))])
+            lines.insert(at, lines[chance.randbelow(len(lines))])
         elif kind == 2:
-            lines.insert(at, others[chance.below(len(others))])
+            lines.insert(at, others[chance.randbelow(len(others))])
         elif kind == 3:
             lines.insert(at, "* undo")
         elif kind == 4:
-            count = 1 + chance.below(4)
-            lines.insert(at, " ".join([WORDS[chance.below(len(WORDS))] for _ in range(count)]) or "x")
+            count = 1 + chance.randbelow(4)
+            lines.insert(at, " ".join([WORDS[chance.randbelow(len(WORDS))] for _ in range(count)]) or "x")
         elif lines[at].startswith(NOTE):
-            lines[at] = _with_odd_position(lines[at], chance)
+            lines[at] = _change_position(lines[at], chance)
         else:
             words = lines[at].split(" ")
-            words[chance.below(len(words))] = WORDS[chance.below(len(WORDS))]
+            words[chance.randbelow(len(words))] = WORDS[chance.randbelow(len(WORDS))]
             lines[at] = " ".join(words) or "x"
     return lines
 
 
-def _with_odd_position(line, chance):
+def _change_position(line, chance):
     words = line.split(" ")
     if len(words) < 3 or len(words[2]) % 2 or not words[2]:
         return line
@@ -121,8 +121,8 @@ def _with_odd_position(line, chance):
         position = bytearray(unhexlify(words[2]))
     except ValueError:
         return line
-    for _ in range(1 + chance.below(3)):
-        position[chance.below(len(position))] = ODD_BYTES[chance.below(len(ODD_BYTES))]
+    for _ in range(1 + chance.randbelow(3)):
+        position[chance.randbelow(len(position))] = ODD_BYTES[chance.randbelow(len(ODD_BYTES))]
     words[2] = hexlify(position).decode()
     return " ".join(words)
 
@@ -130,11 +130,11 @@ def _with_odd_position(line, chance):
 def main():
     """Print for each game how many journals became matches, and a check sum over all results."""
     journals = [
-        played("basic", ("", "random"), {"target": 60}),
-        played("center", ("", "", "sharp"), {"target": 60}),
-        played("line", ("", ""), {}),
-        played("yacht", ("", "random", ""), {}),
-        played("dominoes", ("", "", "random"), {"target": 60}),
+        make_journal("basic", ("", "random"), {"target": 60}),
+        make_journal("center", ("", "", "sharp"), {"target": 60}),
+        make_journal("line", ("", ""), {}),
+        make_journal("yacht", ("", "random", ""), {}),
+        make_journal("dominoes", ("", "", "random"), {"target": 60}),
     ]
     chance = Chance(2026)
     for number in range(len(journals)):
@@ -142,13 +142,13 @@ def main():
         matches = 0
         check = 0
         for _ in range(JOURNALS):
-            lines = changed(journals[number], others, chance)
-            match, files, told = resumed(lines)
+            lines = change_lines(journals[number], others, chance)
+            match, files, told = resume_journal(lines)
             check = crc32("".join(map(str, told)).encode(), check)
             if match:
                 matches += 1
                 check = crc32(match.game.save() + bytes(match.marks), check)
-                use(match)
+                use_match(match)
             elif not told or "aside0001.t24" not in files.content:
                 raise AssertionError("neither resumed nor set aside: %s" % lines)
         print(journals[number][1], matches, "of", JOURNALS, "%08x" % check)

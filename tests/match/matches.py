@@ -1,58 +1,58 @@
 """Matches for tests: one-line profiles, players who choose by a seed, and the state of a match."""
 
 from simulator.tray.files import MemoryFiles
-from tray24.match.bots import answer
+from tray24.match.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL, Journal
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 
 
-def profile(*bots, game="basic", seed=1, **options):
+def make_profile(*bots, game="basic", seed=1, **options):
     """Return a profile with a seat for each bot's name; "" is a human."""
     seats = [Player(button, "Player " + str(button), bot) for button, bot in enumerate(bots)]
     return Profile(game, seats, options, seed=seed)
 
 
-def started(*bots, seed=1, **options):
+def start_match(*bots, seed=1, **options):
     """Return a match of basic that has just begun, and its files."""
     files = MemoryFiles()
-    return Match(profile(*bots, seed=seed, **options), files), files
+    return Match(make_profile(*bots, seed=seed, **options), files), files
 
 
-def act(match, chance):
+def play_step(match, chance):
     """Enter one line: a bot's if one is awaited, else a random legal one."""
-    move = answer(match.think())
+    move = run_to_end(match.choose_bot_move())
     if move < 0:
-        moves = match.game.legal()
-        move = moves[chance.below(len(moves))]
+        moves = match.game.list_legal_moves()
+        move = moves[chance.randbelow(len(moves))]
     match.enter(move)
     return move
 
 
-def play_on(match, lines, seed=5):
+def play_lines(match, lines, seed=5):
     """Enter up to `lines` lines; return those entered."""
     chance = Chance(seed)
     entered = []
     while len(entered) < lines and not match.game.over:
-        entered.append(act(match, chance))
+        entered.append(play_step(match, chance))
     return entered
 
 
-def state(match):
+def capture_state(match):
     """Return all state that an undo or a power cut must restore."""
     # The last roll means nothing once a match is over, but it is saved.
     game = match.game
-    return game.describe() if game.over else game.save(), match.chance.state(), bytes(match.marks), match.snapshots
+    return game.describe() if game.over else game.save(), match.chance.get_state(), bytes(match.marks), match.snapshots
 
 
-def sealed(lines):
+def seal_journal(lines):
     """Return the bytes of a journal with these lines."""
     files = MemoryFiles()
     Journal(files).start(lines)
     return files.content[JOURNAL]
 
 
-def lines_of(files, name=JOURNAL):
+def read_journal_lines(files, name=JOURNAL):
     """Return the lines of a journal without their check sums."""
     return [line.rpartition(" # ")[0] for line in files.content[name].decode().splitlines()]

@@ -8,29 +8,29 @@ from binascii import crc32
 from bare_files import BareFiles
 
 from tray24 import games
-from tray24.match.bots import answer
+from tray24.match.bots import run_to_end
 from tray24.match.chance import Chance
-from tray24.match.dicesets import sides_for
+from tray24.match.dicesets import get_sides
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
-from tray24.match.selfplay import play
+from tray24.match.selfplay import play_match
 from tray24.rules.notation import format_line
 
 
-def self_play(name, bots, seed):
+def play_bots(name, bots, seed):
     """Play a match between bots; print the decisions, the check sum of all lines, and the scores."""
-    game = games.new_game(name, len(bots))
+    game = games.create_game(name, len(bots))
     check = [0]
 
-    def add(line):
+    def add_line(line):
         check[0] = crc32(format_line(game, line).encode(), check[0])
 
-    decisions = play(game, bots, Chance(seed), Chance(seed + 1), sides_for(game), add)
+    decisions = play_match(game, bots, Chance(seed), Chance(seed + 1), get_sides(game), add_line)
     print(name, " ".join(bots), decisions, "%08x" % check[0], game.scores)
 
 
-def journaled(bots, seed, lines):
+def play_journaled(bots, seed, lines):
     """Play a match with undo and a power cut; print the check sum of its journal, and the scores."""
     files = BareFiles()
     players = [Player(button, "Ann", bot) for button, bot in enumerate(bots)]
@@ -39,10 +39,10 @@ def journaled(bots, seed, lines):
     for number in range(lines):
         if match.game.over:
             break
-        move = answer(match.think())
+        move = run_to_end(match.choose_bot_move())
         if move < 0:
-            moves = match.game.legal()
-            move = moves[chance.below(len(moves))]
+            moves = match.game.list_legal_moves()
+            move = moves[chance.randbelow(len(moves))]
         match.enter(move)
         if number % 7 == 6 and match.can_undo:
             match.undo()
@@ -50,17 +50,17 @@ def journaled(bots, seed, lines):
     print(crc32(files.content[JOURNAL]), match.game.scores, again.game.save() == match.game.save())
 
 
-def of_the_day(day, lines):
+def play_day(day, lines):
     """Play yacht with the dice of the day, with undo and a power cut.
 
-    Print the same as `journaled`, and the mark that an undo leaves.
+    Print the same as `play_journaled`, and the mark that an undo leaves.
     """
     files = BareFiles()
     match = Match(Profile("yacht", [Player(0, "Ann")], seed=day, daily=True), files)
     chance = Chance(day)
     for number in range(lines):
-        moves = match.game.legal()
-        match.enter(moves[chance.below(len(moves))])
+        moves = match.game.list_legal_moves()
+        match.enter(moves[chance.randbelow(len(moves))])
         if number % 9 == 8:
             match.undo()
     again = Match.resume(files)
@@ -71,18 +71,18 @@ def of_the_day(day, lines):
 def main():
     """Print all lines."""
     chance = Chance(4294967295)
-    print([chance.below(10000) for _ in range(12)], chance.state())
-    self_play("basic", ["random"] * 3, 9)
-    self_play("basic", ["sharp", "random"], 4294967295)
-    self_play("center", ["random"] * 3, 5)
-    self_play("line", ["random"] * 2, 5)
-    self_play("yacht", ["random"] * 2, 3000000000)
-    self_play("center", ["sharp", "random", "sharp"], 77)
-    self_play("line", ["sharp", "random"], 78)
-    self_play("dominoes", ["sharp", "random", "sharp"], 79)
-    self_play("yacht", ["sharp", "random"], 80)
-    journaled(["", "random", "sharp"], 3141592653, 90)
-    of_the_day(20261125, 25)
+    print([chance.randbelow(10000) for _ in range(12)], chance.get_state())
+    play_bots("basic", ["random"] * 3, 9)
+    play_bots("basic", ["sharp", "random"], 4294967295)
+    play_bots("center", ["random"] * 3, 5)
+    play_bots("line", ["random"] * 2, 5)
+    play_bots("yacht", ["random"] * 2, 3000000000)
+    play_bots("center", ["sharp", "random", "sharp"], 77)
+    play_bots("line", ["sharp", "random"], 78)
+    play_bots("dominoes", ["sharp", "random", "sharp"], 79)
+    play_bots("yacht", ["sharp", "random"], 80)
+    play_journaled(["", "random", "sharp"], 3141592653, 90)
+    play_day(20261125, 25)
 
 
 if __name__ == "__main__":

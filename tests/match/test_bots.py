@@ -9,11 +9,11 @@ import pytest
 from tray24 import games
 from tray24.games.yacht import bot as yacht
 from tray24.games.yacht import holds
-from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, score_box
 from tray24.match import selfplay
-from tray24.match.bots import answer, aside, choose, choose_random
-from tray24.match.chance import Chance, serve
-from tray24.match.dicesets import sides_for
+from tray24.match.bots import choose_aside, choose_move, choose_random, run_to_end
+from tray24.match.chance import Chance, deal_values
+from tray24.match.dicesets import get_sides
 from tray24.rules.faces import TILES
 from tray24.rules.moves import REROLL, SCORE
 from tray24.rules.notation import format_line
@@ -23,56 +23,56 @@ GAMES += [("center", {"wd4": "enforced"}), ("line", {"best_of": "3"})]
 GAMES += [("dominoes", {"reopen": "1", "all_doublets": "1"})]
 
 
-def wins(name, options, matches):
+def count_wins(name, options, matches):
     won = 0
     for seed in range(matches):
-        game = games.new_game(name, 2, options)
+        game = games.create_game(name, 2, options)
         names = ["random", "random"]
         names[seed % 2] = "sharp"
-        selfplay.play(game, names, Chance(seed), Chance(seed + 99), sides_for(game))
-        won += game.winners() == [seed % 2]
+        selfplay.play_match(game, names, Chance(seed), Chance(seed + 99), get_sides(game))
+        won += game.list_winners() == [seed % 2]
     return won
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)
 def test_sharp_beats_random(name, options):
-    assert wins(name, options, 20) >= 16
+    assert count_wins(name, options, 20) >= 16
 
 
 def test_what_a_bot_chooses_is_legal_at_a_fuller_table(game_name):
-    kind = games.game_class(game_name)
+    kind = games.get_game_class(game_name)
     bot = "sharp" if "sharp" in kind.bots else "random"
     seats = min(4, kind.max_seats)
     options = [option.name for option in kind.OPTIONS]
-    game = games.new_game(game_name, seats, {"target": 60} if "target" in options else {})
-    sides, dealer, thinker = sides_for(game), Chance(seats), Chance(5)
+    game = games.create_game(game_name, seats, {"target": 60} if "target" in options else {})
+    sides, dealer, thinker = get_sides(game), Chance(seats), Chance(5)
     while not game.over:
         if game.wait:
-            game.deal(serve(game, dealer, sides))
+            game.deal(deal_values(game, dealer, sides))
             continue
-        move = answer(choose(game, bot, thinker, sides))
-        assert move in game.choices()
+        move = run_to_end(choose_move(game, bot, thinker, sides))
+        assert move in game.list_turn_moves()
         game.play(move)
 
 
-def chosen(name, seats, given, options=None, bot="sharp"):
-    game = games.load(name, seats, options, given)
-    return format_line(game, answer(choose(game, bot, Chance(1), sides_for(game))))
+def choose_line(name, seats, given, options=None, bot="sharp"):
+    game = games.load_game(name, seats, options, given)
+    return format_line(game, run_to_end(choose_move(game, bot, Chance(1), get_sides(game))))
 
 
 def test_sharp_goes_out_when_it_can():
-    assert chosen("center", 2, {"turn": 0, "center": "r5", "hands": [["r1"], ["b2", "b3"]]}) == "0 play r1"
+    assert choose_line("center", 2, {"turn": 0, "center": "r5", "hands": [["r1"], ["b2", "b3"]]}) == "0 play r1"
 
 
 def test_sharp_lets_nobody_out_whose_last_die_lies_open():
     given = {"turn": 0, "center": "r5", "hands": [["r1", "b5", "y2"], ["r3"]]}
-    assert chosen("center", 2, given) == "0 play b5"
+    assert choose_line("center", 2, given) == "0 play b5"
 
 
 @pytest.mark.parametrize(("left", "legality", "answer"), [("g1", "legal", "accept"), ("r1", "illegal", "challenge")])
 def test_sharp_sees_in_an_open_hand_whether_to_challenge(left, legality, answer):
     given = {"turn": 1, "phase": "challenge", "center": "WD4=b", "former": "r5", "legality": legality}
-    assert chosen("center", 2, {**given, "hands": [[left], ["b2", "b3"]]}) == f"1 {answer}"
+    assert choose_line("center", 2, {**given, "hands": [[left], ["b2", "b3"]]}) == f"1 {answer}"
 
 
 @pytest.mark.parametrize(("left", "answer"), [(["g4/g6"], "accept"), (["g4/g6", "g2/g9", "g6/g9"], "challenge")])
@@ -87,18 +87,18 @@ def test_fair_challenges_where_a_bluff_is_likely_and_looks_at_no_rack(left, answ
     for legality in ("legal", "illegal"):
         racks = [left, ["b2/b7", "b5/b5"]]
         position = {**given, "legality": legality, "racks": racks}
-        assert chosen("dominoes", 2, position, bot="fair") == f"1 {answer}"
-        assert chosen("dominoes", 2, position) == "1 challenge"  # it costs nothing
+        assert choose_line("dominoes", 2, position, bot="fair") == f"1 {answer}"
+        assert choose_line("dominoes", 2, position) == "1 challenge"  # it costs nothing
 
 
 def test_a_bot_calls_uno_only_with_a_play():
     sure = Chance(1)
-    sure.below = lambda count: 0
+    sure.randbelow = lambda count: 0
     names = ["sharp", ""]
-    fits = games.load("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["r1", "b2"], ["g3", "g4"]]})
-    assert format_line(fits, aside(fits, names, sure)) == "0 uno"
-    misfit = games.load("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["g1", "b2"], ["g3", "g4"]]})
-    assert misfit.may_call_uno(0) and aside(misfit, names, sure) < 0
+    fits = games.load_game("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["r1", "b2"], ["g3", "g4"]]})
+    assert format_line(fits, choose_aside(fits, names, sure)) == "0 uno"
+    misfit = games.load_game("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["g1", "b2"], ["g3", "g4"]]})
+    assert misfit.can_call_uno(0) and choose_aside(misfit, names, sure) < 0
 
 
 def test_sharp_closes_the_last_arm_and_so_goes_out():
@@ -108,34 +108,34 @@ def test_sharp_closes_the_last_arm_and_so_goes_out():
         "doublets": ["r5/r5"],
         "racks": [["r3/DE", "r5/r7", "r1/r2"], ["y1/y1"]],
     }
-    assert chosen("dominoes", 2, given) == "0 play r3/DE r3 0"
+    assert choose_line("dominoes", 2, given) == "0 play r3/DE r3 0"
 
 
 def test_sharp_looks_at_no_other_rack_in_dominoes():
     chance = Chance(2)
-    game = games.new_game("dominoes", 3)
+    game = games.create_game("dominoes", 3)
     dealer = Chance(3)
     asked = 0
     while asked < 60:
         if game.wait:
-            game.deal(serve(game, dealer, b""))
+            game.deal(deal_values(game, dealer, b""))
             continue
         if game.over:
             break
         seat = game.turn
         others = [tile for tile in range(TILES) if tile not in game.hands[seat] and tile not in game.table]
-        mixed = games.new_game("dominoes", 3)
+        mixed = games.create_game("dominoes", 3)
         mixed.restore(game.save())
         random.Random(asked).shuffle(others)
         for other in range(3):
             if other != seat:
                 mixed.hands[other] = sorted(others.pop() for _ in game.hands[other])
         mixed.bag = sorted(others)
-        if game.choices() == mixed.choices():
-            state = chance.state()
-            first = answer(choose(game, "sharp", chance, b""))
+        if game.list_turn_moves() == mixed.list_turn_moves():
+            state = chance.get_state()
+            first = run_to_end(choose_move(game, "sharp", chance, b""))
             chance.restore(state)
-            assert answer(choose(mixed, "sharp", chance, b"")) == first
+            assert run_to_end(choose_move(mixed, "sharp", chance, b"")) == first
             asked += 1
         game.play(choose_random(game, chance))
 
@@ -143,49 +143,49 @@ def test_sharp_looks_at_no_other_rack_in_dominoes():
 # Yacht.
 
 
-def turn_of_yacht(seed, rolls_left):
+def make_yacht_turn(seed, rolls_left):
     """Return a game in which seat 0 is to play with some open boxes, and six sides for each die in hand."""
     chance = random.Random(seed)
-    game = games.new_game("yacht", 1)
-    sides = sides_for(game)
+    game = games.create_game("yacht", 1)
+    sides = get_sides(game)
     dealer = Chance(seed)
     while game.wait:
-        game.deal(serve(game, dealer, sides))
+        game.deal(deal_values(game, dealer, sides))
     for box in chance.sample(range(len(BOXES)), chance.randrange(10)):
         game.sheets[0][box] = 7
-    game.list_moves()
+    game.store_moves()
     game.rolls_left = rolls_left
     return game, [sides[6 * die : 6 * die + 6] for die in game.dice], sides
 
 
-def scored(game, faces):
+def compute_best_score(game, faces):
     return max(
-        box_points(box, faces) - yacht.PAR[box] for box in range(len(BOXES)) if game.sheets[0][box] == OPEN
+        score_box(box, faces) - yacht.PAR[box] for box in range(len(BOXES)) if game.sheets[0][box] == OPEN
     )  # fmt: skip
 
 
-def expectation(game, faces, dice, hold_out):
+def compute_expectation(game, faces, dice, hold_out):
     """Return by brute force the average of rerolling the dice of the bit mask."""
     rolls = list(product(*[die if hold_out >> at & 1 else faces[at : at + 1] for at, die in enumerate(dice)]))
-    return sum(scored(game, roll) for roll in rolls) / len(rolls)
+    return sum(compute_best_score(game, roll) for roll in rolls) / len(rolls)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_with_one_roll_left_sharp_holds_what_brings_most(seed):
-    game, dice, sides = turn_of_yacht(seed, 1)
+    game, dice, sides = make_yacht_turn(seed, 1)
     faces = [game.faces[die] for die in game.dice]
-    move = answer(choose(game, "sharp", Chance(1), sides))
+    move = run_to_end(choose_move(game, "sharp", Chance(1), sides))
     mask = move & 31 if move >> 16 == REROLL else 0
     few = [hold for hold in range(32) if hold.bit_count() < 5]
-    best = max(expectation(game, faces, dice, hold) for hold in few)
-    assert expectation(game, faces, dice, mask) >= best - 0.02
+    best = max(compute_expectation(game, faces, dice, hold) for hold in few)
+    assert compute_expectation(game, faces, dice, mask) >= best - 0.02
 
 
 def test_with_two_rolls_left_the_second_is_foreseen():
     raw = [entry * 7919 % 40000 for entry in range(216)]
-    table = answer(holds.new_tables())[0]
+    table = run_to_end(holds.create_tables())[0]
     table[:216] = array("H", raw)
-    holds._best_of_three(table, 0)
+    holds._maximize_three(table, 0)
     for shown in product(range(6), repeat=3):
         best = 0.0
         for hold in range(8):
@@ -195,13 +195,13 @@ def test_with_two_rolls_left_the_second_is_foreseen():
 
 
 def test_without_rolls_left_sharp_scores_the_box_that_gains_most():
-    game, _, sides = turn_of_yacht(5, 0)
+    game, _, sides = make_yacht_turn(5, 0)
     faces = [game.faces[die] for die in game.dice]
-    move = answer(choose(game, "sharp", Chance(1), sides))
+    move = run_to_end(choose_move(game, "sharp", Chance(1), sides))
     assert move >> 16 == SCORE
-    assert box_points(move & 31, faces) - yacht.PAR[move & 31] == scored(game, faces)
+    assert score_box(move & 31, faces) - yacht.PAR[move & 31] == compute_best_score(game, faces)
 
 
 def test_sharp_in_yacht_thinks_in_many_slices():
-    game, _, sides = turn_of_yacht(4, 2)
-    assert sum(1 for _ in choose(game, "sharp", Chance(1), sides)) > 70
+    game, _, sides = make_yacht_turn(4, 2)
+    assert sum(1 for _ in choose_move(game, "sharp", Chance(1), sides)) > 70

@@ -11,7 +11,7 @@ from tray24.match.chance import Chance
 PLAIN = bytes(side for _ in range(24) for side in range(6))  # dice that show the number of their side
 
 
-def chi_square(counts, cells):
+def compute_chi_square(counts, cells):
     """Return how far counts are from even, in standard deviations of pure chance."""
     even = sum(counts.values()) / cells
     square = sum((counts[cell] - even) ** 2 / even for cell in range(cells))
@@ -32,34 +32,34 @@ def test_the_periods_are_those_of_safe_primes_and_products_are_small(multiplier)
 
 def test_a_step_is_what_the_description_says():
     chance = Chance(42)
-    x, y = chance.state()
+    x, y = chance.get_state()
     for _ in range(1000):
         x = 16035 * (x & 65535) + (x >> 16)
         y = 14895 * (y & 65535) + (y >> 16)
-        assert chance.below(1 << 14) == ((x ^ y) & 65535) >> 2
-        assert chance.state() == (x, y)
+        assert chance.randbelow(1 << 14) == ((x ^ y) & 65535) >> 2
+        assert chance.get_state() == (x, y)
 
 
 def test_different_seeds_start_differently():
     seeds = list(range(2000)) + [seed << 16 for seed in range(1, 2000)] + [(1 << 32) - 1 - seed for seed in range(2000)]
-    assert len({Chance(seed).state() for seed in seeds}) == len(seeds)
-    assert abs(chi_square(Counter(Chance(seed).below(24) for seed in range(20000)), 24)) < 4
+    assert len({Chance(seed).get_state() for seed in seeds}) == len(seeds)
+    assert abs(compute_chi_square(Counter(Chance(seed).randbelow(24) for seed in range(20000)), 24)) < 4
 
 
 @given(st.integers(0, (1 << 32) - 1), st.integers(1, 1 << 14))
 def test_below_stays_below_and_a_state_comes_back(seed, count):
     chance = Chance(seed)
-    state = chance.state()
-    numbers = [chance.below(count) for _ in range(20)]
+    state = chance.get_state()
+    numbers = [chance.randbelow(count) for _ in range(20)]
     assert all(0 <= number < count for number in numbers)
     chance.restore(state)
-    assert [chance.below(count) for _ in range(20)] == numbers
+    assert [chance.randbelow(count) for _ in range(20)] == numbers
 
 
 @pytest.mark.parametrize("count", [2, 3, 7, 24, 53])
 def test_below_is_even(count):
     chance = Chance(count)
-    assert abs(chi_square(Counter(chance.below(count) for _ in range(30000)), count)) < 4
+    assert abs(compute_chi_square(Counter(chance.randbelow(count) for _ in range(30000)), count)) < 4
 
 
 @pytest.mark.parametrize("dice", [1, 3, 5, 7])
@@ -67,10 +67,10 @@ def test_sides_are_even_alone_in_pairs_and_from_roll_to_roll(dice):
     chance = Chance(dice)
     rolls = [chance.roll(range(dice), PLAIN) for _ in range(60000 // dice)]
     sides = [side for roll in rolls for side in roll]
-    assert abs(chi_square(Counter(sides), 6)) < 4
-    assert abs(chi_square(Counter(a * 6 + b for a, b in zip(sides[::2], sides[1::2], strict=False)), 36)) < 4
+    assert abs(compute_chi_square(Counter(sides), 6)) < 4
+    assert abs(compute_chi_square(Counter(a * 6 + b for a, b in zip(sides[::2], sides[1::2], strict=False)), 36)) < 4
     firsts = [roll[0] for roll in rolls]
-    assert abs(chi_square(Counter(a * 6 + b for a, b in zip(firsts, firsts[1:], strict=False)), 36)) < 5
+    assert abs(compute_chi_square(Counter(a * 6 + b for a, b in zip(firsts, firsts[1:], strict=False)), 36)) < 5
 
 
 def test_any_pair_of_dice_is_picked_as_often_as_another():

@@ -1,75 +1,77 @@
 """The characters of bots: their ways of calling, catching and bluffing, their names, and their lines in a record."""
 
 import pytest
-from matches import lines_of, started
+from matches import read_journal_lines, start_match
 
 from tray24 import games
 from tray24.match import bots
 from tray24.match.chance import Chance
-from tray24.match.dicesets import sides_for
+from tray24.match.dicesets import get_sides
 from tray24.match.profile import Player, parse_head, parse_seat
-from tray24.match.thinking.characters import CHARACTERS, STEADY, find
-from tray24.rules.moves import CATCH, UNO, move_verb
+from tray24.match.thinking.characters import CHARACTERS, STEADY, find_character
+from tray24.rules.moves import CATCH, UNO, decode_verb
 from tray24.rules.notation import format_line
 
-BLUFFER, CAUTIOUS, FORGETFUL, WATCHFUL = (find(name) for name in ("bluffer", "cautious", "forgetful", "watchful"))
+BLUFFER, CAUTIOUS, FORGETFUL, WATCHFUL = (
+    find_character(name) for name in ("bluffer", "cautious", "forgetful", "watchful")
+)
 BEFORE_THE_LAST = {"turn": 0, "center": "r5", "hands": [["r1", "b2"], ["g3", "g4"]]}
 TO_CATCH = {"turn": 1, "center": "r1", "catchable": 0, "hands": [["b2"], ["g3", "g4"]]}
 BLUFF = {"turn": 0, "center": "r5", "hands": [["r1", "WD4", "b2", "g3", "y4", "b6"], ["r3"]]}
 
 
-def times(given, names, ways, verb):
+def count_lines(given, names, ways, verb):
     """Return how often in 400 tries the bots call or catch in a position."""
-    game = games.load("center", 2, {}, given)
+    game = games.load_game("center", 2, {}, given)
     chance = Chance(1)
-    moves = [bots.aside(game, names, chance, ways) for _ in range(400)]
-    return sum(move >= 0 and move_verb(move) == verb for move in moves)
+    moves = [bots.choose_aside(game, names, chance, ways) for _ in range(400)]
+    return sum(move >= 0 and decode_verb(move) == verb for move in moves)
 
 
 def test_a_forgetful_bot_calls_uno_less_often():
-    calls = [times(BEFORE_THE_LAST, ["fair", ""], [way, STEADY], UNO) for way in (STEADY, FORGETFUL, CAUTIOUS)]
+    calls = [count_lines(BEFORE_THE_LAST, ["fair", ""], [way, STEADY], UNO) for way in (STEADY, FORGETFUL, CAUTIOUS)]
     assert 60 < calls[1] < 100 < 180 < calls[0] < 220 < 300 < calls[2]
 
 
 def test_a_watchful_bot_catches_more_often():
-    catches = [times(TO_CATCH, ["", "fair"], [STEADY, way], CATCH) for way in (STEADY, WATCHFUL, FORGETFUL)]
+    catches = [count_lines(TO_CATCH, ["", "fair"], [STEADY, way], CATCH) for way in (STEADY, WATCHFUL, FORGETFUL)]
     assert catches[2] < 60 < 80 < catches[0] < 120 < 250 < catches[1]
 
 
 def test_bots_without_characters_are_steady():
     ways = [STEADY, STEADY]
-    assert times(TO_CATCH, ["", "fair"], ways, CATCH) == times(TO_CATCH, ["", "fair"], (), CATCH)
+    assert count_lines(TO_CATCH, ["", "fair"], ways, CATCH) == count_lines(TO_CATCH, ["", "fair"], (), CATCH)
 
 
 def test_a_bluff_is_worth_more_to_a_bluffer():
-    game = games.load("center", 2, {}, BLUFF)
-    view = games.part("center", "bot").View
-    move = [move for move in game.choices() if format_line(game, move) == "0 play WD4"][0]
-    assert view(game, sides_for(game), BLUFFER).sharp(move) > view(game, sides_for(game), STEADY).sharp(move)
+    game = games.load_game("center", 2, {}, BLUFF)
+    view = games.get_part("center", "bot").View
+    move = [move for move in game.list_turn_moves() if format_line(game, move) == "0 play WD4"][0]
+    assert view(game, get_sides(game), BLUFFER).sharp(move) > view(game, get_sides(game), STEADY).sharp(move)
 
 
 def test_the_cautious_fear_the_next_player_twice():
-    game = games.load("center", 2, {}, BLUFF)
-    view = games.part("center", "bot").View
-    play = [move for move in game.choices() if format_line(game, move) == "0 play r1"][0]
-    danger = [view(game, sides_for(game), way).parts(play)[4] for way in (STEADY, CAUTIOUS)]
+    game = games.load_game("center", 2, {}, BLUFF)
+    view = games.get_part("center", "bot").View
+    play = [move for move in game.list_turn_moves() if format_line(game, move) == "0 play r1"][0]
+    danger = [view(game, get_sides(game), way).parts(play)[4] for way in (STEADY, CAUTIOUS)]
     assert danger[1] == 2 * danger[0] != 0
 
 
 @pytest.mark.parametrize("button", range(6))
 def test_each_seat_button_has_its_own_character(button):
     player = Player(button, "", "fair")
-    assert player.character is CHARACTERS[button] and player.called() == CHARACTERS[button].called
-    assert len({each.called for each in CHARACTERS}) == len({each.face for each in CHARACTERS}) == 6
+    assert player.character is CHARACTERS[button] and player.get_display_name() == CHARACTERS[button].display_name
+    assert len({each.display_name for each in CHARACTERS}) == len({each.face for each in CHARACTERS}) == 6
 
 
 def test_people_and_named_bots_have_their_own_names():
-    assert Player(1).called() == "" and Player(1, "Zoe", "fair").called() == "Zoe"
+    assert Player(1).get_display_name() == "" and Player(1, "Zoe", "fair").get_display_name() == "Zoe"
 
 
 def test_the_head_names_the_characters_of_bots():
-    match, files = started("", "fair", "sharp")
-    head = lines_of(files)
+    match, files = start_match("", "fair", "sharp")
+    head = read_journal_lines(files)
     assert [line for line in head if line.startswith("# bot ")] == ["# bot 1 watchful", "# bot 2 forgetful"]
     head = [line.replace("2 forgetful", "2 bluffer") for line in head]
     players = parse_head(head[: head.index("---") + 1]).seats
@@ -77,9 +79,9 @@ def test_the_head_names_the_characters_of_bots():
 
 
 @pytest.mark.parametrize("line", ["# bot 2 nobody", "# bot 9 bluffer", "# bot x bluffer", "# bot 1"])
-def test_a_character_that_is_none_is_ignored(line):
-    match, files = started("", "fair", "sharp")
-    head = lines_of(files)
+def test_an_unknown_character_is_ignored(line):
+    match, files = start_match("", "fair", "sharp")
+    head = read_journal_lines(files)
     end = head.index("---")
     players = parse_head([*head[:end], line, "---"]).seats
     assert players[2].character.name == "forgetful"

@@ -6,18 +6,18 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matches import lines_of
+from matches import read_journal_lines
 
-from simulator.texts import refusal
+from simulator.texts import format_error
 from simulator.tray.files import MemoryFiles
-from tray24.games import new_game
+from tray24.games import create_game
 from tray24.match.chance import Chance, DayDice
-from tray24.match.dicesets import sides_for
+from tray24.match.dicesets import get_sides
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile, is_day, parse_head
 from tray24.match.record import replay
-from tray24.match.totals import DAYS, KEPT, add_day, best_of, best_on, read_days
+from tray24.match.totals import DAYS, KEPT, add_day, find_best, find_best_on, read_days
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_DRAW, D_ROLL
 from tray24.rules.notation import parse_line
@@ -25,19 +25,19 @@ from tray24.rules.notation import parse_line
 DAY = 20261125
 
 
-def profile(day=DAY, *, game="yacht", bots=("",), real=False, set=""):
+def make_profile(day=DAY, *, game="yacht", bots=("",), real=False, set=""):
     seats = [Player(button, "Ann", bot) for button, bot in enumerate(bots)]
     return Profile(game, seats, None, real, day, set, daily=True)
 
 
-def played(choices, day=DAY, files=None):
+def play_day(choices, day=DAY, files=None):
     """Play a match of the day by a list of numbers that choose among the legal moves. Return it and its dice.
 
     The dice map (round, roll, die) to a face, and ("draw", round) to the dice drawn.
     """
     dice = {}
 
-    def heard(line):
+    def note_line(line):
         if isinstance(line, int):
             return
         rounds = len(match.game.sheets[0]) - match.game.sheets[0].count(255) if match else 0
@@ -48,29 +48,29 @@ def played(choices, day=DAY, files=None):
             dice.update({(rounds, roll, die): face for die, face in zip(match.game.rolling, line[2], strict=True)})
 
     match = None
-    match = Match(profile(day), files, heard)
+    match = Match(make_profile(day), files, note_line)
     for choice in choices:
         if match.game.over:
             break
-        moves = match.game.legal()
+        moves = match.game.list_legal_moves()
         match.enter(moves[choice % len(moves)])
     return match, dice
 
 
-def of_day(*moves, day=DAY):
+def start_day(*moves, day=DAY):
     """Return a match of the day after these moves, and its files."""
     files = MemoryFiles()
-    match = Match(profile(day), files)
+    match = Match(make_profile(day), files)
     for text in moves:
-        enter(match, text)
+        enter_text(match, text)
     return match, files
 
 
-def enter(match, text):
+def enter_text(match, text):
     match.enter(parse_line(match.game, "0 " + text))
 
 
-def faces(match):
+def list_faces(match):
     return [match.game.faces[die] for die in match.game.dice]
 
 
@@ -80,21 +80,21 @@ CHOICES = st.lists(st.integers(0, 1000), min_size=5, max_size=40)
 @settings(max_examples=60)
 @given(CHOICES, CHOICES, st.sampled_from([DAY, 20260101, 20991231]))
 def test_players_who_keep_different_dice_get_the_same_draws_and_faces(mine, yours, day):
-    _, my_dice = played(mine, day)
-    _, your_dice = played(yours, day)
+    _, my_dice = play_day(mine, day)
+    _, your_dice = play_day(yours, day)
     shared = my_dice.keys() & your_dice.keys()
     assert shared
     assert {key: my_dice[key] for key in shared} == {key: your_dice[key] for key in shared}
 
 
 def test_each_day_each_round_each_roll_and_each_die_have_dice_of_their_own():
-    game = new_game("yacht", 1)
-    sides = sides_for(game)
+    game = create_game("yacht", 1)
+    sides = get_sides(game)
     draws, rolls, pairs = Counter(), Counter(), Counter()
     for day in range(20260101, 20260131):
         chance = DayDice(day, game)
         for throw in range(44):
-            game.throw = lambda throw=throw: throw
+            game.get_throw_number = lambda throw=throw: throw
             for die in chance.pick(list(range(24)), 5):
                 draws[die] += 1
             faces = [sides.index(face, 6 * die) - 6 * die for die, face in enumerate(chance.roll(range(24), sides))]
@@ -107,17 +107,17 @@ def test_each_day_each_round_each_roll_and_each_die_have_dice_of_their_own():
 
 
 def test_the_dice_of_a_day_are_those_of_the_documented_generators():
-    match, _ = of_day()
+    match, _ = start_day()
     chance = Chance((DAY * 2048) % 2**32)
     drawn = sorted(chance.pick(list(range(24)), 5))
     assert match.game.dice == drawn
     for die in drawn:
-        assert match.game.faces[die] == match.sides[6 * die + Chance((DAY * 2048 + 32 + die) % 2**32).below(6)]
+        assert match.game.faces[die] == match.sides[6 * die + Chance((DAY * 2048 + 32 + die) % 2**32).randbelow(6)]
 
 
 def test_the_head_of_the_record_says_it_and_the_record_replays():
-    match, files = of_day("reroll 1 2", "score chain")
-    head = lines_of(files)
+    match, files = start_day("reroll 1 2", "score chain")
+    head = read_journal_lines(files)
     assert "# dice day" in head and f"seed {DAY}" in head
     assert parse_head(head[: head.index("---") + 1]).daily
     _, replayed = replay([line.decode() for line in files.content[JOURNAL].splitlines()])
@@ -128,23 +128,23 @@ def test_the_head_of_the_record_says_it_and_the_record_replays():
 
 
 def test_an_undo_of_dice_that_were_rolled_makes_the_result_not_count():
-    match, _ = of_day("reroll 1 2")
+    match, _ = start_day("reroll 1 2")
     assert not match.rolls_undone
     match.undo()
     assert match.rolls_undone
 
 
 def test_a_redo_brings_the_same_dice_and_takes_nothing_back():
-    match, _ = of_day("reroll 1 2 5")
-    before = faces(match)
+    match, _ = start_day("reroll 1 2 5")
+    before = list_faces(match)
     match.undo()
     match.enter(match.undone)
-    assert faces(match) == before and match.rolls_undone
+    assert list_faces(match) == before and match.rolls_undone
 
 
 def test_an_undo_of_the_last_box_counts_because_no_dice_came_after_it():
-    boxes = new_game("yacht", 1).boxes
-    match, files = of_day(*["zero " + box for box in boxes])
+    boxes = create_game("yacht", 1).boxes
+    match, files = start_day(*["zero " + box for box in boxes])
     assert match.game.over
     match.undo()
     assert not match.game.over and not match.rolls_undone
@@ -152,29 +152,29 @@ def test_an_undo_of_the_last_box_counts_because_no_dice_came_after_it():
 
 
 def test_a_power_cut_keeps_the_dice_and_the_mark():
-    match, files = of_day("reroll 1 2", "zero chain")
+    match, files = start_day("reroll 1 2", "zero chain")
     resumed = Match.resume(files)
     assert resumed.profile.daily and not resumed.rolls_undone
     match.undo()
     resumed = Match.resume(files)
     assert resumed.rolls_undone and resumed.game.save() == match.game.save()
     for text in ("reroll 3", "score red"):
-        enter(match, text)
-        enter(resumed, text)
-        assert faces(resumed) == faces(match)
+        enter_text(match, text)
+        enter_text(resumed, text)
+        assert list_faces(resumed) == list_faces(match)
 
 
 def test_an_undo_that_replays_the_journal_marks_it_too():
-    match, files = of_day("reroll 1", "reroll 1", "zero chain", "reroll 1", "reroll 2", "zero red")
+    match, files = start_day("reroll 1", "reroll 1", "zero chain", "reroll 1", "reroll 2", "zero red")
     for _ in range(5):
         match.undo()
     assert match.rolls_undone and Match.resume(files).rolls_undone
-    enter(match, "reroll 1")
+    enter_text(match, "reroll 1")
     assert match.rolls_undone and Match.resume(files).rolls_undone
 
 
 def test_lines_after_a_damaged_one_mark_nothing():
-    match, files = of_day("reroll 1 2")
+    match, files = start_day("reroll 1 2")
     match.undo()
     content = files.content[JOURNAL]
     files.content[JOURNAL] = re.sub(rb"\* undo # .{8}", b"* undo # 00000000", content)
@@ -182,9 +182,9 @@ def test_lines_after_a_damaged_one_mark_nothing():
 
 
 def test_a_kept_match_keeps_its_mark():
-    match, files = of_day("reroll 1 2")
+    match, files = start_day("reroll 1 2")
     match.undo()
-    match.put_away()
+    match.save_for_later()
     files.rename("kept0001.t24", JOURNAL)
     assert Match.resume(files).rolls_undone
 
@@ -195,28 +195,28 @@ def test_a_kept_match_keeps_its_mark():
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        (profile(bots=("", "")), "of the usual set, and for one player without bots"),
-        (profile(bots=("sharp",)), "of the usual set, and for one player without bots"),
-        (profile(real=True), "of the usual set, and for one player without bots"),
-        (profile(set="center24"), "of the usual set, and for one"),
-        (profile(game="basic", bots=("", "")), "basic has no dice of the day"),
-        (profile(20261131), "20261131 is no day: give its date"),
+        (make_profile(bots=("", "")), "of the usual set, and for one player without bots"),
+        (make_profile(bots=("sharp",)), "of the usual set, and for one player without bots"),
+        (make_profile(real=True), "of the usual set, and for one player without bots"),
+        (make_profile(set="center24"), "of the usual set, and for one"),
+        (make_profile(game="basic", bots=("", "")), "basic has no dice of the day"),
+        (make_profile(20261131), "20261131 is no day: give its date"),
     ],
 )
 def test_what_cannot_have_dice_of_the_day_is_refused_with_the_reason(given, words):
     files = MemoryFiles()
     with pytest.raises(RuleError) as error:
         Match(given, files)
-    assert words in refusal(error.value)
+    assert words in format_error(error.value)
     assert not files.content
 
 
 def test_no_bot_goes_on_for_a_player():
-    match, _ = of_day()
+    match, _ = start_day()
     with pytest.raises(RuleError) as error:
-        match.leave(0, "sharp")
-    assert "without bots" in refusal(error.value)
-    assert match.bot(0) == ""
+        match.replace_by_bot(0, "sharp")
+    assert "without bots" in format_error(error.value)
+    assert match.get_bot(0) == ""
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_a_day_is_a_date(number, right):
 # The best totals.
 
 
-def totals(*given):
+def make_totals(*given):
     files = MemoryFiles()
     for day, total in given:
         add_day(files, day, total)
@@ -238,27 +238,27 @@ def totals(*given):
 
 
 def test_the_best_of_each_day_is_kept():
-    files = totals((DAY, 400), (20261126, 300), (DAY, 350), (20261126, 450))
+    files = make_totals((DAY, 400), (20261126, 300), (DAY, 350), (20261126, 450))
     assert read_days(files) == [(DAY, 400), (20261126, 450)]
-    assert best_on(read_days(files), DAY) == 400 and best_on(read_days(files), 20261127) == -1
+    assert find_best_on(read_days(files), DAY) == 400 and find_best_on(read_days(files), 20261127) == -1
 
 
 def test_the_last_days_are_kept_and_the_best_ever_before_them():
-    files = totals((20260101, 900), *((20260200 + day, 300 + day) for day in range(1, 21)))
+    files = make_totals((20260101, 900), *((20260200 + day, 300 + day) for day in range(1, 21)))
     kept = read_days(files)
-    assert len(kept) == KEPT + 1 and best_of(kept, 1) == (20260101, 900)
+    assert len(kept) == KEPT + 1 and find_best(kept, 1) == (20260101, 900)
     assert kept[-1] == (20260220, 320) and kept[1] == (20260211, 311)
 
 
 def test_a_damaged_line_costs_no_other():
-    files = totals((DAY, 400))
+    files = make_totals((DAY, 400))
     files.write(DAYS, b"20261340 7\n\xff 1\n20261124 5 5\n" + files.read(DAYS))
     add_day(files, 20261126, 10)
     assert read_days(files) == [(DAY, 400), (20261126, 10)]
 
 
 def test_a_total_that_is_kept_already_is_not_written_again():
-    files = totals((DAY, 400))
+    files = make_totals((DAY, 400))
     before = files.content[DAYS]
     files.write = None
     add_day(files, DAY, 300)

@@ -4,14 +4,14 @@ from binascii import hexlify
 
 import foreign_journals
 import pytest
-from matches import lines_of, play_on, profile, sealed, started, state
-from refused import refused
+from matches import capture_state, make_profile, play_lines, read_journal_lines, seal_journal, start_match
+from refused import expect_refusal
 
-from simulator.texts import refusal
+from simulator.texts import format_error
 from simulator.tray.files import MemoryFiles
 from tray24 import games
 from tray24.match import match as match_module
-from tray24.match.journal import JOURNAL, numbered, record_lines
+from tray24.match.journal import JOURNAL, list_numbered, read_record
 from tray24.match.match import Match
 from tray24.match.profile import parse_result, parse_seat
 from tray24.match.undo import NOTE, format_note, parse_note
@@ -22,23 +22,23 @@ UNREADABLE = "the saved match is unreadable; it is kept as aside0001.t24"
 @pytest.fixture(scope="module")
 def long():
     """Return a match with undo and two noted positions, and the lines of its journal."""
-    match, files = started("", "", seed=3)
-    play_on(match, 90)
+    match, files = start_match("", "", seed=3)
+    play_lines(match, 90)
     match.undo()
-    play_on(match, 60)
-    lines = lines_of(files)
+    play_lines(match, 60)
+    lines = read_journal_lines(files)
     assert sum(line.startswith(NOTE) for line in lines) == 2
     return match, lines
 
 
-def resumed(lines):
+def resume_journal(lines):
     """Return the match resumed from a journal of these lines or None, its files, and its messages."""
-    files = MemoryFiles({JOURNAL: sealed(lines)})
+    files = MemoryFiles({JOURNAL: seal_journal(lines)})
     told = []
-    return Match.resume(files, tell=lambda error: told.append(refusal(error))), files, told
+    return Match.resume(files, tell=lambda error: told.append(format_error(error))), files, told
 
 
-def with_line(lines, at, line):
+def insert_line(lines, at, line):
     return [*lines[:at], line, *lines[at:]]
 
 
@@ -64,34 +64,34 @@ def test_what_random_changes_leave_of_a_journal_is_resumed_or_set_aside(capsys):
 @pytest.mark.parametrize("from_end", [5, 130])
 def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long, line, from_end):
     _, lines = long
-    lines = with_line(lines, len(lines) - from_end, line)
-    match, files, told = resumed(lines)
-    assert lines_of(files)[: len(lines) - from_end - 1] == lines[: -from_end - 1]
-    assert told == [refusal(match.message)] and "aside0001.t24" in told[0]
-    assert lines_of(files, "aside0001.t24") == lines
-    foreign_journals.use(match)
+    lines = insert_line(lines, len(lines) - from_end, line)
+    match, files, told = resume_journal(lines)
+    assert read_journal_lines(files)[: len(lines) - from_end - 1] == lines[: -from_end - 1]
+    assert told == [format_error(match.message)] and "aside0001.t24" in told[0]
+    assert read_journal_lines(files, "aside0001.t24") == lines
+    foreign_journals.use_match(match)
 
 
 @pytest.mark.parametrize("line", ["* sing", "0 place 3"])
 def test_a_match_ends_before_a_line_that_the_rules_refuse(long, line):
     _, lines = long
-    match, files, told = resumed(with_line(lines, len(lines) - 1, line))
-    assert lines_of(files)[: len(lines) - 1] == lines[:-1] and told == [refusal(match.message)]
-    assert line not in lines_of(files)
+    match, files, told = resume_journal(insert_line(lines, len(lines) - 1, line))
+    assert read_journal_lines(files)[: len(lines) - 1] == lines[:-1] and told == [format_error(match.message)]
+    assert line not in read_journal_lines(files)
 
 
 def test_comments_of_another_version_are_read_over(long):
     match, lines = long
     for at in range(lines.index("---") + 1, len(lines), 7):
-        again, files, told = resumed(with_line(lines, at, "# mood good"))
-        assert told == [] and state(again) == state(match)
-        assert numbered(files, "aside%04d.t24") == []
+        again, files, told = resume_journal(insert_line(lines, at, "# mood good"))
+        assert told == [] and capture_state(again) == capture_state(match)
+        assert list_numbered(files, "aside%04d.t24") == []
 
 
 def test_an_undo_of_nothing_is_read_over(long):
     match, lines = long
-    again, _, told = resumed(with_line(lines, lines.index("---") + 1, "* undo"))
-    assert told == [] and state(again) == state(match)
+    again, _, told = resume_journal(insert_line(lines, lines.index("---") + 1, "* undo"))
+    assert told == [] and capture_state(again) == capture_state(match)
 
 
 @pytest.mark.parametrize(
@@ -100,8 +100,8 @@ def test_an_undo_of_nothing_is_read_over(long):
 )
 def test_a_noted_position_that_cannot_be_read_is_not_needed(long, note):
     match, lines = long
-    again, _, told = resumed([note if line.startswith(NOTE) else line for line in lines])
-    assert told == [] and state(again) == state(match)
+    again, _, told = resume_journal([note if line.startswith(NOTE) else line for line in lines])
+    assert told == [] and capture_state(again) == capture_state(match)
 
 
 def test_the_noted_position_of_another_match_is_not_believed(long):
@@ -114,11 +114,11 @@ def test_the_noted_position_of_another_match_is_not_believed(long):
         (("", "", ""), {}),
         (("", ""), {"target": 30}),
     ):
-        other = Match(profile(*bots, **options)).game
+        other = Match(make_profile(*bots, **options)).game
         assert other.turn >= 0
         changed = [format_note(other.save(), chance) if line == last else line for line in lines]
-        again, _, told = resumed(changed)
-        assert told == [] and state(again) == state(match)
+        again, _, told = resume_journal(changed)
+        assert told == [] and capture_state(again) == capture_state(match)
 
 
 def test_a_noted_position_with_any_byte_changed_breaks_nothing(long):
@@ -130,8 +130,8 @@ def test_a_noted_position_with_any_byte_changed_breaks_nothing(long):
             changed = bytearray(position)
             changed[at] = value
             note = "%s%s %d %d" % (NOTE, hexlify(changed).decode(), *chance)
-            again, _, _ = resumed([note if line == last else line for line in lines])
-            assert again.game.describe() and (again.game.over or again.game.legal())
+            again, _, _ = resume_journal([note if line == last else line for line in lines])
+            assert again.game.describe() and (again.game.over or again.game.list_legal_moves())
 
 
 @pytest.mark.parametrize(
@@ -139,22 +139,22 @@ def test_a_noted_position_with_any_byte_changed_breaks_nothing(long):
     [("turn", 7), ("phase", 77), ("phase", 20), ("wait", 9), ("starter", 6), ("catchable", 4), ("direction", 0)],
 )
 def test_a_saved_position_of_what_cannot_be_is_refused(field, value):
-    game = started("", "", seed=3)[0].game
+    game = start_match("", "", seed=3)[0].game
     saved = bytearray(game.save())
     at = 3 + 2 * len(game.OPTIONS) + game.BYTES.index(field)
     saved[at] = value
-    with refused("damaged"):
+    with expect_refusal("damaged"):
         games.from_bytes(bytes(saved))
 
 
 def test_a_saved_position_of_a_face_that_no_die_has_is_refused():
-    match, _ = started("", "", seed=3)
-    play_on(match, 5)
+    match, _ = start_match("", "", seed=3)
+    play_lines(match, 5)
     game = match.game
     saved = bytearray(game.save())
     at = saved.index(bytes(game.faces)) + game.hands[0][0]
     saved[at] = 200
-    with refused("damaged"):
+    with expect_refusal("damaged"):
         games.from_bytes(bytes(saved))
 
 
@@ -193,11 +193,11 @@ HEAD = [
     ],
 )
 def test_a_head_that_this_version_cannot_play_is_set_aside(line, instead):
-    assert resumed(HEAD)[0] is not None
+    assert resume_journal(HEAD)[0] is not None
     at = HEAD.index(line)
-    match, files, told = resumed([*HEAD[:at], *instead, *HEAD[at + 1 :]])
+    match, files, told = resume_journal([*HEAD[:at], *instead, *HEAD[at + 1 :]])
     assert match is None and told == [UNREADABLE]
-    assert files.names() == ["aside0001.t24"]
+    assert files.list_names() == ["aside0001.t24"]
 
 
 @pytest.mark.parametrize(
@@ -207,15 +207,13 @@ def test_a_head_that_this_version_cannot_play_is_set_aside(line, instead):
         (MemoryError("no memory"), "the saved match cannot be read: no memory", JOURNAL),
     ],
 )
-def test_what_trips_over_no_check_is_set_aside_and_what_memory_does_not_suffice_for_stays(
-    monkeypatch, error, words, name
-):
-    def restore(match):
+def test_an_unexpected_fault_sets_a_journal_aside_and_a_lack_of_memory_leaves_it(monkeypatch, error, words, name):
+    def fail_restoring(match):
         raise error
 
-    monkeypatch.setattr(match_module, "restore", restore)
-    match, files, told = resumed(HEAD)
-    assert (match, told, files.names()) == (None, [words], [name])
+    monkeypatch.setattr(match_module, "restore_match", fail_restoring)
+    match, files, told = resume_journal(HEAD)
+    assert (match, told, files.list_names()) == (None, [words], [name])
 
 
 @pytest.mark.parametrize(
@@ -231,16 +229,16 @@ def test_files_of_odd_names_are_no_hindrance(name):
 
 
 def test_a_record_of_garbage_is_not_read_far():
-    class Counting(MemoryFiles):
+    class CountingFiles(MemoryFiles):
         parts = 0
 
         def read_part(self, name, offset, size):
             self.parts += 1
             return super().read_part(name, offset, size)
 
-    files = Counting({"rec0001.t24": b"x" * 300_000})
+    files = CountingFiles({"rec0001.t24": b"x" * 300_000})
     with pytest.raises(ValueError, match="too long"):
-        list(record_lines(files, "rec0001.t24"))
+        list(read_record(files, "rec0001.t24"))
     assert files.parts < 4
 
 

@@ -5,13 +5,13 @@ from binascii import crc32
 from contextlib import suppress
 
 import pytest
-from matches import lines_of, play_on, profile, sealed, started, state
+from matches import capture_state, make_profile, play_lines, read_journal_lines, seal_journal, start_match
 
-from simulator.texts import refusal
+from simulator.texts import format_error
 from simulator.tray.files import MemoryFiles, PowerCut
-from tray24.match.bots import answer
-from tray24.match.journal import JOURNAL, RECORD, next_name, numbered
-from tray24.match.latefiles import LateFiles
+from tray24.match.bots import run_to_end
+from tray24.match.journal import JOURNAL, RECORD, find_next_name, list_numbered
+from tray24.match.latefiles import WriteBehindFiles
 from tray24.match.match import Match
 from tray24.match.profile import parse_result
 from tray24.match.record import replay
@@ -33,21 +33,21 @@ class PartFiles(MemoryFiles):
 @pytest.fixture
 def small():
     """Return a match after a few lines, one of them an undo, and the bytes of its journal."""
-    match, files = started("", "random", seed=11)
-    play_on(match, 6)
+    match, files = start_match("", "random", seed=11)
+    play_lines(match, 6)
     match.undo()
-    play_on(match, 5)
+    play_lines(match, 5)
     return match, files.content[JOURNAL]
 
 
-def resumed(data, files_kind=MemoryFiles):
+def resume_journal(data, files_kind=MemoryFiles):
     """Return match, files and messages after resuming from a journal that holds data."""
     files = files_kind({JOURNAL: data})
     told = []
-    return Match.resume(files, tell=lambda error: told.append(refusal(error))), files, told
+    return Match.resume(files, tell=lambda error: told.append(format_error(error))), files, told
 
 
-def whole_lines(data, end):
+def list_complete_lines(data, end):
     """Return the complete lines among the first `end` bytes of a journal."""
     return [line.rpartition(b" # ")[0].decode() for line in data[:end].split(b"\n")[:-1]]
 
@@ -58,7 +58,7 @@ def test_the_journal_is_a_record_with_check_sums_as_comments(small):
     assert (head.game, head.seed) == ("basic", 11)
     assert replayed.game.save() == match.game.save()
     files = MemoryFiles({JOURNAL: data})
-    assert lines_of(files)[:9] == [
+    assert read_journal_lines(files)[:9] == [
         "tray24 1",
         "game basic",
         "seats 2",
@@ -75,54 +75,54 @@ def test_cut_at_every_byte_all_whole_lines_come_back(small):
     _, data = small
     head_bytes = data.index(b"--- # ") + len("--- # 12345678\n")
     for end in range(len(data) + 1):
-        match, files, told = resumed(data[:end])
+        match, files, told = resume_journal(data[:end])
         if end < head_bytes:
             assert match is None
-            assert told and numbered(files, "aside%04d.t24") == ["aside0001.t24"]
+            assert told and list_numbered(files, "aside%04d.t24") == ["aside0001.t24"]
             continue
-        kept = whole_lines(data, end)
+        kept = list_complete_lines(data, end)
         # After a cut between a seat's line and the dealer's the same dice are dealt again.
-        assert lines_of(files)[: len(kept)] == kept
+        assert read_journal_lines(files)[: len(kept)] == kept
         assert match.game.wait == 0
-        assert whole_lines(data, len(data))[: len(lines_of(files))] == lines_of(files)
+        assert list_complete_lines(data, len(data))[: len(read_journal_lines(files))] == read_journal_lines(files)
         assert bool(told) == (not data[:end].endswith(b"\n"))
 
 
 def test_every_flipped_bit_costs_at_most_its_line_and_what_follows(small):
     _, data = small
-    head_lines = whole_lines(data, len(data)).index("---") + 1
+    head_lines = list_complete_lines(data, len(data)).index("---") + 1
     for at in range(len(data)):
         lines_before = data[:at].count(b"\n")
         for bit in range(8):
             flipped = bytearray(data)
             flipped[at] ^= 1 << bit
-            match, files, told = resumed(bytes(flipped))
+            match, files, told = resume_journal(bytes(flipped))
             assert files.content["aside0001.t24"] == flipped
             assert len(told) == 1 and "aside0001.t24" in told[0]
             if lines_before < head_lines:
                 assert match is None
             else:
-                kept = whole_lines(data, len(data))[:lines_before]
-                assert lines_of(files)[:lines_before] == kept
-                assert refusal(match.message) == told[0]
+                kept = list_complete_lines(data, len(data))[:lines_before]
+                assert read_journal_lines(files)[:lines_before] == kept
+                assert format_error(match.message) == told[0]
 
 
 def test_a_damaged_match_goes_on_and_can_be_resumed_again(small):
     _, data = small
-    match, files, _ = resumed(data[:-30] + b"\xff" + data[-29:])
-    assert "aside0001.t24" in refusal(match.message)
-    play_on(match, 20)
+    match, files, _ = resume_journal(data[:-30] + b"\xff" + data[-29:])
+    assert "aside0001.t24" in format_error(match.message)
+    play_lines(match, 20)
     assert match.message is None
     told = []
     again = Match.resume(files, tell=told.append)
-    assert state(again) == state(match)
+    assert capture_state(again) == capture_state(match)
     assert told == []
 
 
 def test_power_cuts_while_the_damage_is_mended_lose_nothing(small):
     _, data = small
     broken = data[:-3]
-    whole, done, _ = resumed(broken)
+    whole, done, _ = resume_journal(broken)
     for steps in range(done.written + 1):
         files = MemoryFiles({JOURNAL: broken})
         files.cut_after = steps
@@ -130,7 +130,7 @@ def test_power_cuts_while_the_damage_is_mended_lose_nothing(small):
             Match.resume(files)
         files.cut_after = None
         match = Match.resume(files)
-        assert match is not None and state(match) == state(whole)
+        assert match is not None and capture_state(match) == capture_state(whole)
         assert set(files.content) == {JOURNAL, "aside0001.t24"}
 
 
@@ -139,8 +139,8 @@ def test_the_journal_is_never_read_as_a_whole(small):
     files = PartFiles({JOURNAL: data[:-5]})
     match = Match.resume(files)
     assert match is not None and 0 < files.largest <= 1024
-    whole, _, _ = resumed(data[:-5])
-    assert state(match) == state(whole)
+    whole, _, _ = resume_journal(data[:-5])
+    assert capture_state(match) == capture_state(whole)
 
 
 def test_no_journal_is_no_match_and_no_message():
@@ -151,95 +151,95 @@ def test_no_journal_is_no_match_and_no_message():
 
 @pytest.mark.parametrize("data", [b"", b"\n", b"hello\n", bytes(range(256)) * 40, b"x" * 5000])
 def test_a_journal_of_anything_is_set_aside(data):
-    match, files, told = resumed(data)
+    match, files, told = resume_journal(data)
     assert match is None
     assert files.content == {"aside0001.t24": data}
     assert told == ["the saved match is unreadable; it is kept as aside0001.t24"]
 
 
 def test_dice_that_the_seed_does_not_give_are_not_believed():
-    match, files = started("", "", seed=3)
-    begun = state(match)
-    files.content[JOURNAL] = sealed([line.replace("seed 3", "seed 4") for line in lines_of(files)])
+    match, files = start_match("", "", seed=3)
+    begun = capture_state(match)
+    files.content[JOURNAL] = seal_journal([line.replace("seed 3", "seed 4") for line in read_journal_lines(files)])
     again = Match.resume(files)
-    assert state(again) == state(Match(profile("", "", seed=4))) != begun
-    assert "aside0001.t24" in refusal(again.message)
+    assert capture_state(again) == capture_state(Match(make_profile("", "", seed=4))) != begun
+    assert "aside0001.t24" in format_error(again.message)
 
 
 def test_a_new_match_keeps_the_one_that_was_cut_off_as_a_record(small):
     _, data = small
     files = MemoryFiles({JOURNAL: data, "rec0007.t24": b"old"})
-    Match(profile("", ""), files)
+    Match(make_profile("", ""), files)
     assert files.content["rec0008.t24"] == data
 
 
 def test_a_finished_match_becomes_the_newest_record():
-    match, files = started("random", "random", target=30)
-    play_on(match, 5000)
+    match, files = start_match("random", "random", target=30)
+    play_lines(match, 5000)
     data = files.content[JOURNAL]
     assert match.game.over and Match.resume(files).game.over
     assert match.finish() == "rec0001.t24"
-    assert files.names() == ["rec0001.t24"] and files.content["rec0001.t24"].startswith(data)
-    won = lines_of(files, "rec0001.t24")[-1]
-    assert parse_result(won, 2) == (match.game.winners(), match.game.scores)
+    assert files.list_names() == ["rec0001.t24"] and files.content["rec0001.t24"].startswith(data)
+    won = read_journal_lines(files, "rec0001.t24")[-1]
+    assert parse_result(won, 2) == (match.game.list_winners(), match.game.scores)
     assert not match.can_undo
     assert Match.resume(files) is None
 
 
 def test_the_oldest_records_go_when_space_ends():
     files = MemoryFiles({"rec0009.t24": bytes(300), "rec0010.t24": bytes(300)}, capacity=1000)
-    match = Match(profile("", ""), files)
+    match = Match(make_profile("", ""), files)
     while "rec0009.t24" in files.content:
         assert match.message is None
-        play_on(match, 1)
+        play_lines(match, 1)
     assert "rec0010.t24" in files.content
-    assert state(Match.resume(files)) == state(match)
+    assert capture_state(Match.resume(files)) == capture_state(match)
 
 
 def test_a_record_never_takes_the_name_of_another():
     files = MemoryFiles({"rec0001.t24": b"", "rec999999.t24": b""})
-    assert next_name(files, RECORD) == "rec0002.t24"
+    assert find_next_name(files, RECORD) == "rec0002.t24"
     files.write("rec0002.t24", b"")
-    assert next_name(files, RECORD) == "rec0003.t24"
+    assert find_next_name(files, RECORD) == "rec0003.t24"
 
 
 def test_a_full_disk_is_told_and_the_lines_are_saved_when_there_is_room_again():
     files = MemoryFiles(capacity=600)
-    match = Match(profile("", ""), files)
+    match = Match(make_profile("", ""), files)
     while not match.message:
-        play_on(match, 1)
-    assert refusal(match.message) == "the match is not being saved (no room left: delete records)"
+        play_lines(match, 1)
+    assert format_error(match.message) == "the match is not being saved (no room left: delete records)"
     files.capacity = 100000
-    play_on(match, 1)
+    play_lines(match, 1)
     assert match.message is None
-    assert state(Match.resume(files)) == state(match)
+    assert capture_state(Match.resume(files)) == capture_state(match)
 
 
 def test_a_whole_match_on_a_full_disk_is_saved_when_there_is_room_again():
     files = MemoryFiles(capacity=600)
-    match = Match(profile("", ""), files)
-    play_on(match, 3000)
+    match = Match(make_profile("", ""), files)
+    play_lines(match, 3000)
     assert match.game.over and len(files.content[JOURNAL]) <= 600
-    assert match.finish() == "" and "no room left" in refusal(match.message)
+    assert match.finish() == "" and "no room left" in format_error(match.message)
     files.capacity = 100_000
     assert match.finish() == "rec0001.t24"
-    again, _ = started("", "")
-    play_on(again, 3000)
+    again, _ = start_match("", "")
+    play_lines(again, 3000)
     assert again.finish() == "rec0001.t24"
     assert files.content == again.files.content
 
 
 def test_a_match_that_grows_too_long_in_memory_says_that_its_end_is_lost():
     files = MemoryFiles(capacity=400)
-    match = Match(profile("", ""), files)
-    play_on(match, 6)
+    match = Match(make_profile("", ""), files)
+    play_lines(match, 6)
     for number in range(3000):
-        match.rename(0, f"Player {number}")
+        match.rename_player(0, f"Player {number}")
     files.capacity = 100_000
     match.journal.save()
-    assert "the end of the match is not saved" in refusal(match.message)
+    assert "the end of the match is not saved" in format_error(match.message)
     again = Match.resume(files)
-    assert state(again) == state(match)
+    assert capture_state(again) == capture_state(match)
     assert match.finish() == "rec0001.t24"
 
 
@@ -247,11 +247,11 @@ def refuse_once(files, step):
     """Let the first call of a method of `files` fail; `step` is its name."""
     real = getattr(files, step)
 
-    def refuse(*args):
+    def raise_once(*args):
         setattr(files, step, real)
         raise OSError(errno.EIO, "out of order")
 
-    setattr(files, step, refuse)
+    setattr(files, step, raise_once)
 
 
 @pytest.mark.parametrize("step", ["append", "rename", "remove", "names"])
@@ -262,13 +262,13 @@ def test_a_damaged_file_that_cannot_be_repaired_yet_is_repaired_later(small, ste
     again = Match.resume(files)
     if step != "names":
         assert again.message and not again.journal.saved
-        play_on(again, 6)
+        play_lines(again, 6)
         assert again.journal.saved and again.message is None
     else:
         again = Match.resume(files)
-        play_on(again, 6)
-    play_on(match, 6)
-    assert state(Match.resume(files)) == state(again) == state(match)
+        play_lines(again, 6)
+    play_lines(match, 6)
+    assert capture_state(Match.resume(files)) == capture_state(again) == capture_state(match)
     assert files.content["aside0001.t24"] == data + b"half a li"
 
 
@@ -277,51 +277,51 @@ def test_a_repair_refused_before_its_last_step_is_finished_later(small):
     files = MemoryFiles({JOURNAL: data + b"half a li"})
     real = files.rename
 
-    def refuse(old, new):
+    def refuse_journal(old, new):
         if new == JOURNAL:
             raise OSError(errno.EIO, "out of order")
         real(old, new)
 
-    files.rename = refuse
+    files.rename = refuse_journal
     again = Match.resume(files)
-    play_on(again, 6)
+    play_lines(again, 6)
     assert not again.journal.saved and JOURNAL not in files.content
     files.rename = real
     again.journal.save()
     assert again.journal.saved and again.message is None
-    assert state(Match.resume(files)) == state(again)
+    assert capture_state(Match.resume(files)) == capture_state(again)
 
 
 def test_files_that_fail_are_told_and_the_match_goes_on():
-    match, files = started("", "")
+    match, files = start_match("", "")
     files.broken = True
-    play_on(match, 4)
-    assert "not being saved" in refusal(match.message)
+    play_lines(match, 4)
+    assert "not being saved" in format_error(match.message)
     told = []
     unreadable = BrokenFiles()
-    assert Match.resume(unreadable, tell=lambda error: told.append(refusal(error))) is None
+    assert Match.resume(unreadable, tell=lambda error: told.append(format_error(error))) is None
     assert told == ["the saved match cannot be read: [Errno 5] out of order"]
 
 
 class BrokenFiles(MemoryFiles):
     """Files that cannot be read."""
 
-    def names(self):
+    def list_names(self):
         raise OSError(errno.EIO, "out of order")
 
 
 @pytest.mark.parametrize("line", [b"", b"\xff\xfe"])
 def test_a_sealed_line_that_says_nothing_is_damage(line):
-    match, files = started("", "")
-    play_on(match, 4)
-    files.content[JOURNAL] += line + b" # %08x\n" % crc32(line, match_check(files))
+    match, files = start_match("", "")
+    play_lines(match, 4)
+    files.content[JOURNAL] += line + b" # %08x\n" % crc32(line, read_check_sum(files))
     told = []
     again = Match.resume(files, tell=told.append)
     assert again.game.save() == match.game.save()
-    assert "damaged" in refusal(told[0])
+    assert "damaged" in format_error(told[0])
 
 
-def match_check(files):
+def read_check_sum(files):
     """Return the check sum at the end of a journal."""
     return int(files.content[JOURNAL][-9:-1], 16)
 
@@ -329,9 +329,9 @@ def match_check(files):
 @pytest.fixture(scope="module")
 def long():
     """Return the journal of a whole match of bots, and its result."""
-    match, files = started("random", "random")
+    match, files = start_match("random", "random")
     while not match.game.over:
-        match.enter(answer(match.think()))
+        match.enter(run_to_end(match.choose_bot_move()))
     return match.game.save(), files.content[JOURNAL]
 
 
@@ -339,22 +339,22 @@ def test_the_part_of_a_damaged_match_that_is_whole_is_copied_without_much_memory
     saved, data = long
     waiting = []
 
-    class Watched(LateFiles):
+    class WatchedFiles(WriteBehindFiles):
         def append(self, name, data):
             super().append(name, data)
             waiting.append(len(self._late))
 
     files = MemoryFiles({JOURNAL: data + b"half a li"})
-    assert Match.resume(Watched(files)).game.save() == saved
+    assert Match.resume(WatchedFiles(files)).game.save() == saved
     assert files.content[JOURNAL] == data
     assert len(data) > 20_000 and max(waiting) < 3000
 
 
 def test_on_a_full_disk_the_oldest_record_makes_room_for_a_far_undo():
     files = MemoryFiles({"rec0001.t24": bytes(3000)})
-    late = LateFiles(files)
-    match = Match(profile("", *["random"] * 5), late)
-    play_on(match, 60)
+    late = WriteBehindFiles(files)
+    match = Match(make_profile("", *["random"] * 5), late)
+    play_lines(match, 60)
     late.flush()
     files.capacity = sum(map(len, files.content.values()))
     while match.can_undo:
@@ -365,13 +365,13 @@ def test_on_a_full_disk_the_oldest_record_makes_room_for_a_far_undo():
     match.journal.save()
     assert not match.message and "rec0001.t24" not in files.content
     late.flush()
-    assert state(Match.resume(files)) == state(match)
+    assert capture_state(Match.resume(files)) == capture_state(match)
 
 
-def test_on_a_full_disk_a_damaged_match_goes_on_in_place_of_the_oldest_record(small):
+def test_on_a_full_disk_a_damaged_match_goes_on_instead_of_the_oldest_record(small):
     match, data = small
     files = MemoryFiles({JOURNAL: data + b"half a li", "rec0001.t24": bytes(3000)})
     files.capacity = sum(map(len, files.content.values()))
-    again = Match.resume(LateFiles(files))
-    assert "its end is lost" in refusal(again.message)
-    assert state(again) == state(match) and "rec0001.t24" not in files.content
+    again = Match.resume(WriteBehindFiles(files))
+    assert "its end is lost" in format_error(again.message)
+    assert capture_state(again) == capture_state(match) and "rec0001.t24" not in files.content

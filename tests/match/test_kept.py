@@ -1,124 +1,124 @@
 """Saved matches: a power cut at any step neither loses nor doubles one, and a restored match goes on as before."""
 
 import pytest
-from matches import play_on, profile, started, state
+from matches import capture_state, make_profile, play_lines, start_match
 
 from simulator.tray.files import MemoryFiles, PowerCut
 from tray24.match import journal
-from tray24.match.journal import JOURNAL, RECORD, numbered
+from tray24.match.journal import JOURNAL, RECORD, list_numbered
 from tray24.match.match import Match
 
 
-def begun(*bots, lines=12, files=None, **options):
+def begin_match(*bots, lines=12, files=None, **options):
     """Return a match after some lines, and its files."""
     if files is None:
-        match, files = started(*bots, **options)
+        match, files = start_match(*bots, **options)
     else:
-        match = Match(profile(*bots, **options), files)
-    play_on(match, lines)
+        match = Match(make_profile(*bots, **options), files)
+    play_lines(match, lines)
     return match, files
 
 
-def with_kept(count):
+def make_saved_matches(count):
     """Return files with that many saved matches, and the states of these matches by name, the latest first."""
     files = MemoryFiles()
     states = {}
     for seed in range(count):
-        match, _ = begun("", "", files=files, seed=seed, lines=5 + seed)
-        match.put_away()
-        states[journal.kept_names(files)[0]] = state(match)
+        match, _ = begin_match("", "", files=files, seed=seed, lines=5 + seed)
+        match.save_for_later()
+        states[journal.list_saved_matches(files)[0]] = capture_state(match)
     return files, dict(reversed(states.items()))
 
 
 def test_a_kept_match_goes_on_as_it_was():
-    files, states = with_kept(3)
-    assert JOURNAL not in files.names()
+    files, states = make_saved_matches(3)
+    assert JOURNAL not in files.list_names()
     for name, was in states.items():
-        journal.bring_back(files, name)
+        journal.restore_saved_match(files, name)
         match = Match.resume(files)
-        assert state(match) == was
-        play_on(match, 4)
+        assert capture_state(match) == was
+        play_lines(match, 4)
 
 
 def test_the_latest_comes_first_and_says_how_far_it_has_come():
-    match, files = begun("", "random", seed=4, lines=300, target=2000)
+    match, files = begin_match("", "random", seed=4, lines=300, target=2000)
     hand, scores = match.game.hand + 1, list(match.game.scores)
     assert hand > 1
-    match.put_away()
-    later, _ = begun("", "", "", files=files, seed=5)
-    later.put_away()
-    newest, oldest = (journal.summary(files, name) for name in journal.kept_names(files))
+    match.save_for_later()
+    later, _ = begin_match("", "", "", files=files, seed=5)
+    later.save_for_later()
+    newest, oldest = (journal.read_saved_match(files, name) for name in journal.list_saved_matches(files))
     assert len(newest.profile.seats) == 3
     assert (oldest.profile.game, oldest.hand, oldest.scores) == ("basic", hand, scores)
     assert [player.bot for player in oldest.profile.seats] == ["", "random"]
 
 
 def test_a_match_that_does_not_say_how_far_it_has_come_is_listed_all_the_same():
-    match, files = begun("", "")
-    journal.file_as(files, journal.JOURNAL, journal.KEPT)  # as if an older version had done it
-    about = journal.summary(files, journal.kept_names(files)[0])
+    match, files = begin_match("", "")
+    journal.rename_to_next(files, journal.JOURNAL, journal.KEPT)  # as if an older version had done it
+    about = journal.read_saved_match(files, journal.list_saved_matches(files)[0])
     assert (about.profile.game, about.hand, about.scores) == ("basic", 0, ())
 
 
 def test_what_is_given_up_becomes_a_record():
-    files, states = with_kept(2)
+    files, states = make_saved_matches(2)
     name = list(states)[1]
-    assert journal.file_as(files, name, RECORD) == numbered(files, RECORD)[0]
-    assert journal.kept_names(files) == [next(iter(states))]
+    assert journal.rename_to_next(files, name, RECORD) == list_numbered(files, RECORD)[0]
+    assert journal.list_saved_matches(files) == [next(iter(states))]
 
 
-def matches_in(files):
+def list_states(files):
     """Return the states of all unfinished matches, in any order."""
     found = []
-    names = journal.kept_names(files)
+    names = journal.list_saved_matches(files)
     running = Match.resume(files)
     if running:
-        found.append(state(running))
-        running.put_away()
+        found.append(capture_state(running))
+        running.save_for_later()
     for name in names:
-        journal.bring_back(files, name)
+        journal.restore_saved_match(files, name)
         match = Match.resume(files)
-        found.append(state(match))
-        match.put_away()
+        found.append(capture_state(match))
+        match.save_for_later()
     return sorted(found, key=repr)
 
 
 @pytest.mark.parametrize("deed", ["begin", "bring back"])
 def test_a_cut_at_any_step_loses_no_match_and_doubles_none(deed):
-    def prepared():
-        files, states = with_kept(2)
-        match, _ = begun("", "", files=files, seed=9, lines=7)
-        return files, match, sorted([*states.values(), state(match)], key=repr), list(states)[1]
+    def prepare_files():
+        files, states = make_saved_matches(2)
+        match, _ = begin_match("", "", files=files, seed=9, lines=7)
+        return files, match, sorted([*states.values(), capture_state(match)], key=repr), list(states)[1]
 
     cut = 0
     fresh = None
     while True:
-        files, match, wanted, oldest = prepared()
+        files, match, wanted, oldest = prepare_files()
         files.cut_after = cut
         try:
-            match.put_away()
+            match.save_for_later()
             if deed == "begin":
-                fresh = state(Match(profile("", "", seed=12), files))
+                fresh = capture_state(Match(make_profile("", "", seed=12), files))
             else:
-                journal.bring_back(files, oldest)
+                journal.restore_saved_match(files, oldest)
         except PowerCut:
             files.cut_after = None
-            found = matches_in(files)
+            found = list_states(files)
             # A new match may have begun, with nothing played.
             assert [one for one in found if one in wanted] == wanted, f"cut after {cut} steps"
             assert len(found) <= len(wanted) + (deed == "begin")
             cut += 1
             continue
         files.cut_after = None
-        assert matches_in(files) == sorted([*wanted, fresh] if deed == "begin" else wanted, key=repr)
+        assert list_states(files) == sorted([*wanted, fresh] if deed == "begin" else wanted, key=repr)
         break
     assert cut > 20  # there were steps to cut at
 
 
 def test_what_cannot_be_written_is_not_put_away():
-    match, files = begun("", "")
+    match, files = begin_match("", "")
     files.broken = True
     with pytest.raises(OSError, match="Input"):
-        match.put_away()
+        match.save_for_later()
     files.broken = False
-    assert files.names() == [JOURNAL]
+    assert files.list_names() == [JOURNAL]

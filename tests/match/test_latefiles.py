@@ -3,14 +3,14 @@
 import pytest
 
 from simulator.tray.files import MemoryFiles
-from tray24.match.latefiles import LateFiles
+from tray24.match.latefiles import WriteBehindFiles
 
 WRITTEN, WAITING = b"0123456789", b"abcdef"
 
 
 @pytest.fixture
 def late():
-    files = LateFiles(MemoryFiles({"a": WRITTEN}))
+    files = WriteBehindFiles(MemoryFiles({"a": WRITTEN}))
     files.append("a", WAITING)
     return files
 
@@ -24,7 +24,7 @@ def test_each_part_of_a_file_is_read_with_what_waits(late):
 
 
 def test_a_file_that_only_waits_is_read():
-    files = LateFiles(MemoryFiles())
+    files = WriteBehindFiles(MemoryFiles())
     files.append("b", WAITING)
     assert files.read_part("b", 2, 3) == WAITING[2:5] and files.read_part("c", 0, 3) == b""
     assert not files._files.content

@@ -4,11 +4,11 @@ import pytest
 import random_play
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matches import act, lines_of, play_on, profile, started, state
-from refused import refused
+from matches import capture_state, make_profile, play_lines, play_step, read_journal_lines, start_match
+from refused import expect_refusal
 
 from simulator.tray.files import MemoryFiles, PowerCut
-from tray24.match.bots import answer
+from tray24.match.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.dicesets import CLASSIC24
 from tray24.match.journal import JOURNAL
@@ -24,7 +24,7 @@ SEEDS = st.integers(0, (1 << 32) - 1)
 
 def test_a_new_match_rolls_off_and_waits_for_the_starters_slot():
     lines = []
-    match = Match(profile("", "", ""), None, lines.append)
+    match = Match(make_profile("", "", ""), None, lines.append)
     assert match.game.describe()["phase"] == "place"
     assert [line[0] for line in lines][-2:] == [D_DRAW, D_START]
 
@@ -32,75 +32,75 @@ def test_a_new_match_rolls_off_and_waits_for_the_starters_slot():
 @given(SEEDS, st.integers(0, 120), SEEDS)
 @settings(max_examples=40)
 def test_a_refused_line_changes_nothing(seed, lines, wrong):
-    match, files = started("", "", "", seed=seed)
-    play_on(match, lines, seed)
-    before = state(match)
+    match, files = start_match("", "", "", seed=seed)
+    play_lines(match, lines, seed)
+    before = capture_state(match)
     data = files.content[JOURNAL]
     arg = CLASSIC24[(wrong >> 12) % 144] << 5 | (wrong >> 20) % 32 if wrong & 1 else (wrong >> 16) % 24
     move = (wrong >> 4) % 3 << 24 | (wrong >> 8) % 12 << 16 | arg
-    if move in match.game.legal() or match.game.over:
+    if move in match.game.list_legal_moves() or match.game.over:
         return
     with pytest.raises(RuleError):
         match.enter(move)
-    assert state(match) == before and files.content[JOURNAL] == data
+    assert capture_state(match) == before and files.content[JOURNAL] == data
 
 
 def test_the_tray_deals_itself_with_electronic_dice():
-    match, _ = started("", "")
-    with refused("the tray rolls and draws by itself"):
+    match, _ = start_match("", "")
+    with expect_refusal("the tray rolls and draws by itself"):
         match.enter((D_ROLL, 0, [1, 2, 3, 4]))
 
 
 @given(SEEDS, st.integers(1, 60))
 @settings(max_examples=30)
 def test_undo_goes_back_exactly_and_the_same_choices_bring_the_same_dice(seed, lines):
-    match, _ = started("", "", "", seed=seed)
-    play_on(match, 25, seed)
-    before = state(match)[:3]
-    entered = play_on(match, lines, seed + 1)
-    after = state(match)[:3]
+    match, _ = start_match("", "", "", seed=seed)
+    play_lines(match, 25, seed)
+    before = capture_state(match)[:3]
+    entered = play_lines(match, lines, seed + 1)
+    after = capture_state(match)[:3]
     for _ in entered:
         match.undo()
-    assert state(match)[:3] == before
+    assert capture_state(match)[:3] == before
     for move in entered:
         match.enter(move)
-    assert state(match)[:3] == after
+    assert capture_state(match)[:3] == after
 
 
 def test_undo_goes_all_the_way_back():
-    match, files = started("", "", seed=8)
-    begun = state(match)
-    entered = play_on(match, 150)
+    match, files = start_match("", "", seed=8)
+    begun = capture_state(match)
+    entered = play_lines(match, 150)
     while match.can_undo:
         match.undo()
-    assert state(match) == begun
-    assert lines_of(files).count("* undo") == len(entered)
-    with refused("nothing to take back"):
+    assert capture_state(match) == begun
+    assert read_journal_lines(files).count("* undo") == len(entered)
+    with expect_refusal("nothing to take back"):
         match.undo()
 
 
 def test_an_undo_for_which_the_journal_cannot_be_read_changes_nothing(monkeypatch):
-    match, files = started("", "", seed=8)
-    play_on(match, 150)
+    match, files = start_match("", "", seed=8)
+    play_lines(match, 150)
     for _ in range(SNAPSHOTS):
         match.undo()
-    before = state(match), match.since, match.undone, lines_of(files)
+    before = capture_state(match), match.since, match.undone, read_journal_lines(files)
 
     def fail(*_):
         raise OSError(24, "too many open files")
 
     with monkeypatch.context() as patch:
         patch.setattr(files, "read_part", fail)
-        with refused("the saved match cannot be read: .* too many open files"):
+        with expect_refusal("the saved match cannot be read: .* too many open files"):
             match.undo()
-    assert (state(match), match.since, match.undone, lines_of(files)) == before
+    assert (capture_state(match), match.since, match.undone, read_journal_lines(files)) == before
     match.undo()
-    assert state(Match.resume(MemoryFiles(dict(files.content)))) == state(match)
+    assert capture_state(Match.resume(MemoryFiles(dict(files.content)))) == capture_state(match)
 
 
 def test_undo_without_files_reaches_back_as_far_as_steps_are_at_hand():
-    match = Match(profile("", ""))
-    play_on(match, 40)
+    match = Match(make_profile("", ""))
+    play_lines(match, 40)
     steps = 0
     while match.can_undo:
         match.undo()
@@ -109,28 +109,31 @@ def test_undo_without_files_reaches_back_as_far_as_steps_are_at_hand():
 
 
 def test_undo_returns_to_a_humans_choice_past_the_bots():
-    match, files = started("", "random", "sharp", seed=4)
-    play_on(match, 20)
-    while not (match.game.turn == 0 and answer(match.think()) < 0):
-        act(match, Chance(1))
-    before = state(match)[:2]
-    act(match, Chance(1))
-    while not (match.game.turn == 0 and answer(match.think()) < 0):
-        act(match, Chance(1))
+    match, files = start_match("", "random", "sharp", seed=4)
+    play_lines(match, 20)
+    while not (match.game.turn == 0 and run_to_end(match.choose_bot_move()) < 0):
+        play_step(match, Chance(1))
+    before = capture_state(match)[:2]
+    play_step(match, Chance(1))
+    while not (match.game.turn == 0 and run_to_end(match.choose_bot_move()) < 0):
+        play_step(match, Chance(1))
     match.undo()
-    assert state(match)[:2] == before
-    assert lines_of(files)[-1] == "* undo"
+    assert capture_state(match)[:2] == before
+    assert read_journal_lines(files)[-1] == "* undo"
 
 
 def test_undo_knows_whether_it_takes_chance():
-    match, _ = started("", "", seed=2)
-    match.enter(match.game.legal()[0])
+    match, _ = start_match("", "", seed=2)
+    match.enter(match.game.list_legal_moves()[0])
     assert match.undo_takes_chance  # the hands were dealt
     seat = match.game.turn
     match.enter(seat << 24 | ROLL << 16)
     assert match.undo_takes_chance
-    while match.game.describe()["phase"] != "choose" or KEEP << 16 | match.game.turn << 24 not in match.game.legal():
-        play_on(match, 1)
+    while (
+        match.game.describe()["phase"] != "choose"
+        or KEEP << 16 | match.game.turn << 24 not in match.game.list_legal_moves()
+    ):
+        play_lines(match, 1)
     match.enter(match.game.turn << 24 | KEEP << 16)
     assert not match.undo_takes_chance
 
@@ -138,17 +141,17 @@ def test_undo_knows_whether_it_takes_chance():
 @given(SEEDS, st.integers(0, 80), st.sampled_from([("", ""), ("", "sharp", "random"), ("random",) * 4]))
 @settings(max_examples=25)
 def test_a_resumed_match_is_the_match(seed, lines, bots):
-    match, files = started(*bots, seed=seed, target=60)
-    play_on(match, lines, seed)
+    match, files = start_match(*bots, seed=seed, target=60)
+    play_lines(match, lines, seed)
     for _ in range(seed % 4):
         if match.can_undo:
             match.undo()
-    play_on(match, lines // 2, seed)
+    play_lines(match, lines // 2, seed)
     data = files.content[JOURNAL]
     again = Match.resume(files)
-    assert state(again)[:3] == state(match)[:3]
+    assert capture_state(again)[:3] == capture_state(match)[:3]
     assert files.content[JOURNAL] == data
-    assert play_on(again, 10) == play_on(match, 10)
+    assert play_lines(again, 10) == play_lines(match, 10)
 
 
 def test_the_same_seeds_lead_to_the_same_matches_in_each_version(golden, capsys):
@@ -156,43 +159,43 @@ def test_the_same_seeds_lead_to_the_same_matches_in_each_version(golden, capsys)
     golden("random_play.txt", capsys.readouterr().out)
 
 
-def notes_in(files):
-    return [line for line in lines_of(files) if line.startswith("# at ")]
+def list_notes(files):
+    return [line for line in read_journal_lines(files) if line.startswith("# at ")]
 
 
 def test_a_long_match_is_resumed_from_a_position_noted_on_the_way(monkeypatch):
-    match, files = started("", "random", "", seed=12)
-    play_on(match, 300)
+    match, files = start_match("", "random", "", seed=12)
+    play_lines(match, 300)
     for _ in range(30):
         match.undo()
-    play_on(match, 26)
-    assert len(notes_in(files)) >= 4
+    play_lines(match, 26)
+    assert len(list_notes(files)) >= 4
     replayed = []
-    remember = Match.remember
-    monkeypatch.setattr(Match, "remember", lambda *args: replayed.append(args[1]) or remember(*args))
+    remember = Match.save_undo_state
+    monkeypatch.setattr(Match, "save_undo_state", lambda *args: replayed.append(args[1]) or remember(*args))
     again = Match.resume(files)
-    assert state(again) == state(match)
+    assert capture_state(again) == capture_state(match)
     assert 16 <= len(replayed) < 16 + 64
 
 
 def test_notes_that_were_taken_back_are_not_used():
-    match, files = started("", "", seed=12)
-    play_on(match, 70)
-    begun = len(notes_in(files))
+    match, files = start_match("", "", seed=12)
+    play_lines(match, 70)
+    begun = len(list_notes(files))
     while len(match.marks) > 40:
         match.undo()
-    play_on(match, 45, seed=77)
-    assert len(notes_in(files)) > begun
-    assert state(Match.resume(files)) == state(match)
+    play_lines(match, 45, seed=77)
+    assert len(list_notes(files)) > begun
+    assert capture_state(Match.resume(files)) == capture_state(match)
 
 
 def test_a_power_cut_at_any_step_of_a_match_loses_at_most_the_event_being_entered():
-    match, files = started("", "random", seed=6)
+    match, files = start_match("", "random", seed=6)
     begun = dict(files.content)
-    reached = [state(match)[:2]]
+    reached = [capture_state(match)[:2]]
     for _ in range(12):
-        play_on(match, 1)
-        reached.append(state(match)[:2])
+        play_lines(match, 1)
+        reached.append(capture_state(match)[:2])
     steps_of_match = len(files.content[JOURNAL]) - len(begun[JOURNAL])
     for steps in range(0, steps_of_match, 3):
         files = MemoryFiles(begun)
@@ -201,20 +204,20 @@ def test_a_power_cut_at_any_step_of_a_match_loses_at_most_the_event_being_entere
         done = 0
         try:
             for _ in range(12):
-                play_on(match, 1)
+                play_lines(match, 1)
                 done += 1
         except PowerCut:
             pass
         files.cut_after = None
-        assert state(Match.resume(files))[:2] in reached[done : done + 2]
+        assert capture_state(Match.resume(files))[:2] in reached[done : done + 2]
 
 
 def test_listeners_hear_every_line_after_it_was_applied():
     heard = []
     files = MemoryFiles()
-    match = Match(profile("", ""), files, heard.append)
-    play_on(match, 10)
-    assert len(heard) == len(lines_of(files)) - lines_of(files).index("---") - 1
+    match = Match(make_profile("", ""), files, heard.append)
+    play_lines(match, 10)
+    assert len(heard) == len(read_journal_lines(files)) - read_journal_lines(files).index("---") - 1
     match.undo()
     assert heard[-1][0] == D_UNDO
 
@@ -226,7 +229,7 @@ def test_with_real_dice_the_tables_lines_come_in_from_outside():
     assert match.game.describe()["await"] == "* rolloff"
     match.enter((D_FIRST, 1, []))
     match.enter((D_DRAW, 1, [4]))
-    with refused("awaited"):
+    with expect_refusal("awaited"):
         match.enter((D_DRAW, 1, [4]))
     match.enter((D_START, -1, [parse_face("W")]))
     match.enter(1 << 24 | PLACE << 16 | 7)
@@ -234,18 +237,18 @@ def test_with_real_dice_the_tables_lines_come_in_from_outside():
     match.enter((D_DRAW, 0, [0, 1, 2, 3]))
     match.enter((D_DRAW, 1, [5, 6, 7, 8]))
     match.enter(COLOR << 16 | 2)
-    assert state(Match.resume(files))[0] == match.game.save()
+    assert capture_state(Match.resume(files))[0] == match.game.save()
     match.undo()
     match.undo()
     assert match.game.describe()["phase"] == "place"
-    assert state(Match.resume(files))[0] == match.game.save()
+    assert capture_state(Match.resume(files))[0] == match.game.save()
 
 
 def test_the_head_keeps_all_of_the_profile():
     players = [Player(4, "Zoë # 1", "sharp"), Player(0, "", ""), Player(2, "a  b\n", "random")]
     given_profile = Profile("basic", players, {"target": 70, "must_roll": True}, True, (1 << 32) - 1, "center24")
-    read = parse_head(given_profile.head())
-    assert read.head() == given_profile.head()
+    read = parse_head(given_profile.format_head())
+    assert read.format_head() == given_profile.format_head()
     assert (read.real, read.seed, read.set) == (True, (1 << 32) - 1, "center24")
     assert [(player.button, player.name, player.bot) for player in read.seats] == [
         (4, "Zoë # 1", "sharp"),
@@ -257,13 +260,13 @@ def test_the_head_keeps_all_of_the_profile():
 @pytest.mark.parametrize(
     ("given_profile", "words"),
     [
-        (profile("", "clever"), "there is no bot 'clever': give fair or sharp or gentle or random"),
-        (profile(""), "basic takes 2 to 6 seats, not 1"),
-        (profile("", "", target=0), "target=0"),
+        (make_profile("", "clever"), "there is no bot 'clever': give fair or sharp or gentle or random"),
+        (make_profile(""), "basic takes 2 to 6 seats, not 1"),
+        (make_profile("", "", target=0), "target=0"),
     ],
 )
 def test_a_profile_that_cannot_be_played_is_refused_before_anything_is_written(given_profile, words):
     files = MemoryFiles()
-    with refused(words):
+    with expect_refusal(words):
         Match(given_profile, files)
     assert files.content == {}

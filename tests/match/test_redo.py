@@ -2,80 +2,80 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matches import play_on, profile, started, state
+from matches import capture_state, make_profile, play_lines, start_match
 
 from simulator.tray.files import MemoryFiles
-from tray24.match.bots import answer
+from tray24.match.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.match import Match
-from tray24.rules.moves import move_seat
+from tray24.rules.moves import decode_seat
 
 
-def persons_turn(match, chance):
+def play_bots(match, chance):
     """Let the bots enter their lines, until a person must choose."""
     while not match.game.over:
-        move = answer(match.think())
+        move = run_to_end(match.choose_bot_move())
         if move < 0:
             return
         match.enter(move)
 
 
-def choose(match, chance):
+def enter_choice(match, chance):
     """Enter a legal line of the person. A bot's catch, entered here for the bot, would not come again after a redo."""
-    moves = [move for move in match.game.legal() if not match.bot(move_seat(move))]
-    match.enter(moves[chance.below(len(moves))])
+    moves = [move for move in match.game.list_legal_moves() if not match.get_bot(decode_seat(move))]
+    match.enter(moves[chance.randbelow(len(moves))])
 
 
 @given(st.integers(0, (1 << 32) - 1), st.integers(1, 12))
 @settings(max_examples=8)
 def test_redoes_reach_the_position_before_the_undoes(game_name, seed, undoes):
-    match = Match(profile("", "random", game=game_name, seed=seed), MemoryFiles())
+    match = Match(make_profile("", "random", game=game_name, seed=seed), MemoryFiles())
     chance = Chance(seed)
     for _ in range(12):
-        persons_turn(match, chance)
+        play_bots(match, chance)
         if not match.game.over:
-            choose(match, chance)
-    persons_turn(match, chance)
+            enter_choice(match, chance)
+    play_bots(match, chance)
     if match.game.over:
         return
-    after = state(match)[:3]
+    after = capture_state(match)[:3]
     undone = 0
     while undone < undoes and match.can_undo:
         match.undo()
         undone += 1
-        assert match.undone in match.game.legal()
+        assert match.undone in match.game.list_legal_moves()
     for _ in range(undone):
         match.enter(match.undone)
-        persons_turn(match, chance)
-    assert state(match)[:3] == after
+        play_bots(match, chance)
+    assert capture_state(match)[:3] == after
     assert match.undone == -1
 
 
 def test_choices_before_many_lines_of_bots_can_be_redone():
-    match = Match(profile("", *["random"] * 5, seed=4), MemoryFiles())
+    match = Match(make_profile("", *["random"] * 5, seed=4), MemoryFiles())
     chance = Chance(4)
     for _ in range(16):
-        persons_turn(match, chance)
-        choose(match, chance)
-    persons_turn(match, chance)
-    after = state(match)[:3]
+        play_bots(match, chance)
+        enter_choice(match, chance)
+    play_bots(match, chance)
+    after = capture_state(match)[:3]
     lines = len(match.marks)
     for _ in range(10):
         match.undo()
     assert lines - len(match.marks) > 32
     for _ in range(10):
         match.enter(match.undone)
-        persons_turn(match, chance)
-    assert state(match)[:3] == after
+        play_bots(match, chance)
+    assert capture_state(match)[:3] == after
 
 
 def test_another_choice_forgets_those_that_were_taken_back():
-    match, _ = started("", "", seed=3)
-    entered = play_on(match, 8)
+    match, _ = start_match("", "", seed=3)
+    entered = play_lines(match, 8)
     match.undo()
     match.undo()
     assert match.undone == entered[-2]
-    other = next(move for move in match.game.legal() if move != entered[-2])
+    other = next(move for move in match.game.list_legal_moves() if move != entered[-2])
     match.enter(other)
     assert match.undone == -1
     match.undo()
@@ -83,8 +83,8 @@ def test_another_choice_forgets_those_that_were_taken_back():
 
 
 def test_choices_of_a_resumed_match_can_be_redone_too():
-    match, files = started("", "", seed=5)
-    entered = play_on(match, 30)
+    match, files = start_match("", "", seed=5)
+    entered = play_lines(match, 30)
     resumed = Match.resume(files)
     for move in reversed(entered[-10:]):
         resumed.undo()

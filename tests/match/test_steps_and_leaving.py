@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matches import act, lines_of, play_on, profile, started, state
-from refused import refused
+from matches import capture_state, make_profile, play_lines, play_step, read_journal_lines, start_match
+from refused import expect_refusal
 
 from simulator.tray.files import MemoryFiles
-from tray24.match.bots import answer
+from tray24.match.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
@@ -18,24 +18,24 @@ from tray24.rules.errors import RuleError
 SEEDS = st.integers(0, (1 << 32) - 1)
 
 
-def pick(match, chance):
+def pick_move(match, chance):
     """Return a legal move: a bot's if one is awaited."""
-    move = answer(match.think())
-    moves = match.game.legal()
-    return move if move >= 0 else moves[chance.below(len(moves))]
+    move = run_to_end(match.choose_bot_move())
+    moves = match.game.list_legal_moves()
+    return move if move >= 0 else moves[chance.randbelow(len(moves))]
 
 
 @given(SEEDS)
 @settings(max_examples=4)
 def test_step_by_step_or_whole_the_match_is_the_same(game_name, seed):
     heard, files = [], MemoryFiles()
-    stepped = Match(profile("", "random", game=game_name, seed=seed), files, heard.append)
-    whole = Match(profile("", "random", game=game_name, seed=seed), MemoryFiles())
+    stepped = Match(make_profile("", "random", game=game_name, seed=seed), files, heard.append)
+    whole = Match(make_profile("", "random", game=game_name, seed=seed), MemoryFiles())
     chance = Chance(seed)
     for _ in range(40):
         if whole.game.over:
             break
-        move = pick(whole, chance)
+        move = pick_move(whole, chance)
         whole.enter(move)
         before = files.content[JOURNAL]
         stepped.enter(move, whole=False)
@@ -45,92 +45,92 @@ def test_step_by_step_or_whole_the_match_is_the_same(game_name, seed):
             assert len(heard) == count
             assert files.content[JOURNAL] == before
         assert not stepped.step()
-        assert state(stepped) == state(whole)
+        assert capture_state(stepped) == capture_state(whole)
         assert files.content[JOURNAL] == whole.files.content[JOURNAL]
 
 
 @pytest.mark.parametrize("ask", ["undo", "finish", "leave", "enter"])
 def test_what_is_asked_between_two_parts_serves_the_rest_first(ask):
-    match, files = started("", "", seed=8)
-    move = match.game.legal()[0]
+    match, files = start_match("", "", seed=8)
+    move = match.game.list_legal_moves()[0]
     match.enter(move, whole=False)
-    assert match.game.wait and answer(match.think()) == -1
+    assert match.game.wait and run_to_end(match.choose_bot_move()) == -1
     if ask == "undo":
         match.undo()
-        assert lines_of(files)[-1] == "* undo"
+        assert read_journal_lines(files)[-1] == "* undo"
     elif ask == "finish":
-        assert lines_of(files, match.finish())[-1].startswith("* draw")
+        assert read_journal_lines(files, match.finish())[-1].startswith("* draw")
     elif ask == "leave":
-        match.leave(1)
-        assert lines_of(files)[-2].startswith("* draw")
+        match.replace_by_bot(1)
+        assert read_journal_lines(files)[-2].startswith("* draw")
     else:
         with pytest.raises(RuleError):
             match.enter(move)
-        assert lines_of(files)[-1].startswith("* draw")
+        assert read_journal_lines(files)[-1].startswith("* draw")
 
 
 def test_a_power_cut_between_two_parts_loses_only_that_event():
-    match, files = started("", "", seed=8)
+    match, files = start_match("", "", seed=8)
     before = match.game.save()
-    match.enter(match.game.legal()[0], whole=False)
+    match.enter(match.game.list_legal_moves()[0], whole=False)
     match.step()
     assert Match.resume(files).game.save() == before
 
 
 def test_a_bot_takes_the_seat_of_who_leaves_and_a_resumed_match_knows_it():
-    match, files = started("", "", "", seed=4)
-    play_on(match, 30)
-    match.leave(1, "sharp")
-    assert match.bot(1) == "sharp" and match.profile.seats[1].name == "Player 1"
-    assert lines_of(files)[-1] == "# seat 1 1 sharp Player 1"
-    play_on(match, 90)
+    match, files = start_match("", "", "", seed=4)
+    play_lines(match, 30)
+    match.replace_by_bot(1, "sharp")
+    assert match.get_bot(1) == "sharp" and match.profile.seats[1].name == "Player 1"
+    assert read_journal_lines(files)[-1] == "# seat 1 1 sharp Player 1"
+    play_lines(match, 90)
     again = Match.resume(files)
-    assert again.bot(1) == "sharp" and not again.bot(0)
-    assert state(again) == state(match)
-    assert play_on(again, 10) == play_on(match, 10)
+    assert again.get_bot(1) == "sharp" and not again.get_bot(0)
+    assert capture_state(again) == capture_state(match)
+    assert play_lines(again, 10) == play_lines(match, 10)
     again = Match.resume(files)
-    assert again.bot(1) == "sharp"
+    assert again.get_bot(1) == "sharp"
 
 
 def test_a_name_given_in_the_match_outlives_the_plug():
-    match, files = started("", "", seed=4)
-    play_on(match, 5)
-    match.rename(1, "Ada - # 7")
-    play_on(match, 5)
+    match, files = start_match("", "", seed=4)
+    play_lines(match, 5)
+    match.rename_player(1, "Ada - # 7")
+    play_lines(match, 5)
     again = Match.resume(files)
     assert [player.name for player in again.profile.seats] == ["Player 0", "Ada - # 7"]
-    assert state(again) == state(match) and not again.bot(1)
+    assert capture_state(again) == capture_state(match) and not again.get_bot(1)
 
 
 def test_undo_passes_over_the_lines_of_who_has_left():
-    match, _ = started("", "", seed=4)
+    match, _ = start_match("", "", seed=4)
     chance = Chance(1)
     while match.game.turn != 0:
-        act(match, chance)
-    before = state(match)[:2]
-    act(match, chance)
+        play_step(match, chance)
+    before = capture_state(match)[:2]
+    play_step(match, chance)
     while match.game.turn != 1:
-        act(match, chance)
-    act(match, chance)
-    match.leave(1, "random")
-    while match.game.turn != 0 or answer(match.think()) >= 0:
-        act(match, chance)
+        play_step(match, chance)
+    play_step(match, chance)
+    match.replace_by_bot(1, "random")
+    while match.game.turn != 0 or run_to_end(match.choose_bot_move()) >= 0:
+        play_step(match, chance)
     match.undo()
     if match.game.turn == 0:
         match.undo()
-    assert match.bot(1) == "random"
-    while state(match)[:2] != before:
+    assert match.get_bot(1) == "random"
+    while capture_state(match)[:2] != before:
         assert match.can_undo
         match.undo()
 
 
 def test_the_record_of_a_match_with_a_seat_that_changed_hands_replays():
-    match, files = started("", "", seed=4, target=60)
-    play_on(match, 30)
-    match.leave(0)
-    match.leave(1)
+    match, files = start_match("", "", seed=4, target=60)
+    play_lines(match, 30)
+    match.replace_by_bot(0)
+    match.replace_by_bot(1)
     while not match.game.over:
-        act(match, Chance(1))
+        play_step(match, Chance(1))
     position = match.game.describe()
     text = files.content[match.finish()].decode()
     assert replay(text.splitlines())[1].game.describe() == position
@@ -141,16 +141,16 @@ def test_the_record_of_a_match_with_a_seat_that_changed_hands_replays():
     [(0, "clever", "there is no bot 'clever'"), (0, "", "name the bot"), (1, "sharp", "a bot plays there already")],
 )
 def test_a_leaving_that_is_refused_changes_nothing(seat, bot, words):
-    match, files = started("", "random")
+    match, files = start_match("", "random")
     data = files.content[JOURNAL]
-    with refused(words):
-        match.leave(seat, bot)
-    assert files.content[JOURNAL] == data and (match.bot(0), match.bot(1)) == ("", "random")
+    with expect_refusal(words):
+        match.replace_by_bot(seat, bot)
+    assert files.content[JOURNAL] == data and (match.get_bot(0), match.get_bot(1)) == ("", "random")
 
 
 def test_a_bot_does_not_roll_real_dice_so_the_match_is_ended_with_its_record():
     files = MemoryFiles()
     match = Match(Profile("basic", [Player(0), Player(1)], real=True), files)
-    with refused("a bot cannot roll real dice"):
-        match.leave(0)
+    with expect_refusal("a bot cannot roll real dice"):
+        match.replace_by_bot(0)
     assert files.content[match.finish()]

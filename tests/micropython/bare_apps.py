@@ -9,27 +9,27 @@ class Late(BaseException):
 
 
 class BareApps:
-    """The apps port. `sources` maps names to source files, `told` is the text that apps have printed."""
+    """The apps port. `sources` maps names to source files, `printed` is the text that apps have printed."""
 
     overdue = Late
     program = None
 
     def __init__(self, sources):
         self.sources = sources
-        self.kept = {}
-        self.told = ""
+        self.saved = {}
+        self.printed = ""
 
-    def names(self):
+    def list_names(self):
         return sorted(self.sources)
 
-    def source(self, name, most):
+    def read_source(self, name, most):
         return self.sources[name][:most]
 
     def load(self, name):
-        return self.kept.get(name)
+        return self.saved.get(name)
 
     def save(self, name, data):
-        self.kept[name] = data
+        self.saved[name] = data
 
     def compile(self, source, file):
         return compile(source, file, "exec")
@@ -37,7 +37,7 @@ class BareApps:
     def call(self, function, *arguments):
         return function(*arguments)
 
-    def trace(self, error):
+    def format_trace(self, error):
         if hasattr(sys, "print_exception"):
             text = StringIO()
             sys.print_exception(error, text)
@@ -46,8 +46,8 @@ class BareApps:
 
         return "".join(traceback.format_exception(error))
 
-    def tell(self, text):
-        self.told += text
+    def print_text(self, text):
+        self.printed += text
 
-    def running(self, name):
+    def note_running(self, name):
         """Do nothing: only the device notes the app that runs."""

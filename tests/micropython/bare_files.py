@@ -13,7 +13,7 @@ class BareFiles:
     def read_part(self, name, offset, size):
         return self.content.get(name, b"")[offset : offset + size]
 
-    def size(self, name):
+    def get_size(self, name):
         return len(self.content.get(name, b""))
 
     def write(self, name, data):
@@ -28,8 +28,8 @@ class BareFiles:
     def rename(self, old, new):
         self.content[new] = self.content.pop(old)
 
-    def names(self):
+    def list_names(self):
         return sorted(self.content)
 
-    def free(self):
+    def get_free_bytes(self):
         return 1 << 20

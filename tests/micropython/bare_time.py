@@ -23,9 +23,9 @@ class BareTime:
         self.contacts = 0
         self._tasks = []
 
-    def run(self, tray):
+    def start_tray(self, tray):
         """Start the tray's tasks."""
-        self._tasks = [[0, task] for task in tray.tasks()]
+        self._tasks = [[0, task] for task in tray.create_tasks()]
 
     def ticks_ms(self):
         return self.now_ms
@@ -40,7 +40,7 @@ class BareTime:
             due[0] += due[1].send(None)
         self.now_ms = end_ms
 
-    def press(self, button, ms=20):
+    def press_button(self, button, ms=20):
         self.contacts = 1 << button
         self.wait_ms(ms)
         self.contacts = 0
@@ -49,10 +49,10 @@ class BareTime:
     def begin_bots_match(self):
         """Begin a match of two bots with electronic dice, by ten presses from power-on."""
         self.wait_ms(200)
-        self.press(GREEN)
-        self.press(GREEN)
-        self.press(0, 1100)
-        self.press(3, 1100)
-        self.press(BLUE)
-        self.press(YELLOW)
-        self.press(GREEN)
+        self.press_button(GREEN)
+        self.press_button(GREEN)
+        self.press_button(0, 1100)
+        self.press_button(3, 1100)
+        self.press_button(BLUE)
+        self.press_button(YELLOW)
+        self.press_button(GREEN)

@@ -7,76 +7,76 @@ with firmware/ on the path; "-" stands for no options.
 
 import sys
 
-from tray24.games import new_game
-from tray24.rules.faces import KINDS, face_name, make_face, parse_face
+from tray24.games import create_game
+from tray24.rules.faces import KINDS, format_face, make_face, parse_face
 from tray24.rules.moves import D_DRAW, DEALER_VERBS
 from tray24.rules.notation import format_line
 
 
-def number_of(seed, line, place):
+def compute_number(seed, line, place):
     """Return a number, 0 to 65520, that decides the value at a place of a line; `line` is the line's number."""
     return (seed * 40503 + line * 7919 + place * place * 104729 + place * 31) % 65521
 
 
-def dealt(seed, line, verb, count, bag, faces):
+def compute_deal(seed, line, verb, count, bag, faces):
     """Return the values of a deal: ids from the bag, ascending, or names of faces."""
     if verb != "draw":
-        return [faces[number_of(seed, line, place) % len(faces)] for place in range(count)]
+        return [faces[compute_number(seed, line, place) % len(faces)] for place in range(count)]
     left = sorted(bag)
-    return sorted([left.pop(number_of(seed, line, place) % len(left)) for place in range(count)])
+    return sorted([left.pop(compute_number(seed, line, place) % len(left)) for place in range(count)])
 
 
-def chosen(seed, line, lines):
+def choose_line(seed, line, lines):
     """Return the one of the legal `lines` (in any order) that is entered on the way to the position."""
-    return sorted(lines)[number_of(seed, line, 5) % len(lines)]
+    return sorted(lines)[compute_number(seed, line, 5) % len(lines)]
 
 
-def faces_of(game):
+def list_face_names(game):
     """Return the names of all faces of a game, sorted."""
     faces = []
     for kind in game.kinds:
         faces += [make_face(kind, color) for color in ((0,) if KINDS[kind][0] == "W" else (1, 2, 3, 4))]
-    return sorted([face_name(face) for face in faces])
+    return sorted([format_face(face) for face in faces])
 
 
-class Count:
+class SequenceCounter:
     """The count of the sequences from one position."""
 
     def __init__(self, name, seats, options, seed):
-        self.game = new_game(name, seats, options)
+        self.game = create_game(name, seats, options)
         self.seed = seed
-        self.faces = [] if self.game.tiles else faces_of(self.game)
+        self.faces = [] if self.game.tiles else list_face_names(self.game)
         self.lines = 0
 
-    def serve(self):
+    def deal(self):
         """Deal until the next choice of a seat."""
         game = self.game
         while game.wait:
             verb = game.wait
-            values = dealt(self.seed, self.lines, DEALER_VERBS[verb], game.due, game.bag, self.faces)
+            values = compute_deal(self.seed, self.lines, DEALER_VERBS[verb], game.due, game.bag, self.faces)
             game.deal(values if verb == D_DRAW else [parse_face(text) for text in values])
             self.lines += 1
 
-    def go(self, prefix):
+    def enter_prefix(self, prefix):
         """Enter `prefix` moves on the way to the position. Return False if the match ends before."""
         game = self.game
-        self.serve()
+        self.deal()
         for _ in range(prefix):
             if game.turn < 0:
                 return False
-            moves = game.legal()
+            moves = game.list_legal_moves()
             texts = [format_line(game, move) for move in moves]
-            game.play(moves[texts.index(chosen(self.seed, self.lines, texts))])
+            game.play(moves[texts.index(choose_line(self.seed, self.lines, texts))])
             self.lines += 1
-            self.serve()
+            self.deal()
         return game.turn >= 0
 
-    def count(self, depth):
+    def count_sequences(self, depth):
         """Return the number of legal sequences of `depth` moves."""
         game = self.game
         if game.turn < 0:
             return 0
-        moves = game.legal()
+        moves = game.list_legal_moves()
         if depth == 1:
             return len(moves)
         found = 0
@@ -84,14 +84,14 @@ class Count:
         for move in moves:
             game.play(move)
             self.lines += 1
-            self.serve()
-            found += self.count(depth - 1)
+            self.deal()
+            found += self.count_sequences(depth - 1)
             game.restore(saved)
             self.lines = lines
         return found
 
 
-def options_of(text):
+def parse_options(text):
     """Return the options written as NAME=VALUE,..."""
     return dict([pair.split("=") for pair in text.split(",")]) if text != "-" else {}
 
@@ -100,8 +100,8 @@ def main(words):
     """Print the count of each position. Six words describe a position."""
     for at in range(0, len(words), 6):
         name, seats, options, seed, prefix, depth = words[at : at + 6]
-        count = Count(name, int(seats), options_of(options), int(seed))
-        print(count.count(int(depth)) if count.go(int(prefix)) else "over")
+        count = SequenceCounter(name, int(seats), parse_options(options), int(seed))
+        print(count.count_sequences(int(depth)) if count.enter_prefix(int(prefix)) else "over")
 
 
 if __name__ == "__main__":

@@ -10,8 +10,8 @@ from binascii import crc32, unhexlify
 from bare_files import BareFiles
 
 from tray24.link.link import HANDLERS
-from tray24.link.requests import Refused, check, parse
-from tray24.match.journal import JOURNAL, _seal, summary
+from tray24.link.requests import Refused, check_request, parse_request
+from tray24.match.journal import JOURNAL, _seal_lines, read_saved_match
 from tray24.match.match import Match
 from tray24.match.record import RecordError, replay
 from tray24.match.totals import read_days, read_totals
@@ -22,97 +22,97 @@ from tray24.ui.menus import settings
 _KEPT = "kept0001.t24"
 
 
-def _files(name, data):
+def _make_files(name, data):
     files = BareFiles()
     files.write(name, data)
     return files
 
 
-def _position(game):
+def _hash_position(game):
     return "%08x" % crc32(bytes(game.save()))
 
 
-def journal(data):
+def resume_journal(data):
     """Resume a match, enter a line and resume it again."""
-    files = _files(JOURNAL, data)
+    files = _make_files(JOURNAL, data)
     match = Match.resume(files)
     if not match:
-        return "none %s" % files.names()
+        return "none %s" % files.list_names()
     if match.game.turn != DEALER:
-        match.enter(match.game.legal()[0])
+        match.enter(match.game.list_legal_moves()[0])
         again = Match.resume(files)
         assert again and again.game.save() == match.game.save(), "another match after a line"
-    return _position(match.game)
+    return _hash_position(match.game)
 
 
-def sealed_journal(data):
+def resume_sealed_journal(data):
     """Resume a match whose lines have right check sums, as another version may have written them."""
     lines = "".join([chr(byte) for byte in data]).split("\n")
-    return journal(_seal([line for line in lines if line], 0)[0])
+    return resume_journal(_seal_lines([line for line in lines if line], 0)[0])
 
 
-def kept(data):
+def summarize_match(data):
     """Summarize a saved match."""
     try:
-        found = summary(_files(_KEPT, data), _KEPT)
+        found = read_saved_match(_make_files(_KEPT, data), _KEPT)
     except ValueError:
         return "refused"
     return "%s %r %r" % (found.profile.game, found.hand, found.scores)
 
 
-def record(data):
+def replay_record(data):
     """Replay a record."""
     lines = "".join([chr(byte) if byte < 128 else "?" for byte in data]).split("\n")
     try:
         _, played = replay(lines)
     except RecordError as error:
         return "line %d: %s" % (error.line, error.error.key)
-    return _position(played.game)
+    return _hash_position(played.game)
 
 
-def read_settings(data):
+def reload_settings(data):
     """Load settings, save them, and load them again."""
-    files = _files(settings.FILE, data)
-    settings.load(files).save(files)
+    files = _make_files(settings.FILE, data)
+    settings.load_settings(files).save(files)
     saved = files.read(settings.FILE)
-    again = settings.load(files)
+    again = settings.load_settings(files)
     assert not again.problems, again.problems
     again.save(files)
     assert files.read(settings.FILE) == saved, "other settings after saving"
     return "%08x" % crc32(saved)
 
 
-def calibration(data):
+def load_calibration(data):
     """Load a calibration and return its values for all slots."""
     reference = Reference()
-    reference.load(_files(FILE, data))
-    shares = [reference.share(1, slot, 500) for slot in range(24)]
-    return "%r" % (shares + [reference.threshold(slot, 16) for slot in range(24)],)
+    reference.load(_make_files(FILE, data))
+    shares = [reference.compute_share(1, slot, 500) for slot in range(24)]
+    return "%r" % (shares + [reference.get_threshold(slot, 16) for slot in range(24)],)
 
 
-def totals(data):
+def read_game_totals(data):
     """Read the totals of a game."""
-    found = [tuple(entry) for entry in read_totals(_files("totals.txt", data), "yacht")]
+    found = [tuple(entry) for entry in read_totals(_make_files("totals.txt", data), "yacht")]
     assert all([entry[0] == "yacht" for entry in found]), found
     return "%r" % (found,)
 
 
-def days(data):
+def read_best_totals(data):
     """Read the best totals of days."""
-    return "%r" % (read_days(_files("days.txt", data)),)
+    return "%r" % (read_days(_make_files("days.txt", data)),)
 
 
-def request(data):
+def read_request(data):
     """Parse a line of a host and check its request."""
     try:
-        request = _last(parse(data))
-        _last(check(request, HANDLERS))
+        request = _run_generator(parse_request(data))
+        _run_generator(check_request(request, HANDLERS))
         return request["do"]
     except Refused as refused:
         return "refused: %s" % refused.error
 
 
-def _last(steps):
+def _run_generator(steps):
     """Run a generator to its end and return its value."""
     try:
         while True:
@@ -122,19 +122,19 @@ def _last(steps):
 
 
 READERS = {
-    "journal": journal,
-    "sealed-journal": sealed_journal,
-    "kept": kept,
-    "record": record,
-    "settings": read_settings,
-    "calibration": calibration,
-    "days": days,
-    "totals": totals,
-    "request": request,
+    "journal": resume_journal,
+    "sealed-journal": resume_sealed_journal,
+    "kept": summarize_match,
+    "record": replay_record,
+    "settings": reload_settings,
+    "calibration": load_calibration,
+    "days": read_best_totals,
+    "totals": read_game_totals,
+    "request": read_request,
 }
 
 
-def result(name, data):
+def run_reader(name, data):
     """Return a reader's result for bytes as one line, or "fault" and the exception."""
     try:
         found = READERS[name](data)
@@ -148,7 +148,7 @@ def main(path):
     with open(path) as file:
         for line in file:
             name, _, digits = line.rstrip("\n").partition(" ")
-            print(result(name, unhexlify(digits)))
+            print(run_reader(name, unhexlify(digits)))
 
 
 if __name__ == "__main__":

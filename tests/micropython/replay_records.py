@@ -2,13 +2,13 @@
 
 import sys
 
-from tray24.match.record import RecordError, replay, result
+from tray24.match.record import RecordError, format_summary, replay
 
 
-def judge(path):
+def replay_file(path):
     try:
         with open(path) as file:
-            return "ok " + result(replay(file)[1])
+            return "ok " + format_summary(replay(file)[1])
     except RecordError as error:
         return "illegal line %d" % error.line
 
@@ -16,4 +16,4 @@ def judge(path):
 if __name__ == "__main__":
     with open(sys.argv[1]) as listing:
         for path in listing.read().split("\n"):
-            print(judge(path))
+            print(replay_file(path))

@@ -16,7 +16,7 @@ STEP_MS = 4
 PRESSES = (GREEN, RED, BLUE, 2, YELLOW, GREEN, BLUE, BLUE, 5, GREEN)
 
 
-class Chance:
+class RandomBits:
     """Random bits, the same everywhere."""
 
     def __init__(self):
@@ -27,81 +27,81 @@ class Chance:
         return self._bits >> 1
 
 
-class Table:
+class AppUi:
     """A user interface with apps, and its clock."""
 
     def __init__(self, sources):
         self.apps = BareApps(sources)
         self.files = BareFiles()
-        self.ui = Ui(self.files, Chance(), {"version": "test"}, None, self.apps)
+        self.ui = Ui(self.files, RandomBits(), {"version": "test"}, None, self.apps)
         self.now_ms = 0
-        self.wait(1000)
+        self.wait_ms(1000)
 
-    def wait(self, ms):
+    def wait_ms(self, ms):
         """Let time pass."""
         end_ms = self.now_ms + ms
         while self.now_ms < end_ms:
             self.now_ms += STEP_MS
             self.ui.tick(self.now_ms)
-            self.ui.frame(self.now_ms)
+            self.ui.render_frame(self.now_ms)
             del self.ui.sounds[:]
 
-    def press(self, button):
+    def press_button(self, button):
         """Press and release a button."""
-        self.ui.event(DOWN, button, self.now_ms)
-        self.wait(40)
-        self.ui.event(UP, button, self.now_ms)
-        self.wait(40)
+        self.ui.handle_button(DOWN, button, self.now_ms)
+        self.wait_ms(40)
+        self.ui.handle_button(UP, button, self.now_ms)
+        self.wait_ms(40)
 
-    def leave(self):
+    def exit_app(self):
         """Exit the app by holding red."""
-        self.ui.event(DOWN, RED, self.now_ms)
-        self.wait(1000)
-        self.ui.event(HOLD, RED, self.now_ms)
-        self.ui.event(UP, RED, self.now_ms)
+        self.ui.handle_button(DOWN, RED, self.now_ms)
+        self.wait_ms(1000)
+        self.ui.handle_button(HOLD, RED, self.now_ms)
+        self.ui.handle_button(UP, RED, self.now_ms)
 
-    def take(self, item):
+    def choose_item(self, item):
         """Choose an item of the menu."""
         while self.ui.screen.items[self.ui.screen.cursor] != item:
-            self.press(BLUE)
-        self.press(GREEN)
+            self.press_button(BLUE)
+        self.press_button(GREEN)
 
-    def run(self, name):
+    def run_app(self, name):
         """Start an app, press buttons for a minute, and yield the texts on the display."""
-        self.take(name)
-        self.wait(1500)
+        self.choose_item(name)
+        self.wait_ms(1500)
         for button in PRESSES:
             if self.ui.screen.name != "app":
                 break
-            self.press(button)
-            self.wait(6000)
-            yield "%s: %s %s" % (name, self.ui.text(), sum(self.ui.lights.frame))
+            self.press_button(button)
+            self.wait_ms(6000)
+            yield "%s: %s %s" % (name, self.ui.format_text(), sum(self.ui.lights.frame))
         if self.ui.screen.name == "app":
-            self.leave()
+            self.exit_app()
             yield "%s: left, saved %s" % (name, self.apps.load(name))
         else:
-            yield "%s: %s %s" % (name, self.ui.screen.name, self.ui.text())
+            yield "%s: %s %s" % (name, self.ui.screen.name, self.ui.format_text())
             if self.ui.screen.name == "notice":
-                self.press(GREEN)
+                self.press_button(GREEN)
         yield "%s, %d app modules" % (self.ui.screen.name, "tray" in sys.modules)
 
 
-def run_all(paths):
+def run_apps(paths):
     """Yield the display's texts of each app, and the lines that apps have printed."""
     sources = {}
     for path in paths:
         with open(path, "rb") as file:
             sources[path.split("/")[-1][:-3]] = file.read()
-    table = Table(sources)
-    table.take("apps")
+    table = AppUi(sources)
+    table.choose_item("apps")
     for name in sorted(sources):
-        for line in table.run(name):
+        for line in table.run_app(name):
             yield line
-    for line in table.apps.told.split("\n"):
+    for line in table.apps.printed.split("\n"):
         if line and not line.startswith("  "):
             yield line
 
 
 if __name__ == "__main__":
-    for text in run_all(sys.argv[1:]):
+    for text in run_apps(sys.argv[1:]):
         print(text)

@@ -2,10 +2,10 @@
 
 import pytest
 import run_apps
-from test_same_files import HERE, run
+from test_same_files import HERE, run_script
 
 from host_tools import micropython
-from simulator.tray.apps import examples
+from simulator.tray.apps import find_examples
 
 FAILING = {
     "wrong_slot": "import tray\ndef setup():\n    tray.light(24, 'red')\ndef update(now_ms): pass\n",
@@ -33,15 +33,15 @@ def failing(tmp_path):
 
 
 def test_the_examples_do_the_same_for_a_minute():
-    paths = [str(path) for path in examples().values()]
-    found = run(HERE / "run_apps.py", *paths)
-    assert found == list(run_apps.run_all(paths))
+    paths = [str(path) for path in find_examples().values()]
+    found = run_script(HERE / "run_apps.py", *paths)
+    assert found == list(run_apps.run_apps(paths))
     assert len(found) > 50 and sum(": left, saved" in line for line in found) == len(paths)
 
 
 def test_apps_that_fail_do_the_same(failing):
-    found = run(HERE / "run_apps.py", *failing)
-    expected = list(run_apps.run_all(failing))
+    found = run_script(HERE / "run_apps.py", *failing)
+    expected = list(run_apps.run_apps(failing))
     alike = {"divide by zero": "division by zero", "own_error.Own": "Own: "}  # the interpreters' own words
     for one, other in alike.items():
         found = [line.replace(one, other) for line in found]
@@ -67,7 +67,7 @@ def test_apps_that_fail_do_the_same(failing):
 def test_what_micropython_itself_refuses_is_told(tmp_path, source, words):
     path = tmp_path / "trial.py"
     path.write_text(source)
-    done = micropython.run(
+    done = micropython.run_script(
         HERE / "run_apps.py",
         [str(path)],
         path=[],

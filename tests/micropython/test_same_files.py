@@ -19,8 +19,8 @@ SCRIPTS = ("link/link_by_clock", "link/selftest_by_clock", "match/foreign_journa
 SCRIPTS += ("sense/sense_by_script",)
 
 
-def run(script, *arguments, path=()):
-    done = micropython.run(script, arguments, path=path, capture=True, timeout_s=300)
+def run_script(script, *arguments, path=()):
+    done = micropython.run_script(script, arguments, path=path, capture=True, timeout_s=300)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 
@@ -28,12 +28,12 @@ def run(script, *arguments, path=()):
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_a_script_prints_the_same(name, capsys):
     script = TESTS / f"{name}.py"
-    found = run(script, path=[HERE, script.parent])
+    found = run_script(script, path=[HERE, script.parent])
     runpy.run_path(str(script), run_name="__main__")
-    assert list(map(parsed, found)) == list(map(parsed, capsys.readouterr().out.splitlines()))
+    assert list(map(parse_line, found)) == list(map(parse_line, capsys.readouterr().out.splitlines()))
 
 
-def parsed(line):
+def parse_line(line):
     """Return a line, parsed if it is JSON, whose keys have no order on MicroPython."""
     return json.loads(line) if line.startswith("{") else line
 
@@ -47,29 +47,29 @@ def test_records_replay_as_expected(tmp_path):
     records = sorted((TESTS / "golden").rglob("*.t24"))
     listing = tmp_path / "records.txt"
     listing.write_text("\n".join(map(str, records)))
-    found = zip(records, run(HERE / "replay_records.py", str(listing)), strict=True)
+    found = zip(records, run_script(HERE / "replay_records.py", str(listing)), strict=True)
     expected = (TESTS / "golden" / "expected.txt").read_text().splitlines()
     assert [f"{path.parent.name}/{path.name}: {verdict}" for path, verdict in found] == expected
 
 
 def test_seeded_matches_are_the_same():
-    foreign = games.registered()
-    found = run(HERE / "play_matches.py", *foreign, path=map(folder_of, foreign))
+    foreign = games.list_registered()
+    found = run_script(HERE / "play_matches.py", *foreign, path=map(find_folder, foreign))
     assert found == list(play_matches.play_all())
 
 
-def folder_of(package):
+def find_folder(package):
     """Return the folder from which a package is imported."""
     outermost = importlib.import_module(package.partition(".")[0])
     return Path(next(iter(outermost.__path__))).parent
 
 
 def test_every_module_can_be_imported(tmp_path):
-    places = [place.removesuffix(".py") for place in inputs.frozen() if place.startswith("tray24/")]
+    places = [place.removesuffix(".py") for place in inputs.collect_frozen() if place.startswith("tray24/")]
     names = [place.replace("/", ".").removesuffix(".__init__") for place in places]
     script = tmp_path / "import_all.py"
     script.write_text("\n".join(f"import {name}" for name in names if not name.startswith("tray24.device")))
-    assert run(script) == []
+    assert run_script(script) == []
 
 
 def test_a_missing_part_is_told_alike(tmp_path):
@@ -80,7 +80,7 @@ def test_a_missing_part_is_told_alike(tmp_path):
         "for ask in (lambda: games.part('basic', 'helm'), lambda: games.register('nowhere.nothing')):\n"
         "    try:\n        ask()\n    except games.RuleError as error:\n        print(error)\n"
     )
-    assert run(script) == [
+    assert run_script(script) == [
         "None",
         "no_part game=basic module=tray24.games.basic.helm part=helm",
         "no_part game=nothing module=nowhere.nothing.rules part=rules",

@@ -14,7 +14,7 @@ _ARGUMENTS = ["--no-sandbox", f"--host-resolver-rules=MAP {OTHER_NAME} 127.0.0.1
 
 
 @contextlib.contextmanager
-def launched_with(preferences, folder, browser):
+def launch_with_preferences(preferences, folder, browser):
     """Yield a context of another Chromium, whose profile in `folder` has preferences as its settings write them."""
     (folder / "Default").mkdir()
     (folder / "Default" / "Preferences").write_text(json.dumps(preferences), encoding="utf-8")
@@ -28,7 +28,7 @@ def launched_with(preferences, folder, browser):
 
 
 @contextlib.contextmanager
-def launched(patience_ms):
+def launch_chromium(patience_ms):
     """Yield Chromium; expectations wait for `patience_ms`. Skip the test if there is no Chromium."""
     if not CHROMIUM:
         pytest.skip("no Chromium: install Debian's package chromium, or name a browser in TRAY24_CHROMIUM")

@@ -23,17 +23,17 @@ WIDER = "document.documentElement.scrollWidth > innerWidth"
 _DRAWN = "() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); })"
 
 
-def some(values: Iterable, *kept) -> list:
+def mark_cases(values: Iterable, *kept) -> list:
     """Return the values as cases of a test. Those that are not `kept` run only with --all."""
     return [value if value in kept else pytest.param(value, marks=pytest.mark.long) for value in values]
 
 
-def resize(page: Page, size: dict[str, int]) -> None:
+def set_size(page: Page, size: dict[str, int]) -> None:
     """Give a page another size, and wait until it is drawn."""
     page.set_viewport_size(size)
-    drawn(page)
+    wait_until_drawn(page)
 
 
-def drawn(page: Page) -> None:
+def wait_until_drawn(page: Page) -> None:
     """Wait until all changes are drawn."""
     page.evaluate(_DRAWN)

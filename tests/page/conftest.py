@@ -7,14 +7,14 @@ import browsers
 import pseudo
 import pytest
 import sites
-from hosting import Host
+from hosting import AppServer
 from people import KEEP_TOASTS
 from pseudo import NAME
 
 from simulator import texts
-from simulator.people.calibration import calibrate
-from simulator.people.fingers import Fingers
-from simulator.tray.files import MemoryFiles, choose
+from simulator.people.calibration import calibrate_tray
+from simulator.people.fingers import Presses
+from simulator.tray.files import MemoryFiles, change_settings
 from simulator.tray.optics import STILL
 from simulator.tray.virtual import VirtualTray
 from simulator.web.server import make_app
@@ -28,7 +28,7 @@ _PATIENCE_MS = 20_000  # for a page on a busy machine; tests of a quick page tak
 
 @pytest.fixture(scope="session")
 def chromium():
-    with browsers.launched(_PATIENCE_MS) as browser:
+    with browsers.launch_chromium(_PATIENCE_MS) as browser:
         yield browser
 
 
@@ -38,7 +38,7 @@ def site(request):
     return sites.build_once(request.config)
 
 
-class Server(Host):
+class TrayServer(AppServer):
     """The real server, in a thread. Its tray keeps files in memory and rolls the same dice each time.
 
     Virtual people act the same with their own dice each time.
@@ -51,10 +51,10 @@ class Server(Host):
         self._chance = random.Random(seed)
         self._files = MemoryFiles()
         self._files.content.update(content)
-        choose(self._files, coach=coach)
-        self.begin()
+        change_settings(self._files, coach=coach)
+        self.start_tray()
 
-    def begin(self) -> None:
+    def start_tray(self) -> None:
         """Start the server; after `stop` it starts again on the same port, with the same files."""
         self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL, kind=self._kind)
         self.table.dice.chance = random.Random(3)
@@ -68,12 +68,12 @@ def serve_site():
     running = []
 
     def start(folder: Path) -> str:
-        running.append(sites.host(folder))
+        running.append(sites.serve_folder(folder))
         return running[-1].url
 
     yield start
     for hosted in running:
-        hosted.leave()
+        hosted.release_port()
 
 
 @pytest.fixture(scope="session")
@@ -81,8 +81,8 @@ def calibrated() -> dict[str, bytes]:
     """Return the files of a calibrated tray."""
     tray = VirtualTray(MemoryFiles(), sensors=True, model=STILL)
     tray.plug_in()
-    fingers, problems = Fingers(tray), []
-    fingers.start(calibrate(fingers), problems.append)
+    fingers, problems = Presses(tray), []
+    fingers.start(calibrate_tray(fingers), problems.append)
     while not problems:
         tray.advance(1000)
     assert problems == [None]
@@ -97,8 +97,8 @@ def serve(calibrated):
     """
     running = []
 
-    def start(time_scale: float = 1, seed: int = 7, kind: str = FULL, coach: str = "off") -> Server:
-        running.append(Server(time_scale, seed, calibrated, kind, coach))
+    def start(time_scale: float = 1, seed: int = 7, kind: str = FULL, coach: str = "off") -> TrayServer:
+        running.append(TrayServer(time_scale, seed, calibrated, kind, coach))
         return running[-1]
 
     yield start
@@ -136,7 +136,7 @@ def open_page(chromium, free_pages, serve, serve_site):
         page.emulate_media(media="screen", reduced_motion="reduce", color_scheme=color_scheme)
         page.set_default_timeout(_PATIENCE_MS)
         page.on("pageerror", on_error)
-        page.on("console", on_words)
+        page.on("console", on_console)
         return page
 
     def new_page(**more):
@@ -148,7 +148,7 @@ def open_page(chromium, free_pages, serve, serve_site):
     def on_error(error) -> None:
         complaints.append(str(error))
 
-    def on_words(message) -> None:
+    def on_console(message) -> None:
         # A lost connection is reported on the console; that is no error.
         if message.type == "error" and "WebSocket connection" not in message.text:
             complaints.append(message.text)
@@ -157,10 +157,10 @@ def open_page(chromium, free_pages, serve, serve_site):
     for page in pages:
         if page.url.startswith("http"):
             page.evaluate("localStorage.clear(), sessionStorage.clear()")
-        page.goto("about:blank")
+        page.open_url("about:blank")
         page.unroute_all()
         page.remove_listener("pageerror", on_error)
-        page.remove_listener("console", on_words)
+        page.remove_listener("console", on_console)
     free_pages.extend(pages)
     for context in contexts:
         context.close()
@@ -170,8 +170,8 @@ def open_page(chromium, free_pages, serve, serve_site):
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
     """All texts of page and host in the test language."""
-    monkeypatch.setattr(texts, "source_of", pseudo.accented(tmp_path))
-    pseudo.install()
-    texts.choose(NAME)
+    monkeypatch.setattr(texts, "find_source", pseudo.make_source_finder(tmp_path))
+    pseudo.install_language()
+    texts.set_language(NAME)
     yield
-    texts.choose(None)
+    texts.set_language(None)

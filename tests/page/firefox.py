@@ -17,31 +17,31 @@ _FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 _START_S = 60
 
 
-class Page:
+class FirefoxTab:
     """A tab of Firefox."""
 
     def __init__(self, line: ClientConnection):
-        self._line = line
+        self._socket = line
         self._numbers = itertools.count(1)
-        self._ask("session.new", capabilities={})
-        (self._context,) = (each["context"] for each in self._ask("browsingContext.getTree")["contexts"])
+        self._request("session.new", capabilities={})
+        (self._context,) = (each["context"] for each in self._request("browsingContext.getTree")["contexts"])
 
-    def _ask(self, method: str, **params):
+    def _request(self, method: str, **params):
         number = next(self._numbers)
-        self._line.send(json.dumps({"id": number, "method": method, "params": params}))
+        self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
-            answer = json.loads(self._line.recv(timeout=_START_S))
+            answer = json.loads(self._socket.recv(timeout=_START_S))
             if answer.get("id") == number:
                 assert answer["type"] == "success", answer
                 return answer["result"]
 
-    def goto(self, url: str) -> None:
-        self._ask("browsingContext.navigate", context=self._context, url=url, wait="complete")
+    def open_url(self, url: str) -> None:
+        self._request("browsingContext.navigate", context=self._context, url=url, wait="complete")
 
     def evaluate(self, expression: str) -> str | int | bool | None:
         """Return the plain value of an expression."""
         target = {"context": self._context}
-        found = self._ask("script.evaluate", expression=expression, target=target, awaitPromise=True)
+        found = self._request("script.evaluate", expression=expression, target=target, awaitPromise=True)
         assert found["type"] == "success", found
         return found["result"].get("value")
 
@@ -53,7 +53,7 @@ class Page:
 
 
 @contextlib.contextmanager
-def opened(profile: Path) -> Iterator[Page]:
+def open_firefox(profile: Path) -> Iterator[FirefoxTab]:
     """Yield a tab of a Firefox with a new profile in this folder. Skip the test if there is no Firefox."""
     if not _FIREFOX:
         pytest.skip("no Firefox: install Debian's package firefox-esr")
@@ -63,6 +63,6 @@ def opened(profile: Path) -> Iterator[Page]:
             assert firefox.stderr
             found = next(filter(None, (re.search(r"BiDi listening on (ws://\S+)", line) for line in firefox.stderr)))
             with connect(f"{found[1]}/session", max_size=None) as line:
-                yield Page(line)
+                yield FirefoxTab(line)
         finally:
             firefox.kill()

@@ -9,11 +9,11 @@ _STEP_S = 0.02
 _MOST = 1 << 16
 
 
-class Hole:
-    """A relay to the server at `port`. While `swallows` is true, it silently holds back all bytes until later."""
+class PausableRelay:
+    """A relay to the server at `port`. While `is_paused` is true, it silently holds back all bytes until later."""
 
     def __init__(self, port: int):
-        self.swallows = False
+        self.is_paused = False
         self._target = port
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}/"
@@ -26,13 +26,13 @@ class Hole:
         with contextlib.suppress(OSError):
             while True:
                 browser, _ = self._listener.accept()
-                threading.Thread(target=self._pass_on, args=(browser,), daemon=True).start()
+                threading.Thread(target=self._forward, args=(browser,), daemon=True).start()
 
-    def _pass_on(self, browser: socket.socket) -> None:
+    def _forward(self, browser: socket.socket) -> None:
         with contextlib.suppress(OSError), browser, socket.create_connection(("127.0.0.1", self._target)) as server:
             while True:
                 ready, _, _ = select.select([browser, server], [], [], _STEP_S)
-                while self.swallows:
+                while self.is_paused:
                     threading.Event().wait(_STEP_S)
                 for end in ready:
                     data = end.recv(_MOST)
@@ -41,13 +41,13 @@ class Hole:
                     (server if end is browser else browser).sendall(data)
 
 
-def in_folder(app, folder: str):
+def serve_in_folder(app, folder: str):
     """Return an application as behind a proxy that serves it from a folder, such as "/tray"."""
 
-    async def moved(scope, receive, send):
+    async def strip_folder(scope, receive, send):
         if scope["type"] != "lifespan":
             assert scope["path"].startswith(folder + "/"), scope["path"]
             scope = scope | {"path": scope["path"].removeprefix(folder)}
         await app(scope, receive, send)
 
-    return moved
+    return strip_folder

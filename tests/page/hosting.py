@@ -18,26 +18,26 @@ def listen(port: int) -> socket.socket:
         return socket.create_server(("127.0.0.1", 0))
 
 
-def kept_by_browsers(app):
+def make_cacheable(app):
     """Return the application with scripts, styles and pictures that browsers cache.
 
     These do not change while tests run, and to load all sixty again takes a page longer than most tests.
     """
 
-    async def kept(scope, receive, send):
-        async def send_kept(message):
+    async def serve_cacheable(scope, receive, send):
+        async def send_cacheable(message):
             if message["type"] == "http.response.start" and scope["path"].endswith(_KEPT_FILES):
                 headers = [(name, value) for name, value in message["headers"] if name != b"cache-control"]
                 message["headers"] = [*headers, (b"cache-control", b"max-age=86400, immutable")]
             await send(message)
 
-        await app(scope, receive, send_kept)
+        await app(scope, receive, send_cacheable)
 
-    return kept
+    return serve_cacheable
 
 
-class Host:
-    """A server of an application at `url`. After `stop` it can start again on the same port; `leave` frees the port."""
+class AppServer:
+    """A server of an application at `url`. After `stop` it can start again on the same port; `release_port` frees the port."""
 
     def __init__(self):
         self._port = _free_ports.pop() if _free_ports else 0
@@ -46,10 +46,10 @@ class Host:
     def url(self) -> str:
         return f"http://127.0.0.1:{self._port}/"
 
-    def start(self, app) -> "Host":
+    def start(self, app) -> "AppServer":
         listener = listen(self._port)
         self._port = listener.getsockname()[1]
-        config = uvicorn.Config(kept_by_browsers(app), log_level="warning", timeout_graceful_shutdown=1)
+        config = uvicorn.Config(make_cacheable(app), log_level="warning", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]}, daemon=True)
         self._thread.start()
@@ -60,6 +60,6 @@ class Host:
         self._thread.join(_STOP_S)
         assert not self._thread.is_alive(), f"the server has not ended within {_STOP_S} s"
 
-    def leave(self) -> None:
+    def release_port(self) -> None:
         self.stop()
         _free_ports.append(self._port)

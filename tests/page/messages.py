@@ -8,7 +8,7 @@ from typing import Any
 from checked_news import check_news
 
 from simulator.tray.files import MemoryFiles
-from simulator.web.schema import document
+from simulator.web.schema import build_document
 from simulator.web.table.messages import BadMessage, check_request
 from simulator.web.table.table import Table
 from tray24 import games
@@ -61,50 +61,50 @@ _OTHERS: tuple[Any, ...] = (None, True, -2, 9999, 1.5, "", "x" * 50, [], [7], {}
 _PLAYERS = [{"button": 0, "bot": "", "name": "Zoe"}, {"button": 3, "bot": "sharp"}]
 
 
-def changed(value: Any) -> Iterator[Any]:
+def generate_changes(value: Any) -> Iterator[Any]:
     """Yield copies of a value with one change: something is replaced, left out or added."""
     if isinstance(value, dict):
         for name in value:
             yield {key: held for key, held in value.items() if key != name}
-            yield from (value | {name: other} for other in changed(value[name]))
+            yield from (value | {name: other} for other in generate_changes(value[name]))
         yield value | {"another": 1}
     elif isinstance(value, list) and value:
         yield value[:-1]
-        yield from ([other, *value[1:]] for other in changed(value[0]))
+        yield from ([other, *value[1:]] for other in generate_changes(value[0]))
     yield from _OTHERS
 
 
-def requests() -> list[dict[str, Any]]:
-    """Return requests, valid and invalid ones; `fits` says whether each is valid."""
-    assert {message["do"] for message in REQUESTS} == set(document()["requests"])
-    cases = [*REQUESTS, *(case for message in REQUESTS for case in changed(message) if isinstance(case, dict))]
-    return [{"message": message, "fits": fits(check_request, message)} for message in cases]
+def make_requests() -> list[dict[str, Any]]:
+    """Return requests, valid and invalid ones; `is_valid` says whether each is valid."""
+    assert {message["do"] for message in REQUESTS} == set(build_document()["requests"])
+    cases = [*REQUESTS, *(case for message in REQUESTS for case in generate_changes(message) if isinstance(case, dict))]
+    return [{"message": message, "fits": is_valid(check_request, message)} for message in cases]
 
 
-def news() -> list[dict[str, Any]]:
-    """Return news, valid and invalid ones; `fits` says whether each is valid.
+def make_news() -> list[dict[str, Any]]:
+    """Return news, valid and invalid ones; `is_valid` says whether each is valid.
 
     The valid ones are the first news of a table, and the news of a match of each game.
     """
-    told = [message for name in games.names() for message in _news_of(name)]
-    wrong = [case for message in told for part in message for case in changed({part: message[part]})]
+    told = [message for name in games.list_games() for message in _collect_news(name)]
+    wrong = [case for message in told for part in message for case in generate_changes({part: message[part]})]
     step = max(1, len(wrong) // 2000)
-    return [{"message": message, "fits": fits(check_news, message)} for message in [*told, *wrong[::step]]]
+    return [{"message": message, "fits": is_valid(check_news, message)} for message in [*told, *wrong[::step]]]
 
 
-def _news_of(game: str) -> list[dict[str, Any]]:
+def _collect_news(game: str) -> list[dict[str, Any]]:
     table = Table(MemoryFiles(), lambda: 7)
-    tab = table.join()
-    found = [table.news(tab)]
-    table.receive(tab, json.dumps({"do": "new", "game": game, "players": _PLAYERS}))
+    tab = table.add_tab()
+    found = [table.collect_news(tab)]
+    table.handle_message(tab, json.dumps({"do": "new", "game": game, "players": _PLAYERS}))
     for _ in range(60):
         table.advance(250)
-    found.append(copy.deepcopy(table.news(tab)))
+    found.append(copy.deepcopy(table.collect_news(tab)))
     table.stop()
     return found
 
 
-def fits(check: Any, message: Any) -> bool:
+def is_valid(check: Any, message: Any) -> bool:
     """Return whether a message passes the server's check."""
     try:
         check(message)

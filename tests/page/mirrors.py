@@ -3,9 +3,9 @@
 import threading
 import time
 
-from hosting import Host
+from hosting import AppServer
 
-from host_tools.commands.mirror import Followed
+from host_tools.commands.mirror import FollowedTray
 from host_tools.link.client import Link
 from host_tools.link.following import Follower
 from simulator.tray.rig import Rig
@@ -17,18 +17,18 @@ _STEP_MS = 4
 _PAUSE_S = 0.001
 
 
-class Wire:
+class RigConnection:
     """A connection to a rig's tray. The tray's time passes while a mirror reads."""
 
     def __init__(self, rig):
         self._rig = rig
         self.lock = threading.Lock()
 
-    def now_s(self):
+    def get_now_s(self):
         return self._rig.tray.clock.now_ms / 1000
 
     def connect(self):
-        return Link(self, "the tray", self.now_s)
+        return Link(self, "the tray", self.get_now_s)
 
     def read(self, size):
         with self.lock:
@@ -46,21 +46,21 @@ class Wire:
 
 
 class Mirror:
-    """A rig's tray and its mirror at `url`. `do(act)` acts on the rig while the mirror keeps running."""
+    """A rig's tray and its mirror at `url`. `run_locked(act)` acts on the rig while the mirror keeps running."""
 
     def __init__(self):
         self.rig = Rig()
         self.rig.boot()
-        self.wire = Wire(self.rig)
-        follower = Follower(self.wire.connect, _WHAT, time.monotonic)
-        self._followed = Followed(follower)
+        self.connection = RigConnection(self.rig)
+        follower = Follower(self.connection.connect, _WHAT, time.monotonic)
+        self._followed = FollowedTray(follower)
         self._followed.start()
-        self._host = Host().start(make_follow_app(FollowTable(self._followed)))
+        self._host = AppServer().start(make_follow_app(FollowTable(self._followed)))
         self.url = self._host.url
 
-    def do(self, act, *arguments, **options):
-        with self.wire.lock:
+    def run_locked(self, act, *arguments, **options):
+        with self.connection.lock:
             act(*arguments, **options)
 
-    def leave(self):
-        self._host.leave()
+    def close(self):
+        self._host.release_port()

@@ -25,7 +25,7 @@ KEEP_TOASTS = """window.toasts = []; addEventListener('DOMContentLoaded', () => 
 class Player:
     """A person in front of a page. `done` counts the person's actions: "UNO", "Catch", "Roll", "slot"..."""
 
-    by = ""  # what the person plays with; "dice" and "tiles" are real ones
+    plays_with = ""  # what the person plays with; "dice" and "tiles" are real ones
     hasty = False  # every click is a double click
 
     def __init__(self, page: Page, base: str):
@@ -41,7 +41,9 @@ class Player:
         self.page.wait_for_selector(".how li", state="attached")  # the games have been loaded
         return self
 
-    def start(self, target: int = 500, seats: dict[int, str] | None = None, game: str = "Tray game", **options) -> None:
+    def start_match(
+        self, target: int = 500, seats: dict[int, str] | None = None, game: str = "Tray game", **options
+    ) -> None:
         """Start a match with the page's dialog.
 
         `seats` is {seat number: kind}; other seats stay empty. `options` map the label of a list to the chosen value:
@@ -63,16 +65,21 @@ class Player:
         self.page.wait_for_selector("[data-view=match]")
         self.page.evaluate(SETTLED)  # the view may be that of the match before
 
-    def sees(self, selector: str) -> bool:
+    def is_visible(self, selector: str) -> bool:
         return self.page.locator(selector).first.is_visible()
 
     @property
     def won(self) -> bool:
-        return self.sees(".winner")
+        return self.is_visible(".winner")
 
-    def act(self) -> str:
+    def play_action(self) -> str:
         """Take one action as soon as possible, and return it: calls and colors first, then dice, tiles and boxes."""
-        how = {"by": self.by, "passesOn": self.passes_on, "marks": self._marks(), "patienceMs": PATIENCE_MS}
+        how = {
+            "by": self.plays_with,
+            "passesOn": self.passes_on,
+            "marks": self._should_mark(),
+            "patienceMs": PATIENCE_MS,
+        }
         offer = self.page.evaluate(OFFERS, how)
         if offer is None:
             return ""
@@ -92,9 +99,9 @@ class Player:
         what = offer["what"]
         key = what if what in ("lead", "slot", "end", "die", "again", "mark", "box", "lift") else what.split()[0]
         self.done[key] = self.done.get(key, 0) + 1
-        return self.act() or what if what == "lift" else what  # a lifted die or tile is put next
+        return self.play_action() or what if what == "lift" else what  # a lifted die or tile is put next
 
-    def _marks(self) -> bool:
+    def _should_mark(self) -> bool:
         """Return whether to mark one more die to roll it again: in some turns one, in others none."""
         return self.chance.random() < 0.5
 
@@ -102,14 +109,16 @@ class Player:
         """Play until `reached()`. Fail after this many seconds of real time."""
         end = time.monotonic() + seconds
         while not reached():
-            assert time.monotonic() < end, f"not reached in {seconds} s; done: {self.done}; display: {self.display()}"
-            self.act()
+            assert time.monotonic() < end, (
+                f"not reached in {seconds} s; done: {self.done}; display: {self.read_display()}"
+            )
+            self.play_action()
 
-    def waits(self, condition: Callable[[], bool], seconds: float = 60) -> None:
+    def wait_until(self, condition: Callable[[], bool], seconds: float = 60) -> None:
         """Wait until the condition is true. Fail after this many seconds of real time."""
         end = time.monotonic() + seconds
         while not condition():
-            assert time.monotonic() < end, f"not within {seconds} s: {self.display()}"
+            assert time.monotonic() < end, f"not within {seconds} s: {self.read_display()}"
             time.sleep(0.02)
 
     @property
@@ -117,14 +126,14 @@ class Player:
         """Return the texts of the page's toast so far."""
         return self.page.evaluate("window.toasts")
 
-    def display(self) -> str:
+    def read_display(self) -> str:
         return self.page.locator(".oled canvas").get_attribute("aria-label") or ""
 
-    def log(self) -> list[str]:
+    def read_log(self) -> list[str]:
         """Return the log's lines, newest first."""
         return self.page.locator(".log li span").all_text_contents()
 
-    def lit(self) -> list[float]:
+    def read_brightness(self) -> list[float]:
         """Return the brightness of the 24 slots, 0 to 1."""
         return self.page.evaluate(
             "[...document.querySelectorAll('.well')].map(well => "

@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT), str(ROOT / "tests" / "page")]
 
-from hosting import Host  # noqa: E402
+from hosting import AppServer  # noqa: E402
 from people import KEEP_TOASTS, Player  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
@@ -50,30 +50,32 @@ SCENES = (
 )
 
 
-def play(page: Page, scene: Scene, url: str) -> None:
+def play_scene(page: Page, scene: Scene, url: str) -> None:
     """Play until the picture can be taken."""
     player = Player(page, url).open()
-    player.start(seats=scene.seats, game=scene.game, **scene.options)
+    player.start_match(seats=scene.seats, game=scene.game, **scene.options)
     if not scene.actions:
-        player.play_until(lambda: player.sees(".worth"))
+        player.play_until(lambda: player.is_visible(".worth"))
         page.wait_for_function(
             "() => document.querySelector('.happening').hidden && document.querySelectorAll('.worth').length > 3"
         )
         return
     player.play_until(lambda: sum(player.done.values()) >= scene.actions)
-    player.waits(lambda: player.sees(".hand:not(.welcome, .winner) :is(.grab.ready, .act), .box.can"))
+    player.wait_until(lambda: player.is_visible(".hand:not(.welcome, .winner) :is(.grab.ready, .act), .box.can"))
 
 
-def take(browser: Browser, scene: Scene, size: dict[str, int], scheme: str, write: Callable[[bytes], object]) -> None:
+def capture_scene(
+    browser: Browser, scene: Scene, size: dict[str, int], scheme: str, write: Callable[[bytes], object]
+) -> None:
     """Play a scene in a new browser window, and write its picture."""
     chance = random.Random(scene.seed)
     table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
-    host = Host().start(make_app(table, time_scale=_SPEED))
+    host = AppServer().start(make_app(table, time_scale=_SPEED))
     context = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     context.add_init_script(KEEP_TOASTS)
     page = context.new_page()
     try:
-        play(page, scene, host.url)
+        play_scene(page, scene, host.url)
         page.mouse.move(1, 1)
         shot = context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": _QUALITY})
         write(base64.b64decode(shot["data"]))
@@ -96,14 +98,16 @@ def main() -> None:
         for scene in SCENES:
             if arguments.names and scene.name not in arguments.names:
                 continue
-            take(browser, scene, DESKTOP, "dark", (arguments.out / f"{scene.name}.webp").write_bytes)
+            capture_scene(browser, scene, DESKTOP, "dark", (arguments.out / f"{scene.name}.webp").write_bytes)
             for name, size, scheme in (
                 ("light", DESKTOP, "light"),
                 ("phone", PHONE, "dark"),
                 ("phone-light", PHONE, "light"),
             ):
                 if arguments.all:
-                    take(browser, scene, size, scheme, (arguments.out / f"{scene.name}-{name}.webp").write_bytes)
+                    capture_scene(
+                        browser, scene, size, scheme, (arguments.out / f"{scene.name}-{name}.webp").write_bytes
+                    )
         browser.close()
 
 

@@ -30,22 +30,22 @@ class PlainServer:
             def guess_type(self, path):
                 return types.get(Path(path).suffix, "application/octet-stream")
 
-            def ends(self, ending):
+            def matches_ending(self, ending):
                 return ending and self.path.partition("?")[0].endswith(ending)
 
             def end_headers(self):
-                if packed and self.ends(".gz"):
+                if packed and self.matches_ending(".gz"):
                     self.send_header("Content-Encoding", "gzip")
                 super().end_headers()
 
             def send_head(self):
-                if self.ends(gone):
+                if self.matches_ending(gone):
                     self.send_error(404)
                     return None
                 return super().send_head()
 
             def copyfile(self, source, outputfile):
-                if not self.ends(cut):
+                if not self.matches_ending(cut):
                     super().copyfile(source, outputfile)
                     return
                 outputfile.write(source.read(_CUT_BYTES))

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from cases import DESKTOP, PHONE, drawn
+from cases import DESKTOP, PHONE, wait_until_drawn
 from playwright.sync_api import Page
 
 SIZES = (DESKTOP, PHONE)
@@ -43,7 +43,7 @@ _NAMES = {
 }
 
 
-def untranslated(page: Page) -> list[str]:
+def find_untranslated(page: Page) -> list[str]:
     """Return the texts of the page with a word of plain English, while all texts are to be in the test language."""
     return [
         said
@@ -54,13 +54,13 @@ def untranslated(page: Page) -> list[str]:
     ]
 
 
-def illegible(page: Page) -> list[tuple[str, str, str]]:
+def find_illegible(page: Page) -> list[tuple[str, str, str]]:
     """Return the texts that are cut off, lie over others or off the screen: (what is wrong, whose text, the text)."""
-    drawn(page)
+    wait_until_drawn(page)
     return [tuple(found) for found in page.evaluate(_LEGIBLE)]
 
 
-def check(page):
+def check_accessibility(page):
     """Fail if axe-core finds something serious in either color scheme, and say where."""
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

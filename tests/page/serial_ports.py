@@ -5,7 +5,7 @@ import json
 import threading
 from pathlib import Path
 
-from hosting import Host
+from hosting import AppServer
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocketDisconnect
@@ -19,10 +19,10 @@ _PAUSE_S = 0.001
 _MOST_BYTES = 1024
 
 
-class SerialPort:
+class FakeSerialPort:
     """The port of a page. `stream` reads and writes bytes, and raises OSError once the device has gone.
 
-    `do(act)` acts on what is behind the stream while the page's bytes wait. `sent` counts the bytes to the page.
+    `run_locked(act)` acts on what is behind the stream while the page's bytes wait. `sent` counts the bytes to the page.
     """
 
     def __init__(self, stream, info=None):
@@ -32,20 +32,20 @@ class SerialPort:
         self.is_plugged = True
         self.unplugs_at: int | None = None  # of the bytes sent
         self._lock = threading.Lock()
-        self._host = Host().start(Starlette(routes=[WebSocketRoute("/port", self._serve)]))
+        self._host = AppServer().start(Starlette(routes=[WebSocketRoute("/port", self._serve)]))
 
-    def stand_in(self) -> str:
+    def make_script(self) -> str:
         """Return the script that gives a page this port."""
         address = self._host.url.replace("http", "ws") + "port"
         return f"globalThis.SERIAL = {json.dumps({'ADDRESS': address, 'INFO': self.info})};\n{STAND_IN}"
 
-    def do(self, act, *arguments, **options):
+    def run_locked(self, act, *arguments, **options):
         with self._lock:
             return act(*arguments, **options)
 
-    def leave(self) -> None:
+    def close(self) -> None:
         self.is_plugged = False
-        self._host.leave()
+        self._host.release_port()
 
     async def _serve(self, socket) -> None:
         if not self.is_plugged:

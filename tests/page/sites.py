@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hosting import Host
+from hosting import AppServer
 from starlette.applications import Starlette
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
@@ -19,19 +19,19 @@ _SOURCES = ("firmware", "hardware", "host_tools", "simulator")
 _DIGITS = 16
 
 
-def why_unavailable() -> str:
+def explain_unavailable() -> str:
     """Return why no site can be built here, or ""."""
-    if npm.is_pyodide_kept() or shutil.which("npm"):
+    if npm.is_pyodide_cached() or shutil.which("npm"):
         return "" if shutil.which("node") else "no node: install Debian's package nodejs"
     return "no npm, which fetches Python for browsers: install Node.js with npm"
 
 
 def build_once(config: pytest.Config) -> Path:
     """Return the folder of the site, built unless another process or run has built it from the same files."""
-    if reason := why_unavailable():
+    if reason := explain_unavailable():
         pytest.skip(reason)
     kept = config.cache.mkdir("site")
-    built = kept / _version()
+    built = kept / _compute_version()
     with (kept / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (built / "done").exists():
@@ -43,7 +43,7 @@ def build_once(config: pytest.Config) -> Path:
     return built / "site"
 
 
-def _version() -> str:
+def _compute_version() -> str:
     """Return a digest of the times of all files from which the site may be built."""
     files = [path for folder in _SOURCES for path in (ROOT / folder).rglob("*") if "__pycache__" not in path.parts]
     facts = [
@@ -52,7 +52,7 @@ def _version() -> str:
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:_DIGITS]
 
 
-def change(folder: Path, path: str, text: str) -> None:
+def replace_file(folder: Path, path: str, text: str) -> None:
     """Replace a file of a tray's folder, as a new version of the site does."""
     script = folder / "service-worker.js"
     old, new = (folder / path).read_bytes(), text.encode()
@@ -63,7 +63,7 @@ def change(folder: Path, path: str, text: str) -> None:
     script.write_text(words.replace(was, now).replace('VERSION = "', f'VERSION = "{now[:6]}', 1), encoding="utf-8")
 
 
-def with_ports(site: Path, folder: Path) -> Path:
+def copy_with_ports(site: Path, folder: Path) -> Path:
     """Copy a site to a folder, where its page for trays on USB may open the WebSocket that replaces a port."""
     shutil.copytree(site, folder)
     for page in (folder / "connect").glob("*.html"):
@@ -72,8 +72,8 @@ def with_ports(site: Path, folder: Path) -> Path:
     return folder
 
 
-def host(folder: Path) -> Host:
+def serve_folder(folder: Path) -> AppServer:
     """Serve the files of a folder, and nothing else."""
-    hosted = Host()
+    hosted = AppServer()
     hosted.start(Starlette(routes=[Mount("/", StaticFiles(directory=folder, html=True))]))
     return hosted

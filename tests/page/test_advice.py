@@ -5,7 +5,7 @@ from people import Player
 from playwright.sync_api import expect
 
 from tray24.ui.match import kinds
-from tray24.ui.match.adviser import is_told
+from tray24.ui.match.adviser import has_hints
 
 WORDS = ".hand:not(.welcome, .winner) header small"
 COSTS = "() => [...document.querySelectorAll('[data-cost]')].map(choice => choice.dataset.cost)"
@@ -14,15 +14,15 @@ COSTS = "() => [...document.querySelectorAll('[data-cost]')].map(choice => choic
 def test_each_choice_has_its_cost_beside_the_best_one(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
-    player.start(seats={1: "you", 4: "sharp"}, game="Center die")
+    player.start_match(seats={1: "you", 4: "sharp"}, game="Center die")
     server.table.ui.settings.set("hints", "best")
-    player.play_until(lambda: player.sees(".hand.on .grab.ready"))
+    player.play_until(lambda: player.is_visible(".hand.on .grab.ready"))
     expect(player.page.locator(WORDS)).to_contain_text("Best: ")
-    player.waits(lambda: "✓" in player.page.evaluate(COSTS))
+    player.wait_until(lambda: "✓" in player.page.evaluate(COSTS))
     costs = player.page.evaluate(COSTS)
     assert costs.count("✓") >= 1 and all(cost == "✓" or cost.startswith("−") for cost in costs)
     server.table.ui.settings.set("hints", "plays")
-    player.waits(lambda: player.page.evaluate(COSTS) == [])
+    player.wait_until(lambda: player.page.evaluate(COSTS) == [])
 
 
 def test_marked_dice_of_yacht_are_compared_with_the_best_and_nothing_is_played_for_a_person(open_page, serve):
@@ -31,13 +31,13 @@ def test_marked_dice_of_yacht_are_compared_with_the_best_and_nothing_is_played_f
     player = Player(open_page(), server.url).open()
     table.ui.settings.set("hints", "best")
     player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
-    player.start(seats={1: "you", 4: "sharp"}, game="Yacht")
-    player.waits(lambda: table.ui.screen.name == "play" and table.ui.play_screen.kind == kinds.DICE)
+    player.start_match(seats={1: "you", 4: "sharp"}, game="Yacht")
+    player.wait_until(lambda: table.ui.screen.name == "play" and table.ui.play_screen.prompt == kinds.DICE)
     before = table.ui.match.game.save()
     words = player.page.locator(WORDS)
     expect(words).to_contain_text("Best: ")
     told_ms = table.tray.clock.now_ms
-    player.waits(lambda: table.tray.clock.now_ms > told_ms + 20_000)
+    player.wait_until(lambda: table.tray.clock.now_ms > told_ms + 20_000)
     assert table.ui.match.game.save() == before
     expect(player.page.locator(".sheets .cost")).to_have_count(11)
     for place in (0, 1):
@@ -49,12 +49,12 @@ def test_among_people_each_answers_for_her_own_seat(open_page, serve):
     server = serve(FAST)
     table = server.table
     ann = Player(open_page(), server.url).open()
-    ann.start(seats={1: "you", 4: "person"}, game="Center die")
+    ann.start_match(seats={1: "you", 4: "person"}, game="Center die")
     ann.page.goto(server.url + "?seat=1")
     ann.page.keyboard.press("?")
     dialog = ann.page.get_by_role("dialog", name="Help")
     dialog.get_by_label("Hints", exact=True).select_option("best")
     expect(dialog.get_by_label("Advice: the answer of seat 4")).to_be_disabled()
     dialog.get_by_label("Advice: the answer of seat 1").select_option("yes")
-    ann.waits(lambda: table.ui.settings["advice1"] == "yes")
-    assert not is_told(table.ui, 0) and not is_told(table.ui, 1)
+    ann.wait_until(lambda: table.ui.settings["advice1"] == "yes")
+    assert not has_hints(table.ui, 0) and not has_hints(table.ui, 1)

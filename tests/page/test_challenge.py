@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tray24 import games
 from tray24.rules.moves import VERBS
-from tray24.ui.match.electronic import ElectronicPlay
-from tray24.ui.match.kinds import verb_of
+from tray24.ui.match.electronic import ElectronicPlayScreen
+from tray24.ui.match.kinds import get_verb
 
 PLACES = {"turn": 0, "phase": "challenge"}
 CENTER = PLACES | {"center": "WD4=b", "former": "gR", "legality": "illegal"}
@@ -17,16 +17,16 @@ DOMINOES = PLACES | {"active": "WD4", "legality": "illegal", "arms": [{"end": "W
 RACKS = [["b1/b3", "b6/b7"], ["r1/gR", "g5/b2"]]
 
 
-def place(server, game, given):
+def set_position(server, game, given):
     """Give the match on the tray another position, at the next step of the server's own thread."""
     table = server.table
     advance = table.advance
 
     def change(ms):
         table.advance = advance
-        table.ui.match.game = games.load(game, 2, {}, given)
-        table.ui.play_screen = ElectronicPlay(table.ui)
-        table.ui.play(table.tray.clock.ticks_ms())
+        table.ui.match.game = games.load_game(game, 2, {}, given)
+        table.ui.play_screen = ElectronicPlayScreen(table.ui)
+        table.ui.resume_match(table.tray.clock.ticks_ms())
         advance(ms)
 
     table.advance = change
@@ -41,17 +41,17 @@ HAS_ROOM = """() => {
 }"""
 
 
-def challenged(open_page, server, game, given, **page_options):
+def start_challenge(open_page, server, game, given, **page_options):
     player = Player(open_page(**page_options), server.url).open()
-    player.start(game={"center": "Center die", "dominoes": "Dominoes"}[game], seats={1: "you", 4: "sharp"})
-    place(server, game, given)
+    player.start_match(game={"center": "Center die", "dominoes": "Dominoes"}[game], seats={1: "you", 4: "sharp"})
+    set_position(server, game, given)
     expect(player.page.locator(".act[data-act=challenge]")).to_be_visible()
     return player.page
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_both_costs_are_told_and_the_die_that_matched_is_marked(open_page, serve, size):
-    page = challenged(open_page, serve(), "center", CENTER | {"hands": HANDS}, size=size)
+    page = start_challenge(open_page, serve(), "center", CENTER | {"hands": HANDS}, size=size)
     note = page.locator(".hand header small")
     expect(note).to_have_text(
         "Accept: draw 4. Challenge: a bluff costs Jon 4, else you draw 4. "
@@ -65,7 +65,7 @@ def test_both_costs_are_told_and_the_die_that_matched_is_marked(open_page, serve
 
 
 def test_before_the_challenge_of_a_tile_both_costs_are_told(open_page, serve):
-    page = challenged(open_page, serve(), "dominoes", DOMINOES | {"racks": RACKS}, size=PHONE)
+    page = start_challenge(open_page, serve(), "dominoes", DOMINOES | {"racks": RACKS}, size=PHONE)
     expect(page.locator(".hand header small")).to_contain_text("Honest if Jon had no color of an open end.")
     assert page.evaluate(HAS_ROOM)
     assert not page.locator(".seat .matched").count()
@@ -74,7 +74,7 @@ def test_before_the_challenge_of_a_tile_both_costs_are_told(open_page, serve):
 @pytest.mark.parametrize(("game", "given"), [("center", {"hands": HANDS}), ("dominoes", {"racks": RACKS})])
 def test_page_and_tray_offer_the_same_first(open_page, serve, game, given):
     server = serve()
-    page = challenged(open_page, server, game, {"center": CENTER, "dominoes": DOMINOES}[game] | given)
+    page = start_challenge(open_page, server, game, {"center": CENTER, "dominoes": DOMINOES}[game] | given)
     expect(page.locator("[aria-labelledby='hand-of hand-head'] .act.main")).to_have_attribute("data-act", "accept")
     play = server.table.ui.play_screen
-    assert VERBS[verb_of(play.items[play.cursor])] == "accept"
+    assert VERBS[get_verb(play.items[play.cursor])] == "accept"

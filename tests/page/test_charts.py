@@ -12,8 +12,8 @@ from host_tools.archive.matches import Origin, open_archive
 from host_tools.archive.summary import summarize
 from host_tools.balance import page as balance_page
 from host_tools.balance.counting import PARTS
-from host_tools.balance.playing import Table, lineups, play_match
-from host_tools.balance.results import results_of
+from host_tools.balance.playing import Table, list_lineups, play_match
+from host_tools.balance.results import compute_results
 
 RECORDS = ["basic-000", "basic-003", "center-001", "line-000", "yacht-003", "dominoes-005"]
 NAMES = ["Mira", "Otto", "Grandmother Wilhelmine", "Jonas", "Eve", "Bo"]
@@ -31,7 +31,7 @@ OUTSIDE = """() => [...document.querySelectorAll('.card:not(details)')].flatMap(
 def open_charts(open_page, path, size=(1280, 800), scheme="light"):
     """Open a page of charts and wait until they are drawn."""
     page = open_page({"width": size[0], "height": size[1]}, color_scheme=scheme)
-    page.goto(path.as_uri())
+    page.open_url(path.as_uri())
     page.wait_for_selector(f"html[data-drawn={scheme}]")
     return page
 
@@ -45,7 +45,7 @@ def count_drawn(page) -> int:
     return charts
 
 
-def with_names(name: str) -> bytes:
+def add_names(name: str) -> bytes:
     text = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_text()
     seats = int(text.split("seats ")[1].split("\n")[0])
     notes = "".join(f"# seat {seat} {seat} - {NAMES[seat]}\n" for seat in range(seats))
@@ -60,8 +60,8 @@ def stats_file(tmp_path_factory):
         with open_archive() as archive:
             for number, name in enumerate(RECORDS):
                 day = date(2026, 3, 1 + number // 2)
-                archive.take(with_names(name), Origin("a test", name), datetime.now(UTC), day)
-            summary = summarize(archive.matches())
+                archive.add_record(add_names(name), Origin("a test", name), datetime.now(UTC), day)
+            summary = summarize(archive.read_matches())
     path = folder / "stats.html"
     path.write_text(stats_page.make_page(summary), encoding="utf-8")
     return path
@@ -80,16 +80,16 @@ def test_players_are_named_beside_what_is_theirs_and_each_scheme_is_drawn(open_p
     page.locator("#basic summary").click()
     expect(page.locator("#basic").get_by_role("rowheader", name="Mira")).to_be_visible()
 
-    def colors():
+    def read_colors():
         return page.evaluate(
             """() => [getComputedStyle(document.body).backgroundColor,
             document.querySelector('.chart text').getAttribute('fill')]"""
         )
 
-    light = colors()
+    light = read_colors()
     page.emulate_media(color_scheme="dark")
     page.wait_for_selector("html[data-drawn=dark]")
-    dark = colors()
+    dark = read_colors()
     assert light[0] != dark[0] and light[1] != dark[1]
 
 
@@ -97,27 +97,27 @@ def test_players_are_named_beside_what_is_theirs_and_each_scheme_is_drawn(open_p
 def test_nothing_is_fetched_but_the_file_itself(open_page, stats_file):
     page, asked = open_page(own=True), []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(stats_file.as_uri())
+    page.open_url(stats_file.as_uri())
     page.wait_for_selector("html[data-drawn]")
     assert asked == [stats_file.as_uri()]
 
 
-def results(table):
+def make_results(table):
     """Return the results of a few matches between equal bots, and made-up results of matches between two bots."""
-    alike, *_ = lineups(table, ("random",))
+    alike, *_ = list_lineups(table, ("random",))
     counts = Counter()
     for number in range(4):
         play_match(alike, number, counts)
-    pairs = [lineup for lineup in lineups(table, ("sharp", "random")) if not lineup.is_alike]
+    pairs = [lineup for lineup in list_lineups(table, ("sharp", "random")) if not lineup.is_alike]
     won = Counter({"matches": 12, "bot sharp": 9 * PARTS, "bot random": 3 * PARTS})
-    return results_of(table, {alike: counts} | dict.fromkeys(pairs, won))
+    return compute_results(table, {alike: counts} | dict.fromkeys(pairs, won))
 
 
 @pytest.fixture(scope="module")
 def balance_file(tmp_path_factory):
     tables = [Table("line", 2, (("target", "150"),), 1), *(Table("yacht", seats, (), 1) for seats in (2, 3, 6))]
     path = tmp_path_factory.mktemp("balance") / "balance.html"
-    path.write_text(balance_page.make_page([results(table) for table in tables]), encoding="utf-8")
+    path.write_text(balance_page.make_page([make_results(table) for table in tables]), encoding="utf-8")
     return path
 
 

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 import sites
-from cases import DESKTOP, GOLDEN, PHONE, some
-from link_streams import PlayedStream, RigStream
+from cases import DESKTOP, GOLDEN, PHONE, mark_cases
+from link_streams import FakeStream, RigStream
 from playwright.sync_api import expect
-from reading import check, illegible
-from serial_ports import SerialPort
+from reading import check_accessibility, find_illegible
+from serial_ports import FakeSerialPort
 
 from host_tools import cli
 from host_tools.commands import doctor
 from host_tools.link.client import Link
-from simulator.texts import HostTexts, speaking
+from simulator.texts import HostTexts, use_language
 from simulator.tray.rig import Rig
 from tray24 import __version__
 from tray24.languages import LANGUAGES
@@ -39,9 +39,9 @@ NO_TRAY = (
 @pytest.fixture(scope="module")
 def url(site, tmp_path_factory):
     """Return the address of the page, which may open the WebSocket that replaces its serial port."""
-    hosted = sites.host(sites.with_ports(site, tmp_path_factory.mktemp("site") / "copy"))
+    hosted = sites.serve_folder(sites.copy_with_ports(site, tmp_path_factory.mktemp("site") / "copy"))
     yield f"{hosted.url}connect/"
-    hosted.leave()
+    hosted.release_port()
 
 
 @pytest.fixture
@@ -50,12 +50,12 @@ def ports():
     opened = []
 
     def open_one(stream, **options):
-        opened.append(SerialPort(stream, **options))
+        opened.append(FakeSerialPort(stream, **options))
         return opened[-1]
 
     yield open_one
     for port in opened:
-        port.leave()
+        port.close()
 
 
 @pytest.fixture
@@ -79,9 +79,9 @@ def visit(open_page, url):
         page = open_page(size, own=True, **options)
         site = url.removesuffix("connect/")
         page.context.route(lambda address: not address.startswith(site), lambda route: route.abort())
-        page.context.add_init_script(port.stand_in() if port else "delete Navigator.prototype.serial;")
+        page.context.add_init_script(port.make_script() if port else "delete Navigator.prototype.serial;")
         page.context.add_init_script(prepare)
-        page.goto(url)
+        page.open_url(url)
         return page
 
     return open_one
@@ -93,28 +93,28 @@ def connected(visit, port):
 
     def open_one(size=DESKTOP, **options):
         page = visit(port, size, **options)
-        connect(page)
+        connect_page(page)
         page.wait_for_selector(HERE)
         return page
 
     return open_one
 
 
-def connect(page):
+def connect_page(page):
     page.locator("[data-do=connect]:visible").first.click()
 
 
-def state(page, name):
+def await_state(page, name):
     """Wait until the connection is in a state; return the page's words for it."""
     page.wait_for_selector(f"html[data-state={name}]")
     return page.locator(".port [role=status]").inner_text()
 
 
-def press(page, name):
+def open_tool(page, name):
     page.get_by_role("navigation").get_by_role("button", name=name, exact=True).click()
 
 
-def tidy(text):
+def normalize_spaces(text):
     return " ".join(text.split())
 
 
@@ -135,9 +135,9 @@ def test_settings_are_those_of_the_tray_and_its_board_is_live_while_a_match_runs
     page.keyboard.press("g")
     page.locator(".key.g").click(force=True)
     assert port.do(rig.game.save) == position
-    check(page)
-    press(page, "Disconnect")
-    state(page, "away")
+    check_accessibility(page)
+    open_tool(page, "Disconnect")
+    await_state(page, "away")
     expect(page.locator(".tray.unplugged")).to_be_visible()
 
 
@@ -145,11 +145,11 @@ def test_records_are_downloaded_byte_for_byte_and_watched_and_the_tray_may_be_un
     for name, data in RECORDS.items():
         rig.files.write(name, data)
     page = connected()
-    press(page, "Records")
+    open_tool(page, "Records")
     rows = page.locator("#records .kept li")
     expect(rows).to_have_count(2)
     expect(rows.first).to_contain_text("Yacht")
-    check(page)
+    check_accessibility(page)
     for row, data in zip(rows.all(), reversed(RECORDS.values()), strict=True):
         with page.expect_download() as download:
             row.get_by_role("button", name="Download").click()
@@ -166,34 +166,34 @@ def test_records_are_downloaded_byte_for_byte_and_watched_and_the_tray_may_be_un
     unplug_and_plug_in_again(page, port, rig)
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, "de"))
+@pytest.mark.parametrize("language", mark_cases(LANGUAGES, "de"))
 def test_the_check_says_what_the_command_prints(connected, port, rig, monkeypatch, capsys, language):
     rig.files.write("crash.txt", b"Watchdog: the tray did not go on\n\n")
     stream = RigStream(rig)
     monkeypatch.setattr(doctor, "open_link", lambda name: Link(stream, "the tray", stream.now_s))
-    monkeypatch.setattr(doctor, "at_terminal", lambda: None)
-    with speaking(language):
+    monkeypatch.setattr(doctor, "find_person", lambda: None)
+    with use_language(language):
         assert cli.main(["doctor"]) == 0
-    printed = tidy(capsys.readouterr().out.replace("\n   - ", "\n"))
+    printed = normalize_spaces(capsys.readouterr().out.replace("\n   - ", "\n"))
     page = connected(PHONE if language == "de" else DESKTOP, locale=language)
     page.locator("[data-do=check]").click()
     page.locator("[data-begin=alone]").click()
     report = page.locator(".report")
     expect(report).to_be_visible()
-    assert "Watchdog" in printed and tidy(report.inner_text()) == printed
-    with speaking(language):
+    assert "Watchdog" in printed and normalize_spaces(report.inner_text()) == printed
+    with use_language(language):
         expect(page.locator("#question")).to_contain_text(HostTexts("doctor")("crash-forget"))
-    check(page)
-    assert illegible(page) == []
+    check_accessibility(page)
+    assert find_illegible(page) == []
     page.locator("#check button[value=yes]").click()
     expect(page.locator("#check .begin")).to_be_visible()
-    assert "crash.txt" not in rig.files.names()
+    assert "crash.txt" not in rig.files.list_names()
 
 
 @pytest.mark.long
 def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
     page = connected()
-    press(page, "Check")
+    open_tool(page, "Check")
     page.locator("[data-begin=together]").click()
     question = page.locator("#question")
     expect(question).to_contain_text("in its case")
@@ -207,9 +207,9 @@ def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
     page.keyboard.press("Enter")
     expect(question).to_contain_text("all in red")
     expect(page.locator("#check .said")).to_contain_text("they light one after another")
-    check(page)
+    check_accessibility(page)
     page.locator("#check [data-close]").click()
-    press(page, "Check")
+    open_tool(page, "Check")
     expect(page.locator("#check .wrong")).to_contain_text("Ended")
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", "Display: Tray 24. New match. 1 of 6.")
     assert port.do(lambda: rig.ui.screen.name) == "home"
@@ -217,7 +217,7 @@ def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
 
 def check_settings(page, port, rig):
     """Check that a setting is changed on the tray, and a wrong one refused in its words."""
-    press(page, "Settings")
+    open_tool(page, "Settings")
     brightness = page.get_by_label("Brightness")
     expect(brightness).to_have_value("80")
     brightness.select_option(label="45 %")
@@ -229,11 +229,11 @@ def check_settings(page, port, rig):
     masked.blur()
     expect(page.locator("#settings .wrong")).to_contain_text("masked_slots=3,99")
     expect(masked).to_have_value("")
-    check(page)
+    check_accessibility(page)
     assert port.do(lambda: (rig.ui.settings["brightness"], rig.ui.settings["name2"])) == (45, "Zoë")
     page.locator("#settings [data-close]").click()
     port.do(rig.ui.settings.set, "brightness", "60")
-    press(page, "Settings")
+    open_tool(page, "Settings")
     expect(brightness).to_have_value("60")
     expect(name).to_have_value("Zoë")
     page.locator("#settings [data-close]").click()
@@ -245,24 +245,24 @@ def unplug_and_plug_in_again(page, port, rig):
     port.do(rig.start_match, "", "")
     expect(page.locator(".table")).to_have_attribute("data-view", "match")
     port.unplugs_at = port.sent + 6000
-    press(page, "Records")
+    open_tool(page, "Records")
     expect(page.locator("#records [role=status]")).to_contain_text("lost")
-    assert "unplugged" in state(page, "gone")
+    assert "unplugged" in await_state(page, "gone")
     page.keyboard.press("Escape")
     expect(page.locator(".tray.unplugged")).to_be_visible()
     expect(page.get_by_role("log")).to_contain_text("Roll-off")
-    check(page)
+    check_accessibility(page)
     port.is_plugged, port.unplugs_at = True, None
     page.evaluate("navigator.serial.plugIn()")  # the browser announces that the port is back: nothing is to be clicked
     page.wait_for_selector(HERE)
-    press(page, "Records")
+    open_tool(page, "Records")
     expect(page.locator("#records .kept li")).to_have_count(3)
 
 
 @pytest.mark.long
 def test_a_browser_that_shares_no_workers_connects_too(visit, port, rig):
     page = visit(port, prepare="delete globalThis.SharedWorker;")
-    connect(page)
+    connect_page(page)
     page.wait_for_selector(HERE)
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {port.do(rig.read_display)}")
 
@@ -271,47 +271,47 @@ def test_a_browser_that_shares_no_workers_connects_too(visit, port, rig):
 def test_two_tabs_show_the_same_tray(connected, port, rig):
     page = connected()
     other = page.context.new_page()
-    other.goto(page.url)
+    other.open_url(page.url)
     other.wait_for_selector(HERE)
     port.do(rig.start_match, "", "")
     for tab in (page, other):
         expect(tab.get_by_role("log")).to_contain_text("Roll-off")
     page.close()  # the tab with the port
-    assert "unplugged" in state(other, "gone")
+    assert "unplugged" in await_state(other, "gone")
 
 
 def test_a_browser_without_serial_ports_is_told_which_have_them(visit):
     page = visit(None, PHONE)
-    assert "Chrome, Edge or Opera" in state(page, "unsupported")
+    assert "Chrome, Edge or Opera" in await_state(page, "unsupported")
     expect(page.get_by_role("button", name="Connect")).to_have_count(0)
     expect(page.get_by_role("link", name="Play without a tray")).to_be_visible()
-    check(page)
+    check_accessibility(page)
 
 
 def test_a_browser_that_cannot_wait_within_python_is_told_the_same(visit, port):
     page = visit(port, prepare="delete WebAssembly.Suspending;")
-    assert "current Chrome" in state(page, "unsupported")
+    assert "current Chrome" in await_state(page, "unsupported")
 
 
 def test_no_port_is_chosen_or_it_cannot_be_opened_or_no_tray_is_there(visit, port):
     page = visit(port)
     page.evaluate("navigator.serial.chosen = false")
-    connect(page)
-    assert "cable that carries data" in state(page, "none") and "dialout" in state(page, "none")
+    connect_page(page)
+    assert "cable that carries data" in await_state(page, "none") and "dialout" in await_state(page, "none")
     page.evaluate("navigator.serial.chosen = true")
     port.is_plugged = False
-    connect(page)
-    assert "another program" in state(page, "busy") and "dialout" in state(page, "busy")
-    check(page)
+    connect_page(page)
+    assert "another program" in await_state(page, "busy") and "dialout" in await_state(page, "busy")
+    check_accessibility(page)
     port.is_plugged = True
     tray = port.stream
     for answer, words in NO_TRAY:
-        port.stream = PlayedStream(answer)
-        connect(page)
+        port.stream = FakeStream(answer)
+        connect_page(page)
         expect(page.locator(".port [role=status]")).to_contain_text(words)
-        assert words in state(page, "refused")
+        assert words in await_state(page, "refused")
         expect(page.locator(".port").get_by_role("link", name="Flash a Pico")).to_have_attribute("href", "../#flash")
-        check(page)
+        check_accessibility(page)
     port.stream = tray
-    connect(page)
+    connect_page(page)
     page.wait_for_selector(HERE)

@@ -4,11 +4,11 @@ import re
 from datetime import date
 
 import pytest
-from cases import GOLDEN, some
-from hosting import Host
+from cases import GOLDEN, mark_cases
+from hosting import AppServer
 from mirrors import Mirror
 
-from host_tools.charting.page import Page, render
+from host_tools.charting.page import Page, render_page
 from host_tools.examples import score_sheet, scoreboard
 from host_tools.pages.live import LiveTable
 from host_tools.watching import Seat, Table
@@ -45,7 +45,7 @@ def look(chromium):
         page, words = context.new_page(), []  # a page of its own: what was planted may be reported late
         page.on("console", lambda message: words.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: words.append(str(error)))
-        page.goto(url, wait_until="load")
+        page.open_url(url, wait_until="load")
         page.wait_for_selector(ready, state="attached")
         assert (words, page.evaluate("refused")) == ([], []), url
         if plants:
@@ -62,9 +62,12 @@ def look(chromium):
 WON = Table(seats=[Seat("Ann", 0, "", 500, 0, False, True)])
 # Name of the page -> what serves it, and what is there once it has asked for all that it needs.
 SERVERS = {
-    "replay": ("[data-view=match]", lambda: Host().start(make_replay_app(Positions(RECORD.read_bytes(), RECORD.name)))),
+    "replay": (
+        "[data-view=match]",
+        lambda: AppServer().start(make_replay_app(Positions(RECORD.read_bytes(), RECORD.name))),
+    ),
     "mirror": ("html[data-online=true]", Mirror),
-    "scoreboard": (".won", lambda: Host().start(LiveTable(iter([WON])).app(scoreboard.PAGE))),
+    "scoreboard": (".won", lambda: AppServer().start(LiveTable(iter([WON])).make_app(scoreboard.PAGE))),
 }
 
 
@@ -85,8 +88,8 @@ def test_pages_of_other_servers(look, name):
 
 def test_documents_in_one_file(look, tmp_path):
     documents = {
-        "charts": render(Page("Charts", "Charts", "none", [])),
-        "sheet": score_sheet.page(RECORD.read_bytes(), date(2026, 11, 25)),
+        "charts": render_page(Page("Charts", "Charts", "none", [])),
+        "sheet": score_sheet.make_page(RECORD.read_bytes(), date(2026, 11, 25)),
     }
     for name, text in documents.items():
         path = tmp_path / f"{name}.html"
@@ -94,17 +97,17 @@ def test_documents_in_one_file(look, tmp_path):
         look(path.as_uri())
 
 
-def spoken(page: str) -> str:
+def find_language(page: str) -> str:
     """Return the language of a page of the site, by its address."""
     found = re.search(r"^(?:\w+/)?(?:\w+-)?(de|es|fr)(?:/index)?\.html$", page)
     return found[1] if found else ENGLISH
 
 
-@pytest.mark.parametrize("language", some([ENGLISH, "de", "es", "fr"], ENGLISH))
+@pytest.mark.parametrize("language", mark_cases([ENGLISH, "de", "es", "fr"], ENGLISH))
 def test_every_page_of_the_site(look, serve_site, site, language):
     address = serve_site(site)
     every = sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html"))
-    pages = [page for page in every if spoken(page) == language]
+    pages = [page for page in every if find_language(page) == language]
     assert len(pages) >= 5 and any("watch" in page for page in pages)
     policies = {}
     for page in pages:

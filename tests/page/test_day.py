@@ -25,7 +25,7 @@ def test_the_dice_of_the_day_from_the_dialog_to_the_line_that_is_shared(open_pag
     expect(page.locator(".score small")).to_have_text("dice of 2026-11-25")
     game = server.table.ui.match.game
     game.sheets[0][1:] = bytes(len(game.boxes) - 1)  # one box is left
-    game.list_moves()
+    game.store_moves()
     expect(page.locator(".sheets")).to_contain_text("0")
     player.play_until(lambda: player.won)
     points = server.table.ui.match.game.scores[0]

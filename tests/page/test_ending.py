@@ -10,7 +10,7 @@ def to_the_end(open_page, serve, **choice):
     server = serve(FAST)
     player = Player(open_page(PHONE), server.url).open()
     player.passes_on = ("Go on",)  # a click would leave the screen before it is checked
-    player.start(seats={1: "you", 4: "sharp"}, **choice)
+    player.start_match(seats={1: "you", 4: "sharp"}, **choice)
     player.play_until(lambda: server.table.ui.screen.name == "scores")
     expect(player.page.locator(".worth").first).to_be_visible()
     return player, server.table.ui.match.game.hand

@@ -4,34 +4,36 @@ import random
 import re
 
 import pytest
-from cases import DESKTOP, FAST, PHONE, resize
+from cases import DESKTOP, FAST, PHONE, set_size
 from people import Player
 from playwright.sync_api import expect
 
-from simulator.web.spoken import board_view
+from simulator.web.spoken import build_board_view
 from tray24.match import profile
 from tray24.match.match import Match
-from tray24.rules.faces import face_name
-from tray24.rules.moves import LEAD, PLAY, REOPEN, move_verb
+from tray24.rules.faces import format_face
+from tray24.rules.moves import LEAD, PLAY, REOPEN, decode_verb
 
 FULL_SIZE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 
 
-def begin(open_page, server, game, target=500, seats=None, query="", **page_options) -> Player:
+def start_match(open_page, server, game, target=500, seats=None, query="", **page_options) -> Player:
     player = Player(open_page(**page_options), server.url).open(query)
-    player.start(target, seats, game)
+    player.start_match(target, seats, game)
     return player
 
 
-def hurry(player: Player) -> None:
+def speed_up_bots(player: Player) -> None:
     player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
 
 
 @pytest.mark.smoke
 def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page, serve):
-    player = begin(open_page, serve(), "Center die")
+    player = start_match(open_page, serve(), "Center die")
     page = player.page
-    player.play_until(lambda: player.sees(".hand.on .grab:not(.ready)") and player.sees(".act[data-act=reroll]"))
+    player.play_until(
+        lambda: player.is_visible(".hand.on .grab:not(.ready)") and player.is_visible(".act[data-act=reroll]")
+    )
     page.locator(".hand.on .grab:not(.ready)").first.click()
     page.locator(".well.full").click()
     expect(page.locator(".well.full")).to_have_attribute("aria-label", re.compile("refused: \\w"))
@@ -46,9 +48,9 @@ def check_faces_below_the_sheets(page, match):
     expect(faces.locator("p")).to_have_count(5)
     for place, die in enumerate(match.game.dice):
         shown = faces.locator("p").nth(place).locator(".die").evaluate_all("all => all.map(one => one.dataset.face)")
-        assert shown == [face_name(face) for face in match.sides[6 * die : 6 * die + 6]]
+        assert shown == [format_face(face) for face in match.sides[6 * die : 6 * die + 6]]
         up = faces.locator("p").nth(place).locator(".up .die")
-        expect(up).to_have_attribute("data-face", face_name(match.game.faces[die]))
+        expect(up).to_have_attribute("data-face", format_face(match.game.faces[die]))
     page.get_by_role("button", name="Mark all").click()
     page.get_by_role("button", name="Roll 5 again").click()
     expect(faces.locator("p").first).to_be_visible()  # open, as its reader has left it
@@ -56,7 +58,7 @@ def check_faces_below_the_sheets(page, match):
 
 def test_yacht_is_played_alone_to_its_end(open_page, serve):
     server = serve(FAST)
-    player = begin(open_page, server, "Yacht", seats={1: "you"})
+    player = start_match(open_page, server, "Yacht", seats={1: "you"})
     page = player.page
     check_faces_below_the_sheets(page, server.table.ui.match)
     player.play_until(lambda: "mark" in player.done)
@@ -78,9 +80,9 @@ def test_yacht_is_played_alone_to_its_end(open_page, serve):
 @pytest.mark.smoke
 def test_dominoes_are_clicked_to_their_end(open_page, serve):
     server = serve(FAST)
-    player = begin(open_page, server, "Dominoes", 1)
+    player = start_match(open_page, server, "Dominoes", 1)
     page = player.page
-    hurry(player)
+    speed_up_bots(player)
     expect(page.get_by_role("region", name="Seat 3, Mira").get_by_role("img").first).to_have_attribute(
         "aria-label", "hidden tile"
     )
@@ -88,12 +90,12 @@ def test_dominoes_are_clicked_to_their_end(open_page, serve):
     assert "end" in player.done
     tiles = page.locator(".scene .tile").evaluate_all("all => all.map(tile => tile.getBoundingClientRect().toJSON())")
     assert len(tiles) > 3
-    assert not [(a, b) for at, a in enumerate(tiles) for b in tiles[at + 1 :] if overlap(a, b)]
+    assert not [(a, b) for at, a in enumerate(tiles) for b in tiles[at + 1 :] if has_overlap(a, b)]
     closed = [arm for arm in server.table.ui.match.game.describe()["arms"] if arm.get("closed")]
     expect(page.locator(".scene .shut")).to_have_count(len(closed))
 
 
-def overlap(a, b) -> bool:
+def has_overlap(a, b) -> bool:
     """Return whether two boxes overlap by more than the rounding of their edges."""
     wide = min(a["right"], b["right"]) - max(a["left"], b["left"])
     high = min(a["bottom"], b["bottom"]) - max(a["top"], b["top"])
@@ -102,7 +104,7 @@ def overlap(a, b) -> bool:
 
 def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
     server = serve()
-    table = begin(open_page, server, "Dominoes", seats={1: "you", 4: "person"})
+    table = start_match(open_page, server, "Dominoes", seats={1: "you", 4: "person"})
     tabs = {number: Player(open_page(), server.url).open(f"?seat={number}") for number in (1, 4)}
     turn = table.page.locator(".seatbtn.turn")
     expect(turn).to_have_count(1)
@@ -123,11 +125,11 @@ def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
 @pytest.mark.parametrize("game", ["Yacht", "Dominoes"])
 def test_full_tables_fit(open_page, serve, game):
     seats: dict[int, str] = {1: "you"} | dict.fromkeys(range(2, 7), "gentle")
-    player = begin(open_page, serve(8), game, seats=seats, size=DESKTOP)
-    player.play_until(lambda: player.sees(".hand.on"))
+    player = start_match(open_page, serve(8), game, seats=seats, size=DESKTOP)
+    player.play_until(lambda: player.is_visible(".hand.on"))
     page = player.page
     assert page.evaluate(FULL_SIZE) == [DESKTOP["width"], DESKTOP["height"]]
-    resize(page, PHONE)
+    set_size(page, PHONE)
     assert page.evaluate(FULL_SIZE)[0] == PHONE["width"]
     # On a desktop a smaller tray beside the tiles has smaller slots; there the ends are used.
     small = page.locator(".hand button, .well .hit, .end .hit, .seatbtn, .key").evaluate_all(
@@ -170,9 +172,9 @@ def test_the_chosen_game_begins_with_one_click(open_page, serve):
 
 
 def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, serve):
-    player = begin(open_page, serve(4), "Yacht", seats={1: "you"})
+    player = start_match(open_page, serve(4), "Yacht", seats={1: "you"})
     page = player.page
-    player.play_until(lambda: player.sees(".box.can"))
+    player.play_until(lambda: player.is_visible(".box.can"))
     expect(page.locator(".box.can b").first).to_be_visible()
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Help")
@@ -184,7 +186,7 @@ def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, se
     expect(page.locator(".box.can b").first).to_be_hidden()
 
 
-def laid_tiles(seed: int) -> tuple[list[dict], str]:
+def list_laid_tiles(seed: int) -> tuple[list[dict], str]:
     """Return the tiles of one hand of random players in the order of play, with different options by seed."""
     chance = random.Random(seed)
     options = {"target": 1, "all_doublets": str(seed & 1), "reopen": "1"}
@@ -192,18 +194,18 @@ def laid_tiles(seed: int) -> tuple[list[dict], str]:
     match = Match(profile.Profile("dominoes", players, options, False, seed))
     game, moves, laid = match.game, [], []
     while not game.over and game.hand == 0:
-        open_moves = game.choices()
-        plays = [move for move in open_moves if move_verb(move) in (PLAY, LEAD, REOPEN)]
+        open_moves = game.list_turn_moves()
+        plays = [move for move in open_moves if decode_verb(move) in (PLAY, LEAD, REOPEN)]
         moves.append(chance.choice(plays or open_moves))
         match.enter(moves[-1])
         if game.hand == 0:
-            laid = board_view(game, moves)["laid"]
+            laid = build_board_view(game, moves)["laid"]
     return laid, options["all_doublets"]
 
 
 def test_tiles_never_lie_on_each_other(open_page, serve):
     page = Player(open_page(), serve().url).open().page
-    hands = [laid_tiles(seed) for seed in range(24)]
+    hands = [list_laid_tiles(seed) for seed in range(24)]
     wrong = page.evaluate(
         """async hands => {
           const { layOut } = await import('/games/dominoes/layout.js');

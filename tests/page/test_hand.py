@@ -4,7 +4,7 @@ import pytest
 from cases import DESKTOP, FAST, GAMES, PHONE
 from people import Player
 from playwright.sync_api import expect
-from reading import illegible
+from reading import find_illegible
 
 # Show the match with changes that the server has not made: any news of the tray draws it again.
 CHANGE = """async change => {
@@ -26,53 +26,53 @@ MAIN = "() => document.querySelectorAll('.hand:not(.welcome, .winner) .act.main'
 LONG = "Yellow reverse has neither the color nor the sign of green wild +4"
 
 
-def show(page, **change):
+def show_change(page, **change):
     page.evaluate(CHANGE, change)
     page.keyboard.press("m")  # the sound: news of the tray
 
 
-def begin(open_page, serve, size, game):
+def start_match(open_page, serve, size, game):
     player = Player(open_page(size), serve(FAST).url).open()
-    player.start(seats=GAMES[game], game=game)
-    player.play_until(lambda: player.sees(".hand.on .acts .act") and player.sees(".hand.on .grab"))
+    player.start_match(seats=GAMES[game], game=game)
+    player.play_until(lambda: player.is_visible(".hand.on .acts .act") and player.is_visible(".hand.on .grab"))
     return player.page
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", ["Center die", "Dice line"])
 def test_buttons_and_dice_stay_under_the_finger_while_a_catch_comes_and_goes(open_page, serve, game, size):
-    page = begin(open_page, serve, size, game)
+    page = start_match(open_page, serve, size, game)
     before = page.evaluate(PLACES)
-    show(page, catch=1)
+    show_change(page, catch=1)
     expect(page.locator(".hand [data-act=catch-1]")).to_be_visible()
     assert page.evaluate(PLACES) == before
-    assert illegible(page) == []
+    assert find_illegible(page) == []
 
 
 @pytest.mark.parametrize("game", ["Center die", "Dice line"])
 def test_a_long_refusal_has_room_beside_the_buttons(open_page, serve, game):
-    page = begin(open_page, serve, DESKTOP, game)
+    page = start_match(open_page, serve, DESKTOP, game)
     before = page.evaluate(BOX)
-    show(page, said={"refused": LONG})
+    show_change(page, said={"refused": LONG})
     expect(page.locator(".hand header small")).to_contain_text("has neither the color")
     assert page.evaluate(BOX) == before
-    assert illegible(page) == []
+    assert find_illegible(page) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_prompt_has_two_main_buttons(open_page, serve, game):
     player = Player(open_page(PHONE), serve(FAST).url).open()
-    player.start(seats=GAMES[game], game=game)
+    player.start_match(seats=GAMES[game], game=game)
     for _ in range(15):
         assert player.page.evaluate(MAIN) <= 1
-        player.act()
+        player.play_action()
 
 
 def test_without_power_nothing_is_taken_back(open_page, serve):
     player = Player(open_page(), serve(FAST).url).open()
-    player.start()
+    player.start_match()
     undo = player.page.locator("[data-do=undo]").first
-    player.play_until(lambda: undo.get_attribute("aria-disabled") == "false" and player.sees(".hand.on"))
+    player.play_until(lambda: undo.get_attribute("aria-disabled") == "false" and player.is_visible(".hand.on"))
     player.page.keyboard.press("p")
     expect(player.page.locator(".tray.unplugged")).to_be_visible()
     expect(undo).to_have_attribute("aria-disabled", "true")

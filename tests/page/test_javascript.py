@@ -10,8 +10,8 @@ import messages
 import playwright
 import pytest
 
-from simulator.web.page_data import browser_texts, catalog
-from simulator.web.schema import document
+from simulator.web.page_data import build_catalog, format_browser_texts
+from simulator.web.schema import build_document
 
 pytestmark = pytest.mark.smoke
 
@@ -23,9 +23,11 @@ NODE = Path(playwright.__file__).parent / "driver" / ("node.exe" if sys.platform
 
 def test_the_logic_of_the_page_passes_its_unit_tests(tmp_path):
     """The unit tests get the same texts, schema and facts of games as the page."""
-    given = {"texts": browser_texts(), "schema": document(), "games": catalog()["games"]}
+    given = {"texts": format_browser_texts(), "schema": build_document(), "games": build_catalog()["games"]}
     data = tmp_path / "page.json"
-    data.write_text(json.dumps(given | {"requests": messages.requests(), "news": messages.news()}), encoding="utf-8")
+    data.write_text(
+        json.dumps(given | {"requests": messages.make_requests(), "news": messages.make_news()}), encoding="utf-8"
+    )
     files = sorted(UNIT.glob("*.test.js"))
     assert files
     command = [NODE, "--test", "--import", (UNIT / "served.mjs").as_uri(), *files]

@@ -1,23 +1,23 @@
 """Unfinished matches on the page: cards to continue them, nothing lost by a start, and no start by a second Enter."""
 
 import pytest
-from cases import DESKTOP, FAST, PHONE, WIDER, resize
+from cases import DESKTOP, FAST, PHONE, WIDER, set_size
 from people import Player
 from playwright.sync_api import expect
 
 
-def pull_and_put_the_plug(page):
+def unplug_and_plug_in(page):
     page.keyboard.press("p")
     expect(page.locator(".tray.unplugged")).to_be_visible()
     page.keyboard.press("p")
     expect(page.locator(".tray:not(.unplugged)")).to_be_visible()
 
 
-def begin_another(player, server):
+def start_another(player, server):
     """Begin a match and play until it is worth keeping."""
     before = server.table.ui.match
-    player.start(seats={1: "you", 3: "gentle"})
-    player.waits(lambda: server.table.ui.match is not before)
+    player.start_match(seats={1: "you", 3: "gentle"})
+    player.wait_until(lambda: server.table.ui.match is not before)
     player.play_until(lambda: not server.table.ui.match.is_untouched)
 
 
@@ -26,10 +26,10 @@ def test_a_match_that_was_left_is_a_card_while_another_begins(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
     page = player.page
-    player.start(seats={1: "you", 3: "gentle"})
+    player.start_match(seats={1: "you", 3: "gentle"})
     player.play_until(lambda: not server.table.ui.match.is_untouched)
-    player.start(seats={1: "you", 4: "sharp"}, game="Dice line")
-    pull_and_put_the_plug(page)
+    player.start_match(seats={1: "you", 4: "sharp"}, game="Dice line")
+    unplug_and_plug_in(page)
     cards = page.locator(".unfinished .card:visible")
     expect(cards).to_have_count(2)
     expect(cards.first).to_contain_text("Dice line")
@@ -58,7 +58,7 @@ def test_where_the_tray_is_full_a_start_asks_which_to_give_up_and_all_cards_have
     player = Player(open_page(PHONE), server.url).open()
     page = player.page
     for _ in range(6):
-        begin_another(player, server)
+        start_another(player, server)
     page.keyboard.press("n")
     page.get_by_role("dialog").get_by_role("button", name="Start").click()
     question = page.locator("#give-up")
@@ -71,12 +71,12 @@ def test_where_the_tray_is_full_a_start_asks_which_to_give_up_and_all_cards_have
     before = server.table.ui.match
     question.locator(".card").first.click()
     expect(question).to_be_hidden()
-    player.waits(lambda: server.table.ui.match is not before)
+    player.wait_until(lambda: server.table.ui.match is not before)
     player.play_until(lambda: not server.table.ui.match.is_untouched)
-    pull_and_put_the_plug(page)
+    unplug_and_plug_in(page)
     expect(page.locator(".unfinished .card:visible")).to_have_count(6)
     for size in (PHONE, DESKTOP):
-        resize(page, size)
+        set_size(page, size)
         button = page.locator(".welcome [data-do=quick]").bounding_box()
         first = page.locator(".unfinished .card:visible").first.bounding_box()
         assert button["y"] + button["height"] <= size["height"]

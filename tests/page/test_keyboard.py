@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from cases import some
+from cases import mark_cases
 from people import Player
 from playwright.sync_api import expect
 
@@ -13,20 +13,20 @@ FOCUSED = "selector => document.activeElement.matches(selector)"
 
 
 # What other keyboards write -> (its place, the button on the page).
-class Typist(Player):
+class KeyboardPlayer(Player):
     """A player at seat 1 who only has a keyboard."""
 
     def __init__(self, page, server):
         super().__init__(page, server.url)
         self.table = server.table
 
-    def has(self, selector: str) -> bool:
+    def has_focus(self, selector: str) -> bool:
         return self.page.evaluate(FOCUSED, selector)
 
-    def tab_to(self, selector: str, most: int = 12, key: str = "Tab") -> int:
+    def press_tab_until(self, selector: str, most: int = 12, key: str = "Tab") -> int:
         """Press Tab until a match of the selector has the focus. Return the number of presses, or -1 if none has."""
         for pressed in range(most + 1):
-            if self.has(selector):
+            if self.has_focus(selector):
                 return pressed
             self.page.keyboard.press(key)
         return -1
@@ -35,20 +35,20 @@ class Typist(Player):
         """Press Home, then the right arrow until a match of the selector has the focus. Return whether one has."""
         self.page.keyboard.press("Home")
         for _ in range(24):
-            if self.has(selector):
+            if self.has_focus(selector):
                 return True
             self.page.keyboard.press("ArrowRight")
         return False
 
-    def starts(self, game: str, **options: str) -> "Typist":
+    def start_against_bot(self, game: str, **options: str) -> "KeyboardPlayer":
         """Begin a match against a bot."""
-        self.start(seats={1: "you", 3: "sharp"}, game=game, **options)
+        self.start_match(seats={1: "you", 3: "sharp"}, game=game, **options)
         return self
 
-    def offered(self) -> str:
+    def find_offer(self) -> str:
         """Return a selector for what the hand offers now: a die or tile, an action, or "" for nothing."""
         ready = ".hand.on .grab.ready"
-        if self.sees(ready) and not self.sees(".hand .act[data-act^=mark-]"):
+        if self.is_visible(ready) and not self.is_visible(".hand .act[data-act^=mark-]"):
             return ready
         acts = self.page.locator(".hand:not(.welcome, .winner) .act:visible")
         return ".hand .act" if acts.count() else ""
@@ -56,35 +56,35 @@ class Typist(Player):
     def is_steady(self) -> bool:
         """Return whether the tray waits for this player: then all that is offered stays until the player acts."""
         screen = self.table.ui.screen
-        return not self.table.fingers.busy and (
-            screen.name != "play" or (not screen.busy and screen.asked_seat() in (0, -1))
+        return not self.table.presses.busy and (
+            screen.name != "play" or (not screen.busy and screen.get_acting_seat() in (0, -1))
         )
 
-    def types(self) -> None:
+    def type_offer(self) -> None:
         """Do by keys what is offered. If the offer ends meanwhile, it or another one comes later."""
-        offered = self.offered()
+        offered = self.find_offer()
         if not offered or not self.is_steady():
             self.page.wait_for_timeout(50)
         elif "grab" in offered:
-            self.tab_to(".hand .grab", key="Shift+Tab" if self.has(".hand .act") else "Tab")
+            self.press_tab_until(".hand .grab", key="Shift+Tab" if self.has_focus(".hand .act") else "Tab")
             if self.walk_to(".grab.ready"):
                 self.page.keyboard.press("Space")
-            if self.has(".well, .end"):
+            if self.has_focus(".well, .end"):
                 self.page.keyboard.press("Space")
-        elif self.tab_to(".hand .act") >= 0:
+        elif self.press_tab_until(".hand .act") >= 0:
             self.page.keyboard.press("Space")
             self.page.wait_for_timeout(50)
 
-    def types_until(self, reached, most: int = 400) -> None:
+    def type_until(self, reached, most: int = 400) -> None:
         """Do by keys what is offered until `reached()`."""
         for _ in range(most):
             if reached():
                 return
-            self.types()
-        raise AssertionError(f"not reached by keys: {self.display()}")
+            self.type_offer()
+        raise AssertionError(f"not reached by keys: {self.read_display()}")
 
     def has_played(self) -> bool:
-        return bool(re.search("You (play|lay|lead)", " ".join(self.log())))
+        return bool(re.search("You (play|lay|lead)", " ".join(self.read_log())))
 
 
 CLOSE_AND_PRESS = """() => {
@@ -95,50 +95,50 @@ CLOSE_AND_PRESS = """() => {
 
 @pytest.fixture
 def typist(open_page, serve):
-    return Typist(open_page(), serve(FAST)).open()
+    return KeyboardPlayer(open_page(), serve(FAST)).open()
 
 
-def few_tabs_lead_to(typist, dice, place=""):
+def check_few_tabs_to(typist, dice, place=""):
     """Check that few presses of Tab lead to the dice, or to their place, from the hand and in a page loaded again."""
     expect(typist.page.locator(dice).first).to_be_visible()
     expect(typist.page.locator(".hand:focus")).to_have_count(1)
-    assert 0 <= typist.tab_to(place or dice) <= MOST_TABS
+    assert 0 <= typist.press_tab_until(place or dice) <= MOST_TABS
     typist.page.reload()
     expect(typist.page.locator(dice).first).to_be_visible()
-    assert 0 <= typist.tab_to(place or dice) <= MOST_TABS
+    assert 0 <= typist.press_tab_until(place or dice) <= MOST_TABS
 
 
-@pytest.mark.parametrize("game", some(["Tray game", "Center die", "Dice line"], "Tray game"))
+@pytest.mark.parametrize("game", mark_cases(["Tray game", "Center die", "Dice line"], "Tray game"))
 def test_a_die_is_played_by_keyboard_alone(typist, game):
     typist.starts(game)
-    few_tabs_lead_to(typist, ".hand .grab")
-    typist.types_until(typist.has_played)
+    check_few_tabs_to(typist, ".hand .grab")
+    typist.type_until(typist.has_played)
 
 
 def test_a_tile_is_drawn_and_its_side_chosen_by_keyboard_alone(typist):
     typist.starts("Dominoes")
-    few_tabs_lead_to(typist, ".hand .grab")
+    check_few_tabs_to(typist, ".hand .grab")
     typist.page.wait_for_selector("[data-act=draw]")
-    typist.tab_to(".hand .act")
+    typist.press_tab_until(".hand .act")
     typist.page.keyboard.press("Space")
     typist.page.wait_for_selector("[data-act=pass]")
-    typist.types_until(typist.has_played)
+    typist.type_until(typist.has_played)
     assert "wild +4" in " ".join(typist.log())
 
 
 def test_real_dice_are_taken_rolled_and_put_by_keyboard_alone(typist):
     typist.starts("Tray game", Dice="real")
-    typist.types_until(typist.has_played)
+    typist.type_until(typist.has_played)
 
 
 def test_a_turn_of_yacht_is_played_by_keyboard_alone(typist):
     page = typist.starts("Yacht").page
-    few_tabs_lead_to(typist, ".well .die", ".well")
-    typist.types_until(lambda: typist.sees(".act[data-act=all]"))
+    check_few_tabs_to(typist, ".well .die", ".well")
+    typist.type_until(lambda: typist.sees(".act[data-act=all]"))
     if typist.sees(".well .note"):  # the player has marked all dice on the way
         page.keyboard.press("Space")
         expect(page.locator(".well .note")).to_have_count(0)
-    assert typist.tab_to(".well") >= 0
+    assert typist.press_tab_until(".well") >= 0
     page.keyboard.press("Space")
     expect(page.locator("[data-slot='0'] .note")).to_have_text("again")
     expect(page.locator("[data-slot='1'] .note")).to_have_text("hold")
@@ -148,7 +148,7 @@ def test_a_turn_of_yacht_is_played_by_keyboard_alone(typist):
     expect(page.get_by_role("log")).to_contain_text("You roll a die again")
     # Then a box is filled.
     typist.waits(lambda: typist.is_steady() and typist.sees(".act[data-act=all]"))
-    assert typist.tab_to(".well", most=24) >= 0
+    assert typist.press_tab_until(".well", most=24) >= 0
     for key in ("ArrowDown", "ArrowRight"):
         page.keyboard.press(key)
     box = page.locator(".well:focus")

@@ -6,25 +6,25 @@ All texts are translated, and none is cut off.
 import re
 
 import pytest
-from cases import FAST, some
+from cases import FAST, mark_cases
 from people import Player
 from playwright.sync_api import expect
 from pseudo import NAME
-from reading import SIZES, illegible, untranslated
+from reading import SIZES, find_illegible, find_untranslated
 
 from tray24 import games
 
 # What the hand asks and offers, without numbers: while this is the same, the page counts as the same.
 LOOKS = """() => [...document.querySelectorAll('.hand header small, .hand .act')]
   .filter(one => one.checkVisibility()).map(one => one.dataset.act?.replace(/\\d/g, '') ?? one.textContent).join(' ')"""
-OWN = [name for name in games.names() if games.package(name).startswith("tray24.")]
-REAL = [name for name in OWN if games.game_class(name).real]
+OWN = [name for name in games.list_games() if games.get_package(name).startswith("tray24.")]
+REAL = [name for name in OWN if games.get_game_class(name).real]
 # Two matches have most words; with --all those of all others are read, too.
 KINDS = [(game, "bots") for game in OWN] + [(game, "real") for game in REAL]
 MOST_ACTS = 12  # more show little that is new, and each takes half a second
 
 
-class Reader(Player):
+class CheckingPlayer(Player):
     """A player who checks the whole page each time it looks different from before."""
 
     def __init__(self, page, server):
@@ -33,62 +33,62 @@ class Reader(Player):
         self.known: set[str] = set()
         self.faults: dict[str, None] = {}
 
-    def begin(self, game: str, real: bool) -> None:
+    def start_short_match(self, game: str, real: bool) -> None:
         self.page.keyboard.press("n")
         form = self.page.locator("#new-match form")
         form.locator(f"input[name=game][value={game}]").check(force=True)
         if real:
             form.locator("select[name=real]").select_option("real")
-            self.by = "tiles" if games.game_class(game).tiles else "dice"
+            self.plays_with = "tiles" if games.get_game_class(game).tiles else "dice"
         if form.locator("input[name=target]").count():
             form.locator("input[name=target]").fill("1")
         form.locator("[type=submit]").click()
         self.page.wait_for_selector("[data-view=match]")
-        self.server.table.ui.say.choose(NAME)
+        self.server.table.ui.say.set_language(NAME)
 
     def has_read_enough(self) -> bool:
         """Check the page; return whether the player has played for long enough."""
-        self.look()
+        self.check_if_changed()
         return self.won or sum(self.done.values()) >= MOST_ACTS
 
-    def look(self) -> None:
+    def check_if_changed(self) -> None:
         looks = re.sub(r"\d", "", self.page.evaluate(LOOKS))
         if looks in self.known:
             return
         self.known.add(looks)
-        self.read()
+        self.check_texts()
 
-    def read(self, is_translated: bool = True) -> None:
+    def check_texts(self, is_translated: bool = True) -> None:
         for size in SIZES:
             self.page.set_viewport_size(size)
-            for what, whose, text in illegible(self.page):
+            for what, whose, text in find_illegible(self.page):
                 self.faults.setdefault(f"{size}: {what}: {whose}: {text}")
-        for text in untranslated(self.page) if is_translated else ():
+        for text in find_untranslated(self.page) if is_translated else ():
             self.faults.setdefault(f"not translated: {text}")
 
 
 def test_the_start_page_and_dialogs_are_translated_and_legible(open_page, serve, test_language):
-    reader = Reader(open_page(), serve())
+    reader = CheckingPlayer(open_page(), serve())
     page = reader.open().page
     expect(page.locator(".choice button").first).to_be_visible()
-    reader.read()
+    reader.check_texts()
     page.keyboard.press("?")
-    reader.read(is_translated=False)
+    reader.check_texts(is_translated=False)
     page.keyboard.press("Escape")
     expect(page.locator("#help")).to_be_hidden()
     page.keyboard.press("n")
     for name in OWN:  # a game from elsewhere shows its options in the tray's words
         page.locator(f"#new-match label:has(input[value={name}])").click()
-        reader.read()
+        reader.check_texts()
     assert list(reader.faults) == []
 
 
-@pytest.mark.parametrize("match", some(KINDS, ("basic", "bots"), ("dominoes", "bots")), ids="-".join)
+@pytest.mark.parametrize("match", mark_cases(KINDS, ("basic", "bots"), ("dominoes", "bots")), ids="-".join)
 def test_a_match_is_translated_and_legible(open_page, serve, test_language, match):
     game, kind = match
-    reader = Reader(open_page(), serve(FAST))
+    reader = CheckingPlayer(open_page(), serve(FAST))
     reader.open()
-    reader.begin(game, kind == "real")
+    reader.start_short_match(game, kind == "real")
     reader.play_until(reader.has_read_enough)
     assert len(reader.known) >= 2  # a turn, and the end
     assert list(reader.faults) == []

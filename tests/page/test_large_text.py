@@ -2,10 +2,10 @@
 
 import browsers
 import pytest
-from cases import DESKTOP, FAST, PHONE, some
+from cases import DESKTOP, FAST, PHONE, mark_cases
 from people import Player
 from playwright.sync_api import expect
-from reading import check, illegible
+from reading import check_accessibility, find_illegible
 from test_small_screens import UNREACHED
 
 USUAL = 16  # pixels
@@ -16,15 +16,15 @@ SIZE = "() => [parseFloat(getComputedStyle(document.body).fontSize), document.do
 
 def check_start(page):
     """Fail unless the start page can be read and its actions can be reached."""
-    assert illegible(page) == []
+    assert find_illegible(page) == []
     for button in page.locator(".welcome .act:visible").all():
-        button.click(trial=True)
+        button.press_action(trial=True)
 
 
-@pytest.mark.parametrize("font", some([24, 32], 24))
+@pytest.mark.parametrize("font", mark_cases([24, 32], 24))
 def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site, tmp_path, font):
     preferences = {"webkit": {"webprefs": {"default_font_size": font}}}
-    with browsers.launched_with(preferences, tmp_path, chromium) as context:
+    with browsers.launch_with_preferences(preferences, tmp_path, chromium) as context:
         for size in (DESKTOP, PHONE):
             page = context.new_page()
             page.add_init_script("window.toasts = []")
@@ -32,22 +32,22 @@ def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site,
             player = Player(page, serve(FAST).url).open()
             assert page.evaluate(SIZE) == [15 * font / USUAL, 0]
             check_start(page)
-            player.start(seats=SEATS)
+            player.start_match(seats=SEATS)
             player.play_until(lambda player=player: "slot" in player.done)
-            assert illegible(page) == []
+            assert find_illegible(page) == []
             assert page.evaluate(SIZE) == [15 * font / USUAL, 0]
-            check(page)
+            check_accessibility(page)
             for opened in ("records", "settings", "help", "new", "sheet"):
-                page.evaluate(f"() => document.querySelector('[data-do={opened}]').click()")
+                page.evaluate(f"() => document.querySelector('[data-do={opened}]').press_action()")
                 expect(page.locator("dialog[open]")).to_be_visible()
                 assert page.evaluate(UNREACHED) == [], opened
                 page.evaluate("() => document.querySelector('dialog[open] .body').scrollTo(0, 0)")
-                assert illegible(page) == [], opened
+                assert find_illegible(page) == [], opened
                 page.keyboard.press("Escape")
             home = serve_site(site)
             for path in ("", "connect/"):
-                page.goto(home + path)
-                assert illegible(page) == [], path
+                page.open_url(home + path)
+                assert find_illegible(page) == [], path
                 assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") == 0, path
             page.close()
 
@@ -57,9 +57,9 @@ def test_in_a_window_zoomed_to_200_percent_nothing_is_cut_off(open_page, serve):
     page = player.page
     check_start(page)
     for game in ("Dice line", "Dominoes"):
-        player.start(seats={1: "you", 4: "sharp"}, game=game)
-        player.waits(lambda: player.sees(".hand.on .act"))
-        assert illegible(page) == []
+        player.start_match(seats={1: "you", 4: "sharp"}, game=game)
+        player.wait_until(lambda: player.is_visible(".hand.on .act"))
+        assert find_illegible(page) == []
         tray = page.locator(".tray").bounding_box()
         assert tray["x"] >= 0
         assert tray["x"] + tray["width"] <= DOUBLED["width"]

@@ -1,7 +1,7 @@
 """Learning on the page: lessons, which run on the tray, the coach of first matches, children."""
 
 import pytest
-from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, resize
+from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, set_size
 from people import Player
 from playwright.sync_api import expect
 
@@ -47,7 +47,7 @@ def open_lesson(open_page, serve, game="Tray game"):
     return page, screen
 
 
-def right_of(screen):
+def list_right(screen):
     step = screen.step
     return [item for item, right in zip(step.items, step.right, strict=True) if right]
 
@@ -68,7 +68,7 @@ def test_a_lesson_begins_on_the_start_page_and_slots_answer_it(open_page, serve)
         expect(panel).to_contain_text("Right")
     panel.get_by_role("button", name="Go on").click()
     expect(panel).to_contain_text("Which slots fit")
-    for slot in right_of(screen):
+    for slot in list_right(screen):
         page.locator(f".well[data-slot='{slot}']").click()
         expect(page.locator(f".well[data-slot='{slot}']")).to_have_attribute("aria-pressed", "true")
     panel.get_by_role("button", name="Check").click()
@@ -82,7 +82,7 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
     page, screen = open_lesson(open_page, serve, "Dominoes")
     panel = page.get_by_role("region", name="Lesson")
 
-    def give(answer):
+    def enter_answer(answer):
         panel.locator(f'[data-answer="{answer}"]').focus()
         page.keyboard.press("Enter")
         if answer in screen.step.items and screen.step.several:
@@ -92,26 +92,26 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
 
     while screen.step.id != "match":
         head = panel.locator("small").inner_text()
-        give(right_of(screen)[0])
+        enter_answer(list_right(screen)[0])
         if screen.stage == RIGHT:
             chosen = panel.locator(".dice .chosen")
             expect(chosen).to_have_count(int(screen.step.ask == "dice"))  # the tile that was laid
             head = panel.locator("small").inner_text()
-            give("go")
-    wrong = next(item for item in screen.step.items if item not in right_of(screen))
+            enter_answer("go")
+    wrong = next(item for item in screen.step.items if item not in list_right(screen))
     head = panel.locator("small").inner_text()
-    give(wrong)
-    give(CHECK)
+    enter_answer(wrong)
+    enter_answer(CHECK)
     expect(panel.get_by_role("button", name="why?")).to_be_visible()
     while screen.stage != DONE:
         head = panel.locator("small").inner_text()
         if screen.stage != ASKING:
-            give("go")
+            enter_answer("go")
             continue
-        for item in right_of(screen):
-            give(item)
+        for item in list_right(screen):
+            enter_answer(item)
         if screen.step.several:
-            give(CHECK)
+            enter_answer(CHECK)
     count = len(screen.steps) - 1
     expect(panel).to_contain_text(f"{count - 1} of {count} right")
     page.keyboard.press("Enter")
@@ -125,11 +125,11 @@ def test_five_dice_of_a_lesson_lie_in_a_row_and_leave_is_no_row_of_its_own(open_
     while panel.locator(".dice .grab").count() < 5:
         before = head.inner_text()
         go = panel.locator("[data-answer=go]")
-        (go if go.count() else panel.locator(f'[data-answer="{right_of(screen)[0]}"]')).click()
+        (go if go.count() else panel.locator(f'[data-answer="{list_right(screen)[0]}"]')).click()
         expect(head).not_to_have_text(before)
     tops = "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size"
     for size in (DESKTOP, PHONE):
-        resize(page, size)
+        set_size(page, size)
         assert panel.locator(".dice .grab").evaluate_all(tops) == 1
         leave, first = panel.locator(".leave").bounding_box(), head.bounding_box()
         assert leave and first and leave["y"] < first["y"] + first["height"] < leave["y"] + leave["height"]
@@ -141,11 +141,11 @@ def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, ser
     page.locator("[data-answer=go]").click()
     expect(page.locator("[data-answer=go]")).to_have_count(0)
     for _ in range(3):
-        page.locator(f'[data-answer="{right_of(screen)[0]}"]').click()
+        page.locator(f'[data-answer="{list_right(screen)[0]}"]').click()
         page.locator("[data-answer=go]").click()
         expect(page.locator(".lesson")).not_to_contain_text("Go on")
     for size in PHONES:
-        resize(page, size)
+        set_size(page, size)
         for part in ("p", "[data-answer=check]", "[data-answer=leave]", ".grab:last-child"):
             box = page.locator(f".lesson {part}").bounding_box()
             assert box and box["x"] >= 0 and box["x"] + box["width"] <= size["width"], part
@@ -161,7 +161,7 @@ def test_a_first_turn_with_the_coach(open_page, serve):
     bubble = page.locator(".coach")
     seen = {}
     for _ in range(30):
-        player.waits(lambda: player.sees(".coach, .hand.on, .hand:not(.welcome, .winner) .act"))
+        player.wait_until(lambda: player.is_visible(".coach, .hand.on, .hand:not(.welcome, .winner) .act"))
         page.wait_for_timeout(100)
         if said := page.evaluate(SAID):  # at one moment: it may end at any time
             place, words, left, right, top = said
@@ -169,10 +169,10 @@ def test_a_first_turn_with_the_coach(open_page, serve):
             seen[place] = words
             if place.startswith("die ") and "do roll" in seen:
                 break
-        if not player.act():  # doing it ends the sentence, and so does a tap
+        if not player.play_action():  # doing it ends the sentence, and so does a tap
             page.evaluate(TAP)
-    assert "do roll" in seen, (seen, player.display())
-    assert any(place.startswith("die ") for place in seen), (seen, player.display())
+    assert "do roll" in seen, (seen, player.read_display())
+    assert any(place.startswith("die ") for place in seen), (seen, player.read_display())
     expect(bubble).to_be_visible()
     bubble.click()
     expect(bubble).to_be_hidden()
@@ -184,20 +184,20 @@ def test_a_bubble_covers_nothing_that_one_needs_and_says_alone_what_it_says(open
     server = serve(FAST, coach="first")
     player = Player(open_page(size), server.url).open()
     page = player.page
-    player.start(seats=GAMES[game], game=game)
+    player.start_match(seats=GAMES[game], game=game)
     seen = set()
 
-    def look():
+    def check_bubble():
         said = page.evaluate(COVERED)
         if said:
             words, covered = said
             assert covered == [], words
             seen.add(words)
-            assert words not in server.table.ui.text()
+            assert words not in server.table.ui.format_text()
             assert page.evaluate(TAP_BESIDE) is False
         return len(seen) >= 2 or player.won
 
-    player.play_until(look)
+    player.play_until(check_bubble)
     assert seen
 
 

@@ -4,15 +4,15 @@ import json
 import re
 
 import pytest
-from cases import DESKTOP, FAST, PHONE, resize
+from cases import DESKTOP, FAST, PHONE, set_size
 from people import Player
 from playwright.sync_api import expect
-from reading import check
+from reading import check_accessibility
 
-from simulator.web.page_data import catalog
-from simulator.web.replay.positions import ShownMatch
-from simulator.web.spoken import say_real
-from simulator.web.view import match_view
+from simulator.web.page_data import build_catalog
+from simulator.web.replay.positions import PositionMatch
+from simulator.web.spoken import add_real_labels
+from simulator.web.view import build_match_view
 from tray24.match.profile import Player as Seated
 from tray24.match.profile import Profile
 
@@ -63,9 +63,9 @@ DICE = "all => all.map(die => die.dataset.die)"
 LABELS = "all => all.map(one => one.getAttribute('aria-label'))"
 
 
-def begin(open_page, server, target=500, seats=None, **page_options) -> Player:
+def start_match(open_page, server, target=500, seats=None, **page_options) -> Player:
     player = Player(open_page(**page_options), server.url).open()
-    player.start(target, seats)
+    player.start_match(target, seats)
     return player
 
 
@@ -87,7 +87,7 @@ def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve)
     page.add_init_script(WAKE_LOCK)
     player = Player(page, server.url).open()
     assert page.evaluate("locks.length") == 0
-    player.start(target=1)
+    player.start_match(target=1)
     page.wait_for_function("() => locks.length === 1")
     page.evaluate("() => locks[0].release()")  # as a browser does while the page is hidden
     page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
@@ -106,15 +106,15 @@ def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve)
     again = winner.get_by_role("button", name="Play again", exact=True)
     expect(again).to_be_enabled()
     assert server.table.ui.match.game.over
-    again.click()
+    again.press_action()
     expect(winner).to_be_hidden()
     expect(page.get_by_role("region", name="Score")).to_contain_text("hand 1, first to 1")
 
 
 def test_who_forgets_uno_is_caught(open_page, serve):
-    player = begin(open_page, serve(FAST), seats={1: "you", 3: "person"})
+    player = start_match(open_page, serve(FAST), seats={1: "you", 3: "person"})
     player.passes_on = ("UNO",)
-    player.play_until(lambda: any("forgot UNO" in line for line in player.log()))
+    player.play_until(lambda: any("forgot UNO" in line for line in player.read_log()))
     assert "Catch" in player.done
 
 
@@ -141,15 +141,17 @@ def test_a_toast_that_can_be_asked_why_stays_until_a_tap(open_page, serve):
 
 @pytest.mark.smoke
 def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
-    player = begin(open_page, serve())
+    player = start_match(open_page, serve())
     page = player.page
-    player.play_until(lambda: player.sees(".hand.on .grab.ready") and player.sees(".well.full"))
+    player.play_until(lambda: player.is_visible(".hand.on .grab.ready") and player.is_visible(".well.full"))
     die = page.locator(".grab:not(.ready), .grab.ready").first
     fits = set((die.get_attribute("data-fits") or "").split())
-    far = next(slot for slot in range(24) if str(slot) not in fits and not player.sees(f"[data-slot='{slot}'].full"))
+    far = next(
+        slot for slot in range(24) if str(slot) not in fits and not player.is_visible(f"[data-slot='{slot}'].full")
+    )
     slot, note, log = page.locator(f"[data-slot='{far}']"), page.locator(".hand small").first, page.get_by_role("log")
     for size in (DESKTOP, PHONE):
-        resize(page, size)
+        set_size(page, size)
         for by_key in (False, True):
             page.keyboard.press("Escape")
             die.click()
@@ -159,20 +161,20 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
             expect(slot.locator(".cross")).to_be_visible()
             expect(log).to_contain_text("Refused: ")
             assert not RULE.search(page.locator("body").inner_text())
-            opens_the_rule(page, note.get_by_role("button", name="why?"), by_key)
+            check_why_opens_rule(page, note.get_by_role("button", name="why?"), by_key)
         why = log.get_by_role("button", name="why?").first
-        opens_the_rule(page, why, True)
+        check_why_opens_rule(page, why, True)
         expect(why).to_be_focused()
-        check(page)
+        check_accessibility(page)
 
 
-def opens_the_rule(page, why, by_key):
+def check_why_opens_rule(page, why, by_key):
     """Check that "why?" opens the help at the paragraph about where dice may lie."""
     if by_key:
         why.focus()
         page.keyboard.press("Enter")
     else:
-        why.click()
+        why.press_action()
     meant = page.get_by_role("dialog", name="Help").locator("li.meant")
     expect(meant).to_be_in_viewport()
     expect(meant).to_be_focused()
@@ -183,7 +185,7 @@ def opens_the_rule(page, why, by_key):
 
 @pytest.mark.smoke
 def test_an_undo_asks_before_chance_is_taken_back(open_page, serve):
-    player = begin(open_page, serve())
+    player = start_match(open_page, serve())
     page = player.page
     player.play_until(lambda: "Roll" in player.done)
     expect(page.locator(".grab.ready").first).to_be_visible()
@@ -199,25 +201,25 @@ def test_an_undo_asks_before_chance_is_taken_back(open_page, serve):
 
 @pytest.mark.smoke
 def test_a_pulled_plug_darkens_the_tray_and_continue_brings_all_back(open_page, serve):
-    player = begin(open_page, serve())
+    player = start_match(open_page, serve())
     page = player.page
-    player.play_until(lambda: "Roll" in player.done and player.sees(".grab.ready"))
+    player.play_until(lambda: "Roll" in player.done and player.is_visible(".grab.ready"))
     dice = page.locator(".grab").evaluate_all(DICE)
     lying = page.locator(".well.full").evaluate_all(LABELS)
     page.get_by_role("button", name="USB plug. Pull to cut the power").click()
     expect(page.locator(".tray.unplugged")).to_be_visible()
-    player.waits(lambda: not any(player.lit()))
+    player.wait_until(lambda: not any(player.read_brightness()))
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", "Display: Off.")
     page.get_by_role("button", name="USB plug, pulled").click()
     page.locator(".unfinished .card:visible").first.click()
     expect(page.locator(".grab.ready").first).to_be_visible()
-    player.waits(lambda: page.locator(".grab").evaluate_all(DICE) == dice)
-    player.waits(lambda: page.locator(".well.full").evaluate_all(LABELS) == lying)
+    player.wait_until(lambda: page.locator(".grab").evaluate_all(DICE) == dice)
+    player.wait_until(lambda: page.locator(".well.full").evaluate_all(LABELS) == lying)
 
 
 def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     server = serve()
-    first = begin(open_page, server, seats={1: "you", 4: "person"})
+    first = start_match(open_page, server, seats={1: "you", 4: "person"})
     second = Player(open_page(), server.url).open("?seat=4")
     onlooker = Player(open_page(), server.url).open("?onlooker")
     expect(second.page.locator(".hand .badge")).to_have_text("4")
@@ -225,22 +227,22 @@ def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     first.page.get_by_label("Sit as").first.select_option("0")
     players = {"1": first, "4": second}
 
-    def turn() -> str:
+    def read_turn() -> str:
         """Return the number of the seat to play, or ""."""
         return "".join(first.page.locator(".seatbtn.turn").all_text_contents())
 
-    first.play_until(lambda: turn() in players)
+    first.play_until(lambda: read_turn() in players)
     for _ in range(2):
-        first.waits(lambda: turn() in players)
-        now = turn()
-        players[now].play_until(lambda was=now: turn() in players.keys() - {was})
-    first.waits(lambda: first.log() == second.log() == onlooker.log() != [])
-    assert not onlooker.sees(".grab.ready") and not onlooker.sees(".hand .act")
+        first.wait_until(lambda: read_turn() in players)
+        now = read_turn()
+        players[now].play_until(lambda was=now: read_turn() in players.keys() - {was})
+    first.wait_until(lambda: first.read_log() == second.read_log() == onlooker.read_log() != [])
+    assert not onlooker.is_visible(".grab.ready") and not onlooker.is_visible(".hand .act")
 
 
 def test_what_the_page_does_not_understand_is_refused_with_a_sentence_and_another_version_ends_it(open_page, serve):
     page = open_page(own=True)  # its WebSocket stays replaced
-    line = open_told(page, serve().url)
+    line = open_controlled(page, serve().url)
     line.send("nonsense")
     expect(page.get_by_role("alert")).to_have_text(re.compile("does not understand what the tray says"))
     line.send('{"error": "One clear line."}')
@@ -253,23 +255,23 @@ def test_what_the_page_does_not_understand_is_refused_with_a_sentence_and_anothe
     expect(page.get_by_role("alert").filter(has_text="Nothing")).to_have_count(0)
 
 
-def open_told(page, url):
+def open_controlled(page, url):
     """Open a page to which only a test sends messages. Return its WebSocket."""
     lines = []
 
-    def take(line):
+    def handle_socket(line):
         lines.append(line)
         line.send('{"answered": []}')  # until a first message the page waits for the tray
 
-    page.route_web_socket("**/ws?*", take)
-    page.goto(url)
+    page.route_web_socket("**/ws?*", handle_socket)
+    page.open_url(url)
     page.wait_for_selector("html[data-online=true]")
     return lines[-1]
 
 
 def test_a_lost_line_is_said_and_found_again(open_page, serve):
     server = serve()
-    player = begin(open_page, server)
+    player = start_match(open_page, server)
     banner = player.page.get_by_text("No connection to the tray")
     expect(banner).to_be_hidden()
     server.stop()
@@ -279,32 +281,32 @@ def test_a_lost_line_is_said_and_found_again(open_page, serve):
     expect(player.page.locator(".unfinished .card:visible")).to_be_visible()
 
 
-class Told:
+class ControlledPage:
     """A page that shows a match with real dice, to which only a test sends messages."""
 
     def __init__(self, page, url):
-        self._line = open_told(page, url)
-        self._line.send(json.dumps(catalog()))
+        self._socket = open_controlled(page, url)
+        self._socket.send(json.dumps(build_catalog()))
         profile = Profile("basic", [Seated(0), Seated(3)], real=True)
-        self._match = match_view(ShownMatch(profile, profile.new_game()))
+        self._match = build_match_view(PositionMatch(profile, profile.create_game()))
 
-    def tell(self, **real):
+    def send_real(self, **real):
         tray = {"plugged": True, "kind": "full", "speed": 1, "hints": "plays", "screen": "play", "sit": "table"}
         told = UNASKED | {"asks": 0, "kind": "guide", "lift": [3, 4], "wanting": [0, 0]} | real
-        say_real(told, [0, 3], False)
-        self._line.send(json.dumps({"tray": tray, "match": self._match, "real": told}))
+        add_real_labels(told, [0, 3], False)
+        self._socket.send(json.dumps({"tray": tray, "match": self._match, "real": told}))
 
 
 def test_dice_lie_under_no_action_and_slots_that_no_sensor_sees_bear_a_cross(open_page, serve):
     page = open_page(own=True)
-    told = Told(page, serve().url)
+    told = ControlledPage(page, serve().url)
     for count in (5, 7, 10, 12):
-        told.tell(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
+        told.send_real(hands={"0": [{"id": die, "face": f"r{die % 10}"} for die in range(count)]})
         expect(page.locator(".hand .grab")).to_have_count(count)
         expect(page.locator(".act[data-act=follow]")).to_have_text("Follow the lights")
         assert page.evaluate(DICE_BEFORE_ACTION), count
     for masked in ([3, 20], [20], []):
-        told.tell(masked=masked)
+        told.send_real(masked=masked)
         expect(page.locator(".well:has(.blind)")).to_have_count(len(masked))
         for slot in masked:
             name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: tell its die by keys"
@@ -312,9 +314,9 @@ def test_dice_lie_under_no_action_and_slots_that_no_sensor_sees_bear_a_cross(ope
 
 
 def test_on_paper_there_are_the_score_and_the_log(open_page, serve):
-    player = begin(open_page, serve(FAST))
+    player = start_match(open_page, serve(FAST))
     page = player.page
-    player.play_until(lambda: len(player.log()) > 5)
+    player.play_until(lambda: len(player.read_log()) > 5)
     page.emulate_media(media="print")
     expect(page.get_by_role("region", name="Score")).to_be_visible()
     for line in page.locator(".log li").all():

@@ -17,12 +17,12 @@ def hold(serve):
     advance = table.tray.advance
     server.held = True
 
-    def until_held(ms):
+    def advance_until_held(ms):
         screen = table.ui.screen
         if not (server.held and screen.name == "calibrate" and screen.calibrator.slot == HALF):
             advance(ms)
 
-    table.tray.advance = until_held
+    table.tray.advance = advance_until_held
     return server
 
 
@@ -31,7 +31,7 @@ def hold(serve):
 def test_a_card_says_how_far_the_tray_is_measured_and_then_the_match_starts(open_page, hold, width, height, scheme):
     page = open_page({"width": width, "height": height}, scheme)
     player = Player(page, hold.url).open()
-    player.start(seats={1: "you", 4: "person"})
+    player.start_match(seats={1: "you", 4: "person"})
     card = page.locator(".measuring")
     expect(card).to_be_hidden()
     page.keyboard.press("n")

@@ -3,7 +3,7 @@
 import pytest
 from mirrors import Mirror
 from playwright.sync_api import expect
-from reading import check
+from reading import check_accessibility
 
 LARGE = {"width": 1920, "height": 1080}
 
@@ -12,12 +12,12 @@ LARGE = {"width": 1920, "height": 1080}
 def mirror():
     mirror = Mirror()
     yield mirror
-    mirror.leave()
+    mirror.close()
 
 
 def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_page):
     page = open_page(LARGE)
-    page.goto(mirror.url)
+    page.open_url(mirror.url)
     canvas = page.locator(".oled canvas")
     expect(canvas).to_have_attribute("aria-label", f"Display: {mirror.rig.read_display()}")
     mirror.do(mirror.rig.start_match, "", "")
@@ -39,7 +39,7 @@ def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_pag
     box = page.locator(".tray").bounding_box()
     assert box["height"] > 600 and box["y"] + box["height"] < LARGE["height"]
     assert page.evaluate("document.documentElement.scrollHeight") <= LARGE["height"]
-    check(page)
+    check_accessibility(page)
 
 
 @pytest.mark.smoke
@@ -47,6 +47,6 @@ def test_who_comes_late_sees_all(mirror, open_page):
     mirror.do(mirror.rig.start_match, "", "", game="yacht")
     first, late = open_page(), open_page({"width": 390, "height": 844})
     for page in (first, late):
-        page.goto(mirror.url)
+        page.open_url(mirror.url)
         expect(page.get_by_role("log")).to_contain_text("rolls")
         expect(page.locator(".well .die")).to_have_count(5)

@@ -4,7 +4,7 @@ from cases import FAST
 from people import Player
 from playwright.sync_api import expect
 
-from tray24.rules.faces import face_name
+from tray24.rules.faces import format_face
 
 WATCH = """() => {
     window.seen = { copies: 0, faces: new Set(), hidden: 0, rolloff: 0 };
@@ -28,7 +28,7 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     page = player.page
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(WATCH)
-    player.start(**MATCH)
+    player.start_match(**MATCH)
     player.play_until(lambda: page.evaluate("seen.copies") >= 2 + 5)
     assert page.evaluate("seen.rolloff") == 2  # who begins
     expect(page.locator(".rolloff")).to_be_hidden()
@@ -36,7 +36,7 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     page.mouse.click(5, 300)  # a tap ends it
     page.wait_for_function("() => !document.querySelector('.tumbling') && !document.querySelector('.fly .die')")
     game = server.table.ui.match.game
-    player.waits(lambda: page.evaluate(FACES) == [face_name(game.faces[die]) for die in game.dice])
+    player.wait_until(lambda: page.evaluate(FACES) == [format_face(game.faces[die]) for die in game.dice])
     page.emulate_media(reduced_motion="reduce")
     page.wait_for_function("() => !document.querySelector('.tumbling, .fly .die')")  # of rolls that began before
     page.evaluate(WATCH)
@@ -47,7 +47,7 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
 
 def test_dice_of_the_roll_off_lie_tilted(open_page, serve):
     player = Player(open_page(), serve(12).url).open()
-    player.start(seats={1: "you", 2: "you"})
+    player.start_match(seats={1: "you", 2: "you"})
     dice = player.page.locator(".rolloff .die")
     expect(dice).to_have_count(2)
     assert "none" not in dice.evaluate_all("dice => dice.map(die => getComputedStyle(die).rotate)")
@@ -62,7 +62,7 @@ def test_what_happens_to_somebody_is_shown_on_the_tray_and_goes(open_page, serve
         const place = document.querySelector('.happening');
         new MutationObserver(() => shown.push(place.textContent)).observe(place, { childList: true });
     }""")
-    player.start(seats={1: "you", 3: "sharp", 5: "sharp"}, game="Center die")
+    player.start_match(seats={1: "you", 3: "sharp", 5: "sharp"}, game="Center die")
     player.play_until(lambda: page.evaluate("shown.length") >= 2)
     texts = page.evaluate("shown")
     assert all(
@@ -79,7 +79,7 @@ def test_no_dice_of_the_match_before_fly_over_the_card_of_the_calibration(open_p
     player = Player(open_page(), server.url).open()
     page = player.page
     page.emulate_media(reduced_motion="no-preference")
-    player.start(seats={1: "you", 4: "sharp"})
+    player.start_match(seats={1: "you", 4: "sharp"})
     player.play_until(lambda: page.locator(".well .die").count() >= 3)
     page.evaluate("""() => {
         window.flown = 0;

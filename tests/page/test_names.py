@@ -10,7 +10,7 @@ from tray24 import games
 pytestmark = pytest.mark.smoke
 
 FILES = sorted(path for path in PAGE.rglob("*") if path.suffix in (".js", ".css"))
-NAMES = "|".join(games.names())
+NAMES = "|".join(games.list_games())
 # A comparison with a name, a name as a key in a table, a file or a style named after a game.
 NAMED = re.compile(rf"""[=!]== ['"]({NAMES})\b|\b({NAMES}): [\[{{]|/({NAMES})\.js|\[data-game=|\['({NAMES})'\]""")
 

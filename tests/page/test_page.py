@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from cases import DESKTOP, PHONE, resize
+from cases import DESKTOP, PHONE, set_size
 from people import Player
 from playwright.sync_api import expect
 
@@ -58,11 +58,11 @@ WEAK = """() => {
 def test_six_seats_fit_every_size(open_page, serve):
     player = Player(open_page(), serve(12).url).open()
     page = player.page
-    player.start(seats=SIX)
+    player.start_match(seats=SIX)
     player.play_until(lambda: "Roll" in player.done)
     expect(page.locator(".seat")).to_have_count(5)
     for width, height in SIZES:
-        resize(page, {"width": width, "height": height})
+        set_size(page, {"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         if width > 929:
             assert page.evaluate("document.documentElement.scrollHeight") <= height
@@ -73,7 +73,7 @@ def test_six_seats_fit_every_size(open_page, serve):
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_names_of_the_roll_off_are_not_cut(open_page, serve, size):
     player = Player(open_page(size), serve(12).url).open()
-    player.start(seats={1: "you", 2: "you", 4: "you", 5: "you"})
+    player.start_match(seats={1: "you", 2: "you", 4: "you", 5: "you"})
     names = player.page.locator(".rolloff li span")
     expect(names).to_have_text(["Player 1", "Player 2", "Player 4", "Player 5"])
     assert (
@@ -88,7 +88,7 @@ def test_names_of_the_roll_off_are_not_cut(open_page, serve, size):
 def test_the_panel_behind_the_tray_holds_its_dice_and_words(open_page, serve):
     player = Player(open_page(), serve(12).url).open()
     page = player.page
-    player.start(seats={1: "you", 4: "sharp"}, game="Center die")
+    player.start_match(seats={1: "you", 4: "sharp"}, game="Center die")
     player.play_until(lambda: page.locator(".top .seat .die").count() >= 6)
     assert page.evaluate(SPILT) == []
 
@@ -97,20 +97,20 @@ def test_the_panel_behind_the_tray_holds_its_dice_and_words(open_page, serve):
 def test_on_a_phone_everything_is_in_the_sheet_and_can_be_tapped(open_page, serve):
     page = open_page({"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     player = Player(page, serve().url).open()
-    page.get_by_role("button", name="Play against bots").tap()
-    player.play_until(lambda: player.sees(".grab.ready") or player.sees(".act"))
+    page.get_by_role("button", name="Play against bots").press_and_wait()
+    player.play_until(lambda: player.is_visible(".grab.ready") or player.is_visible(".act"))
     page.set_viewport_size({"width": 844, "height": 390})  # in landscape, slots and hand are visible together
     for part in (".field", ".hand:not(.welcome, .winner)"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 390, "height": 844})
-    page.get_by_role("button", name="Match and page controls").tap()
+    page.get_by_role("button", name="Match and page controls").press_and_wait()
     sheet = page.get_by_role("dialog", name="Match and page")
     for name in ("New match", "Undo", "Pull the plug", "Sound off", "Help"):
         expect(sheet.get_by_role("button", name=name)).to_be_visible()
-    sheet.get_by_role("button", name="4×").tap()
+    sheet.get_by_role("button", name="4×").press_and_wait()
     sheet.get_by_label("Sit as").select_option("onlooker")
     expect(page).to_have_url(re.compile("onlooker"))
-    sheet.get_by_role("button", name="Help").tap()
+    sheet.get_by_role("button", name="Help").press_and_wait()
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
 
 
@@ -152,17 +152,21 @@ def test_the_display_is_shown_bit_for_bit_and_light_comes_from_the_frames_alone(
       data = canvas.getContext('2d').getImageData(0, 0, 128, 64).data;
         return [...Array(8192).keys()].map(at => data[at * 4 + 3] ? 1 : 0); }"""
 
-    def bits() -> list[int]:
+    def list_bits() -> list[int]:
         buffer = bytes(server.table.tray.screen)
         return [buffer[(at // 128 // 8) * 128 + at % 128] >> (at // 128 & 7) & 1 for at in range(8192)]
 
-    player.waits(lambda: page.evaluate(read) == bits())  # the picture may change between the two readings
-    assert any(bits())
+    player.wait_until(lambda: page.evaluate(read) == list_bits())  # the picture may change between the two readings
+    assert any(list_bits())
     box = page.locator(".oled canvas").bounding_box()
     assert box and box["width"] / 128 == box["height"] / 64 == int(box["width"] / 128)
     page.wait_for_selector(".well.lit")
     tray = server.table.tray
-    player.waits(lambda: [lum > 0 for lum in player.lit()] == [any(tray.frame[at : at + 3]) for at in range(0, 72, 3)])
+    player.wait_until(
+        lambda: (
+            [lum > 0 for lum in player.read_brightness()] == [any(tray.frame[at : at + 3]) for at in range(0, 72, 3)]
+        )
+    )
     assert page.evaluate("document.getAnimations().filter(one => one.effect.target.closest('.well')).length") == 0
 
 

@@ -9,12 +9,12 @@ from test_who import open_second
 _MINUTE_SCALE = 40  # a minute of the table passes in less than two seconds
 
 
-def begin(open_page, server, size, seats):
+def start_match(open_page, server, size, seats):
     """Start a match. Return the table's page and the page of the player to play, who has just sat down there."""
     table = Player(open_page(size), server.url).open()
-    table.start(seats=seats, game="Dominoes")
-    table.waits(lambda: server.table.on_table.match and server.table.ui.screen.name == "play")
-    table.waits(lambda: not server.table.ui.match.bot(server.table.ui.match.game.turn))
+    table.start_match(seats=seats, game="Dominoes")
+    table.wait_until(lambda: server.table.on_table.match and server.table.ui.screen.name == "play")
+    table.wait_until(lambda: not server.table.ui.match.get_bot(server.table.ui.match.game.turn))
     match = server.table.ui.match
     button = match.profile.seats[match.game.turn].button
     own = open_second(open_page, server)
@@ -25,7 +25,7 @@ def begin(open_page, server, size, seats):
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_table_says_that_somebody_plays_on_another_screen(open_page, serve, size):
     server = serve()
-    table, own = begin(open_page, server, size, {1: "you", 4: "you"})
+    table, own = start_match(open_page, server, size, {1: "you", 4: "you"})
     hand = table.page.locator(".hand").first
     expect(hand).to_contain_text("plays on another screen")
     expect(table.page.get_by_role("button", name="I am alone")).to_have_count(0)
@@ -37,14 +37,14 @@ def test_the_table_says_that_somebody_plays_on_another_screen(open_page, serve, 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_seat_is_given_back_on_its_screen(open_page, serve, size):
     server = serve()
-    table, own = begin(open_page, server, size, {1: "you", 4: "you"})
+    table, own = start_match(open_page, server, size, {1: "you", 4: "you"})
     own.evaluate("document.querySelector('[data-do=who]').click()")
     who = own.get_by_role("dialog", name="Who are you?")
     expect(who).to_contain_text("Your rack is shown on your screen alone")
     back = who.get_by_role("button", name="Give my seat back to the table")
     box = back.bounding_box()
     assert box["height"] >= 44 and box["width"] > 250 and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
-    back.click()
+    back.press_action()
     expect(own.locator("select.sit").first).to_have_value("onlooker")
     table.page.get_by_role("button", name="I am alone").click()
     expect(table.page.locator(".hand .grab")).to_have_count(6)
@@ -53,7 +53,7 @@ def test_a_seat_is_given_back_on_its_screen(open_page, serve, size):
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_table_plays_on_for_a_screen_that_has_gone(open_page, serve, size):
     server = serve(_MINUTE_SCALE)
-    table, own = begin(open_page, server, size, {4: "you", 2: "gentle"})
+    table, own = start_match(open_page, server, size, {4: "you", 2: "gentle"})
     expect(table.page.locator(".hand").first).to_contain_text("another screen")
     own.close()
     fetch = table.page.get_by_role("button", name="Play on here")
@@ -65,7 +65,7 @@ def test_the_table_plays_on_for_a_screen_that_has_gone(open_page, serve, size):
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_seat_with_a_hidden_rack_is_on_one_screen_which_finds_it_again(open_page, serve, size):
     server = serve()
-    table, own = begin(open_page, server, size, {1: "you", 4: "you"})
+    table, own = start_match(open_page, server, size, {1: "you", 4: "you"})
     expect(own.locator(".hand .grab")).to_have_count(6)
     table.page.evaluate("document.querySelector('[data-do=who]').click()")
     chairs = table.page.locator("#who .chair:disabled")
@@ -79,7 +79,7 @@ def test_a_seat_with_a_hidden_rack_is_on_one_screen_which_finds_it_again(open_pa
 def test_racks_are_not_named_where_hands_lie_open(open_page, serve):
     server = serve()
     first = Player(open_page(), server.url).open()
-    first.start(seats={1: "you", 4: "you"}, game="Dice line")
+    first.start_match(seats={1: "you", 4: "you"}, game="Dice line")
     second = open_second(open_page, server)
     who = second.get_by_role("dialog", name="Who are you?")
     expect(who).to_contain_text("Other screens show this tray, too.")

@@ -14,8 +14,8 @@ from tray24.ui.match import kinds
 SPEED = 4  # speed of the tray's time relative to the wall clock
 
 
-class Dicer(Player):
-    """A person with real dice, whose faces a test chooses with `show`."""
+class DicePlayer(Player):
+    """A person with real dice, whose faces a test chooses with `set_faces`."""
 
     def __init__(self, page, server):
         super().__init__(page, server.url)
@@ -26,83 +26,83 @@ class Dicer(Player):
     def game(self):
         return self.table.tray.firmware.ui.match.game
 
-    def button(self, seat):
+    def get_button(self, seat):
         return self.table.tray.firmware.ui.match.profile.seats[seat].button
 
-    def asked(self):
-        return self.table.people.screen.asked_seat() if self.table.people.screen else -1
+    def get_asked_seat(self):
+        return self.table.dice_moves.screen.get_acting_seat() if self.table.dice_moves.screen else -1
 
-    def click(self, words):
+    def press_action(self, words):
         self.page.locator(".hand .act", has_text=words).first.click()
 
-    def show(self, seat, *faces):
+    def set_faces(self, seat, *faces):
         """Give a seat dice with these faces."""
-        for die in self.dice.of_seat(self.button(seat)):
-            self.dice.lift(die.id)
+        for die in self.dice.list_seat_dice(self.get_button(seat)):
+            self.dice.lift_die(die.id)
         for face in map(parse_face, faces):
-            die = self.with_side(face, self.dice.of_seat(self.button(seat)))
-            self.dice.lift(die.id, self.button(seat))
-            self.dice.turn_up(die.id, face)
+            die = self.find_die(face, self.dice.list_seat_dice(self.get_button(seat)))
+            self.dice.lift_die(die.id, self.get_button(seat))
+            self.dice.turn_die(die.id, face)
 
-    def with_side(self, face, but):
+    def find_die(self, face, but):
         """Return a die with this face from the pouch, or one of another seat after exchanging it."""
         dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides and die not in but]
         die = min(dice, key=lambda die: (die.place != POUCH, die.id))
         if die.place == SEAT:
-            other = next(other for other in self.dice.in_pouch() if face not in other.sides)
-            self.dice.lift(other.id, die.at)
+            other = next(other for other in self.dice.list_pouch() if face not in other.sides)
+            self.dice.lift_die(other.id, die.at)
             if die.rolled:
-                self.dice.roll([other.id])
-            self.dice.lift(die.id)
+                self.dice.roll_dice([other.id])
+            self.dice.lift_die(die.id)
         return die
 
-    def drag(self, face, slot):
+    def drag_die(self, face, slot):
         """Drag a die of the hand into a slot."""
         die = self.page.locator(f".grab[data-die='{face}']").first
         die.drag_to(self.page.locator(f"[data-slot='{slot}']"))
 
-    def put(self, face, slot):
+    def place_die(self, face, slot):
         """Drag a die into a slot and enter its face."""
-        self.drag(face, slot)
-        self.click("Tell:")
-        self.waits(lambda: str(slot) in self.game.describe()["tray"])
+        self.drag_die(face, slot)
+        self.press_action("Tell:")
+        self.wait_until(lambda: str(slot) in self.game.describe()["tray"])
 
-    def begun(self, face="y4", slot=9):
+    def start_hand(self, face="y4", slot=9):
         """Play the roll-off, start the hand with a die, and draw all hands."""
-        self.click("Roll for the start")
-        self.waits(lambda: self.asked() == self.game.starter >= 0)
-        self.show(self.game.starter, face)
+        self.press_action("Roll for the start")
+        self.wait_until(lambda: self.get_asked_seat() == self.game.starter >= 0)
+        self.set_faces(self.game.starter, face)
         self.page.wait_for_selector(f".grab[data-die='{face}']")
-        self.put(face, slot)
+        self.place_die(face, slot)
         for others in (1, 0):
-            self.click("Take 4 dice")
+            self.press_action("Take 4 dice")
             expect(self.page.locator(".hand .act", has_text="Take 4 dice")).to_have_count(others)
-        self.click("Done")
-        self.waits(lambda: self.game.turn >= 0)
+        self.press_action("Done")
+        self.wait_until(lambda: self.game.turn >= 0)
         return self
 
-    def turn(self, *faces):
+    def roll_turn(self, *faces):
         """Roll the dice of the seat to play, with these faces. Return the seat."""
         seat = self.game.turn
-        self.waits(lambda: self.asked() == seat and not self.table.people.screen.busy)
+        self.wait_until(lambda: self.get_asked_seat() == seat and not self.table.dice_moves.screen.busy)
         # The page may still show the turn before: what is to be rolled is read from the dice and the keys.
-        held = self.dice.of_seat(self.button(seat))
-        if held and (ROLL in self.table.people.verbs() or not all(die.rolled for die in held)):
-            self.click("Roll")
-            self.waits(lambda: ROLL not in self.table.people.verbs() and not self.table.fingers.busy)
-        self.show(seat, *faces)
-        self.waits(lambda: sorted(self.in_hand()) == sorted(faces))  # no die from before
+        held = self.dice.list_seat_dice(self.get_button(seat))
+        if held and (ROLL in self.table.dice_moves.list_verbs() or not all(die.rolled for die in held)):
+            self.press_action("Roll")
+            self.wait_until(lambda: ROLL not in self.table.dice_moves.list_verbs() and not self.table.presses.busy)
+        self.set_faces(seat, *faces)
+        self.wait_until(lambda: sorted(self.list_hand()) == sorted(faces))  # no die from before
         return seat
 
-    def in_hand(self):
+    def list_hand(self):
         """Return the faces of the dice in the hand that the page shows."""
         return self.page.locator(".hand .grab").evaluate_all("grabs => grabs.map(grab => grab.dataset.die)")
 
 
 @pytest.fixture
 def two(open_page, serve):
-    player = Dicer(open_page(), serve(SPEED))
-    player.open().start(seats={1: "you", 4: "person"}, Dice="real")
+    player = DicePlayer(open_page(), serve(SPEED))
+    player.open().start_match(seats={1: "you", 4: "person"}, Dice="real")
     return player
 
 
@@ -122,46 +122,46 @@ def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows_and_their_m
 
 def test_dice_that_nobody_has_rolled_or_that_do_not_fit_stay_in_the_hand(two):
     two.begun()
-    two.drag("-", 10)
+    two.drag_die("-", 10)
     two.waits(lambda: two.complaints == ["this die has not been rolled yet: roll it first"])
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
     two.page.keyboard.press("g")  # the display says "Rolled", but nobody has rolled
-    two.waits(lambda: ROLL not in two.table.people.verbs())
+    two.waits(lambda: ROLL not in two.table.dice_moves.list_verbs())
     expect(two.page.locator(".hand .act", has_text="Nothing fits")).to_have_count(0)
-    two.click("Roll")
+    two.press_action("Roll")
     expect(two.page.locator(".grab[data-die='-']")).to_have_count(0)
     expect(two.page.locator(".hand .grab")).to_have_count(4)
     # A rolled die that does not fit there is refused, and taken back.
     seat = two.turn("b9", "g4", "r1", "r2")
-    two.drag("b9", 10)
-    two.waits(lambda: two.table.people.screen.kind in (kinds.WHEEL, kinds.HUE, kinds.BAD))
+    two.drag_die("b9", 10)
+    two.waits(lambda: two.table.dice_moves.screen.prompt in (kinds.WHEEL, kinds.HUE, kinds.BAD))
     tell, cross = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .cross")
     expect(tell.or_(cross).first).to_be_visible()
     if tell.count():
-        tell.click()
+        tell.press_action()
     expect(cross).to_be_visible()
     expect(two.page.locator("#hand-head ~ small")).to_contain_text(re.compile("neighbor"))
     expect(two.page.get_by_role("log")).to_contain_text(re.compile("blue 9 in slot 10. Refused: .*neighbor"))
     expect(two.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("fits no neighbor|No neighbor"))
-    two.click("Take it back")
+    two.press_action("Take it back")
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
-    assert len(two.dice.of_seat(two.button(seat))) == 4
+    assert len(two.dice.list_seat_dice(two.button(seat))) == 4
     two.put("g4", 10)
     assert two.game.describe()["tray"] == {"9": "y4", "10": "g4"}
 
 
 def test_the_heading_says_whose_turn_it_is_while_a_match_starts(open_page, serve):
     server = serve(SPEED)
-    alone = Dicer(open_page(), server)
-    alone.open().start(seats={1: "you", 4: "gentle"}, Dice="real")
+    alone = DicePlayer(open_page(), server)
+    alone.open().start_match(seats={1: "you", 4: "gentle"}, Dice="real")
     heading, note = alone.page.locator("#hand-head"), alone.page.locator("#hand-head ~ small")
     expect(heading).to_have_text("Who starts?")
-    server.table.fingers.start(alone.table.fingers.press(0), lambda error: None)
+    server.table.presses.start(alone.table.presses.press_button(0), lambda error: None)
     expect(heading).to_have_text("Your turn")
     expect(note).to_have_text("take a die from the bag")
     alone.page.keyboard.press("z")
     expect(heading).to_have_text("Who starts?")
-    server.table.fingers.start(alone.table.fingers.press(3), lambda error: None)
+    server.table.presses.start(alone.table.presses.press_button(3), lambda error: None)
     expect(note).to_have_text("Jon’s turn")
     expect(heading).to_have_text("You")
 
@@ -177,12 +177,12 @@ def test_an_undo_is_guided_until_the_dice_lie_as_before(two):
         back.first.click()
     two.waits(lambda: two.game.describe()["tray"] == {"9": "y4"})
     expect(two.page.locator("[data-slot='10'] .todo")).to_have_text("↑")
-    two.click("Follow the lights")
+    two.press_action("Follow the lights")
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
-    two.click("Done")  # the player has the die back
+    two.press_action("Done")  # the player has the die back
     two.waits(lambda: two.asked() == seat)
     assert two.game.turn == seat
-    two.waits(lambda: len(two.dice.of_seat(two.button(seat))) == 4)
+    two.waits(lambda: len(two.dice.list_seat_dice(two.button(seat))) == 4)
 
 
 def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_missing(two):
@@ -196,6 +196,6 @@ def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_mis
     page.keyboard.press("p")
     page.locator(".unfinished .card:visible").first.click()
     expect(page.locator("[data-slot='9'] .todo")).to_have_text("↓")
-    two.click("Follow the lights")
+    two.press_action("Follow the lights")
     expect(page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
     two.waits(lambda: two.asked() == two.game.turn >= 0)

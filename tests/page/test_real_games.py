@@ -7,13 +7,13 @@ from people import Player
 from tray24.match.record import replay
 
 
-class Family(Player):
+class AllSeatsPlayer(Player):
     """A player of all seats: calls first, then dice that fit, boxes, and other buttons.
 
     Each click is a double click.
     """
 
-    by = "dice"
+    plays_with = "dice"
     hasty = True
 
 
@@ -27,8 +27,8 @@ class Family(Player):
 )
 def test_a_hand_is_played_by_clicking(open_page, serve, title, seats, size):
     server = serve(FAST)
-    family = Family(open_page(size), server.url)
-    family.open().start(seats=seats, game=title, Dice="real")
+    family = AllSeatsPlayer(open_page(size), server.url)
+    family.open().start_match(seats=seats, game=title, Dice="real")
     game = server.table.tray.firmware.ui.match.game
     done = (
         (lambda: game.scores[0] > 0 or game.sheets[1][0] < 255) if title == "Yacht" else (lambda: max(game.scores) > 0)

@@ -13,13 +13,13 @@ HAND = ".hand:not(.welcome, .winner) "
 SEEN, HIDDEN = ".grab:not([data-die='?'])", ".grab[data-die='?']"
 
 
-class Holder(Player):
-    by = "tiles"
+class TilePlayer(Player):
+    plays_with = "tiles"
 
 
-def begin(page, server, seats, target=500) -> Player:
-    player = Holder(page, server.url).open()
-    player.start(target, seats, "Dominoes", Tiles="real")
+def start_match(page, server, seats, target=500) -> Player:
+    player = TilePlayer(page, server.url).open()
+    player.start_match(target, seats, "Dominoes", Tiles="real")
     return player
 
 
@@ -31,7 +31,7 @@ def begin(page, server, seats, target=500) -> Player:
 def test_a_hand_is_played_by_clicking(open_page, serve, size, hasty):
     server = serve(FAST)
     page = open_page(size)
-    player = begin(page, server, {1: "you", 3: "sharp", 5: "gentle"}, 1)
+    player = start_match(page, server, {1: "you", 3: "sharp", 5: "gentle"}, 1)
     player.hasty = hasty
     player.play_until(lambda: player.won)
     tray = server.table.tray
@@ -48,7 +48,7 @@ def test_a_hand_is_played_by_clicking(open_page, serve, size, hasty):
 def test_real_racks_are_seen_by_their_own_seats_alone(open_page, serve):
     server = serve(4)
     table = open_page()
-    begin(table, server, {1: "you", 4: "person"})
+    start_match(table, server, {1: "you", 4: "person"})
     tabs = {number: Player(open_page(), server.url).open(f"?seat={number}").page for number in (1, 4)}
     for number in (1, 4):
         tabs[number].get_by_role("button", name="Take 6 tiles").click()

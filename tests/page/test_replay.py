@@ -1,8 +1,8 @@
 """A record on the page: the slider forward and back, by mouse and keys, at speed; all games; bad records."""
 
 import pytest
-from cases import DESKTOP, GOLDEN, PHONE, WIDER, resize, some
-from hosting import Host
+from cases import DESKTOP, GOLDEN, PHONE, WIDER, mark_cases, set_size
+from hosting import AppServer
 from playwright.sync_api import expect
 
 from simulator.web.replay.positions import Positions
@@ -38,18 +38,18 @@ def replay(open_page):
 
     def start(name: str, own=False, seated=b""):
         data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes().replace(b"---\n", seated + b"---\n", 1)
-        running.append(Host().start(make_replay_app(Positions(data, f"{name}.t24"))))
+        running.append(AppServer().start(make_replay_app(Positions(data, f"{name}.t24"))))
         page = open_page(own=own)
-        page.goto(running[-1].url)
+        page.open_url(running[-1].url)
         page.wait_for_selector("[data-view=match]")
         return page
 
     yield start
     for host in running:
-        host.leave()
+        host.release_port()
 
 
-def state(page):
+def read_state(page):
     """Return the visible state of a position, without motion."""
     return page.evaluate(
         """() => [document.querySelector('.where').textContent,
@@ -60,13 +60,13 @@ def state(page):
     )
 
 
-def go(page, key, line):
+def go_to_line(page, key, line):
     """Press a key and wait until the page shows the line."""
     page.keyboard.press(key)
     expect(page.locator(".where")).to_have_text(f"line {line}")
 
 
-@pytest.mark.parametrize("name", some(ENDED, "basic-006", "dominoes-000"))
+@pytest.mark.parametrize("name", mark_cases(ENDED, "basic-006", "dominoes-000"))
 def test_every_game_goes_to_its_end_and_back(replay, name):
     page = replay(name)
     page.keyboard.press("End")
@@ -84,17 +84,17 @@ def test_one_line_on_and_back_is_the_same_position(replay):
     lines = [6, 7, 8, 9]  # the last one is the first of a seat
     seen = []
     for line in lines:
-        go(page, "ArrowRight", line)
+        go_to_line(page, "ArrowRight", line)
         expect(page.locator(".log li")).to_have_count(2 if line == 9 else 1)
-        seen.append(state(page))
+        seen.append(read_state(page))
     expect(page.get_by_label("Slot 5, yellow 8")).to_be_visible()
     expect(page.locator(".player")).not_to_contain_text("place")  # a record's own notation is nothing for players
     spoken = "line 9: Seat 2 starts hand 1 with yellow 8 in slot 5."
     expect(page.get_by_label("Line of the record")).to_have_attribute("aria-valuetext", spoken)
     for line, before in zip(lines[-2::-1], seen[-2::-1], strict=True):
-        go(page, "ArrowLeft", line)
+        go_to_line(page, "ArrowLeft", line)
         page.wait_for_function("count => document.querySelectorAll('.log li').length === count", arg=before[2])
-        assert state(page) == before
+        assert read_state(page) == before
     # Nothing but loopback names is answered.
     assert page.request.get(page.url, headers={"Host": "evil.example"}).status == 400
 
@@ -109,7 +109,7 @@ def test_the_scrubber_the_buttons_and_the_hands_lead_anywhere(replay):
     expect(page.locator(".score header small")).to_contain_text("hand 3")
     page.keyboard.press("PageDown")
     expect(page.locator(".score header small")).to_contain_text("hand 4")
-    go(page, "ArrowRight", 181)
+    go_to_line(page, "ArrowRight", 181)
     page.keyboard.press("PageUp")
     page.keyboard.press("PageUp")
     expect(page.get_by_label("Hand", exact=True)).to_have_value("145")
@@ -137,7 +137,7 @@ def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     fault = page.get_by_label("What is wrong in this record")
     for words in ("Line 109 is not legal", "* draw 2 5 7 11 20", "takes 3 values, not 4", "141 more lines"):
         expect(fault).to_contain_text(words)
-    go(page, "End", 108)
+    go_to_line(page, "End", 108)
     expect(page.get_by_role("button", name="One line forward")).to_be_disabled()
     page = replay("center-003-bad0")
     page.get_by_label("What is wrong in this record").get_by_role("button", name="why?").click()
@@ -161,7 +161,7 @@ def test_it_fits_and_can_be_tapped(replay, name):
     page.keyboard.press("End")
     expect(page.locator(".name")).to_contain_text(name)
     for size in (DESKTOP, PHONE):
-        resize(page, size)
+        set_size(page, size)
         assert not page.evaluate(WIDER)
         boxes = [button.bounding_box() for button in page.locator(".steps button").all()]
         assert min(min(box["width"], box["height"]) for box in boxes) >= 44

@@ -10,32 +10,32 @@ from tray24.ui.match.kinds import is_verb
 SPEED = 5  # of the tray's time relative to the wall clock; faster, a press on a busy machine would be a hold
 
 
-def begin(open_page, serve, game, seats):
+def start_match(open_page, serve, game, seats):
     server = serve(SPEED)
     player = Player(open_page(), server.url).open()
-    player.start(seats=seats, game=game)
+    player.start_match(seats=seats, game=game)
     return player, server
 
 
-def choices(server):
+def list_choices(server):
     """Return the dice or tiles that may be picked now."""
     ui = server.table.ui
-    if ui is None or ui.screen.name != "play" or ui.screen.kind not in ("die", "tile"):
+    if ui is None or ui.screen.name != "play" or ui.screen.prompt not in ("die", "tile"):
         return []
     return [item for item in ui.screen.items if not is_verb(item)]
 
 
-def may_pick(server):
+def can_pick(server):
     """Return whether seat 1 may pick among dice or tiles, and no catch will change what the tray asks."""
     game = server.table.ui.match.game
-    return len(choices(server)) > 1 and game.turn == 0 and game.to_catch() < 0
+    return len(list_choices(server)) > 1 and game.turn == 0 and game.get_catchable() < 0
 
 
 @pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
 def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
-    player, server = begin(open_page, serve, game, {1: "you", 3: "gentle"})
+    player, server = start_match(open_page, serve, game, {1: "you", 3: "gentle"})
     page = player.page
-    player.play_until(lambda: may_pick(server))
+    player.play_until(lambda: can_pick(server))
     screen = server.table.ui.screen
     first = screen.items[screen.cursor]
     ready = page.locator(".grab.ready:not(.gone)")
@@ -45,31 +45,33 @@ def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
     name = last.get_attribute("data-die")
     last.click()
     expect(page.locator(".grab.picked")).to_have_attribute("data-die", name)
-    player.waits(lambda: screen.choice.picked is not None)
+    player.wait_until(lambda: screen.choice.picked is not None)
     assert screen.choice.picked != first
     picked = screen.choice.picked
-    player.waits(lambda: server.table.ui.text() in player.display())  # what the tray asks is seen
+    player.wait_until(lambda: server.table.ui.format_text() in player.read_display())  # what the tray asks is seen
     page.keyboard.press("y")  # the cursor goes back by one, and so does the lifted die
-    player.waits(lambda: screen.choice.picked != picked)
+    player.wait_until(lambda: screen.choice.picked != picked)
     expect(page.locator(".grab.picked")).not_to_have_attribute("data-die", name)
     page.keyboard.press("b")
     expect(page.locator(".grab.picked")).to_have_attribute("data-die", name)
     for _ in range(4):  # the die, then its slot; of a tile perhaps its marking and its arm
         if server.table.ui.match.game.hands[0] == before:
-            kind = screen.kind
-            player.waits(lambda: server.table.ui.text() in player.display())  # what the tray asks is seen
+            kind = screen.prompt
+            player.wait_until(
+                lambda: server.table.ui.format_text() in player.read_display()
+            )  # what the tray asks is seen
             page.keyboard.press("g")
-            player.waits(lambda kind=kind: screen.kind != kind or server.table.ui.match.game.hands[0] != before)
-    player.waits(lambda: f"0 play {name}" in str(server.table.tray.files.read(JOURNAL)))
+            player.wait_until(lambda kind=kind: screen.prompt != kind or server.table.ui.match.game.hands[0] != before)
+    player.wait_until(lambda: f"0 play {name}" in str(server.table.tray.files.read(JOURNAL)))
 
 
 def test_marks_of_yacht_are_those_of_the_tray(open_page, serve):
-    player, server = begin(open_page, serve, "Yacht", {1: "you"})
+    player, server = start_match(open_page, serve, "Yacht", {1: "you"})
     page = player.page
-    player.waits(lambda: server.table.ui.screen.kind == "dice")
+    player.wait_until(lambda: server.table.ui.screen.prompt == "dice")
     page.locator('[data-slot="2"]').click()
-    player.waits(lambda: server.table.ui.screen.side.marked == [2])
+    player.wait_until(lambda: server.table.ui.screen.game_screen.marked == [2])
     expect(page.locator(".well .note.on")).to_have_count(1)
     page.keyboard.press("g")  # marks the selected die, too: the first
-    player.waits(lambda: sorted(server.table.ui.screen.side.marked) == [0, 2])
+    player.wait_until(lambda: sorted(server.table.ui.screen.game_screen.marked) == [0, 2])
     expect(page.locator(".well .note.on")).to_have_count(2)

@@ -6,11 +6,11 @@ from contextlib import suppress
 
 import pytest
 import sites
-from cases import GOLDEN, PHONE, WIDER, some
+from cases import GOLDEN, PHONE, WIDER, mark_cases
 from people import Player
 from playwright.sync_api import Error, expect
 
-from simulator.tray.files import settings_of
+from simulator.tray.files import format_settings
 
 READY = "html[data-online=true]"
 REFUSED = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });\n"
@@ -42,15 +42,15 @@ def visit(open_page, serve_site, site, calibrated):
         home = serve_site(folder)
         url = f"{home}play/"
 
-        def refuse(route):
+        def refuse_request(route):
             strange.append(route.request.url)
             route.abort()
 
         page = open_page(size, own=True, **options)
-        page.context.route(lambda address: not address.startswith(home), refuse)
+        page.context.route(lambda address: not address.startswith(home), refuse_request)
         prepare(page)
-        page.goto(f"{url}icon.svg")
-        files = calibrated | settings_of(coach="off", bot_speed="4")
+        page.open_url(f"{url}icon.render_svg")
+        files = calibrated | format_settings(coach="off", bot_speed="4")
         files |= {f"apps/{name}.py": source for name, source in (apps or {}).items()}
         page.evaluate(KEEP, [[name, list(data)] for name, data in files.items()])
         return Player(page, url).open(query)
@@ -59,16 +59,16 @@ def visit(open_page, serve_site, site, calibrated):
     assert strange == []
 
 
-def beside(player: Player, query: str) -> Player:
+def open_beside(player: Player, query: str) -> Player:
     """Return a player at another tab of the same browser."""
     return Player(player.page.context.new_page(), player.base).open(query)
 
 
-def hand_over(player: Player) -> bool:
-    return player.won or any(re.search("wins the hand|over|ends", line) for line in player.log())
+def is_hand_over(player: Player) -> bool:
+    return player.won or any(re.search("wins the hand|over|ends", line) for line in player.read_log())
 
 
-def again(player: Player) -> None:
+def reload_page(player: Player) -> None:
     player.page.reload()
     player.page.wait_for_selector(READY)
 
@@ -76,38 +76,38 @@ def again(player: Player) -> None:
 def press_until(player: Player, key: str, words: str) -> None:
     """Press a key of the tray until its display says these words of the chosen item."""
     for _ in range(20):
-        if words in player.display():
+        if words in player.read_display():
             return
-        before = player.display()
+        before = player.read_display()
         player.page.keyboard.press(key)
-        player.waits(lambda before=before: player.display() != before)
-    raise AssertionError(player.display())
+        player.wait_until(lambda before=before: player.read_display() != before)
+    raise AssertionError(player.read_display())
 
 
-def goes_on(player: Player, played: list[str]) -> None:
+def await_continued(player: Player, played: list[str]) -> None:
     """Wait until the match is there again, with its log."""
-    player.waits(lambda: player.log()[-len(played) :] == played)
+    player.wait_until(lambda: player.read_log()[-len(played) :] == played)
     expect(player.page.locator("[data-view=match]")).to_be_visible()
 
 
-def go_on(player: Player, played: list[str]) -> None:
+def continue_match(player: Player, played: list[str]) -> None:
     """Continue the unfinished match."""
     player.page.locator(".unfinished .cards button").first.click()
-    goes_on(player, played)
+    await_continued(player, played)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["Tray game", "Center die", "Dice line", "Yacht", "Dominoes"])
 def test_each_game_is_played_without_a_server(visit, game):
     player = visit()
-    player.start(1, game=game)
-    player.play_until(lambda: hand_over(player))
+    player.start_match(1, game=game)
+    player.play_until(lambda: is_hand_over(player))
 
 
 def test_real_dice_are_dragged_beside_a_virtual_person(visit):
     player = visit(size=PHONE)
-    player.by = "dice"
-    player.start(seats={1: "you", 4: "sharp"}, Dice="real")
+    player.plays_with = "dice"
+    player.start_match(seats={1: "you", 4: "sharp"}, Dice="real")
     player.play_until(lambda: player.done.get("die", 0) >= 2)
     assert not player.page.evaluate(WIDER)
 
@@ -118,12 +118,12 @@ def test_a_reload_a_pulled_plug_and_a_crash_lose_nothing(visit):
     page = player.page
     asked = "sessionStorage.persists ?? null"
     assert page.evaluate(asked) is None
-    player.start()
+    player.start_match()
     page.wait_for_function("() => sessionStorage.persists")
     player.play_until(lambda: "slot" in player.done)
-    played = player.log()
-    again(player)
-    goes_on(player, played)
+    played = player.read_log()
+    reload_page(player)
+    await_continued(player, played)
     page.evaluate(OPEN_RECORDS)
     page.locator("#records input").set_input_files(GOLDEN / "line" / "line-001.t24")
     expect(page.locator("#records .kept li")).to_have_count(1)
@@ -131,38 +131,38 @@ def test_a_reload_a_pulled_plug_and_a_crash_lose_nothing(visit):
     player.page.keyboard.press("p")
     expect(player.page.locator(".tray.unplugged")).to_be_visible()
     player.page.keyboard.press("p")
-    go_on(player, played)
-    player.waits(lambda: player.page.locator(".hand.on").count() > 0)
+    continue_match(player, played)
+    player.wait_until(lambda: player.page.locator(".hand.on").count() > 0)
     player.page.keyboard.press("z")
-    player.waits(lambda: "Taken back" in player.display() or "Take back dice" in player.display())
-    if "Take back dice" in player.display():
+    player.wait_until(lambda: "Taken back" in player.read_display() or "Take back dice" in player.read_display())
+    if "Take back dice" in player.read_display():
         player.page.locator(".hand").get_by_role("button", name="Take it back").click()
-    player.waits(lambda: "Taken back" in player.display())
+    player.wait_until(lambda: "Taken back" in player.read_display())
     assert page.evaluate(asked) == "1"
-    played = player.log()
+    played = player.read_log()
     with page.expect_event("crash"), suppress(Error):
-        page.goto("chrome://crash", timeout=5000)
-    other = beside(player, "")
-    goes_on(other, played)
+        page.open_url("chrome://crash", timeout=5000)
+    other = open_beside(player, "")
+    await_continued(other, played)
     other.page.evaluate(OPEN_RECORDS)
     expect(other.page.locator("#records .kept li")).to_have_count(1)
 
 
 def test_two_tabs_are_two_seats(visit):
     first = visit()
-    first.start(seats={1: "you", 2: "person"})
-    second = beside(first, "?seat=2")
+    first.start_match(seats={1: "you", 2: "person"})
+    second = open_beside(first, "?seat=2")
     expect(second.page.locator("[data-view=match]")).to_be_visible()
     first.page.get_by_label("Sit as").first.select_option("0")
     sits = second.page.get_by_label("Sit as").first
     expect(sits).to_have_value("1")
-    first.play_until(lambda: second.act() or "slot" in first.done | second.done, 60)
-    second.waits(lambda: second.log() == first.log())
-    before = second.log()
+    first.play_until(lambda: second.play_action() or "slot" in first.done | second.done, 60)
+    second.wait_until(lambda: second.read_log() == first.read_log())
+    before = second.read_log()
     first.page.close()  # this tab ran the tray: now the other one runs it
     second.page.wait_for_selector("html[data-online=false]")
     second.page.wait_for_selector(READY)
-    goes_on(second, before)
+    await_continued(second, before)
 
 
 # The first loops within one call of C: nothing in the worker can interrupt it. The others end the worker, or Python.
@@ -173,13 +173,13 @@ STOPPING = {
 }
 
 
-@pytest.mark.parametrize("name", some(list(STOPPING), "hang"))
+@pytest.mark.parametrize("name", mark_cases(list(STOPPING), "hang"))
 def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name):
     player = visit(apps={name: STOPPING[name]})
-    player.start()
+    player.start_match()
     player.play_until(lambda: "slot" in player.done)
-    played = player.log()
-    other = beside(player, "")
+    played = player.read_log()
+    other = open_beside(player, "")
     player.page.keyboard.press("p")
     expect(player.page.locator(".tray.unplugged")).to_be_visible()
     player.page.keyboard.press("p")  # after a cut of its power the tray is in its menu
@@ -188,21 +188,21 @@ def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name
     press_until(player, "b", name)
     player.page.keyboard.press("g")
     for tab in (player, other):
-        tab.waits(lambda tab=tab: f"{name} has stopped the tray" in tab.display())
+        tab.wait_until(lambda tab=tab: f"{name} has stopped the tray" in tab.read_display())
     player.page.keyboard.press("g")
-    go_on(player, played)
+    continue_match(player, played)
 
 
-@pytest.mark.parametrize("trouble", some([REFUSED, FULL], FULL), ids=["refused", "full"])
+@pytest.mark.parametrize("trouble", mark_cases([REFUSED, FULL], FULL), ids=["refused", "full"])
 def test_a_match_goes_on_in_memory_where_nothing_is_kept(visit, site, tmp_path, trouble):
     broken = tmp_path / "site"
     shutil.copytree(site, broken)
     store = broken / "play" / "worker" / "store.js"
     store.write_text(trouble + store.read_text("utf-8"), "utf-8")
     player = visit(folder=broken)
-    player.start(1)
+    player.start_match(1)
     expect(player.page.locator(".banner")).to_contain_text(SAID[trouble])
-    player.play_until(lambda: hand_over(player))
+    player.play_until(lambda: is_hand_over(player))
 
 
 def test_later_starts_need_no_network_and_a_new_version_waits_until_it_is_wanted(visit, site, tmp_path):
@@ -211,20 +211,22 @@ def test_later_starts_need_no_network_and_a_new_version_waits_until_it_is_wanted
     player = visit(folder=folder)
     page = player.page
     page.wait_for_function("() => navigator.serviceWorker.controller")
-    player.start()
+    player.start_match()
     page.context.set_offline(True)
-    again(player)
+    reload_page(player)
     player.play_until(lambda: "slot" in player.done)
     page.context.set_offline(False)
     main = folder / "play" / "js" / "main.js"
-    sites.change(folder / "play", "js/main.js", main.read_text("utf-8") + "document.body.dataset.newer = 'yes';\n")
+    sites.replace_file(
+        folder / "play", "js/main.js", main.read_text("utf-8") + "document.body.dataset.newer = 'yes';\n"
+    )
     page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
     expect(page.get_by_role("button", name="New version")).to_be_visible()
     done = player.done["slot"]
     player.play_until(lambda: player.done["slot"] > done)  # the match is not interrupted
     assert page.locator("body[data-newer]").count() == 0
-    played = player.log()
+    played = player.read_log()
     page.get_by_role("button", name="New version").click()
     expect(page.locator("body[data-newer]")).to_be_attached()
     page.wait_for_selector(READY)
-    goes_on(player, played)
+    await_continued(player, played)

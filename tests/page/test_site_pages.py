@@ -9,9 +9,9 @@ import pytest
 from cases import DESKTOP, GOLDEN, PHONE, WIDER
 from people import Player
 from playwright.sync_api import expect
-from reading import check
+from reading import check_accessibility
 
-from simulator.web.replay.reading import unsealed
+from simulator.web.replay.reading import strip_seal
 from tray24.languages import LANGUAGES
 
 RECORD, OTHER = GOLDEN / "basic" / "basic-006.t24", GOLDEN / "line" / "line-001.t24"
@@ -26,7 +26,7 @@ SHIFTS = """() => {
 MOST_SHIFT = 0.01
 
 
-class Links(HTMLParser):
+class LinkParser(HTMLParser):
     """The addresses that a page names, and its anchors."""
 
     def __init__(self, text: str):
@@ -47,7 +47,7 @@ class Links(HTMLParser):
 
 
 def test_no_link_is_dead_and_each_document_says_its_language(site):
-    pages = {path: Links(path.read_text("utf-8")) for path in site.rglob("*.html")}
+    pages = {path: LinkParser(path.read_text("utf-8")) for path in site.rglob("*.html")}
     dead = []
     for page, links in pages.items():
         if "docs" in page.parts:
@@ -76,8 +76,8 @@ def is_steady(page) -> bool:
 def test_the_start_page_leads_to_the_tray_and_nothing_moves_while_they_load(open_page, serve_site, site, size):
     page = open_page(size, own=True)
     page.add_init_script(f"({SHIFTS})()")
-    page.goto(serve_site(site))
-    check(page)
+    page.open_url(serve_site(site))
+    check_accessibility(page)
     assert is_steady(page)
     unseen = "[...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
     assert page.evaluate(unseen) == []
@@ -133,13 +133,13 @@ def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site,
     taken = dialog.locator(".taken li").all_inner_texts()
     assert [words.split("\n")[0] for words in taken] == ["<b>broken.t24", RECORD.name, OTHER.name]
     assert [words.split("\n")[1] == "taken" for words in taken] == [False, False, True]
-    check(page)
+    check_accessibility(page)
     row = dialog.locator(".kept li").last
     with page.expect_download() as download:
         row.get_by_role("button", name="Download").click()
     assert re.fullmatch(r"tray-game(-[\w-]+){2}\.t24", download.value.suggested_filename)
     kept = download.value.path().read_text("utf-8").splitlines()
-    lines = [unsealed(line) for line in kept]
+    lines = [strip_seal(line) for line in kept]
     brought = RECORD.read_text("utf-8").splitlines()
     start = brought.index("---")
     assert [line for line in lines if not line.startswith("#")][start:] == brought[start:]
@@ -155,7 +155,7 @@ def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site,
 
 def test_a_page_of_a_match_that_is_not_there_says_so(open_page, serve_site, site):
     page = open_page(PHONE, own=True)
-    page.goto(f"{serve_site(site)}play/watch.html")
+    page.open_url(f"{serve_site(site)}play/watch.html")
     expect(page.get_by_text("There is no match to watch here.")).to_be_visible()
     page.get_by_role("link", name="Go to the tray").click()
     page.wait_for_url(re.compile("/play/(index.html)?$"))

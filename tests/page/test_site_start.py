@@ -54,7 +54,7 @@ def new_page(chromium):
         context.close()
 
 
-def plays_in_memory(page, url: str) -> None:
+def check_memory_match(page, url: str) -> None:
     """Play a little on a page that says that it keeps nothing."""
     player = Player(page, url)
     player.open()
@@ -65,14 +65,14 @@ def plays_in_memory(page, url: str) -> None:
 
 def test_it_works_over_plain_http_from_a_server_that_knows_few_types(new_page, serve_plainly):
     server = serve_plainly(packed=True)
-    plays_in_memory(new_page(), f"http://{browsers.OTHER_NAME}:{server.port}/play/")
+    check_memory_match(new_page(), f"http://{browsers.OTHER_NAME}:{server.port}/play/")
 
 
 def test_it_works_where_the_browser_blocks_all_site_data(chromium, serve_plainly, tmp_path):
-    with browsers.launched_with(NO_COOKIES, tmp_path, chromium) as context:
+    with browsers.launch_with_preferences(NO_COOKIES, tmp_path, chromium) as context:
         page = context.new_page()
         page.add_init_script("window.toasts = []")
-        plays_in_memory(page, f"{serve_plainly().url}play/")
+        check_memory_match(page, f"{serve_plainly().url}play/")
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_it_works_where_the_browser_blocks_all_site_data(chromium, serve_plainly
 )
 def test_what_cannot_start_is_said_within_ten_seconds(new_page, serve_plainly, faults, says):
     page = new_page()
-    page.goto(f"{serve_plainly(**faults).url}play/")
+    page.open_url(f"{serve_plainly(**faults).url}play/")
     expect(page.locator(".banner")).to_be_visible(timeout=10_000)
     expect(page.locator(".banner")).to_contain_text(says, timeout=10_000)
     assert page.locator(READY).count() == 0
@@ -98,7 +98,7 @@ def test_what_cannot_start_is_said_within_ten_seconds(new_page, serve_plainly, f
 @pytest.mark.parametrize("faults", [{"gone": "tools.zip.gz"}, {"gone": "worker/connect.js"}], ids=["tools", "worker"])
 def test_the_page_for_a_tray_on_usb_says_the_same(new_page, serve_plainly, faults):
     page = new_page()
-    page.goto(f"{serve_plainly(**faults).url}connect/")
+    page.open_url(f"{serve_plainly(**faults).url}connect/")
     expect(page.get_by_text("The tools did not start.")).to_be_visible(timeout=10_000)
 
 
@@ -107,7 +107,7 @@ def test_silence_is_said_after_half_a_minute_and_taken_back(new_page, serve_plai
     page.clock.install()
     held = []
     page.context.route("**/*.wasm.gz", lambda route: held.append(route))
-    page.goto(f"{serve_plainly().url}play/")
+    page.open_url(f"{serve_plainly().url}play/")
     banner = page.locator(".banner")
     expect(banner).to_contain_text("Loading the tray")
     for _ in range(100):  # other files may still come meanwhile
@@ -128,7 +128,7 @@ def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page
     Player(first, url).open()
     first.evaluate(MORE_TABS, 39)
     second = first.context.new_page()
-    second.goto(url)
+    second.open_url(url)
     expect(second.locator(".banner")).to_contain_text("40 tabs are open")
     assert second.locator(READY).count() == 0
     first.evaluate("() => free()")  # the last of the others
@@ -136,11 +136,11 @@ def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page
 
 
 def test_it_works_in_firefox(serve_plainly, tmp_path):
-    with firefox.opened(tmp_path) as page:
-        page.goto(f"{serve_plainly().url}play/")
+    with firefox.open_firefox(tmp_path) as page:
+        page.open_url(f"{serve_plainly().url}play/")
         page.wait_for("document.documentElement.dataset.online === 'true' && document.querySelector('.how li')")
         page.wait_for(f"document.querySelector('{QUICK}')")
-        page.evaluate(f"document.querySelector('{QUICK}').click()")
+        page.evaluate(f"document.querySelector('{QUICK}').press_action()")
         page.wait_for("document.querySelector('[data-view=match]')")
         page.wait_for("document.querySelectorAll('.log li').length")
         assert page.evaluate("document.querySelector('.banner').hidden")

@@ -17,7 +17,7 @@ def test_its_options_are_in_the_dialog_and_its_module_draws_its_actions(open_pag
     expect(dialog.get_by_role("option", name="two")).to_have_count(1)
     expect(dialog.get_by_role("option", name="Real dice")).to_have_count(0)
     page.keyboard.press("Escape")
-    player.start(seats={1: "you", 3: "sharp", 5: "gentle"}, game=GAME)
+    player.start_match(seats={1: "you", 3: "sharp", 5: "gentle"}, game=GAME)
     cup, count = page.locator(".act[data-act=cup]"), page.locator(".act[data-act=keep]")
     player.play_until(lambda: cup.is_visible())
     cup.click()

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from simulator.games import page_folder
+from simulator.games import find_page_folder
 from simulator.web.page_files import PAGE
 from tray24 import games
 
@@ -20,8 +20,8 @@ OURS = ("basic", "center", "line", "yacht", "dominoes")
 
 
 def test_the_page_with_all_games_has_at_most_450_kb_and_24_kb_of_types():
-    assert set(OURS) <= set(games.names())
-    files = [path for folder in (PAGE, *map(page_folder, OURS)) for path in folder.rglob("*") if path.is_file()]
+    assert set(OURS) <= set(games.list_games())
+    files = [path for folder in (PAGE, *map(find_page_folder, OURS)) for path in folder.rglob("*") if path.is_file()]
     texts = [path.read_bytes() for path in files]
     types = sum(len(found) for text in texts for found in TYPES.findall(text))
     assert sum(map(len, texts)) - types <= MOST_BYTES

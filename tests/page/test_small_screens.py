@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, resize
+from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, set_size
 from people import Player
 from playwright.sync_api import expect
 
@@ -29,20 +29,20 @@ COVERED = """() => {
 def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game):
     player = Player(open_page(SMALLEST), serve(FAST).url).open()
     page = player.page
-    player.start(seats=GAMES[game], game=game)
+    player.start_match(seats=GAMES[game], game=game)
     for size in (*SIZES, SMALLEST):
-        resize(page, size)
-        player.waits(lambda: player.sees(".hand.on"))
+        set_size(page, size)
+        player.wait_until(lambda: player.is_visible(".hand.on"))
         assert page.evaluate(COVERED) == []
         assert not page.evaluate(WIDER)
-        player.act()
+        player.play_action()
     if game == "Center die":
         check_what_is_said_of_a_die(player)
 
 
 def check_what_is_said_of_a_die(player):
     """Check that the words for a die replace the question, and cover nothing."""
-    player.waits(lambda: player.sees(".hand.on .grab.ready"))
+    player.wait_until(lambda: player.is_visible(".hand.on .grab.ready"))
     words = player.page.locator(".hand:not(.welcome, .winner) header small")
     question = words.inner_text()
     player.page.locator(".hand .grab.ready").first.hover()
@@ -54,14 +54,14 @@ def test_the_arms_of_dominoes_stay_on_the_table(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(SMALLEST), server.url).open()
     page = player.page
-    player.start(seats={1: "gentle", 3: "gentle", 5: "gentle"}, game="Dominoes")
-    player.waits(lambda: len(server.table.ui.match.game.table) >= 16)
+    player.start_match(seats={1: "gentle", 3: "gentle", 5: "gentle"}, game="Dominoes")
+    player.wait_until(lambda: len(server.table.ui.match.game.table) >= 16)
     player.page.keyboard.press("p")  # nothing more is laid
     expect(page.locator(".tray.unplugged")).to_be_visible()
     assert page.locator(".scene .tile").count() >= 16
     over = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
     for size in SIZES:
-        resize(page, size)
+        set_size(page, size)
         assert max(page.locator(".chain").evaluate(over)) <= 12  # a tag may reach a little too far
 
 
@@ -86,20 +86,20 @@ def test_all_of_each_dialog_can_be_reached_and_a_setting_is_changed_on_the_tray(
     server = serve(FAST)
     player = Player(open_page(SMALLEST), server.url).open()
     page = player.page
-    player.start()
+    player.start_match()
     assert not page.evaluate(WIDER)
     for name in ("new", "help", "settings", "who", "sheet"):
-        if not player.sees(f"[data-do={name}]:visible"):
+        if not player.is_visible(f"[data-do={name}]:visible"):
             page.locator("[data-do=sheet]").click()
             expect(page.locator("#sheet")).to_be_visible()
         page.locator(f"[data-do={name}]:visible").first.click()
         expect(page.locator("dialog[open]")).to_have_count(1)
         for size in (*SIZES, {"width": 1024, "height": 768}, DESKTOP, SMALLEST):
-            resize(page, size)
+            set_size(page, size)
             assert page.evaluate(UNREACHED) == [], (name, size)
         if name == "settings":
             expect(page.locator("#settings .settings select")).to_have_count(11)
             page.get_by_label("Brightness").select_option("40")
-            player.waits(lambda: server.table.ui.settings["brightness"] == 40)
+            player.wait_until(lambda: server.table.ui.settings["brightness"] == 40)
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)

@@ -1,7 +1,7 @@
 """Nothing moves while turns are played: tray, hand, log and score stay where they are, whatever the hand offers."""
 
 import pytest
-from cases import GAMES, some
+from cases import GAMES, mark_cases
 from people import Player
 
 SPEED = 8  # of the tray's time relative to the wall clock
@@ -44,10 +44,10 @@ HEIGHT = """words => {
     return hand.innerText.includes(words) && hand.getBoundingClientRect().height;
 }"""
 
-SIZES = some([(1280, 800), (1024, 768)], (1024, 768))  # the smaller one has less room
+SIZES = mark_cases([(1280, 800), (1024, 768)], (1024, 768))  # the smaller one has less room
 
 
-def places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[str]]:
+def record_places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[str]]:
     """Return the places ("top height") of each part from the start of a match through so many actions.
 
     Check meanwhile that no text is written again unchanged: the match is drawn many times a second, and each text that
@@ -56,7 +56,7 @@ def places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[s
     page = open_page(size={"width": size[0], "height": size[1]})
     player = Player(page, serve(SPEED, seed=seed).url).open()
     others = {4: "sharp"} if game in ("Dice line", "Yacht") else {3: "sharp", 5: "sharp"}
-    player.start(seats={1: "you"} | others, game=game)
+    player.start_match(seats={1: "you"} | others, game=game)
     page.evaluate(WATCHES)
     page.evaluate(REWRITES)
     player.play_until(lambda: sum(player.done.values()) >= actions)
@@ -65,16 +65,16 @@ def places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[s
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", some(GAMES, "Dice line", "Yacht", "Dominoes"))
+@pytest.mark.parametrize("game", mark_cases(GAMES, "Dice line", "Yacht", "Dominoes"))
 def test_nothing_moves_between_turns(open_page, serve, game, size):
-    seen = places(open_page, serve, game, size)
+    seen = record_places(open_page, serve, game, size)
     assert len(seen) >= 4
     assert {part: places for part, places in seen.items() if len(places) > 1} == {}
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_moves_while_dominoes_ask_for_a_side_a_color_or_a_challenge(open_page, serve, size):
-    seen = places(open_page, serve, "Dominoes", size, actions=30, seed=11)
+    seen = record_places(open_page, serve, "Dominoes", size, actions=30, seed=11)
     assert {part: places for part, places in seen.items() if len(places) > 1} == {}
 
 
@@ -82,17 +82,17 @@ def test_the_hand_stays_as_high_as_it_is_when_the_most_is_said_of_a_tile(open_pa
     page = open_page(size={"width": 1024, "height": 768})
     player = Player(page, serve(SPEED).url).open()
     page.evaluate(SAY_MOST, MOST_WORDS)
-    player.start(seats={1: "you", 3: "sharp"}, game="Dominoes")
-    player.play_until(lambda: player.sees("[data-act=draw]"))
+    player.start_match(seats={1: "you", 3: "sharp"}, game="Dominoes")
+    player.play_until(lambda: player.is_visible("[data-act=draw]"))
     height = page.evaluate(HEIGHT, "")
     page.locator(".grab:not(.ready)").first.hover()
     assert page.wait_for_function(HEIGHT, arg=MOST_WORDS).json_value() == height
 
 
 # In dominoes the others' tiles above may take a second row.
-@pytest.mark.parametrize("game", some(list(GAMES)[:4], "Tray game", "Yacht"))
+@pytest.mark.parametrize("game", mark_cases(list(GAMES)[:4], "Tray game", "Yacht"))
 def test_on_a_phone_tray_and_hand_stay_and_only_what_is_below_moves(open_page, serve, game):
-    seen = places(open_page, serve, game, (390, 844))
+    seen = record_places(open_page, serve, game, (390, 844))
     tops = {part: {place.split()[0] for place in seen[part]} for part in seen if part.startswith((".tray", ".hand"))}
     assert len(tops) == 2
     assert {part: found for part, found in tops.items() if len(found) > 1} == {}

@@ -7,12 +7,12 @@ import pytest
 from cases import FAST, GOLDEN
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
-from hosting import Host
+from hosting import AppServer
 from people import Player
 from playwright.sync_api import expect
 
 from simulator import texts
-from simulator.texts import ENGLISH, source_of
+from simulator.texts import ENGLISH, find_source
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.server import make_replay_app
 
@@ -23,7 +23,7 @@ NO_TEXTS = ("rules", "shows")
 RECORD = GOLDEN / "basic" / "basic-003-bad0.t24"
 
 
-class _Strange(Transformer):
+class _TextInjector(Transformer):
     def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:
         first = node.elements[0]
         if isinstance(first, ast.TextElement):
@@ -42,25 +42,25 @@ def strange_texts(tmp_path, monkeypatch):
 
     def find(language: str, part: str):
         if language != LANGUAGE:
-            return source_of(language, part)
+            return find_source(language, part)
         path = tmp_path / f"{part}.ftl"
         if part.startswith(GAME) and not path.is_file():
-            tree = FluentParser().parse(source_of(ENGLISH, part).read_text(encoding="utf-8"))
-            path.write_text(FluentSerializer().serialize(_Strange().visit(tree)), encoding="utf-8")
+            tree = FluentParser().parse(find_source(ENGLISH, part).read_text(encoding="utf-8"))
+            path.write_text(FluentSerializer().serialize(_TextInjector().visit(tree)), encoding="utf-8")
         return path
 
-    monkeypatch.setattr(texts, "source_of", find)
-    texts.choose(LANGUAGE)
+    monkeypatch.setattr(texts, "find_source", find)
+    texts.set_language(LANGUAGE)
     yield
-    texts.choose(None)
+    texts.set_language(None)
 
 
-def shows_as_text(page, selector: str) -> None:
+def check_shown_as_text(page, selector: str) -> None:
     """Check that a part of the page or of its frame shows the strange text."""
     expect(page.locator(selector).filter(has_text=STRANGE).first).to_be_attached()
 
 
-def is_harmless(page) -> None:
+def check_harmless(page) -> None:
     for frame in page.frames:
         found = frame.evaluate("[window.ran, document.images.length, document.querySelectorAll('[onerror]').length]")
         assert found == [None, 0, 0]
@@ -72,36 +72,36 @@ def test_page_log_replay_and_records_show_them_as_texts(open_page, serve):
     page = player.page
     page.locator("[data-game-choice=threes]").click()
     for part in ("[data-game-choice=threes]", ".how li", "#help .which option"):
-        shows_as_text(page, part)
-    player.start(seats={1: "you", 4: "gentle"}, game="Threes")
-    shows_as_text(page, "#new-match .games label")
-    shows_as_text(page, "#new-match .own option")
+        check_shown_as_text(page, part)
+    player.start_match(seats={1: "you", 4: "gentle"}, game="Threes")
+    check_shown_as_text(page, "#new-match .games label")
+    check_shown_as_text(page, "#new-match .own option")
     page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
     player.play_until(lambda: player.won)
-    shows_as_text(page, ".log li")
-    is_harmless(page)
+    check_shown_as_text(page, ".log li")
+    check_harmless(page)
     page.locator(".winner [data-do=watch]").click()
     watched = page.frame_locator("#watch iframe")
     page.keyboard.press("End")
-    shows_as_text(watched, ".log li")
-    is_harmless(page)
+    check_shown_as_text(watched, ".log li")
+    check_harmless(page)
     page.keyboard.press("Escape")
     page.keyboard.press("n")
     page.get_by_role("dialog").get_by_role("button", name="Start").click()  # which ends the match that is over
     page.wait_for_selector(".winner", state="hidden")
     page.locator("[data-do=records]").first.dispatch_event("click")
-    shows_as_text(page, "#records .kept li")
-    is_harmless(page)
+    check_shown_as_text(page, "#records .kept li")
+    check_harmless(page)
 
 
 def test_a_record_shows_its_words_as_texts(open_page):
     data = RECORD.read_bytes().replace(b"draw 2", b"draw <img/src=x/onerror=top.ran=1>", 1)
-    host = Host().start(make_replay_app(Positions(data, "<b>strange.t24")))
+    host = AppServer().start(make_replay_app(Positions(data, "<b>strange.t24")))
     try:
         page = open_page(own=True)
-        page.goto(host.url)
+        page.open_url(host.url)
         expect(page.locator(".fault code")).to_contain_text("<img/src=x/onerror=top.ran=1>")
         expect(page.locator(".player .name")).to_have_text("<b>strange.t24")
-        is_harmless(page)
+        check_harmless(page)
     finally:
-        host.leave()
+        host.release_port()

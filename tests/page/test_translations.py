@@ -6,13 +6,13 @@ No text is cut off, lies over another one or off the screen, or is missing.
 from cases import FAST, WIDER
 from people import Player
 from playwright.sync_api import expect
-from reading import SIZES, illegible
+from reading import SIZES, find_illegible
 
 from tray24 import games
 from tray24.languages import LANGUAGES
 
 LOCALES = {"en": "en-GB", "de": "de-AT", "es": "es-MX", "fr": "fr-CA"}
-OWN = [name for name in games.names() if games.package(name).startswith("tray24.")]
+OWN = [name for name in games.list_games() if games.get_package(name).startswith("tray24.")]
 # What can be pressed, chosen or read as a heading, and is wider than the part of the page in which it stands.
 OUTSIDE = """() => {
   const found = [];
@@ -43,7 +43,7 @@ DIALOGS = (
 )
 
 
-class Readers:
+class LanguagePages:
     """People at one seat of one tray, each with a browser of another language; the first one plays.
 
     English is read by all other tests.
@@ -55,7 +55,7 @@ class Readers:
         self.players = {name: Player(page, url).open("?seat=1") for name, page in self.pages.items()}
         self.first = next(iter(self.players.values()))
 
-    def look(self, what: str, ready: str = "body", frame: str = "") -> None:
+    def check_pages(self, what: str, ready: str = "body", frame: str = "") -> None:
         """Check all pages, or a frame in them, once they show the element `ready`."""
         for language, page in self.pages.items():
             seen = page.frame_locator(frame).locator("html") if frame else page.locator("html")
@@ -65,28 +65,28 @@ class Readers:
                 page.set_viewport_size(size)
                 read = seen.element_handle().owner_frame() if frame else page
                 place = f"{language} {size} {what}"
-                self.read(place, page, read)
+                self.collect_faults(place, page, read)
 
-    def read(self, place: str, page, read) -> None:
+    def collect_faults(self, place: str, page, read) -> None:
         """Collect the faults of a page, or of a frame in it."""
-        for fault, whose, text in illegible(read):
+        for fault, whose, text in find_illegible(read):
             self.faults.setdefault(f"{place}: {fault}: {whose}: {text}")
         for fault in read.evaluate(OUTSIDE):
             self.faults.setdefault(f"{place}: {fault}")
         if read.evaluate(WIDER):
             self.faults.setdefault(f"{place}: wider than the screen")
 
-    def each(self, do) -> None:
+    def call_for_each(self, do) -> None:
         for page in self.pages.values():
             do(page)
 
-    def open(self, name: str, dialog: str) -> None:
+    def check_dialog(self, name: str, dialog: str) -> None:
         """Open a dialog in all pages, check it, and close it."""
-        self.each(lambda page: page.evaluate(f"document.querySelector('[data-do={name}]').click()"))
-        self.look(f"dialog {name}", f"{dialog}[open]")
-        self.each(lambda page: page.keyboard.press("Escape"))
+        self.call_for_each(lambda page: page.evaluate(f"document.querySelector('[data-do={name}]').press_action()"))
+        self.check_pages(f"dialog {name}", f"{dialog}[open]")
+        self.call_for_each(lambda page: page.keyboard.press("Escape"))
 
-    def begin(self, game: str, player: str = "you") -> None:
+    def start_match(self, game: str, player: str = "you") -> None:
         """Start a match of the first seat, a person or a bot, against bots."""
         page = self.first.page
         page.evaluate("document.querySelector('[data-do=new]').click()")
@@ -101,20 +101,20 @@ class Readers:
 
 def test_all_has_room_in_each_language(open_page, serve):
     """Check the start page, dialogs, a lesson, a turn in each game, the end of a match, and the page of records."""
-    readers = Readers(open_page, serve(FAST).url)
-    readers.look("start page", ".choice button")
+    readers = LanguagePages(open_page, serve(FAST).url)
+    readers.check_pages("start page", ".choice button")
     for name, dialog in DIALOGS:
-        readers.open(name, dialog)
+        readers.check_dialog(name, dialog)
     readers.first.page.locator("[data-do=lesson]:visible").first.click()
-    readers.look("lesson", ".lesson")
+    readers.check_pages("lesson", ".lesson")
     for game in OWN:
-        readers.begin(game)
-        readers.look(game, ".hand:not(.welcome)")
-    readers.each(lambda page: page.evaluate("document.querySelector('[data-do=watch]').click()"))
-    readers.look("the match so far", ".log li", "#watch iframe")
-    readers.each(lambda page: page.locator("#watch").evaluate("one => one.close()"))
-    readers.begin("basic", "fair")
-    readers.look("the end", ".winner")
-    readers.each(lambda page: page.evaluate("document.querySelector('[data-do=decisions]').click()"))
-    readers.look("decisions", "#decisions[open]", "#watch iframe")
+        readers.start_match(game)
+        readers.check_pages(game, ".hand:not(.welcome)")
+    readers.call_for_each(lambda page: page.evaluate("document.querySelector('[data-do=watch]').click()"))
+    readers.check_pages("the match so far", ".log li", "#watch iframe")
+    readers.call_for_each(lambda page: page.locator("#watch").evaluate("one => one.close()"))
+    readers.start_match("basic", "fair")
+    readers.check_pages("the end", ".winner")
+    readers.call_for_each(lambda page: page.evaluate("document.querySelector('[data-do=decisions]').click()"))
+    readers.check_pages("decisions", "#decisions[open]", "#watch iframe")
     assert list(readers.faults) == []

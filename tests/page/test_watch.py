@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from cases import DESKTOP, FAST, PHONE, resize
+from cases import DESKTOP, FAST, PHONE, set_size
 from people import Player
 from playwright.sync_api import expect
 
@@ -12,16 +12,16 @@ from playwright.sync_api import expect
 def playing(open_page, serve):
     """Return a function that begins a match of a person and a bot, and returns the player and the table."""
 
-    def begin(size=None, **choice):
+    def start_match(size=None, **choice):
         server = serve(FAST)
         player = Player(open_page(size or DESKTOP), server.url).open()
-        player.start(seats={1: "you", 4: "sharp"}, **choice)
+        player.start_match(seats={1: "you", 4: "sharp"}, **choice)
         return player, server.table
 
-    return begin
+    return start_match
 
 
-def dialog(page):
+def get_dialog(page):
     return page.locator("#watch")
 
 
@@ -36,14 +36,14 @@ def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing):
     line = lines.last
     words = line.text_content()
     before = game.save()
-    line.click()
+    line.press_action()
     story = page.frame_locator("#watch iframe")
     expect(story.locator(".log li.now")).to_have_text(words)
     expect(story.locator(".tray")).to_be_visible()
     page.keyboard.press("Home")
     expect(story.locator(".where")).to_have_text("the beginning")
     page.keyboard.press("Escape")
-    expect(dialog(page)).to_be_hidden()
+    expect(get_dialog(page)).to_be_hidden()
     assert game.save() == before  # the keys entered nothing
     page.keyboard.press("?")
     expect(page.locator("#help")).to_be_visible()
@@ -61,15 +61,15 @@ def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing):
     expect(page.locator(".log li button:focus")).to_contain_text("Roll-off")
     page.keyboard.press("Enter")
     expect(page.frame_locator("#watch iframe").locator(".log li")).to_have_count(2)  # and the start of the line
-    dialog(page).get_by_role("button", name="Back to the match").click()
-    expect(dialog(page)).to_be_hidden()
+    get_dialog(page).get_by_role("button", name="Back to the match").click()
+    expect(get_dialog(page)).to_be_hidden()
     # Nothing opens while there is nothing to watch.
     page.route("**/replay.json", lambda route: route.fulfill(status=204))
     with page.expect_response("**/replay.json"):
         page.locator(".log li button").first.press("Enter")
     page.keyboard.press("?")
     expect(page.locator("#help")).to_be_visible()
-    expect(dialog(page)).to_be_hidden()
+    expect(get_dialog(page)).to_be_hidden()
 
 
 def test_a_match_that_is_over_is_watched_again_and_its_decisions_are_listed(playing):
@@ -83,9 +83,9 @@ def test_a_match_that_is_over_is_watched_again_and_its_decisions_are_listed(play
     expect(story.locator(".winner h2")).to_contain_text("win")
     page.keyboard.press("Escape")
     expect(page.locator(".winner h2")).to_be_visible()
-    expect(dialog(page)).to_be_hidden()
+    expect(get_dialog(page)).to_be_hidden()
     # A row of the sheet of decisions leads to its position.
-    resize(page, PHONE)
+    set_size(page, PHONE)
     page.get_by_role("button", name="Decisions").click()
     sheet = page.frame_locator("#watch iframe").get_by_role("dialog", name="Decisions of this match")
     expect(sheet.locator(".sums li").first).to_contain_text("decisions were the best")
@@ -96,7 +96,7 @@ def test_a_match_that_is_over_is_watched_again_and_its_decisions_are_listed(play
     at = rows.last.get_attribute("data-at")
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
-    expect(dialog(page)).to_be_visible()  # Escape closes the sheet alone
+    expect(get_dialog(page)).to_be_visible()  # Escape closes the sheet alone
     page.frame_locator("#watch iframe").get_by_role("button", name="Decisions").click()
     costs = sheet.locator(".made .lost").all_inner_texts()
     assert costs == sorted(costs, key=lambda cost: float(cost.replace("−", "-") or 0))  # the worst first

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 def open_second(open_page, server, size=PHONE):
     page = open_page(size, own=True)
-    page.goto(server.url)
+    page.open_url(server.url)
     page.wait_for_selector(".tray")
     return page
 
@@ -18,7 +18,7 @@ def test_a_second_browser_is_asked_and_the_first_is_not(open_page, serve):
     server = serve()
     player = Player(open_page(), server.url).open()
     expect(player.page.locator("#who")).to_be_hidden()
-    player.start(seats={1: "you", 4: "you"}, game="Dominoes")
+    player.start_match(seats={1: "you", 4: "you"}, game="Dominoes")
     page = open_second(open_page, server)
     who = page.get_by_role("dialog", name="Who are you?")
     expect(who).to_be_visible()
@@ -37,14 +37,14 @@ def test_a_second_browser_is_asked_and_the_first_is_not(open_page, serve):
 def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, serve):
     server = serve()
     first = Player(open_page(), server.url).open()
-    first.start(seats={1: "you", 4: "you"})
+    first.start_match(seats={1: "you", 4: "you"})
     second = open_second(open_page, server)
     expect(second.locator("#who")).to_be_visible()
     second.keyboard.press("Escape")  # no answer: it is asked again
     second.reload()
     second.locator("#who .chair").nth(0).click()
     expect(second.locator("#who")).to_be_hidden()
-    second.goto(server.url)
+    second.open_url(server.url)
     expect(second.locator("select.sit").first).to_have_value("0")
     expect(second.locator("#who")).to_be_hidden()
     first.page.get_by_role("button", name="Seats and phones").first.click()
@@ -64,7 +64,7 @@ def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, ser
 def test_a_screen_moves_on_with_its_player_when_the_seats_move_and_a_bot_keeps_its_chair(open_page, serve):
     server = serve(FAST)
     first = Player(open_page(), server.url).open()
-    first.start(seats={1: "you", 4: "gentle"}, game="Dice line", target=1)
+    first.start_match(seats={1: "you", 4: "gentle"}, game="Dice line", target=1)
     second = open_second(open_page, server)
     bots = second.locator("#who .chair:disabled")
     expect(bots).to_have_count(1)
@@ -78,7 +78,7 @@ def test_a_screen_moves_on_with_its_player_when_the_seats_move_and_a_bot_keeps_i
     move.press("Enter")  # a click may be the second of a double one
     expect(second.locator("select.sit").first).to_have_value("3")
     expect(second).to_have_url(server.url + "?seat=4")
-    second.goto(server.url)
+    second.open_url(server.url)
     expect(second.locator("select.sit").first).to_have_value("3")
     seats = server.table.ui.match.profile.seats
     assert [(seat.button, seat.called()) for seat in seats] == [(0, "Jon"), (3, "")]
@@ -98,6 +98,6 @@ def test_a_person_without_a_name_is_not_called_like_a_bot(open_page, serve, size
     expect(name).to_have_value("")
     dialog.get_by_role("button", name="Start").click()
     player.page.wait_for_selector("[data-view=match]")
-    player.waits(lambda: server.table.ui.match is not None)
+    player.wait_until(lambda: server.table.ui.match is not None)
     names = [seat.called() for seat in server.table.ui.match.profile.seats]
     assert names[:2] == ["Player 1", "Player 2"]

@@ -3,11 +3,11 @@
 import shutil
 
 import pytest
-from recipes.copies import Copy
+from recipes.copies import CheckoutCopy
 
 
 @pytest.fixture
 def copy(tmp_path):
     """Yield a copy of the checkout without its large files, and remove it after the test."""
-    yield Copy(tmp_path)
+    yield CheckoutCopy(tmp_path)
     shutil.rmtree(tmp_path)

@@ -21,7 +21,7 @@ _MADE_BY_RUNNING = frozenset(("__pycache__", ".pytest_cache", ".hypothesis", ".r
 _LIMIT_S = 600
 
 
-class Copy:
+class CheckoutCopy:
     """The files of the checkout that git does not ignore, in another folder. Names of files are relative to `root`.
 
     `hardware/build`, most of its bytes, is only in a `whole` copy, in which all tests can run.
@@ -37,8 +37,8 @@ class Copy:
                 there = self.root / name
                 there.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, there)
-                self._digests[name] = _digest(there)
-        self._assert_that_it_is_imported()
+                self._digests[name] = _compute_digest(there)
+        self._check_imports()
 
     # Edits.
 
@@ -74,20 +74,20 @@ class Copy:
 
     # Commands.
 
-    def run(self, *words: str, code: int = 0) -> str:
+    def run_command(self, *words: str, code: int = 0) -> str:
         """Run a command of `./tray24` in the copy and return its output. It must end with this exit code."""
-        return self.python("-m", "host_tools", *words, code=code)
+        return self.run_python("-m", "host_tools", *words, code=code)
 
-    def test(self, *words: str) -> str:
+    def run_tests(self, *words: str) -> str:
         """Run tests of the copy: the words are arguments of pytest. They must pass. Return the output."""
-        return self.run("test", "-q", *words)
+        return self.run_command("test", "-q", *words)
 
-    def python(self, *words: str, code: int = 0) -> str:
+    def run_python(self, *words: str, code: int = 0) -> str:
         """Run Python in the copy, with its packages, and return the output. It must end with this exit code."""
         done = subprocess.run(
             [sys.executable, "-P", *words],
             cwd=self.root,
-            env=self.environment(),
+            env=self.make_environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             encoding="utf-8",
@@ -97,11 +97,11 @@ class Copy:
         return done.stdout
 
     @contextmanager
-    def serving(self, *words: str) -> Iterator[str]:
+    def serve_page(self, *words: str) -> Iterator[str]:
         """Run a command that serves a page, such as `play`, in the copy. Yield the page's address, and end it."""
         command = [sys.executable, "-P", "-m", "host_tools", *words, "--port", "0", "--no-browser"]
         with subprocess.Popen(
-            command, cwd=self.root, env=self.environment(), stdout=-1, stderr=-1, encoding="utf-8"
+            command, cwd=self.root, env=self.make_environment(), stdout=-1, stderr=-1, encoding="utf-8"
         ) as process:
             assert process.stdout and process.stderr
             first = process.stdout.readline()
@@ -114,15 +114,15 @@ class Copy:
             finally:
                 process.kill()
 
-    def environment(self) -> dict[str, str]:
+    def make_environment(self) -> dict[str, str]:
         """Return the environment of processes that import the copy's packages and keep their data beside it."""
         ours = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "TRAY24_"))}
         path = os.pathsep.join((str(self.root / "firmware"), str(self.root)))
         return {**ours, "PYTHONPATH": path, "PYTHONUTF8": "1", "TRAY24_HOME": str(self._home)}
 
-    def _assert_that_it_is_imported(self) -> None:
+    def _check_imports(self) -> None:
         """Fail if Python finds the packages of the original, which its environment also knows."""
-        found = self.python(
+        found = self.run_python(
             "-c",
             "import host_tools, simulator, tray24; print(*[each.__file__ for each in "
             "(host_tools, simulator, tray24)], sep='\\n')",
@@ -131,15 +131,15 @@ class Copy:
 
     # What has changed.
 
-    def touched(self) -> set[str]:
+    def list_touched(self) -> set[str]:
         """Return the files that were written, changed or removed, without those that commands make when they run."""
         there = {path.relative_to(self.root) for path in self.root.rglob("*") if path.is_file()}
         names = {path.as_posix() for path in there if not _MADE_BY_RUNNING.intersection(path.parts)}
         gone = self._digests.keys() - names
-        return gone | {name for name in names if self._digests.get(name) != _digest(self.root / name)}
+        return gone | {name for name in names if self._digests.get(name) != _compute_digest(self.root / name)}
 
 
-def _digest(path: Path) -> bytes:
+def _compute_digest(path: Path) -> bytes:
     return hashlib.blake2b(path.read_bytes()).digest()
 
 

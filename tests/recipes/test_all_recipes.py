@@ -4,20 +4,31 @@ import shutil
 
 import pytest
 from recipes import test_app, test_command, test_game, test_language, test_link_request, test_option, test_setting
-from recipes.copies import Copy
+from recipes.copies import CheckoutCopy
 
 RECIPES = (
-    *(test_app.follow, test_command.follow, test_game.follow, test_link_request.follow, test_option.follow),
-    *(test_setting.follow_setting, test_setting.follow_screen, test_language.reword, test_language.begin),
+    *(
+        test_app.follow_recipe,
+        test_command.follow_recipe,
+        test_game.follow_recipe,
+        test_link_request.follow_recipe,
+        test_option.follow_recipe,
+    ),
+    *(
+        test_setting.follow_setting,
+        test_setting.follow_screen,
+        test_language.change_wording,
+        test_language.follow_recipe,
+    ),
 )
 
 
 @pytest.mark.long
 def test_the_quick_tests_pass_after_all_recipes(tmp_path):
-    copy = Copy(tmp_path, whole=True)
+    copy = CheckoutCopy(tmp_path, whole=True)
     allowed = set()
     for recipe in RECIPES:
         allowed |= recipe(copy)
-    copy.run("test", "-q")
-    assert copy.touched() == allowed
+    copy.run_command("test", "-q")
+    assert copy.list_touched() == allowed
     shutil.rmtree(tmp_path)

@@ -1,6 +1,6 @@
 """The recipe "An example of an app": a file, its name on the page, a test."""
 
-from recipes.copies import Copy
+from recipes.copies import CheckoutCopy
 
 PAGE, APP, TEST = "firmware/APPS.md", "firmware/apps/chaser.py", "tests/apps/test_chaser.py"
 TEST_OF_APP = '''"""The example chaser."""
@@ -18,7 +18,7 @@ TESTS = (TEST, "tests/apps/test_stub.py", "tests/apps/test_examples.py")
 NO_PORT = "/dev/no-tray"
 
 
-def follow(copy: Copy):
+def follow_recipe(copy: CheckoutCopy):
     """Add the app, and return the files that this may touch."""
     first_app = copy.read(PAGE).split("```python\n")[1].split("```")[0]
     copy.write(APP, f'"""A blue light goes round."""\n\n{first_app}')
@@ -27,9 +27,9 @@ def follow(copy: Copy):
     return {PAGE, APP, TEST}
 
 
-def test_an_example_is_added_as_the_recipe_says(copy: Copy):
-    allowed = follow(copy)
-    copy.run("app", "run", "chase", "--port", NO_PORT, code=2)  # no example
-    copy.run("app", "run", "chaser", "--port", NO_PORT, code=1)  # an example, which has been compiled; no tray
-    copy.test(*TESTS)
-    assert copy.touched() == allowed
+def test_an_example_is_added_as_the_recipe_says(copy: CheckoutCopy):
+    allowed = follow_recipe(copy)
+    copy.run_command("app", "run", "chase", "--port", NO_PORT, code=2)  # no example
+    copy.run_command("app", "run", "chaser", "--port", NO_PORT, code=1)  # an example, which has been compiled; no tray
+    copy.run_tests(*TESTS)
+    assert copy.list_touched() == allowed

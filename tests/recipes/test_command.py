@@ -1,6 +1,6 @@
 """The recipe "A command": a module, a line of COMMANDS, texts, a description and a run."""
 
-from recipes.copies import Copy
+from recipes.copies import CheckoutCopy
 
 MODULE = '''"""The command roll: roll dice for a game without a tray."""
 
@@ -60,7 +60,7 @@ TESTS = (
 )
 
 
-def follow(copy: Copy):
+def follow_recipe(copy: CheckoutCopy):
     """Add the command `roll` as the recipe says, and return the files that this may touch."""
     copy.write("host_tools/commands/roll.py", MODULE)
     copy.insert_after(CLI, ' "balance", "scenario"),', '    "roll",')
@@ -73,11 +73,11 @@ def follow(copy: Copy):
 
 
 def test_a_command_is_added_as_the_recipe_says(copy):
-    allowed = follow(copy)
-    assert "    roll               roll a die" in copy.run("--help")
-    assert copy.run("roll", "--seed", "1") == "rolled 2\n"
-    assert "Rolls a die." not in copy.run("roll", "--help")
-    copy.run("roll", "--seed", "-1", code=2)
-    copy.test(*TESTS)
-    copy.run("check", "imports", "sentences", "keys")
-    assert copy.touched() == allowed
+    allowed = follow_recipe(copy)
+    assert "    roll               roll a die" in copy.run_command("--help")
+    assert copy.run_command("roll", "--seed", "1") == "rolled 2\n"
+    assert "Rolls a die." not in copy.run_command("roll", "--help")
+    copy.run_command("roll", "--seed", "-1", code=2)
+    copy.run_tests(*TESTS)
+    copy.run_command("check", "imports", "sentences", "keys")
+    assert copy.list_touched() == allowed

@@ -8,7 +8,7 @@ import json
 import re
 import urllib.request
 
-from recipes.copies import RULES, Copy
+from recipes.copies import RULES, CheckoutCopy
 
 THREES, TWOS = "tests/games/threes", "firmware/tray24/games/twos"
 REGISTRY, RECORDS = "firmware/tray24/games/__init__.py", "firmware/RECORDS.md"
@@ -92,7 +92,7 @@ OVER_ALL_GAMES = (
 )
 
 
-def follow(copy: Copy):
+def follow_recipe(copy: CheckoutCopy):
     """Add the game `twos` as the recipe says, and return the files that this may touch."""
     for name in PARTS:
         text = re.sub(r"\bfrom threes\b", "from tray24.games.twos", copy.read(f"{THREES}/{name}"))
@@ -114,13 +114,13 @@ def follow(copy: Copy):
 
 
 def test_a_game_is_added_as_the_recipe_says(copy):
-    allowed = follow(copy)
-    copy.run("simulate", "twos", "--seats", "2", "--matches", "2", "--seed", "1", "--bots", "random")
-    assert copy.run("scenario", "tests/conformance/twos") == "1 passed, 0 failed\n"
+    allowed = follow_recipe(copy)
+    copy.run_command("simulate", "twos", "--seats", "2", "--matches", "2", "--seed", "1", "--bots", "random")
+    assert copy.run_command("scenario", "tests/conformance/twos") == "1 passed, 0 failed\n"
     with copy.serving("play") as address:
         assert "</html>" in urllib.request.urlopen(f"http://{address}/").read().decode()
-    assert copy.python("-c", MATCH_OF_BOTS) == "twos True []\n"
-    copy.run("check", "keys")
-    copy.test(*TESTS)
-    copy.test("-k", "twos", *OVER_ALL_GAMES)
-    assert copy.touched() == allowed
+    assert copy.run_python("-c", MATCH_OF_BOTS) == "twos True []\n"
+    copy.run_command("check", "keys")
+    copy.run_tests(*TESTS)
+    copy.run_tests("-k", "twos", *OVER_ALL_GAMES)
+    assert copy.list_touched() == allowed

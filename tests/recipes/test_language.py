@@ -2,7 +2,7 @@
 
 from pathlib import PurePosixPath
 
-from recipes.copies import Copy
+from recipes.copies import CheckoutCopy
 
 LANGUAGES = "firmware/tray24/languages"
 WORDS = f"{LANGUAGES}/de/line.ftl"
@@ -32,35 +32,35 @@ OF_LANGUAGES = tuple(
 )
 
 
-def begin(copy: Copy):
+def follow_recipe(copy: CheckoutCopy):
     """Begin a translation into Italian as the recipe says, translate one message, and return the files it may touch."""
-    copy.run("words", "--new", "it")
-    assert "it/menus.ftl: settings" in copy.run("words", "--missing", "it", code=1)
+    copy.run_command("words", "--new", "it")
+    assert "it/menus.ftl: settings" in copy.run_command("words", "--missing", "it", code=1)
     copy.replace(f"{LANGUAGES}/it/menus.ftl", "# settings = Settings\n", "settings = Impostazioni\n")
     made = {f"{LANGUAGES}/__init__.py", f"{LANGUAGES}/en/menus.ftl"}
-    return made | {name for name in copy.touched() if PurePosixPath(name).is_relative_to(f"{LANGUAGES}/it")}
+    return made | {name for name in copy.list_touched() if PurePosixPath(name).is_relative_to(f"{LANGUAGES}/it")}
 
 
 def test_a_language_is_begun_as_the_recipe_says(copy):
-    allowed = begin(copy)
-    lacking = copy.run("words", "--missing", "it", code=1).splitlines()
+    allowed = follow_recipe(copy)
+    lacking = copy.run_command("words", "--missing", "it", code=1).splitlines()
     assert "it/menus.ftl: settings" not in lacking and "it/menus.ftl: records" in lacking and len(lacking) > 1000
-    assert copy.python("-c", LOOK) == "Impostazioni|Records|Italiano|Dice line|Goal\n"
+    assert copy.run_python("-c", LOOK) == "Impostazioni|Records|Italiano|Dice line|Goal\n"
     assert "Italiano" in copy.read(f"{LANGUAGES}/en/menus.ftl")
-    assert "usage: tray24 play" in copy.run("--language=it", "play", "--help")
-    assert copy.run("words", "--check")
-    copy.test(*OF_LANGUAGES)
-    assert copy.touched() == allowed
+    assert "usage: tray24 play" in copy.run_command("--language=it", "play", "--help")
+    assert copy.run_command("words", "--check")
+    copy.run_tests(*OF_LANGUAGES)
+    assert copy.list_touched() == allowed
 
 
-def reword(copy: Copy):
+def change_wording(copy: CheckoutCopy):
     """Change the wording of a message, and return the files that this may touch."""
     copy.replace(WORDS, "game = ", "game = Die ")
     return {WORDS}
 
 
 def test_the_words_of_a_message_are_changed(copy):
-    allowed = reword(copy)
-    assert copy.python("-c", NAME).startswith("Die ")
-    copy.test(*OF_LANGUAGES)
-    assert copy.touched() == allowed
+    allowed = change_wording(copy)
+    assert copy.run_python("-c", NAME).startswith("Die ")
+    copy.run_tests(*OF_LANGUAGES)
+    assert copy.list_touched() == allowed

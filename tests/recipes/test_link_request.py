@@ -1,6 +1,6 @@
 """The recipe "A request of the link": a handler, a row of the table, the shape of its answer."""
 
-from recipes.copies import Copy
+from recipes.copies import CheckoutCopy
 
 HANDLER = '''"""The request `clock`: the tray's clock."""
 
@@ -46,19 +46,19 @@ TESTS = (
 )
 
 
-def follow(copy: Copy):
+def follow_recipe(copy: CheckoutCopy):
     """Add the request `clock` as the recipe says, and return the files that this may touch."""
     copy.write("firmware/tray24/link/clock.py", HANDLER)
     copy.insert_after(LINK, "from tray24.link.apps import apps", "from tray24.link.clock import clock")
     copy.insert_after(LINK, '    "trace op:', '    "clock unit:ms|s": clock,')
     copy.insert_after(ANSWERS, '    ("trace", ""): _DONE,', '    ("clock", ""): _SIZE,')
-    copy.test("tests/link/test_link_doc.py", "--renew-goldens")
+    copy.run_tests("tests/link/test_link_doc.py", "--renew-goldens")
     copy.write("tests/link/test_clock.py", TEST)
     return OWN_FILES | SHARED_FILES
 
 
 def test_a_request_is_added_as_the_recipe_says(copy):
-    allowed = follow(copy)
+    allowed = follow_recipe(copy)
     assert "## `clock`\n\nFields: `unit` (`ms` or `s`).\n\nReturn how long" in copy.read(PAGE)
-    copy.test(*TESTS)
-    assert copy.touched() == allowed
+    copy.run_tests(*TESTS)
+    assert copy.list_touched() == allowed

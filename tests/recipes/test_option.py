@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 import pytest
-from recipes.copies import RULES, Copy
+from recipes.copies import RULES, CheckoutCopy
 
 WORDS = "opt-pace = Pace of play\nvalue-brisk = brisk\nvalue-calm = calm\n"
 # Start a match of this game with the option through the menus of the tray.
@@ -30,7 +30,7 @@ TESTS = (
 
 
 @dataclass(frozen=True)
-class Place:
+class Anchors:
     """Where the option goes in the files of a game: after which texts."""
 
     game: str
@@ -40,13 +40,13 @@ class Place:
 
 
 PLACES = (
-    Place(
+    Anchors(
         "basic",
         'Option("table_talk", "1", SWITCH),',
         "may talk about dice.",
         "`table_talk` 1/0",
     ),
-    Place(
+    Anchors(
         "center",
         'Option("wd4", "challenge", ("challenge", "enforced")),',
         "refused when not allowed.",
@@ -55,7 +55,7 @@ PLACES = (
 )
 
 
-def follow(copy: Copy, place: Place = PLACES[0]):
+def follow_recipe(copy: CheckoutCopy, place: Anchors = PLACES[0]):
     """Add the option `pace` to a game as the recipe says, and return the files that this may touch."""
     folder = f"firmware/tray24/games/{place.game}"
     rules, words, help_texts = (f"{folder}/{name}" for name in ("rules.py", "words.ftl", "help.ftl"))
@@ -70,11 +70,11 @@ def follow(copy: Copy, place: Place = PLACES[0]):
 
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.game)
 def test_an_option_is_added_as_the_recipe_says(copy, place):
-    allowed = follow(copy, place)
+    allowed = follow_recipe(copy, place)
     match = ("simulate", place.game, "--seats", "2", "--matches", "1", "--seed", "1", "--bots", "random")
-    copy.run(*match, "--option", "pace=brisk")
-    copy.run(*match, "--option", "pace=slow", code=2)
-    assert copy.python("-c", TRY, place.game) == "brisk\n"
-    assert "basic.ftl: opt-pace".replace("basic", place.game) in copy.run("words", "--missing", "de", code=1)
-    copy.test(*TESTS)
-    assert copy.touched() == allowed
+    copy.run_command(*match, "--option", "pace=brisk")
+    copy.run_command(*match, "--option", "pace=slow", code=2)
+    assert copy.run_python("-c", TRY, place.game) == "brisk\n"
+    assert "basic.ftl: opt-pace".replace("basic", place.game) in copy.run_command("words", "--missing", "de", code=1)
+    copy.run_tests(*TESTS)
+    assert copy.list_touched() == allowed

@@ -1,6 +1,6 @@
 """The recipes "A setting of the tray" and "A screen": a row of a table, a class, and their words."""
 
-from recipes.copies import Copy
+from recipes.copies import CheckoutCopy
 
 MENUS = "firmware/tray24/ui/menus"
 SETTINGS, HOME = f"{MENUS}/settings.py", f"{MENUS}/home.py"
@@ -96,7 +96,7 @@ OF_SCREENS = (
 )
 
 
-def follow_setting(copy: Copy):
+def follow_setting(copy: CheckoutCopy):
     """Add the setting, and return the files that this may touch."""
     copy.insert_after(SETTINGS, '    ("color_blind",', '    ("greeting", WORD, _SWITCH, "off", ""),')
     copy.insert_after(WORDS, "set-bot_speed =", "set-greeting = Greeting")
@@ -104,7 +104,7 @@ def follow_setting(copy: Copy):
     return {SETTINGS, WORDS, SHOWN}
 
 
-def follow_screen(copy: Copy):
+def follow_screen(copy: CheckoutCopy):
     """Add the screen, and return the files that this may touch."""
     copy.write(f"{MENUS}/counting.py", SCREEN)
     copy.insert_after(HOME, "from tray24.ui.menus.calibrate", "from tray24.ui.menus.counting import Counting")
@@ -115,15 +115,15 @@ def follow_screen(copy: Copy):
     return {f"{MENUS}/counting.py", HOME, WORDS, "tests/ui/test_counting.py"}
 
 
-def test_a_setting_is_added_as_the_recipe_says(copy: Copy):
+def test_a_setting_is_added_as_the_recipe_says(copy: CheckoutCopy):
     allowed = follow_setting(copy)
-    told = copy.python("-c", TRY_SETTING).splitlines()
+    told = copy.run_python("-c", TRY_SETTING).splitlines()
     assert told == ["Greeting on", "on", "[('Greeting', 'on')]"]
-    copy.test(*OF_SETTINGS)
-    assert copy.touched() == allowed
+    copy.run_tests(*OF_SETTINGS)
+    assert copy.list_touched() == allowed
 
 
-def test_a_screen_is_added_as_the_recipe_says(copy: Copy):
+def test_a_screen_is_added_as_the_recipe_says(copy: CheckoutCopy):
     allowed = follow_screen(copy)
-    copy.test(*OF_SCREENS)
-    assert copy.touched() == allowed
+    copy.run_tests(*OF_SCREENS)
+    assert copy.list_touched() == allowed

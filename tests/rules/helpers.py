@@ -5,7 +5,7 @@ import random
 from tray24 import games
 from tray24.match.record import Replay
 from tray24.rules import notation
-from tray24.rules.faces import kind_of, parse_face
+from tray24.rules.faces import get_kind, parse_face
 from tray24.rules.moves import D_DRAW, D_ROLL, D_VERDICT, PHASES
 
 FACES = [parse_face(color + kind) for color in "rygb" for kind in "0123456789"]
@@ -13,13 +13,13 @@ FACES += [parse_face(color + kind) for color in "rygb" for kind in ("S", "R", "D
 FACES += [parse_face(kind) for kind in ("W", "WD4")] * 3
 
 
-def basic(hands, tray=None, turn=0, phase="move", options=None, **given):
+def make_basic(hands, tray=None, turn=0, phase="move", options=None, **given):
     """Return a position of the tray game with these hands (lists of faces as text)."""
     given.update(hands=[list(hand) for hand in hands], tray=tray or {"0": "r5"}, turn=turn, phase=phase)
-    return games.load("basic", len(hands), options, given)
+    return games.load_game("basic", len(hands), options, given)
 
 
-def enter(game, *lines):
+def enter_lines(game, *lines):
     """Enter lines of text; return the game."""
     replay = Replay(game)
     for text in lines:
@@ -27,19 +27,19 @@ def enter(game, *lines):
     return game
 
 
-def texts(game):
+def list_legal_lines(game):
     """Return the legal lines as a set of text."""
-    return {notation.format_line(game, move) for move in game.legal()}
+    return {notation.format_line(game, move) for move in game.list_legal_moves()}
 
 
-def deal(game, chance: random.Random, unknown=0.0):
+def make_deal(game, chance: random.Random, unknown=0.0):
     """Return the awaited dealer's line, with dice that can show any face; with this chance a rolled face is unknown."""
     if game.wait == D_DRAW:
         values = sorted(chance.sample(game.bag, game.due))
     elif game.wait == D_VERDICT:
         values = [chance.randrange(2)]
     else:
-        faces = [face for face in FACES if kind_of(face) in game.kinds]
+        faces = [face for face in FACES if get_kind(face) in game.kinds]
         values = [chance.choice(faces) for _ in range(game.due)]
         if game.wait == D_ROLL and game.unknown_faces:
             values = [parse_face("?") if chance.random() < unknown else face for face in values]
@@ -52,16 +52,16 @@ def walk(game, seed, most_lines=4000, unknown=0.0):
     for _ in range(most_lines):
         if game.over:
             return
-        line = chance.choice(game.legal()) if game.turn >= 0 else deal(game, chance, unknown)
+        line = chance.choice(game.list_legal_moves()) if game.turn >= 0 else make_deal(game, chance, unknown)
         yield line
         game.enter(line)
 
 
-def fresh(name, seats, **options):
-    return games.new_game(name, seats, options)
+def create_game(name, seats, **options):
+    return games.create_game(name, seats, options)
 
 
-def everything(game):
+def list_ids(game):
     """Return the ids of all dice or tiles of a game, wherever they are."""
     held = list(game.bag) + [one for hand in game.hands for one in hand] + list(getattr(game, "dice", ()))
     if game.tiles:

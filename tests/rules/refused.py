@@ -13,17 +13,17 @@ import pytest
 import host_tools
 import simulator
 import tray24
-from simulator.texts import refusal
+from simulator.texts import format_error
 from tray24 import games
 from tray24.rules.errors import RuleError
 
 
 @contextmanager
-def refused(pattern, kind=RuleError):
+def expect_refusal(pattern, kind=RuleError):
     """Check that the block raises an error whose text, after the rule's number, matches a pattern."""
     with pytest.raises(kind) as caught:
         yield caught
-    assert re.search(pattern, refusal(caught.value)), refusal(caught.value)
+    assert re.search(pattern, format_error(caught.value)), format_error(caught.value)
 
 
 class Refusal(NamedTuple):
@@ -36,14 +36,14 @@ class Refusal(NamedTuple):
 
 
 @lru_cache
-def refusals():
+def list_refusals():
     """Return all refusals in the sources, including those of games from elsewhere."""
     folders = [Path(package.__file__).parent for package in (tray24, simulator, host_tools)]
-    folders += [Path(importlib.import_module(package).__file__).parent for package in games.registered()]
+    folders += [Path(importlib.import_module(package).__file__).parent for package in games.list_registered()]
     files = sorted(path for folder in folders for path in folder.rglob("*.py"))
     sources = {path: path.read_text(encoding="utf-8") for path in files}
     trees = {path: ast.parse(source) for path, source in sources.items() if "efusal" in source or "RuleError" in source}
-    constants = _constants(trees.values())
+    constants = _collect_constants(trees.values())
     found = []
     for path, tree in trees.items():
         for call in ast.walk(tree):
@@ -52,21 +52,21 @@ def refusals():
                 number = rule.value if isinstance(rule, ast.Constant) else ""
                 blanks = frozenset(keyword.arg for keyword in call.keywords)
                 place = f"{path.name}:{call.lineno}"
-                found += [Refusal(place, number, name, blanks) for name in _keys(key, constants)]
+                found += [Refusal(place, number, name, blanks) for name in _list_keys(key, constants)]
     return found
 
 
-def _keys(node, constants):
+def _list_keys(node, constants):
     """Return the possible keys of an argument: a constant, one of two, or an attribute that classes set."""
     if isinstance(node, ast.IfExp):
-        return _keys(node.body, constants) + _keys(node.orelse, constants)
+        return _list_keys(node.body, constants) + _list_keys(node.orelse, constants)
     if isinstance(node, ast.Attribute):
         return constants[node.attr]
     assert isinstance(node, ast.Constant) and re.fullmatch(r"[a-z][a-z_]*", str(node.value)), ast.dump(node)
     return [str(node.value)]
 
 
-def _constants(trees):
+def _collect_constants(trees):
     """Return the texts that classes set as attributes, by the attribute's name."""
     found = {}
     for tree in trees:

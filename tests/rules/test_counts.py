@@ -9,12 +9,12 @@ from pathlib import Path
 
 import counting
 import pytest
-from campaigns.counts import Second
-from campaigns.engines import ENGINES, compared, next_line
+from campaigns.counts import SecondCount
+from campaigns.engines import ENGINES, choose_line, find_difference
 from campaigns.second.engine import Match
 
 from host_tools import micropython
-from tray24.games import new_game
+from tray24.games import create_game
 from tray24.rules.notation import parse_line
 
 TARGETS = (1, 1, 100, 200) * 2  # of the matches of each game: one round, and several
@@ -23,16 +23,16 @@ TARGETS = (1, 1, 100, 200) * 2  # of the matches of each game: one round, and se
 TABLE = [row.split() for row in Path(__file__).with_name("counts.txt").read_text().splitlines()]
 
 
-def counted(game, seats, options, seed):
-    return counting.Count(game, int(seats), counting.options_of(options), int(seed))
+def create_counter(game, seats, options, seed):
+    return counting.SequenceCounter(game, int(seats), counting.parse_options(options), int(seed))
 
 
 def test_the_rules_know_so_many_sequences(golden):
     rows = []
     for *position, prefix, depth, _ in TABLE:
-        count = counted(*position)
-        assert count.go(int(prefix))
-        rows.append([*position, prefix, depth, str(count.count(int(depth)))])
+        count = create_counter(*position)
+        assert count.enter_prefix(int(prefix))
+        rows.append([*position, prefix, depth, str(count.count_sequences(int(depth)))])
     golden("counts.txt", "".join(" ".join(row) + "\n" for row in rows))
 
 
@@ -44,28 +44,28 @@ COMPARED = [pytest.param(*row, marks=[] if row in FIRST.values() else pytest.mar
 @pytest.mark.parametrize(("game", "seats", "options", "seed", "prefix", "depth", "sequences"), COMPARED)
 def test_the_second_engine_knows_as_many(game, seats, options, seed, prefix, depth, sequences):
     (engine,) = [engine for engine in ENGINES if engine.game == game]
-    faces = counted(game, seats, options, seed).faces
-    match = partial(Match, engine.second, int(seats), counting.options_of(options))
-    assert Second(match, int(seed), faces, int(prefix)).count(int(depth)) == int(sequences)
+    faces = create_counter(game, seats, options, seed).faces
+    match = partial(Match, engine.second, int(seats), counting.parse_options(options))
+    assert SecondCount(match, int(seed), faces, int(prefix)).count(int(depth)) == int(sequences)
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.game)
 def test_lines_and_positions_are_those_of_a_literal_reading(engine):
     chance = random.Random(1)
     for target in TARGETS:
-        seats, options = engine.draw(chance)
+        seats, options = engine.choose_options(chance)
         options.update({"target": target} if "target" in options else {})
-        first, second = new_game(engine.game, seats, options), Match(engine.second, seats, options)
+        first, second = create_game(engine.game, seats, options), Match(engine.second, seats, options)
         while second.awaited:
-            assert not compared(first, second)
-            line = next_line(second, chance)
+            assert not find_difference(first, second)
+            line = choose_line(second, chance)
             second.enter(line)
             first.enter(parse_line(first, line))
-        assert not compared(first, second)
+        assert not find_difference(first, second)
 
 
 @pytest.mark.level(2)
 def test_micropython_knows_as_many():
     words = [word for row in TABLE for word in row[:-1]]
-    done = micropython.run(Path(counting.__file__), words, path=[], capture=True, timeout_s=300)
+    done = micropython.run_script(Path(counting.__file__), words, path=[], capture=True, timeout_s=300)
     assert done.stdout.split() == [row[-1] for row in TABLE]

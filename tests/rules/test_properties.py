@@ -1,12 +1,12 @@
 """Properties of every position that random play reaches, in every game."""
 
 import pytest
-from helpers import everything, fresh, walk
+from helpers import create_game, list_ids, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tray24 import games
-from tray24.match.record import Replay, head_lines, replay, result
+from tray24.match.record import Replay, format_head, format_summary, replay
 from tray24.rules import notation
 from tray24.rules.errors import OF_SEATS, RuleError
 from tray24.rules.moves import CATCH, PH_REOPEN, PHASES, UNO, VERBS
@@ -18,15 +18,15 @@ data = st.data()
 PLAIN = {"uno_once_a_turn", "uno_with_two_left", "uno_not_now", "catch_herself", "nobody_to_catch", "match_over"}
 
 
-def begin(name, data):
+def make_factory(name, data):
     """Return a function that creates a match: with default options or all options changed, of any size."""
-    kind = games.game_class(name)
+    kind = games.get_game_class(name)
     seats = data.draw(st.integers(kind.min_seats, kind.max_seats))
-    options = data.draw(st.sampled_from([{}, {option.name: changed(option) for option in kind.OPTIONS}]))
-    return lambda: fresh(name, seats, **options)
+    options = data.draw(st.sampled_from([{}, {option.name: choose_other_value(option) for option in kind.OPTIONS}]))
+    return lambda: create_game(name, seats, **options)
 
 
-def changed(option):
+def choose_other_value(option):
     """Return a value of an option that is not its default."""
     if option.kind == OF_SEATS:
         return "01"
@@ -36,23 +36,23 @@ def changed(option):
 @given(data, seeds, st.sampled_from([0.0, 0.3]))
 @settings(max_examples=10)
 def test_dice_and_tiles_are_conserved_and_positions_survive_saving(game_name, data, seed, unknown):
-    new = begin(game_name, data)
+    new = make_factory(game_name, data)
     game, again = new(), new()
     for _ in walk(game, seed, 250, unknown):
-        assert sorted(everything(game)) == list(range(game.ids))
+        assert sorted(list_ids(game)) == list(range(game.ids))
         saved = game.save()
         assert len(saved) <= (300 if game.tiles else 160)
         again.restore(saved)
         assert again.save() == saved
         assert again.describe() == game.describe()
-        assert again.legal() == game.legal()
+        assert again.list_legal_moves() == game.list_legal_moves()
         assert games.from_bytes(saved).save() == saved
 
 
 @given(data, seeds)
 @settings(max_examples=8)
 def test_a_saved_match_goes_on_as_the_match_does(game_name, data, seed):
-    game = begin(game_name, data)()
+    game = make_factory(game_name, data)()
     for _ in walk(game, seed, 120):
         pass
     again = games.from_bytes(game.save())
@@ -64,9 +64,9 @@ def test_a_saved_match_goes_on_as_the_match_does(game_name, data, seed):
 @given(data, seeds)
 @settings(max_examples=6)
 def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(game_name, data, seed):
-    game = begin(game_name, data)()
+    game = make_factory(game_name, data)()
     for step, _ in enumerate(walk(game, seed, 250)):
-        legal = game.legal()
+        legal = game.list_legal_moves()
         assert (game.turn >= 0) == bool(legal)
         assert legal == sorted(set(legal))
         if step % 10:
@@ -89,8 +89,8 @@ def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(game_name,
 @given(data, seeds)
 @settings(max_examples=5)
 def test_a_record_of_what_was_played_replays_to_the_same_state(game_name, data, seed):
-    game = begin(game_name, data)()
-    lines = head_lines(game.name, game.seats, game.options)
+    game = make_factory(game_name, data)()
+    lines = format_head(game.name, game.seats, game.options)
     length = len(lines)
     for line in walk(game, seed, 600):
         text = notation.format_line(game, line)
@@ -99,14 +99,14 @@ def test_a_record_of_what_was_played_replays_to_the_same_state(game_name, data, 
         lines.append(text + "  # a comment")
     head, match = replay(lines)
     assert match.game.save() == game.save()
-    assert head.lines() == lines[:length]
-    assert result(match).startswith("lines=%d " % (len(lines) - length))
+    assert head.format_lines() == lines[:length]
+    assert format_summary(match).startswith("lines=%d " % (len(lines) - length))
 
 
 @given(data, seeds)
 @settings(max_examples=6)
 def test_undo_goes_back_over_every_line(game_name, data, seed):
-    new = begin(game_name, data)
+    new = make_factory(game_name, data)
     match = Replay(new())
     before = []
     for line in walk(new(), seed, 120):
@@ -123,19 +123,19 @@ def test_undo_goes_back_over_every_line(game_name, data, seed):
 @given(data, seeds)
 @settings(max_examples=10)
 def test_described_positions_load_to_the_same_description(game_name, data, seed):
-    game = begin(game_name, data)()
+    game = make_factory(game_name, data)()
     for _ in walk(game, seed, 200):
         if game.turn < 0 or game.phase == PH_REOPEN:
             continue  # the description does not say who closed the last arm
         described = game.describe()
-        loaded = games.load(game_name, game.seats, game.options, described)
-        assert by_what_is_held(loaded.describe()) == by_what_is_held(described)
-        assert {notation.format_line(loaded, move) for move in loaded.choices()} == {
-            notation.format_line(game, move) for move in game.choices()
+        loaded = games.load_game(game_name, game.seats, game.options, described)
+        assert normalize_position(loaded.describe()) == normalize_position(described)
+        assert {notation.format_line(loaded, move) for move in loaded.list_turn_moves()} == {
+            notation.format_line(game, move) for move in game.list_turn_moves()
         }
 
 
-def by_what_is_held(described):
+def normalize_position(described):
     """Return a description that ignores the order of hands and of tiles on the table."""
     for key in ("hands", "racks"):
         if key in described:
@@ -147,21 +147,21 @@ def by_what_is_held(described):
 @settings(max_examples=8)
 def test_an_uno_call_or_catch_out_of_place_is_refused_in_plain_words(game_name, data, seed):
     """Seat buttons can be pressed in every phase, also in games that have no UNO."""
-    game = begin(game_name, data)()
+    game = make_factory(game_name, data)()
     say = Texts("en")
     for _ in walk(game, seed, 120):
         for seat in range(game.seats):
-            for move in (game.move(UNO, seat=seat), game.move(CATCH, (seat + 1) % game.seats, seat=seat)):
-                why = refused(game, move)
+            for move in (game.encode_move(UNO, seat=seat), game.encode_move(CATCH, (seat + 1) % game.seats, seat=seat)):
+                why = find_refusal(game, move)
                 if why is not None:
                     assert why.key in (PLAIN if game.has_uno else {"no_uno"}), (why.key, PHASES[game.phase])
-                    assert "'" not in say.refusal(why)
+                    assert "'" not in say.describe_refusal(why)
 
 
-def refused(game, move):
+def find_refusal(game, move):
     """Return the error that refuses a move, or None."""
     try:
-        game.check(move)
+        game.check_move(move)
     except RuleError as error:
         return error
     return None

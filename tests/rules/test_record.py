@@ -1,14 +1,14 @@
 """The text format: heads, comments, line ends, malformed lines, and the number of the line that is wrong."""
 
 import pytest
-from refused import refused
+from refused import expect_refusal
 
-from tray24.match.record import RecordError, replay, result
-from tray24.rules.errors import decimal
-from tray24.rules.faces import face_name, parse_face
+from tray24.match.record import RecordError, format_summary, replay
+from tray24.rules.errors import parse_decimal
+from tray24.rules.faces import format_face, parse_face
 
 
-def illegal(text):
+def find_refused_line(text):
     """Return the number of the line at which a record is refused."""
     with pytest.raises(RecordError) as error:
         replay(text.splitlines(keepends=True))
@@ -22,7 +22,7 @@ HEAD = "tray24 1\ngame basic\nseats 3\n---\n"
 def test_comments_blank_lines_and_crlf_are_no_lines_of_the_match():
     text = "\r\n# first\ntray24 1 # format\r\ngame basic\r\n\r\nseats 3\t# three\n---\n\n  \n* first 1# she\r\n# end\n"
     _, match = replay(text.splitlines(keepends=True))
-    assert result(match) == "lines=1 hands=0 over=false scores=0,0,0 winners=-"
+    assert format_summary(match) == "lines=1 hands=0 over=false scores=0,0,0 winners=-"
 
 
 @pytest.mark.parametrize(
@@ -77,44 +77,44 @@ def test_comments_blank_lines_and_crlf_are_no_lines_of_the_match():
     ],
 )
 def test_the_line_that_is_wrong_is_named(text, line):
-    assert illegal(text) == line
+    assert find_refused_line(text) == line
 
 
 def test_a_refused_line_names_its_rule():
     text = "tray24 1\ngame yacht\nseats 1\n---\n* draw 0 1 2 3 4 5\n* roll 0 r1 r2 r3 r4 r5\n0 reroll 2 1\n"
-    with refused("illegal line 7: Y2", RecordError) as error:
+    with expect_refusal("illegal line 7: Y2", RecordError) as error:
         replay(text.splitlines(keepends=True))
     assert (error.value.line, error.value.error.rule) == (7, "Y2")
 
 
 def test_a_head_without_a_seed_is_written_without_one():
     text = "tray24 1\ngame yacht\nseats 1\n---\n"
-    assert replay(text.splitlines())[0].lines() == text.splitlines()
+    assert replay(text.splitlines())[0].format_lines() == text.splitlines()
 
 
 def test_defaults_may_be_stated_and_center_dice_used_in_the_tray_game():
     text = "tray24 1\nset center24\nseed 0\noption target=500\nseats 2\ngame basic\noption scoring=winner\n---\n"
     head, match = replay(text.splitlines())
     assert match.game.options["target"] == 500
-    assert head.lines() == ["tray24 1", "game basic", "seats 2", "set center24", "seed 0", "---"]
+    assert head.format_lines() == ["tray24 1", "game basic", "seats 2", "set center24", "seed 0", "---"]
 
 
 def test_faces_and_their_names_are_inverses():
     names = [color + kind for color in "rygb" for kind in list("0123456789") + ["S", "R", "D1", "D2"]]
     names += ["W", "WD4", "DE", "?", "-"] + [wild + "=" + color for wild in ("W", "WD4") for color in "rygb"]
     faces = [parse_face(name) for name in names]
-    assert [face_name(face) for face in faces] == names
+    assert [format_face(face) for face in faces] == names
     assert len(set(faces)) == len(names)
     for text in ("", "r", "7", "rW", "x7", "r10", "W=", "W=x", "DE=r", "r7=g", "w", "R7", "r-", "--"):
-        with refused("is no face"):
+        with expect_refusal("is no face"):
             parse_face(text)
 
 
 @pytest.mark.parametrize("number", [0, 7, 10, 9999, 9999999999])
 def test_a_decimal_is_read(number):
-    assert decimal(str(number)) == number
+    assert parse_decimal(str(number)) == number
 
 
 @pytest.mark.parametrize("text", ["", "01", "-1", "+1", " 1", "1 ", "1_0", "0x1", "1.0", "٣", "²", "a", "10000000000"])
 def test_what_is_no_plain_decimal_is_none(text):
-    assert decimal(text) == -1
+    assert parse_decimal(text) == -1

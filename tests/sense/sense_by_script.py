@@ -14,26 +14,26 @@ class Sensors:
     """Sensors with a little noise, the same each time."""
 
     def __init__(self):
-        self.lies = [FLOOR] * 24
+        self.surfaces = [FLOOR] * 24
         self.noise = 1
 
     def _sample(self, slot, light):
         self.noise = self.noise * 75 % 65537
-        level = 100 if light < 0 else 100 + self.lies[slot][light] * (80 + 2 * slot) // 100
+        level = 100 if light < 0 else 100 + self.surfaces[slot][light] * (80 + 2 * slot) // 100
         return level + self.noise % 7 - 3
 
-    def presence(self, samples):
+    def sample_presence(self, samples):
         for slot in range(24):
             samples[slot] = self._sample(slot, -1)
             samples[24 + slot] = self._sample(slot, 0)
 
-    def probe(self, slots, light, samples):
+    def sample_colors(self, slots, light, samples):
         for slot in range(24):
             if slots >> slot & 1:
                 samples[slot] = self._sample(slot, light or -1)
 
 
-class Script:
+class ScriptedTray:
     def __init__(self):
         self.sensors = Sensors()
         self.files = BareFiles()
@@ -48,44 +48,44 @@ class Script:
                 self.lines.append("%d: %d %d" % (self.now_ms, self.sensing.slots[i], self.sensing.contents[i]))
             self.now_ms += self.sensing.pause_ms
 
-    def put(self, slot, surface, ms=800):
-        self.sensors.lies[slot] = surface
+    def place_surface(self, slot, surface, ms=800):
+        self.sensors.surfaces[slot] = surface
         self.wait_ms(ms)
 
     def calibrate(self):
-        calibrator = self.sensing.calibrate()
+        calibrator = self.sensing.start_calibration()
         calibrator.confirm()
         self.wait_ms(2500)
-        while calibrator.step == "white" and not calibrator.words:
+        while calibrator.step == "white" and not calibrator.fault:
             slot = calibrator.slot
-            self.put(slot, DICE[4], 1500)
-            self.put(slot, FLOOR, 100)
-        self.lines.append("%s %s" % (calibrator.step, calibrator.words))
-        calibrator.keep()
+            self.place_surface(slot, DICE[4], 1500)
+            self.place_surface(slot, FLOOR, 100)
+        self.lines.append("%s %s" % (calibrator.step, calibrator.fault))
+        calibrator.save()
 
 
-def seen():
+def run_script():
     """Return the reports of a tray that is calibrated, filled, dumped, blinded in a slot and powered on again."""
-    script = Script()
-    script.put(3, DICE[0])
-    script.put(3, FLOOR)
+    script = ScriptedTray()
+    script.place_surface(3, DICE[0])
+    script.place_surface(3, FLOOR)
     script.calibrate()
     for slot in range(24):
-        script.put(slot, DICE[slot % 5], 300)
+        script.place_surface(slot, DICE[slot % 5], 300)
     for slot in range(24):
-        script.put(slot, FLOOR, 0)
-    script.put(9, (0, 0, 0, 0), 4000)
+        script.place_surface(slot, FLOOR, 0)
+    script.place_surface(9, (0, 0, 0, 0), 4000)
     script.lines.append("faults %06x" % script.sensing.faults)
     script.sensing = Sensing(script.sensors, script.files)
-    script.put(10, DICE[2], 2000)
-    arrays, numbers = script.sensing.snapshot()
+    script.place_surface(10, DICE[2], 2000)
+    arrays, numbers = script.sensing.collect_state()
     script.sensing = Sensing(script.sensors, script.files)
-    script.sensing.restore([bytes(items) for items in arrays], numbers)
-    script.put(11, DICE[1], 2000)
+    script.sensing.restore_state([bytes(items) for items in arrays], numbers)
+    script.place_surface(11, DICE[1], 2000)
     script.lines.append("%d bytes, seen %s" % (len(script.files.content[FILE]), [kind for kind in script.sensing.seen]))
     return script.lines
 
 
 if __name__ == "__main__":
-    for line in seen():
+    for line in run_script():
         print(line)

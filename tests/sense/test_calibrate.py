@@ -6,40 +6,40 @@ import pytest
 from liners import LINERS
 
 from simulator.tray.optics import FLOOR, MODEL, SURFACES, Optics
-from simulator.tray.sensors import Senses
+from simulator.tray.sensors import SenseRig
 from tray24.sense.events import COVERED, WHITE
 from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, Reference
 
 
-def begin(tray):
+def measure_empty(tray):
     """Return the calibrator of a tray once it has measured all slots empty."""
-    calibrator = tray.sensing.calibrate()
+    calibrator = tray.sensing.start_calibration()
     calibrator.confirm()
     tray.wait_ms(2500)
     return calibrator
 
 
-def begun(model=MODEL):
+def create_calibrator(model=MODEL):
     """Return (tray, calibrator) with all slots measured empty: slot 0 is requested."""
-    tray = Senses(Optics(1, model))
-    return tray, begin(tray)
+    tray = SenseRig(Optics(1, model))
+    return tray, measure_empty(tray)
 
 
-def lead(tray, calibrator, slots, surface="paper"):
+def calibrate_slots(tray, calibrator, slots, surface="paper"):
     for slot in slots:
-        tray.put(slot, surface)
+        tray.place_surface(slot, surface)
         tray.wait_ms(1500)
-        tray.lift(slot)
+        tray.remove_surface(slot)
         tray.wait_ms(300)
 
 
 def test_a_white_die_led_through_the_slots_calibrates_the_tray():
-    tray, calibrator = begun()
-    assert (calibrator.step, calibrator.slot, calibrator.words) == ("white", 0, "")
-    lead(tray, calibrator, range(24))
+    tray, calibrator = create_calibrator()
+    assert (calibrator.step, calibrator.slot, calibrator.fault) == ("white", 0, "")
+    calibrate_slots(tray, calibrator, range(24))
     assert calibrator.step == "done"
     assert not tray.files.content and not tray.sensing.calibrated
-    calibrator.keep()
+    calibrator.save()
     assert tray.sensing.calibrated and list(tray.files.content) == [FILE]
     again = Reference()
     again.load(tray.files)
@@ -49,29 +49,29 @@ def test_a_white_die_led_through_the_slots_calibrates_the_tray():
 
 @pytest.mark.parametrize("slots", [0, 1, 7])
 def test_it_can_be_left_at_any_moment_without_effect(slots):
-    tray, calibrator = begun()
-    lead(tray, calibrator, range(slots))
-    tray.put(slots, "white")
+    tray, calibrator = create_calibrator()
+    calibrate_slots(tray, calibrator, range(slots))
+    tray.place_surface(slots, "white")
     tray.wait_ms(400)
     calibrator.cancel()
     assert not tray.files.content and not tray.sensing.calibrated
-    tray.lift(slots)
+    tray.remove_surface(slots)
     tray.wait_ms(500)
-    tray.put(5, "r")
-    tray.settle()
+    tray.place_surface(5, "r")
+    tray.wait_until_settled()
     assert [change[1] for change in tray.changes][-1] == 5
 
 
 @LINERS
 def test_a_tray_that_is_not_empty_is_told(model):
-    tray = Senses(Optics(1, model))
-    tray.put(17, "g")
-    calibrator = begin(tray)
-    assert (calibrator.step, calibrator.slot, calibrator.words) == ("empty", 17, "not_empty")
-    tray.lift(17)
+    tray = SenseRig(Optics(1, model))
+    tray.place_surface(17, "g")
+    calibrator = measure_empty(tray)
+    assert (calibrator.step, calibrator.slot, calibrator.fault) == ("empty", 17, "not_empty")
+    tray.remove_surface(17)
     calibrator.confirm()
     tray.wait_ms(2500)
-    assert (calibrator.step, calibrator.slot, calibrator.words) == ("white", 0, "")
+    assert (calibrator.step, calibrator.slot, calibrator.fault) == ("white", 0, "")
 
 
 @LINERS
@@ -81,29 +81,29 @@ def test_a_tray_that_is_not_empty_is_told(model):
     [("r", {"red"}), ("y", {"yellow"}), ("g", {"green"}), ("b", {"blue"}), ("finger", {"not_white", "red", "yellow"})],
 )
 def test_another_die_than_a_white_one_is_refused_until_it_lies_there(model, surface, words):
-    tray, calibrator = begun(model)
-    tray.put(0, surface)
+    tray, calibrator = create_calibrator(model)
+    tray.place_surface(0, surface)
     tray.wait_ms(1500)
-    assert calibrator.slot == 0 and calibrator.words in words
-    tray.lift(0)
+    assert calibrator.slot == 0 and calibrator.fault in words
+    tray.remove_surface(0)
     tray.wait_ms(100)
-    assert calibrator.words == ""
-    lead(tray, calibrator, [0])
-    assert (calibrator.slot, calibrator.words) == (1, "")
+    assert calibrator.fault == ""
+    calibrate_slots(tray, calibrator, [0])
+    assert (calibrator.slot, calibrator.fault) == (1, "")
 
 
 @LINERS
 def test_a_die_in_another_slot_is_told(model):
-    tray, calibrator = begun(model)
-    tray.put(4, "white")
+    tray, calibrator = create_calibrator(model)
+    tray.place_surface(4, "white")
     tray.wait_ms(1500)
-    assert (calibrator.slot, calibrator.words) == (0, "elsewhere")
-    tray.lift(4)
+    assert (calibrator.slot, calibrator.fault) == (0, "elsewhere")
+    tray.remove_surface(4)
     tray.wait_ms(100)
-    assert calibrator.words == ""
+    assert calibrator.fault == ""
 
 
-class OneLamp:
+class DeadLamp:
     """The optics of a tray with a dead lamp or infrared LED."""
 
     def __init__(self, slot, light):
@@ -117,16 +117,16 @@ class OneLamp:
 @LINERS
 @pytest.mark.parametrize("light", [0, 1, 2])
 def test_a_dead_lamp_is_told_and_its_slot_can_be_left_out(model, light):
-    tray = Senses(OneLamp(1, light)(Optics(3, model)))
-    calibrator = begin(tray)
-    lead(tray, calibrator, [0])
-    tray.put(1, "white")
+    tray = SenseRig(DeadLamp(1, light)(Optics(3, model)))
+    calibrator = measure_empty(tray)
+    calibrate_slots(tray, calibrator, [0])
+    tray.place_surface(1, "white")
     tray.wait_ms(1500)
-    assert (calibrator.slot, calibrator.words) == (1, "led_dead")
-    calibrator.skip()
-    tray.lift(1)
-    lead(tray, calibrator, range(2, 24))
-    calibrator.keep()
+    assert (calibrator.slot, calibrator.fault) == (1, "led_dead")
+    calibrator.skip_slot()
+    tray.remove_surface(1)
+    calibrate_slots(tray, calibrator, range(2, 24))
+    calibrator.save()
     assert tray.sensing.calibrated and tray.sensing.masked == 1 << 1
     tray.plug_in()
     assert tray.sensing.masked == 1 << 1
@@ -136,33 +136,33 @@ def test_a_dead_lamp_is_told_and_its_slot_can_be_left_out(model, light):
 def test_a_silent_sensor_is_told_and_its_slot_can_be_left_out(model):
     optics = Optics(3, model)
     optics._sensor[20] = 0.0
-    tray = Senses(optics)
-    calibrator = begin(tray)
-    assert (calibrator.step, calibrator.slot, calibrator.words) == ("empty", 20, "silent")
-    calibrator.skip()
+    tray = SenseRig(optics)
+    calibrator = measure_empty(tray)
+    assert (calibrator.step, calibrator.slot, calibrator.fault) == ("empty", 20, "silent")
+    calibrator.skip_slot()
     tray.wait_ms(2500)
     assert (calibrator.step, calibrator.slot) == ("white", 0)
-    lead(tray, calibrator, [slot for slot in range(24) if slot != 20])
+    calibrate_slots(tray, calibrator, [slot for slot in range(24) if slot != 20])
     assert calibrator.step == "done" and calibrator.skipped == 1 << 20
 
 
 def test_too_many_slots_left_out_are_no_tray():
-    tray, calibrator = begun()
+    tray, calibrator = create_calibrator()
     for _ in range(13):
-        calibrator.skip()
-    assert (calibrator.step, calibrator.words) == ("failed", "too_many")
+        calibrator.skip_slot()
+    assert (calibrator.step, calibrator.fault) == ("failed", "too_many")
     calibrator.cancel()
     assert not tray.files.content
 
 
 def test_files_that_refuse_are_told():
-    tray = Senses(Optics(2))
+    tray = SenseRig(Optics(2))
     tray.files.broken = True
     assert tray.calibrate() == "not_kept"
     assert not tray.sensing.calibrated
     tray.wait_ms(10_000)  # its baselines follow the empty slots
-    tray.put(2, "r")
-    tray.settle()
+    tray.place_surface(2, "r")
+    tray.wait_until_settled()
     assert [change[1:] for change in tray.changes] == [(2, COVERED)]
 
 
@@ -182,20 +182,20 @@ def test_nominal_values_are_those_of_the_design():
 # Direct light from the emitters to the sensors, beside their fins.
 
 
-def leaky(share, seed=1, model=MODEL):
+def make_leaky_tray(share, seed=1, model=MODEL):
     """Return a tray whose sensors see a share of a white die's light directly."""
-    return Senses(Optics(seed, replace(model, direct=(share,) * 4, direct_spread=0.0)))
+    return SenseRig(Optics(seed, replace(model, direct=(share,) * 4, direct_spread=0.0)))
 
 
 @LINERS
 @pytest.mark.parametrize("share", [0.1, 0.3])
 @pytest.mark.parametrize("seed", range(4))
 def test_direct_light_is_accepted(model, share, seed):
-    tray = leaky(share, seed, model)
+    tray = make_leaky_tray(share, seed, model)
     assert tray.calibrate() == ""
     for slot, surface in ((3, "r"), (8, "y"), (15, "g"), (20, "b"), (23, "white")):
-        tray.put(slot, surface)
-        tray.settle()
+        tray.place_surface(slot, surface)
+        tray.wait_until_settled()
     assert [change[1:] for change in tray.changes] == [(3, 1), (8, 2), (15, 3), (20, 4), (23, WHITE)]
     tray.wait_ms(30_000)
     assert tray.sensing.faults == 0
@@ -204,33 +204,33 @@ def test_direct_light_is_accepted(model, share, seed):
 @LINERS
 @pytest.mark.parametrize("share", [0.0, 0.3])
 def test_what_is_really_wrong_is_refused_in_direct_light_too(model, share):
-    def complaint(break_optics, lux=0):
-        tray = leaky(share, 3, model)
+    def find_complaint(break_optics, lux=0):
+        tray = make_leaky_tray(share, 3, model)
         tray.optics.room_lux = lux
         break_optics(tray.optics)
         return tray.calibrate()
 
-    assert complaint(lambda optics: optics.kill_sensor(6)) == "silent"
+    assert find_complaint(lambda optics: optics.kill_sensor(6)) == "silent"
     for light in range(3):
-        assert complaint(lambda optics, light=light: optics.kill_lamps(6, light)) == "led_dead"
-    assert complaint(lambda optics: None, lux=25_000) == "too_bright"
-    assert complaint(lambda optics: None) == ""
+        assert find_complaint(lambda optics, light=light: optics.kill_lamps(6, light)) == "led_dead"
+    assert find_complaint(lambda optics: None, lux=25_000) == "too_bright"
+    assert find_complaint(lambda optics: None) == ""
 
 
 @LINERS
 def test_a_slot_that_sees_more_light_directly_than_a_die_returns_is_refused(model):
-    assert leaky(1.0, model=model).calibrate() == "not_empty"
+    assert make_leaky_tray(1.0, model=model).calibrate() == "not_empty"
 
 
 @LINERS
 @pytest.mark.parametrize("share", [0.0, 0.3])
 def test_light_that_leaks_from_slot_to_slot_is_refused(model, share):
     """Let the light of a die in slot 8 or 9 reach the other of these slots, through a gap in the wall between them."""
-    tray = leaky(share, 2, model)
-    leak = FLOOR.mixed(SURFACES["paper"], 0.25, 1.0)
+    tray = make_leaky_tray(share, 2, model)
+    leak = FLOOR.mix(SURFACES["paper"], 0.25, 1.0)
     surfaces = tray.optics.surfaces
 
-    def shine(now_ms):
+    def leak_light(now_ms):
         for slot, other in ((8, 9), (9, 8)):
             lies = surfaces[slot] is SURFACES["paper"]
             if lies and surfaces[other] is None:
@@ -238,113 +238,113 @@ def test_light_that_leaks_from_slot_to_slot_is_refused(model, share):
             elif not lies and surfaces[other] is leak:
                 surfaces[other] = None
 
-    tray.each_scan = shine
+    tray.on_scan = leak_light
     assert tray.calibrate("paper") == "crosstalk"
 
 
 @LINERS
 @pytest.mark.parametrize("surface", ["white", "ivory"])
 def test_a_slot_with_a_die_that_was_measured_as_empty_is_measured_again_when_it_is_lifted(model, surface):
-    tray = leaky(0.3, 4, model)
+    tray = make_leaky_tray(0.3, 4, model)
     weak = min(range(24), key=lambda slot: tray.optics._sensor[slot] * tray.optics._led[slot][3])
     tray.optics.surfaces[weak] = SURFACES[surface]
-    calibrator = begin(tray)
-    assert (calibrator.step, calibrator.words) == ("white", "")
-    lead(tray, calibrator, range(weak))
+    calibrator = measure_empty(tray)
+    assert (calibrator.step, calibrator.fault) == ("white", "")
+    calibrate_slots(tray, calibrator, range(weak))
     assert calibrator.slot == weak
     before = calibrator._reference.empty[weak]
-    tray.lift(weak)
+    tray.remove_surface(weak)
     tray.wait_ms(1500)
     assert calibrator._reference.empty[weak] < before / 2
-    lead(tray, calibrator, range(weak, 24))
-    calibrator.keep()
+    calibrate_slots(tray, calibrator, range(weak, 24))
+    calibrator.save()
     assert tray.sensing.calibrated
-    tray.put(weak, "b")
-    tray.settle()
+    tray.place_surface(weak, "b")
+    tray.wait_until_settled()
     assert tray.changes[-1][1:] == (weak, 4)
 
 
 def test_a_level_in_direct_light_is_not_taken_for_a_strong_slot():
     reference = Reference()
     nominal = NOMINAL_EMPTY_LSB[INFRARED] * 16
-    assert reference.rise(nominal) == pytest.approx(NOMINAL_WHITE_LSB[INFRARED] * 16 - nominal, abs=1)
-    assert reference.rise(nominal // 2) == pytest.approx(reference.rise(nominal) / 2, abs=8)
-    assert reference.rise(4 * nominal) < 1.6 * reference.rise(nominal)
+    assert reference.estimate_rise(nominal) == pytest.approx(NOMINAL_WHITE_LSB[INFRARED] * 16 - nominal, abs=1)
+    assert reference.estimate_rise(nominal // 2) == pytest.approx(reference.estimate_rise(nominal) / 2, abs=8)
+    assert reference.estimate_rise(4 * nominal) < 1.6 * reference.estimate_rise(nominal)
 
 
 # Learned colors: dice of other makes.
 
 
-def learned(make, seed=2, share=0.0):
+def make_learned_tray(make, seed=2, share=0.0):
     """Return a tray that has learned the colors of a make, calibrated with a molded white die."""
-    tray = leaky(share, seed)
-    calibrator = begin(tray)
-    lead(tray, calibrator, range(24))
+    tray = make_leaky_tray(share, seed)
+    calibrator = measure_empty(tray)
+    calibrate_slots(tray, calibrator, range(24))
     assert (calibrator.step, calibrator.slot, calibrator.color) == ("done", -1, 0)
-    calibrator.learn()
+    calibrator.learn_colors()
     for color, name in enumerate("rygb", 1):
-        assert (calibrator.step, calibrator.slot, calibrator.color, calibrator.words) == ("color", 0, color, "")
-        lead(tray, calibrator, [0], f"{name} {make}")
+        assert (calibrator.step, calibrator.slot, calibrator.color, calibrator.fault) == ("color", 0, color, "")
+        calibrate_slots(tray, calibrator, [0], f"{name} {make}")
     assert calibrator.step == "done"
-    calibrator.keep()
+    calibrator.save()
     return tray
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3])
 @pytest.mark.parametrize("make", ["translucent", "dark"])
 def test_dice_of_another_make_are_seen_once_their_colors_are_learned(make, share):
-    tray = learned(make, share=share)
+    tray = make_learned_tray(make, share=share)
     tray.plug_in()  # from the file
     assert tray.sensing.calibrated and len(tray.files.content[FILE]) == 397 + 24
     tray.wait_ms(1500)
     tray.changes.clear()
     for slot, name in ((3, "r"), (9, "y"), (14, "g"), (20, "b")):
-        tray.put(slot, f"{name} {make}")
-        tray.settle()
-    tray.put(23, "white")
-    tray.settle()
+        tray.place_surface(slot, f"{name} {make}")
+        tray.wait_until_settled()
+    tray.place_surface(23, "white")
+    tray.wait_until_settled()
     assert [change[1:] for change in tray.changes] == [(3, 1), (9, 2), (14, 3), (20, 4), (23, WHITE)]
-    tray.put(5, "finger")
-    tray.settle()
+    tray.place_surface(5, "finger")
+    tray.wait_until_settled()
     assert tray.changes[-1][1:] == (5, COVERED)
 
 
 def test_a_color_like_another_one_is_refused_until_another_die_lies_there():
-    tray, calibrator = begun()
-    lead(tray, calibrator, range(24))
-    calibrator.learn()
-    lead(tray, calibrator, [0], "r")
-    tray.put(0, "r dark")
+    tray, calibrator = create_calibrator()
+    calibrate_slots(tray, calibrator, range(24))
+    calibrator.learn_colors()
+    calibrate_slots(tray, calibrator, [0], "r")
+    tray.place_surface(0, "r dark")
     tray.wait_ms(1500)
-    assert (calibrator.color, calibrator.words) == (2, "alike")
-    tray.lift(0)
+    assert (calibrator.color, calibrator.fault) == (2, "alike")
+    tray.remove_surface(0)
     tray.wait_ms(300)
-    assert calibrator.words == ""
-    lead(tray, calibrator, [0], "y")
-    assert (calibrator.color, calibrator.words) == (3, "")
+    assert calibrator.fault == ""
+    calibrate_slots(tray, calibrator, [0], "y")
+    assert (calibrator.color, calibrator.fault) == (3, "")
 
 
 def test_learning_can_be_left_and_the_slots_are_kept():
-    tray, calibrator = begun()
-    lead(tray, calibrator, range(24))
-    calibrator.learn()
-    lead(tray, calibrator, [0], "y")
-    calibrator.skip()
+    tray, calibrator = create_calibrator()
+    calibrate_slots(tray, calibrator, range(24))
+    calibrator.learn_colors()
+    calibrate_slots(tray, calibrator, [0], "y")
+    calibrator.skip_slot()
     assert (calibrator.step, calibrator.slot, calibrator.skipped) == ("done", -1, 0)
-    calibrator.keep()
+    calibrator.save()
     assert tray.sensing.calibrated and max(tray.sensing.reference.colors) == 0
     assert len(tray.files.content[FILE]) == 397  # older firmware can read it, too
 
 
 def test_learning_is_no_step_before_all_slots_are_measured():
-    _, calibrator = begun()
-    calibrator.learn()
+    _, calibrator = create_calibrator()
+    calibrator.learn_colors()
     assert calibrator.step == "white"
 
 
 @pytest.mark.parametrize(("byte", "told"), [(4, "calibration_format"), (400, "calibration_damaged")])
 def test_a_damaged_file_of_learned_colors_is_told(byte, told):
-    tray = learned("translucent")
+    tray = make_learned_tray("translucent")
     data = bytearray(tray.files.content[FILE])
     data[byte] = 9
     tray.files.write(FILE, bytes(data))

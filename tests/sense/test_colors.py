@@ -15,32 +15,34 @@ from tray24.sense.reference import RED, SCALE, SLOTS, Reference
 KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE, "ivory": WHITE}
 
 
-def shares(surface, model=MODEL) -> list[int]:
+def measure_shares(surface, model=MODEL) -> list[int]:
     """Return the permille of a white die that a slot measures, calibrated with these liners."""
 
-    def levels(surface):
+    def compute_levels(surface):
         mores = zip(surface.lights, model.more_open, model.more_around, strict=True)
         back = [share + surface.open * opened + (1 - surface.open) * around for share, opened, around in mores]
         return [round(SCALE * lit * share) for lit, share in zip(model.lit_lsb[:3], back[:3], strict=True)]
 
     reference = Reference()
-    for light, (empty, white) in enumerate(zip(levels(FLOOR), levels(SURFACES["white"]), strict=True), RED):
+    for light, (empty, white) in enumerate(
+        zip(compute_levels(FLOOR), compute_levels(SURFACES["white"]), strict=True), RED
+    ):
         reference.empty[light * SLOTS : (light + 1) * SLOTS] = array("H", [empty] * SLOTS)
         reference.white[light * SLOTS : (light + 1) * SLOTS] = array("H", [white] * SLOTS)
-    reference.weigh_liner()
-    return [reference.share(light, 0, level) for light, level in enumerate(levels(surface), RED)]
+    reference.estimate_liner()
+    return [reference.compute_share(light, 0, level) for light, level in enumerate(compute_levels(surface), RED)]
 
 
 @LINERS
 @pytest.mark.parametrize("name", [*KINDS, "r sticker", "y sticker", "g sticker", "b sticker", "r tilted", "b tilted"])
 def test_dice_are_of_their_class(model, name):
-    assert classify(*shares(SURFACES[name], model)) == KINDS[name.split(" ")[0]]
+    assert classify(*measure_shares(SURFACES[name], model)) == KINDS[name.split(" ")[0]]
 
 
 @LINERS
 @pytest.mark.parametrize("name", ["finger", "finger half", "black", "white half"])
 def test_what_is_no_whole_die_is_of_no_class(model, name):
-    assert classify(*shares(SURFACES[name], model)) == COVERED
+    assert classify(*measure_shares(SURFACES[name], model)) == COVERED
 
 
 FOREIGN = {
@@ -60,11 +62,11 @@ FOREIGN = {
 @pytest.mark.parametrize("color", FOREIGN)
 def test_dice_of_foreign_colors_are_unknown(model, color):
     red, green, blue = FOREIGN[color]
-    assert classify(*shares(Surface(0.1 + red, 0.1 + green, 0.1 + blue, 0.7), model)) == COVERED
+    assert classify(*measure_shares(Surface(0.1 + red, 0.1 + green, 0.1 + blue, 0.7), model)) == COVERED
 
 
 def test_a_die_that_tilts_has_not_become_another():
-    red, green, blue = (share // 2 for share in shares(SURFACES["r"]))
+    red, green, blue = (share // 2 for share in measure_shares(SURFACES["r"]))
     assert classify(red, green, blue) == COVERED
     assert classify(red, green, blue, before=1) == 1
     assert classify(red, green, blue, before=2) == COVERED
@@ -76,11 +78,11 @@ def test_between_two_colors_there_is_nothing_but_unknown(one, other, percent):
     if one == other:
         return
 
-    def kind(part):
-        mixed = SURFACES[one].mixed(SURFACES[other], part / 100, 0.05)
-        return classify(*shares(mixed))
+    def classify_mix(part):
+        mixed = SURFACES[one].mix(SURFACES[other], part / 100, 0.05)
+        return classify(*measure_shares(mixed))
 
-    assert kind(percent) in (KINDS[one], KINDS[other], COVERED) or {one, other} == {"r", "g"}
+    assert classify_mix(percent) in (KINDS[one], KINDS[other], COVERED) or {one, other} == {"r", "g"}
     if percent:
-        before, now = kind(percent - 1), kind(percent)
+        before, now = classify_mix(percent - 1), classify_mix(percent)
         assert before == now or COVERED in (before, now)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL, SURFACES, Optics, Surface
-from simulator.tray.sensors import Senses
+from simulator.tray.sensors import SenseRig
 from tray24.sense.events import COVERED, EMPTY, WHITE
 from tray24.sense.reference import LINER_LEAST, LINER_MOST, LINER_SHARE, Reference
 
@@ -16,70 +16,70 @@ DICE = ("r", "y", "g", "b", "white", "ivory", "r sticker", "y sticker", "g stick
 CALIBRATIONS = {}
 
 
-def calibrated(liner, direct=0.0, seed=2, white="paper", learned=()):
+def make_calibrated_tray(liner, direct=0.0, seed=2, white="paper", learned=()):
     """Return a calibrated tray with such liners, in the dark, with a share of a white die's light coming directly."""
     key = liner, direct, seed, white, learned
     model = MODELS[liner]
     if direct:
         model = replace(model, direct=(direct,) * 4, direct_spread=0.0)
     if key not in CALIBRATIONS:
-        new = Senses(Optics(seed, model))
+        new = SenseRig(Optics(seed, model))
         assert new.calibrate(white, learned) == ""
         CALIBRATIONS[key] = new.files.content
-    tray = Senses(Optics(seed, model))
+    tray = SenseRig(Optics(seed, model))
     tray.files.content.update(CALIBRATIONS[key])
     tray.plug_in()
     tray.wait_ms(1000)
     return tray
 
 
-def seen(tray, surface, slots):
+def collect_reports(tray, surface, slots):
     """Return what is reported when a surface lies in each of these slots, and when it has been lifted."""
     found = set()
     for slot in slots:
         tray.changes.clear()
-        tray.put(slot, surface)
-        tray.settle()
-        tray.lift(slot)
-        tray.settle()
+        tray.place_surface(slot, surface)
+        tray.wait_until_settled()
+        tray.remove_surface(slot)
+        tray.wait_until_settled()
         found.add(tuple(what for _, at, what in tray.changes if at == slot))
     return found
 
 
 @ENDS
 @pytest.mark.parametrize("direct", [0.0, 0.3])
-def test_dice_are_told_and_fingers_are_none(liner, direct):
-    tray = calibrated(liner, direct)
+def test_dice_are_told_and_fingers_are_no_dice(liner, direct):
+    tray = make_calibrated_tray(liner, direct)
     tray.optics.room_lux = 500
     for at, surface in enumerate(DICE):
         slots = (2 * at, 2 * at + 1)
-        assert seen(tray, surface, slots) == {(CLASS_OF[surface[0]], EMPTY)}, surface
-    assert seen(tray, "finger", range(20, 24)) == {(COVERED, EMPTY)}
+        assert collect_reports(tray, surface, slots) == {(CLASS_OF[surface[0]], EMPTY)}, surface
+    assert collect_reports(tray, "finger", range(20, 24)) == {(COVERED, EMPTY)}
     assert tray.sensing.faults == 0
 
 
 @ENDS
 def test_a_die_of_a_foreign_color_is_covered(liner):
     orange = Surface(0.95, 0.5, 0.2, 0.7)
-    assert seen(calibrated(liner), orange, range(4)) == {(COVERED, EMPTY)}
+    assert collect_reports(make_calibrated_tray(liner), orange, range(4)) == {(COVERED, EMPTY)}
 
 
 @ENDS
 @pytest.mark.parametrize("make", ["translucent", "dark"])
 def test_dice_of_another_make_are_told_once_their_colors_are_learned(liner, make):
-    tray = calibrated(liner, learned=tuple(f"{color} {make}" for color in "rygb"))
+    tray = make_calibrated_tray(liner, learned=tuple(f"{color} {make}" for color in "rygb"))
     for at, color in enumerate("rygb"):
-        assert seen(tray, f"{color} {make}", range(4 * at, 4 * at + 4)) == {(CLASS_OF[color], EMPTY)}
+        assert collect_reports(tray, f"{color} {make}", range(4 * at, 4 * at + 4)) == {(CLASS_OF[color], EMPTY)}
 
 
 @ENDS
 @pytest.mark.parametrize("light", range(3))
 def test_a_lamp_that_dies_is_told_and_no_color_is_taken_for_that(liner, light):
-    tray = calibrated(liner)
+    tray = make_calibrated_tray(liner)
     tray.optics.kill_lamps(8, light)
-    tray.put(8, "white")
-    tray.put(20, "b sticker")  # it returns less red light than an empty pocket
-    tray.settle()
+    tray.place_surface(8, "white")
+    tray.place_surface(20, "b sticker")  # it returns less red light than an empty pocket
+    tray.wait_until_settled()
     tray.wait_ms(1000)
     assert tray.sensing.masked == 1 << 8
     assert tray.sensing.seen[20] == 4
@@ -88,35 +88,35 @@ def test_a_lamp_that_dies_is_told_and_no_color_is_taken_for_that(liner, light):
 @pytest.mark.parametrize("white", ["white", "paper"])
 def test_the_calibration_finds_what_the_trays_liners_return(white):
     for liner, expected in (("dark", LINER_LEAST), ("typical", LINER_SHARE), ("bright", LINER_MOST)):
-        assert calibrated(liner, white=white).sensing.reference.liner == pytest.approx(expected, abs=18)
+        assert make_calibrated_tray(liner, white=white).sensing.reference.liner == pytest.approx(expected, abs=18)
 
 
 def test_direct_light_counts_as_a_liners_only_up_to_a_bright_ones():
     for liner in MODELS:
-        assert calibrated(liner, direct=0.3).sensing.reference.liner == LINER_MOST
+        assert make_calibrated_tray(liner, direct=0.3).sensing.reference.liner == LINER_MOST
 
 
 def test_the_liners_share_follows_from_the_file_and_from_a_snapshot():
-    tray = calibrated("dark")
+    tray = make_calibrated_tray("dark")
     share = tray.sensing.reference.liner
     again = Reference()
     again.load(tray.files)
     assert again.liner == share != LINER_SHARE
-    other = Senses(Optics(2))
-    arrays, numbers = tray.sensing.snapshot()
-    other.sensing.restore([bytes(items) for items in arrays], list(numbers))
+    other = SenseRig(Optics(2))
+    arrays, numbers = tray.sensing.collect_state()
+    other.sensing.restore_state([bytes(items) for items in arrays], list(numbers))
     assert other.sensing.reference.liner == share
 
 
 def test_a_slot_that_is_left_out_does_not_count():
-    reference = calibrated("bright").sensing.reference
+    reference = make_calibrated_tray("bright").sensing.reference
     for light in range(1, 4):
         reference.white[24 * light + 5] = 4 * reference.white[24 * light + 5]
     reference.skipped = 1 << 5
-    reference.weigh_liner()
+    reference.estimate_liner()
     assert reference.liner > LINER_SHARE
     reference.skipped = 0
-    reference.weigh_liner()
+    reference.estimate_liner()
     assert reference.liner == LINER_LEAST
 
 
@@ -126,15 +126,15 @@ def test_a_printed_die_in_the_weakest_slot_is_told_before_the_calibration(liner)
     weak = min(range(24), key=lambda slot: optics._sensor[slot] * optics._led[slot][3])
     for name in "rgb":
         optics.surfaces[weak] = SURFACES[f"{name} sticker"]
-        assert told_of_empty(optics) == (weak, "not_empty")
+        assert measure_empty(optics) == (weak, "not_empty")
     optics.surfaces[weak] = None
-    assert told_of_empty(optics)[1] == ""
+    assert measure_empty(optics)[1] == ""
 
 
-def told_of_empty(optics):
+def measure_empty(optics):
     """Return (slot, complaint) of a calibration whose slots should all be empty."""
-    tray = Senses(optics)
-    calibrator = tray.sensing.calibrate()
+    tray = SenseRig(optics)
+    calibrator = tray.sensing.start_calibration()
     calibrator.confirm()
     tray.wait_ms(2500)
-    return calibrator.slot, calibrator.words
+    return calibrator.slot, calibrator.fault

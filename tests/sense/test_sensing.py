@@ -6,7 +6,7 @@ from liners import LINERS
 
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import FLOOR, MODEL, SURFACES, Optics, Surface
-from simulator.tray.sensors import Senses
+from simulator.tray.sensors import SenseRig
 from tray24.sense.events import COVERED, EMPTY, WHITE
 from tray24.sense.reference import FILE, Reference
 from tray24.ui.toolkit.texts import Texts
@@ -15,183 +15,183 @@ KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 CALIBRATIONS = {}
 
 
-def senses(model=MODEL, lux=500):
+def make_calibrated_tray(model=MODEL, lux=500):
     """Return a calibrated tray. It is calibrated once per model: only the saved result counts."""
     if model not in CALIBRATIONS:
-        new = Senses(Optics(1, model))
+        new = SenseRig(Optics(1, model))
         assert new.calibrate() == ""
         CALIBRATIONS[model] = new.files.content
-    tray = Senses(Optics(1, model), MemoryFiles(CALIBRATIONS[model]))
+    tray = SenseRig(Optics(1, model), MemoryFiles(CALIBRATIONS[model]))
     tray.optics.room_lux = lux
     tray.wait_ms(100)
     return tray
 
 
-def told(tray):
+def pop_changes(tray):
     """Return (slot, contents) of all changes since the last call."""
     changes = [change[1:] for change in tray.changes]
     tray.changes.clear()
     return changes
 
 
-def laid(tray, slot, surface):
+def place_die(tray, slot, surface):
     """Place a die in a slot; return the changes reported until it has settled."""
-    tray.put(slot, surface)
-    tray.settle()
-    return told(tray)
+    tray.place_surface(slot, surface)
+    tray.wait_until_settled()
+    return pop_changes(tray)
 
 
-def lifted(tray, *slots):
+def lift_dice(tray, *slots):
     """Lift dice; return the changes reported until all slots are steady."""
     for slot in slots:
-        tray.lift(slot)
-    tray.settle()
-    return told(tray)
+        tray.remove_surface(slot)
+    tray.wait_until_settled()
+    return pop_changes(tray)
 
 
 @pytest.mark.parametrize("name", KINDS)
 def test_a_die_is_told_once_after_the_steady_time(name):
-    tray = senses()
+    tray = make_calibrated_tray()
     began_ms = tray.now_ms
-    tray.put(9, name)
+    tray.place_surface(9, name)
     tray.wait_ms(1000)
     (told_ms, slot, kind) = tray.changes[0]
     assert (slot, kind, len(tray.changes)) == (9, KINDS[name], 1)
     assert 150 <= told_ms - began_ms <= 220
     assert tray.sensing.seen[9] == KINDS[name]
-    told(tray)
-    tray.lift(9)
+    pop_changes(tray)
+    tray.remove_surface(9)
     tray.wait_ms(1000)
-    assert told(tray) == [(9, EMPTY)]
+    assert pop_changes(tray) == [(9, EMPTY)]
 
 
 def test_the_script_for_both_interpreters_sees_dice():
-    lines = sense_by_script.seen()
+    lines = sense_by_script.run_script()
     told = [line.partition(": ")[2] for line in lines[lines.index("done ") + 1 :] if ": " in line]
     assert told[:24] == [f"{slot} {slot % 5 + 1}" for slot in range(24)]
     assert "faults 000200" in lines
 
 
 def test_another_die_is_told_after_a_quick_change():
-    tray = senses()
-    tray.put(3, "r")
-    tray.settle()
-    tray.lift(3)
+    tray = make_calibrated_tray()
+    tray.place_surface(3, "r")
+    tray.wait_until_settled()
+    tray.remove_surface(3)
     tray.wait_ms(60)
-    assert laid(tray, 3, "b") == [(3, 1), (3, 4)]
+    assert place_die(tray, 3, "b") == [(3, 1), (3, 4)]
 
 
 @LINERS
 def test_a_die_half_in_is_not_taken_for_another_and_known_once_it_has_settled(model):
     for name, kind in KINDS.items():
-        tray = senses(model)
-        tray.put(0, name + " half")
+        tray = make_calibrated_tray(model)
+        tray.place_surface(0, name + " half")
         tray.wait_ms(900)
-        assert told(tray) in ([(0, COVERED)], [(0, kind)])
-        tray.put(0, name)
-        tray.settle()
+        assert pop_changes(tray) in ([(0, COVERED)], [(0, kind)])
+        tray.place_surface(0, name)
+        tray.wait_until_settled()
         assert tray.sensing.seen[0] == kind
 
 
 @LINERS
 def test_a_die_that_is_tilted_where_it_lies_stays_what_it_is(model):
-    tray = senses(model)
-    laid(tray, 5, "y")
+    tray = make_calibrated_tray(model)
+    place_die(tray, 5, "y")
     for surface in ("y tilted", "y", "y half", "y"):
-        tray.put(5, surface)
+        tray.place_surface(5, surface)
         tray.wait_ms(500)
-    assert told(tray) == []
+    assert pop_changes(tray) == []
 
 
 @LINERS
 def test_a_finger_that_passes_gives_nothing_and_one_that_rests_covers(model):
-    tray = senses(model)
+    tray = make_calibrated_tray(model)
     for slot in (2, 8, 14):
-        tray.put(slot, "finger")
+        tray.place_surface(slot, "finger")
     tray.wait_ms(120)
     for slot in (2, 8, 14):
-        tray.lift(slot)
+        tray.remove_surface(slot)
     tray.wait_ms(500)
-    assert told(tray) == []
-    tray.put(8, "finger")
+    assert pop_changes(tray) == []
+    tray.place_surface(8, "finger")
     tray.wait_ms(1000)
-    assert told(tray) == [(8, COVERED)]
-    assert lifted(tray, 8) == [(8, EMPTY)]
+    assert pop_changes(tray) == [(8, COVERED)]
+    assert lift_dice(tray, 8) == [(8, EMPTY)]
 
 
 def test_a_die_of_a_foreign_color_is_covered():
-    tray = senses()
+    tray = make_calibrated_tray()
     tray.optics.surfaces[4] = Surface(0.95, 0.5, 0.2, 0.7)
     tray.wait_ms(1500)
-    assert told(tray) == [(4, COVERED)]
+    assert pop_changes(tray) == [(4, COVERED)]
 
 
 @LINERS
 def test_all_slots_filled_and_dumped_at_once(model):
-    tray = senses(model)
+    tray = make_calibrated_tray(model)
     for slot in range(24):
-        tray.put(slot, "rygb"[slot % 4])
-    tray.settle()
-    assert sorted(told(tray)) == [(slot, 1 + slot % 4) for slot in range(24)]
-    assert sorted(lifted(tray, *range(24))) == [(slot, EMPTY) for slot in range(24)]
+        tray.place_surface(slot, "rygb"[slot % 4])
+    tray.wait_until_settled()
+    assert sorted(pop_changes(tray)) == [(slot, 1 + slot % 4) for slot in range(24)]
+    assert sorted(lift_dice(tray, *range(24))) == [(slot, EMPTY) for slot in range(24)]
 
 
 def test_slots_taken_at_power_on_are_told():
-    tray = senses()
-    tray.put(7, "g")
-    tray.put(23, "white")
+    tray = make_calibrated_tray()
+    tray.place_surface(7, "g")
+    tray.place_surface(23, "white")
     tray.plug_in()
     assert not tray.sensing.ready
-    tray.settle()
+    tray.wait_until_settled()
     tray.wait_ms(600)
-    assert sorted(told(tray)) == [(7, 3), (23, WHITE)]
+    assert sorted(pop_changes(tray)) == [(7, 3), (23, WHITE)]
     assert tray.sensing.ready
 
 
 @LINERS
 def test_lamps_and_shadows_are_no_dice(model):
-    tray = senses(model, lux=2000)
-    laid(tray, 11, "b")
+    tray = make_calibrated_tray(model, lux=2000)
+    place_die(tray, 11, "b")
     for lux in (0, 2000, 100, 1500, 0, 2000):
         tray.optics.room_lux = lux
         tray.wait_ms(700)
-    assert told(tray) == []
+    assert pop_changes(tray) == []
 
 
 @LINERS
 def test_dimmed_lamps_of_the_game_do_not_disturb(model):
-    tray = senses(model)
+    tray = make_calibrated_tray(model)
     tray.frame = bytes([90, 160, 40] * 24)
     for name, kind in KINDS.items():
-        tray.put(10, name)
-        tray.settle()
+        tray.place_surface(10, name)
+        tray.wait_until_settled()
         tray.wait_ms(2000)
-        assert told(tray) == [(10, kind)]
-        lifted(tray, 10)
+        assert pop_changes(tray) == [(10, kind)]
+        lift_dice(tray, 10)
 
 
 def test_colors_are_not_told_in_presence_only():
-    tray = senses()
-    tray.put(6, "r")
-    tray.settle()
+    tray = make_calibrated_tray()
+    tray.place_surface(6, "r")
+    tray.wait_until_settled()
     tray.sensing.configure((), presence_only=True)
-    tray.put(7, "g")
-    tray.settle()
-    assert sorted(told(tray)) == [(6, 1), (6, COVERED), (7, COVERED)]
+    tray.place_surface(7, "g")
+    tray.wait_until_settled()
+    assert sorted(pop_changes(tray)) == [(6, 1), (6, COVERED), (7, COVERED)]
     tray.sensing.configure(())
-    tray.settle()
-    assert sorted(told(tray)) == [(6, 1), (7, 3)]
+    tray.wait_until_settled()
+    assert sorted(pop_changes(tray)) == [(6, 1), (7, 3)]
 
 
 def test_masked_slots_are_left_alone():
-    tray = senses()
+    tray = make_calibrated_tray()
     tray.sensing.configure((4, 9))
     assert tray.sensing.masked == 1 << 4 | 1 << 9
-    tray.put(4, "r")
-    assert laid(tray, 5, "r") == [(5, 1)]
+    tray.place_surface(4, "r")
+    assert place_die(tray, 5, "r") == [(5, 1)]
     tray.sensing.configure(())
-    tray.settle()
-    assert told(tray) == [(4, 1)]
+    tray.wait_until_settled()
+    assert pop_changes(tray) == [(4, 1)]
 
 
 class BadSensors:
@@ -200,13 +200,13 @@ class BadSensors:
     def __init__(self, sensors, slot, lsb):
         self.sensors, self.slot, self.lsb = sensors, slot, lsb
 
-    def presence(self, samples):
-        self.sensors.presence(samples)
+    def sample_presence(self, samples):
+        self.sensors.sample_presence(samples)
         if self.lsb >= 0:
             samples[self.slot] = samples[24 + self.slot] = self.lsb
 
-    def probe(self, slots, light, samples):
-        self.sensors.probe(slots, light, samples)
+    def sample_colors(self, slots, light, samples):
+        self.sensors.sample_colors(slots, light, samples)
         if self.lsb >= 0:
             samples[self.slot] = self.lsb
 
@@ -215,16 +215,16 @@ class BadSensors:
 @pytest.mark.parametrize("lsb", [0, 1800, 4095])
 @pytest.mark.parametrize("surface", [None, "r"])
 def test_a_sensor_that_dies_is_a_fault_and_no_event(model, lsb, surface):
-    tray = senses(model)
+    tray = make_calibrated_tray(model)
     bad = BadSensors(tray.sensing._sensors, 13, -1)
     tray.sensing._sensors = tray.sensing._probe._sensors = bad
     tray.optics.surfaces[13] = surface and SURFACES[surface]
-    tray.settle()
-    told(tray)
+    tray.wait_until_settled()
+    pop_changes(tray)
     bad.lsb = lsb
     tray.wait_ms(4000)
-    assert (tray.sensing.faults, tray.sensing.masked, told(tray)) == (1 << 13, 1 << 13, [])
-    assert laid(tray, 12, "g") == [(12, 3)]
+    assert (tray.sensing.faults, tray.sensing.masked, pop_changes(tray)) == (1 << 13, 1 << 13, [])
+    assert place_die(tray, 12, "g") == [(12, 3)]
     bad.lsb = -1
     tray.wait_ms(6000)
     assert (tray.sensing.faults, tray.sensing.masked) == (0, 0)
@@ -233,12 +233,12 @@ def test_a_sensor_that_dies_is_a_fault_and_no_event(model, lsb, surface):
 @LINERS
 @pytest.mark.parametrize(("light", "name"), [(0, "y"), (1, "y"), (2, "white"), (0, "b")])
 def test_a_lamp_that_dies_is_a_fault_and_makes_no_other_color(model, light, name):
-    tray = senses(model)
+    tray = make_calibrated_tray(model)
     tray.optics._led[8][light] = 0.0
-    tray.put(8, name)
-    tray.settle()
+    tray.place_surface(8, name)
+    tray.wait_until_settled()
     tray.wait_ms(1000)
-    assert (tray.sensing.faults, tray.sensing.masked, told(tray)) == (1 << 8, 1 << 8, [])
+    assert (tray.sensing.faults, tray.sensing.masked, pop_changes(tray)) == (1 << 8, 1 << 8, [])
     tray.wait_ms(4000)
     assert tray.sensing.masked == 1 << 8
 
@@ -246,21 +246,21 @@ def test_a_lamp_that_dies_is_a_fault_and_makes_no_other_color(model, light, name
 @LINERS
 def test_an_uncalibrated_tray_sees_that_something_lies_there(model):
     for seed in range(2):
-        tray = Senses(Optics(seed, model))
+        tray = SenseRig(Optics(seed, model))
         tray.wait_ms(10_000)
         assert not tray.sensing.calibrated
         for slot in range(24):
-            tray.put(slot, "rygb"[slot % 4])
-        tray.settle()
-        assert sorted(told(tray)) == [(slot, COVERED) for slot in range(24)]
-        assert sorted(lifted(tray, *range(24))) == [(slot, EMPTY) for slot in range(24)]
+            tray.place_surface(slot, "rygb"[slot % 4])
+        tray.wait_until_settled()
+        assert sorted(pop_changes(tray)) == [(slot, COVERED) for slot in range(24)]
+        assert sorted(lift_dice(tray, *range(24))) == [(slot, EMPTY) for slot in range(24)]
 
 
 @LINERS
 def test_baselines_follow_dust_but_not_a_hand_that_hovers(model):
-    tray = senses(model)
+    tray = make_calibrated_tray(model)
     dusty = Surface(*[share * 1.27 for share in FLOOR.lights] + [1.0, 1.0])
-    hand = FLOOR.mixed(SURFACES["finger"], 0.2, 0.5)
+    hand = FLOOR.mix(SURFACES["finger"], 0.2, 0.5)
     baseline = tray.sensing.reference.empty[6]
     tray.optics.surfaces[6] = dusty
     tray.optics.surfaces[7] = hand
@@ -269,8 +269,8 @@ def test_baselines_follow_dust_but_not_a_hand_that_hovers(model):
     assert tray.sensing.reference.empty[6] > baseline * 1.15
     assert tray.sensing.reference.empty[7] == before
     tray.optics.surfaces[6] = SURFACES["r"]
-    tray.settle()
-    assert told(tray) == [(6, 1)]
+    tray.wait_until_settled()
+    assert pop_changes(tray) == [(6, 1)]
 
 
 @pytest.mark.parametrize(
@@ -287,9 +287,9 @@ def test_baselines_follow_dust_but_not_a_hand_that_hovers(model):
     ],
 )
 def test_a_calibration_that_cannot_be_read_is_told_and_not_used(damage, words):
-    files = MemoryFiles(senses().files.content)
+    files = MemoryFiles(make_calibrated_tray().files.content)
     files.content[FILE] = damage(files.content[FILE])
-    tray = Senses(Optics(1), files)
+    tray = SenseRig(Optics(1), files)
     key, values = tray.sensing.problem
     said = Texts("en")(key, **values)
     assert words in said and "calibrate again" in said
@@ -307,15 +307,15 @@ class FewBytes(MemoryFiles):
         return super().read_part(name, offset, size)
 
 
-def loaded(data):
+def load_reference(data):
     reference = Reference()
     reference.load(FewBytes({FILE: data}))
     return reference
 
 
 def test_a_calibration_cut_or_flipped_anywhere_changes_nothing():
-    data = senses().files.content[FILE]
-    assert loaded(data).calibrated and not loaded(data).problem
+    data = make_calibrated_tray().files.content[FILE]
+    assert load_reference(data).calibrated and not load_reference(data).problem
     nominal = Reference()
     damaged = [data[:end] for end in range(len(data))]
     for at in range(len(data)):
@@ -324,17 +324,17 @@ def test_a_calibration_cut_or_flipped_anywhere_changes_nothing():
             flipped[at] ^= 1 << bit
             damaged.append(bytes(flipped))
     for content in damaged:
-        reference = loaded(content)
+        reference = load_reference(content)
         assert reference.problem and not reference.calibrated
         assert (reference.empty, reference.white, reference.skipped) == (nominal.empty, nominal.white, 0)
 
 
 def test_a_calibration_of_slots_that_do_not_exist_is_damaged():
-    tray = senses()
+    tray = make_calibrated_tray()
     reference = tray.sensing.reference
     reference.skipped = 1 << 24
     reference.save(tray.files)
-    assert loaded(tray.files.content[FILE]).problem == ("calibration_damaged", {"file": FILE})
+    assert load_reference(tray.files.content[FILE]).problem == ("calibration_damaged", {"file": FILE})
 
 
 def test_a_tray_never_calibrated_has_no_problem():
@@ -344,24 +344,24 @@ def test_a_tray_never_calibrated_has_no_problem():
 
 
 def test_a_die_exchanged_in_a_masked_slot_is_seen_once_the_slot_is_trusted_again():
-    tray = senses()
-    tray.put(9, "r")
-    tray.settle()
+    tray = make_calibrated_tray()
+    tray.place_surface(9, "r")
+    tray.wait_until_settled()
     tray.sensing.configure((9,))
-    assert laid(tray, 9, "b") == [(9, 1)]
+    assert place_die(tray, 9, "b") == [(9, 1)]
     tray.sensing.configure(())
-    tray.settle()
-    assert told(tray) == [(9, 4)]
+    tray.wait_until_settled()
+    assert pop_changes(tray) == [(9, 4)]
 
 
 @pytest.mark.parametrize("change", [lambda parts, numbers: parts.pop(), lambda parts, numbers: numbers.append(0)])
 def test_a_snapshot_of_other_senses_is_refused_and_changes_nothing(change):
-    tray = senses()
-    arrays, numbers = tray.sensing.snapshot()
+    tray = make_calibrated_tray()
+    arrays, numbers = tray.sensing.collect_state()
     parts = [bytes(items) for items in arrays]
     before = list(parts), list(numbers)
     change(parts, numbers)
     with pytest.raises(ValueError):
-        tray.sensing.restore(parts, numbers)
-    arrays, numbers = tray.sensing.snapshot()
+        tray.sensing.restore_state(parts, numbers)
+    arrays, numbers = tray.sensing.collect_state()
     assert ([bytes(items) for items in arrays], numbers) == before

@@ -16,23 +16,23 @@ class Browser:
 
     def __init__(self, table, sit=None):
         self.table = table
-        self.tab = table.join()
+        self.tab = table.add_tab()
         self.state = {}
         self.log = []
         self.errors = []
         self.messages = 0
         self.sent = ""
-        self.look()
+        self.receive_news()
         if sit is not None:
-            self.say("sit", 40, **{"as": sit})
+            self.send("sit", 40, **{"as": sit})
 
-    def say(self, do, wait_ms=600, **fields):
-        return self.say_text(json.dumps({"do": do, **fields}), wait_ms)
+    def send(self, do, wait_ms=600, **fields):
+        return self.send_text(json.dumps({"do": do, **fields}), wait_ms)
 
-    def say_text(self, text, wait_ms=0):
+    def send_text(self, text, wait_ms=0):
         """Send a message, let time pass, and return the errors that it caused."""
         known = len(self.errors)
-        self.table.receive(self.tab, text)
+        self.table.handle_message(self.tab, text)
         self.wait(wait_ms)
         return self.errors[known:]
 
@@ -40,12 +40,12 @@ class Browser:
         for passed_ms in range(0, ms, _STEP_MS):
             self.table.advance(_STEP_MS)
             if passed_ms % _LOOK_MS == 0:
-                self.look()
-        while self.table.fingers.busy and self.table.tray.plugged:
+                self.receive_news()
+        while self.table.presses.busy and self.table.tray.plugged:
             self.table.advance(_STEP_MS)
-        self.look()
+        self.receive_news()
 
-    def look(self):
+    def receive_news(self):
         while news := self.table.news(self.tab):
             self.messages += 1
             check_news(news)
@@ -57,47 +57,49 @@ class Browser:
                 self.errors.append(news.pop("error"))
             self.state.update(news)
 
-    def press(self, button, wait_ms=80):
+    def press_button(self, button, wait_ms=80):
         """Press and release a button. Return the errors."""
-        return self.say("button", 60, button=button, down=True) + self.say("button", wait_ms, button=button, down=False)
+        return self.send("button", 60, button=button, down=True) + self.send(
+            "button", wait_ms, button=button, down=False
+        )
 
     @property
     def match(self):
         return self.state["match"]
 
-    def seat(self, number):
+    def get_seat(self, number):
         return self.match["seats"][number]
 
 
-def players(*people, **bots):
+def make_players(*people, **bots):
     """Return the players of a match: people at these buttons, and bots, such as sharp=(2, 4)."""
     seated = [(button, "") for button in people]
     seated += [(button, bot) for bot, buttons in bots.items() for button in buttons]
     return [{"button": button, "bot": bot} for button, bot in seated]
 
 
-def act(page):
+def play_step(page):
     """Enter the first move that the page offers, preferably a play, or press the key that closes the screen."""
     if page.state["tray"]["screen"] not in ("play", ""):
         page.press(GREEN)
     elif moves := page.match["moves"]:
-        page.say("enter", line=next((move for move in moves if move.startswith(("play", "lead"))), moves[0]))
+        page.send("enter", line=next((move for move in moves if move.startswith(("play", "lead"))), moves[0]))
     else:
         page.wait(100)
 
 
-def until(page, condition, steps=900):
+def play_until(page, condition, steps=900):
     """Play on until the condition is true."""
     for _ in range(steps):
         if condition():
             return
-        act(page)
+        play_step(page)
     raise AssertionError(f"not within {steps} steps: {page.state['display_text']} {page.errors}")
 
 
 def set_position(table, game, given, seats=2, **options):
     """Set the position of the running match."""
     ui = table.ui
-    ui.match.game = games.load(game, seats, options, given)
+    ui.match.game = games.load_game(game, seats, options, given)
     ui.play_screen = type(ui.play_screen)(ui)
-    ui.play(table.tray.clock.ticks_ms())
+    ui.resume_match(table.tray.clock.ticks_ms())

@@ -9,13 +9,13 @@ from simulator.web.table.messages import BadMessage
 
 
 @cache
-def _checker():
+def _compile_schema():
     return fastjsonschema.compile(NEWS | {"$schema": DRAFT}, use_default=False)
 
 
 def check_news(news):
     """Check a message of the server. Raise BadMessage when it does not fit the schema."""
     try:
-        _checker()(news)
+        _compile_schema()(news)
     except fastjsonschema.JsonSchemaValueException as error:
         raise BadMessage(str(error)) from None

@@ -2,14 +2,14 @@
 
 import random
 
-from simulator.people.calibration import calibrate
+from simulator.people.calibration import calibrate_tray
 from simulator.people.dice import Dice
-from simulator.people.fingers import Fingers
-from simulator.people.handling import Handling
+from simulator.people.fingers import Presses
+from simulator.people.handling import DiceMoves
 from simulator.people.players import VirtualPlayers
 from simulator.tray.files import MemoryFiles
 from simulator.tray.virtual import VirtualTray
-from tray24.games import game_class
+from tray24.games import get_game_class
 from tray24.rules.faces import parse_face
 from tray24.ui.match import kinds
 
@@ -23,12 +23,12 @@ class Evening:
         chance = random.Random(seed)
         self.tray = VirtualTray(MemoryFiles(), entropy=lambda: chance.getrandbits(30), sensors=True)
         self.dice = Dice(self.tray, chance=random.Random(seed))
-        self.fingers = Fingers(self.tray)
-        self.people = Handling(self.tray, self.dice, self.fingers)
+        self.fingers = Presses(self.tray)
+        self.people = DiceMoves(self.tray, self.dice, self.fingers)
         self.virtual_players = VirtualPlayers(self.people, random.Random(seed))
         self.tray.plug_in()
         self.wait(3000)
-        self.do(calibrate(self.fingers))
+        self.run_intent(calibrate_tray(self.fingers))
 
     @property
     def ui(self):
@@ -41,12 +41,12 @@ class Evening:
 
     @property
     def kind(self):
-        return self.people.screen.kind if self.people.screen else self.ui.screen.name
+        return self.people.screen.prompt if self.people.screen else self.ui.screen.name
 
     def wait(self, ms):
         self.tray.advance(ms)
 
-    def do(self, intent):
+    def run_intent(self, intent):
         ended = []
         self.fingers.start(intent, ended.append)
         while not ended:
@@ -56,15 +56,15 @@ class Evening:
         self.wait(40)
         return self
 
-    def match(self, *buttons, game="basic", **options):
-        self.dice.bring(game_class(game).standard_set() or "classic24")
+    def start_match(self, *buttons, game="basic", **options):
+        self.dice.load_set(get_game_class(game).get_standard_set() or "classic24")
         given = {name: str(value) for name, value in options.items()}
-        self.do(self.fingers.new_match(dict.fromkeys(buttons, ""), given, real=True, game=game))
+        self.run_intent(self.fingers.start_match(dict.fromkeys(buttons, ""), given, real=True, game=game))
         if self.kind == kinds.FIRST and game != "dominoes":
-            self.do(self.people.roll_off())
+            self.run_intent(self.people.roll_off())
         return self
 
-    def live(self, until, most_s=900):
+    def play_until(self, until, most_s=900):
         """Let virtual people play until the condition is true."""
         for _ in range(0, most_s * 1000, STEP_MS):
             if until():
@@ -72,20 +72,20 @@ class Evening:
             self.wait(STEP_MS)
             if self.fingers.busy:
                 continue
-            step = self.virtual_players.next(self.tray.clock.now_ms, 4)
+            step = self.virtual_players.choose_action(self.tray.clock.now_ms, 4)
             if step:
-                self.do(step)
-        raise AssertionError(f"not within {most_s} s: {self.ui.text()}")
+                self.run_intent(step)
+        raise AssertionError(f"not within {most_s} s: {self.ui.format_text()}")
 
-    def show(self, seat, *faces):
+    def give_faces(self, seat, *faces):
         """Give a seat dice with these faces: put its dice back, and take others that have these faces."""
         button = self.ui.match.profile.seats[seat].button
-        for die in self.dice.of_seat(button):
-            self.dice.lift(die.id)
+        for die in self.dice.list_seat_dice(button):
+            self.dice.lift_die(die.id)
         shown = []
         for face in map(parse_face, faces):
-            die = next(die for die in self.dice.in_pouch() if face in die.sides)
-            self.dice.lift(die.id, button)
-            self.dice.turn_up(die.id, face)
+            die = next(die for die in self.dice.list_pouch() if face in die.sides)
+            self.dice.lift_die(die.id, button)
+            self.dice.turn_die(die.id, face)
             shown.append(die.id)
         return shown

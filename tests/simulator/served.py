@@ -9,7 +9,7 @@ from pathlib import Path
 import uvicorn
 
 from simulator.web.server import _listen
-from simulator.web.serving import configured
+from simulator.web.serving import build_config
 
 ROOT = Path(__file__).resolve().parents[2]
 DEADLINE_S = 20
@@ -17,10 +17,10 @@ BEAT = "beat"
 
 
 @contextlib.contextmanager
-def serving(app):
+def serve_app(app):
     """Serve an application. Yield its address, "127.0.0.1:PORT"."""
     listener = _listen("127.0.0.1", 0)
-    server = uvicorn.Server(configured(app))
+    server = uvicorn.Server(build_config(app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     yield f"127.0.0.1:{listener.getsockname()[1]}"

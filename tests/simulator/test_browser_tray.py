@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from browser import players
+from browser import make_players
 
 from simulator.browser.tray import BrowserTray
 from simulator.web.table.places import MOST_TABS
@@ -11,32 +11,32 @@ from simulator.web.table.places import MOST_TABS
 IN_MATCH = "in-match.json"
 
 
-class Reloaded:
+class ReloadedTray:
     """A tray whose page is loaded repeatedly, with the files that the browser keeps."""
 
     def __init__(self):
-        self.kept = {}
-        self.load()
+        self.stored = {}
+        self.load_page()
 
-    def load(self):
+    def load_page(self):
         """Load the page: the tray starts with the kept files. It has one tab."""
-        self.tray = BrowserTray(dict(self.kept), self._keep)
+        self.tray = BrowserTray(dict(self.stored), self._store_file)
         self.tray.join(1, "en")
         self.wait(6000)
 
-    def _keep(self, name, data, written_s):
+    def _store_file(self, name, data, written_s):
         if data is None:
-            self.kept.pop(name, None)
+            self.stored.pop(name, None)
         else:
-            self.kept[name] = (bytes(data), written_s)
+            self.stored[name] = (bytes(data), written_s)
 
     def wait(self, ms):
         for _ in range(0, ms, 4):
             self.tray.advance(4)
-        while self.tray.table.fingers.busy:
+        while self.tray.table.presses.busy:
             self.tray.advance(4)
 
-    def say(self, **message):
+    def send(self, **message):
         self.tray.receive(1, json.dumps(message))
         self.wait(3000)
 
@@ -47,25 +47,25 @@ class Reloaded:
 
 @pytest.fixture
 def page():
-    return Reloaded()
+    return ReloadedTray()
 
 
 def test_a_match_goes_on_after_a_reload(page):
-    page.say(do="new", players=players(0, gentle=(2,)))
+    page.send(do="new", players=make_players(0, gentle=(2,)))
     played = page.tray.table.log.entries
     page.load()
-    assert page.ui.playing and played
+    assert page.ui.is_playing and played
     assert [entry.text for entry in page.tray.table.log.entries][: len(played)] == [entry.text for entry in played]
 
 
 def test_who_has_left_the_match_is_not_put_back(page):
-    page.say(do="new", players=players(0, gentle=(2,)))
+    page.send(do="new", players=make_players(0, gentle=(2,)))
     table = page.tray.table
-    table.fingers.start(table.fingers.go_home(), lambda error: None)
+    table.presses.start(table.presses.go_home(), lambda error: None)
     page.wait(1000)
     assert IN_MATCH not in page.kept
     page.load()
-    assert not page.ui.playing and page.ui.screen.name == "home"
+    assert not page.ui.is_playing and page.ui.screen.name == "home"
 
 
 def test_a_tab_without_room_is_told_why(page):

@@ -2,32 +2,32 @@
 
 import pytest
 
-from simulator.web.log.log import teller_of
-from simulator.web.log.teller import PlainTeller, remember
-from simulator.web.page_data import catalog
-from simulator.web.spoken import hand_view
-from simulator.web.view import options_of
+from simulator.web.log.log import create_log_writer
+from simulator.web.log.teller import PlainLogWriter, capture_position
+from simulator.web.page_data import build_catalog
+from simulator.web.spoken import build_hand_view
+from simulator.web.view import list_options
 from tray24 import games
-from tray24.games import game_class, load
+from tray24.games import get_game_class, load_game
 from tray24.rules.moves import REROLL
 
 
 @pytest.fixture(scope="module")
 def told():
-    return {game["name"]: game for game in catalog()["games"]}
+    return {game["name"]: game for game in build_catalog()["games"]}
 
 
 def test_all_games_are_told_in_the_order_of_menus(told):
-    assert tuple(told) == games.names()
+    assert tuple(told) == games.list_games()
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.list_games())
 def test_a_game_has_a_title_words_for_its_options_and_who_plays(told, name):
     game = told[name]
     assert game["title"] and game["short"] and game["seats"][0] <= len(game["quick"]) <= game["seats"][1]
     options = [option["name"] for option in game["options"]]
-    assert options == [option.name for option in options_of(game_class(name))]
-    assert ("set" in options) == (len(game_class(name).sets) > 1)
+    assert options == [option.name for option in list_options(get_game_class(name))]
+    assert ("set" in options) == (len(get_game_class(name).sets) > 1)
     for option in game["options"]:
         assert option["label"] and all(words for _, words in option["choices"])
 
@@ -50,7 +50,7 @@ def test_who_plays_when_a_match_begins_by_one_click(told, name, buttons):
 
 
 def test_bots_and_names():
-    facts = catalog()
+    facts = build_catalog()
     assert [name for name, _ in facts["bots"]][:4] == ["fair", "sharp", "expert", "gentle"]
     assert len(facts["names"]) == 6
 
@@ -58,8 +58,8 @@ def test_bots_and_names():
 # A game without parts of its own for the page.
 
 
-def at():
-    return load("threes", 2, {}, {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]})
+def load_threes():
+    return load_game("threes", 2, {}, {"turn": 0, "hands": [["r7", "bS", "W"], []], "scores": [10, 0]})
 
 
 def test_options_of_a_game_without_words_for_the_page_are_told_in_the_trays_words(told):
@@ -73,17 +73,17 @@ def test_a_game_from_elsewhere_tells_of_itself_on_the_start_page(told):
 
 
 def test_what_a_seat_hides_is_seen_by_its_own_seat_alone():
-    game = at()
-    faces = [[die["face"] for die in hand_view(game, 0, is_seen)] for is_seen in (True, False)]
+    game = load_threes()
+    faces = [[die["face"] for die in build_hand_view(game, 0, is_seen)] for is_seen in (True, False)]
     assert faces == [["r7", "bS", "W"], ["r7", "bS", "?"]]
-    assert hand_view(game, 0, False)[2]["id"] == -1
+    assert build_hand_view(game, 0, False)[2]["id"] == -1
 
 
 def test_lines_of_a_game_without_sentences_are_told_plainly():
-    game, teller = at(), PlainTeller()
+    game, teller = load_threes(), PlainLogWriter()
     teller.names = ["Ida", "You"]
-    move = game.move(REROLL, 0, 2)
-    was = remember(game)
+    move = game.encode_move(REROLL, 0, 2)
+    was = capture_position(game)
     game.enter(move)
-    assert teller.after(game, move, was) == ("Ida rolls again: 1, 3.", None)
-    assert type(teller_of("basic")).__module__ == "simulator.games.basic.view"
+    assert teller.compose_after(game, move, was) == ("Ida rolls again: 1, 3.", None)
+    assert type(create_log_writer("basic")).__module__ == "simulator.games.basic.view"

@@ -1,7 +1,7 @@
 """A challenged rack on the page: the challenger sees it until it is closed; others see only who looks at it (D8)."""
 
 import pytest
-from browser import Browser, players, set_position
+from browser import Browser, make_players, set_position
 
 from tray24.pins import GREEN
 
@@ -14,18 +14,18 @@ BLUFF = "A bluff: red was open"
 def tabs(table):
     """Return the browsers of three seats and of the whole table: the second seat may challenge the first."""
     shared = Browser(table)
-    shared.say("new", game="dominoes", players=players(0, 2, 4), options={})
+    shared.send("new", game="dominoes", players=make_players(0, 2, 4), options={})
     shared.wait(5000)
     own = [Browser(table, 2 * seat) for seat in range(3)]
     set_position(table, "dominoes", GIVEN | {"racks": RACKS}, 3)
-    own[0].say("enter", line="play g8/WD4 WD4 0", wait_ms=3000)
-    own[1].say("enter", line="challenge", wait_ms=3000)
+    own[0].send("enter", line="play g8/WD4 WD4 0", wait_ms=3000)
+    own[1].send("enter", line="challenge", wait_ms=3000)
     for tab in (shared, *own):
-        tab.look()
+        tab.receive_news()
     return shared, own
 
 
-def tiles(tab, seat):
+def list_tiles(tab, seat):
     return [held["tile"] for held in tab.seat(seat)["dice"]]
 
 
@@ -33,35 +33,35 @@ def test_only_the_challenger_sees_the_rack_and_not_what_is_drawn_for_the_challen
     shared, (player, challenger, third) = tabs
     assert challenger.state["tray"]["screen"] == "shown"
     assert challenger.state["tray"]["asks"] == ["Seat 1 shows the rack", BLUFF]
-    assert sorted(tiles(challenger, 0)) == ["?", "?", "?", "?", "g5/b2", "r1/gR"]
+    assert sorted(list_tiles(challenger, 0)) == ["?", "?", "?", "?", "g5/b2", "r1/gR"]
     for other in (shared, third):
         assert other.state["tray"]["asks"] == ["Seat 3 looks at the rack of Seat 1", ""]
-        assert set(tiles(other, 0)) == {"?"} and set(tiles(other, 1)) == {"?"}
+        assert set(list_tiles(other, 0)) == {"?"} and set(list_tiles(other, 1)) == {"?"}
         assert "red 1" not in other.state["display_text"] and other.state["display"] != challenger.state["display"]
-    assert player.state["tray"]["screen"] == "others" and "?" not in tiles(player, 0)
+    assert player.state["tray"]["screen"] == "others" and "?" not in list_tiles(player, 0)
 
 
 def test_the_challenger_closes_it_and_nobody_else(tabs):
     shared, (player, challenger, third) = tabs
     for other in (player, third):
-        assert other.say("answer", screen="shown", button=GREEN) != []
+        assert other.send("answer", screen="shown", button=GREEN) != []
     challenger.look()
     assert challenger.state["tray"]["screen"] == "shown"
     challenger.say("answer", screen="shown", button=GREEN)
     for tab in (shared, challenger, third):
-        tab.look()
-        assert tab.state["tray"]["screen"] == "play" and set(tiles(tab, 0)) == {"?"}
+        tab.receive_news()
+        assert tab.state["tray"]["screen"] == "play" and set(list_tiles(tab, 0)) == {"?"}
 
 
 def test_the_table_that_challenged_sees_the_rack(table):
     shared = Browser(table)
-    shared.say("new", game="dominoes", players=players(2, sharp=(0,)), options={})
+    shared.send("new", game="dominoes", players=make_players(2, sharp=(0,)), options={})
     shared.wait(5000)
     given = GIVEN | {"phase": "challenge", "turn": 1, "active": "WD4", "legality": "illegal"}
     set_position(table, "dominoes", given | {"racks": [RACKS[0][1:], RACKS[1]]})
     shared.wait(500)
-    shared.say("enter", line="challenge", wait_ms=3000)
+    shared.send("enter", line="challenge", wait_ms=3000)
     assert shared.state["tray"]["screen"] == "shown"
-    assert sorted(set(tiles(shared, 0))) == ["?", "g5/b2", "r1/gR"]
-    shared.say("answer", screen="shown", button=GREEN, wait_ms=100)
-    assert set(tiles(shared, 0)) == {"?"}
+    assert sorted(set(list_tiles(shared, 0))) == ["?", "g5/b2", "r1/gR"]
+    shared.send("answer", screen="shown", button=GREEN, wait_ms=100)
+    assert set(list_tiles(shared, 0)) == {"?"}

@@ -14,18 +14,18 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import uvicorn
-from served import DEADLINE_S, read_until, serving
+from served import DEADLINE_S, read_until, serve_app
 from starlette.applications import Starlette
 from starlette.routing import Route
-from started import Command
+from started import CommandProcess
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from simulator.people.fingers import Puzzled
+from simulator.people.fingers import IntentError
 from simulator.tray.files import MemoryFiles
 from simulator.web.middleware import is_own_address, is_this_computer
-from simulator.web.server import _tell_tab, make_app
-from simulator.web.serving import _ImpatientProtocol
+from simulator.web.server import _send_news, make_app
+from simulator.web.serving import _LimitedHttpProtocol
 from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
@@ -33,7 +33,7 @@ from simulator.web.table.table import Table
 PROXIES = ("Forwarded", "Via", "X-Real-IP", "X-Forwarded-For", "X-Forwarded-Proto", "x-forwarded-host")
 
 
-def scope(client, server="192.0.2.1", *headers):
+def make_scope(client, server="192.0.2.1", *headers):
     named = [(header.lower().encode(), b"127.0.0.1") for header in headers]
     return {"type": "http", "client": (client, 40000), "server": (server, 80), "headers": named}
 
@@ -49,24 +49,24 @@ def scope(client, server="192.0.2.1", *headers):
     ],
 )
 def test_a_program_of_this_computer_is_known_by_its_address(client, server):
-    assert is_this_computer(scope(client, server, "Host", "Origin"))
+    assert is_this_computer(make_scope(client, server, "Host", "Origin"))
 
 
 @pytest.mark.parametrize("client", ["192.0.2.7", "::ffff:192.0.2.7", "fe80::1%eth0", "2001:db8::1", "testclient", ""])
 def test_another_computer_is_not_this_one(client):
-    assert not is_this_computer(scope(client)) and not is_own_address(client)
-    assert not is_this_computer(scope(client) | {"client": None})
+    assert not is_this_computer(make_scope(client)) and not is_own_address(client)
+    assert not is_this_computer(make_scope(client) | {"client": None})
 
 
 @pytest.mark.parametrize("header", PROXIES)
 def test_what_a_proxy_passes_on_comes_from_elsewhere(header):
-    assert not is_this_computer(scope("127.0.0.1", "127.0.0.1", "Host", header))
+    assert not is_this_computer(make_scope("127.0.0.1", "127.0.0.1", "Host", header))
 
 
 # Tabs.
 
 
-def tabs_of(**numbers):
+def make_tabs(**numbers):
     """Return tabs: for each computer, as many as its number."""
     origins = {"here": THIS_COMPUTER, "proxy": PROXY}
     return {Tab("table", origins.get(name, name)) for name, number in numbers.items() for _ in range(number)}
@@ -75,11 +75,11 @@ def tabs_of(**numbers):
 @pytest.mark.parametrize(
     ("tabs", "origin", "words"),
     [
-        (tabs_of(here=40), THIS_COMPUTER, "40 tabs are open: close one"),
-        (tabs_of(here=40), "192.0.2.7", "40 tabs are open: close one"),
-        (tabs_of(a=8), "a", "this device has 8 tabs open: close one"),
-        (tabs_of(a=8, b=8, c=8, d=8), "e", "other computers than the tray's have 32 tabs open: close one of these"),
-        (tabs_of(proxy=4), PROXY, "4 tabs are open at this place: close one, or take another place"),
+        (make_tabs(here=40), THIS_COMPUTER, "40 tabs are open: close one"),
+        (make_tabs(here=40), "192.0.2.7", "40 tabs are open: close one"),
+        (make_tabs(a=8), "a", "this device has 8 tabs open: close one"),
+        (make_tabs(a=8, b=8, c=8, d=8), "e", "other computers than the tray's have 32 tabs open: close one of these"),
+        (make_tabs(proxy=4), PROXY, "4 tabs are open at this place: close one, or take another place"),
         (
             {Tab(place, PROXY) for place in range(6) for _ in range(4)},
             PROXY,
@@ -88,7 +88,7 @@ def tabs_of(**numbers):
     ],
 )
 def test_a_tab_that_has_no_room_is_told_which_limit_is_reached(tabs, origin, words):
-    with pytest.raises(Puzzled) as full:
+    with pytest.raises(IntentError) as full:
         check_room(tabs, "table", origin)
     assert str(full.value) == words
 
@@ -96,10 +96,10 @@ def test_a_tab_that_has_no_room_is_told_which_limit_is_reached(tabs, origin, wor
 @pytest.mark.parametrize(
     ("tabs", "place", "origin"),
     [
-        (tabs_of(a=8, b=8, c=8, d=8, here=7), "table", THIS_COMPUTER),
-        (tabs_of(a=8, here=30), "table", "b"),
-        (tabs_of(proxy=4), 3, PROXY),
-        (tabs_of(a=8), "table", PROXY),
+        (make_tabs(a=8, b=8, c=8, d=8, here=7), "table", THIS_COMPUTER),
+        (make_tabs(a=8, here=30), "table", "b"),
+        (make_tabs(proxy=4), 3, PROXY),
+        (make_tabs(a=8), "table", PROXY),
         ({Tab(place, PROXY) for place in range(6) for _ in range(4)}, "table", "192.0.2.7"),
     ],
 )
@@ -109,40 +109,40 @@ def test_others_leave_room(tabs, place, origin):
 
 @pytest.fixture
 def address():
-    with serving(make_app(Table(MemoryFiles(), lambda: 5), time_scale=8)) as address:
+    with serve_app(make_app(Table(MemoryFiles(), lambda: 5), time_scale=8)) as address:
         yield address
 
 
-def opened(address, stack, **options):
+def open_tab(address, stack, **options):
     """Open a tab and wait for its first state. Return its WebSocket and that state."""
     websocket = stack.enter_context(connect(f"ws://{address}/ws{options.pop('query', '')}", **options))
     return websocket, read_until(websocket, lambda told: "tray" in told)
 
 
-def reason_of(address, **options):
+def get_close_reason(address, **options):
     """Return the close code and the reason with which another tab is refused."""
     with pytest.raises(ConnectionClosed) as refused, contextlib.ExitStack() as stack:
-        opened(address, stack, **options)
+        open_tab(address, stack, **options)
     return refused.value.rcvd.code, refused.value.rcvd.reason
 
 
 def test_a_tab_sits_where_its_address_says(address):
     with contextlib.ExitStack() as stack:
         for text, place in (("2", 2), ("onlooker", "onlooker"), ("6", "table"), ("", "table"), ("%00", "table")):
-            assert opened(address, stack, query=f"?sit={text}")[1]["tray"]["sit"] == place
+            assert open_tab(address, stack, query=f"?sit={text}")[1]["tray"]["sit"] == place
 
 
 def test_one_device_cannot_take_the_places_of_others(address, monkeypatch):
     with contextlib.ExitStack() as stack:
         with monkeypatch.context() as elsewhere:
             elsewhere.setattr("simulator.web.middleware.is_own_address", lambda *address: False)
-            first = opened(address, stack)[0]
+            first = open_tab(address, stack)[0]
             for _ in range(7):
-                opened(address, stack)
-            assert reason_of(address) == (4429, "this device has 8 tabs open: close one")
+                open_tab(address, stack)
+            assert get_close_reason(address) == (4429, "this device has 8 tabs open: close one")
             first.close()
-            opened(address, stack)
-        opened(address, stack)
+            open_tab(address, stack)
+        open_tab(address, stack)
 
 
 def test_behind_a_proxy_one_crowded_seat_keeps_nobody_from_another(address):
@@ -150,19 +150,19 @@ def test_behind_a_proxy_one_crowded_seat_keeps_nobody_from_another(address):
     full = "4 tabs are open at this place: close one, or take another place"
     with contextlib.ExitStack() as stack:
         for _ in range(4):
-            opened(address, stack, query="?sit=2", **passed_on)
-        assert reason_of(address, query="?sit=2", **passed_on) == (4429, full)
-        other, state = opened(address, stack, query="?sit=3", **passed_on)
+            open_tab(address, stack, query="?sit=2", **passed_on)
+        assert get_close_reason(address, query="?sit=2", **passed_on) == (4429, full)
+        other, state = open_tab(address, stack, query="?sit=3", **passed_on)
         other.send('{"do": "sit", "as": 2}')
         assert read_until(other, lambda told: told.get("error"), state)["error"] == full
         assert state["tray"]["sit"] == 3
-        opened(address, stack, query="?sit=2")  # this computer
+        open_tab(address, stack, query="?sit=2")  # this computer
 
 
 # Connections.
 
 
-class Arrived:
+class FakeTransport:
     """The transport of a new connection. After an abort, its protocol is notified later."""
 
     def __init__(self, address):
@@ -185,17 +185,17 @@ class Arrived:
 
 
 def test_others_that_arrive_at_once_and_are_refused_take_no_place_of_this_computer():
-    async def arrive(addresses):
+    async def open_connections(addresses):
         config = uvicorn.Config(Starlette(), log_config=None)
         config.load()
         state = uvicorn.server.ServerState()
-        arrived = [Arrived(address) for address in addresses]
+        arrived = [FakeTransport(address) for address in addresses]
         for transport in arrived:
-            _ImpatientProtocol(config, state, {}).connection_made(transport)
+            _LimitedHttpProtocol(config, state, {}).connection_made(transport)
         return [transport.is_aborted for transport in arrived]
 
     with ThreadPoolExecutor() as apart:  # the browser of the page's tests has a loop in this thread
-        refused = apart.submit(asyncio.run, arrive([*["192.0.2.7"] * 300, "127.0.0.1"])).result()
+        refused = apart.submit(asyncio.run, open_connections([*["192.0.2.7"] * 300, "127.0.0.1"])).result()
     assert refused == [False] * 64 + [True] * 236 + [False]
 
 
@@ -265,8 +265,8 @@ STRAY = (
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to send Ctrl-C to one process")
 def test_nothing_that_a_stranger_sends_is_printed(tmp_path):
-    command = Command(tmp_path, ["play", "--no-browser", "--port", "0"])
-    port = int(command.find(r":(\d+)/$")[1])
+    command = CommandProcess(tmp_path, ["play", "--no-browser", "--port", "0"])
+    port = int(command.find_line(r":(\d+)/$")[1])
     try:
         for data in STRAY:
             for is_reset in (False, True):
@@ -278,17 +278,17 @@ def test_nothing_that_a_stranger_sends_is_printed(tmp_path):
         with connect(f"ws://127.0.0.1:{port}/ws") as websocket:
             json.loads(websocket.recv(timeout=DEADLINE_S))
         command.interrupt()
-        assert command.end() == (130, "", "")
+        assert command.finish() == (130, "", "")
     finally:
         command.process.kill()
 
 
 def test_a_fault_of_the_pages_is_printed(capsys):
-    def divide(request):
+    def raise_fault(request):
         return 1 / 0
 
     with (
-        serving(Starlette(routes=[Route("/", divide)])) as address,
+        serve_app(Starlette(routes=[Route("/", raise_fault)])) as address,
         pytest.raises(urllib.error.HTTPError, match="500"),
     ):
         urllib.request.urlopen(f"http://{address}/")
@@ -296,14 +296,14 @@ def test_a_fault_of_the_pages_is_printed(capsys):
 
 
 def test_a_tab_that_leaves_while_it_is_sent_something_is_sent_nothing_more():
-    class Line:
+    class FakeSocket:
         async def send_text(self, text):
             await self.sent
 
-    async def leave():
-        table, line = Table(MemoryFiles()), Line()
+    async def cancel_sending():
+        table, line = Table(MemoryFiles()), FakeSocket()
         line.sent = asyncio.get_running_loop().create_future()
-        sending = asyncio.create_task(_tell_tab(table, table.join(), line))
+        sending = asyncio.create_task(_send_news(table, table.add_tab(), line))
         await asyncio.sleep(0)
         line.sent.set_result(None)
         await asyncio.sleep(0)
@@ -313,4 +313,4 @@ def test_a_tab_that_leaves_while_it_is_sent_something_is_sent_nothing_more():
         return sending.cancelled()
 
     with ThreadPoolExecutor() as apart:  # the browser of the page's tests has a loop in this thread
-        assert apart.submit(asyncio.run, leave()).result(DEADLINE_S)
+        assert apart.submit(asyncio.run, cancel_sending()).result(DEADLINE_S)

@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from simulator.people.dice import POUCH, SEAT, SLOT, Dice, Misplaced
+from simulator.people.dice import POUCH, SEAT, SLOT, Dice, MisplacedDie
 from simulator.tray.files import MemoryFiles
-from simulator.tray.optics import MAKES, SURFACES, white_of
+from simulator.tray.optics import MAKES, SURFACES, get_white_name
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import COLORS, UNROLLED, is_wild
@@ -18,32 +18,32 @@ def dice():
     return Dice(VirtualTray(MemoryFiles(), sensors=True), chance=random.Random(5))
 
 
-def surfaces(dice):
+def list_surfaces(dice):
     return {slot: surface for slot, surface in enumerate(dice.tray.optics.surfaces) if surface is not None}
 
 
 def test_dice_are_drawn_unseen_and_each_lies_in_one_place(dice):
     drawn = dice.take(2, 5)
     assert len(drawn) == 5 and {die.face for die in drawn} == {UNROLLED}
-    assert dice.of_seat(2) == drawn
-    assert len(dice.in_pouch()) == 19
+    assert dice.list_seat_dice(2) == drawn
+    assert len(dice.list_pouch()) == 19
     assert len(dice.take(3, 40)) == 19
-    assert dice.in_pouch() == []
+    assert dice.list_pouch() == []
 
 
 def test_rolled_dice_show_one_of_their_own_sides(dice):
     drawn = dice.take(0, 24)
     for _ in range(20):
-        dice.roll(die.id for die in drawn)
+        dice.roll_dice(die.id for die in drawn)
         assert all(die.face in die.sides for die in drawn)
     assert len({(die.id, die.face) for die in drawn}) == 24
 
 
 def test_nothing_is_rolled_when_one_die_cannot_be(dice):
     here, there = dice.take(0, 2)
-    dice.put(there.id, 3)
-    with pytest.raises(Misplaced, match="only dice on the table"):
-        dice.roll([here.id, there.id])
+    dice.place_die(there.id, 3)
+    with pytest.raises(MisplacedDie, match="only dice on the table"):
+        dice.roll_dice([here.id, there.id])
     assert here.face == UNROLLED
 
 
@@ -52,64 +52,64 @@ def test_the_sensor_below_sees_the_color_that_shows_on_top(set_name):
     dice = Dice(VirtualTray(MemoryFiles(), sensors=True), set_name)
     for die in dice.dice:
         for face in die.sides:
-            dice.turn_up(die.id, face)
+            dice.turn_die(die.id, face)
             assert die.surface == ("white" if is_wild(face) else COLORS[face >> 5])
 
 
 def test_a_die_covers_its_slot_until_it_is_lifted(dice):
     [die] = dice.take(0, 1)
-    dice.turn_up(die.id, die.sides[0])
-    dice.put(die.id, 7)
-    assert surfaces(dice) == {7: SURFACES[die.surface]}
-    dice.put(die.id, 8, half_in=True)
-    assert surfaces(dice) == {8: SURFACES[die.surface + " half"]}
-    dice.lift(die.id, 4)
-    assert surfaces(dice) == {}
+    dice.turn_die(die.id, die.sides[0])
+    dice.place_die(die.id, 7)
+    assert list_surfaces(dice) == {7: SURFACES[die.surface]}
+    dice.place_die(die.id, 8, half_in=True)
+    assert list_surfaces(dice) == {8: SURFACES[die.surface + " half"]}
+    dice.lift_die(die.id, 4)
+    assert list_surfaces(dice) == {}
     assert (die.place, die.at) == (SEAT, 4)
-    dice.lift(die.id)
+    dice.lift_die(die.id)
     assert (die.place, die.face) == (POUCH, UNROLLED)
 
 
 def test_a_slot_holds_one_die(dice):
     one, other = dice.take(0, 2)
-    dice.put(one.id, 7)
-    with pytest.raises(Misplaced, match="lies in slot 7: lift it first"):
-        dice.put(other.id, 7)
-    assert dice.in_slot(7) is one
+    dice.place_die(one.id, 7)
+    with pytest.raises(MisplacedDie, match="lies in slot 7: lift it first"):
+        dice.place_die(other.id, 7)
+    assert dice.find_in_slot(7) is one
 
 
 def test_another_set_takes_the_dice_of_the_first_away(dice):
     [die] = dice.take(0, 1)
-    dice.put(die.id, 7)
-    dice.bring("line11")
-    assert surfaces(dice) == {}
-    assert len(dice.in_pouch()) == 11
+    dice.place_die(die.id, 7)
+    dice.load_set("line11")
+    assert list_surfaces(dice) == {}
+    assert len(dice.list_pouch()) == 11
 
 
 def test_dice_that_were_kept_lie_as_before(dice):
     dice.take(1, 3)
     [die] = dice.take(0, 1)
-    dice.roll([die.id])
-    dice.put(die.id, 20)
+    dice.roll_dice([die.id])
+    dice.place_die(die.id, 20)
     kept = json.loads(json.dumps(dice.to_json()))
     again = Dice(VirtualTray(MemoryFiles(), sensors=True))
     again.from_json(kept)
     assert again.to_json() == kept
-    assert surfaces(again) == surfaces(dice)
-    assert again.die(die.id).place == SLOT
+    assert list_surfaces(again) == list_surfaces(dice)
+    assert again.get_die(die.id).place == SLOT
 
 
 @pytest.mark.parametrize("make", MAKES)
 def test_dice_of_each_make_lie_on_the_sensors(dice, make):
     [die] = dice.take(0, 1)
-    dice.put(die.id, 7)
-    dice.remake(make)
+    dice.place_die(die.id, 7)
+    dice.change_make(make)
     expected = SURFACES.get(f"{die.surface} {make}") or SURFACES[die.surface]
-    assert surfaces(dice) == {7: expected}
+    assert list_surfaces(dice) == {7: expected}
     again = Dice(VirtualTray(MemoryFiles(), sensors=True))
     again.from_json(json.loads(json.dumps(dice.to_json())))
-    assert (again.make, surfaces(again)) == (make, surfaces(dice))
-    assert SURFACES[white_of(dice.make)] is (SURFACES["paper"] if make == "sticker" else SURFACES["white"])
+    assert (again.make, list_surfaces(again)) == (make, list_surfaces(dice))
+    assert SURFACES[get_white_name(dice.make)] is (SURFACES["paper"] if make == "sticker" else SURFACES["white"])
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """The end of a round as browsers see it: remaining dice are open with their points, and no new round has begun."""
 
 import pytest
-from browser import Browser, players, until
+from browser import Browser, make_players, play_until
 
 GAMES = [("basic", {"target": 900}), ("center", {"target": 900}), ("dominoes", {"target": 900})]
 
@@ -9,11 +9,11 @@ GAMES = [("basic", {"target": 900}), ("center", {"target": 900}), ("dominoes", {
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_what_was_left_lies_open_with_its_points(table, game, options):
     page, other = Browser(table), Browser(table)
-    page.say("new", game=game, players=players(0, sharp=(2,)), options=options)
-    other.say("sit", seat="onlooker")
+    page.send("new", game=game, players=make_players(0, sharp=(2,)), options=options)
+    other.send("sit", seat="onlooker")
     page.wait(5000)
-    until(page, lambda: page.match["ended"])
-    other.look()
+    play_until(page, lambda: page.match["ended"])
+    other.receive_news()
     assert table.ui.screen.name == "scores" and table.ui.match.game.hand == 1
     for tab in (page, other):
         match = tab.match
@@ -28,7 +28,7 @@ def test_what_was_left_lies_open_with_its_points(table, game, options):
         assert str(gained) in match["ended"]["words"]
     assert page.match["ended"]["won"] == (winner == 0) and not other.match["ended"]["won"]
     assert {line["hand"] for line in page.log} == {1}  # the log mentions no hand that is not shown yet
-    page.say("answer", screen="scores", button=8)
+    page.send("answer", screen="scores", button=8)
     page.wait(200)
     assert page.match["ended"] is None and page.match["hand"] == 2
     page.wait(3000)

@@ -18,12 +18,12 @@ def test_what_was_written_is_read(files):
     assert files.read("match.t24") == b"one\ntwo\n"
     parts = [("match.t24", 2, 3), ("match.t24", 6, 9), ("match.t24", 8, 9), ("rec0001.t24", 0, 9)]
     assert [files.read_part(*part) for part in parts] == [b"e\nt", b"o\n", b"", b""]
-    assert files.names() == ["match.t24", "settings.txt"]
-    assert files.free() == 100 - 17
+    assert files.list_names() == ["match.t24", "settings.txt"]
+    assert files.get_free_bytes() == 100 - 17
     files.rename("match.t24", "rec0001.t24")
     files.remove("settings.txt")
     files.remove("settings.txt")
-    assert files.names() == ["rec0001.t24"]
+    assert files.list_names() == ["rec0001.t24"]
 
 
 def test_a_full_disk_changes_nothing(files):
@@ -31,7 +31,7 @@ def test_a_full_disk_changes_nothing(files):
     for act in (lambda: files.append("a", bytes(11)), lambda: files.write("b", bytes(11))):
         with pytest.raises(OSError):
             act()
-    assert files.names() == ["a"]
+    assert files.list_names() == ["a"]
     assert files.read("a") == bytes(90)
     files.write("a", bytes(100))
 
@@ -62,5 +62,5 @@ def test_a_power_cut_leaves_the_old_file_and_of_what_is_appended_the_beginning(a
 
 def test_a_replacement_the_host_did_not_finish_is_swept_away(tmp_path):
     (tmp_path / "a.new").write_bytes(b"half")
-    assert FolderFiles(tmp_path).names() == []
+    assert FolderFiles(tmp_path).list_names() == []
     assert list(tmp_path.iterdir()) == []

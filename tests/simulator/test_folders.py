@@ -8,7 +8,7 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 
 from simulator import folders
-from simulator.folders import cache_folder
+from simulator.folders import find_cache_folder
 
 SYSTEMS = [
     ("linux", Unix, ".local/share/tray24", ".cache/tray24"),
@@ -28,24 +28,24 @@ def home(tmp_path, monkeypatch):
     # Other systems cannot ask Windows for its folder of local data.
     monkeypatch.setattr(windows, "get_win_folder", lambda name: str(tmp_path / "AppData" / "Local"))
 
-    def choose(platform, kind):
+    def choose_system(platform, kind):
         monkeypatch.setattr(folders.sys, "platform", platform)
         monkeypatch.setattr(folders, "PlatformDirs", kind)
         return tmp_path
 
-    return choose
+    return choose_system
 
 
-def find():
-    return folders.user_folder("TRAY24_TEST")
+def find_folder():
+    return folders.find_user_folder("TRAY24_TEST")
 
 
 @pytest.mark.parametrize(("platform", "kind", "data", "cache"), SYSTEMS, ids=[row[0] for row in SYSTEMS])
 def test_the_folders_are_those_of_earlier_versions_and_of_the_system(home, platform, kind, data, cache):
     place = home(platform, kind)
-    assert (find(), cache_folder()) == (place / data, place / cache)
+    assert (find_folder(), find_cache_folder()) == (place / data, place / cache)
     name = cache.split("/")[-2 if platform == "win32" else -1]
-    assert cache_folder() == kind(name, appauthor=False).user_cache_path
+    assert find_cache_folder() == kind(name, appauthor=False).user_cache_path
 
 
 @pytest.mark.parametrize(("platform", "kind"), [row[:2] for row in SYSTEMS], ids=[row[0] for row in SYSTEMS])
@@ -53,14 +53,14 @@ def test_a_variable_names_another_folder(home, monkeypatch, platform, kind):
     place = home(platform, kind)
     monkeypatch.setenv("TRAY24_TEST", str(place / "mine"))
     monkeypatch.setenv("TRAY24_CACHE", str(place / "cache"))
-    assert (find(), cache_folder()) == (place / "mine", place / "cache")
+    assert (find_folder(), find_cache_folder()) == (place / "mine", place / "cache")
 
 
 def test_a_linux_user_may_have_moved_all_files(home, monkeypatch, tmp_path):
     home("linux", Unix)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
-    assert (find(), cache_folder()) == (tmp_path / "elsewhere" / "tray24", tmp_path / "caches" / "tray24")
+    assert (find_folder(), find_cache_folder()) == (tmp_path / "elsewhere" / "tray24", tmp_path / "caches" / "tray24")
 
 
 def test_data_that_an_earlier_version_kept_on_a_mac_is_found(home, monkeypatch, tmp_path):
@@ -68,4 +68,4 @@ def test_data_that_an_earlier_version_kept_on_a_mac_is_found(home, monkeypatch, 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
     former = Path(place, "Library/Application Support/Tray24")
     former.mkdir(parents=True)
-    assert find() == former
+    assert find_folder() == former

@@ -3,20 +3,20 @@
 import json
 
 import pytest
-from browser import Browser, act, players, until
+from browser import Browser, make_players, play_step, play_until
 
-from simulator.web.page_data import game_facts
+from simulator.web.page_data import describe_game
 from tray24 import games
 from tray24.match.dicesets import SETS
 from tray24.pins import GREEN
-from tray24.rules.faces import tile_name
+from tray24.rules.faces import format_tile
 from tray24.rules.moves import PH_MOVE
 from tray24.ui.toolkit.lights import FULL
 
 
-def start(page, game, people=(0,), bots=(2,), **options):
-    page.say("new", game=game, players=players(*people, gentle=bots), options=options)
-    page.say("speed", x=4)
+def start_match(page, game, people=(0,), bots=(2,), **options):
+    page.send("new", game=game, players=make_players(*people, gentle=bots), options=options)
+    page.send("speed", x=4)
     page.wait(3000)
     assert page.match["game"] == game
     return page
@@ -27,8 +27,8 @@ def start(page, game, people=(0,), bots=(2,), **options):
     [("center", (2, 4), {"target": 20}), ("line", (3,), {"target": 10}), ("dominoes", (2, 4), {"target": 10})],
 )
 def test_a_match_is_played_to_its_end(table, game, bots, options):
-    page = start(Browser(table), game, bots=bots, **options)
-    until(page, lambda: page.match["over"])
+    page = start_match(Browser(table), game, bots=bots, **options)
+    play_until(page, lambda: page.match["over"])
     assert page.match["winners"]
     page.wait(600)  # the log follows the journal, which is written a moment later
     assert page.log[-1]["text"].endswith("the match.")
@@ -37,29 +37,29 @@ def test_a_match_is_played_to_its_end(table, game, bots, options):
 
 
 def test_die_sets_are_told_by_the_game_whose_own_they_are():
-    [choices] = [option["choices"] for option in game_facts("yacht", FULL)["options"] if option["name"] == "set"]
+    [choices] = [option["choices"] for option in describe_game("yacht", FULL)["options"] if option["name"] == "set"]
     assert choices == [["classic24", "Tray game: 24 dice"], ["center24", "Center die: 24 dice"]]
 
 
 def test_the_die_set_that_the_page_chose_is_played_with_and_shown_for_the_next_match(table):
-    page = start(Browser(table), "basic", set="center24")
+    page = start_match(Browser(table), "basic", set="center24")
     assert page.errors == []
     assert page.match["options"]["set"] == "center24"
     assert table.tray.firmware.ui.match.sides == SETS["center24"]
-    page.say("new", game="basic", players=players(0, 2), options={"set": "line11"})
+    page.send("new", game="basic", players=make_players(0, 2), options={"set": "line11"})
     assert "line11" in str(page.errors)
 
 
 def test_real_dice_of_the_chosen_set_come_to_the_table(table):
     page = Browser(table)
-    page.say("new", game="yacht", players=players(0, 2), options={"set": "center24"}, real=True)
+    page.send("new", game="yacht", players=make_players(0, 2), options={"set": "center24"}, real=True)
     page.wait(3000)
     assert page.errors == []
     assert page.match["options"]["set"] == page.state["real"]["set"] == "center24"
 
 
 def test_yacht_alone_fills_eleven_boxes(table):
-    page = start(Browser(table), "yacht", bots=())
+    page = start_match(Browser(table), "yacht", bots=())
     assert page.match["board"]["words"][5] == "Chain of five"
     assert page.match["board"]["slots"] == list(range(6, 17))
     for _ in range(200):
@@ -68,7 +68,7 @@ def test_yacht_alone_fills_eleven_boxes(table):
         scores = [move for move in page.match["moves"] if move.startswith("score")]
         if scores:
             gives = page.match["board"]["gives"]
-            page.say("enter", line=max(scores, key=lambda move: gives[move.split()[1]]))
+            page.send("enter", line=max(scores, key=lambda move: gives[move.split()[1]]))
         else:
             page.wait(60)
     page.wait(400)
@@ -78,13 +78,13 @@ def test_yacht_alone_fills_eleven_boxes(table):
 
 
 def test_the_center_die_and_the_line_lie_where_the_light_is(table):
-    page = start(Browser(table), "center", people=(0, 3), bots=())
-    until(page, lambda: page.state["tray"]["screen"] == "play")
+    page = start_match(Browser(table), "center", people=(0, 3), bots=())
+    play_until(page, lambda: page.state["tray"]["screen"] == "play")
     page.wait(400)
     lit = [slot for slot in range(24) if page.state["led"][slot * 6 : slot * 6 + 6] != "000000"]
     assert lit == [page.match["board"]["slot"]]
-    start(page, "line", people=(0, 3), bots=())
-    until(page, lambda: len(page.match["board"]["line"]) > 2)
+    start_match(page, "line", people=(0, 3), bots=())
+    play_until(page, lambda: len(page.match["board"]["line"]) > 2)
     page.wait(400)
     board = page.match["board"]
     assert len(board["slots"]) == len(board["line"])
@@ -96,18 +96,18 @@ def test_a_rack_reaches_no_other_tab(table):
     around, first, second = Browser(table), Browser(table, 0), Browser(table, 3)
     onlooker = Browser(table, "onlooker")
     tabs = {0: first, 3: second}
-    start(around, "dominoes", people=(0, 3), bots=())
+    start_match(around, "dominoes", people=(0, 3), bots=())
     for _ in range(12):
         for tab in (first, second, onlooker, around):
-            tab.look()
+            tab.receive_news()
             tab.sent = ""
         game = table.tray.firmware.ui.match.game
         if game.over or game.turn < 0:
             break
         own = [0, 3][game.turn]
-        racks = [[tile_name(tile) for tile in rack] for rack in game.hands]
+        racks = [[format_tile(tile) for tile in rack] for rack in game.hands]
         tabs[own].wait(300)
-        act(tabs[own])
+        play_step(tabs[own])
         for tab in (first, second, onlooker, around):
             tab.wait(300)
         laid = {tile["tile"] for tile in first.match["board"]["laid"]}
@@ -123,12 +123,12 @@ def test_a_rack_reaches_no_other_tab(table):
 
 
 def test_whoever_is_alone_before_the_tray_sees_her_rack_there(table):
-    around = start(Browser(table), "dominoes", people=(0, 3), bots=())
+    around = start_match(Browser(table), "dominoes", people=(0, 3), bots=())
     onlooker = Browser(table, "onlooker")
     turn = around.match["turn"]
     assert not around.match["seats"][turn]["seen"] and around.match["moves"] == []
-    around.press(GREEN, 100)
-    onlooker.look()
+    around.press_button(GREEN, 100)
+    onlooker.receive_news()
     assert around.match["seats"][turn]["seen"] and around.match["moves"]
     assert "Rack: " in around.state["display_text"]
     assert "Rack: " not in onlooker.state["display_text"]
@@ -136,17 +136,17 @@ def test_whoever_is_alone_before_the_tray_sees_her_rack_there(table):
 
 
 def test_a_tile_that_is_refused_stays_hidden_from_the_others(table):
-    page = start(Browser(table), "dominoes")
+    page = start_match(Browser(table), "dominoes")
     onlooker = Browser(table, "onlooker")
-    until(page, lambda: page.match["turn"] == 0 and any(move.startswith("play") for move in page.match["moves"]))
+    play_until(page, lambda: page.match["turn"] == 0 and any(move.startswith("play") for move in page.match["moves"]))
     fitting = {move.split()[1] for move in page.match["moves"] if move.startswith("play")}
     tile = next(
         die["tile"] for die in page.match["seats"][0]["dice"] if die["tile"] not in fitting and "DE" not in die["tile"]
     )
-    onlooker.look()
+    onlooker.receive_news()
     onlooker.sent = ""
-    page.say("enter", line=f"play {tile} {tile.split('/')[0]} 0")
-    onlooker.look()
+    page.send("enter", line=f"play {tile} {tile.split('/')[0]} 0")
+    onlooker.receive_news()
     assert page.match["refused"]["rule"] in ("D3", "D4", "D6")
     assert "tries a tile" in onlooker.log[-1]["text"] or "try a tile" in onlooker.log[-1]["text"]
     assert tile not in onlooker.sent and onlooker.match["refused"] is None
@@ -154,35 +154,35 @@ def test_a_tile_that_is_refused_stays_hidden_from_the_others(table):
 
 def test_hints_are_the_trays_setting_and_help_is_its_own(table):
     page = Browser(table)
-    page.say("hints", level="off")
+    page.send("hints", level="off")
     assert page.state["tray"]["hints"] == "off"
     assert b"hints=off" in (table.tray.files.read("settings.txt") or b"")
-    page.say("hints", level="loud")
+    page.send("hints", level="loud")
     assert page.errors[-1].startswith('"level" is "loud": give "off"')
     told = {game["name"]: game["help"] for game in page.state["games"]}
-    assert tuple(told) == games.names()
+    assert tuple(told) == games.list_games()
     assert all(len(paragraph) == 3 for paragraphs in told.values() for paragraph in paragraphs)
 
 
 @pytest.mark.parametrize(("old", "line"), [("yacht", "score yellow"), ("dominoes", "draw"), ("line", "play W")])
 @pytest.mark.parametrize("new", ["basic", "center", "yacht"])
 def test_a_line_that_comes_too_late_for_its_match_is_refused_to_its_tab_alone(table, old, line, new):
-    page = start(Browser(table), old, people=(0, 3), bots=())
-    table.receive(page.tab, json.dumps({"do": "new", "game": new, "players": players(0, 3), "real": False}))
-    table.receive(page.tab, json.dumps({"do": "enter", "line": line}))
+    page = start_match(Browser(table), old, people=(0, 3), bots=())
+    table.handle_message(page.tab, json.dumps({"do": "new", "game": new, "players": make_players(0, 3), "real": False}))
+    table.handle_message(page.tab, json.dumps({"do": "enter", "line": line}))
     page.wait(3000)
     assert page.match["game"] == new and page.match["refused"] is None
     assert len(page.errors) <= 1 and not table.tray.faults
-    page.look()
+    page.receive_news()
     assert not [entry for entry in page.log if "tries" in entry["text"] or "try" in entry["text"]]
 
 
 def test_a_second_tile_that_comes_too_late_is_not_shown_to_the_next_player(table):
-    around = start(Browser(table), "dominoes", people=(0, 3), bots=())
+    around = start_match(Browser(table), "dominoes", people=(0, 3), bots=())
     tabs = {button: Browser(table, button) for button in (0, 3)}
     game = table.tray.firmware.ui.match.game
     while game.phase != PH_MOVE or len({move.split()[1] for move in tabs[3 * game.turn].match["moves"][:-1]}) < 2:
-        act(tabs[3 * game.turn])
+        play_step(tabs[3 * game.turn])
         for tab in tabs.values():
             tab.wait(400)
     turn = game.turn
@@ -190,7 +190,7 @@ def test_a_second_tile_that_comes_too_late_is_not_shown_to_the_next_player(table
     first, second = list({move.split()[1]: move for move in own.match["moves"][:-1]}.values())[:2]
     other.sent = around.sent = ""
     for line in (first, second):
-        table.receive(own.tab, json.dumps({"do": "enter", "line": line}))
+        table.handle_message(own.tab, json.dumps({"do": "enter", "line": line}))
     own.wait(1500)
     for tab in (other, around):
         tab.wait(1500)
@@ -198,10 +198,10 @@ def test_a_second_tile_that_comes_too_late_is_not_shown_to_the_next_player(table
 
 
 def test_what_was_refused_is_not_shown_in_another_match(table):
-    page = start(Browser(table), "center", people=(0, 3), bots=())
-    until(page, lambda: page.match["turn"] is not None)
+    page = start_match(Browser(table), "center", people=(0, 3), bots=())
+    play_until(page, lambda: page.match["turn"] is not None)
     held = {die["face"] for die in page.match["seats"][page.match["turn"]]["dice"]}
-    page.say("enter", line=f"play {next(face for face in ('r1', 'g2', 'b3', 'y4', 'r5') if face not in held)}")
+    page.send("enter", line=f"play {next(face for face in ('r1', 'g2', 'b3', 'y4', 'r5') if face not in held)}")
     assert page.match["refused"]
-    start(page, "basic", people=(0, 3), bots=())
+    start_match(page, "basic", people=(0, 3), bots=())
     assert page.match["game"] == "basic" and page.match["refused"] is None

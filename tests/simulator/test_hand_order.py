@@ -1,17 +1,17 @@
-"""The dice of a hand lie in one order on the page and on the tray's display: that of `ui.match.dice.by_color`."""
+"""The dice of a hand lie in one order on the page and on the tray's display: that of `ui.match.dice.get_color_key`."""
 
 import random
 
 import pytest
 
 from simulator.tray.rig import Rig
-from simulator.web.spoken import hand_view
+from simulator.web.spoken import build_hand_view
 from tray24 import games
-from tray24.rules.faces import face_name
-from tray24.ui.match.dice import by_color
+from tray24.rules.faces import format_face
+from tray24.ui.match.dice import get_color_key
 
 
-@pytest.mark.parametrize("name", [name for name in games.names() if games.game_class(name).has_hands])
+@pytest.mark.parametrize("name", [name for name in games.list_games() if games.get_game_class(name).has_hands])
 def test_page_and_display_show_a_hand_in_the_same_order(name):
     rig = Rig(seed=5)
     rig.boot()
@@ -27,13 +27,13 @@ def test_page_and_display_show_a_hand_in_the_same_order(name):
         if game.turn < 0 or game.over:
             break
         if game.tiles:
-            shown = [one["id"] for one in hand_view(game, game.turn, True)]
-            assert shown == list(rig.ui.play_screen.side.hand())
+            shown = [one["id"] for one in build_hand_view(game, game.turn, True)]
+            assert shown == list(rig.ui.play_screen.game_screen.get_hand())
         else:
-            shown = [one["face"] for one in hand_view(game, game.turn, True)]
-            assert shown == [face_name(face) for face in rig.ui.play_screen.side.hand()]
-            faces = [game.faces[int(str(one["id"]))] for one in hand_view(game, 1 - game.turn, True)]
-            assert faces == sorted(faces, key=by_color)
+            shown = [one["face"] for one in build_hand_view(game, game.turn, True)]
+            assert shown == [format_face(face) for face in rig.ui.play_screen.game_screen.get_hand()]
+            faces = [game.faces[int(str(one["id"]))] for one in build_hand_view(game, 1 - game.turn, True)]
+            assert faces == sorted(faces, key=get_color_key)
         compared += len(shown) > 1
-        rig.enter(chance.choice(game.legal()))
+        rig.enter(chance.choice(game.list_legal_moves()))
     assert compared > 5

@@ -12,7 +12,7 @@ from simulator.web.server import make_app
 from simulator.web.table.table import Table
 
 
-def drawn(svg):
+def parse_modules(svg):
     """Return the dark modules of the drawn code as (column, row), counted with its border."""
     path = re.search(r'class="qrline"[^>]* d="([^"]+)"', svg)[1]
     column = row = 0.0
@@ -29,14 +29,14 @@ def drawn(svg):
     return dark
 
 
-def wanted(url, border=3):
+def make_modules(url, border=3):
     rows = enumerate(segno.make(url, error="m", micro=False).matrix, border)
     return {(column, row) for row, cells in rows for column, cell in enumerate(cells, border) if cell}
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.1.2.3", "::1"])
 def test_a_tray_that_is_served_to_this_machine_alone_says_how_to_serve_it_to_phones(host):
-    found = server.invitation(host, 8024)
+    found = server.build_invitation(host, 8024)
     assert found["url"] == found["svg"] == "" and "--host 0.0.0.0" in found["words"]
 
 
@@ -49,17 +49,17 @@ def test_a_tray_that_is_served_to_this_machine_alone_says_how_to_serve_it_to_pho
     ],
 )
 def test_a_code_holds_the_address(host, url):
-    found = server.invitation(host, 8024)
+    found = server.build_invitation(host, 8024)
     assert found["url"] == url and url in found["words"]
     assert found["svg"].startswith("<svg") and "script" not in found["svg"]
-    assert drawn(found["svg"]) == wanted(url) != wanted(url.replace("8024", "8025"))
+    assert parse_modules(found["svg"]) == make_modules(url) != make_modules(url.replace("8024", "8025"))
 
 
 def test_on_all_addresses_it_is_that_of_this_machine_in_its_network(monkeypatch):
-    monkeypatch.setattr(server, "_own_address", lambda: "192.0.2.9")
-    assert server.invitation("0.0.0.0", 80)["url"] == "http://192.0.2.9:80/"
-    monkeypatch.setattr(server, "_own_address", lambda: "")
-    assert server.invitation("0.0.0.0", 80)["svg"] == ""
+    monkeypatch.setattr(server, "_find_own_address", lambda: "192.0.2.9")
+    assert server.build_invitation("0.0.0.0", 80)["url"] == "http://192.0.2.9:80/"
+    monkeypatch.setattr(server, "_find_own_address", lambda: "")
+    assert server.build_invitation("0.0.0.0", 80)["svg"] == ""
 
 
 def test_the_server_answers_with_it():

@@ -3,14 +3,14 @@
 import json
 
 import pytest
-from browser import Browser, players
+from browser import Browser, make_players
 from starlette.requests import HTTPConnection
 
 from simulator import texts
 from simulator.tray.files import MemoryFiles
-from simulator.web.middleware import COOKIE, best, language_for, wanted
+from simulator.web.middleware import COOKIE, choose_browser_language, match_language, parse_accept_language
 from simulator.web.records import Records
-from simulator.web.replay.watched import Present
+from simulator.web.replay.watched import RunningMatchRecord
 from simulator.web.table.table import Table
 from tray24.languages import LANGUAGES
 from tray24.ui.toolkit.texts import Texts
@@ -20,8 +20,8 @@ TRANSLATED = ("en", "de", "es", "fr")  # a translation that was just begun is sh
 
 @pytest.fixture
 def process_language():
-    yield texts.choose
-    texts.choose(None)
+    yield texts.set_language
+    texts.set_language(None)
 
 
 # The language that a browser requests.
@@ -45,37 +45,37 @@ def process_language():
     ],
 )
 def test_the_most_wanted_language_that_the_tray_speaks_is_taken(header, language):
-    assert best(wanted(header)) == language
+    assert match_language(parse_accept_language(header)) == language
 
 
-def connection(accept="", cookie=""):
+def make_connection(accept="", cookie=""):
     headers = [(b"accept-language", accept.encode()), (b"cookie", cookie.encode())]
     return HTTPConnection({"type": "http", "headers": headers})
 
 
 def test_the_choice_on_the_page_goes_before_that_of_the_command_and_both_before_the_browsers(process_language):
-    assert language_for(connection("nl")) == "en"
-    assert language_for(connection("fr, de")) == "fr"
+    assert choose_browser_language(make_connection("nl")) == "en"
+    assert choose_browser_language(make_connection("fr, de")) == "fr"
     process_language("es")
-    assert language_for(connection("fr")) == "es"
-    assert language_for(connection("fr", f"a=b; {COOKIE}=de")) == "de"
-    assert language_for(connection("fr", f"{COOKIE}=../etc")) == "es"
+    assert choose_browser_language(make_connection("fr")) == "es"
+    assert choose_browser_language(make_connection("fr", f"a=b; {COOKIE}=de")) == "de"
+    assert choose_browser_language(make_connection("fr", f"{COOKIE}=../etc")) == "es"
 
 
 # The table.
 
 
-def join(table, language):
-    with texts.speaking(language):
+def open_browser(table, language):
+    with texts.use_language(language):
         return Browser(table)
 
 
-def in_language(language, call):
-    with texts.speaking(language):
+def call_in_language(language, call):
+    with texts.use_language(language):
         return call()
 
 
-def words(browser):
+def list_texts(browser):
     return [entry["text"] for entry in browser.log]
 
 
@@ -84,11 +84,11 @@ def table():
     return Table(MemoryFiles(), lambda: 5)
 
 
-def begun(table, language="en"):
+def start_match(table, language="en"):
     """Return a browser in a match of the tray game between a person, who begins, and bots."""
-    browser = join(table, language)
-    browser.say("new", game="basic", players=players(0, fair=(2,), sharp=(4,)))
-    browser.say("speed", x=4)
+    browser = open_browser(table, language)
+    browser.send("new", game="basic", players=make_players(0, fair=(2,), sharp=(4,)))
+    browser.send("speed", x=4)
     return browser
 
 
@@ -98,13 +98,13 @@ def wait_for_turn(browser):
         if match["turn"] == 0 and match["moves"] and browser.state["tray"]["screen"] == "play":
             return
         if browser.state["tray"]["screen"] in ("rolloff", "scores"):
-            browser.say("answer", screen=browser.state["tray"]["screen"], button=8)
+            browser.send("answer", screen=browser.state["tray"]["screen"], button=8)
         browser.wait(100)
     raise AssertionError(browser.state["display_text"])
 
 
 def test_tabs_at_one_tray_read_the_log_each_in_its_language(table):
-    english, german = begun(table), join(table, "de")
+    english, german = start_match(table), open_browser(table, "de")
     wait_for_turn(english)
     for browser in (english, german):
         browser.wait(1500)
@@ -117,54 +117,54 @@ def test_tabs_at_one_tray_read_the_log_each_in_its_language(table):
             "hand_said": "",
             "banner": "",
         }
-    assert "You" in english.seat(0)["name"] and "Du" in german.seat(0)["name"]
+    assert "You" in english.get_seat(0)["name"] and "Du" in german.get_seat(0)["name"]
 
 
 def refuse_something(browser):
     """Enter an illegal placement of a die. Return the new sentences of the log."""
     wait_for_turn(browser)
     if "roll" in browser.match["moves"]:
-        browser.say("enter", line="roll")
+        browser.send("enter", line="roll")
         wait_for_turn(browser)
     known = len(browser.log)
     legal = browser.match["moves"]
     face = browser.seat(0)["dice"][0]["face"]
     wrong = next(line for slot in range(24) if (line := f"play {face} {slot}") not in legal)
-    browser.say("enter", line=wrong)
-    return words(browser)[known:]
+    browser.send("enter", line=wrong)
+    return list_texts(browser)[known:]
 
 
 def test_a_tab_of_another_language_gets_the_older_lines_too_and_refusals_where_they_were_told(table):
-    english = begun(table)
+    english = start_match(table)
     refused = refuse_something(english)
     assert len(refused) == 1
-    english.say("enter", line=english.match["moves"][0])
+    english.send("enter", line=english.match["moves"][0])
     english.wait(3000)
-    french = join(table, "fr")
+    french = open_browser(table, "fr")
     assert len(french.log) == len(english.log)
     strong = [place for place, entry in enumerate(english.log) if "strong" in entry]
     assert strong == [place for place, entry in enumerate(french.log) if "strong" in entry]
     assert len(strong) == 1
-    assert not set(words(english)) & set(words(french))
-    fresh = join(table, "fr")
-    assert words(fresh) == words(french)
+    assert not set(list_texts(english)) & set(list_texts(french))
+    fresh = open_browser(table, "fr")
+    assert list_texts(fresh) == list_texts(french)
 
 
 def test_a_language_that_nobody_reads_any_more_is_told_from_the_beginning_when_somebody_does(table):
-    english = begun(table)
+    english = start_match(table)
     refuse_something(english)
-    german = join(table, "de")
-    known = words(german)
-    table.leave(german.tab)
-    english.say("enter", line=english.match["moves"][0])
+    german = open_browser(table, "de")
+    known = list_texts(german)
+    table.remove_tab(german.tab)
+    english.send("enter", line=english.match["moves"][0])
     english.wait(2500)
-    again = join(table, "de")
-    assert words(again)[: len(known)] == known
+    again = open_browser(table, "de")
+    assert list_texts(again)[: len(known)] == known
     assert len(again.log) == len(english.log)
 
 
 def test_a_refusal_is_shown_and_told_to_each_tab_in_its_language(table):
-    english, german = begun(table), join(table, "de")
+    english, german = start_match(table), open_browser(table, "de")
     refuse_something(english)
     german.wait(20)
     assert english.match["refused"]["line"] == german.match["refused"]["line"]
@@ -174,31 +174,31 @@ def test_a_refusal_is_shown_and_told_to_each_tab_in_its_language(table):
 def test_what_fingers_cannot_do_is_told_in_the_language_of_who_wanted_it(table):
     said = {}
     for language in TRANSLATED:
-        browser = join(table, language)
-        said[language] = browser.say("undo")  # it fails later, in the tray's own time
-        assert browser.say_text("{") and browser.say("uno", button=9)
-        table.leave(browser.tab)
+        browser = open_browser(table, language)
+        said[language] = browser.send("undo")  # it fails later, in the tray's own time
+        assert browser.send_text("{") and browser.send("uno", button=9)
+        table.remove_tab(browser.tab)
     assert all(len(errors) == 1 for errors in said.values())
     assert len({errors[0] for errors in said.values()}) == len(TRANSLATED)
 
 
 def test_a_tab_of_another_language_does_not_make_the_others_late(table):
-    english = begun(table)
+    english = start_match(table)
     wait_for_turn(english)
     epoch = english.state["epoch"]
-    german = join(table, "de")
-    english.look()
+    german = open_browser(table, "de")
+    english.receive_news()
     assert english.state["epoch"] == german.state["epoch"] == epoch
-    table.leave(german.tab)
+    table.remove_tab(german.tab)
     english.wait(8)
     assert english.state["epoch"] == epoch
 
 
 def test_without_power_a_new_tab_reads_settings_and_matches_in_its_language(table):
-    english = begun(table)
+    english = start_match(table)
     wait_for_turn(english)
-    english.say("plug", **{"in": False})
-    german = join(table, "de")
+    english.send("plug", **{"in": False})
+    german = open_browser(table, "de")
     assert german.state["settings"][0]["label"] == "Sprache"
     assert english.state["settings"][0]["label"] == "Language"
     assert [card["item"] for card in german.state["tray"]["unfinished"]["cards"]] == [
@@ -207,14 +207,14 @@ def test_without_power_a_new_tab_reads_settings_and_matches_in_its_language(tabl
 
 
 def test_a_match_and_its_records_are_watched_in_the_language_of_who_watches(table):
-    browser = begun(table)
+    browser = start_match(table)
     wait_for_turn(browser)
-    present = Present(table.log.told)
-    logs = {language: in_language(language, present.summary) for language in TRANSLATED}
+    present = RunningMatchRecord(table.log.get_logged_match)
+    logs = {language: call_in_language(language, present.build_summary) for language in TRANSLATED}
     assert len({log["of"] for log in logs.values()}) == 1
     assert len({json.dumps(log["log"]) for log in logs.values()}) == len(TRANSLATED)
     looks = {
-        language: in_language(language, lambda: present.looks(logs["en"]["of"], 0, 1)[0]["display_text"])
+        language: call_in_language(language, lambda: present.build_states(logs["en"]["of"], 0, 1)[0]["display_text"])
         for language in TRANSLATED
     }
     assert len(set(looks.values())) == len(TRANSLATED)
@@ -222,79 +222,81 @@ def test_a_match_and_its_records_are_watched_in_the_language_of_who_watches(tabl
 
 def test_records_are_listed_in_the_language_of_who_asks(table):
     table.tray.files.write("rec0001.t24", b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n")
-    records = Records(table.tray.files, Present(table.log.told))
-    listed = {language: in_language(language, lambda: records.answer("records.json")) for language in TRANSLATED}
+    records = Records(table.tray.files, RunningMatchRecord(table.log.get_logged_match))
+    listed = {
+        language: call_in_language(language, lambda: records.find_resource("records.json")) for language in TRANSLATED
+    }
     assert len({json.dumps(found) for found in listed.values()}) == len(TRANSLATED)
 
 
 # The tray's own language.
 
 
-def display(table):
+def get_display_text(table):
     table.advance(100)
-    return table.ui.text()
+    return table.ui.format_text()
 
 
-def say_of(language, key):
+def get_text(language, key):
     return Texts(language)(key)
 
 
 def test_a_new_tray_speaks_the_language_of_the_first_tab_and_later_its_own():
     files = MemoryFiles()
     table = Table(files)
-    browser = join(table, "es")
+    browser = open_browser(table, "es")
     browser.wait(4000)
-    assert say_of("es", "new") in display(table)
-    join(table, "de").wait(100)
-    assert say_of("es", "new") in display(table)
+    assert get_text("es", "new") in get_display_text(table)
+    open_browser(table, "de").wait(100)
+    assert get_text("es", "new") in get_display_text(table)
     table.stop()
     again = Table(files)
-    join(again, "fr").wait(4000)
-    assert say_of("es", "new") in display(again)
+    open_browser(again, "fr").wait(4000)
+    assert get_text("es", "new") in get_display_text(again)
 
 
 @pytest.mark.parametrize("kind", ["light", "starter"])
 def test_a_new_tray_of_another_kind_does_so_too(kind):
     table = Table(MemoryFiles(), kind=kind)
-    join(table, "fr").wait(4000)
+    open_browser(table, "fr").wait(4000)
     assert table.ui.settings["language"] == "fr"
 
 
 def test_an_english_tab_saves_no_settings_of_a_new_tray():
     files = MemoryFiles()
     table = Table(files)
-    join(table, "en").wait(4000)
+    open_browser(table, "en").wait(4000)
     assert files.read("settings.txt") is None
 
 
 def test_a_tray_with_settings_keeps_its_language():
     table = Table(MemoryFiles({"settings.txt": b"brightness=60\n"}))
-    join(table, "de").wait(4000)
+    open_browser(table, "de").wait(4000)
     assert table.ui.settings["language"] == "en"
 
 
 def test_the_language_of_the_tray_is_a_setting_on_the_page(table):
-    browser = join(table, "en")
+    browser = open_browser(table, "en")
     browser.wait(4000)
-    browser.say("set", name="language", value="de")
-    assert say_of("de", "new") in display(table)
+    browser.send("set", name="language", value="de")
+    assert get_text("de", "new") in get_display_text(table)
     row = browser.state["settings"][0]
     assert (row["name"], row["value"]) == ("language", "de")
     assert [value for value, _ in row["choices"]] == list(LANGUAGES)
 
 
 def test_what_the_display_says_has_the_typography_of_the_page_there(table):
-    tab = join(table, "fr")
+    tab = open_browser(table, "fr")
     tab.wait(4000)
-    tab.say("lesson", game="basic")
+    tab.send("lesson", game="basic")
     tab.wait(1000)
     assert tab.state["lesson"]["words"].startswith("Le but\u00a0: ne plus")
     assert "Le but: ne plus" in tab.state["display_text"]
 
 
 def test_slots_of_a_lesson_are_called_by_their_dice_in_the_language_of_the_tab(table):
-    german, english = join(table, "de"), join(table, "en")
-    german.say("lesson", game="basic")
+    german, english = open_browser(table, "de"), open_browser(table, "en")
+    german.send("lesson", game="basic")
     for tab, die, empty in ((german, "Feld 7, Rot 5", "Feld 8, leer"), (english, "Slot 7, red 5", "Slot 8, empty")):
         tab.wait(1000)
         assert tab.state["lesson"]["slots_said"][7:9] == [die, empty]

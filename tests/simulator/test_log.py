@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from simulator.web.log.log import Log, teller_of
-from simulator.web.log.teller import LogTexts, banner_words, reason_words, remember
+from simulator.web.log.log import Log, create_log_writer
+from simulator.web.log.teller import LogTexts, capture_position, format_banner, format_reason
 from tray24 import games
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import parse_tile
@@ -27,7 +27,7 @@ class Journal:
         return self.text.encode() if self.text else None
 
 
-def told(*more):
+def log_lines(*more):
     journal = Journal()
     log = Log(journal)
     journal.text += BEGIN + "".join(line + "\n" for line in more)
@@ -35,7 +35,7 @@ def told(*more):
     return [entry.text for entry in log.entries]
 
 
-def ends_of_hands(record, *names):
+def list_hand_endings(record, *names):
     """Return the sentences at the end of each hand of a golden record."""
     journal = Journal()
     journal.text = (GOLDEN / record).read_text()
@@ -45,11 +45,11 @@ def ends_of_hands(record, *names):
 
 
 def test_the_beginning_of_a_hand():
-    assert told() == ["Roll-off: red 5, yellow 9. Mira starts.", "Mira starts hand 1 with green 4 in slot 4."]
+    assert log_lines() == ["Roll-off: red 5, yellow 9. Mira starts.", "Mira starts hand 1 with green 4 in slot 4."]
 
 
 def test_you_and_others_are_told_apart():
-    said = told(
+    said = log_lines(
         "0 roll",
         "* roll 0 gS g2 b3 W",
         "0 play gS 3",
@@ -70,13 +70,13 @@ def test_you_and_others_are_told_apart():
 @pytest.mark.parametrize(("face", "words"), [("r4", "red 4"), ("W=b", "blue wild"), ("gD2", "green +2")])
 def test_the_face_in_a_refusal_is_told_in_words(face, words):
     error = RuleError("C3", "match_color_or_kind", face=face, onto="r5")
-    assert reason_words(error, []) == f"{words} has neither the color nor the sign of red 5"
+    assert format_reason(error, []) == f"{words} has neither the color nor the sign of red 5"
 
 
 def test_a_refusal_names_the_seat_by_its_player_and_by_its_number_once_the_match_is_left():
     error = RuleError("", "turn_of_seat", seat=1)
-    assert reason_words(error, ["Ida", "Jon"]) == "it is the turn of Jon"
-    assert reason_words(error, []) == "it is the turn of seat 1"
+    assert format_reason(error, ["Ida", "Jon"]) == "it is the turn of Jon"
+    assert format_reason(error, []) == "it is the turn of seat 1"
 
 
 def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
@@ -85,7 +85,7 @@ def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
     log.update(["You", "Mira"])
     journal.text = ""
     log.update(["You", "Mira"])
-    log.forget()
+    log.end_match()
     journal.text = HEAD + BEGIN
     log.update(["You", "Mira"])
     assert [entry.text for entry in log.entries] == [
@@ -95,7 +95,7 @@ def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
 
 
 def test_who_gets_another_name_does_not_leave():
-    said = told("# seat 0 2 - Jo # n # 00a1b2c3", "# seat 0 2 -  # 00a1b2c3", "# seat 0 2 sharp ")
+    said = log_lines("# seat 0 2 - Jo # n # 00a1b2c3", "# seat 0 2 -  # 00a1b2c3", "# seat 0 2 sharp ")
     assert said[2:] == [
         "The player at seat 3 is now called Jo # n.",
         "The player at seat 3 no longer has a name.",
@@ -104,7 +104,7 @@ def test_who_gets_another_name_does_not_leave():
 
 
 def test_a_hand_of_a_best_of_three_counts_hands_and_no_points():
-    assert ends_of_hands("line/line-001.t24", "You", "Mira") == [
+    assert list_hand_endings("line/line-001.t24", "You", "Mira") == [
         "Hand 1 is over. Hands won: You: 0, Mira: 1.",
         "Hand 2 is over. Hands won: You: 1, Mira: 1.",
         "Hand 3 is over. Hands won: You: 1, Mira: 2.",
@@ -112,17 +112,17 @@ def test_a_hand_of_a_best_of_three_counts_hands_and_no_points():
 
 
 def test_the_points_of_a_hand_stand_apart_from_names_that_end_in_numbers():
-    first = ends_of_hands("center/center-000.t24", "Ann", "Ida", "Mira")[0]
+    first = list_hand_endings("center/center-000.t24", "Ann", "Ida", "Mira")[0]
     assert re.fullmatch(r"Hand 1 is over\. Points: (Ann|Ida|Mira): \d+\.", first), first
 
 
 def test_a_wild_taken_back_with_its_color_is_told_once():
-    said = told("0 roll", "* roll 0 gS g2 b3 W", "0 play W 5", "0 color r", "* undo", "* undo")
+    said = log_lines("0 roll", "* roll 0 gS g2 b3 W", "0 play W 5", "0 color r", "* undo", "* undo")
     assert said[-2:] == ["You play wild in slot 5 and name red.", "Taken back: You play wild in slot 5 and name red."]
 
 
 def test_drawn_dice_penalties_and_undo():
-    said = told(
+    said = log_lines(
         "0 roll",
         "* roll 0 r1 r2 b3 y5",
         "0 draw",
@@ -142,7 +142,7 @@ def test_drawn_dice_penalties_and_undo():
 
 
 def test_a_draw_and_a_roll_that_are_taken_back_are_told():
-    said = told("0 roll", "* roll 0 r1 r2 b3 y5", "0 draw", "* draw 0 10", "* roll 0 gD2", "* undo", "* undo")
+    said = log_lines("0 roll", "* roll 0 r1 r2 b3 y5", "0 draw", "* draw 0 10", "* roll 0 gD2", "* undo", "* undo")
     assert said[-3:] == [
         "You draw green +2: it fits.",
         "Taken back: You draw green +2: it fits.",
@@ -160,16 +160,16 @@ def test_only_new_entries_are_given_and_a_new_match_begins_anew():
     assert not afresh and [entry.hand for entry in entries] == [1]
     journal.text = ""
     assert log.update(["You", "Mira"]) == (False, [])
-    log.forget()
+    log.end_match()
     journal.text = HEAD
     assert log.update(["You", "Mira"])[0] and log.entries == []
 
 
 def test_what_is_no_record_is_passed_over():
-    assert len(told("0 fly away", "0 roll")) == 2
+    assert len(log_lines("0 fly away", "0 roll")) == 2
 
 
-def told_of(game, text, names=("You", "Mira"), options=""):
+def log_game(game, text, names=("You", "Mira"), options=""):
     journal = Journal()
     log = Log(journal)
     journal.text = f"tray24 1\ngame {game}\nseats {len(names)}\n{options}---\n{text}"
@@ -197,7 +197,7 @@ def test_center_tells_the_center_die_and_what_becomes_of_a_challenge():
 * roll 1 r6
 1 pass
 """
-    assert told_of("center", text)[1:] == [
+    assert log_game("center", text)[1:] == [
         ("r3", "Hand 1: the center die is red 3."),
         ("WD4", "You play wild +4 and name yellow."),
         (
@@ -228,7 +228,7 @@ def test_line_tells_what_is_taken_from_the_back():
 0 play yD1
 * roll 1 y5 y2 y4 g5 g4 g3
 """
-    assert told_of("line", text) == [
+    assert log_game("line", text) == [
         (None, "Roll-off: red 5, blue 2. You start."),
         ("r2", "Hand 1: the line begins with red 2."),
         ("r1", "You play red 1."),
@@ -251,7 +251,7 @@ def test_yacht_tells_rolls_and_boxes():
 * roll 0 r1 r2 W b1 b2
 0 zero wild
 """
-    assert [text for _, text in told_of("yacht", text, ["You"])] == [
+    assert [text for _, text in log_game("yacht", text, ["You"])] == [
         "You roll red 1, red 2, wild, blue 1, blue 2.",
         "You roll two dice again: green 7, green 8.",
         "You write 20 in Two alike.",
@@ -269,21 +269,21 @@ def test_dominoes_are_laid_with_one_marking_at_an_open_end():
     }
     told = []
     for name, marking, arm in (("y6/b5", 0, 0), ("r9/b8", 1, 1)):
-        game = games.load("dominoes", 2, {}, given)
-        teller = teller_of("dominoes")
+        game = games.load_game("dominoes", 2, {}, given)
+        teller = create_log_writer("dominoes")
         teller.names = ["Ann", "Ida"]
-        move = game.move(PLAY, parse_tile(name), marking, arm)
-        was = remember(game)
-        assert teller.before(game, move) is None
+        move = game.encode_move(PLAY, parse_tile(name), marking, arm)
+        was = capture_position(game)
+        assert teller.compose_before(game, move) is None
         game.play(move)
-        told.append(teller.after(game, move, was)[0])
+        told.append(teller.compose_after(game, move, was)[0])
     assert told[0].startswith("Ann lays yellow 6 / blue 5 with yellow 6 at yellow 9.")
     assert told[1].startswith("Ann lays red 9 / blue 8 at blue 8.")
 
 
 def test_a_starting_die_that_is_rolled_again_is_told():
     text = "* rolloff r5 b2\n* draw 0 0\n* start WD4\n* start r3\n0 place 8\n"
-    assert told_of("basic", text)[1:3] == [
+    assert log_game("basic", text)[1:3] == [
         ("WD4", "You roll wild +4 to start: that is rolled again."),
         ("r3", "You start hand 1 with red 3 in slot 8."),
     ]
@@ -294,7 +294,7 @@ def test_a_starting_die_that_is_rolled_again_is_told():
 DEALT = "* draw 1 1 2 3 4\n* draw 2 5 6 7 8\n* draw 0 9 10 11 12\n"
 
 
-def shown(text):
+def list_sentences(text):
     """Return the sentences of these lines of a match of three, and the banners."""
     journal = Journal()
     log = Log(journal)
@@ -311,12 +311,12 @@ def shown(text):
     ],
 )
 def test_the_effect_of_a_starting_die_is_told_when_all_dice_are_dealt(face, words, banner):
-    said, banners = shown(f"* start {face}\n0 place 8\n{DEALT}")
+    said, banners = list_sentences(f"* start {face}\n0 place 8\n{DEALT}")
     assert said[-1] == words and banners == [banner]
 
 
 def test_the_dice_for_a_starting_draw_two_are_told():
-    said, banners = shown(f"* start gD2\n0 place 8\n{DEALT}* draw 1 13 14\n2 roll\n* roll 2 g1 g2 g3 g4\n")
+    said, banners = list_sentences(f"* start gD2\n0 place 8\n{DEALT}* draw 1 13 14\n2 roll\n* roll 2 g1 g2 g3 g4\n")
     assert banners == [("Your +2: Mira draws two", 1)]
     assert said[-1] == "Tom rolls four dice."
 
@@ -326,7 +326,7 @@ def test_a_skip_as_the_last_die_skips_nobody():
     turns += "0 roll\n* roll 0 r1 g6 r2 r3\n0 play g6 2\n1 keep\n1 play g3 1\n2 roll\n* roll 2 g1 b2 b3\n"
     turns += "2 play g1 12\n0 roll\n* roll 0 g7 b2 r3\n0 play g7 13\n1 keep\n1 uno\n1 play g4 14\n"
     turns += "2 roll\n* roll 2 g1 b2\n2 uno\n2 play g1 0\n0 roll\n* roll 0 g8 r3\n0 uno\n0 play g8 18\n"
-    said, banners = shown(f"* start g0\n0 place 8\n{DEALT}{turns}1 keep\n1 play gS 19\n")
+    said, banners = list_sentences(f"* start g0\n0 place 8\n{DEALT}{turns}1 keep\n1 play gS 19\n")
     assert said[-2:] == ["Mira plays green skip in slot 19.", "Hand 1 is over. Points: Mira: 5."]
     assert {words for words, _ in banners} == {"Mira: UNO!", "Tom: UNO!", "UNO!"}
 
@@ -346,15 +346,15 @@ def test_a_skip_as_the_last_die_skips_nobody():
     ],
 )
 def test_the_banner_names_who_caused_it(happened, words):
-    assert banner_words(LogTexts(), happened, ["You", "Mira", "Tom"]) == (words, happened[1])
+    assert format_banner(LogTexts(), happened, ["You", "Mira", "Tom"]) == (words, happened[1])
 
 
 def test_the_dice_line_says_take_where_other_games_draw():
     seats = ["You", "Mira"]
-    assert banner_words(LogTexts("line-log"), ("two", 1, 0, 2), seats) == ("Your +2: Mira takes two", 1)
-    assert banner_words(LogTexts("line-log"), ("caught", 0, 1, 2), seats) == ("Mira catches you: you take two", 0)
-    assert banner_words(LogTexts("line-log"), ("caught", 0, 1, 0), seats) == ("Mira catches you and gives a die", 0)
+    assert format_banner(LogTexts("line-log"), ("two", 1, 0, 2), seats) == ("Your +2: Mira takes two", 1)
+    assert format_banner(LogTexts("line-log"), ("caught", 0, 1, 2), seats) == ("Mira catches you: you take two", 0)
+    assert format_banner(LogTexts("line-log"), ("caught", 0, 1, 0), seats) == ("Mira catches you and gives a die", 0)
 
 
 def test_nothing_is_no_banner():
-    assert banner_words(LogTexts(), None, ["You", "Mira"]) is None
+    assert format_banner(LogTexts(), None, ["You", "Mira"]) is None

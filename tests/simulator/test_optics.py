@@ -18,7 +18,7 @@ MIDDLE = 8  # a slot with a neighbor on each side
 LATER_US = 10_000
 
 
-def frame(*slots, red=0, green=0, blue=0):
+def make_frame(*slots, red=0, green=0, blue=0):
     """Return a frame in which only these slots are lit."""
     shown = bytearray(DARK)
     for slot in slots:
@@ -26,7 +26,7 @@ def frame(*slots, red=0, green=0, blue=0):
     return bytes(shown)
 
 
-def steady(optics, slot, shown=DARK, infrared=False):
+def read_steady(optics, slot, shown=DARK, infrared=False):
     """Return the reading of a slot once the lights have settled, starting from darkness."""
     optics.set_lights(shown, infrared, 0)
     return optics.sample(slot, LATER_US)
@@ -40,15 +40,15 @@ def test_an_empty_tray_in_the_dark_gives_nothing():
 @pytest.mark.parametrize(("light", "color"), [(0, "red"), (1, "green"), (2, "blue")])
 def test_a_slot_gives_its_leds_light_times_what_the_surface_sends_back(light, color):
     optics = Optics(model=EQUAL)
-    optics.put(MIDDLE, "white")
+    optics.place_surface(MIDDLE, "white")
     expected = EQUAL.lit_lsb[light] * getattr(SURFACES["white"], color)
-    assert steady(optics, MIDDLE, frame(MIDDLE, **{color: 255})) == pytest.approx(expected, abs=1)
+    assert read_steady(optics, MIDDLE, make_frame(MIDDLE, **{color: 255})) == pytest.approx(expected, abs=1)
 
 
 def test_infrared_tells_a_die_from_an_empty_floor():
     optics = Optics(model=EQUAL)
-    optics.put(MIDDLE, "b")
-    die = steady(optics, MIDDLE, infrared=True)
+    optics.place_surface(MIDDLE, "b")
+    die = read_steady(optics, MIDDLE, infrared=True)
     around = 1 + len(NEIGHBORS[MIDDLE]) * EQUAL.crosstalk
     assert die == pytest.approx(EQUAL.lit_lsb[3] * SURFACES["b"].infrared * around, abs=1)
     assert die > 3 * optics.sample(23, LATER_US)
@@ -56,7 +56,7 @@ def test_infrared_tells_a_die_from_an_empty_floor():
 
 def test_a_neighbors_light_is_seen_beside_above_and_below_and_no_further():
     optics = Optics(model=EQUAL)
-    shown = frame(MIDDLE, green=255)
+    shown = make_frame(MIDDLE, green=255)
     optics.set_lights(shown, False, 0)
     seen = [optics.sample(slot, LATER_US) for slot in range(SLOTS)]
     assert seen[MIDDLE] == pytest.approx(EQUAL.lit_lsb[1] * FLOOR.green, abs=1)
@@ -71,8 +71,8 @@ def test_direct_light_comes_from_the_slots_own_led_only():
     direct = replace(EQUAL, direct=(0.1, 0.2, 0.3, 0.4), direct_spread=0.0)
     optics, without = Optics(model=direct), Optics(model=EQUAL)
     for tray in (optics, without):
-        tray.put(MIDDLE, "white")
-        tray.set_lights(frame(MIDDLE, green=255), True, 0)
+        tray.place_surface(MIDDLE, "white")
+        tray.set_lights(make_frame(MIDDLE, green=255), True, 0)
     for slot in range(SLOTS):
         expected = EQUAL.lit_lsb[3] * 0.4 + (EQUAL.lit_lsb[1] * 0.2 if slot == MIDDLE else 0.0)
         assert optics.sample(slot, LATER_US) - without.sample(slot, LATER_US) == pytest.approx(expected, abs=1)
@@ -93,8 +93,8 @@ def test_rows_do_not_wrap_around():
 
 def test_a_level_rises_and_falls_exponentially_between_changes_of_light():
     optics = Optics(model=EQUAL)
-    optics.put(MIDDLE, "white")
-    full = steady(optics, MIDDLE, infrared=True)
+    optics.place_surface(MIDDLE, "white")
+    full = read_steady(optics, MIDDLE, infrared=True)
     optics.set_lights(DARK, False, LATER_US)
     for after_us in (0, 20, 40, 100):
         left = exp(-after_us / EQUAL.response_us)
@@ -109,9 +109,9 @@ def test_a_level_rises_and_falls_exponentially_between_changes_of_light():
 
 def test_how_often_one_looks_does_not_change_what_is_seen():
     seldom, often = Optics(model=QUIET), Optics(model=QUIET)
-    lights = [(DARK, True, 0), (frame(MIDDLE, red=90, blue=200), True, 70), (frame(7, green=255), False, 150)]
+    lights = [(DARK, True, 0), (make_frame(MIDDLE, red=90, blue=200), True, 70), (make_frame(7, green=255), False, 150)]
     for optics in (seldom, often):
-        optics.put(MIDDLE, "y")
+        optics.place_surface(MIDDLE, "y")
     for shown, infrared, at_us in lights:
         seldom.set_lights(shown, infrared, at_us)
         often.set_lights(shown, infrared, at_us)
@@ -126,7 +126,7 @@ def test_steady_room_light_cancels_in_lit_minus_dark():
     for lux in (0, 500, 2000):
         optics = Optics(model=EQUAL)
         optics.room_lux = lux
-        optics.put(MIDDLE, "g")
+        optics.place_surface(MIDDLE, "g")
         dark = optics.sample(MIDDLE, 0)
         assert (dark > 0) == (lux > 0)
         optics.set_lights(DARK, True, 0)
@@ -138,10 +138,10 @@ def test_a_die_keeps_the_room_out():
     optics = Optics(model=EQUAL)
     optics.room_lux = EQUAL.room_lux
     open_lsb = optics.sample(MIDDLE, 0)
-    optics.put(MIDDLE, "r")
+    optics.place_surface(MIDDLE, "r")
     assert open_lsb == pytest.approx(EQUAL.room_lsb, abs=1)
     assert optics.sample(MIDDLE, 0) == pytest.approx(0.05 * open_lsb, abs=1)
-    optics.put(MIDDLE, "r half")
+    optics.place_surface(MIDDLE, "r half")
     assert optics.sample(MIDDLE, 0) == pytest.approx(0.5 * open_lsb, abs=1)
 
 
@@ -157,9 +157,9 @@ def test_flicker_swings_at_twice_the_mains_frequency():
 
 def test_a_dimmed_led_is_seen_in_pulses_with_the_mean_of_its_level():
     optics = Optics(model=EQUAL)
-    optics.put(MIDDLE, "white")
-    full = steady(optics, MIDDLE, frame(MIDDLE, green=255))
-    optics.set_lights(frame(MIDDLE, green=102), False, LATER_US)
+    optics.place_surface(MIDDLE, "white")
+    full = read_steady(optics, MIDDLE, make_frame(MIDDLE, green=255))
+    optics.set_lights(make_frame(MIDDLE, green=102), False, LATER_US)
     period_us = 1e6 / EQUAL.pwm_hz
     levels = [optics.sample(MIDDLE, 2 * LATER_US + at_us) for at_us in range(0, int(20 * period_us), 7)]
     assert min(levels) < 0.01 * full
@@ -181,7 +181,7 @@ def test_slots_differ_within_the_spread_of_their_parts():
         optics = Optics(seed, QUIET)
         optics.set_lights(DARK, True, 0)
         for slot in range(SLOTS):
-            optics.put(slot, "white")
+            optics.place_surface(slot, "white")
         seen += [optics.sample(slot, LATER_US) for slot in range(SLOTS)]
     typical = QUIET.lit_lsb[3] * SURFACES["white"].infrared
     most = (1 + QUIET.sensor_spread) * (1 + QUIET.infrared_spread)
@@ -192,10 +192,10 @@ def test_slots_differ_within_the_spread_of_their_parts():
 
 def test_nothing_exceeds_what_sensor_and_converter_can_give():
     optics = Optics(model=replace(QUIET, lit_lsb=(9000.0,) * 4))
-    optics.put(MIDDLE, "white")
-    assert steady(optics, MIDDLE, infrared=True) == QUIET.ceiling_lsb
+    optics.place_surface(MIDDLE, "white")
+    assert read_steady(optics, MIDDLE, infrared=True) == QUIET.ceiling_lsb
     noisy = Optics(model=replace(MODEL, lit_lsb=(9000.0,) * 4, noise_lsb=500.0))
-    noisy.put(MIDDLE, "white")
+    noisy.place_surface(MIDDLE, "white")
     noisy.set_lights(DARK, True, 0)
     samples = [noisy.sample(MIDDLE, LATER_US) for _ in range(200)] + [noisy.sample(23, 0) for _ in range(200)]
     assert (min(samples), max(samples)) == (0, MODEL.full_lsb)
@@ -206,12 +206,12 @@ def test_the_converters_wide_codes_swallow_their_neighbors():
     optics = Optics(model=replace(EQUAL, wide_code_lsb=8))
     for code in (512, 1536):
         for level in range(code - 4, code + 5):
-            assert _exactly(optics, level) == code
-        assert _exactly(optics, code - 5) == code - 5
-        assert _exactly(optics, code + 5) == code + 5
+            assert _sample_level(optics, level) == code
+        assert _sample_level(optics, code - 5) == code - 5
+        assert _sample_level(optics, code + 5) == code + 5
 
 
-def _exactly(optics, level):
+def _sample_level(optics, level):
     optics.room_lux = level / EQUAL.room_lsb * EQUAL.room_lux
     return optics.sample(MIDDLE, 0)
 
@@ -225,15 +225,15 @@ def test_noise_has_its_rms_and_no_bias():
 
 
 def test_the_same_tray_sees_the_same_again_and_another_tray_does_not():
-    def seen(seed):
+    def sample_slots(seed):
         optics = Optics(seed)
         optics.room_lux = 300
-        optics.put(3, "y")
+        optics.place_surface(3, "y")
         optics.set_lights(bytes(range(72)), True, 100)
         return [optics.sample(slot, 130 + slot) for slot in range(SLOTS)]
 
-    assert seen(7) == seen(7)
-    assert seen(7) != seen(8)
+    assert sample_slots(7) == sample_slots(7)
+    assert sample_slots(7) != sample_slots(8)
 
 
 def test_sampling_all_slots_is_sampling_each_in_the_drivers_order():

@@ -6,13 +6,13 @@ import urllib.error
 import urllib.request
 
 import pytest
-from served import serving
+from served import serve_app
 
 from simulator import texts
 from simulator.tray.files import MemoryFiles
-from simulator.web.page_data import browser_texts
+from simulator.web.page_data import format_browser_texts
 from simulator.web.page_files import PAGE
-from simulator.web.schema import document
+from simulator.web.schema import build_document
 from simulator.web.server import make_app
 from simulator.web.table.table import Table
 from tray24.languages import LANGUAGES
@@ -25,7 +25,7 @@ _NUMBERS = (0, 1, 2, 5, 21, 119)
 @pytest.fixture(scope="module")
 def read():
     """Return a function that returns the server's text at an address, and its headers, for a browser in Spanish."""
-    with serving(make_app(Table(MemoryFiles(), lambda: 5), ["localhost"])) as address:
+    with serve_app(make_app(Table(MemoryFiles(), lambda: 5), ["localhost"])) as address:
 
         def read_one(path, language="es"):
             asked = urllib.request.Request(f"http://{address}/{path}", headers={"Accept-Language": language})
@@ -35,7 +35,7 @@ def read():
         yield read_one
 
 
-def values_of(script):
+def parse_values(script):
     """Return the values that a script assigns, by their names."""
     assigned = (line.removesuffix(";").partition(" = ") for line in script.splitlines())
     return {name: json.loads(value) for name, _, value in assigned}
@@ -53,11 +53,11 @@ def test_a_page_names_the_texts_of_its_language_and_holds_none_itself(read, lang
         found[name], headers = read(f"{name}?{digest}")  # whatever the language of the browser
         assert headers["Content-Type"].startswith("text/javascript") and "immutable" in headers["Cache-Control"]
         assert read(f"{name}?{digest[::-1]}")[1]["Cache-Control"] == read(name)[1]["Cache-Control"] == "no-cache"
-    with texts.speaking(language):
-        assert values_of(found[f"data/texts-{language}.js"]) == {"self.TEXTS": browser_texts()}
+    with texts.use_language(language):
+        assert parse_values(found[f"data/texts-{language}.js"]) == {"self.TEXTS": format_browser_texts()}
     assert read(f"data/texts-{language}.js")[1]["Content-Language"] == language
     dice = json.loads((PAGE / "dice.json").read_text())
-    assert values_of(found["data/schema.js"]) == {"self.SCHEMA": document(), "self.DICE": dice}
+    assert parse_values(found["data/schema.js"]) == {"self.SCHEMA": build_document(), "self.DICE": dice}
 
 
 def test_texts_of_no_language_are_not_there(read):
@@ -67,14 +67,14 @@ def test_texts_of_no_language_are_not_there(read):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_forms_that_differ_in_their_number_only_are_sent_as_one(language):
-    with texts.speaking(language):
-        found, say = browser_texts(), texts.HostTexts("page")
-        counted = [key for key, blanks in say.blanks().items() if blanks == {"count"}]
+    with texts.use_language(language):
+        found, say = format_browser_texts(), texts.HostTexts("page")
+        counted = [key for key, blanks in say.list_blanks().items() if blanks == {"count"}]
         assert counted
         for key in counted:
             forms = found[key]
             assert len(forms) < 10, key
             name, _, attribute = key.partition(".")
             for number in _NUMBERS:
-                said = say.attribute(name, attribute, count=number) if attribute else say(name, count=number)
+                said = say.format_attribute(name, attribute, count=number) if attribute else say(name, count=number)
                 assert forms.get(str(number), forms["#"].replace("#", str(number))) == said

@@ -2,14 +2,14 @@
 
 import pytest
 
-from simulator.tray.link_server import FromBrowser, PortGuard
+from simulator.tray.link_server import BrowserConnection, PortGuard
 
 POST = b'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n{"do":"reset"}\n'
 
 
-def admitted(pieces):
+def admit_pieces(pieces):
     guard = PortGuard()
-    return b"".join(guard.admit(piece) for piece in pieces)
+    return b"".join(guard.filter_bytes(piece) for piece in pieces)
 
 
 @pytest.mark.parametrize(
@@ -32,9 +32,9 @@ def admitted(pieces):
 @pytest.mark.parametrize("size", [1, 3, 1000])
 def test_a_browser_is_dropped_before_anything_passes(data, size):
     guard = PortGuard()
-    with pytest.raises(FromBrowser):
+    with pytest.raises(BrowserConnection):
         for start in range(0, len(data), size):
-            assert guard.admit(data[start : start + size]) == b""
+            assert guard.filter_bytes(data[start : start + size]) == b""
 
 
 @pytest.mark.parametrize("data", [b"x" * 70_000 + b" /x", b"GET /" + b"x" * 70_000])
@@ -60,5 +60,5 @@ def test_a_line_that_may_be_a_request_is_not_held_for_ever(data):
 )
 def test_a_program_of_a_serial_port_passes_whole(data):
     whole = data + POST
-    assert admitted([whole]) == whole
-    assert admitted([whole[at : at + 1] for at in range(len(whole))]) == whole
+    assert admit_pieces([whole]) == whole
+    assert admit_pieces([whole[at : at + 1] for at in range(len(whole))]) == whole

@@ -12,75 +12,79 @@ GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 GAMES = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-005"]
 
 
-def record(name: str) -> bytes:
+def read_record(name: str) -> bytes:
     return (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
 
 
-def opened(name: str) -> Positions:
-    return Positions(record(name), name)
+def open_positions(name: str) -> Positions:
+    return Positions(read_record(name), name)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_last_position_is_the_end_of_the_match(name):
-    positions = opened(name)
-    look = positions.look(positions.last)
-    game = replay(record(name).decode().splitlines())[1].game
+    positions = open_positions(name)
+    look = positions.build_state(positions.last)
+    game = replay(read_record(name).decode().splitlines())[1].game
     assert [seat["score"] for seat in look["match"]["seats"]] == game.scores
-    assert look["match"]["winners"] == game.winners()
+    assert look["match"]["winners"] == game.list_winners()
     assert "Winner" in look["display_text"]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_is_the_same_from_whichever_side_it_is_reached(name):
-    positions = opened(name)
+    positions = open_positions(name)
     places = range(0, positions.last + 1, max(1, positions.last // 12))
-    forward = [json.dumps(positions.look(at)) for at in places]
-    back = [json.dumps(positions.look(at)) for at in reversed(places)]
+    forward = [json.dumps(positions.build_state(at)) for at in places]
+    back = [json.dumps(positions.build_state(at)) for at in reversed(places)]
     assert forward == back[::-1]
     assert len(set(forward)) > len(forward) // 2
 
 
 def test_light_and_display_are_the_firmwares_own():
-    positions = opened("basic-000")
-    at = next(at for at, (_, text, _) in enumerate(positions.summary()["lines"], 1) if text == "1 play g8 11")
-    look = positions.look(at)
+    positions = open_positions("basic-000")
+    at = next(at for at, (_, text, _) in enumerate(positions.build_summary()["lines"], 1) if text == "1 play g8 11")
+    look = positions.build_state(at)
     red, green, blue = (int(look["led"][6 * 11 + 2 * part : 6 * 11 + 2 * part + 2], 16) for part in range(3))
     assert green > red and green > blue
     assert "Seat 2: green 8" in look["display_text"]
 
 
 def test_racks_of_a_finished_match_are_open():
-    look = opened("dominoes-000").look(40)
+    look = open_positions("dominoes-000").build_state(40)
     tiles = [tile["tile"] for seat in look["match"]["seats"] for tile in seat["dice"]]
     assert tiles and "?" not in tiles
     assert look["match"]["board"]["laid"]
 
 
 def test_faces_nobody_told_stay_unknown():
-    text = record("basic-001").decode()
+    text = read_record("basic-001").decode()
     number = next(at for at, line in enumerate(text.split("---\n")[1].splitlines(), 1) if "?" in line)
-    faces = [die["face"] for seat in opened("basic-001").look(number)["match"]["seats"] for die in seat["dice"]]
+    faces = [
+        die["face"]
+        for seat in open_positions("basic-001").build_state(number)["match"]["seats"]
+        for die in seat["dice"]
+    ]
     assert "?" in faces
 
 
 def test_an_undone_line_is_seen_to_be_taken_back():
-    positions = opened("basic-000")
-    summary = positions.summary()
+    positions = open_positions("basic-000")
+    summary = positions.build_summary()
     at = summary["undone"][0]
     assert summary["lines"][at][1] == "* undo"
-    assert positions.look(at + 1)["match"]["seats"] != positions.look(at)["match"]["seats"]
+    assert positions.build_state(at + 1)["match"]["seats"] != positions.build_state(at)["match"]["seats"]
     assert summary["log"][summary["told"][at + 1] - 1]["text"].startswith("Taken back")
 
 
 def test_each_hand_has_its_beginning():
-    summary = opened("basic-000").summary()
+    summary = open_positions("basic-000").build_summary()
     assert len(summary["hands"]) == 10
     assert all(summary["lines"][at][1].startswith("* draw") for at in summary["hands"][1:])
 
 
 def test_a_bad_record_goes_up_to_its_bad_line():
-    positions = opened("basic-003-bad0")
-    summary = positions.summary()
+    positions = open_positions("basic-003-bad0")
+    summary = positions.build_summary()
     assert summary["fault"] == {
         "line": 109,
         "text": "* draw 2 5 7 11 20",
@@ -88,13 +92,13 @@ def test_a_bad_record_goes_up_to_its_bad_line():
         "reason": "* draw 2 takes 3 values, not 4",
     }
     assert summary["lines"][-1][0] == 108
-    assert positions.look(positions.last)["match"]["hand"] == 2
+    assert positions.build_state(positions.last)["match"]["hand"] == 2
 
 
 def test_a_record_that_stops_after_its_head_has_one_position():
     positions = Positions(b"tray24 1\ngame center\nseats 3\n---\n", "x")
     assert positions.last == 0
-    assert positions.look(0)["match"]["game"] == "center"
+    assert positions.build_state(0)["match"]["game"] == "center"
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\0", b"tray24 1\ngame basic\n", b"tray24 1\ngame line\nseats 3\n---\n"])
@@ -111,10 +115,12 @@ SEATED = (
 
 def test_players_are_called_by_name_and_left_seats_go_to_bots():
     positions = Positions(SEATED.encode(), "x")
-    players = [[(seat["name"], seat["bot"]) for seat in positions.look(at)["match"]["seats"]] for at in (0, 1, 0)]
+    players = [
+        [(seat["name"], seat["bot"]) for seat in positions.build_state(at)["match"]["seats"]] for at in (0, 1, 0)
+    ]
     assert players == [
         [("Mira", ""), ("Seat 6", "")],
         [("Mira", "sharp"), ("Seat 6", "")],
         [("Mira", ""), ("Seat 6", "")],
     ]
-    assert any("A bot takes over" in entry["text"] for entry in positions.summary()["log"])
+    assert any("A bot takes over" in entry["text"] for entry in positions.build_summary()["log"])

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from browser import Browser, players
+from browser import Browser, make_players
 
 from tray24.pins import GREEN, RED
 
@@ -17,27 +17,27 @@ def page(table):
     return page
 
 
-def start(page, bots=1):
-    page.say("new", players=players(0, gentle=range(1, 1 + bots)), options={"target": 100})
+def start_match(page, bots=1):
+    page.send("new", players=make_players(0, gentle=range(1, 1 + bots)), options={"target": 100})
     page.wait(5000)
     while page.state["tray"]["screen"] != "play":
-        page.say("answer", screen=page.state["tray"]["screen"], button=GREEN)
+        page.send("answer", screen=page.state["tray"]["screen"], button=GREEN)
 
 
-def press(page, button, times=1, wait_ms=400):
+def press_times(page, button, times=1, wait_ms=400):
     """Press a button several times at once, for the prompt that the page shows now. Return the errors."""
     known, question = len(page.errors), page.state["question"]
     for down in (True, False) * times:
         message = {"do": "button", "button": button, "down": down, "question": question}
-        page.table.receive(page.tab, json.dumps(message))
+        page.table.handle_message(page.tab, json.dumps(message))
     page.wait(wait_ms)
     return page.errors[known:]
 
 
 def test_of_presses_that_arrive_together_those_for_an_earlier_question_are_refused(page):
-    assert set(press(page, GREEN, times=3)) == {LATE}
+    assert set(press_times(page, GREEN, times=3)) == {LATE}
     assert page.table.ui.screen.name == "setup" and page.table.ui.match is None
-    page.table.receive(page.tab, '{"do": "button", "button": 8, "down": true}')
+    page.table.handle_message(page.tab, '{"do": "button", "button": 8, "down": true}')
     page.wait(100)
     assert page.table.tray.closed == 1 << GREEN  # a press that names no question is never too late
 
@@ -45,20 +45,20 @@ def test_of_presses_that_arrive_together_those_for_an_earlier_question_are_refus
 def test_the_same_refusal_is_told_once_while_it_waits(page):
     late = json.dumps({"do": "enter", "line": "0 roll", "question": page.state["question"] - 1})
     for text in (late, late, '{"do": "nonsense"}', '{"do": "nonsense"}'):
-        page.table.receive(page.tab, text)
-    page.look()
+        page.table.handle_message(page.tab, text)
+    page.receive_news()
     assert page.errors[0] == LATE
     assert len(page.errors) == 2
 
 
 def test_the_question_to_a_seat_stays_while_others_play(page):
-    start(page, 2)
-    page.say("sit", **{"as": 0})
-    until_turn(page, mine=True)
+    start_match(page, 2)
+    page.send("sit", **{"as": 0})
+    wait_for_turn(page, mine=True)
     mine = page.state["question"]
-    page.say("enter", line=page.match["moves"][0], question=mine)
+    page.send("enter", line=page.match["moves"][0], question=mine)
     while page.match["turn"] == 0:
-        page.say("enter", line=page.match["moves"][0])
+        page.send("enter", line=page.match["moves"][0])
     waits = page.state["question"]
     assert waits != mine
     asked = set()
@@ -68,7 +68,7 @@ def test_the_question_to_a_seat_stays_while_others_play(page):
     assert asked == {waits} and page.state["question"] not in (mine, waits)
 
 
-def until_turn(page, mine):
+def wait_for_turn(page, mine):
     for _ in range(400):
         if (page.match["turn"] == 0) == mine:
             return
@@ -77,23 +77,23 @@ def until_turn(page, mine):
 
 
 def test_a_line_or_an_answer_for_another_question_is_refused(page):
-    start(page)
-    until_turn(page, mine=True)
+    start_match(page)
+    wait_for_turn(page, mine=True)
     old, line = page.state["question"], page.match["moves"][0]
-    assert page.say("enter", line=line, question=old) == []
-    until_turn(page, mine=True)
+    assert page.send("enter", line=line, question=old) == []
+    wait_for_turn(page, mine=True)
     game = page.table.ui.match.game.save()
-    assert page.say("enter", line=page.match["moves"][0], question=old) == [LATE]
-    assert page.say("new", players=players(0, 1), question=old) == [LATE]
+    assert page.send("enter", line=page.match["moves"][0], question=old) == [LATE]
+    assert page.send("new", players=make_players(0, 1), question=old) == [LATE]
     assert page.table.ui.match.game.save() == game
 
 
 def test_a_call_counts_as_long_as_its_window_is_open(page, monkeypatch):
-    start(page)
-    until_turn(page, mine=True)
+    start_match(page)
+    wait_for_turn(page, mine=True)
     page.state["question"] -= 1
-    assert press(page, 0) == [LATE]
-    assert page.say("catch", seat=0) == [LATE]  # the tray would interpret the button as a call
-    monkeypatch.setattr(type(page.table.ui.match.game), "may_call_uno", lambda game, seat: seat == 0)
-    assert press(page, 0) == []
-    assert press(page, RED) == [LATE]
+    assert press_times(page, 0) == [LATE]
+    assert page.send("catch", seat=0) == [LATE]  # the tray would interpret the button as a call
+    monkeypatch.setattr(type(page.table.ui.match.game), "can_call_uno", lambda game, seat: seat == 0)
+    assert press_times(page, 0) == []
+    assert press_times(page, RED) == [LATE]

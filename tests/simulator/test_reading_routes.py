@@ -6,10 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 from starlette.applications import Starlette
 
-from simulator.web.replay.server import reading_routes
+from simulator.web.replay.server import build_reading_routes
 
 
-async def ask(app, address, path, has_gone=False):
+async def send_request(app, address, path, has_gone=False):
     """Send a request as a server would."""
 
     async def receive():
@@ -36,8 +36,8 @@ def test_addresses_take_turns_and_nobody_reads_for_one_who_has_gone():
         return {}
 
     async def play():
-        app = Starlette(routes=reading_routes(find, ["/{path:path}"]))
-        asked = [asyncio.ensure_future(ask(app, "192.0.2.1", "/a1"))]
+        app = Starlette(routes=build_reading_routes(find, ["/{path:path}"]))
+        asked = [asyncio.ensure_future(send_request(app, "192.0.2.1", "/a1"))]
         await asyncio.to_thread(begun.wait, 10)
         for address, path, has_gone in (
             ("192.0.2.1", "/a2", False),
@@ -45,7 +45,7 @@ def test_addresses_take_turns_and_nobody_reads_for_one_who_has_gone():
             ("192.0.2.1", "/a4", False),
             ("192.0.2.2", "/b1", False),
         ):
-            asked.append(asyncio.ensure_future(ask(app, address, path, has_gone)))
+            asked.append(asyncio.ensure_future(send_request(app, address, path, has_gone)))
             await asyncio.sleep(0)
         await asyncio.sleep(0)
         go_on.set()

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.web.records import MOST_BROUGHT, MOST_BYTES, MOST_LINES, Records, check_upload, file_word
-from simulator.web.replay.reading import unsealed
-from tray24.match.thinking.characters import find
+from simulator.web.records import MOST_BROUGHT, MOST_BYTES, MOST_LINES, Records, check_upload, make_file_word
+from simulator.web.replay.reading import strip_seal
+from tray24.match.thinking.characters import find_character
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 GAMES = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-005"]
@@ -22,159 +22,161 @@ NAME = "brought/rec0001.t24"
 OWN = "rec0001.t24"
 
 
-def unsealed_of(text: str) -> list[str]:
-    return [unsealed(line) for line in text.splitlines()]
+def unseal_lines(text: str) -> list[str]:
+    return [strip_seal(line) for line in text.splitlines()]
 
 
-class Nothing:
+class NoMatch:
     """No match on the tray."""
 
-    def summary(self):
+    def build_summary(self):
         return None
 
-    def looks(self, of, first, most):
+    def build_states(self, of, first, most):
         return None
 
-    def decisions(self, of):
+    def build_decisions(self, of):
         return None
 
 
-def text_of(name: str) -> str:
+def read_text(name: str) -> str:
     return (GOLDEN / name.split("-")[0] / f"{name}.t24").read_text("utf-8")
 
 
-def records(*names: str) -> Records:
+def make_records(*names: str) -> Records:
     """Return the records of a tray to which these were uploaded."""
-    kept = Records(MemoryFiles(), Nothing())
+    kept = Records(MemoryFiles(), NoMatch())
     for number, name in enumerate(names, 1):
-        assert kept.take_in(text_of(name)) == {"name": f"brought/rec{number:04d}.t24"}
+        assert kept.upload_record(read_text(name)) == {"name": f"brought/rec{number:04d}.t24"}
     return kept
 
 
-def names_in(kept: Records) -> list[str]:
-    return [card["name"] for card in kept.answer("records.json")["records"]]
+def list_names(kept: Records) -> list[str]:
+    return [card["name"] for card in kept.find_resource("records.json")["records"]]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_match_that_has_ended_is_listed_with_its_winner(name):
-    (card,) = records(name).answer("records.json")["records"]
+    (card,) = make_records(name).find_resource("records.json")["records"]
     assert card["name"] == NAME
     assert " with " in card["words"] and "points" in card["words"]
 
 
 def test_players_are_counted_once_for_each_match_that_has_ended():
-    kept = records("line-001", "yacht-001")
-    stopped = "\n".join(text_of("basic-006").split("\n")[:20])
-    assert kept.take_in(stopped) == {"name": "brought/rec0003.t24"}
-    found = kept.answer("records.json")
-    assert names_in(kept) == [f"brought/rec000{number}.t24" for number in (3, 2, 1)]
+    kept = make_records("line-001", "yacht-001")
+    stopped = "\n".join(read_text("basic-006").split("\n")[:20])
+    assert kept.upload_record(stopped) == {"name": "brought/rec0003.t24"}
+    found = kept.find_resource("records.json")
+    assert list_names(kept) == [f"brought/rec000{number}.t24" for number in (3, 2, 1)]
     assert "did not end" in found["records"][0]["words"]
     assert found["players"][0]["words"].startswith("2 matches")
     assert sum(int(player["words"].split(", ")[1].split()[0]) for player in found["players"]) == 2
 
 
 def test_a_damaged_file_is_listed_as_such():
-    found = Records(MemoryFiles({OWN: b"\xff nonsense"}), Nothing()).answer("records.json")
+    found = Records(MemoryFiles({OWN: b"\xff nonsense"}), NoMatch()).find_resource("records.json")
     card = {"name": OWN, "title": OWN, "players": [], "words": "This file cannot be read.", "when_s": None}
     assert found["records"] == [card]
     assert found["players"] == [] and found["left"] == 0
 
 
-def moves_of(text: str) -> list[str]:
+def list_move_lines(text: str) -> list[str]:
     """Return the lines of the match and of its head, without comments."""
-    return [line for line in unsealed_of(text) if not line.startswith("#")]
+    return [line for line in unseal_lines(text) if not line.startswith("#")]
 
 
 def test_a_record_is_read_and_watched():
-    kept = records("yacht-001")
-    found = kept.answer(f"records/{NAME}.json")
-    assert found["name"] == "yacht-Seat-1-Seat-2.t24" and moves_of(found["text"]) == moves_of(text_of("yacht-001"))
-    lines = kept.answer(f"records/{NAME}/replay.json")["lines"]
-    assert len(kept.answer(f"records/{NAME}/looks/0/0.json")) == min(64, len(lines) + 1)
+    kept = make_records("yacht-001")
+    found = kept.find_resource(f"records/{NAME}.json")
+    assert found["name"] == "yacht-Seat-1-Seat-2.t24" and list_move_lines(found["text"]) == list_move_lines(
+        read_text("yacht-001")
+    )
+    lines = kept.find_resource(f"records/{NAME}/replay.json")["lines"]
+    assert len(kept.find_resource(f"records/{NAME}/looks/0/0.json")) == min(64, len(lines) + 1)
 
 
 @pytest.mark.parametrize(
     "path", ["records/rec0009.t24.json", "records/rec0009.t24/replay.json", "records/settings.json", "x"]
 )
 def test_what_is_no_record_is_not_found(path):
-    assert records("yacht-001").answer(path) is None
+    assert make_records("yacht-001").find_resource(path) is None
 
 
 def test_a_record_from_elsewhere_is_kept_if_all_its_lines_are_right():
-    kept = records("yacht-001")
-    assert kept.take_in(text_of("line-001")) == {"name": "brought/rec0002.t24"}
-    text = kept.answer("records/brought/rec0002.t24.json")["text"]
-    assert moves_of(text) == moves_of(text_of("line-001"))
-    assert "already" in kept.take_in(text)["wrong"]
-    assert "already" in kept.take_in(text_of("line-001"))["wrong"]
-    assert "line" in kept.take_in(text_of("basic-006").replace("play", "take", 1))["wrong"]
-    assert len(names_in(kept)) == 2
+    kept = make_records("yacht-001")
+    assert kept.upload_record(read_text("line-001")) == {"name": "brought/rec0002.t24"}
+    text = kept.find_resource("records/brought/rec0002.t24.json")["text"]
+    assert list_move_lines(text) == list_move_lines(read_text("line-001"))
+    assert "already" in kept.upload_record(text)["wrong"]
+    assert "already" in kept.upload_record(read_text("line-001"))["wrong"]
+    assert "line" in kept.upload_record(read_text("basic-006").replace("play", "take", 1))["wrong"]
+    assert len(list_names(kept)) == 2
 
 
 def test_a_record_of_the_trays_own_is_not_brought_again():
-    own = text_of("line-001").encode()
-    kept = Records(MemoryFiles({OWN: own}), Nothing())
-    assert "already" in kept.take_in(own.decode())["wrong"]
+    own = read_text("line-001").encode()
+    kept = Records(MemoryFiles({OWN: own}), NoMatch())
+    assert "already" in kept.upload_record(own.decode())["wrong"]
 
 
 def test_a_record_that_is_too_long_is_not_even_read():
-    kept = records()
-    assert "kB" in kept.take_in("x" * (MOST_BYTES + 1))["wrong"]
-    assert "lines" in kept.take_in("\n" * (MOST_LINES + 1))["wrong"]
+    kept = make_records()
+    assert "kB" in kept.upload_record("x" * (MOST_BYTES + 1))["wrong"]
+    assert "lines" in kept.upload_record("\n" * (MOST_LINES + 1))["wrong"]
 
 
 def test_comments_that_mean_nothing_are_left_out():
-    text = text_of("line-001").replace("---\n", "# dice real\n# " + "x" * 9000 + "\n---\n# seat 0 3 - Ada\n", 1)
-    plain = check_upload(text_of("line-001")).decode()
+    text = read_text("line-001").replace("---\n", "# dice real\n# " + "x" * 9000 + "\n---\n# seat 0 3 - Ada\n", 1)
+    plain = check_upload(read_text("line-001")).decode()
     data = check_upload(text).decode()
     assert len(data) < len(plain) + 100
-    assert {"# dice real", "# seat 0 3 - Ada"} < set(unsealed_of(data)) and "xx" not in data
+    assert {"# dice real", "# seat 0 3 - Ada"} < set(unseal_lines(data)) and "xx" not in data
     assert check_upload(data).decode() == data
 
 
 def test_a_bot_keeps_its_character():
-    text = text_of("line-001").replace("---\n", "# seat 0 0 fair \n# bot 0 rascal\n# seat 1 1 - Ada\n---\n", 1)
-    kept = Records(MemoryFiles(), Nothing())
-    kept.take_in(text)
-    assert "# bot 0 rascal" in unsealed_of(kept.answer(f"records/{NAME}.json")["text"])
-    assert find("rascal").called in kept.answer("records.json")["records"][0]["words"]
+    text = read_text("line-001").replace("---\n", "# seat 0 0 fair \n# bot 0 rascal\n# seat 1 1 - Ada\n---\n", 1)
+    kept = Records(MemoryFiles(), NoMatch())
+    kept.upload_record(text)
+    assert "# bot 0 rascal" in unseal_lines(kept.find_resource(f"records/{NAME}.json")["text"])
+    assert find_character("rascal").display_name in kept.find_resource("records.json")["records"][0]["words"]
 
 
 def test_what_was_brought_has_a_room_of_its_own():
-    own = text_of("yacht-001").encode()
+    own = read_text("yacht-001").encode()
     files, brought = MemoryFiles({OWN: own}), MemoryFiles(capacity=4000)
-    kept = Records(files, Nothing(), brought)
-    assert kept.take_in(text_of("line-001")) == {"name": NAME}
-    full = kept.take_in(text_of("basic-001"))["wrong"]
-    assert "no room" in full and names_in(kept) == [OWN, NAME] and files.content == {OWN: own}
+    kept = Records(files, NoMatch(), brought)
+    assert kept.upload_record(read_text("line-001")) == {"name": NAME}
+    full = kept.upload_record(read_text("basic-001"))["wrong"]
+    assert "no room" in full and list_names(kept) == [OWN, NAME] and files.content == {OWN: own}
 
 
 def test_brought_records_are_limited_in_number():
     """Each upload checks all of them while play waits: 20,000 small records took a second."""
     brought = MemoryFiles({f"rec{number:04d}.t24": b"" for number in range(1, MOST_BROUGHT)}, capacity=None)
-    kept = Records(MemoryFiles(), Nothing(), brought)
-    assert kept.take_in(text_of("line-001"))["name"] == f"brought/rec{MOST_BROUGHT:04d}.t24"
-    assert "no room" in kept.take_in(text_of("line-000"))["wrong"]
+    kept = Records(MemoryFiles(), NoMatch(), brought)
+    assert kept.upload_record(read_text("line-001"))["name"] == f"brought/rec{MOST_BROUGHT:04d}.t24"
+    assert "no room" in kept.upload_record(read_text("line-000"))["wrong"]
 
 
 def test_a_full_disk_is_named_as_the_reason(tmp_path, monkeypatch):
-    def full(self, name, data):
+    def raise_disk_full(self, name, data):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(FolderFiles, "write", full)
-    kept = Records(MemoryFiles(), Nothing(), FolderFiles(tmp_path))
-    assert kept.take_in(text_of("line-001"))["wrong"] == "the record could not be kept: No space left on device"
+    monkeypatch.setattr(FolderFiles, "write", raise_disk_full)
+    kept = Records(MemoryFiles(), NoMatch(), FolderFiles(tmp_path))
+    assert kept.upload_record(read_text("line-001"))["wrong"] == "the record could not be kept: No space left on device"
 
 
 def test_many_records_are_listed_bit_by_bit():
     """Reading a record takes a millisecond here: each list keeps its time limit, and gets further than the last."""
     ticks = iter(range(1_000_000))
-    one = check_upload(text_of("line-001"))
+    one = check_upload(read_text("line-001"))
     files = MemoryFiles({f"rec{number:04d}.t24": one for number in range(1, 1001)}, capacity=None)
-    kept = Records(files, Nothing(), clock=lambda: next(ticks) / 1000)
+    kept = Records(files, NoMatch(), clock=lambda: next(ticks) / 1000)
     seen, lists = [], 0
     while len(seen) < 1000:
-        found = kept.answer("records.json")
+        found = kept.find_resource("records.json")
         assert len(found["records"]) + found["left"] == 1000 and bool(found["words"]) == bool(found["left"])
         assert len(found["records"]) <= len(seen) + 401
         seen = [card["name"] for card in found["records"]]
@@ -186,31 +188,31 @@ def test_only_records_of_the_same_size_are_read_to_find_a_twin(monkeypatch):
     """Reading each of 5,000 records took seconds."""
     read = []
     files = MemoryFiles({f"rec{number:04d}.t24": bytes(number) for number in range(1, 3001)}, capacity=None)
-    kept = Records(files, Nothing())
+    kept = Records(files, NoMatch())
     monkeypatch.setattr(files, "read", lambda name: read.append(name) or files.content[name])
-    assert kept.take_in(text_of("line-001")) == {"name": NAME}
+    assert kept.upload_record(read_text("line-001")) == {"name": NAME}
     assert len(read) == 2
 
 
 def test_files_for_a_person_say_when_what_was_played_by_whom(tmp_path):
     files = FolderFiles(tmp_path)
-    files.write(OWN, text_of("line-001").encode())
-    files.write("rec0002.t24", text_of("line-001").encode())
+    files.write(OWN, read_text("line-001").encode())
+    files.write("rec0002.t24", read_text("line-001").encode())
     os.utime(tmp_path / OWN, (1_800_000_000, 1_800_000_000))
     os.utime(tmp_path / "rec0002.t24", (1_800_000_000, 1_800_000_000))
-    kept = Records(files, Nothing())
-    kept.take_in(text_of("yacht-001"))
+    kept = Records(files, NoMatch())
+    kept.upload_record(read_text("yacht-001"))
     day = time.strftime("%Y-%m-%d", time.localtime(1_800_000_000))
-    name = kept.answer(f"records/{OWN}.json")["name"]
+    name = kept.find_resource(f"records/{OWN}.json")["name"]
     assert name.startswith(f"{day}-dice-line-") and name.endswith(".t24")
-    assert kept.answer(f"records/{NAME}.json")["name"].startswith("yacht-")
-    archive = zipfile.ZipFile(BytesIO(base64.b64decode(kept.answer("records/all.json")["base64"])))
+    assert kept.find_resource(f"records/{NAME}.json")["name"].startswith("yacht-")
+    archive = zipfile.ZipFile(BytesIO(base64.b64decode(kept.find_resource("records/all.json")["base64"])))
     assert {name, name.replace(".t24", "-2.t24")} < set(archive.namelist())
     assert [file.split("/")[0] for file in archive.namelist()].count("brought") == 1
-    assert archive.read(name).decode() == text_of("line-001")
+    assert archive.read(name).decode() == read_text("line-001")
 
 
 @pytest.mark.parametrize("word", ["a/b", "..\\c", 'q"?*<>|:', "con\x00trol\n", ".hidden", "x" * 300, ""])
 def test_no_name_of_a_player_makes_a_name_that_a_system_refuses(word):
-    found = file_word(word)
+    found = make_file_word(word)
     assert not re.search(r'[\\/:*?"<>|\x00-\x1f\s.]', found) and len(found) <= 16

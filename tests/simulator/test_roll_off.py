@@ -1,13 +1,13 @@
 """The roll-off on the page: each player's face before the match, also with real dice; and agreements (B23)."""
 
 import pytest
-from browser import Browser, players
+from browser import Browser, make_players
 
 from tray24.pins import RED
-from tray24.rules.faces import face_name, number_of, parse_face
-from tray24.ui.match.results import RollOff
+from tray24.rules.faces import format_face, get_number, parse_face
+from tray24.ui.match.results import RollOffScreen
 
-PLAYERS = players(0, sharp=(2, 3))
+PLAYERS = make_players(0, sharp=(2, 3))
 
 
 @pytest.fixture
@@ -16,12 +16,12 @@ def page(table):
 
 
 def test_the_faces_of_the_tray_s_roll_off_are_shown_while_it_shows_them(page, table):
-    page.say("new", players=PLAYERS, options={"table_talk": 0})
+    page.send("new", players=PLAYERS, options={"table_talk": 0})
     page.wait(300)
     screen = table.ui.screen
     shown = page.state["rolloff"]
-    assert isinstance(screen, RollOff)
-    assert shown["dice"] == [[button, face_name(face)] for button, face in zip((0, 2, 3), screen.faces, strict=True)]
+    assert isinstance(screen, RollOffScreen)
+    assert shown["dice"] == [[button, format_face(face)] for button, face in zip((0, 2, 3), screen.faces, strict=True)]
     assert shown["starts"] == page.seat(table.ui.match.game.starter)["button"]
     assert shown["words"].endswith(("start", "starts")) and shown["talk"] == "No table talk"
     assert page.state["tray"]["asks"] == ["Who starts?", "No table talk"]
@@ -30,12 +30,12 @@ def test_the_faces_of_the_tray_s_roll_off_are_shown_while_it_shows_them(page, ta
 
 
 def test_with_real_dice_the_people_s_dice_are_shown_for_a_while(page, table):
-    page.say("new", players=players(0, 3), options={}, real=True)
+    page.send("new", players=make_players(0, 3), options={}, real=True)
     page.wait(800)
     assert page.state["rolloff"] is None
-    page.say("rolloff")
+    page.send("rolloff")
     shown = page.state["rolloff"]
-    numbers = {button: number_of(parse_face(face)) for button, face in shown["dice"]}
+    numbers = {button: get_number(parse_face(face)) for button, face in shown["dice"]}
     assert set(numbers) == {0, 3} and shown["starts"] == max(numbers, key=lambda button: numbers[button])
     assert shown["starts"] == page.seat(page.match["starter"])["button"]
     page.wait(4500)
@@ -43,7 +43,7 @@ def test_with_real_dice_the_people_s_dice_are_shown_for_a_while(page, table):
 
 
 def test_the_menu_of_a_match_tells_what_was_agreed(page):
-    page.say("new", players=PLAYERS, options={"table_talk": 1})
+    page.send("new", players=PLAYERS, options={"table_talk": 1})
     page.wait(5000)
     page.press(RED)
     assert page.state["tray"]["screen"] == "pause"
@@ -51,6 +51,6 @@ def test_the_menu_of_a_match_tells_what_was_agreed(page):
 
 
 def test_a_game_without_a_roll_off_and_without_that_option_shows_neither(page):
-    page.say("new", game="dominoes", players=PLAYERS, options={})
+    page.send("new", game="dominoes", players=PLAYERS, options={})
     page.wait(300)
     assert page.state["rolloff"] is None and page.state["tray"]["asks"] == []

@@ -1,10 +1,10 @@
 """The rules of the games, parsed from the page that states them."""
 
 import pytest
-from refused import refusals
+from refused import list_refusals
 
 from simulator import texts
-from simulator.web.page_data import RULES_PAGE, find_rules, parse_rules, rules
+from simulator.web.page_data import RULES_PAGE, find_rules, load_rules, parse_rules
 from tray24 import games
 
 PAGE = """# Rules
@@ -41,8 +41,8 @@ def test_each_game_has_its_rules_as_plain_text_in_their_order():
 def test_the_page_of_the_checkout_has_rules_for_every_game_of_the_tray():
     page = find_rules()
     assert page and page.name == "RULES.md"
-    assert set(rules()) == {name for name in games.names() if games.package(name).startswith("tray24.")}
-    for found in rules().values():
+    assert set(load_rules()) == {name for name in games.list_games() if games.get_package(name).startswith("tray24.")}
+    for found in load_rules().values():
         letter = found[0][0][0]
         assert [number for number, _ in found] == [f"{letter}{at}" for at in range(1, len(found) + 1)]
 
@@ -63,18 +63,18 @@ def test_an_installed_package_finds_the_page_among_its_files(tmp_path, monkeypat
 
 
 def test_the_page_can_open_the_rule_of_every_refusal():
-    shown = {number for numbered in rules().values() for number, _ in numbered}
-    assert {found.rule for found in refusals() if found.rule} <= shown
+    shown = {number for numbered in load_rules().values() for number, _ in numbered}
+    assert {found.rule for found in list_refusals() if found.rule} <= shown
 
 
 @pytest.fixture
 def choose():
-    yield texts.choose
-    texts.choose(None)
+    yield texts.set_language
+    texts.set_language(None)
 
 
 def test_the_rules_are_those_of_the_chosen_language(choose):
-    english = rules()
+    english = load_rules()
     begins = {
         "de": "Wer einen Würfel legen kann, muss einen legen",
         "es": "Un jugador que puede poner un dado debe poner uno",
@@ -82,7 +82,7 @@ def test_the_rules_are_those_of_the_chosen_language(choose):
     }
     for language, begin in begins.items():
         choose(language)
-        translated = rules()
+        translated = load_rules()
         assert translated["basic"][6][1].startswith(begin)
         numbers = [
             {game: [number for number, _ in numbered] for game, numbered in page.items()}
@@ -90,7 +90,7 @@ def test_the_rules_are_those_of_the_chosen_language(choose):
         ]
         assert numbers[0] == numbers[1]
     choose("xx")
-    assert rules() == english
+    assert load_rules() == english
 
 
 def test_the_page_in_a_language_comes_before_the_english_one(tmp_path):

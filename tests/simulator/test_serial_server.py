@@ -10,32 +10,32 @@ from host_tools.build import uf2
 from host_tools.flashing import drives, firmware
 from host_tools.link.connecting import open_link
 from host_tools.link.ports import PortFailure
-from simulator.pico.flash import FLASH_BYTES, boot2_crc, flash_of
+from simulator.pico.flash import FLASH_BYTES, build_flash, compute_boot2_crc
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import INFO, Drive, SerialServer
-from simulator.tray.link_server import Incoming, busy
+from simulator.tray.link_server import IncomingBytes, get_busy_text
 
 
-class Tray:
+class FakePicoTray:
     """A tray that keeps its input."""
 
-    plugged, in_bootsel, resets = True, False, 0
+    plugged, is_in_bootsel, resets = True, False, 0
 
     def __init__(self):
         self.heard = self.says = b""
         self.reads = True
 
     @property
-    def typed(self):
+    def typed_bytes(self):
         return 0 if self.reads else len(self.heard)
 
-    def type(self, data):
+    def type_keys(self, data):
         self.heard += data
 
     def drop_typed(self):
         self.heard = b""
 
-    def take_bytes(self):
+    def pop_bytes(self):
         said, self.says = self.says, b""
         return said
 
@@ -45,17 +45,17 @@ class Tray:
 
 @pytest.fixture
 def server():
-    server = SerialServer(Tray(), paced=False)  # type: ignore[arg-type]
+    server = SerialServer(FakePicoTray(), paced=False)  # type: ignore[arg-type]
     yield server
     server.close()
 
 
-def turns(server, count=4):
+def step_server(server, count=4):
     for _ in range(count):
         server.turn()
 
 
-def said_by(client):
+def read_all(client):
     """Return everything that a client receives until the connection is closed."""
     said = b""
     with contextlib.suppress(ConnectionResetError):
@@ -66,19 +66,19 @@ def said_by(client):
 
 def test_who_comes_while_another_is_there_is_refused_at_once(server):
     with socket.create_connection(server.address, 5) as first, socket.create_connection(server.address, 5) as second:
-        turns(server)
-        assert said_by(second) == f"tray24: {busy()}\r\n"
+        step_server(server)
+        assert read_all(second) == f"tray24: {get_busy_text()}\r\n"
         first.sendall(b"(first")
-        turns(server)
+        step_server(server)
         assert server._tray.heard == b"(first"
 
 
 def test_who_comes_when_the_first_has_just_gone_is_served(server):
     first = socket.create_connection(server.address, 5)
-    turns(server)
+    step_server(server)
     own = server._client
 
-    class Late:
+    class LateSocket:
         """The first client's socket. Once the server has found it silent, the client leaves and a second arrives."""
 
         def __getattr__(self, name):
@@ -94,9 +94,9 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
             return own.recv(*arguments)
 
     second = None
-    server._client = Late()
-    server._incoming = Incoming(server._client)
-    turns(server)
+    server._client = LateSocket()
+    server._incoming = IncomingBytes(server._client)
+    step_server(server)
     assert second is not None and server._tray.heard == b"(second"
     second.close()
 
@@ -104,15 +104,15 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
 def test_an_answer_to_who_has_gone_is_no_answer_to_the_next(server):
     with socket.create_connection(server.address, 5) as client:
         client.sendall(b'{"id":1,"do":"state"}\n{"id":2,"do":"st')
-        turns(server)
-    turns(server)
+        step_server(server)
+    step_server(server)
     with socket.create_connection(server.address, 5) as client:
-        turns(server)
+        step_server(server)
         assert server._tray.heard == b"\n", "the line that was begun is ended"
         client.sendall(b'{"id":1,"do":"hello"}\n')
-        turns(server)
+        step_server(server)
         server._tray.says = b'{"id":1,"ok":1}\n{"id":null,"error":"no JSON"}\n{"id":1,"ok":2}\n'
-        turns(server)
+        step_server(server)
         assert client.recv(1000) == b'{"id":1,"ok":2}\n'
 
 
@@ -120,11 +120,11 @@ def test_who_comes_while_there_is_no_board_is_refused_and_types_nothing(server):
     server._tray.plugged = False
     with socket.create_connection(server.address, 5) as client:
         client.sendall(b"\x03")
-        turns(server)
+        step_server(server)
         server._tray.plugged = True
-        turns(server)
+        step_server(server)
         assert server._tray.heard == b""
-        assert "the Pico has no power: plug it in" in said_by(client)
+        assert "the Pico has no power: plug it in" in read_all(client)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_who_comes_while_there_is_no_board_is_refused_and_types_nothing(server):
 def test_a_command_says_why_it_is_refused(server, power, words):
     vars(server._tray).update(power)
     first = [] if power else [socket.create_connection(server.address, 5)]
-    turns(server)
+    step_server(server)
     ended = threading.Event()
     turning = threading.Thread(target=server.serve, kwargs={"until": ended.is_set})
     turning.start()
@@ -155,13 +155,13 @@ def test_a_command_says_why_it_is_refused(server, power, words):
 def test_a_web_page_cannot_type(server):
     with socket.create_connection(server.address, 5) as page:
         page.sendall(b"POST / HTTP/1.1\r\n\r\nimport machine; machine.reset()\r\n")
-        turns(server)
+        step_server(server)
         with contextlib.suppress(ConnectionResetError):
             assert page.recv(1) == b""
     assert server._tray.heard == b""
     with socket.create_connection(server.address, 5) as client:
         client.sendall(b"print(1)\r\n")
-        turns(server)
+        step_server(server)
     assert server._tray.heard == b"print(1)\r\n"
 
 
@@ -175,7 +175,7 @@ def test_a_board_that_does_not_read_takes_no_more_than_a_port(server):
             while sent < 50_000_000:
                 sent += client.send(b"{" * 100_000)
                 server.turn()
-        turns(server, 20)
+        step_server(server, 20)
         assert sent < 20_000_000, "the sender has to wait"
         assert set(server._tray.heard) == set(b"{") and len(server._tray.heard) <= 4096
 
@@ -190,11 +190,11 @@ def test_who_has_gone_holds_up_nobody(server):
                 server.turn()
     with socket.create_connection(server.address, 5) as client:
         client.sendall(b"(second")
-        turns(server, 20)
+        step_server(server, 20)
         assert server._tray.heard == b"(second"
 
 
-class Clock:
+class FakeClock:
     """A clock in which each step of the tray takes 1 ms, and each sleep lasts 0.1 ms too long."""
 
     def __init__(self):
@@ -209,21 +209,21 @@ class Clock:
 
 
 def test_a_quick_emulator_runs_as_fast_as_life_and_no_faster():
-    clock = Clock()
-    server = SerialServer(Tray(), clock=clock)  # type: ignore[arg-type]
+    clock = FakeClock()
+    server = SerialServer(FakePicoTray(), clock=clock)  # type: ignore[arg-type]
     began_s = clock.s
-    turns(server, 500)
+    step_server(server, 500)
     server.close()
     assert clock.s - began_s == pytest.approx(1.0, abs=0.005)
 
 
 def test_what_took_too_long_is_not_made_up():
-    clock = Clock()
-    server = SerialServer(Tray(), clock=clock)  # type: ignore[arg-type]
-    turns(server, 100)
+    clock = FakeClock()
+    server = SerialServer(FakePicoTray(), clock=clock)  # type: ignore[arg-type]
+    step_server(server, 100)
     clock.s += 60
     began_s = clock.s
-    turns(server, 500)
+    step_server(server, 500)
     server.close()
     assert clock.s - began_s == pytest.approx(1.0, abs=0.015)
 
@@ -231,20 +231,20 @@ def test_what_took_too_long_is_not_made_up():
 # The drive.
 
 
-def release(version, sectors=3):
+def make_release(version, sectors=3):
     """Return a released file with a program that starts and does nothing."""
     pages = {offset: bytes([version]) * uf2.PAGE for offset in range(0, sectors * uf2.SECTOR, uf2.PAGE)}
-    pages[0] = bytes(252) + boot2_crc(bytes(252)).to_bytes(4, "little")
-    return uf2.write_release(pages)
+    pages[0] = bytes(252) + compute_boot2_crc(bytes(252)).to_bytes(4, "little")
+    return uf2.encode_release(pages)
 
 
-OLD, NEW = release(1), release(2)
+OLD, NEW = make_release(1), make_release(2)
 
 
 @pytest.fixture
 def tray():
     """Return a tray with an older program, in BOOTSEL mode."""
-    tray = PicoTray(flash_of(OLD), plugged=False)
+    tray = PicoTray(build_flash(OLD), plugged=False)
     tray.hold_bootsel()
     return tray
 
@@ -252,55 +252,55 @@ def tray():
 @pytest.fixture
 def drive(tray, tmp_path):
     drive = Drive(tray, tmp_path / "RPI-RP2")
-    drive.turn()
+    drive.update()
     return drive
 
 
-def found(drive):
-    return drives.at(drive.folder)
+def find_drive(drive):
+    return drives.read_drive(drive.folder)
 
 
 def test_the_drive_is_there_in_bootsel_alone(tray, drive):
-    assert found(drive).board_id == drives.BOARD_ID
+    assert find_drive(drive).board_id == drives.BOARD_ID
     tray.plug_in()
-    drive.turn()
-    assert tray.plugged and found(drive) is None
+    drive.update()
+    assert tray.plugged and find_drive(drive) is None
 
 
 def test_a_file_is_taken_as_it_comes_and_starts_the_chip_with_its_last_block(tray, drive):
     with (drive.folder / "tray24.uf2").open("wb", 0) as file:
         for start in range(0, len(NEW), 700):
-            assert tray.in_bootsel
+            assert tray.is_in_bootsel
             file.write(NEW[start : start + 700])
-            drive.turn()
-    assert tray.plugged and tray.flash_image() == flash_of(NEW)
+            drive.update()
+    assert tray.plugged and tray.get_flash_image() == build_flash(NEW)
     assert not list(drive.folder.iterdir())
 
 
 @pytest.mark.parametrize("cut", [uf2.BLOCK, len(NEW) // 2, len(NEW) - 1])
 def test_a_copy_that_is_cut_off_leaves_a_chip_that_comes_up_in_bootsel(tray, drive, cut):
     (drive.folder / "tray24.uf2").write_bytes(NEW[:cut])
-    drive.turn()
+    drive.update()
     tray.pull_plug()
-    drive.turn()
+    drive.update()
     assert not list(drive.folder.iterdir())
     tray.plug_in()
-    drive.turn()
-    assert tray.in_bootsel and found(drive)
+    drive.update()
+    assert tray.is_in_bootsel and find_drive(drive)
     (drive.folder / "tray24.uf2").write_bytes(NEW)
-    drive.turn()
-    assert tray.plugged and tray.flash_image() == flash_of(NEW)
+    drive.update()
+    assert tray.plugged and tray.get_flash_image() == build_flash(NEW)
 
 
 def test_the_plug_pulled_before_anything_was_copied_leaves_the_old_program(tray, drive):
     tray.pull_plug()
     tray.plug_in()
-    assert tray.plugged and tray.flash_image() == flash_of(OLD)
+    assert tray.plugged and tray.get_flash_image() == build_flash(OLD)
 
 
 def test_a_blank_chip_comes_up_in_bootsel():
     tray = PicoTray(b"\xff" * FLASH_BYTES)
-    assert tray.in_bootsel and not tray.plugged
+    assert tray.is_in_bootsel and not tray.plugged
 
 
 def test_pieces_in_another_order_are_taken_too(tray, drive):
@@ -308,29 +308,29 @@ def test_pieces_in_another_order_are_taken_too(tray, drive):
     whole = (len(NEW) // 3) & -uf2.BLOCK
     with (drive.folder / "tray24.uf2").open("wb", 0) as file:
         file.truncate(len(NEW))
-        drive.turn()
+        drive.update()
         for start in (0, 2 * whole, whole):
             file.seek(start)
             file.write(NEW[start : start + whole] if start != 2 * whole else NEW[start:])
-            drive.turn()
-    assert tray.plugged and tray.flash_image() == flash_of(NEW)
+            drive.update()
+    assert tray.plugged and tray.get_flash_image() == build_flash(NEW)
 
 
 def test_flash_finishes_what_another_release_of_the_same_length_began(tray, drive):
     """The ROM has power all the time, and would otherwise mix both releases."""
-    (drive.folder / "tray24.uf2").write_bytes(release(3)[: len(NEW) // 2])
-    drive.turn()
-    drives.copy(firmware.File("tray24.uf2", NEW, "a tray", False), found(drive))
-    drive.turn()
-    assert tray.plugged and tray.flash_image() == flash_of(NEW)
+    (drive.folder / "tray24.uf2").write_bytes(make_release(3)[: len(NEW) // 2])
+    drive.update()
+    drives.copy_file(firmware.FirmwareFile("tray24.uf2", NEW, "a tray", False), find_drive(drive))
+    drive.update()
+    assert tray.plugged and tray.get_flash_image() == build_flash(NEW)
 
 
 def test_other_files_are_not_taken(tray, drive):
     (drive.folder / "notes.txt").write_bytes(NEW)
-    drive.turn()
-    assert tray.in_bootsel and (drive.folder / INFO).exists()
+    drive.update()
+    assert tray.is_in_bootsel and (drive.folder / INFO).exists()
 
 
 def test_half_a_file_is_no_image():
     with pytest.raises(ValueError, match="not a complete UF2"):
-        flash_of(NEW[: len(NEW) // 2])
+        build_flash(NEW[: len(NEW) // 2])

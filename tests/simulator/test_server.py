@@ -11,17 +11,17 @@ import urllib.error
 import urllib.request
 
 import pytest
-from served import BEAT, DEADLINE_S, ROOT, read_until, serving
-from started import Command
+from served import BEAT, DEADLINE_S, ROOT, read_until, serve_app
+from started import CommandProcess
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from simulator import texts
 from simulator.tray.files import MemoryFiles
-from simulator.tray.home import take_place
-from simulator.web.middleware import own_names
+from simulator.tray.home import reserve_folder
+from simulator.web.middleware import list_own_names
 from simulator.web.records import MOST_BYTES, Records
-from simulator.web.server import _listen, _tell_tab, make_app, run
+from simulator.web.server import _listen, _send_news, make_app, run_server
 from simulator.web.table.table import Table
 from tray24.languages import LANGUAGES
 
@@ -30,7 +30,7 @@ GOLDEN = ROOT / "tests" / "golden"
 
 @pytest.fixture(scope="module")
 def address():
-    with serving(make_app(Table(MemoryFiles(), lambda: 5), ["localhost"], time_scale=8)) as address:
+    with serve_app(make_app(Table(MemoryFiles(), lambda: 5), ["localhost"], time_scale=8)) as address:
         yield address
 
 
@@ -51,7 +51,7 @@ def test_the_page_and_its_modules_are_served_and_nothing_beside_them(address):
             urllib.request.urlopen(f"http://{address}{path}")
 
 
-def fetch(address, path, **headers):
+def fetch_text(address, path, **headers):
     """Return the answer's text and its headers."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     with urllib.request.urlopen(urllib.request.Request(f"http://{address}{path}", headers=named)) as answer:
@@ -61,14 +61,14 @@ def fetch(address, path, **headers):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_browser_gets_page_and_state_in_its_language(address, language):
     accept = f"{language}-XX, nl;q=0.5"
-    with texts.speaking(language):
-        button, title = texts.HostTexts("page")("new-match"), texts.game_texts("basic")("game")
+    with texts.use_language(language):
+        button, title = texts.HostTexts("page")("new-match"), texts.load_game_texts("basic")("game")
         invitation = texts.HostTexts("page")("invite-how")
     for path in ("/", "/watch.html"):
-        page, headers = fetch(address, path, Accept_Language=accept)
+        page, headers = fetch_text(address, path, Accept_Language=accept)
         assert f'<html lang="{language}"' in page and button in page
         assert (headers["Content-Language"], headers["Vary"]) == (language, "Accept-Language,Cookie")
-    assert json.loads(fetch(address, "/invitation.json", Accept_Language=accept)[0])["words"] == invitation
+    assert json.loads(fetch_text(address, "/invitation.json", Accept_Language=accept)[0])["words"] == invitation
     with connect(f"ws://{address}/ws", additional_headers={"Accept-Language": accept}) as websocket:
         assert read_until(websocket, lambda told: "games" in told)["games"][0]["title"] == title
 
@@ -95,10 +95,10 @@ def test_this_machines_names_and_numeric_addresses_are_answered(address, host):
 
 
 def test_a_server_for_others_answers_to_the_names_of_its_machine():
-    assert set(own_names("127.0.0.1")) == {"localhost", "127.0.0.1"}
+    assert set(list_own_names("127.0.0.1")) == {"localhost", "127.0.0.1"}
     name = socket.gethostname()
-    assert set(own_names("0.0.0.0")) >= {"localhost", name, f"{name}.local"}
-    assert "games.example" in own_names("games.example")
+    assert set(list_own_names("0.0.0.0")) >= {"localhost", name, f"{name}.local"}
+    assert "games.example" in list_own_names("games.example")
 
 
 def test_no_other_site_may_frame_the_page_and_it_runs_its_own_files_alone(address):
@@ -112,7 +112,7 @@ def test_no_other_site_may_frame_the_page_and_it_runs_its_own_files_alone(addres
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
-def bring(address, text, **headers):
+def upload_record(address, text, **headers):
     """Upload a record as our page does. Return the answer."""
     named = {"Origin": f"http://{address}"} | {name.replace("_", "-"): value for name, value in headers.items()}
     request = urllib.request.Request(f"http://{address}/records.json", text, named, method="POST")
@@ -122,11 +122,11 @@ def bring(address, text, **headers):
 def test_only_our_own_page_brings_records(address):
     text = (GOLDEN / "line" / "line-001.t24").read_bytes()
     with pytest.raises(urllib.error.HTTPError, match="403"):
-        bring(address, text, Origin="http://elsewhere.example")
-    assert "kB" in bring(address, b"x" * (MOST_BYTES + 1))["wrong"]
+        upload_record(address, text, Origin="http://elsewhere.example")
+    assert "kB" in upload_record(address, b"x" * (MOST_BYTES + 1))["wrong"]
     with pytest.raises(urllib.error.HTTPError, match="413"):
-        bring(address, b"x" * (5 * MOST_BYTES))
-    name = bring(address, text)["name"]
+        upload_record(address, b"x" * (5 * MOST_BYTES))
+    name = upload_record(address, text)["name"]
     with urllib.request.urlopen(f"http://{address}/records/{name}/replay.json") as answer:
         assert json.load(answer)["game"] == "line"
     with urllib.request.urlopen(f"http://{address}/records.json") as answer:
@@ -139,13 +139,13 @@ def test_from_elsewhere_only_who_sits_at_a_seat_brings_records(address):
     with connect(f"ws://{address}/ws") as websocket:
         key = read_until(websocket, lambda told: "key" in told)["key"]
         for refused in ({}, {"Tray24_Key": "guessed"}, {"Tray24_Key": key}):
-            assert "seat" in bring(address, text, **elsewhere, **refused)["wrong"]
+            assert "seat" in upload_record(address, text, **elsewhere, **refused)["wrong"]
         websocket.send('{"do": "sit", "as": 0}')
         read_until(websocket, lambda told: told.get("tray", {}).get("sit") == 0)
-        assert bring(address, text, **elsewhere, Tray24_Key=key)["name"]
+        assert upload_record(address, text, **elsewhere, Tray24_Key=key)["name"]
     # The tab has gone, and its key with it.
     end_s = time.monotonic() + DEADLINE_S
-    while "seat" not in bring(address, text, **elsewhere, Tray24_Key=key)["wrong"]:
+    while "seat" not in upload_record(address, text, **elsewhere, Tray24_Key=key)["wrong"]:
         assert time.monotonic() < end_s
 
 
@@ -153,7 +153,7 @@ def test_play_goes_on_while_a_record_is_checked_and_one_is_checked_at_a_time(add
     begun, go_on = threading.Semaphore(0), threading.Event()
     checking: list[str] = []
 
-    def slow(self, text):
+    def check_slowly(self, text):
         checking.append(text)
         assert len(checking) == 1
         begun.release()
@@ -161,12 +161,13 @@ def test_play_goes_on_while_a_record_is_checked_and_one_is_checked_at_a_time(add
         checking.remove(text)
         return check(self, text)
 
-    check = Records.check
-    monkeypatch.setattr(Records, "check", slow)
+    check = Records.check_record
+    monkeypatch.setattr(Records, "check_record", check_slowly)
     texts_brought = [(GOLDEN / "center" / f"center-00{number}.t24").read_bytes() for number in (0, 1)]
     answers = []
     bringing = [
-        threading.Thread(target=lambda text=text: answers.append(bring(address, text))) for text in texts_brought
+        threading.Thread(target=lambda text=text: answers.append(upload_record(address, text)))
+        for text in texts_brought
     ]
     with connect(f"ws://{address}/ws") as websocket:
         state = read_until(websocket, lambda told: told.get("tray", {}).get("screen") == "home")
@@ -223,7 +224,7 @@ def test_a_tab_that_does_not_answer_beats_is_left_and_what_it_sends_later_is_not
     monkeypatch.setattr("simulator.web.server._BEAT_S", 0.1)
     monkeypatch.setattr("simulator.web.server._SILENT_S", 0.5)
     read = []
-    monkeypatch.setattr(Table, "receive", lambda table, tab, text: read.append(text))
+    monkeypatch.setattr(Table, "handle_message", lambda table, tab, text: read.append(text))
     with connect(f"ws://{address}/ws") as websocket:
         with pytest.raises(ConnectionClosed) as closed:
             while True:
@@ -237,8 +238,8 @@ def test_a_tab_that_does_not_answer_beats_is_left_and_what_it_sends_later_is_not
 def test_a_flooding_tab_is_read_no_faster_than_a_hand_and_slows_nobody(address, monkeypatch):
     url = f"ws://{address}/ws"
     read = []
-    real = Table.receive
-    monkeypatch.setattr(Table, "receive", lambda *said: (read.append(said[2]), real(*said)))
+    real = Table.handle_message
+    monkeypatch.setattr(Table, "handle_message", lambda *said: (read.append(said[2]), real(*said)))
     flood = '{"do": "room", "lux": 300}'
     ended = threading.Event()
 
@@ -289,17 +290,17 @@ def test_browsers_that_read_nothing_or_vanish_stall_nobody(address):
 
 
 def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsys):
-    class Line:
+    class FakeSocket:
         closed = None
 
         async def close(self, code):
             self.closed = code
 
-    table, line = Table(MemoryFiles()), Line()
-    tab = table.join()
+    table, line = Table(MemoryFiles()), FakeSocket()
+    tab = table.add_tab()
     del tab.muted
     # In a separate thread, because the browser of the page's tests has a loop in this one.
-    telling = threading.Thread(target=asyncio.run, args=(_tell_tab(table, tab, line),))
+    telling = threading.Thread(target=asyncio.run, args=(_send_news(table, tab, line),))
     telling.start()
     telling.join(10)
     table.stop()
@@ -319,22 +320,22 @@ def wait_for_line(path, line):
 def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tray(tmp_path):
     home = tmp_path / "home"
     play = ["play", "--no-browser", "--port", "0"]
-    commands = [Command(tmp_path, play)]
+    commands = [CommandProcess(tmp_path, play)]
     try:
         first = commands[0]
-        url = first.find(r"^Tray24 at (http://127\.0\.0\.1:\d+/)$")[1]
-        second = Command(tmp_path, play)
+        url = first.find_line(r"^Tray24 at (http://127\.0\.0\.1:\d+/)$")[1]
+        second = CommandProcess(tmp_path, play)
         commands.append(second)
-        assert second.first_line().startswith("Tray24 at http://")
-        bring(url[len("http://") : -1], (GOLDEN / "line" / "line-001.t24").read_bytes())
+        assert second.read_first_line().startswith("Tray24 at http://")
+        upload_record(url[len("http://") : -1], (GOLDEN / "line" / "line-001.t24").read_bytes())
         with connect(url.replace("http", "ws") + "ws") as websocket:
             websocket.recv()
             websocket.send('{"do": "rename", "button": 0, "name": "Ann"}')
             wait_for_line(home / "tray" / "settings.txt", "name1=Ann")
             first.interrupt()
             second.interrupt()
-            assert first.end() == (130, "", "")
-            code, _, told = second.end()
+            assert first.finish() == (130, "", "")
+            code, _, told = second.finish()
     finally:
         for command in commands:
             command.process.kill()
@@ -348,7 +349,7 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
 def test_a_busy_port_is_one_clear_line(capsys):
     with _listen("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
-        assert run("127.0.0.1", port, False) == 1
+        assert run_server("127.0.0.1", port, False) == 1
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(f"tray24 play: cannot listen on 127.0.0.1 port {port}: ")
@@ -356,7 +357,7 @@ def test_a_busy_port_is_one_clear_line(capsys):
 
 
 def test_an_unknown_host_is_no_fault_of_the_port(capsys):
-    assert run("no such host", 0, False) == 1
+    assert run_server("no such host", 0, False) == 1
     err = capsys.readouterr().err
     assert err.endswith("Give another --host.\n") and len(err.splitlines()) == 1
 
@@ -366,5 +367,5 @@ def test_a_folder_that_others_could_read_is_closed(monkeypatch, tmp_path):
     monkeypatch.delenv("TRAY24_HOME", raising=False)
     (tmp_path / "tray").mkdir(mode=0o755)
     tmp_path.chmod(0o755)
-    take_place(tmp_path).leave()
+    reserve_folder(tmp_path).release()
     assert [path.stat().st_mode & 0o777 for path in (tmp_path, tmp_path / "tray")] == [0o700, 0o700]

@@ -17,18 +17,18 @@ CALLS = ("read", "read_part", "size", "names", "free", "write", "append", "remov
 def test_the_page_goes_on_and_its_log_has_every_line_afterwards(error):
     files = MemoryFiles({"rec0001.t24": b"an old record"})
     table = Table(files, lambda: 7, model=STILL)
-    tab = table.join()
+    tab = table.add_tab()
 
     def wait(ms):
         for _ in range(ms // 50):
             table.advance(50)
-            table.news(tab)
+            table.collect_news(tab)
 
     def fail(*arguments):
         raise OSError(error, os.strerror(error))
 
     wait(5000)
-    table.receive(tab, BEGIN)
+    table.handle_message(tab, BEGIN)
     wait(8000)
     for name in CALLS:
         setattr(files, name, fail)

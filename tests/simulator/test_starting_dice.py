@@ -1,12 +1,12 @@
 """The starting die of a round, of each face in each game: link, log and display agree whether it is accepted."""
 
 import pytest
-from real_script import Table
+from real_script import RealScript
 
 from simulator.web.follow.table import FollowedMatch
-from simulator.web.log.teller import face_words
+from simulator.web.log.teller import describe_face
 from tray24 import games
-from tray24.rules.faces import WD4, S, W, face_name, make_face
+from tray24.rules.faces import WD4, S, W, format_face, make_face
 from tray24.ui.match.kinds import FIRST, ORDER
 
 OPTIONS = {
@@ -17,22 +17,22 @@ OPTIONS = {
 REFUSALS = dict.fromkeys(("center", "line"), "Roll until it is a number") | {"basic": "A wild +4 is rolled again"}
 
 
-def starting(game, face, **options):
+def start_round(game, face, **options):
     """Return a table of real dice on which the starting die has this face."""
-    table = Table().real_match(2, game=game, **options)
-    while table.screen.kind in (FIRST, ORDER):
-        table.press(1 if table.screen.kind == FIRST else "green")
-    return table.play(face_name(face), table.screen.side.open_slots()[0])
+    table = RealScript().start_real_match(2, game=game, **options)
+    while table.screen.prompt in (FIRST, ORDER):
+        table.press(1 if table.screen.prompt == FIRST else "green")
+    return table.play_die(format_face(face), table.screen.game_screen.list_open_slots()[0])
 
 
-def over_the_link(table):
+def follow_lines(table):
     """Return a match that is followed only by the lines that the link sends."""
     table.ui.match.journal.save()
     match = FollowedMatch()
     for line in table.files.read("match.t24").decode().split("\n"):
         text = line.rpartition(" # ")[0]
         if text and not text.startswith(("#", "seed ")):
-            match.feed(text)
+            match.feed_line(text)
     return match
 
 
@@ -40,19 +40,19 @@ def over_the_link(table):
                                      for given in OPTIONS[game]])  # fmt: skip
 def test_log_display_and_lines_of_the_link_agree(options):
     game, given = options
-    for kind in games.new_game(game, 2, given).kinds:
+    for kind in games.create_game(game, 2, given).kinds:
         face = make_face(kind, 0 if kind >= W else 1)
         refused = kind == WD4 if game == "basic" else kind >= S
-        table = starting(game, face, **given)
-        match = over_the_link(table)
+        table = start_round(game, face, **given)
+        match = follow_lines(table)
         said = [entry.text for entry in match.log.entries]
         assert (match.game.wait, match.game.drawn) == (table.game.wait, table.game.drawn)
-        assert any("rolled again" in text and face_words(face) in text for text in said) == refused, said
-        assert (table.screen.kind == "bad") == refused
-        assert (REFUSALS[game] in table.ui.text()) == refused, table.ui.text()
+        assert any("rolled again" in text and describe_face(face) in text for text in said) == refused, said
+        assert (table.screen.prompt == "bad") == refused
+        assert (REFUSALS[game] in table.ui.format_text()) == refused, table.ui.format_text()
         if refused:
             slot = table.screen.bad
-            table.lift(slot)
-            assert REFUSALS[game] not in table.ui.text() and table.screen.kind != "bad"
-            table.play("r3", slot)
-            assert over_the_link(table).game.wait == table.game.wait and table.game.drawn < 0
+            table.lift_dice(slot)
+            assert REFUSALS[game] not in table.ui.format_text() and table.screen.prompt != "bad"
+            table.play_die("r3", slot)
+            assert follow_lines(table).game.wait == table.game.wait and table.game.drawn < 0

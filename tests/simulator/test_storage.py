@@ -16,20 +16,20 @@ def test_the_file_system_is_the_last_megabyte_of_the_flash():
 
 def test_files_of_a_tray_are_read_as_they_were_put_there():
     files = {"data/settings.txt": b"bot_speed=4\n", "data/empty.txt": b"", "main.py": b"1"}
-    found = storage.files_in(storage.with_files(ERASED, files))
+    found = storage.read_files(storage.replace_files(ERASED, files))
     assert found == {"settings.txt": b"bot_speed=4\n", "empty.txt": b""}
 
 
 def test_nothing_but_the_file_system_is_changed():
-    flash = storage.with_files(b"\x55" * FLASH_BYTES, {"data/a": b"a"})
+    flash = storage.replace_files(b"\x55" * FLASH_BYTES, {"data/a": b"a"})
     assert len(flash) == FLASH_BYTES
     assert flash[: storage.FS_OFFSET] == b"\x55" * storage.FS_OFFSET
 
 
 def test_it_is_of_the_version_that_micropython_mounts():
-    assert storage.file_system({})[20:24] == b"\x00\x00\x02\x00"  # disk version 2.0, in the superblock's entry
+    assert storage.build_file_system({})[20:24] == b"\x00\x00\x02\x00"  # disk version 2.0, in the superblock's entry
 
 
 def test_files_that_do_not_fit_are_told():
     with pytest.raises(ValueError, match=r"the files do not fit: 1500000 bytes, .* it was full at big"):
-        storage.file_system({"small": b"", "big": bytes(1_500_000)})
+        storage.build_file_system({"small": b"", "big": bytes(1_500_000)})

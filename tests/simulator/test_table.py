@@ -4,17 +4,17 @@ import base64
 import json
 
 import pytest
-from browser import Browser, act, players, until
+from browser import Browser, make_players, play_step, play_until
 
-from tray24.match.journal import MOST, kept_names
+from tray24.match.journal import MOST, list_saved_matches
 from tray24.pins import BLUE, GREEN, YELLOW
-from tray24.rules.faces import face_name, parse_face
+from tray24.rules.faces import format_face, parse_face
 from tray24.ui.match.kinds import is_verb
-from tray24.ui.match.results import Scores
+from tray24.ui.match.results import ScoresScreen
 from tray24.ui.toolkit.lights import LEGAL
 from tray24.ui.toolkit.menu import Question
 
-PLAYERS = players(0, sharp=(2,))
+PLAYERS = make_players(0, sharp=(2,))
 
 
 @pytest.fixture
@@ -22,19 +22,19 @@ def page(table):
     return Browser(table)
 
 
-def start(page, seated=PLAYERS, **options):
-    page.say("new", players=seated, options={"target": 100, **options})
+def start_match(page, seated=PLAYERS, **options):
+    page.send("new", players=seated, options={"target": 100, **options})
     page.wait(5000)
     assert page.match
     return page
 
 
-def plays(page):
+def list_plays(page):
     """Return the placements that are open to the seat to play, as face and slot."""
     return [move.split()[1:] for move in page.match["moves"] if move.startswith("play ")]
 
 
-def tray_of(page):
+def get_tray(page):
     return page.match["board"]["tray"]
 
 
@@ -44,11 +44,11 @@ def test_presses_that_arrive_at_once_are_all_seen(page):
     before = page.table.ui.screen.cursor
     for button in (BLUE, BLUE, BLUE, YELLOW):
         for down in (True, False):
-            page.table.receive(page.tab, json.dumps({"do": "button", "button": button, "down": down}))
+            page.table.handle_message(page.tab, json.dumps({"do": "button", "button": button, "down": down}))
     page.wait(400)
     assert page.table.ui.screen.cursor == (before + 2) % len(items)
     page.press(GREEN, 0)
-    page.say("plug", **{"in": False})
+    page.send("plug", **{"in": False})
     assert page.table.tray.closed == 0
 
 
@@ -66,7 +66,7 @@ def test_a_new_tab_is_told_everything_once(page):
 
 
 def test_a_match_is_started_through_the_trays_menus(page):
-    start(page, scoring="caught", must_roll=True, table_talk=False, target=77)
+    start_match(page, scoring="caught", must_roll=True, table_talk=False, target=77)
     chosen = {"set": "classic24", "target": 77, "scoring": "caught", "must_roll": "1", "table_talk": "0"}
     assert page.match["options"].items() >= chosen.items()
     assert [(seat["button"], seat["bot"], seat["mine"]) for seat in page.match["seats"]] == [
@@ -78,12 +78,12 @@ def test_a_match_is_started_through_the_trays_menus(page):
 
 
 def test_a_die_where_it_may_not_lie_is_refused_in_words_without_the_number_of_the_rule(page):
-    start(page)
-    until(page, lambda: page.match["turn"] == 0 and plays(page))
-    before = tray_of(page)
-    face = plays(page)[0][0]
-    far = next(slot for slot in range(24) if [face, str(slot)] not in plays(page) and str(slot) not in before)
-    page.say("enter", line=f"play {face} {far}")
+    start_match(page)
+    play_until(page, lambda: page.match["turn"] == 0 and list_plays(page))
+    before = get_tray(page)
+    face = list_plays(page)[0][0]
+    far = next(slot for slot in range(24) if [face, str(slot)] not in list_plays(page) and str(slot) not in before)
+    page.send("enter", line=f"play {face} {far}")
     refused = page.match["refused"]
     assert (refused["line"], refused["rule"]) == (f"play {face} {far}", "B6") and refused["words"]
     for text in (page.state["display_text"], page.log[-1]["text"]):
@@ -91,87 +91,87 @@ def test_a_die_where_it_may_not_lie_is_refused_in_words_without_the_number_of_th
     assert (page.log[-1]["strong"], page.log[-1]["rule"]) == ("Refused:", "B6")
     page.wait(60_000)
     assert page.match["refused"]  # its reason can be read for as long as nobody goes on
-    assert tray_of(page) == before
-    page.say("enter", line=" ".join(["play", *plays(page)[0]]))
+    assert get_tray(page) == before
+    page.send("enter", line=" ".join(["play", *list_plays(page)[0]]))
     assert page.match["refused"] is None
 
 
 def test_a_line_that_is_none_is_told_with_what_would_be_right(page):
-    start(page)
-    until(page, lambda: page.match["turn"] == 0 and plays(page))
-    assert page.say("enter", line="play r77 3")[0].startswith("\"play r77 3\": 'r77' is no face")
-    assert page.say("enter", line="jump 3") == ["\"jump 3\": 'jump' is no verb"]
+    start_match(page)
+    play_until(page, lambda: page.match["turn"] == 0 and list_plays(page))
+    assert page.send("enter", line="play r77 3")[0].startswith("\"play r77 3\": 'r77' is no face")
+    assert page.send("enter", line="jump 3") == ["\"jump 3\": 'jump' is no verb"]
 
 
 def test_undo_takes_back_and_the_log_says_so(page):
-    start(page, players(0, 3))
-    until(page, lambda: plays(page))
-    before = tray_of(page)
-    act(page)
-    assert tray_of(page) != before
-    page.say("undo", 200)
+    start_match(page, make_players(0, 3))
+    play_until(page, lambda: list_plays(page))
+    before = get_tray(page)
+    play_step(page)
+    assert get_tray(page) != before
+    page.send("undo", 200)
     if page.state["tray"]["screen"] == "undo":
         page.press(GREEN, 200)
     page.wait(100)
-    assert tray_of(page) == before
+    assert get_tray(page) == before
     assert page.log[-1]["text"].lower().startswith(("taken back: ", "one step is taken back"))
 
 
 def test_what_is_to_be_confirmed_is_named_as_on_the_display(page, table):
-    start(page)
-    until(page, lambda: page.state["tray"]["screen"] == "play")
+    start_match(page)
+    play_until(page, lambda: page.state["tray"]["screen"] == "play")
     assert page.state["tray"]["asks"] == []
     ui, now_ms = table.ui, table.tray.clock.ticks_ms()
-    ui.ask("end_match", "end_sure", None, now_ms)
+    ui.ask_question("end_match", "end_sure", None, now_ms)
     page.wait(100)
     assert page.state["tray"]["asks"] == ["End match?", "Its record is kept, but it cannot go on."]
-    ui.close()
-    ui.open(Question(ui, ui.say("leaves"), "Ida leaves?", None), now_ms)  # a text that already is a question
+    ui.pop_screen()
+    ui.push_screen(Question(ui, ui.say("leaves"), "Ida leaves?", None), now_ms)  # a text that already is a question
     page.wait(100)
     assert page.state["tray"]["asks"] == ["Ida leaves?", ""]
 
 
 def test_the_plug_keeps_the_dice_on_the_table_and_continue_goes_on(page):
-    start(page)
-    until(page, lambda: len(tray_of(page)) > 1)
+    start_match(page)
+    play_until(page, lambda: len(get_tray(page)) > 1)
     page.wait(200)
-    dice = tray_of(page)
-    page.say("plug", **{"in": False})
+    dice = get_tray(page)
+    page.send("plug", **{"in": False})
     assert not page.state["lit"]
     assert page.state["display_text"] == ""
     assert page.state["tray"]["plugged"] is False
-    assert tray_of(page) == dice
-    assert page.say("enter", line="roll") == ["the tray has no power: put the plug in"]
-    page.say("plug", **{"in": True})
+    assert get_tray(page) == dice
+    assert page.send("enter", line="roll") == ["the tray has no power: put the plug in"]
+    page.send("plug", **{"in": True})
     page.wait(4000)
     assert [card["item"] for card in page.state["tray"]["unfinished"]["cards"]] == ["now"]
     assert page.match is None
     page.press(GREEN, 400)
     assert page.match["hand"] == 1
-    assert set(dice) <= set(tray_of(page))
+    assert set(dice) <= set(get_tray(page))
     assert page.log[0]["text"].startswith("Roll-off")
     assert page.errors == ["the tray has no power: put the plug in"]
 
 
 def test_speed_and_names_are_the_trays_settings(page):
-    start(page)
-    page.say("speed", x=4)
-    page.say("rename", button=2, name="Mira")
+    start_match(page)
+    page.send("speed", x=4)
+    page.send("rename", button=2, name="Mira")
     assert page.state["tray"]["speed"] == 4
     assert page.seat(1)["name"] == "Mira"
     settings = page.table.tray.files.read("settings.txt")
     assert b"bot_speed=4" in settings and b"name3=Mira" in settings
 
 
-def named(button, name, bot=""):
+def make_player(button, name, bot=""):
     return {"button": button, "bot": bot, "name": name}
 
 
 def test_a_new_match_names_its_people_and_leaves_the_names_of_the_match_before(page):
-    begin = [named(0, ""), named(2, "Zoe")]
-    page.say("new", 3000, game="basic", players=begin, options={})
+    begin = [make_player(0, ""), make_player(2, "Zoe")]
+    page.send("new", 3000, game="basic", players=begin, options={})
     before = page.table.ui.match
-    page.say("new", 3000, game="basic", players=[named(0, "Eva"), named(2, "Mira", "sharp")], options={})
+    page.send("new", 3000, game="basic", players=[make_player(0, "Eva"), make_player(2, "Mira", "sharp")], options={})
     assert [seat["name"] for seat in page.match["seats"]] == ["Eva", "Mira"]
     assert [player.name for player in before.profile.seats] == ["", "Zoe"]
     settings = page.table.tray.files.read("settings.txt")
@@ -179,51 +179,51 @@ def test_a_new_match_names_its_people_and_leaves_the_names_of_the_match_before(p
 
 
 def test_a_bot_that_moves_to_another_seat_keeps_its_name(page):
-    page.say("new", 3000, game="basic", players=[named(0, ""), named(4, "Otto", "sharp")], options={})
-    page.say("new", 3000, game="basic", players=[named(0, "Otto", "sharp"), named(4, "")], options={})
+    page.send("new", 3000, game="basic", players=[make_player(0, ""), make_player(4, "Otto", "sharp")], options={})
+    page.send("new", 3000, game="basic", players=[make_player(0, "Otto", "sharp"), make_player(4, "")], options={})
     assert [seat["name"] for seat in page.match["seats"]] == ["Otto", "You"]
 
 
 def test_a_card_of_real_dice_names_the_virtual_people_and_the_only_person(page):
-    players_ = [named(0, ""), named(2, "Mira", "sharp")]
-    page.say("new", 3000, game="basic", players=players_, options={}, real=True)
+    players_ = [make_player(0, ""), make_player(2, "Mira", "sharp")]
+    page.send("new", 3000, game="basic", players=players_, options={}, real=True)
     [card] = page.state["tray"]["unfinished"]["cards"]
     assert card["words"][-1] == "You 0, Mira 0"
 
 
 def test_for_children_what_fits_is_marked_whatever_the_hints_are(page):
-    page.say("hints", level="off")
-    page.say("children", on=True)
+    page.send("hints", level="off")
+    page.send("children", on=True)
     assert page.state["tray"]["children"] and page.state["tray"]["hints"] == "plays"
-    page.say("children", on=False)
+    page.send("children", on=False)
     assert not page.state["tray"]["children"] and page.state["tray"]["hints"] == "off"
-    assert page.say("children", on="yes") == ['"on" is "yes": give true or false']
+    assert page.send("children", on="yes") == ['"on" is "yes": give true or false']
 
 
 def test_mute_is_for_one_tab(page, table):
     other = Browser(table)
-    page.say("mute", on=True)
+    page.send("mute", on=True)
     page.table.tray.firmware.ui.sounds.append((880, 1000))
     page.wait(20)
-    other.look()
+    other.receive_news()
     assert page.state["tray"]["muted"] and not other.state["tray"]["muted"]
     assert page.state["tone"] == 0 != other.state["tone"]
 
 
 def test_a_button_held_in_two_tabs_is_up_when_both_have_let_go(page, table):
     other = Browser(table)
-    page.say("button", 60, button=9, down=True)
-    other.say("button", 60, button=9, down=True)
-    page.say("button", 60, button=9, down=False)
+    page.send("button", 60, button=9, down=True)
+    other.send("button", 60, button=9, down=True)
+    page.send("button", 60, button=9, down=False)
     assert page.state["down"] == [9]
-    table.leave(other.tab)
+    table.remove_tab(other.tab)
     page.wait(80)
     assert page.state["down"] == []
 
 
 def test_an_onlooker_presses_nothing(page):
-    start(page)
-    page.say("sit", **{"as": "onlooker"})
+    start_match(page)
+    page.send("sit", **{"as": "onlooker"})
     assert not any(seat["mine"] for seat in page.match["seats"])
     for do, fields in {
         "button": {"button": 8, "down": True},
@@ -233,16 +233,16 @@ def test_an_onlooker_presses_nothing(page):
         "new": {"players": PLAYERS},
         "uno": {"seat": 0},
     }.items():
-        assert page.say(do, **fields) == ["onlookers cannot play: sit down at a seat or at the whole table first"]
-    assert page.say("mute", on=True) == []
+        assert page.send(do, **fields) == ["onlookers cannot play: sit down at a seat or at the whole table first"]
+    assert page.send("mute", on=True) == []
 
 
 def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
     other = Browser(table)
-    start(page, players(0, 4))
-    page.say("sit", **{"as": 0})
-    other.say("sit", **{"as": 4})
-    page.look()
+    start_match(page, make_players(0, 4))
+    page.send("sit", **{"as": 0})
+    other.send("sit", **{"as": 4})
+    page.receive_news()
     tabs = {0: page, 4: other}
     turn = page.seat(page.match["turn"])["button"]
     idle = tabs[4 - turn]
@@ -256,32 +256,32 @@ def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
     assert idle.say("button", button=4 - turn, down=True) == []
     assert idle.say("button", button=4 - turn, down=False) == []
     assert tabs[turn].say("enter", line="place 3") == []
-    assert tray_of(page)
+    assert get_tray(page)
 
 
 def test_whoever_has_read_the_scores_goes_on_though_a_bot_is_to_choose(page, table):
-    start(page, players(0, 4, sharp=(5,)))
-    page.say("sit", **{"as": 0})
-    page.table.ui.open(Scores(page.table.ui, "Scores"), page.table.tray.clock.ticks_ms())
+    start_match(page, make_players(0, 4, sharp=(5,)))
+    page.send("sit", **{"as": 0})
+    page.table.ui.push_screen(ScoresScreen(page.table.ui, "Scores"), page.table.tray.clock.ticks_ms())
     for turn in range(3):
         page.table.ui.match.game.turn = turn
         assert page.press(GREEN) == []
         assert page.state["tray"]["screen"] == "play"
-        page.table.ui.open(Scores(page.table.ui, "Scores"), page.table.tray.clock.ticks_ms())
+        page.table.ui.push_screen(ScoresScreen(page.table.ui, "Scores"), page.table.tray.clock.ticks_ms())
 
 
 def test_two_seats_play_from_two_tabs(page, table):
     other = Browser(table)
-    start(page, players(0, 4), target=10)
-    page.say("sit", **{"as": 0})
-    other.say("sit", **{"as": 4})
+    start_match(page, make_players(0, 4), target=10)
+    page.send("sit", **{"as": 0})
+    other.send("sit", **{"as": 4})
     for _ in range(600):
-        page.look()
-        other.look()
+        page.receive_news()
+        other.receive_news()
         if page.match["over"]:
             break
         turn = page.seat(page.match["turn"])["button"]
-        act(page if turn == 0 else other)
+        play_step(page if turn == 0 else other)
     page.wait(600)  # the log follows the journal, which is written a moment later
     assert page.match["winners"] == other.match["winners"] != []
     assert page.log[-1]["text"].endswith("the match.")
@@ -290,38 +290,38 @@ def test_two_seats_play_from_two_tabs(page, table):
 
 
 def test_uno_is_called_by_the_seats_own_button(page):
-    start(page, players(0, 3), target=500)
-    until(page, lambda: page.match["uno"] and page.match["turn"] in page.match["uno"])
+    start_match(page, make_players(0, 3), target=500)
+    play_until(page, lambda: page.match["uno"] and page.match["turn"] in page.match["uno"])
     seat = page.seat(page.match["uno"][0])
-    assert page.say("uno", seat=seat["button"]) == []
+    assert page.send("uno", seat=seat["button"]) == []
     assert any("UNO" in entry["text"] for entry in page.log)
 
 
 def test_a_new_match_is_started_over_a_running_one(page):
-    start(page)
-    until(page, lambda: len(page.log) > 6)
-    start(page, players(0, sharp=range(1, 6)))
+    start_match(page)
+    play_until(page, lambda: len(page.log) > 6)
+    start_match(page, make_players(0, sharp=range(1, 6)))
     assert len(page.match["seats"]) == 6
     assert page.log[0]["n"] == 1
-    [kept] = kept_names(page.table.tray.files)
+    [kept] = list_saved_matches(page.table.tray.files)
     assert [card["item"] for card in page.state["tray"]["unfinished"]["cards"]] == ["now", kept]
-    until(page, lambda: not page.table.ui.match.is_untouched)
-    page.say("resume", 3000, item=kept)
+    play_until(page, lambda: not page.table.ui.match.is_untouched)
+    page.send("resume", 3000, item=kept)
     assert len(page.match["seats"]) == len(PLAYERS)
-    assert page.say("resume", item="kept9999.t24") != []
+    assert page.send("resume", item="kept9999.t24") != []
 
 
 def test_where_too_many_are_kept_one_is_given_up_by_name_or_nothing_begins(page):
     for _ in range(MOST + 1):
-        start(page)
-        until(page, lambda: len(page.log) > 6)
+        start_match(page)
+        play_until(page, lambda: len(page.log) > 6)
     assert page.state["tray"]["unfinished"]["full"] is True
-    names = kept_names(page.table.tray.files)
-    page.say("new", game="basic", players=players(0, sharp=(1,)), options={})
-    assert "unfinished matches" in page.errors[-1] and kept_names(page.table.tray.files) == names
-    page.say("new", game="basic", players=players(0, sharp=(1,)), options={}, give_up=names[-1])
+    names = list_saved_matches(page.table.tray.files)
+    page.send("new", game="basic", players=make_players(0, sharp=(1,)), options={})
+    assert "unfinished matches" in page.errors[-1] and list_saved_matches(page.table.tray.files) == names
+    page.send("new", game="basic", players=make_players(0, sharp=(1,)), options={}, give_up=names[-1])
     page.wait(3000)
-    assert len(page.match["seats"]) == 2 and names[-1] not in kept_names(page.table.tray.files)
+    assert len(page.match["seats"]) == 2 and names[-1] not in list_saved_matches(page.table.tray.files)
 
 
 @pytest.mark.parametrize(
@@ -374,35 +374,35 @@ def test_where_too_many_are_kept_one_is_given_up_by_name_or_nothing_begins(page)
     ],
 )
 def test_a_bad_message_gets_one_line_and_harms_nothing(page, text, error):
-    [said] = page.say_text(text)
+    [said] = page.send_text(text)
     assert said.startswith(error)
     assert "\n" not in said and len(said) < 600
-    assert page.table.ui.match is None and not page.table.fingers.busy and not page.table.tray.faults
+    assert page.table.ui.match is None and not page.table.presses.busy and not page.table.tray.faults
 
 
 def test_a_tab_that_never_listens_piles_up_no_errors(page):
     for _ in range(1000):
-        page.table.receive(page.tab, "nonsense")
+        page.table.handle_message(page.tab, "nonsense")
     assert len(page.tab.errors) < 50
 
 
 def test_a_second_tab_sees_the_whole_match_and_when_it_is_slow_the_newest(page, table):
-    start(page)
-    until(page, lambda: len(tray_of(page)) > 1)
+    start_match(page)
+    play_until(page, lambda: len(get_tray(page)) > 1)
     slow = Browser(table)
-    page.look()
+    page.receive_news()
     assert (slow.match, slow.log) == (page.match, page.log)
     for _ in range(500):
         table.advance(4)
     known = slow.messages
-    slow.look()
-    page.look()
+    slow.receive_news()
+    page.receive_news()
     assert slow.messages == known + 1
     assert slow.state["led"] == page.state["led"]
 
 
 def test_the_dice_of_a_hand_are_nobodys_while_it_is_read_who_starts(page):
-    page.say("new", game="center", players=PLAYERS, wait_ms=0)
+    page.send("new", game="center", players=PLAYERS, wait_ms=0)
     for _ in range(4000):
         page.wait(20)
         if page.state["tray"]["screen"] == "rolloff" and page.match:
@@ -414,34 +414,34 @@ def test_the_dice_of_a_hand_are_nobodys_while_it_is_read_who_starts(page):
 
 
 def test_a_die_lifted_on_the_page_is_the_trays_selection_and_the_other_way_round(page):
-    start(page)
-    until(page, lambda: page.state["tray"]["screen"] == "play" and _choices(page) > 1)
+    start_match(page)
+    play_until(page, lambda: page.state["tray"]["screen"] == "play" and _count_choices(page) > 1)
     ui = page.table.ui
     assert page.state["selected"] == {"die": None, "marks": []}
-    faces = [face_name(item) for item in ui.screen.items if not is_verb(item)]
-    glowing = _glowing(page)
-    page.say("pick", die=faces[-1])
+    faces = [format_face(item) for item in ui.screen.items if not is_verb(item)]
+    glowing = _list_glowing(page)
+    page.send("pick", die=faces[-1])
     assert page.state["selected"]["die"] == faces[-1]
     assert ui.screen.items[ui.screen.cursor] == parse_face(faces[-1])
-    slots = set(ui.match.game.slots_for(parse_face(faces[-1])))
-    assert _glowing(page) == slots <= glowing
+    slots = set(ui.match.game.find_slots(parse_face(faces[-1])))
+    assert _list_glowing(page) == slots <= glowing
     page.press(YELLOW)
     assert page.state["selected"]["die"] == faces[-2]
     onlooker = Browser(page.table, "onlooker")
     onlooker.wait(100)
-    assert onlooker.state["selected"]["die"] is None and onlooker.say("pick", die=None)
+    assert onlooker.state["selected"]["die"] is None and onlooker.send("pick", die=None)
     assert page.state["selected"]["die"] == faces[-2]
-    page.say("pick", die=None)
-    assert page.state["selected"]["die"] is None and _glowing(page) == glowing
+    page.send("pick", die=None)
+    assert page.state["selected"]["die"] is None and _list_glowing(page) == glowing
 
 
-def _choices(page):
+def _count_choices(page):
     """Return how many dice of the hand may be played."""
     screen = page.table.ui.screen
-    return len({item for item in screen.items if not is_verb(item)}) if screen.kind == "die" else 0
+    return len({item for item in screen.items if not is_verb(item)}) if screen.prompt == "die" else 0
 
 
-def _glowing(page):
+def _list_glowing(page):
     """Return the slots that glow warm, as legal ones do."""
     lights = page.table.ui.lights
     return {slot for slot in range(24) if lights.modes[slot] == LEGAL}

@@ -2,51 +2,61 @@
 
 import pytest
 
-from simulator.people.fingers import Puzzled
+from simulator.people.fingers import IntentError
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.match import bots
 from tray24.pins import BESIDE, SLOTS
-from tray24.rules.moves import PLAY, move_verb
+from tray24.rules.moves import PLAY, decode_verb
 from tray24.ui.match.kinds import COVERED, DIE, NAMING, WAITING
-from tray24.ui.toolkit.lights import FULL, KINDS, LIGHT, STARTER, STICK, TWIN, current_ua, has_sensors, wiring
+from tray24.ui.toolkit.lights import (
+    FULL,
+    KINDS,
+    LIGHT,
+    STARTER,
+    STICK,
+    TWIN,
+    estimate_current_ua,
+    has_sensors,
+    make_wiring,
+)
 
-OURS = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
+OURS = tuple(name for name in games.list_games() if games.get_package(name).startswith("tray24."))
 OFFERED = dict.fromkeys(KINDS, OURS)
-OFFERED[STARTER] = tuple(name for name in OURS if not games.game_class(name).needs_slots)
+OFFERED[STARTER] = tuple(name for name in OURS if not games.get_game_class(name).needs_slots)
 HANDS = [
-    *((kind, game, ("", bots.offered(game)[0])) for kind in (LIGHT, STARTER) for game in OFFERED[kind]),
+    *((kind, game, ("", bots.list_bots(game)[0])) for kind in (LIGHT, STARTER) for game in OFFERED[kind]),
     (STARTER, "yacht", ("",)),
     (STARTER, "dominoes", ("", "")),  # people pass the tray around: racks are covered between turns
 ]
 
 
-def booted(kind, seed=1, files=None):
+def boot_rig(kind, seed=1, files=None):
     rig = Rig(files, seed=seed, sensors=has_sensors(kind), kind=kind)
     rig.boot()
     rig.wait_ms(3000)
     return rig
 
 
-def at_setup(rig):
-    rig._do(rig.fingers.take("new"))
+def open_setup(rig):
+    rig._run_intent(rig.fingers.choose_item("new"))
     return rig.ui.screen
 
 
 def is_asked(rig):
     """Return whether a person may enter a move now."""
-    is_shown = rig.ui.screen.name == "play" and rig.ui.screen.kind not in (COVERED, WAITING)
-    return is_shown and rig.game.turn >= 0 and not rig.match.bot(rig.game.turn)
+    is_shown = rig.ui.screen.name == "play" and rig.ui.screen.prompt not in (COVERED, WAITING)
+    return is_shown and rig.game.turn >= 0 and not rig.match.get_bot(rig.game.turn)
 
 
-def step(rig, number):
+def step_person(rig, number):
     """Let the person to play enter a legal move, by this number among those that play a die, or let time pass."""
-    if rig.ui.screen.name != "play" or rig.ui.screen.kind == COVERED:
+    if rig.ui.screen.name != "play" or rig.ui.screen.prompt == COVERED:
         rig.press("green")
     elif is_asked(rig):
-        moves = rig.game.choices()
-        plays = [move for move in moves if move_verb(move) == PLAY] or moves
+        moves = rig.game.list_turn_moves()
+        plays = [move for move in moves if decode_verb(move) == PLAY] or moves
         rig.enter(plays[number % len(plays)])
     else:
         rig.wait_ms(100)
@@ -56,29 +66,29 @@ def has_ended(game):
     return game.over or game.hand > 0 or max(game.scores) > 0 and game.name != "yacht"
 
 
-def play_a_hand(rig, limit=4000):
+def play_round(rig, limit=4000):
     """Play the first round to its end by keys, calling UNO at two dice. Return whether a rack was covered."""
     covered = False
     for number in range(limit):
         game = rig.game
         if has_ended(game):
             return covered
-        covered |= rig.ui.screen.name == "play" and rig.ui.screen.kind == COVERED
-        if is_asked(rig) and game.may_call_uno(game.turn) and game.called != game.turn:
-            rig._do(rig.fingers.call(rig.match.profile.seats[game.turn].button))
-        step(rig, number)
+        covered |= rig.ui.screen.name == "play" and rig.ui.screen.prompt == COVERED
+        if is_asked(rig) and game.can_call_uno(game.turn) and game.called != game.turn:
+            rig._run_intent(rig.fingers.call_uno_or_catch(rig.match.profile.seats[game.turn].button))
+        step_person(rig, number)
     raise AssertionError("the hand does not end: " + rig.read_display())
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_new_match_offers_the_games_that_can_be_played(kind):
-    rig = booted(kind)
-    screen = at_setup(rig)
+    rig = boot_rig(kind)
+    screen = open_setup(rig)
     offered = []
-    for _ in games.names():
+    for _ in games.list_games():
         if screen.game.__module__.startswith("tray24.") and screen.game.name not in offered:
             offered.append(screen.game.name)
-        rig._do(rig.fingers.take("game"))
+        rig._run_intent(rig.fingers.choose_item("game"))
     assert tuple(offered) == OFFERED[kind]
     assert ("dice" in screen.items) == (kind != STARTER)
     assert ("people" in screen.items) == (kind == STARTER)
@@ -86,25 +96,25 @@ def test_new_match_offers_the_games_that_can_be_played(kind):
 
 @pytest.mark.parametrize(("kind", "game", "players"), HANDS)
 def test_a_hand_of_every_offered_game_is_played_by_keys(kind, game, players):
-    rig = booted(kind, seed=3)
+    rig = boot_rig(kind, seed=3)
     rig.start_match(*players, game=game)
-    covered = play_a_hand(rig)
+    covered = play_round(rig)
     assert covered == (players == ("", "")) and not rig.tray.faults
     if kind == STARTER:
         assert not any(rig.tray.frame[3 * STICK :])
 
 
 def test_people_and_bots_stay_within_what_a_game_takes():
-    rig = booted(STARTER)
-    screen = at_setup(rig)
+    rig = boot_rig(STARTER)
+    screen = open_setup(rig)
     seen = set()
     for game in OFFERED[STARTER]:
         while screen.game.name != game:
-            rig._do(rig.fingers.take("game"))
+            rig._run_intent(rig.fingers.choose_item("game"))
         for _ in range(7):
-            rig._do(rig.fingers.take("people"))
+            rig._run_intent(rig.fingers.choose_item("people"))
             for _ in range(7):
-                rig._do(rig.fingers.take("bots"))
+                rig._run_intent(rig.fingers.choose_item("bots"))
                 count = screen.players()
                 assert screen.game.min_seats <= count <= screen.game.max_seats
                 assert screen.seats[:count] == [""] * screen.people + [screen.bot] * screen.bots
@@ -113,40 +123,40 @@ def test_people_and_bots_stay_within_what_a_game_takes():
 
 
 def test_a_match_with_bots_of_two_kinds_is_refused_by_the_fingers_of_a_starter():
-    rig = booted(STARTER)
-    with pytest.raises(Puzzled):
+    rig = boot_rig(STARTER)
+    with pytest.raises(IntentError):
         rig.start_match("", "sharp", "gentle", game="center")
 
 
 # UNO without seat buttons.
 
 
-def hand_of_two(rig):
+def play_to_two_dice(rig):
     """Play until a person has two dice left and is to play. Return the seat, or None if the round ended first."""
     for number in range(3000):
         game = rig.game
         if has_ended(game):
             return None
-        may_call = is_asked(rig) and len(game.hands[game.turn]) == 2 and game.may_call_uno(game.turn)
-        if may_call and any(move_verb(move) == PLAY for move in game.choices()):
+        may_call = is_asked(rig) and len(game.hands[game.turn]) == 2 and game.can_call_uno(game.turn)
+        if may_call and any(decode_verb(move) == PLAY for move in game.list_turn_moves()):
             return game.turn
-        step(rig, number)
+        step_person(rig, number)
     return None
 
 
-def at_two(players, seed=1):
+def find_two_dice(players, seed=1):
     """Return a starter at which the person to play has two dice left, and her seat."""
     for tried in range(seed, seed + 20):
-        rig = booted(STARTER, seed=tried)
+        rig = boot_rig(STARTER, seed=tried)
         rig.start_match(*players, game="center")
-        seat = hand_of_two(rig)
+        seat = play_to_two_dice(rig)
         if seat is not None:
             return rig, seat
     raise AssertionError("nobody comes to two dice")
 
 
 def test_held_blue_calls_uno_and_leaves_the_cursor_where_it_was():
-    rig, seat = at_two(("", "sharp"))
+    rig, seat = find_two_dice(("", "sharp"))
     cursor = rig.ui.screen.cursor
     rig.hold("blue")
     assert rig.game.called == seat
@@ -154,27 +164,27 @@ def test_held_blue_calls_uno_and_leaves_the_cursor_where_it_was():
 
 
 def play_one(rig):
-    rig.enter(next(move for move in rig.game.choices() if move_verb(move) == PLAY))
+    rig.enter(next(move for move in rig.game.list_turn_moves() if decode_verb(move) == PLAY))
 
 
-def late(players):
+def find_forgotten_call(players):
     """Return a starter right after a person has played the last but one die and forgotten to call, and her seat."""
     for seed in range(1, 200, 20):
-        rig, seat = at_two(players, seed)
+        rig, seat = find_two_dice(players, seed)
         play_one(rig)
-        if rig.game.catchable == seat and rig.ui.screen.name == "play" and rig.ui.screen.kind != NAMING:
+        if rig.game.catchable == seat and rig.ui.screen.name == "play" and rig.ui.screen.prompt != NAMING:
             return rig, seat
     raise AssertionError("nobody forgets to call")
 
 
 def test_who_forgot_the_call_holds_blue_before_the_next_player_acts():
-    rig, seat = late(("", "sharp"))
+    rig, seat = find_forgotten_call(("", "sharp"))
     rig.hold("blue")
     assert rig.game.catchable != seat
 
 
 def test_held_yellow_catches_after_the_grace_time():
-    rig, seat = late(("", ""))
+    rig, seat = find_forgotten_call(("", ""))
     dice = len(rig.game.hands[seat])
     rig.hold("yellow")
     rig.wait_ms(2500)
@@ -183,25 +193,25 @@ def test_held_yellow_catches_after_the_grace_time():
 
 
 def test_the_pause_menu_of_a_starter_calls_and_catches():
-    rig, seat = at_two(("", "sharp"))
+    rig, seat = find_two_dice(("", "sharp"))
     rig.press("red")
     rig.wait_ms(50)
     assert rig.ui.screen.items[:3] == ("go_on", "call_uno", "catch")
-    rig._do(rig.fingers.take("call_uno"))
+    rig._run_intent(rig.fingers.choose_item("call_uno"))
     assert rig.game.called == seat
 
 
 def test_nobody_is_caught_who_has_not_forgotten():
-    rig = booted(STARTER)
+    rig = boot_rig(STARTER)
     rig.start_match("", "", game="center")
     before = rig.game.save()
     rig.hold("yellow")
-    rig.wait_for("nobody has forgotten", 1000)
+    rig.wait_for_text("nobody has forgotten", 1000)
     assert rig.game.save() == before
 
 
 def test_a_game_without_uno_has_no_calls():
-    rig = booted(STARTER)
+    rig = boot_rig(STARTER)
     rig.start_match("", game="yacht")
     rig.wait_ms(500)
     before = rig.game.save()
@@ -215,7 +225,7 @@ def test_a_game_without_uno_has_no_calls():
 
 
 def test_held_blue_looks_on_a_tray_with_seat_buttons_and_moves_nothing():
-    rig = booted(LIGHT)
+    rig = boot_rig(LIGHT)
     rig.start_match("", game="yacht")
     rig.wait_until(lambda: rig.ui.screen.name == "play" and len(rig.ui.screen.items) > 1)
     cursor = rig.ui.screen.cursor
@@ -230,11 +240,11 @@ def test_held_blue_looks_on_a_tray_with_seat_buttons_and_moves_nothing():
 
 
 def test_center_fills_the_stick_with_its_die():
-    rig = booted(STARTER, seed=3)
+    rig = boot_rig(STARTER, seed=3)
     rig.start_match("", "", game="center")
-    rig.wait_until(lambda: rig.game.center >= 0 and rig.ui.screen.kind == DIE)
+    rig.wait_until(lambda: rig.game.center >= 0 and rig.ui.screen.prompt == DIE)
     rig.wait_ms(1000)
-    colors = {rig.slot(slot).color for slot in range(STICK)}
+    colors = {rig.read_led(slot).color for slot in range(STICK)}
     assert len(colors) == 1
     assert colors != {"dark"}
 
@@ -250,11 +260,11 @@ def test_power_on_lights_every_channel_of_the_stick_and_nothing_else():
 @pytest.mark.parametrize(("kind", "ma"), [(FULL, 5), (LIGHT, 20), (STARTER, 20)])
 def test_the_budget_counts_with_what_a_channel_takes(kind, ma):
     files = MemoryFiles({"settings.txt": b"led_budget_ma=100\nbrightness=100\n"})
-    rig = booted(kind, files=files)
+    rig = boot_rig(kind, files=files)
     assert rig.tray.channel_ua == 1000 * ma
-    rig.ui.lights.animate(4, rig.tray.clock.ticks_ms())
+    rig.ui.lights.start_animation(4, rig.tray.clock.ticks_ms())
     rig.wait_ms(2000)
-    most = max(current_ua(frame, 1000 * ma) for _, frame in rig.tray.frames)
+    most = max(estimate_current_ua(frame, 1000 * ma) for _, frame in rig.tray.frames)
     assert 90_000 < most <= 100_000
 
 
@@ -268,18 +278,18 @@ def test_a_full_board_without_sensors_counts_with_the_largest_current_until_the_
 
 
 def test_a_snake_of_strips_runs_back_in_every_other_row():
-    rig = booted(LIGHT)
+    rig = boot_rig(LIGHT)
     rig.ui.settings.set("led_path", "snake")
     rig.ui.settings.set("led_colors", "rgb")
-    slots, red_first, _ = wiring(rig.ui.settings, 0)
+    slots, red_first, _ = make_wiring(rig.ui.settings, 0)
     assert list(slots) == [*range(6), 11, 10, 9, 8, 7, 6, *range(12, 18), 23, 22, 21, 20, 19, 18]
     assert red_first
     rig.ui.settings.set("tray_kind", FULL)
-    assert wiring(rig.ui.settings, 24) == (bytes(range(24)), False, 5_000)
+    assert make_wiring(rig.ui.settings, 24) == (bytes(range(24)), False, 5_000)
 
 
 def test_the_chain_of_a_twin_runs_below_the_slots_of_a_row_and_back_beside_them():
-    slots, red_first, channel_ua = wiring(booted(TWIN).ui.settings, SLOTS)
+    slots, red_first, channel_ua = make_wiring(boot_rig(TWIN).ui.settings, SLOTS)
     assert list(slots[:12]) == [*range(6), *(slot | BESIDE for slot in range(5, -1, -1))]
     assert list(slots[36:]) == [*range(18, 24), *(slot | BESIDE for slot in range(23, 17, -1))]
     assert sorted(slots) == [*range(SLOTS), *range(BESIDE, BESIDE + SLOTS)]
@@ -289,14 +299,14 @@ def test_the_chain_of_a_twin_runs_below_the_slots_of_a_row_and_back_beside_them(
 # Menus.
 
 
-def items_for_builders(rig):
-    rig._do(rig.fingers.take("settings"))
-    rig._do(rig.fingers.take("builders"))
+def list_builder_items(rig):
+    rig._run_intent(rig.fingers.choose_item("settings"))
+    rig._run_intent(rig.fingers.choose_item("builders"))
     return rig.ui.screen.items
 
 
 def test_settings_of_a_kind_are_those_that_mean_something():
-    full, light, starter, twin = (items_for_builders(booted(kind)) for kind in KINDS)
+    full, light, starter, twin = (list_builder_items(boot_rig(kind)) for kind in KINDS)
     assert {"led_path", "led_colors"}.isdisjoint(full)
     assert {"steady_ms", "presence_only", "masked_slots"} <= set(full)
     assert {"steady_ms", "presence_only", "masked_slots"}.isdisjoint(light)
@@ -309,28 +319,28 @@ def test_the_kind_is_chosen_with_the_keys_of_a_blank_tray_and_kept():
     files = MemoryFiles()
     rig = Rig(files)
     rig.boot()
-    items_for_builders(rig)
-    rig._do(rig.fingers.take("tray_kind"))
+    list_builder_items(rig)
+    rig._run_intent(rig.fingers.choose_item("tray_kind"))
     rig.press("yellow")
     rig.press("yellow")  # back from the first to the last but one
     rig.press("green")
-    assert rig.ui.starter
+    assert rig.ui.is_starter
     assert rig.ui.screen.items[rig.ui.screen.cursor] == "tray_kind"
     rig.pull_plug()
     rig.boot()
-    assert rig.ui.starter
+    assert rig.ui.is_starter
 
 
 def test_a_starter_does_not_continue_a_match_that_it_cannot_show():
     files = MemoryFiles()
-    rig = booted(LIGHT, files=files)
+    rig = boot_rig(LIGHT, files=files)
     rig.start_match("", "sharp")
     rig.wait_ms(500)
     rig.pull_plug()
-    starter = booted(STARTER, files=files)
+    starter = boot_rig(STARTER, files=files)
     assert "continue" not in starter.ui.screen.items
     starter.pull_plug()
-    again = booted(LIGHT, files=files)
+    again = boot_rig(LIGHT, files=files)
     assert again.ui.screen.items[0] == "continue"
 
 
@@ -344,8 +354,8 @@ def test_a_starter_does_not_continue_a_match_that_it_cannot_show():
     ],
 )
 def test_the_self_test_tells_the_kind_and_ticks_off_the_buttons_there_are(kind, says):
-    rig = booted(kind)
-    rig._do(rig.fingers.take("self_test"))
+    rig = boot_rig(kind)
+    rig._run_intent(rig.fingers.choose_item("self_test"))
     assert says in rig.read_display().lower()
     assert ("none fitted" in rig.read_display()) == (not has_sensors(kind))
     for button in ("seat 1", "green"):

@@ -3,12 +3,12 @@
 import pytest
 from browser import Browser
 
-from simulator.texts import speaking
-from simulator.web.table.menus import SHOWN, setting_view, values_of
+from simulator.texts import use_language
+from simulator.web.table.menus import SHOWN, build_setting_view, list_values
 from tray24.ui.menus.settings import FILE
 
 
-def chosen(page):
+def list_chosen_values(page):
     return {one["name"]: one["value"] for one in page.state["settings"]}
 
 
@@ -16,10 +16,10 @@ def chosen(page):
 def test_each_value_that_is_offered_is_taken_and_kept(table, name):
     page, other = Browser(table), Browser(table)
     value = ""
-    for value in values_of(name)[:3]:
-        assert page.say("set", name=name, value=value) == []
-        other.look()
-        assert chosen(page)[name] == chosen(other)[name] == value
+    for value in list_values(name)[:3]:
+        assert page.send("set", name=name, value=value) == []
+        other.receive_news()
+        assert list_chosen_values(page)[name] == list_chosen_values(other)[name] == value
     page.wait(500)
     assert f"{name}={value}\n".encode() in table.tray.files.content[FILE]
 
@@ -39,20 +39,20 @@ def test_all_settings_have_words(table):
     ],
 )
 def test_times_are_told_in_seconds_as_the_language_counts(language, said):
-    with speaking(language):
-        choices = dict(setting_view("grace_ms", "2000")["choices"])
+    with use_language(language):
+        choices = dict(build_setting_view("grace_ms", "2000")["choices"])
     assert {value: choices[value] for value in said} == said
 
 
 def test_what_only_builders_need_is_apart():
-    apart = {name for name in SHOWN if setting_view(name, values_of(name)[0])["builders"]}
+    apart = {name for name in SHOWN if build_setting_view(name, list_values(name)[0])["builders"]}
     assert apart == {"steady_ms", "presence_only"}
 
 
 def test_a_value_that_does_not_exist_is_refused_in_words(table):
     page = Browser(table)
-    before = chosen(page)
-    [error] = page.say("set", name="brightness", value="999")
+    before = list_chosen_values(page)
+    [error] = page.send("set", name="brightness", value="999")
     assert "100" in error
-    assert page.say("set", name="tray_kind", value="light") != []
-    assert chosen(page) == before
+    assert page.send("set", name="tray_kind", value="light") != []
+    assert list_chosen_values(page) == before

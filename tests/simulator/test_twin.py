@@ -6,13 +6,13 @@ from link_streams import RigStream
 from host_tools.link.client import Link
 from simulator.tray.rig import Rig
 from tray24.pins import COLUMNS, SLOTS
-from tray24.sense.events import mask_of
+from tray24.sense.events import make_mask
 from tray24.ui.toolkit.lights import FULL, LIGHT, STARTER, TWIN, WINNER
 
 SETTLED_MS = 1500
 
 
-class TwinTest:
+class TwinRig:
     """A tray whose LEDs a host has lit for a test."""
 
     def __init__(self, kind=TWIN):
@@ -22,17 +22,17 @@ class TwinTest:
         stream = RigStream(self.rig)
         self.link = Link(stream, "tray", stream.now_s)
 
-    def light(self, *slots, **which):
+    def light_slots(self, *slots, **which):
         """Light these slots in green. Return the slots whose LED below shines, and those whose LED beside shines."""
-        self.link.ask("selftest", part="show", slots=mask_of(slots), color="green", **which)
+        self.link.request("selftest", part="show", slots=make_mask(slots), color="green", **which)
         self.rig.wait_ms(200)
-        return self.lit()
+        return self.list_lit()
 
-    def lit(self):
+    def list_lit(self):
         shown = (self.rig.tray.frame, self.rig.tray.beside)
         return tuple([slot for slot in range(SLOTS) if any(light[3 * slot : 3 * slot + 3])] for light in shown)
 
-    def samples(self):
+    def sample_sensors(self):
         """Return the brightest sample of each slot under the current lights."""
         optics = self.rig.tray.optics
         optics.noise_lsb = 0
@@ -41,48 +41,48 @@ class TwinTest:
 
 
 def test_an_empty_slot_shines_with_both_lights_and_one_with_a_die_beside_it_only():
-    tested = TwinTest()
+    tested = TwinRig()
     rig = tested.rig
-    rig.put("r", 8)
-    rig.ui.lights.animate(WINNER, rig.tray.clock.ticks_ms())
+    rig.place_die("r", 8)
+    rig.ui.lights.start_animation(WINNER, rig.tray.clock.ticks_ms())
     rig.wait_ms(SETTLED_MS)
-    assert tested.lit() == ([slot for slot in range(SLOTS) if slot != 8], list(range(SLOTS)))
-    rig.lift(8)
+    assert tested.list_lit() == ([slot for slot in range(SLOTS) if slot != 8], list(range(SLOTS)))
+    rig.lift_die(8)
     rig.wait_ms(SETTLED_MS)
-    assert tested.lit() == (list(range(SLOTS)),) * 2
+    assert tested.list_lit() == (list(range(SLOTS)),) * 2
 
 
 def test_a_test_lights_either_light():
-    tested = TwinTest()
-    assert tested.light(7, 8) == ([7, 8], [7, 8])
-    assert tested.light(7, 8, leds="below") == ([7, 8], [])
-    assert tested.light(7, 8, leds="beside") == ([], [7, 8])
-    assert tested.rig.beside(7).color == "green"
+    tested = TwinRig()
+    assert tested.light_slots(7, 8) == ([7, 8], [7, 8])
+    assert tested.light_slots(7, 8, leds="below") == ([7, 8], [])
+    assert tested.light_slots(7, 8, leds="beside") == ([], [7, 8])
+    assert tested.rig.read_led_beside(7).color == "green"
 
 
 def test_the_light_beside_a_slot_reaches_no_sensor():
-    dark, lit = TwinTest(), TwinTest()
+    dark, lit = TwinRig(), TwinRig()
     for tested in (dark, lit):
-        tested.rig.put("g", 8)
-    assert dark.light() == ([], [])
-    assert lit.light(8, leds="beside") == ([], [8])
-    assert lit.samples() == dark.samples()
-    lit.light(8, leds="below")
-    assert lit.samples()[8] > dark.samples()[8]
+        tested.rig.place_die("g", 8)
+    assert dark.light_slots() == ([], [])
+    assert lit.light_slots(8, leds="beside") == ([], [8])
+    assert lit.sample_sensors() == dark.sample_sensors()
+    lit.light_slots(8, leds="below")
+    assert lit.sample_sensors()[8] > dark.sample_sensors()[8]
 
 
 def test_dice_are_seen_as_on_a_full_tray():
     for kind in (FULL, TWIN):
-        rig = TwinTest(kind).rig
-        rig.put("white", 5)
+        rig = TwinRig(kind).rig
+        rig.place_die("white", 5)
         rig.wait_ms(SETTLED_MS)
-        assert (rig.seen(5), rig.seen(6)) == ("covered", "empty")
+        assert (rig.read_slot(5), rig.read_slot(6)) == ("covered", "empty")
 
 
 def test_a_chain_that_is_cut_ends_among_the_lights_beside_a_row():
-    tested = TwinTest()
-    tested.rig.tray.lamps.cut(COLUMNS + 2)
-    assert tested.light(*range(SLOTS)) == (list(range(COLUMNS)), [4, 5])
+    tested = TwinRig()
+    tested.rig.tray.leds.cut_data_line(COLUMNS + 2)
+    assert tested.light_slots(*range(SLOTS)) == (list(range(COLUMNS)), [4, 5])
 
 
 @pytest.mark.parametrize(
@@ -95,13 +95,13 @@ def test_a_chain_that_is_cut_ends_among_the_lights_beside_a_row():
     ],
 )
 def test_a_tray_set_to_another_kind_lights_as_many_leds_of_its_chain_as_it_knows(kind, hardware, below, beside):
-    tested = TwinTest(hardware)
-    tested.link.ask("settings", op="set", name="tray_kind", value=kind)
-    assert tested.light(*range(SLOTS)) == (list(below), list(beside))
+    tested = TwinRig(hardware)
+    tested.link.request("settings", op="set", name="tray_kind", value=kind)
+    assert tested.light_slots(*range(SLOTS)) == (list(below), list(beside))
 
 
 def test_without_power_both_lights_are_dark():
-    tested = TwinTest()
-    assert tested.light(3) == ([3], [3])
+    tested = TwinRig()
+    assert tested.light_slots(3) == ([3], [3])
     tested.rig.pull_plug()
-    assert tested.lit() == ([], [])
+    assert tested.list_lit() == ([], [])

@@ -19,59 +19,63 @@ GAMES = [
 ]
 
 
-def seat_of_mine(evening):
+def find_own_seat(evening):
     return evening.ui.match.profile.seats.index(next(one for one in evening.ui.match.profile.seats if one.button == ME))
 
 
-def movers(evening):
+def list_movers(evening):
     """Return the seats of the moves that are not undone, in order."""
     return [mark >> SEAT_SHIFT for mark in evening.ui.match.marks]
 
 
-def everybody_plays(evening, buttons, until):
+def play_for_everybody(evening, buttons, until):
     """Let a virtual player play for the person, too, until the condition is true."""
     evening.virtual_players.buttons = set(buttons)
-    evening.live(until)
+    evening.play_until(until)
     evening.virtual_players.buttons = set(buttons) - {ME}
-    evening.virtual_players.attend()
+    evening.virtual_players.mark_seats()
 
 
-def undo(evening):
-    evening.do(evening.fingers.hold(RED))
+def undo_move(evening):
+    evening.run_intent(evening.fingers.hold_button(RED))
     if evening.ui.screen.name == "question":
-        evening.do(evening.fingers.press(GREEN))
+        evening.run_intent(evening.fingers.press_button(GREEN))
 
 
 def is_settled(evening, me):
     """Give back the dice that the tray asks the person for. Return True when it asks her for a choice."""
-    if evening.kind == kinds.ORDER and evening.people.wanting(me):
-        evening.do(evening.people.take(me))
-    return evening.kind in (kinds.TURN, kinds.NAMING) and evening.people.conduct.asked() == me
+    if evening.kind == kinds.ORDER and evening.people.count_missing(me):
+        evening.run_intent(evening.people.fill_hand(me))
+    return evening.kind in (kinds.TURN, kinds.NAMING) and evening.people.policy.get_asked_seat() == me
 
 
-def others_since_mine(evening):
+def count_moves_since_own(evening):
     """Return the number of moves that others have made since the person's last one; 0 before she has made one."""
-    found = movers(evening)
-    me = seat_of_mine(evening)
+    found = list_movers(evening)
+    me = find_own_seat(evening)
     return found[::-1].index(me) if me in found else 0
 
 
 @pytest.mark.parametrize(("game", "buttons", "others"), GAMES)
 def test_undo_takes_back_my_move_and_what_virtual_people_did_after_it(game, buttons, others):
-    evening = Evening(5).match(*buttons, game=game)
-    me = seat_of_mine(evening)
-    everybody_plays(
+    evening = Evening(5).start_match(*buttons, game=game)
+    me = find_own_seat(evening)
+    play_for_everybody(
         evening,
         buttons,
-        lambda: len(movers(evening)) > 5 and others_since_mine(evening) == others and evening.ui.screen.name == "play",
+        lambda: (
+            len(list_movers(evening)) > 5
+            and count_moves_since_own(evening) == others
+            and evening.ui.screen.name == "play"
+        ),
     )
-    expected = movers(evening)[: -others - 1]
+    expected = list_movers(evening)[: -others - 1]
     before = evening.ui.match.snapshots[-others - 1][0]
-    undo(evening)
-    assert movers(evening) == expected
+    undo_move(evening)
+    assert list_movers(evening) == expected
     assert evening.game.save() == before and evening.game.turn == me
     assert evening.ui.match.undone == -1  # real dice have moved since: nothing to redo
-    evening.live(lambda: is_settled(evening, me), 60)  # virtual people put back their own dice
-    lacking = [evening.people.wanting(seat) for seat in range(evening.game.seats)]
+    evening.play_until(lambda: is_settled(evening, me), 60)  # virtual people put back their own dice
+    lacking = [evening.people.count_missing(seat) for seat in range(evening.game.seats)]
     assert lacking == [0] * len(lacking)
     assert not evening.tray.faults

@@ -3,105 +3,107 @@
 from pathlib import Path
 
 import pytest
-from browser import Browser, players
+from browser import Browser, make_players
 
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.watched import OneRecord, Present
+from simulator.web.replay.watched import FileRecord, RunningMatchRecord
 from tray24 import games
-from tray24.match.bots import offered
+from tray24.match.bots import list_bots
 
 # Hidden dice are watched only where the game says what is hidden.
-WATCHED = [name for name in games.names() if not games.game_class(name).hides or games.find(name, "racks")]
+WATCHED = [
+    name for name in games.list_games() if not games.get_game_class(name).hides or games.find_part(name, "racks")
+]
 GOLDEN = Path(__file__).parents[1] / "golden" / "center" / "center-000.t24"
 
 
-def bots(table, game, minutes=0.3, **options):
+def play_bots(table, game, minutes=0.3, **options):
     """Return the watched match of bots at that game, and their browser."""
     tab = Browser(table)
-    tab.say("new", game=game, players=players(**{offered(game)[0]: (0, 2)}), options=options)
-    tab.say("speed", x=4)
+    tab.send("new", game=game, players=make_players(**{list_bots(game)[0]: (0, 2)}), options=options)
+    tab.send("speed", x=4)
     tab.wait(round(minutes * 60_000))
-    return Present(table.log.told), tab
+    return RunningMatchRecord(table.log.get_logged_match), tab
 
 
-def position_after(summary, moves):
+def find_position(summary, moves):
     """Return the last position after so many lines of seats and undos, as the page finds it."""
     counts = [seat >= 0 or line in summary["undone"] for line, (_, _, seat) in enumerate(summary["lines"])]
     return max(at for at in range(len(counts) + 1) if sum(counts[:at]) <= moves)
 
 
 def test_without_a_match_there_is_nothing_to_watch(table):
-    present = Present(table.log.told)
-    assert present.summary() is None
-    assert present.looks(0, 0, 64) is None
+    present = RunningMatchRecord(table.log.get_logged_match)
+    assert present.build_summary() is None
+    assert present.build_states(0, 0, 64) is None
 
 
 @pytest.mark.parametrize("game", WATCHED)
 def test_each_line_of_the_log_leads_to_a_position_that_has_told_it(table, game):
-    present, tab = bots(table, game)
-    summary = present.summary()
+    present, tab = play_bots(table, game)
+    summary = present.build_summary()
     told = [entry["text"] for entry in summary["log"]]
     assert len(tab.log) > 5
     for line in tab.log:
-        at = position_after(summary, line["moves"])
-        assert games.game_class(game).hides or line["text"] in told[: summary["told"][at]]
+        at = find_position(summary, line["moves"])
+        assert games.get_game_class(game).hides or line["text"] in told[: summary["told"][at]]
         newest = [seat for _, _, seat in summary["lines"][:at] if seat >= 0]
         assert len(newest) <= line["moves"]
-    (look,) = present.looks(summary["of"], len(summary["lines"]), 1)
+    (look,) = present.build_states(summary["of"], len(summary["lines"]), 1)
     assert [seat["score"] for seat in look["match"]["seats"]] == table.ui.match.game.scores
 
 
 def test_hidden_tiles_stay_hidden_until_the_match_is_over(table):
-    present, tab = bots(table, "dominoes", minutes=0.08, target=100)
+    present, tab = play_bots(table, "dominoes", minutes=0.08, target=100)
     assert not table.ui.match.game.over
-    summary = present.summary()
-    looks = present.looks(summary["of"], 0, 1000) or []
+    summary = present.build_summary()
+    looks = present.build_states(summary["of"], 0, 1000) or []
     in_first_hand = [look for look in looks if look["match"]["hand"] == 1 and not look["match"]["ended"]]
     racks = [tile["tile"] for look in in_first_hand for seat in look["match"]["seats"] for tile in seat["dice"]]
     assert len(racks) > 50 and set(racks) == {"?"}
     while not tab.match["over"]:
         tab.wait(5000)
-    summary = present.summary()
-    looks = present.looks(summary["of"], 0, 1000) or []
+    summary = present.build_summary()
+    looks = present.build_states(summary["of"], 0, 1000) or []
     racks = [tile["tile"] for look in looks[:8] for seat in look["match"]["seats"] for tile in seat["dice"]]
     assert "?" not in racks
     assert looks[-1]["match"]["over"] and looks[-1]["match"]["winners"] == tab.match["winners"]
 
 
 def test_a_game_that_does_not_say_what_is_hidden_is_watched_when_it_is_over(table):
-    present, tab = bots(table, "threes", minutes=0.05)
-    assert not table.ui.match.game.over and present.summary() is None
+    present, tab = play_bots(table, "threes", minutes=0.05)
+    assert not table.ui.match.game.over and present.build_summary() is None
     while not tab.match["over"]:
         tab.wait(5000)
-    assert present.summary()["fault"] is None
+    assert present.build_summary()["fault"] is None
 
 
 def test_positions_of_another_match_are_not_mixed_in(table):
-    present, tab = bots(table, "line", minutes=0.2)
-    of = present.summary()["of"]
-    tab.say("new", game="yacht", players=players(sharp=(0,)), options={})
+    present, tab = play_bots(table, "line", minutes=0.2)
+    of = present.build_summary()["of"]
+    tab.send("new", game="yacht", players=make_players(sharp=(0,)), options={})
     tab.wait(8000)
-    assert present.looks(of, 0, 2) is not None  # until somebody watches the new one
-    assert present.summary()["of"] != of
-    assert present.looks(of, 0, 2) is None
+    assert present.build_states(of, 0, 2) is not None  # until somebody watches the new one
+    assert present.build_summary()["of"] != of
+    assert present.build_states(of, 0, 2) is None
 
 
 def test_a_record_of_a_file_has_no_other_positions():
-    record = OneRecord(Positions(b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n", "x.t24"))
-    assert record.summary()["of"] == 0
-    assert len(record.looks(0, 0, 64)) == 2
-    assert record.looks(3, 0, 64) is None
+    record = FileRecord(Positions(b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n", "x.t24"))
+    assert record.build_summary()["of"] == 0
+    assert len(record.build_states(0, 0, 64)) == 2
+    assert record.build_states(3, 0, 64) is None
 
 
 def test_the_sheet_of_decisions_comes_with_the_end_of_the_match(table):
-    present, tab = bots(table, "center", minutes=0.05, target=100)
-    summary = present.summary()
-    assert present.decisions(summary["of"]) is None  # it would reveal the dice of others
+    present, tab = play_bots(table, "center", minutes=0.05, target=100)
+    summary = present.build_summary()
+    assert present.build_decisions(summary["of"]) is None  # it would reveal the dice of others
     while not tab.match["over"]:
         tab.wait(5000)
-    summary = present.summary()
-    assert present.decisions(summary["of"] + 1) is None
-    sheet = present.decisions(summary["of"])
+    summary = present.build_summary()
+    assert present.build_decisions(summary["of"] + 1) is None
+    sheet = present.build_decisions(summary["of"])
     assert [one["seat"] for one in sheet["seats"]] == [0, 1] and "decisions were the best" in sheet["seats"][0]["words"]
     for row in sheet["rows"]:
         _, _, seat = summary["lines"][row["at"]]  # the line after the position is that decision
@@ -112,7 +114,7 @@ def test_the_sheet_of_decisions_comes_with_the_end_of_the_match(table):
 @pytest.mark.parametrize("game", ["basic", "line", "yacht", "center", "dominoes"])
 def test_a_decision_says_where_both_moves_are_shown(pytestconfig, game):
     record = (pytestconfig.rootpath / f"tests/golden/{game}/{game}-000.t24").read_bytes()
-    rows = OneRecord(Positions(record, game)).decisions(0)["rows"]
+    rows = FileRecord(Positions(record, game)).build_decisions(0)["rows"]
     moves = [move for row in rows if row["cost"] for move in row["moves"].values()]
     slots = [slot for move in moves for slot in move["slots"]]
     dice = [move["die"] for move in moves if move["die"]]
@@ -124,9 +126,9 @@ def test_a_decision_says_where_both_moves_are_shown(pytestconfig, game):
 
 def test_decisions_are_read_up_to_the_first_fault():
     record = GOLDEN.read_bytes()
-    whole = OneRecord(Positions(record, "whole")).decisions(0)["rows"]
+    whole = FileRecord(Positions(record, "whole")).build_decisions(0)["rows"]
     lines = record.split(b"\n")
     broken = b"\n".join([*lines[:40], b"0 play r9", *lines[40:]])
-    until = OneRecord(Positions(broken, "broken")).decisions(0)["rows"]
+    until = FileRecord(Positions(broken, "broken")).build_decisions(0)["rows"]
     assert 3 < len(until) < len(whole) and until == whole[: len(until)]
     assert (until[0]["move"], until[0]["better"]) == ("Blue 3", "Better: Roll all dice again")

@@ -1,22 +1,22 @@
 """The time from a press to the light that responds."""
 
-from simulator.tray.rig import button_of
+from simulator.tray.rig import parse_button
 
 ANSWER_MS = 100
 
 
-def state(rig):
+def capture_state(rig):
     """Return the state that a press changes whenever it has an effect."""
     screen = rig.ui.screen
-    return (screen, screen.kind, screen.cursor, tuple(screen.items), rig.match and rig.match.game.save())
+    return (screen, screen.prompt, screen.cursor, tuple(screen.items), rig.match and rig.match.game.save())
 
 
-def answer_ms(rig, name):
+def measure_response_ms(rig, name):
     """Press a bouncing button. Return the ms to the frame that responds, or None after 100 ms without one."""
-    button, clock, before = button_of(name), rig.tray.clock, state(rig)
+    button, clock, before = parse_button(name), rig.tray.clock, capture_state(rig)
     began_ms = clock.now_ms
     rig.tray.set_contact(button, True)
-    while state(rig) == before and clock.now_ms < began_ms + ANSWER_MS:
+    while capture_state(rig) == before and clock.now_ms < began_ms + ANSWER_MS:
         rig.tray.advance(1)
     changed_ms = clock.now_ms
     rig.tray.advance(ANSWER_MS)

@@ -1,7 +1,7 @@
 """A press is answered by light within 30 ms, in every phase of a turn."""
 
 import pytest
-from answer_times import answer_ms
+from answer_times import measure_response_ms
 
 from simulator.tray.rig import Rig
 from tray24.rules.moves import PHASES
@@ -9,7 +9,7 @@ from tray24.rules.moves import PHASES
 LIMIT_MS = 30
 
 
-def rig_at(phase, *players, **options):
+def play_to_phase(phase, *players, **options):
     """Return a rig whose match has reached a phase of a human's turn."""
     for seed in range(1, 40):
         rig = Rig(seed=seed)
@@ -18,10 +18,10 @@ def rig_at(phase, *players, **options):
         for _ in range(60):
             if rig.game.over or rig.ui.screen.name != "play":
                 break
-            rig.wait_until(lambda rig=rig: rig.ui.screen.kind != "wait" or rig.ui.screen.name != "play")
+            rig.wait_until(lambda rig=rig: rig.ui.screen.prompt != "wait" or rig.ui.screen.name != "play")
             if PHASES[rig.game.phase] == phase:
                 return rig
-            rig.enter(rig.game.choices()[-1])
+            rig.enter(rig.game.list_turn_moves()[-1])
     raise AssertionError(f"no match comes to {phase}")
 
 
@@ -37,16 +37,16 @@ def rig_at(phase, *players, **options):
 )
 def test_light_answers_a_press_within_30_ms(phase, keys):
     for wait_ms in range(4):  # at any moment of the tray's scan
-        rig = rig_at(phase, "", "")
+        rig = play_to_phase(phase, "", "")
         rig.wait_ms(500 + wait_ms)
         for key in keys:
-            took_ms = answer_ms(rig, key)
+            took_ms = measure_response_ms(rig, key)
             assert took_ms is not None and took_ms <= LIMIT_MS, (phase, key, took_ms)
         assert not rig.tray.faults
 
 
 def test_the_display_follows_the_light():
-    rig = rig_at("place", "", "")
+    rig = play_to_phase("place", "", "")
     before = rig.tray.screen
-    answer_ms(rig, "blue")
+    measure_response_ms(rig, "blue")
     assert rig.tray.screen != before

@@ -1,12 +1,12 @@
 """A whole tray sees dice: color shown within 300 ms of placing, also while slots are probed and lights animated."""
 
 import pytest
-from answer_times import answer_ms
+from answer_times import measure_response_ms
 
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig
-from simulator.tray.sensors import Senses
+from simulator.tray.sensors import SenseRig
 from tray24.pins import SLOTS
 from tray24.sense.reference import FILE
 from tray24.sense.sensing import SCAN_MS
@@ -18,7 +18,7 @@ COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "white": "white"
 SEED = 4
 
 
-class Glass(Screen):
+class ContentsScreen(Screen):
     """A screen that shows the contents of slots; free ones glow like legal ones."""
 
     name = "glass"
@@ -27,68 +27,70 @@ class Glass(Screen):
         super().__init__(ui)
         self.seen = []
 
-    def see(self, slot, seen, now_ms):
+    def handle_slot_change(self, slot, seen, now_ms):
         self.seen.append((slot, seen))
 
-    def lights(self, lights, now_ms):
+    def light_slots(self, lights, now_ms):
         for slot in range(SLOTS):
             kind = self.ui.sensing.seen[slot]
-            lights.show(slot, kind or 5, 0 if kind else LEGAL)
+            lights.set_slot(slot, kind or 5, 0 if kind else LEGAL)
 
 
 @pytest.fixture(scope="module")
 def calibration():
-    senses = Senses(Optics(SEED))
+    senses = SenseRig(Optics(SEED))
     assert senses.calibrate() == ""
     return senses.files.content[FILE]
 
 
-def rig_with(calibration):
+def boot_rig(calibration):
     rig = Rig(MemoryFiles({FILE: calibration}), seed=SEED, sensors=True)
     rig.tray.optics.room_lux = 800
     rig.boot()
-    rig.ui.lights.rest()
-    rig.ui.open(Glass(rig.ui), rig.tray.clock.ticks_ms())
+    rig.ui.lights.stop_animation()
+    rig.ui.push_screen(ContentsScreen(rig.ui), rig.tray.clock.ticks_ms())
     rig.wait_ms(500)
     return rig
 
 
 @pytest.mark.parametrize("surface", COLORS)
 def test_a_die_is_shown_in_its_color_within_300_ms(calibration, surface):
-    rig = rig_with(calibration)
+    rig = boot_rig(calibration)
     for slot in (0, 9, 23):
         rig.wait_ms(13)
-        rig.put(surface, slot)
+        rig.place_die(surface, slot)
         began_ms = rig.tray.clock.now_ms
-        rig.wait_until(lambda slot=slot: rig.slot(slot).color == COLORS[surface] and rig.seen(slot) == surface, 1000)
+        rig.wait_until(
+            lambda slot=slot: rig.read_led(slot).color == COLORS[surface] and rig.read_slot(slot) == surface, 1000
+        )
         assert rig.tray.clock.now_ms - began_ms <= LIMIT_MS
-        rig.lift(slot)
-        rig.wait_until(lambda slot=slot: rig.seen(slot) == "empty", 500)
+        rig.lift_die(slot)
+        rig.wait_until(lambda slot=slot: rig.read_slot(slot) == "empty", 500)
     kind = list(COLORS).index(surface) + 1
     assert rig.ui.screen.seen == [(0, kind), (0, 0), (9, kind), (9, 0), (23, kind), (23, 0)]
     assert not rig.tray.faults
 
 
 def test_a_finger_covers_a_slot_as_long_as_it_rests(calibration):
-    rig = rig_with(calibration)
-    rig.touch(7, 100)
+    rig = boot_rig(calibration)
+    rig.touch_slot(7, 100)
     rig.wait_ms(500)
     assert rig.ui.screen.seen == []
-    rig.touch(7, 900)
+    rig.touch_slot(7, 900)
     rig.wait_ms(500)
     assert [kind for _, kind in rig.ui.screen.seen] == [6, 0]
 
 
 def test_the_light_answers_a_press_while_colors_are_looked_at(calibration):
-    rig = rig_with(calibration)
-    rig.ui.home(rig.tray.clock.ticks_ms())
+    rig = boot_rig(calibration)
+    rig.ui.show_home(rig.tray.clock.ticks_ms())
     rig.start_match("", "")
     rig.wait_ms(3000)
     for slot in range(6):
-        rig.put("g", slot)
+        rig.place_die("g", slot)
     rig.wait_ms(90)
     assert rig.tray.firmware._sensing.pause_ms < SCAN_MS
-    took_ms = answer_ms(rig, "blue")
+    took_ms = measure_response_ms(rig, "blue")
     assert took_ms is not None and took_ms <= 30
 
 
@@ -97,15 +99,15 @@ def test_a_tray_without_sensors_runs_as_ever():
     rig.boot()
     assert rig.ui.sensing is None and rig.ui.facts["sensors"] == 0
     with pytest.raises(RuntimeError, match="no sensors"):
-        rig.seen(0)
+        rig.read_slot(0)
 
 
 def test_dice_lie_where_they_lay_after_the_plug_was_pulled(calibration):
-    rig = rig_with(calibration)
-    rig.put("y", 3)
+    rig = boot_rig(calibration)
+    rig.place_die("y", 3)
     rig.wait_ms(500)
     rig.pull_plug()
-    rig.put("b", 4)
+    rig.place_die("b", 4)
     rig.boot()
     rig.wait_ms(1000)
-    assert [rig.seen(slot) for slot in (3, 4, 5)] == ["y", "b", "empty"]
+    assert [rig.read_slot(slot) for slot in (3, 4, 5)] == ["y", "b", "empty"]

@@ -9,7 +9,7 @@ from simulator.tray.rig import Rig
 KEYS = (8, 8, 8, 8, 9, 9, 7, 6, 0, 1, 2, 3, 4, 5)  # green most often: it opens more screens
 
 
-def mash(rig, chance, steps):
+def press_randomly(rig, chance, steps):
     for _ in range(steps):
         what = chance.random()
         if what < 0.01:
@@ -31,15 +31,15 @@ def mash(rig, chance, steps):
 @pytest.mark.parametrize("seed", range(4))
 def test_mashed_buttons_do_no_harm(seed):
     rig = Rig(seed=seed)
-    mash(rig, random.Random(seed), 500)
+    press_randomly(rig, random.Random(seed), 500)
     rig.start_match("", "", "sharp")
-    mash(rig, random.Random(seed), 500)
+    press_randomly(rig, random.Random(seed), 500)
     rig.wait_ms(100)
     match = rig.match
     if match is None:
         return
     before = match.game.save()
-    runs = "match.t24" in rig.files.names()
+    runs = "match.t24" in rig.files.list_names()
     rig.pull_plug()
     rig.boot()
     assert (rig.match is not None) == runs

@@ -2,30 +2,30 @@
 
 import pytest
 
-from simulator.people.fingers import Puzzled
+from simulator.people.fingers import IntentError
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
 
 
-def booted(files=None, seed=1):
+def boot_rig(files=None, seed=1):
     rig = Rig(files, seed)
     rig.press("green")
     return rig
 
 
-def finish_hand(rig, hand=0):
+def finish_round(rig, hand=0):
     rig.wait_until(lambda: rig.game.hand > hand or rig.game.over, 600_000)
     rig.wait_ms(100)
 
 
-def lines(content):
+def split_journal_lines(content):
     """Return the complete lines of a journal, without their check sums."""
     return [line.rsplit(b" # ", 1)[0] for line in content.split(b"\n")[:-1]]
 
 
 def test_a_match_continues_where_the_plug_was_pulled():
-    rig = booted()
+    rig = boot_rig()
     rig.start_match("", "sharp", target=100)
     rig.wait_ms(20_000)
     before = rig.game.save()
@@ -42,11 +42,11 @@ def test_a_match_continues_where_the_plug_was_pulled():
 
 def test_power_cuts_while_playing_on_end_in_the_same_match():
     """Cut the power repeatedly during writes; the match ends as it would have ended."""
-    whole = booted(seed=5)
+    whole = boot_rig(seed=5)
     whole.start_match("gentle", "gentle", target=20)
-    finish_hand(whole)
+    finish_round(whole)
     files = MemoryFiles()
-    rig = booted(files, seed=5)
+    rig = boot_rig(files, seed=5)
     rig.start_match("gentle", "gentle", target=20)
     for cut in (0, 1, 37, 90, 200, 13):
         files.cut_after = cut
@@ -56,8 +56,8 @@ def test_power_cuts_while_playing_on_end_in_the_same_match():
         while rig.ui.screen.name == "notice":
             rig.press("green")
         rig.resume()
-    finish_hand(rig)
-    assert lines(files.content[JOURNAL]) == lines(whole.files.content[JOURNAL])
+    finish_round(rig)
+    assert split_journal_lines(files.content[JOURNAL]) == split_journal_lines(whole.files.content[JOURNAL])
     assert not rig.tray.faults
 
 
@@ -80,9 +80,9 @@ def test_a_stuck_button_is_told_at_power_on_and_the_tray_goes_on():
 @pytest.mark.parametrize("trouble", ["full", "broken"])
 def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
     files = MemoryFiles()
-    rig = booted(files)
+    rig = boot_rig(files)
     rig.start_match("", "")
-    rig.place(7)
+    rig.store(7)
     rig.wait_ms(100)
     kept = files.content[JOURNAL]
     if trouble == "full":
@@ -92,7 +92,7 @@ def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
     rig.choose("roll")
     rig.wait_ms(100)
     assert "not being saved" in rig.read_display()
-    rig.enter(rig.game.choices()[0])
+    rig.enter(rig.game.list_turn_moves()[0])
     rig.wait_ms(100)
     assert "not being saved" in rig.read_display()
     assert files.content[JOURNAL] == kept
@@ -100,7 +100,7 @@ def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
     files.capacity, files.broken = 1 << 20, False
     while rig.ui.screen.name != "play":
         rig.press("green")
-    rig.enter(rig.game.choices()[0])
+    rig.enter(rig.game.list_turn_moves()[0])
     rig.wait_ms(200)
     before = rig.game.save()
     rig.pull_plug()
@@ -111,25 +111,25 @@ def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
 
 def test_a_match_that_cannot_be_kept_at_all_is_told():
     files = MemoryFiles(capacity=300)
-    rig = booted(files)
+    rig = boot_rig(files)
     files.capacity = 0
-    with pytest.raises(Puzzled, match="Not saved"):
+    with pytest.raises(IntentError, match="Not saved"):
         rig.start_match("", "")
     assert not rig.tray.faults
 
 
 def test_a_fault_in_one_part_is_told_and_the_others_go_on():
-    rig = booted()
+    rig = boot_rig()
     rig.start_match("", "")
     shown = rig.tray.screen
     rig.wait_ms(100)
-    rig.ui.lights.render = None
+    rig.ui.lights.render_frame = None
     rig.wait_ms(100)
     assert [type(fault) for fault in rig.tray.faults] == [TypeError]
     assert rig.tray.screen != shown
-    del rig.ui.lights.render
+    del rig.ui.lights.render_frame
     rig.wait_ms(1100)
-    rig.place(8)
+    rig.store(8)
     assert rig.game.tray[8] >= 0
     assert rig.tray.faults[1:] == []
 
@@ -143,7 +143,7 @@ def test_a_calibration_of_another_version_is_told_at_power_on():
     assert rig.ui.screen.name == "home" and not rig.ui.sensing.calibrated
 
 
-def notices(rig):
+def close_notices(rig):
     """Close the screens of power-on, up to the menu, and return their texts."""
     rig.wait_ms(3000)
     texts = []
@@ -172,10 +172,10 @@ def notices(rig):
 def test_a_tray_whose_files_are_of_another_format_says_so_and_plays(data):
     names = ("settings.txt", "match.t24", "match.copy", "sensors.cal", "rec0001.t24", "aside0001.t24", "crash.txt")
     rig = Rig(MemoryFiles(dict.fromkeys(names, data)), sensors=True)
-    texts = notices(rig)
+    texts = close_notices(rig)
     assert all(texts) and len(texts) < 9
     assert rig.ui.settings["brightness"] == 80
     assert any("calibrate again" in text for text in texts)
     rig.start_match("", "")
-    assert rig.ui.playing and rig.read_display()
+    assert rig.ui.is_playing and rig.read_display()
     assert not rig.tray.faults

@@ -13,7 +13,7 @@ RECORD = "rec0001.t24"
 CAPACITY = 60_000  # bytes: less than the tray wants to have left
 
 
-def begin(files) -> Rig:
+def start_bots(files) -> Rig:
     rig = Rig(files, 5)
     rig.press("green")
     rig.start_match("sharp", "sharp", game="basic", target=2000)
@@ -22,8 +22,8 @@ def begin(files) -> Rig:
 
 def test_a_nearly_full_tray_says_that_its_oldest_record_goes_before_it_does():
     files = MemoryFiles({RECORD: bytes(CAPACITY - 10_000), "rec0002.t24": bytes(100)}, capacity=CAPACITY)
-    rig = begin(files)
-    assert rig.ui.screen.name == "notice" and "oldest record goes" in rig.ui.text()
+    rig = start_bots(files)
+    assert rig.ui.screen.name == "notice" and "oldest record goes" in rig.ui.format_text()
     assert RECORD in files.content
     rig.press("green")
     rig.wait_until(lambda: RECORD not in files.content, 3_600_000)
@@ -40,7 +40,7 @@ def test_a_nearly_full_tray_says_that_its_oldest_record_goes_before_it_does():
     ids=["nothing to lose", "room", "a computer"],
 )
 def test_nothing_is_said_while_nothing_can_go(files):
-    assert begin(files).ui.screen.name != "notice"
+    assert start_bots(files).ui.screen.name != "notice"
 
 
 class FullDisk(FolderFiles):
@@ -57,7 +57,7 @@ class FullDisk(FolderFiles):
 def test_a_computers_full_disk_costs_no_record(tmp_path):
     files = FullDisk(tmp_path)
     files.write(RECORD, b"somebody's\n")
-    rig = begin(files)
+    rig = start_bots(files)
     files.full = True
     marks = len(rig.match.marks)
     rig.wait_until(lambda: len(rig.match.marks) > marks + 20, 3_600_000)
@@ -65,4 +65,4 @@ def test_a_computers_full_disk_costs_no_record(tmp_path):
     assert rig.ui.saving.message.key == "match_not_saved"
     files.full = False
     rig.wait_ms(1200)
-    assert rig.match.journal.saved and files.size(JOURNAL) > 0
+    assert rig.match.journal.saved and files.get_size(JOURNAL) > 0

@@ -4,7 +4,7 @@ import errno
 
 import pytest
 
-from simulator.texts import refusal
+from simulator.texts import format_error
 from simulator.tray.files import CAPACITY_BYTES, MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
@@ -14,20 +14,20 @@ from tray24.ui.toolkit import texts
 WITHIN_MS = 1200
 
 
-class SickFiles(MemoryFiles):
+class FailingFiles(MemoryFiles):
     """Files whose writing fails with `error` while it is set."""
 
     error = 0
 
-    def _room(self, more_bytes):
+    def _check_room(self, more_bytes):
         if self.error:
             raise OSError(self.error, "out of order")
-        super()._room(more_bytes)
+        super()._check_room(more_bytes)
 
 
-def playing(game="basic", target=2000):
+def start_bots(game="basic", target=2000):
     """Return a rig whose files can be made sick, in a match of two bots."""
-    rig = Rig(SickFiles(), 5)
+    rig = Rig(FailingFiles(), 5)
     rig.press("green")
     rig.start_match("sharp", "sharp", game=game, target=target)
     return rig
@@ -36,7 +36,7 @@ def playing(game="basic", target=2000):
 @pytest.mark.parametrize("error", [errno.EIO, errno.ENOSPC])  # the second one may also mean that the tray is full
 @pytest.mark.parametrize("at", [4, 30])
 def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, at):
-    rig = playing()
+    rig = start_bots()
     rig.wait_until(lambda: len(rig.match.marks) >= at, 3_600_000)
     rig.files.error = error
     rig.wait_until(lambda: len(rig.match.marks) >= at + 300, 3_600_000)  # far more than 2,048 bytes
@@ -50,20 +50,20 @@ def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, a
     rig.pull_plug()
     rig.boot()
     assert len(rig.match.marks) >= marks
-    assert not [name for name in rig.files.names() if name.startswith("aside")]
+    assert not [name for name in rig.files.list_names() if name.startswith("aside")]
 
 
 def test_a_match_goes_on_while_no_file_at_all_can_be_opened(monkeypatch):
     """On the desktop the texts of refusals are in a file, too, which is read when it is first needed."""
-    rig = playing()
-    module = texts._module
+    rig = start_bots()
+    module = texts._import_module
 
-    def unreadable(path, name):
+    def import_unless_refusals(path, name):
         if path.endswith(".refusals"):
             raise OSError(errno.EMFILE, "no handles")
         return module(path, name)
 
-    monkeypatch.setattr(texts, "_module", unreadable)
+    monkeypatch.setattr(texts, "_import_module", import_unless_refusals)
     rig.files.error = errno.EMFILE
     rig.wait_until(lambda: len(rig.match.marks) >= 30, 3_600_000)
     assert not rig.tray.faults and "match_not_saved" in rig.ui.play_screen._warned
@@ -73,7 +73,7 @@ def test_a_match_goes_on_while_no_file_at_all_can_be_opened(monkeypatch):
 
 
 def test_a_match_that_ends_while_files_are_full_becomes_a_record_when_there_is_room():
-    rig = playing("line", 20)
+    rig = start_bots("line", 20)
     rig.files.capacity = 400
     rig.wait_until(lambda: rig.match is None or rig.match.game.over, 3_600_000)
     rig.wait_ms(2000)
@@ -90,19 +90,19 @@ def test_a_match_that_ends_while_files_are_full_becomes_a_record_when_there_is_r
 def test_a_line_is_saved_when_another_screen_opens_within_its_event():
     """The pause is opened before, within and after the few ticks in which a bot's move is applied."""
 
-    def bots_turn():
+    def start_match():
         rig = Rig(seed=5)
         rig.press("green")
         rig.start_match("sharp", "", game="dominoes")
         return rig
 
-    rig = bots_turn()
+    rig = start_match()
     marks = len(rig.match.marks)
     rig.wait_until(lambda: len(rig.match.marks) > marks, 3_600_000)
     moved_ms = rig.tray.clock.now_ms
     screens = set()
     for early_ms in range(60):
-        rig = bots_turn()
+        rig = start_match()
         rig.wait_ms(moved_ms - early_ms - rig.tray.clock.now_ms)
         rig.press("red")
         rig.wait_ms(150)
@@ -113,12 +113,12 @@ def test_a_line_is_saved_when_another_screen_opens_within_its_event():
 
 
 def test_what_waits_is_tried_once_more_when_the_tray_is_switched_off():
-    rig = playing()
+    rig = start_bots()
     rig.files.error = errno.EMFILE
     rig.wait_until(lambda: len(rig.match.marks) >= 20, 3_600_000)
-    assert "not being saved" in refusal(rig.tray.switch_off())
+    assert "not being saved" in format_error(rig.tray.switch_off())
     assert not rig.tray.plugged
-    rig = playing()
+    rig = start_bots()
     rig.files.error = errno.EMFILE
     rig.wait_until(lambda: len(rig.match.marks) >= 20, 3_600_000)
     rig.wait_ms(100)

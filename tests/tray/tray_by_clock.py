@@ -22,10 +22,10 @@ class Machine:
         self.tray = Tray(
             Ports(
                 buttons=lambda: self.time.contacts,
-                wire=lambda slots, red_first, ua: self.note("wire %d %d" % (red_first, ua), slots),
-                leds=lambda frame, budget_ma, covered=0: self.note("leds", bytes(frame)),
+                wire=lambda slots, red_first, ua: self.note_call("wire %d %d" % (red_first, ua), slots),
+                leds=lambda frame, budget_ma, covered=0: self.note_call("leds", bytes(frame)),
                 controller=lambda name: self.lines.append("%d controller %s" % (self.time.now_ms, name)),
-                display=lambda buffer, first, last: self.note("display %d-%d" % (first, last), bytes(buffer)),
+                display=lambda buffer, first, last: self.note_call("display %d-%d" % (first, last), bytes(buffer)),
                 tone=lambda hz: self.lines.append("%d tone %d" % (self.time.now_ms, hz)),
                 ticks_ms=self.time.ticks_ms,
                 sleep_ms=sleep_ms,
@@ -35,25 +35,25 @@ class Machine:
                 files=self.files,
             )
         )
-        self.time.run(self.tray)
+        self.time.start_tray(self.tray)
 
-    def note(self, what, data):
+    def note_call(self, what, data):
         self.lines.append("%d %s %08x" % (self.time.now_ms, what, crc32(data)))
 
 
-def seen():
+def record_match():
     """Return the calls of a match of two bots from power-on."""
     machine = Machine()
     machine.time.begin_bots_match()
     machine.time.wait_ms(30_000)
     lines = machine.lines
-    lines.append(machine.tray.ui.text())
-    for name in machine.files.names():
+    lines.append(machine.tray.ui.format_text())
+    for name in machine.files.list_names():
         lines.append("%s %08x" % (name, crc32(machine.files.content[name])))
     return lines
 
 
-def seen_on_kinds():
+def record_kinds():
     """Return the calls of the other kinds of tray, from power-on through the setup of a match to its first seconds."""
     lines = []
     for settings in (
@@ -64,14 +64,14 @@ def seen_on_kinds():
         machine = Machine(settings)
         machine.time.wait_ms(3000)
         for key in (GREEN, BLUE, GREEN, YELLOW, GREEN, GREEN):
-            machine.time.press(key)
-            lines.append(machine.tray.ui.text())
+            machine.time.press_button(key)
+            lines.append(machine.tray.ui.format_text())
         machine.time.wait_ms(5000)
-        lines.append(machine.tray.ui.text())
+        lines.append(machine.tray.ui.format_text())
         lines.extend(machine.lines)
     return lines
 
 
 if __name__ == "__main__":
-    for line in seen() + seen_on_kinds():
+    for line in record_match() + record_kinds():
         print(line)

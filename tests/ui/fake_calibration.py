@@ -13,39 +13,39 @@ class FakeCalibrator:
         self.step = calibrate.EMPTY
         self.slot = -1
         self.color = 0
-        self.words = ""
+        self.fault = ""
         self.busy = False
         self.skipped = 0
         self.done = []
 
-    def learn(self):
+    def learn_colors(self):
         self.done.append("learn")
 
     def confirm(self):
         self.done.append("confirm")
 
-    def skip(self):
+    def skip_slot(self):
         self.done.append("skip")
 
-    def keep(self):
+    def save(self):
         self.done.append("keep")
 
     def cancel(self):
         self.done.append("cancel")
 
 
-class FakeSensing:
+class CalibrationSensing:
     def __init__(self):
         self.calibrator = FakeCalibrator()
 
-    def calibrate(self):
+    def start_calibration(self):
         return self.calibrator
 
     def configure(self, masked_slots, presence_only, steady_ms):
         self.masked = masked_slots
 
 
-def faults():
+def find_faults():
     """Return the text keys of all faults that a calibration can report, as its source names them."""
     sources = Path(calibrate.__file__).read_text()
     return [*re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources), *calibrate.COLOR_FAULTS]

@@ -13,20 +13,20 @@ from tray24.ui.ui import Ui
 _ANSWERS = 120
 
 
-def _look(ui, now_ms):
+def _format_screen(ui, now_ms):
     for _ in range(20):
         ui.tick(now_ms)
-    return "%08x %08x %s" % (crc32(ui.canvas.buffer), crc32(ui.frame(now_ms)), ui.text())
+    return "%08x %08x %s" % (crc32(ui.canvas.buffer), crc32(ui.render_frame(now_ms)), ui.format_text())
 
 
-def seen(game, language="en"):
+def record_lesson(game, language="en"):
     """Return a line per answer: each step gets a wrong one, then the right ones."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     ui.settings.set("language", language)
     ui.configure()
     ui.tick(0)
     screen = Lesson(ui, game)
-    ui.open(screen, 0)
+    ui.push_screen(screen, 0)
     lines = []
     tried = -1  # the last step that was answered wrongly
     now_ms = 0
@@ -35,14 +35,14 @@ def seen(game, language="en"):
         if screen.stage == ASKING:
             is_right = tried == screen.number
             tried = screen.number
-            _answer(ui, screen, is_right, now_ms)
+            _enter_answer(ui, screen, is_right, now_ms)
         else:
             _press(ui, GREEN, now_ms)
-        lines.append(_look(ui, now_ms))
+        lines.append(_format_screen(ui, now_ms))
     return lines
 
 
-def _answer(ui, screen, is_right, now_ms):
+def _enter_answer(ui, screen, is_right, now_ms):
     """Enter all right items of a step, or one that is wrong."""
     found = [item for item in screen.step.items if screen.is_right(item) == is_right]
     if not found or not screen.step.several:
@@ -54,9 +54,9 @@ def _answer(ui, screen, is_right, now_ms):
 
 
 def _press(ui, button, now_ms):
-    ui.event(DOWN, button, now_ms)
-    ui.event(UP, button, now_ms + 20)
+    ui.handle_button(DOWN, button, now_ms)
+    ui.handle_button(UP, button, now_ms + 20)
 
 
 if __name__ == "__main__":
-    print("\n".join(seen(*sys.argv[1:])))
+    print("\n".join(record_lesson(*sys.argv[1:])))

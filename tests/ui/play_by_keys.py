@@ -15,10 +15,10 @@ _LOOKS = 9  # steps between two views of the open hands
 
 
 def _press(ui, button, now_ms, held=False):
-    ui.event(DOWN, button, now_ms)
+    ui.handle_button(DOWN, button, now_ms)
     if held:
-        ui.event(HOLD, button, now_ms + 1000)
-    ui.event(UP, button, now_ms + 1010)
+        ui.handle_button(HOLD, button, now_ms + 1000)
+    ui.handle_button(UP, button, now_ms + 1010)
 
 
 def _settle(ui, now_ms):
@@ -29,7 +29,7 @@ def _settle(ui, now_ms):
     return now_ms
 
 
-def seen(game, language="en"):
+def record_match(game, language="en"):
     """Return a line per step of a match of `game` with a bot, played by keys from the home menu, in a language."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
     ui.settings.set("language", language)
@@ -41,7 +41,7 @@ def seen(game, language="en"):
     _press(ui, 0, now_ms)
     _press(ui, 3, now_ms, True)
     _press(ui, BLUE, now_ms)
-    for _ in range(games.names().index(game)):
+    for _ in range(games.list_games().index(game)):
         _press(ui, GREEN, now_ms)
     for _ in range(len(ui.screen.items) - 1):
         _press(ui, BLUE, now_ms)
@@ -51,8 +51,8 @@ def seen(game, language="en"):
         if step % _LOOKS == 0:
             _press(ui, BLUE, now_ms, True)  # shows the open hands; green closes them
         now_ms = _settle(ui, now_ms + 600)
-        lines.append("%08x %08x %s" % (crc32(ui.canvas.buffer), crc32(ui.frame(now_ms)), ui.text()))
-        if ui.screen.kind != "wait":
+        lines.append("%08x %08x %s" % (crc32(ui.canvas.buffer), crc32(ui.render_frame(now_ms)), ui.format_text()))
+        if ui.screen.prompt != "wait":
             for _ in range(step % 3):
                 _press(ui, BLUE, now_ms)
             _press(ui, GREEN, now_ms)
@@ -61,4 +61,4 @@ def seen(game, language="en"):
 
 
 if __name__ == "__main__":
-    print("\n".join(seen(*sys.argv[1:])))
+    print("\n".join(record_match(*sys.argv[1:])))

@@ -23,8 +23,8 @@ _EVENTS = (
 )  # fmt: skip
 
 
-class Sensing:
-    """A fake of the firmware's `Sensing`, whose slots contain what the events say."""
+class EventSensing:
+    """A fake of the firmware's `EventSensing`, whose slots contain what the events say."""
 
     def __init__(self):
         self.seen = bytearray(SLOTS)
@@ -39,33 +39,36 @@ class Sensing:
 
 def _touch(ui, event, now_ms):
     if len(event) == 1 or event[0] == HOLD:
-        ui.event(DOWN, event[-1], now_ms)
+        ui.handle_button(DOWN, event[-1], now_ms)
         if len(event) > 1:
-            ui.event(HOLD, event[-1], now_ms + 1000)
-        ui.event(UP, event[-1], now_ms + 1010)
+            ui.handle_button(HOLD, event[-1], now_ms + 1000)
+        ui.handle_button(UP, event[-1], now_ms + 1010)
     else:
         slot, kind = event
         ui.sensing.seen[slot] = kind
-        ui.see(slot, kind, now_ms)
+        ui.handle_slot_change(slot, kind, now_ms)
 
 
-def seen():
+def record_events():
     """Return a line per event."""
-    ui = Ui(BareFiles(), lambda: 2024, {"version": "1", "sensors": SLOTS}, Sensing())
+    ui = Ui(BareFiles(), lambda: 2024, {"version": "1", "sensors": SLOTS}, EventSensing())
     now_ms = 0
     while ui.screen.name != "home":
         now_ms += 20
         ui.tick(now_ms)
-    ui.begin(Profile("basic", [Player(0), Player(1), Player(2)], {}, True, 5), now_ms)
+    ui.start_match(Profile("basic", [Player(0), Player(1), Player(2)], {}, True, 5), now_ms)
     lines = []
     for event in _EVENTS:
         _touch(ui, event, now_ms)
         for _ in range(40):
             now_ms += 30
             ui.tick(now_ms)
-        lines.append("%08x %08x %s %s" % (crc32(ui.canvas.buffer), crc32(ui.frame(now_ms)), ui.screen.kind, ui.text()))
+        lines.append(
+            "%08x %08x %s %s"
+            % (crc32(ui.canvas.buffer), crc32(ui.render_frame(now_ms)), ui.screen.prompt, ui.format_text())
+        )
     return lines
 
 
 if __name__ == "__main__":
-    print("\n".join(seen()))
+    print("\n".join(record_events()))

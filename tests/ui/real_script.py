@@ -3,12 +3,12 @@
 from ui_script import Script
 
 from simulator.tray.files import MemoryFiles
-from tray24.games import load
+from tray24.games import load_game
 from tray24.match.profile import Player, Profile
 from tray24.pins import SLOTS
 from tray24.rules.faces import is_wild, parse_face
 from tray24.sense.events import COVERED, EMPTY, WHITE
-from tray24.ui.match.real.play import RealPlay
+from tray24.ui.match.real.play import RealPlayScreen
 
 
 class FakeSensing:
@@ -27,14 +27,14 @@ class FakeSensing:
         self.masked = self._broken | sum(1 << slot for slot in masked_slots)
         self.presence_only = presence_only
 
-    def fail(self, slot):
+    def mark_faulty(self, slot):
         """Make the sensor of a slot faulty."""
         self._broken |= 1 << slot
         self.faults |= 1 << slot
         self.masked |= 1 << slot
 
 
-class Table(Script):
+class RealScript(Script):
     """A `Script` with sensors (unless sensors=False), and with methods that place and lift dice."""
 
     def __init__(self, files=None, sensors=True, masked=()):
@@ -44,77 +44,77 @@ class Table(Script):
 
     # Dice.
 
-    def put(self, face, slot):
+    def place_die(self, face, slot):
         """Place a die: "r7", "W", or only a color: "r"; "?" is a thing of unknown color."""
         if face == "?" or (self.sensing and self.sensing.presence_only):
-            return self.look(slot, COVERED)
+            return self.set_content(slot, COVERED)
         wild = face[0] == "W"
-        return self.look(slot, WHITE if wild else "-rygb".index(face[0]))
+        return self.set_content(slot, WHITE if wild else "-rygb".index(face[0]))
 
-    def lift(self, *slots):
+    def lift_dice(self, *slots):
         for slot in slots:
-            self.look(slot, EMPTY)
+            self.set_content(slot, EMPTY)
         return self
 
-    def look(self, slot, seen):
+    def set_content(self, slot, seen):
         """Set the content of a slot, as sense.events numbers it."""
         assert self.sensing
         self.sensing.seen[slot] = seen
         if not self.sensing.masked >> slot & 1:
-            self.ui.see(slot, seen, self.now_ms)
+            self.ui.handle_slot_change(slot, seen, self.now_ms)
         return self.wait(40)
 
     def press(self, *buttons):
         """Press buttons, and wait until the picture has been drawn, part by part."""
         for name in buttons:
             super().press(name)
-            while not self.ui.drawn:
+            while not self.ui.is_drawn:
                 self.wait(20)
             self.wait(20)
         return self
 
     # Faces.
 
-    def tell(self, face):
+    def enter_face(self, face):
         """Enter a face by keys: its color if the tray asks for it, then its kind."""
         face = parse_face(face)
-        if self.screen.kind == "hue":
+        if self.screen.prompt == "hue":
             self.press(("red", "yellow", "green", "blue")[max(face >> 5, 1) - 1])
-        assert self.screen.kind == "wheel", self.ui.text()
+        assert self.screen.prompt == "wheel", self.ui.format_text()
         wheel = self.screen.wheel
         while wheel.face != face:
-            assert face in wheel.faces, self.ui.text()
+            assert face in wheel.faces, self.ui.format_text()
             self.press("blue")
         return self.press("green")
 
-    def play(self, face, slot):
+    def play_die(self, face, slot):
         """Place a die and enter its kind."""
-        return self.put(face, slot).tell(face)
+        return self.place_die(face, slot).enter_face(face)
 
     # Matches.
 
-    def real_match(self, seats=2, given=None, laid=True, game="basic", **options):
+    def start_real_match(self, seats=2, given=None, laid=True, game="basic", **options):
         """Start a match with real dice. `given` is its position, whose dice are on the tray unless laid=False."""
         if self.screen.name == "power":
-            self.powered()
+            self.finish_power_on()
         players = [Player(button) for button in range(seats)]
-        self.ui.begin(Profile(game, players, options, True, 7), self.now_ms)
+        self.ui.start_match(Profile(game, players, options, True, 7), self.now_ms)
         if given:
-            self.ui.match.game = load(game, seats, options, given)
+            self.ui.match.game = load_game(game, seats, options, given)
             if laid and self.sensing:
                 for slot, face in given.get("tray", {}).items():
                     face = parse_face(face)
                     self.sensing.seen[int(slot)] = WHITE if is_wild(face) else face >> 5
-            self.ui.play_screen = RealPlay(self.ui)
-            self.ui.play(self.now_ms)
+            self.ui.play_screen = RealPlayScreen(self.ui)
+            self.ui.resume_match(self.now_ms)
         return self.wait(60)
 
-    def begun(self, seats=2, face="r7", slot=7, **options):
+    def start_with_die(self, seats=2, face="r7", slot=7, **options):
         """Start a match whose first seat has placed this die."""
-        self.real_match(seats, **options).press(1).play(face, slot)
+        self.start_real_match(seats, **options).press(1).play_die(face, slot)
         return self.wait(60)
 
-    def lines(self):
+    def read_lines(self):
         """Return the lines of the journal without its head, check sums and notes."""
         self.ui.match.journal.save()
         data = self.files.read("match.t24")
@@ -125,5 +125,5 @@ class Table(Script):
     def tray(self):
         return self.game.describe()["tray"]
 
-    def counts(self):
+    def count_dice(self):
         return [len(hand) for hand in self.game.hands]

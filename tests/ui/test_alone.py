@@ -5,11 +5,11 @@ from ui_script import Script
 
 from simulator.tray.files import MemoryFiles
 from tray24.games.yacht.boxes import BOXES, OPEN
-from tray24.match.totals import TOTALS, add_total, best_of, read_totals
+from tray24.match.totals import TOTALS, add_total, find_best, read_totals
 from tray24.rules.moves import SCORE
 
 
-def totals(*given, files=None):
+def make_totals(*given, files=None):
     """Return files with these totals of matches of one player, in the order in which they were played."""
     files = MemoryFiles() if files is None else files
     for seed, total in enumerate(given):
@@ -17,10 +17,10 @@ def totals(*given, files=None):
     return files
 
 
-def alone(files, total, seed=99):
+def start_last_box(files, total, seed=99):
     """Return a script of a match of one player that is about to end with this total."""
-    script = Script(files).powered()
-    script.match("", game="yacht", real_seed=seed)
+    script = Script(files).finish_power_on()
+    script.start_match("", game="yacht", real_seed=seed)
     script.press("blue")  # closes a message of the beginning
     game = script.game
     for box in range(1, len(BOXES)):
@@ -28,52 +28,52 @@ def alone(files, total, seed=99):
     game.sheets[0][1] = min(total, 250)
     game.sheets[0][2] = max(0, total - 250)
     game.scores[0] = total
-    game.list_moves()
+    game.store_moves()
     return script
 
 
-def to_the_end(script):
+def finish_match(script):
     """Fill the last open box, and return the total."""
-    script.ui.play_screen.resumed(script.now_ms)
-    assert script.ui.play_screen.attempt(script.game.move(SCORE, 0), script.now_ms)
+    script.ui.play_screen.resume_match(script.now_ms)
+    assert script.ui.play_screen.try_move(script.game.encode_move(SCORE, 0), script.now_ms)
     script.wait(200)
-    assert script.screen.name == "winner", script.ui.text()
+    assert script.screen.name == "winner", script.ui.format_text()
     assert OPEN not in script.game.sheets[0]
     return script.game.scores[0]
 
 
 def test_the_last_ten_totals_are_kept_and_the_best_before_them():
-    files = totals(300, 700, *range(400, 412))
+    files = make_totals(300, 700, *range(400, 412))
     kept = read_totals(files, "yacht")
     assert [entry[1] for entry in kept] == [2, *range(5, 15)]
-    assert best_of(kept)[2] == 700
+    assert find_best(kept)[2] == 700
     assert [entry[2] for entry in kept[-10:]] == list(range(402, 412))
 
 
 def test_a_match_that_a_power_cut_ends_twice_counts_once():
-    files = totals(500)
+    files = make_totals(500)
     add_total(files, "yacht", 500, 0)
     assert len(read_totals(files)) == 1
 
 
 def test_totals_of_other_games_and_damaged_lines_cost_no_other():
-    files = totals(500)
+    files = make_totals(500)
     files.write(TOTALS, b"threes 1 20 5\nyacht x\n\xff 1 2 3\n" + files.read(TOTALS))
     add_total(files, "yacht", 600, 7)
     assert [entry[:3] for entry in read_totals(files)] == [("threes", 1, 20), ("yacht", 1, 500), ("yacht", 2, 600)]
 
 
 def test_the_best_total_is_told_at_the_start():
-    script = Script(totals(512, 731, 640)).match("", game="yacht")
-    assert "Best so far: 731" in script.ui.text() and script.shows("Best so far: 731")
-    assert "Best so far" not in Script(totals(512)).match("", "", game="yacht").ui.text()
+    script = Script(make_totals(512, 731, 640)).start_match("", game="yacht")
+    assert "Best so far: 731" in script.ui.format_text() and script.is_shown("Best so far: 731")
+    assert "Best so far" not in Script(make_totals(512)).start_match("", "", game="yacht").ui.format_text()
 
 
 def test_nobody_alone_is_told_that_the_highest_total_wins():
-    script = Script(totals(731)).match("", game="yacht").press("red").take("scores")
-    assert "highest" not in script.ui.text() and "Best so far: 731" in script.ui.text()
-    first = Script().match("", game="yacht").press("red").take("scores")
-    assert "highest" not in first.ui.text()
+    script = Script(make_totals(731)).start_match("", game="yacht").press("red").choose_item("scores")
+    assert "highest" not in script.ui.format_text() and "Best so far: 731" in script.ui.format_text()
+    first = Script().start_match("", game="yacht").press("red").choose_item("scores")
+    assert "highest" not in first.ui.format_text()
 
 
 @pytest.mark.parametrize(
@@ -85,19 +85,19 @@ def test_nobody_alone_is_told_that_the_highest_total_wins():
     ],
 )
 def test_the_end_tells_a_new_best_or_the_best_so_far(before, total, title, hint):
-    script = alone(totals(*before), total)
-    total = to_the_end(script)
-    assert script.ui.text() == f"{title}: {total}. {hint}."
+    script = start_last_box(make_totals(*before), total)
+    total = finish_match(script)
+    assert script.ui.format_text() == f"{title}: {total}. {hint}."
     assert len(read_totals(script.files)) == len(before)  # it can still be undone
     script.press("green")
     assert [entry[2] for entry in read_totals(script.files)] == [*before, total]
-    assert (title if title == "New best!" else hint) in script.ui.text()
+    assert (title if title == "New best!" else hint) in script.ui.format_text()
 
 
 def test_the_records_list_the_totals():
-    script = Script(totals(512, 731, 640)).powered()
-    script.take("records")
+    script = Script(make_totals(512, 731, 640)).finish_power_on()
+    script.choose_item("records")
     assert script.screen.items[0] == "totals"
     script.press("green")
-    assert "Yacht: best 731 (no. 2)" in script.ui.text()
-    assert "Last: 3: 640, 2: 731, 1: 512" in script.ui.text()
+    assert "Yacht: best 731 (no. 2)" in script.ui.format_text()
+    assert "Last: 3: 640, 2: 731, 1: 512" in script.ui.format_text()

@@ -8,10 +8,10 @@ from ui_script import Script
 
 from host_tools.checkout import FIRMWARE
 from tray24 import games
-from tray24.match.bots import answer, choose
+from tray24.match.bots import choose_move, run_to_end
 from tray24.match.chance import Chance
-from tray24.match.dicesets import sides_for
-from tray24.match.thinking.reasons import reason
+from tray24.match.dicesets import get_sides
+from tray24.match.thinking.reasons import explain_move
 from tray24.rules.notation import parse_line
 
 CENTER = {"turn": 0, "phase": "move", "center": "r5"}
@@ -22,12 +22,12 @@ WILD_PUT = {"phase": "color", "tray": {"0": "r5", "1": "W"}, "last": 1}
 YACHT = {"turn": 0, "dice": ["r7", "b7", "y2", "W", "gS"], "rolls_left": 0}
 
 
-def reason_of(name, given, line, best=False):
+def find_reason(name, given, line, best=False):
     """Return the key of the reason for a move in a position; if the move is the `best`, sharp must choose it."""
-    game = games.load(name, len(given.get("hands") or given.get("racks") or [0]), {}, given)
+    game = games.load_game(name, len(given.get("hands") or given.get("racks") or [0]), {}, given)
     move = parse_line(game, line)
-    assert not best or answer(choose(game, "sharp", Chance(3), sides_for(game))) == move
-    key, seat = answer(reason(game, sides_for(game), move))
+    assert not best or run_to_end(choose_move(game, "sharp", Chance(3), get_sides(game))) == move
+    key, seat = run_to_end(explain_move(game, get_sides(game), move))
     assert isinstance(seat, tuple) or seat >= 0 or key not in ("why_less", "why_match")  # their words name a seat
     return key
 
@@ -44,7 +44,7 @@ def reason_of(name, given, line, best=False):
     ],
 )
 def test_the_reason_is_the_part_that_decides(hands, line, key):
-    assert reason_of("center", {**CENTER, "hands": hands}, line) == key
+    assert find_reason("center", {**CENTER, "hands": hands}, line) == key
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_the_reason_is_the_part_that_decides(hands, line, key):
     ],
 )
 def test_basic_says_what_decides(given, hand, line, key):
-    assert reason_of("basic", {**given, "hands": [hand, ["y3", "g4", "g5"]]}, line, best=True) == key
+    assert find_reason("basic", {**given, "hands": [hand, ["y3", "g4", "g5"]]}, line, best=True) == key
 
 
 @pytest.mark.parametrize(
@@ -78,42 +78,42 @@ def test_basic_says_what_decides(given, hand, line, key):
     ],
 )
 def test_dominoes_says_what_decides(rack, line, key):
-    assert reason_of("dominoes", {**DOMINOES, "racks": [rack, *OTHERS]}, line, best=True) == key
+    assert find_reason("dominoes", {**DOMINOES, "racks": [rack, *OTHERS]}, line, best=True) == key
 
 
 @pytest.mark.parametrize(("line", "key"), [("1 challenge", "why_bluff"), ("1 accept", "why_legal")])
 def test_an_answer_to_a_wild_four_says_how_likely_a_bluff_is(line, key):
-    game = games.load("dominoes", 3, {}, {**DOMINOES, "racks": [["g8/WD4", "b2/b7"], *OTHERS]})
+    game = games.load_game("dominoes", 3, {}, {**DOMINOES, "racks": [["g8/WD4", "b2/b7"], *OTHERS]})
     game.play(parse_line(game, "0 play g8/WD4 WD4 0"))
-    assert answer(reason(game, sides_for(game), parse_line(game, line))) == (key, -1)
+    assert run_to_end(explain_move(game, get_sides(game), parse_line(game, line))) == (key, -1)
 
 
 @pytest.mark.parametrize(("line", "key"), [("0 score three", "why_now"), ("0 zero red", "why_now")])
 def test_yacht_weighs_the_points_of_a_box_against_those_later(line, key):
-    assert reason_of("yacht", YACHT, line) == key
+    assert find_reason("yacht", YACHT, line) == key
 
 
-def hinted():
+def start_hinted():
     """Return a script whose tray shows the best move, r1, and the reason for it."""
-    script = Script().powered().advised()
-    script.match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
+    script = Script().finish_power_on().enable_hints()
+    script.start_match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
     return script.wait(5000)
 
 
 def test_the_hint_says_its_reason_on_the_display():
-    script = hinted()
-    assert "Best: red 1: keeps your wild." in script.ui.text()
-    assert script.shows("keeps your wild")
+    script = start_hinted()
+    assert "Best: red 1: keeps your wild." in script.ui.format_text()
+    assert script.is_shown("keeps your wild")
 
 
 @pytest.mark.parametrize(("line", "gives"), [("0 play W", True), ("0 play r1", False)])
 def test_after_a_move_that_is_not_the_best_it_is_told_what_was_given_away(line, gives):
-    assert ("Gave away " in hinted().line(line).ui.text()) == gives
+    assert ("Gave away " in start_hinted().enter_line(line).ui.format_text()) == gives
 
 
 def test_every_reason_is_given_and_has_words():
     sources = [*FIRMWARE.glob("tray24/games/*/bot.py"), *FIRMWARE.glob("tray24/games/*/aims.py")]
     sources += [*FIRMWARE.glob("tray24/match/thinking/*.py")]
     given = {key for path in sources for key in re.findall(r'"(why_\w+)"', path.read_text())}
-    modules = importlib.import_module("tray24.languages.en.match"), games.part("yacht", "words")
+    modules = importlib.import_module("tray24.languages.en.match"), games.get_part("yacht", "words")
     assert given == {line.split("=")[0] for module in modules for line in module.TEXT if line.startswith("why_")}

@@ -4,34 +4,34 @@ import pytest
 from ui_script import Script
 
 from simulator.tray.files import MemoryFiles
-from tray24.games import load
+from tray24.games import load_game
 from tray24.match.profile import Player, Profile, format_seat, parse_head, parse_seat
-from tray24.ui.match.electronic import ElectronicPlay
+from tray24.ui.match.electronic import ElectronicPlayScreen
 
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 HANDS = [["r1", "b5", "b7"], ["g4", "r2"]]
 
 
-def setup():
-    script = Script().powered().press("green")
+def open_setup():
+    script = Script().finish_power_on().press("green")
     assert script.screen.name == "setup"
     return script.press(1, 3)
 
 
-def on_children(script):
+def select_children(script):
     while script.screen.items[script.screen.cursor] != "young":
         script.press("yellow")
     return script
 
 
-def match(*young, hands=HANDS, **given):
+def start_match(*young, hands=HANDS, **given):
     """Return a match of two in the middle of a hand; `young` are the seats of children."""
-    script = Script().powered()
+    script = Script().finish_power_on()
     script.ui.settings.set("hints", "off")
-    script.ui.begin(Profile("basic", [Player(seat, "", "", seat in young) for seat in (0, 1)]), script.now_ms)
-    script.ui.match.game = load("basic", 2, {}, {**MOVE, "hands": hands, **given})
-    script.ui.play_screen = ElectronicPlay(script.ui)
-    script.ui.play(script.now_ms)
+    script.ui.start_match(Profile("basic", [Player(seat, "", "", seat in young) for seat in (0, 1)]), script.now_ms)
+    script.ui.match.game = load_game("basic", 2, {}, {**MOVE, "hands": hands, **given})
+    script.ui.play_screen = ElectronicPlayScreen(script.ui)
+    script.ui.resume_match(script.now_ms)
     return script.wait(20)
 
 
@@ -39,19 +39,19 @@ def match(*young, hands=HANDS, **given):
 
 
 def test_a_joined_players_button_marks_a_child_on_the_row_of_children():
-    script = on_children(setup())
+    script = select_children(open_setup())
     assert script.screen.value("young") == "none"
     script.press(3)
     assert script.screen.value("young") == "3"
-    assert "Seat 3 (child)" in script.ui.text()
-    before = bytes(script.drawn().ui.canvas.buffer)
+    assert "Seat 3 (child)" in script.ui.format_text()
+    before = bytes(script.finish_drawing().ui.canvas.buffer)
     script.press(3)
     assert script.screen.value("young") == "none" and script.screen.seats[2] == ""
-    assert bytes(script.drawn().ui.canvas.buffer) != before
+    assert bytes(script.finish_drawing().ui.canvas.buffer) != before
 
 
 def test_green_on_that_row_marks_one_more_and_after_the_last_none():
-    script = on_children(setup())
+    script = select_children(open_setup())
     found = []
     for _ in range(3):
         script.press("green")
@@ -60,7 +60,7 @@ def test_green_on_that_row_marks_one_more_and_after_the_last_none():
 
 
 def test_a_child_who_leaves_or_becomes_a_bot_is_none_any_more():
-    script = on_children(setup()).press(1, "blue", "blue")
+    script = select_children(open_setup()).press(1, "blue", "blue")
     assert script.screen.value("young") == "1"
     script.press(1)
     assert script.screen.value("young") == "none"
@@ -69,17 +69,17 @@ def test_a_child_who_leaves_or_becomes_a_bot_is_none_any_more():
 
 
 def test_children_get_the_option_young_of_the_game_by_their_seats():
-    script = on_children(setup()).press(3)
-    script.take("start")
+    script = select_children(open_setup()).press(3)
+    script.choose_item("start")
     assert [player.young for player in script.ui.match.profile.seats] == [False, True]
     assert script.game.options["young"] == "1"
 
 
 def test_the_setting_makes_all_people_children():
-    script = setup()
+    script = open_setup()
     script.ui.settings.set("children", "on")
     assert script.screen.value("young") == "1 3"
-    script.take("start")
+    script.choose_item("start")
     assert script.game.options["young"] == "01"
 
 
@@ -97,10 +97,10 @@ def test_the_comment_of_a_seat_tells_a_child(name):
 
 def test_a_match_goes_on_with_its_children():
     profile = Profile("basic", [Player(0, "Mira", "", True), Player(2, "", "sharp")])
-    assert [player.young for player in parse_head(profile.head()).seats] == [True, False]
+    assert [player.young for player in parse_head(profile.format_head()).seats] == [True, False]
     files = MemoryFiles()
-    Script(files).powered().ui.begin(profile, 5000)
-    again = Script(files).powered()
+    Script(files).finish_power_on().ui.start_match(profile, 5000)
+    again = Script(files).finish_power_on()
     assert again.ui.match and [player.young for player in again.ui.match.profile.seats] == [True, False]
 
 
@@ -108,31 +108,31 @@ def test_a_match_goes_on_with_its_children():
 
 
 def test_what_fits_shines_in_the_childs_turns_alone():
-    assert match(0).slot(1) != (0, 0, 0)
-    assert match(1).slot(1) == (0, 0, 0)
+    assert start_match(0).read_led(1) != (0, 0, 0)
+    assert start_match(1).read_led(1) == (0, 0, 0)
 
 
 def test_a_child_has_twice_the_time_for_uno_and_sees_it_shrink():
     for young, lasts_ms in (((0,), 4000), ((1,), 2000)):
-        script = match(*young, hands=[["r1", "r5"], ["g4", "g5"]])
-        script.line("0 play r1 1")
+        script = start_match(*young, hands=[["r1", "r5"], ["g4", "g5"]])
+        script.enter_line("0 play r1 1")
         begun = script.now_ms
         left = []
-        while script.screen.catching.grace_ends_ms is not None:
-            left.append(script.screen.catching.left)
+        while script.screen.uno_window.grace_ends_ms is not None:
+            left.append(script.screen.uno_window.eighths_left)
             script.wait(20)
             assert script.now_ms < begun + 6000
         assert abs(script.now_ms - begun - lasts_ms) < 200
         assert left == sorted(left, reverse=True)
         assert (max(left) == 8 and min(left[1:]) == 1) == (young == (0,))
-        assert script.screen.catching.left == 0
+        assert script.screen.uno_window.eighths_left == 0
 
 
 def test_undo_asks_a_child_nothing():
     for young, setting, asks in (((0,), "off", False), ((1,), "off", True), ((1,), "on", False)):
-        script = match(*young, phase="choose")
+        script = start_match(*young, phase="choose")
         script.ui.settings.set("children", setting)
         script.ui.match.game.young = 0
-        script.line("0 roll").wait(100)
-        script.hold("red")
-        assert (script.screen.kind == "question") == asks
+        script.enter_line("0 roll").wait(100)
+        script.hold_button("red")
+        assert (script.screen.prompt == "question") == asks

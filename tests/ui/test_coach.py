@@ -13,164 +13,166 @@ from tray24.rules.faces import COLORS, WD4, R, make_face
 from tray24.rules.moves import DRAW
 from tray24.ui.match.coach import LINES
 from tray24.ui.match.learners import COACHED
-from tray24.ui.toolkit.canvas import wrap
-from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.canvas import wrap_text
+from tray24.ui.toolkit.dice_words import describe_face
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 from tray24.ui.toolkit.texts import Texts
 
-COACHED_GAMES = [name for name in games.names() if games.find(name, "coach")]
+COACHED_GAMES = [name for name in games.list_games() if games.find_part(name, "coach")]
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
 
-def first_match(hands, *bots, game="basic", **given):
+def start_first_match(hands, *bots, game="basic", **given):
     """Return a script of a first match in the middle of a hand, when other messages are over."""
-    script = Script(coach="first").match(*(bots or ("",) * len(hands)), given={"hands": hands, **given}, game=game)
+    script = Script(coach="first").start_match(
+        *(bots or ("",) * len(hands)), given={"hands": hands, **given}, game=game
+    )
     return script.wait(3000)
 
 
-def said(script):
+def get_sentence(script):
     """Return the text and the place of the coach's current sentence, or None."""
     now = script.screen.taught
     return now and (now[3], now[2])
 
 
-def tips(game, seats=2, **given):
+def list_tips(game, seats=2, **given):
     """Return the coach's tips in a position: text key -> place."""
-    found = games.load(game, seats, {}, given)
-    return {key: place for key, place, _ in games.part(game, "coach").tips(found)}
+    found = games.load_game(game, seats, {}, given)
+    return {key: place for key, place, _ in games.get_part(game, "coach").list_tips(found)}
 
 
 # On the screen of the match.
 
 
 def test_a_first_turn_says_what_to_do_in_place_of_the_hand_and_leaves_the_keys_sign():
-    script = first_match([["-", "-"], ["-"]], **{**MOVE, "phase": "choose"})
-    assert said(script) == ("In your first turn of a hand you roll all your dice", "do roll")
-    assert script.shows("In your first turn of a")
-    assert script.shows("Roll all your dice")  # green does what it says, as always
-    assert "you roll all your dice." in script.ui.text()
+    script = start_first_match([["-", "-"], ["-"]], **{**MOVE, "phase": "choose"})
+    assert get_sentence(script) == ("In your first turn of a hand you roll all your dice", "do roll")
+    assert script.is_shown("In your first turn of a")
+    assert script.is_shown("Roll all your dice")  # green does what it says, as always
+    assert "you roll all your dice." in script.ui.format_text()
 
 
 def test_a_key_ends_it_and_does_what_it_always_does():
-    script = first_match([["r1", "b5", "b7"], ["g4"]], **MOVE)
-    assert said(script)[1] == "die r1"
+    script = start_first_match([["r1", "b5", "b7"], ["g4"]], **MOVE)
+    assert get_sentence(script)[1] == "die r1"
     before = script.screen.cursor
     script.press("blue")
-    assert said(script) is None
+    assert get_sentence(script) is None
     assert script.screen.cursor == before + 1
 
 
 def test_each_sentence_is_said_once_a_match():
-    script = first_match([["r1", "b5", "r2"], ["r4", "r5", "r6"]], **MOVE)
-    found = [said(script)[0]]
+    script = start_first_match([["r1", "b5", "r2"], ["r4", "r5", "r6"]], **MOVE)
+    found = [get_sentence(script)[0]]
     for line in ("0 play r1 1", "1 keep", "1 play r4 0", "0 keep"):
-        script.line(line).wait(5000)
-        if said(script):
-            found.append(said(script)[0])
+        script.enter_line(line).wait(5000)
+        if get_sentence(script):
+            found.append(get_sentence(script)[0])
     assert len(found) > 1
     assert len(set(found)) == len(found)
 
 
 def test_nothing_is_said_for_a_bots_turn():
-    script = first_match([["r1", "b5"], ["r4"]], "random", "", **MOVE)
+    script = start_first_match([["r1", "b5"], ["r4"]], "random", "", **MOVE)
     coach = script.ui.play_screen.coach
-    assert coach.learners == (1,)
-    assert script.game.turn != 0 or not said(script)
+    assert coach.coached == (1,)
+    assert script.game.turn != 0 or not get_sentence(script)
 
 
 def test_the_button_that_calls_uno_ends_the_sentence_about_it():
-    script = first_match([["r1", "r5"], ["g4", "g5"]], **MOVE)
-    assert said(script) == ("Call UNO before the next one acts: press your seat button", "seat 0")
+    script = start_first_match([["r1", "r5"], ["g4", "g5"]], **MOVE)
+    assert get_sentence(script) == ("Call UNO before the next one acts: press your seat button", "seat 0")
     script.press(1)
     assert script.game.called == 0
-    assert said(script) is None
+    assert get_sentence(script) is None
 
 
 def test_a_message_of_the_match_comes_first():
-    script = first_match([["r1", "b5", "b7"], ["g4"]], **MOVE)
-    words = said(script)[0]
-    script.screen.tell("Something else", script.now_ms)
-    assert script.shows("Something else")
-    assert said(script) is None
+    script = start_first_match([["r1", "b5", "b7"], ["g4"]], **MOVE)
+    words = get_sentence(script)[0]
+    script.screen.show_message("Something else", script.now_ms)
+    assert script.is_shown("Something else")
+    assert get_sentence(script) is None
     script.wait(3000)
-    assert said(script)[0] == words
+    assert get_sentence(script)[0] == words
 
 
 def test_nothing_is_said_to_fit_of_tiles_that_the_tray_does_not_know():
     given = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}]}
-    assert tips("dominoes", **given, racks=[["y7/y7"], ["b2/b2"]]) == {"draw": ("do", DRAW)}
-    assert tips("dominoes", **given, racks=[["?", "?"], ["?"]]) == {}
+    assert list_tips("dominoes", **given, racks=[["y7/y7"], ["b2/b2"]]) == {"draw": ("do", DRAW)}
+    assert list_tips("dominoes", **given, racks=[["?", "?"], ["?"]]) == {}
 
 
 # Who is coached.
 
 
-def learners(files, *names, setting="first"):
-    script = Script(files, coach=setting).powered()
-    script.ui.begin(Profile("basic", [Player(seat, name) for seat, name in enumerate(names)]), script.now_ms)
+def list_learners(files, *names, setting="first"):
+    script = Script(files, coach=setting).finish_power_on()
+    script.ui.start_match(Profile("basic", [Player(seat, name) for seat, name in enumerate(names)]), script.now_ms)
     coach = script.ui.play_screen.coach
-    return coach.learners if coach else ()
+    return coach.coached if coach else ()
 
 
-def after_a_hand(*names):
+def make_files_after_hand(*names):
     """Return the files of a tray on which these players have played a hand."""
     files = MemoryFiles()
-    script = Script(files, coach="first").powered()
-    script.ui.begin(Profile("basic", [Player(seat, name) for seat, name in enumerate(names)]), script.now_ms)
+    script = Script(files, coach="first").finish_power_on()
+    script.ui.start_match(Profile("basic", [Player(seat, name) for seat, name in enumerate(names)]), script.now_ms)
     while script.screen.name != "play":
         script.press("green")
     last = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}, "hands": [["r1"], ["b5", "b6"]]}
-    script.ui.match.game = games.load("basic", len(names), {}, last)
-    script.ui.play_screen.choice.begin()
-    script.line("0 play r1 1").wait(200)
+    script.ui.match.game = games.load_game("basic", len(names), {}, last)
+    script.ui.play_screen.choice.start()
+    script.enter_line("0 play r1 1").wait(200)
     assert script.screen.name == "scores"
     return MemoryFiles({COACHED: files.content[COACHED]})
 
 
 def test_a_first_match_is_that_of_a_name_or_on_this_tray_of_no_name():
-    assert learners(MemoryFiles(), "Mira", "") == (0, 1)
-    files = after_a_hand("Mira", "")
-    assert learners(files, "Mira", "Jon") == (1,)
-    assert learners(files, "Jon", "") == (0,)
-    assert learners(files, "", "Mira") == ()
+    assert list_learners(MemoryFiles(), "Mira", "") == (0, 1)
+    files = make_files_after_hand("Mira", "")
+    assert list_learners(files, "Mira", "Jon") == (1,)
+    assert list_learners(files, "Jon", "") == (0,)
+    assert list_learners(files, "", "Mira") == ()
 
 
 def test_the_setting_coaches_always_or_never():
-    files = after_a_hand("Mira", "Jon")
-    assert learners(files, "Mira", "Jon", setting="always") == (0, 1)
-    assert learners(MemoryFiles(), "Mira", "Jon", setting="off") == ()
+    files = make_files_after_hand("Mira", "Jon")
+    assert list_learners(files, "Mira", "Jon", setting="always") == (0, 1)
+    assert list_learners(MemoryFiles(), "Mira", "Jon", setting="off") == ()
 
 
 def test_the_kept_names_have_an_end():
     files = MemoryFiles()
     files.write(COACHED, b"".join([b"basic Player%d\n" % number for number in range(110)]))
-    script = Script(files, coach="first").powered()
-    script.ui.begin(Profile("basic", [Player(0, "Ada"), Player(1, "Bo")]), script.now_ms)
-    script.ui.play_screen.coach.hand_ended()
+    script = Script(files, coach="first").finish_power_on()
+    script.ui.start_match(Profile("basic", [Player(0, "Ada"), Player(1, "Bo")]), script.now_ms)
+    script.ui.play_screen.coach.end_round()
     assert len(files.content[COACHED]) <= 2000
-    assert learners(files, "Ada", "Bo") == ()
+    assert list_learners(files, "Ada", "Bo") == ()
 
 
 # What matters in a position.
 
 
 def test_basic_tells_die_wild_plus_four_and_the_dark_half():
-    found = tips("basic", hands=[["r1", "W", "WD4"], ["g4"]], **MOVE)
+    found = list_tips("basic", hands=[["r1", "W", "WD4"], ["g4"]], **MOVE)
     assert found["match"] == ("die", make_face(1, 1))
     assert found["wild_four"] == ("die", WD4)
     assert found["half"][1] % 6 >= 3
-    assert tips("basic", hands=[["b1", "g2"], ["g4"]], **MOVE).keys() == {"draw"}
+    assert list_tips("basic", hands=[["b1", "g2"], ["g4"]], **MOVE).keys() == {"draw"}
 
 
 def test_center_tells_of_a_bluff_only_when_it_is_one():
     at = {"turn": 0, "phase": "move", "center": "r5"}
-    assert "bluff" in tips("center", hands=[["r1", "WD4", "b2"], ["g4", "g5"]], **at)
-    assert "bluff" not in tips("center", hands=[["g1", "WD4", "b2"], ["g4", "g5"]], **at)
-    assert tips("center", hands=[["g1", "b2", "b3"], ["g4", "g5"]], **at).keys() == {"reroll"}
+    assert "bluff" in list_tips("center", hands=[["r1", "WD4", "b2"], ["g4", "g5"]], **at)
+    assert "bluff" not in list_tips("center", hands=[["g1", "WD4", "b2"], ["g4", "g5"]], **at)
+    assert list_tips("center", hands=[["g1", "b2", "b3"], ["g4", "g5"]], **at).keys() == {"reroll"}
 
 
 def test_line_tells_the_price_of_rolling():
-    found = tips(
+    found = list_tips(
         "line",
         hands=[["b1", "g2", "y1"], ["g4", "g5"]],
         turn=0,
@@ -184,8 +186,8 @@ def test_line_tells_the_price_of_rolling():
 def test_whole_matches_are_coached_with_words_for_every_place(game):
     """Two people who choose at random are coached; every sentence has its text and fits the display."""
     script = Script(coach="always")
-    kind = games.game_class(game)
-    script.match("", *[""] * (kind.min_seats - 1), game=game)
+    kind = games.get_game_class(game)
+    script.start_match("", *[""] * (kind.min_seats - 1), game=game)
     chance = random.Random(3)
     heard = set()
     for _ in range(400):
@@ -196,8 +198,8 @@ def test_whole_matches_are_coached_with_words_for_every_place(game):
             _, key, place, words = script.screen.taught
             heard.add(key)
             assert place.split(" ")[0] in ("die", "slot", "do", "box", "seat")
-            assert len(wrap(words, TEXT_WIDTH)) <= LINES, words
-        if script.screen.kind == "color":
+            assert len(wrap_text(words, TEXT_WIDTH)) <= LINES, words
+        if script.screen.prompt == "color":
             script.press("red")
         else:
             script.press(*["blue"] * chance.randrange(2), "green")
@@ -208,10 +210,10 @@ def test_whole_matches_are_coached_with_words_for_every_place(game):
 @pytest.mark.parametrize("game", COACHED_GAMES)
 def test_all_sentences_fit_three_lines(language, game):
     say = Texts(language)
-    say.use("match", game)
-    widest = max([face_words(say, make_face(R, color)) for color in range(1, len(COLORS))], key=len)
+    say.set_parts("match", game)
+    widest = max([describe_face(say, make_face(R, color)) for color in range(1, len(COLORS))], key=len)
     values = {"face": widest, "other": widest, "slot": 23, "points": 150}
-    keys = [line.partition("=")[0] for line in games.part(game, "words").TEXT if line.startswith("coach-")]
+    keys = [line.partition("=")[0] for line in games.get_part(game, "words").TEXT if line.startswith("coach-")]
     assert keys
     for key in [*keys, "coach-uno", "coach-uno_held"]:
-        assert len(wrap(say(key, **values), TEXT_WIDTH)) <= LINES, say(key, **values)
+        assert len(wrap_text(say(key, **values), TEXT_WIDTH)) <= LINES, say(key, **values)

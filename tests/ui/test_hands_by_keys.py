@@ -13,49 +13,49 @@ _MOST_PRESSES = 400
 _BOXES = 12  # and the zero
 
 
-class Reader:
+class DisplayReader:
     """Players who read the display: two, or one in yacht."""
 
     def __init__(self, game, seed):
-        self.script = Script(seed=seed).powered().take("new")
+        self.script = Script(seed=seed).finish_power_on().choose_item("new")
         self.press(1, *[] if game == "yacht" else [4])
-        for _ in range(games.names().index(game)):
-            self.script.take("game")
-        self.script.take("start")
+        for _ in range(games.list_games().index(game)):
+            self.script.choose_item("game")
+        self.script.choose_item("start")
         self.has_called = False
 
-    def says(self):
-        return self.script.drawn().ui.text()
+    def read_display(self):
+        return self.script.finish_drawing().ui.format_text()
 
     def press(self, *keys):
         self.script.press(*keys).wait(_READ_MS)
 
-    def tell(self, *keys):
-        assert self.shows_what_green_does(), "cut off: " + self.says()
+    def press_offered(self, *keys):
+        assert self.is_footer_complete(), "cut off: " + self.read_display()
         self.press(*keys)
 
-    def shows_what_green_does(self):
+    def is_footer_complete(self):
         """Return whether the text at the display's bottom is complete; a figure may be at its right."""
-        last = self.says().rpartition(". ")[2].rstrip(".")
+        last = self.read_display().rpartition(". ")[2].rstrip(".")
         if "? " in last or "Name a color" in last or self.script.screen.name != "play":
             return True  # labels beside each other
-        return self.script.shows(last) or self.script.shows(last.rpartition(", ")[0])
+        return self.script.is_shown(last) or self.script.is_shown(last.rpartition(", ")[0])
 
     # Reading the display.
 
-    def hand(self):
+    def read_hand(self):
         """Return the words of each die of the hand."""
-        found = re.search(r"Hand: ([^.]*)\.", self.says())
+        found = re.search(r"Hand: ([^.]*)\.", self.read_display())
         return found[1].split(", ") if found else []
 
-    def color(self):
+    def choose_color(self):
         """Return the most frequent color of the hand."""
-        colors = [die.split()[0] for die in self.hand()]
+        colors = [die.split()[0] for die in self.read_hand()]
         return max(KEYS, key=colors.count)
 
-    def seat(self):
+    def read_seat(self):
         """Return the number of the seat that is asked to act."""
-        found = re.match(r"Seat (\d), (you|color)", self.says())
+        found = re.match(r"Seat (\d), (you|color)", self.read_display())
         return int(found[1]) if found else 0
 
     # Actions.
@@ -63,57 +63,57 @@ class Reader:
     def play_hand(self):
         """Play until the scores are shown; in yacht until there is a winner."""
         for _ in range(_MOST_PRESSES):
-            words = self.says()
+            words = self.read_display()
             if re.match(r"Hand 1\.|Scores\.", words):
                 return
-            self.answer(words)
-        raise AssertionError("no end: " + self.says())
+            self.answer_prompt(words)
+        raise AssertionError("no end: " + self.read_display())
 
-    def answer(self, words):
+    def answer_prompt(self, words):
         offered = re.search(r"Must fit: ([^.]*)\..* Put ([^.,]*)[^.]*\.$", words)
         assert not offered or "wild" in offered[2] or set(offered[1].split()) & set(offered[2].split()), words
         if "Name a color" in words:
-            self.tell(self.color())
+            self.press_offered(self.choose_color())
         elif "Totals:" in words:
-            self.throw_or_write(words)
-        elif f"Seat {self.seat()}: 2" in words and "Put " in words and not self.has_called:
+            self.roll_or_score(words)
+        elif f"Seat {self.read_seat()}: 2" in words and "Put " in words and not self.has_called:
             self.has_called = True
-            self.tell(self.seat())
+            self.press_offered(self.read_seat())
         else:
-            self.has_called = self.has_called and f"Seat {self.seat()}: 2" in words
-            self.tell("green")
+            self.has_called = self.has_called and f"Seat {self.read_seat()}: 2" in words
+            self.press_offered("green")
 
-    def throw_or_write(self, words):
+    def roll_or_score(self, words):
         """Keep one color and wilds in yacht, and roll the others; then choose the box that counts most."""
         if re.search(r"(Roll|Keep) .*again|Keep ", words):
-            color = self.color()
-            again = [not die.startswith((color, "wild")) for die in self.hand()]
+            color = self.choose_color()
+            again = [not die.startswith((color, "wild")) for die in self.read_hand()]
             if any(again):
                 for is_poor in again:
                     self.press(*(["green"] if is_poor else []), "blue")
-                self.look_for("Roll marked dice")
+                self.select_label("Roll marked dice")
             else:
-                self.look_for("Score a box")
-            self.tell("green")
+                self.select_label("Score a box")
+            self.press_offered("green")
             return
         worth = []
         for _ in range(_BOXES):
-            found = re.search(r"([A-Z][^.,]*), (\d+)\.$", self.says())
+            found = re.search(r"([A-Z][^.,]*), (\d+)\.$", self.read_display())
             worth.append((int(found[2]), found[1]) if found else (-1, ""))
             self.press("blue")
-            if self.says() == words:
+            if self.read_display() == words:
                 break
-        self.look_for(max(worth)[1])
-        self.tell("green")
+        self.select_label(max(worth)[1])
+        self.press_offered("green")
 
-    def look_for(self, label):
+    def select_label(self, label):
         for _ in range(_BOXES):
-            if f". {label}" in self.says():
+            if f". {label}" in self.read_display():
                 return
             self.press("blue")
-        raise AssertionError(f"{label} is not there: {self.says()}")
+        raise AssertionError(f"{label} is not there: {self.read_display()}")
 
 
 @pytest.mark.parametrize("game", GAMES_OF_DICE)
 def test_whoever_reads_the_display_plays_a_hand_to_its_end(game):
-    Reader(game, 5).play_hand()
+    DisplayReader(game, 5).play_hand()

@@ -1,23 +1,23 @@
 """Effects on seats are shown on the display: lost turns, a turn of play, draws, challenges, catches."""
 
 import pytest
-from real_script import Table
+from real_script import RealScript
 from ui_script import Script
 
 from tray24.rules.notation import parse_line
-from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.canvas import wrap_text
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 
-def after(game, hands, *lines, options=None, **given):
+def play_moves(game, hands, *lines, options=None, **given):
     """Play moves from a position in which seat 0 is to play; return the script."""
     key = "racks" if game == "dominoes" else "hands"
     given = {"turn": 0, "phase": "move", key: [list(hand) for hand in hands], **given}
-    script = Script().match(*[""] * len(hands), game=game, given=given, **options or {})
+    script = Script().start_match(*[""] * len(hands), game=game, given=given, **options or {})
     for text in lines:
         play = script.ui.play_screen
-        assert play.attempt(parse_line(script.game, text), script.now_ms), text
-        play.entry.settle(script.now_ms)
+        assert play.try_move(parse_line(script.game, text), script.now_ms), text
+        play.entry.finish_move(script.now_ms)
     return script.wait(100)
 
 
@@ -43,25 +43,25 @@ HANDS = (["gS", "gR", "gD2", "WD4", "g2"], ["b1", "b2"], ["b3", "b4"])
     ],
 )
 def test_what_a_line_does_to_a_seat_is_told_in_one_line(game, hands, lines, given, words):
-    assert after(game, hands, *lines, **given).shows(words)
-    assert len(wrap(words, TEXT_WIDTH)) == 1
+    assert play_moves(game, hands, *lines, **given).is_shown(words)
+    assert len(wrap_text(words, TEXT_WIDTH)) == 1
 
 
 @pytest.mark.parametrize("target", [500, 1])
 def test_a_skip_as_the_last_die_costs_nobody_a_turn(target):
-    script = after("basic", (["gS"], ["b1"], ["b3"]), "0 play gS 1", tray={"0": "g5"}, options={"target": target})
+    script = play_moves("basic", (["gS"], ["b1"], ["b3"]), "0 play gS 1", tray={"0": "g5"}, options={"target": target})
     message = script.ui.play_screen.message
     assert script.game.over == (target == 1) and message == "Seat 1: green skip"
 
 
 def test_with_real_dice_a_lost_turn_and_the_turn_of_play_are_told():
     given = {"turn": 0, "phase": "move", "hands": [["?"] * 4, ["?"] * 4, ["?"] * 4], "tray": {"7": "g5"}}
-    table = Table().real_match(3, given=given).play("gS", 8)
-    assert table.game.turn == 2 and table.shows("Seat 2 misses a turn")
-    table = Table().real_match(3, given=given).play("gR", 8)
-    assert table.game.turn == 2 and table.shows("Play turns round")
+    table = RealScript().start_real_match(3, given=given).play_die("gS", 8)
+    assert table.game.turn == 2 and table.is_shown("Seat 2 misses a turn")
+    table = RealScript().start_real_match(3, given=given).play_die("gR", 8)
+    assert table.game.turn == 2 and table.is_shown("Play turns round")
 
 
 def test_the_effect_of_a_starting_die_is_told():
-    table = Table().begun(3, "gS").press("green")
-    assert table.game.turn == 2 and table.shows("Seat 2 misses a turn")
+    table = RealScript().start_with_die(3, "gS").press("green")
+    assert table.game.turn == 2 and table.is_shown("Seat 2 misses a turn")

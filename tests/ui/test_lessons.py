@@ -3,54 +3,54 @@
 import re
 
 import pytest
-from ui_script import Script, framed, marked
+from ui_script import Script, find_framed, find_marked
 
 from simulator.tray.rig import Rig
 from tray24 import games
-from tray24.rules.faces import face_name, tile_name
+from tray24.rules.faces import format_face, format_tile
 from tray24.rules.notation import format_line
-from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson, Lessons
+from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson, LessonsMenu
 from tray24.ui.lessons.step import Step
-from tray24.ui.toolkit.texts import lines_of
+from tray24.ui.toolkit.texts import decompress_lines
 
-GAMES = [name for name in games.names() if games.find(name, "lessons")]
-LINES = {name: lines_of(games.part(name, "lessons").STEPS) for name in GAMES}
+GAMES = [name for name in games.list_games() if games.find_part(name, "lessons")]
+LINES = {name: decompress_lines(games.get_part(name, "lessons").STEPS) for name in GAMES}
 STEPS = [(game, number) for game in GAMES for number in range(len(LINES[game]))]
 each_step = pytest.mark.parametrize(("game", "number"), STEPS)
 
 
-def step_of(game, number):
+def load_step(game, number):
     return Step(game, LINES[game][number])
 
 
-def lesson_at(game, number=0):
+def open_lesson_at(game, number=0):
     """Return the script of a tray whose lesson of a game is at a step, and its screen."""
     script = Script()
     screen = Lesson(script.ui, game)
     while screen.number < number:
-        answer_rightly(screen)
-    script.ui.open(screen, script.now_ms)
+        answer_correctly(screen)
+    script.ui.push_screen(screen, script.now_ms)
     return script, screen
 
 
-def wrong_first(step):
+def sort_wrong_first(step):
     """Return pairs of an item and whether it is right, the wrong ones first."""
     return sorted(zip(step.items, step.right, strict=True), key=lambda pair: pair[1])
 
 
-def answer_rightly(screen):
+def answer_correctly(screen):
     """Answer a step as the keys do, and go on to the next one."""
     step = screen.step
-    for item in right_answer(step):
+    for item in list_right_items(step):
         if item not in screen.marked:  # a step that was missed twice has marked them
-            take(screen, item)
+            choose_item(screen, item)
     if step.ask == "go" and not step.is_move:
         return
     assert screen.stage == RIGHT, (step.id, screen.words)
-    screen.choose(0)
+    screen.choose_item(0)
 
 
-def right_answer(step):
+def list_right_items(step):
     """Return the items to choose for the right answer of a step."""
     right = [item for item, fits in zip(step.items, step.right, strict=True) if fits]
     return [*right, CHECK] if step.several else right[:1]
@@ -58,7 +58,7 @@ def right_answer(step):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_has_its_aim_three_moves_and_five_to_eight_questions(game):
-    steps = [step_of(game, number) for name, number in STEPS if name == game]
+    steps = [load_step(game, number) for name, number in STEPS if name == game]
     moves = [step.is_move and not (step.ask == "go" and game != "yacht") for step in steps]
     first = moves.index(False, 1)
     assert steps[0].ask == "go" and sum(moves) == sum(moves[:first]) == 3
@@ -68,7 +68,7 @@ def test_a_lesson_has_its_aim_three_moves_and_five_to_eight_questions(game):
 
 @each_step
 def test_a_step_has_right_and_wrong_answers_by_the_rules(game, number):
-    step = step_of(game, number)
+    step = load_step(game, number)
     assert True in step.right
     assert False in step.right or step.ask == "go"
     assert step.several or step.is_move or step.right.count(True) == 1
@@ -78,10 +78,10 @@ def test_a_step_has_right_and_wrong_answers_by_the_rules(game, number):
 @each_step
 def test_an_item_is_legal_exactly_if_some_line_that_begins_with_it_is(game, number):
     """An item may contain more than the answer, such as a direction. A right item may not be refused for that."""
-    step = step_of(game, number)
+    step = load_step(game, number)
     if step.ask not in ("slots", "dice", "do"):
         return
-    legal = [format_line(step.game, move).split(" ", 1)[1] + " " for move in step.game.legal()]
+    legal = [format_line(step.game, move).split(" ", 1)[1] + " " for move in step.game.list_legal_moves()]
     for item, right in zip(step.items, step.right, strict=True):
         known = step.line.replace("*", item if step.ask == "do" else item.split(" ")[0]) + " "
         assert right == any(line.startswith(known) for line in legal), item
@@ -89,80 +89,80 @@ def test_an_item_is_legal_exactly_if_some_line_that_begins_with_it_is(game, numb
 
 @each_step
 def test_dice_and_tiles_are_asked_in_the_order_of_the_display(game, number):
-    _, screen = lesson_at(game, number)
+    _, screen = open_lesson_at(game, number)
     if screen.step.ask != "dice":
         return
-    named = tile_name if screen.step.game.tiles else face_name
-    held = [named(one) for one in screen.scene.side.hand()]
+    named = format_tile if screen.step.game.tiles else format_face
+    held = [named(one) for one in screen.scene.game_screen.get_hand()]
     assert [item.split(" ")[0] for item in screen.step.items] == held
 
 
 @each_step
 def test_the_rule_of_a_step_is_there(game, number):
-    rules = {rule for _, _, found in Script().ui.say.help(game) for rule in found}
-    assert step_of(game, number).rule in rules
+    rules = {rule for _, _, found in Script().ui.say.get_help(game) for rule in found}
+    assert load_step(game, number).rule in rules
 
 
 # Answers.
 
 
-def answer(screen, item):
+def answer_item(screen, item):
     """Answer with one item."""
     for taken in (item, CHECK) if screen.step.several else (item,):
-        take(screen, taken)
+        choose_item(screen, taken)
 
 
-def take(screen, item):
+def choose_item(screen, item):
     screen.cursor = screen.items.index(item)
-    screen.choose(0)
+    screen.choose_item(0)
 
 
-def number_of(game, id):
+def find_number(game, id):
     """Return the number of the step with this id."""
-    return next(number for name, number in STEPS if name == game and step_of(game, number).id == id)
+    return next(number for name, number in STEPS if name == game and load_step(game, number).id == id)
 
 
 @each_step
 def test_each_wrong_answer_is_refused_with_a_reason_and_the_right_one_is_accepted(game, number):
-    _, screen = lesson_at(game, number)
+    _, screen = open_lesson_at(game, number)
     step = screen.step
-    for item, right in wrong_first(step):
+    for item, right in sort_wrong_first(step):
         if right and (step.several or step.is_move or step.ask == "go"):
             continue
-        answer(screen, item)
+        answer_item(screen, item)
         assert screen.stage == (RIGHT if right else WRONG)
         assert re.match(rf"({step.rule[0]}\d+: )?\w", screen.words), screen.words
         if not right:
-            screen.choose(0)
+            screen.choose_item(0)
             assert screen.stage == ASKING
             assert item not in screen.marked
     if step.several or step.is_move:
-        answer_rightly(screen)
+        answer_correctly(screen)
 
 
 def test_after_two_wrong_answers_the_right_one_is_pointed_at():
-    _, screen = lesson_at("basic", number_of("basic", "match"))
+    _, screen = open_lesson_at("basic", find_number("basic", "match"))
     wrong = screen.step.items[screen.step.right.index(False)]
     for _ in range(2):
-        answer(screen, wrong)
+        answer_item(screen, wrong)
         assert screen.stage == WRONG
-        screen.choose(0)
-    screen.choose(0)
+        screen.choose_item(0)
+    screen.choose_item(0)
     assert screen.stage == RIGHT
-    _, screen = lesson_at("yacht", number_of("yacht", "write"))
+    _, screen = open_lesson_at("yacht", find_number("yacht", "write"))
     for _ in range(2):
-        answer(screen, "wild")
-        screen.choose(0)
+        answer_item(screen, "wild")
+        screen.choose_item(0)
     assert screen.items[screen.cursor] == "three"
 
 
 def test_a_box_that_pays_less_says_what_it_counts():
-    _, screen = lesson_at("yacht", number_of("yacht", "write"))
+    _, screen = open_lesson_at("yacht", find_number("yacht", "write"))
     said = {}
     for item in ("blue", "four", "wild"):
-        answer(screen, item)
+        answer_item(screen, item)
         said[item] = screen.words
-        screen.choose(0)
+        screen.choose_item(0)
     assert said == {
         "blue": "Only blue dice count: 13",
         "four": "It needs four alike: 0",
@@ -171,50 +171,50 @@ def test_a_box_that_pays_less_says_what_it_counts():
 
 
 def test_the_first_moves_are_played_on_the_slots():
-    script, screen = lesson_at("basic", 1)
+    script, screen = open_lesson_at("basic", 1)
     before = screen.step.game.save()
-    answer(screen, "8")
+    answer_item(screen, "8")
     assert screen.stage == RIGHT and screen.step.game.save() != before
     assert screen.step.game.describe()["tray"]["8"] == "r7"
-    _, screen = lesson_at("yacht")
+    _, screen = open_lesson_at("yacht")
     assert screen.step.game.dice == []
-    answer(screen, "go")
-    assert [face_name(face) for face in screen.scene.side.hand()] == ["b8", "b3", "y3", "y8", "r0"]
-    screen.choose(0)
+    answer_item(screen, "go")
+    assert [format_face(face) for face in screen.scene.game_screen.get_hand()] == ["b8", "b3", "y3", "y8", "r0"]
+    screen.choose_item(0)
     for place in ("b3", "y3", "r0", CHECK):
-        take(screen, place)
-    assert [face_name(face) for face in screen.scene.side.hand()] == ["b8", "W", "g4", "y8", "b5"]
+        choose_item(screen, place)
+    assert [format_face(face) for face in screen.scene.game_screen.get_hand()] == ["b8", "W", "g4", "y8", "b5"]
     assert screen.marked == []
 
 
 def test_a_seat_button_calls_uno_as_in_a_match():
-    script, screen = lesson_at("center", number_of("center", "call"))
+    script, screen = open_lesson_at("center", find_number("center", "call"))
     script.press(1)
     assert screen.stage == RIGHT and "Call UNO before" in screen.words
 
 
 def test_a_die_to_hold_is_no_die_to_roll():
-    _, screen = lesson_at("yacht", 1)
-    take(screen, "y8")
-    take(screen, CHECK)
+    _, screen = open_lesson_at("yacht", 1)
+    choose_item(screen, "y8")
+    choose_item(screen, CHECK)
     assert (screen.stage, screen.words) == (WRONG, "Blue 8 and yellow 8 stay. Mark the three others")
 
 
 def test_what_is_missing_is_said_without_its_place():
-    script, screen = lesson_at("basic", number_of("basic", "match"))
+    script, screen = open_lesson_at("basic", find_number("basic", "match"))
     right = [item for item, fits in zip(screen.step.items, screen.step.right, strict=True) if fits]
     screen.marked = right[:-1]
     screen.cursor = screen.items.index(CHECK)
-    screen.choose(0)
+    screen.choose_item(0)
     assert (screen.stage, screen.words) == (WRONG, "One more fits. Look again")
-    screen.choose(0)
+    screen.choose_item(0)
     assert screen.marked == right[:-1]
 
 
 # By keys, on the headless tray.
 
 
-def point(rig, item):
+def select_item(rig, item):
     """Point at an item with blue."""
     screen = rig.ui.screen
     for _ in screen.items:
@@ -224,15 +224,15 @@ def point(rig, item):
     raise AssertionError(item)
 
 
-def give(rig, *items):
+def choose_items(rig, *items):
     for item in items:
-        point(rig, item)
+        select_item(rig, item)
         rig.press("green")
 
 
 def open_lesson(rig, game):
     """Open the lesson of a game from the home menu."""
-    give(rig, "lessons", game)
+    choose_items(rig, "lessons", game)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -245,10 +245,10 @@ def test_a_lesson_by_keys_ends_with_how_many_were_right_at_once(game):
         step = screen.step
         if screen.number == 1:  # a wrong one first
             wrong = next(item for item, right in zip(step.items, step.right, strict=True) if not right)
-            give(rig, wrong, *((CHECK,) if step.several else ()))
+            choose_items(rig, wrong, *((CHECK,) if step.several else ()))
             assert "Not quite" in rig.read_display()
             rig.press("green")
-        give(rig, *right_answer(step))
+        choose_items(rig, *list_right_items(step))
         if step.ask == "go" and not step.is_move:
             continue
         assert rig.read_display().startswith("Right. ")
@@ -265,41 +265,41 @@ def test_slots_that_are_marked_glow_and_wrong_ones_blink():
     open_lesson(rig, "basic")
     screen = rig.ui.screen
     while screen.step.id != "match":
-        give(rig, *right_answer(screen.step))
+        choose_items(rig, *list_right_items(screen.step))
         if screen.stage == RIGHT:
             rig.press("green")
-    assert rig.slot(7).color == "red"
+    assert rig.read_led(7).color == "red"
     wrong, right = (screen.step.items[screen.step.right.index(fits)] for fits in (False, True))
-    give(rig, wrong, right, CHECK)
+    choose_items(rig, wrong, right, CHECK)
     lit = {wrong: set(), right: set()}
     for _ in range(40):
         rig.wait_ms(40)
         for item in lit:
-            lit[item].add(rig.slot(int(item)).lit)
+            lit[item].add(rig.read_led(int(item)).lit)
     assert lit == {wrong: {True, False}, right: {True}}
 
 
 @pytest.mark.parametrize("game", ["center", "dominoes"])
 def test_what_is_marked_in_a_lesson_has_the_bar_of_marks_and_no_frame(game):
-    script, screen = lesson_at(game, number_of(game, "match"))
-    assert not framed(script) and not marked(script)
-    for count, item in enumerate(right_answer(screen.step)[:2]):
-        take(screen, item)
+    script, screen = open_lesson_at(game, find_number(game, "match"))
+    assert not find_framed(script) and not find_marked(script)
+    for count, item in enumerate(list_right_items(screen.step)[:2]):
+        choose_item(screen, item)
         screen.changed = True
-        assert len(marked(script)) == count + 1 and not framed(script)
+        assert len(find_marked(script)) == count + 1 and not find_framed(script)
 
 
 def test_a_match_is_kept_through_a_lesson_and_a_power_cut():
     rig = Rig()
     rig.boot()
     rig.start_match("", "")
-    rig.place(7)
+    rig.store(7)
     before = rig.game.save()
     rig.press("red")
     rig.wait_ms(100)
-    give(rig, "leave")
+    choose_items(rig, "leave")
     open_lesson(rig, "basic")
-    give(rig, rig.ui.screen.items[0])
+    choose_items(rig, rig.ui.screen.items[0])
     assert rig.game.save() == before
     rig.press("red")
     assert rig.ui.screen.name == "lessons"
@@ -315,5 +315,5 @@ def test_a_match_is_kept_through_a_lesson_and_a_power_cut():
 
 
 def test_a_starter_offers_the_lessons_that_it_has_lights_for():
-    found = Lessons(Rig(kind="starter").ui).items
-    assert list(found) == [name for name in GAMES if not games.game_class(name).needs_slots]
+    found = LessonsMenu(Rig(kind="starter").ui).items
+    assert list(found) == [name for name in GAMES if not games.get_game_class(name).needs_slots]

@@ -8,12 +8,12 @@ from tray24.pins import LED_BUDGET_MA, TWIN_BUDGET_MA
 from tray24.rules.faces import WD4
 from tray24.ui.menus.settings import Settings
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.lights import GAMMA, Lights, current_ua
+from tray24.ui.toolkit.lights import GAMMA, Lights, estimate_current_ua
 
 SLOTS = 24
 
 
-def lit(**values):
+def make_lights(**values):
     lights = Lights()
     chosen = Settings()
     for name, value in values.items():
@@ -22,9 +22,9 @@ def lit(**values):
     return lights
 
 
-def over_time(lights, slot, period_ms, start_ms=0):
+def sample_brightness(lights, slot, period_ms, start_ms=0):
     """Return the brightness of one slot, every 20 ms."""
-    return [sum(lights.render(start_ms + t)[3 * slot : 3 * slot + 3]) for t in range(0, period_ms, 20)]
+    return [sum(lights.render_frame(start_ms + t)[3 * slot : 3 * slot + 3]) for t in range(0, period_ms, 20)]
 
 
 @given(
@@ -37,114 +37,114 @@ def over_time(lights, slot, period_ms, start_ms=0):
 )
 @settings(max_examples=150)
 def test_no_frame_ever_takes_more_than_the_budget(slots, budget, brightness, now_ms, animation, signals):
-    lights = lit(led_budget_ma=50 * budget, brightness=5 * brightness, color_blind="on" if signals else "off")
+    lights = make_lights(led_budget_ma=50 * budget, brightness=5 * brightness, color_blind="on" if signals else "off")
     for slot, (hue, mode) in enumerate(slots):
-        lights.show(slot, hue, mode)
+        lights.set_slot(slot, hue, mode)
     if animation:
-        lights.animate(animation, now_ms)
+        lights.start_animation(animation, now_ms)
     for later_ms in (0, 40, 700):
-        frame = lights.render((now_ms + later_ms) % (1 << 30))
-        assert current_ua(frame) <= 50_000 * budget
+        frame = lights.render_frame((now_ms + later_ms) % (1 << 30))
+        assert estimate_current_ua(frame) <= 50_000 * budget
 
 
 @given(st.integers(0, (1 << SLOTS) - 1), st.integers(1, LED_BUDGET_MA // 50))
 def test_the_budget_of_two_lights_a_slot_counts_what_shines(covered, budget):
-    lights = lit(tray_kind="twin", led_budget_ma=50 * budget, brightness=100)
+    lights = make_lights(tray_kind="twin", led_budget_ma=50 * budget, brightness=100)
     most_ua = 1000 * min(50 * budget, TWIN_BUDGET_MA)
-    lights.cover(covered)
+    lights.set_covered(covered)
     for slot in range(SLOTS):
-        lights.show(slot, lamp.WHITE, lamp.LAST)
-    frame = lights.render(5000)
+        lights.set_slot(slot, lamp.WHITE, lamp.LAST)
+    frame = lights.render_frame(5000)
     dark = [frame[at] * (not covered >> at // 3 & 1) for at in range(3 * SLOTS)]
-    taken_ua = current_ua(frame) + current_ua(dark)
+    taken_ua = estimate_current_ua(frame) + estimate_current_ua(dark)
     assert lights.budget_ma * 1000 == most_ua
     assert taken_ua <= most_ua
-    assert taken_ua > 0.85 * most_ua or frame == unlimited()
+    assert taken_ua > 0.85 * most_ua or frame == render_unlimited()
 
 
-def unlimited():
-    lights = lit(brightness=100)
+def render_unlimited():
+    lights = make_lights(brightness=100)
     for slot in range(SLOTS):
-        lights.show(slot, lamp.WHITE, lamp.LAST)
-    return lights.render(5000)
+        lights.set_slot(slot, lamp.WHITE, lamp.LAST)
+    return lights.render_frame(5000)
 
 
 def test_full_white_of_all_slots_is_estimated_as_the_data_sheet_says():
-    assert current_ua(b"\xff" * 72) == 360_000
+    assert estimate_current_ua(b"\xff" * 72) == 360_000
 
 
 def test_a_small_budget_dims_all_slots_alike():
     frames = []
     for budget_ma in (LED_BUDGET_MA, 50):
-        lights = lit(led_budget_ma=budget_ma, brightness=100)
+        lights = make_lights(led_budget_ma=budget_ma, brightness=100)
         for slot in range(SLOTS):
-            lights.show(slot, 1 + slot % 4, lamp.LAST)
-        frames.append(list(lights.render(5000)))
+            lights.set_slot(slot, 1 + slot % 4, lamp.LAST)
+        frames.append(list(lights.render_frame(5000)))
     bright, dim = frames
     ratios = {round(low / high, 1) for low, high in zip(dim, bright, strict=True) if high > 100}
     assert len(ratios) == 1
-    assert current_ua(bytes(dim)) > 45_000
+    assert estimate_current_ua(bytes(dim)) > 45_000
 
 
 def test_light_is_dim_at_power_on_and_follows_the_brightness():
     sums = []
     for brightness, dim in ((100, False), (50, False), (100, True)):
-        lights = lit(brightness=brightness)
+        lights = make_lights(brightness=brightness)
         chosen = Settings()
         chosen.set("brightness", str(brightness))
         lights.configure(chosen, dim=dim)
-        lights.show(0, lamp.WHITE, lamp.LAST)
-        sums.append(sum(lights.render(5000)))
+        lights.set_slot(0, lamp.WHITE, lamp.LAST)
+        sums.append(sum(lights.render_frame(5000)))
     assert sums[0] > sums[1] * 1.9
     assert sums[0] > sums[2] * 3.8
 
 
 def test_a_die_is_steady_in_its_color_and_a_wild_in_its_declared_one():
-    lights = lit()
-    lights.face(0, 7 | 1 << 5)
-    lights.face(1, WD4 | 4 << 5)
-    lights.face(2, WD4)
-    frame = bytes(lights.render(5000))
+    lights = make_lights()
+    lights.set_face(0, 7 | 1 << 5)
+    lights.set_face(1, WD4 | 4 << 5)
+    lights.set_face(2, WD4)
+    frame = bytes(lights.render_frame(5000))
     red, blue, white = frame[0:3], frame[3:6], frame[6:9]
     assert red[0] > 4 * max(red[1], red[2])
     assert blue[2] > 3 * blue[0]
     assert min(white) > 0.75 * max(white)
-    assert bytes(lights.render(6234)) == frame
+    assert bytes(lights.render_frame(6234)) == frame
 
 
 def test_legal_slots_breathe_softly_in_2800_ms():
-    lights = lit()
-    lights.show(4, lamp.WARM, lamp.LEGAL)
-    levels = over_time(lights, 4, 2800)
+    lights = make_lights()
+    lights.set_slot(4, lamp.WARM, lamp.LEGAL)
+    levels = sample_brightness(lights, 4, 2800)
     assert min(levels) > 0
     assert max(levels) > 2 * min(levels)
     assert max(abs(a - b) for a, b in zip(levels, levels[1:], strict=False)) < max(levels) / 8
-    assert over_time(lights, 4, 2800, 2800) == levels
+    assert sample_brightness(lights, 4, 2800, 2800) == levels
 
 
 def test_the_cursor_outshines_legal_slots():
-    lights = lit()
-    lights.show(4, lamp.WARM, lamp.LEGAL)
-    lights.show(5, lamp.WARM, lamp.CURSOR)
-    assert max(over_time(lights, 5, 2800)) > 3 * max(over_time(lights, 4, 2800))
+    lights = make_lights()
+    lights.set_slot(4, lamp.WARM, lamp.LEGAL)
+    lights.set_slot(5, lamp.WARM, lamp.CURSOR)
+    assert max(sample_brightness(lights, 5, 2800)) > 3 * max(sample_brightness(lights, 4, 2800))
 
 
 def test_a_refused_slot_blinks_twice_in_1200_ms():
-    lights = lit()
-    lights.show(4, 1, lamp.REFUSED)
-    on = [level > 0 for level in over_time(lights, 4, 1200)]
+    lights = make_lights()
+    lights.set_slot(4, 1, lamp.REFUSED)
+    on = [level > 0 for level in sample_brightness(lights, 4, 1200)]
     rises = sum(1 for before, now in zip([on[-1], *on], on, strict=False) if now and not before)
     assert rises == 2
     assert not any(on[len(on) // 2 :])
 
 
 def test_color_signals_tell_four_colors_apart_by_number_and_place():
-    lights = lit(color_blind="on")
+    lights = make_lights(color_blind="on")
     for hue in (1, 2, 3, 4):
-        lights.show(hue, hue)
+        lights.set_slot(hue, hue)
     blinks = []
     for hue in (1, 2, 3, 4):
-        levels = over_time(lights, hue, 2400, 2400 * hue)
+        levels = sample_brightness(lights, hue, 2400, 2400 * hue)
         dark = [level < max(levels) / 2 for level in levels]
         falls = [at for at in range(len(dark)) if dark[at] and not dark[at - 1]]
         blinks.append((len(falls), falls[0] * 20 // 600))
@@ -152,54 +152,54 @@ def test_color_signals_tell_four_colors_apart_by_number_and_place():
 
 
 def test_a_die_just_placed_flares_up():
-    lights = lit()
-    lights.face(3, 4 | 3 << 5, lamp.LAST)
-    lights.placed(1000)
-    assert sum(lights.render(1020)[9:12]) > 1.4 * sum(lights.render(1600)[9:12])
+    lights = make_lights()
+    lights.set_face(3, 4 | 3 << 5, lamp.LAST)
+    lights.flash_last(1000)
+    assert sum(lights.render_frame(1020)[9:12]) > 1.4 * sum(lights.render_frame(1600)[9:12])
 
 
 @pytest.mark.parametrize(("animation", "ends_ms"), [(lamp.POWER_ON, 2400), (lamp.DUMP, 900), (lamp.UNDONE, 450)])
 def test_animations_end_and_leave_what_the_slots_show(animation, ends_ms):
-    lights = lit()
-    lights.face(3, 4 | 3 << 5)
-    still = bytes(lights.render(100))
-    lights.face(9, 5 | 1 << 5)
-    lights.animate(animation, 1000)
+    lights = make_lights()
+    lights.set_face(3, 4 | 3 << 5)
+    still = bytes(lights.render_frame(100))
+    lights.set_face(9, 5 | 1 << 5)
+    lights.start_animation(animation, 1000)
     lights.clear()
-    lights.face(3, 4 | 3 << 5)
-    during = {bytes(lights.render(1000 + t)) for t in range(0, ends_ms, 50)}
+    lights.set_face(3, 4 | 3 << 5)
+    during = {bytes(lights.render_frame(1000 + t)) for t in range(0, ends_ms, 50)}
     assert len(during) > 3
-    assert bytes(lights.render(1000 + ends_ms)) == still
+    assert bytes(lights.render_frame(1000 + ends_ms)) == still
 
 
 def test_power_on_lights_every_channel_of_every_led():
-    lights = lit()
-    lights.animate(lamp.POWER_ON, 0)
+    lights = make_lights()
+    lights.start_animation(lamp.POWER_ON, 0)
     most = [0] * 72
     for t in range(0, 2400, 20):
-        most = [max(pair) for pair in zip(most, lights.render(t), strict=True)]
+        most = [max(pair) for pair in zip(most, lights.render_frame(t), strict=True)]
     assert min(most) > 30
 
 
 def test_a_still_frame_costs_nothing():
-    lights = lit()
-    lights.face(3, 4 | 3 << 5)
-    frame = lights.render(5000)
+    lights = make_lights()
+    lights.set_face(3, 4 | 3 << 5)
+    frame = lights.render_frame(5000)
     frame[0] = 99
-    assert lights.render(6000)[0] == 99
+    assert lights.render_frame(6000)[0] == 99
 
 
 def test_an_animation_is_made_anew_every_20_ms_and_at_once_when_the_slots_change():
-    lights = lit()
-    lights.animate(lamp.UNDONE, 1000)
-    frame = lights.render(1000)
+    lights = make_lights()
+    lights.start_animation(lamp.UNDONE, 1000)
+    frame = lights.render_frame(1000)
     frame[0] = 99
-    assert lights.render(1012)[0] == 99
-    assert lights.render(1020)[0] != 99
-    before = bytes(lights.render(1025))
+    assert lights.render_frame(1012)[0] == 99
+    assert lights.render_frame(1020)[0] != 99
+    before = bytes(lights.render_frame(1025))
     lights.clear()
-    lights.face(0, 7 | 1 << 5)
-    assert bytes(lights.render(1025)) != before
+    lights.set_face(0, 7 | 1 << 5)
+    assert bytes(lights.render_frame(1025)) != before
 
 
 def test_levels_look_evenly_spaced():

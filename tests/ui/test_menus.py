@@ -1,12 +1,12 @@
 """From power-on through the menus: effects of keys, the display's text, and what is saved."""
 
 import pytest
-from ui_script import Script, picture, restarted
+from ui_script import Script, format_picture, restart
 
 from simulator.tray.files import MemoryFiles
 from tray24 import games
 from tray24.match.dicesets import SETS
-from tray24.ui.menus.settings import load
+from tray24.ui.menus.settings import load_settings
 
 # What is selected.
 
@@ -14,57 +14,57 @@ PLACED = {"turn": 0, "phase": "challenge", "center": "WD4=b", "former": "r5", "l
 CHALLENGE = PLACED | {"hands": [["g4"], ["b6"]]}
 
 
-def home():
-    return Script().powered()
+def open_home():
+    return Script().finish_power_on()
 
 
-def settings():
-    return home().take("settings").press("blue")
+def open_settings():
+    return open_home().choose_item("settings").press("blue")
 
 
-def question():
-    return Script().match("", "").press("red").take("end_match")
+def open_question():
+    return Script().start_match("", "").press("red").choose_item("end_match")
 
 
-def two_answers():
-    return Script().match("", "", game="center", given=CHALLENGE)
+def start_challenge():
+    return Script().start_match("", "", game="center", given=CHALLENGE)
 
 
 @pytest.mark.parametrize(
     ("begin", "selected", "others"),
     [
-        (home, "New match", ["Lessons"]),
-        (settings, "Key sounds", ["Brightness"]),
-        (question, "Yes", ["No"]),
-        (two_answers, "Accept", ["Challenge"]),
+        (open_home, "New match", ["Lessons"]),
+        (open_settings, "Key sounds", ["Brightness"]),
+        (open_question, "Yes", ["No"]),
+        (start_challenge, "Accept", ["Challenge"]),
     ],
 )
 def test_what_is_selected_is_dark_on_light_and_nothing_else_below_the_headline(begin, selected, others):
     script = begin()
-    assert script.stands_out(selected)
-    assert not any(script.stands_out(words) for words in others)
+    assert script.is_highlighted(selected)
+    assert not any(script.is_highlighted(words) for words in others)
 
 
 # The menu of a match.
 
 
-def entries(script):
+def list_entries(script):
     """Open the menu of the match, and return its entries, a list for each of its pages."""
     views = [script.press("red").screen.items]
     while "more_entries" in views[-1]:
-        script.take("more_entries")
+        script.choose_item("more_entries")
         views.append(script.screen.items)
     return views
 
 
-OF_A_STARTER = [(name, "starter") for name in games.names() if not games.game_class(name).needs_slots]
+OF_A_STARTER = [(name, "starter") for name in games.list_games() if not games.get_game_class(name).needs_slots]
 
 
-@pytest.mark.parametrize(("game", "kind"), [(name, "full") for name in games.names()] + OF_A_STARTER)
+@pytest.mark.parametrize(("game", "kind"), [(name, "full") for name in games.list_games()] + OF_A_STARTER)
 def test_the_menu_of_a_match_shows_six_entries_at_most_and_first_what_is_needed(game, kind):
     script = Script()
     script.ui.settings.set("tray_kind", kind)
-    views = entries(script.match("", "", game=game))
+    views = list_entries(script.start_match("", "", game=game))
     assert max(len(view) for view in views) <= 6
     assert {"go_on", "undo"} < set(views[0])
     kept = [item for view in views for item in view if item != "more_entries"]
@@ -80,30 +80,30 @@ def test_the_menu_of_a_match_shows_six_entries_at_most_and_first_what_is_needed(
 
 def test_power_on_shows_the_mark_and_lights_every_led_then_the_menu():
     script = Script()
-    assert script.shows("1.2.3")
+    assert script.is_shown("1.2.3")
     seen = set()
     for _ in range(120):
         script.wait(20)
-        frame = script.ui.frame(script.now_ms)
+        frame = script.ui.render_frame(script.now_ms)
         seen |= {slot for slot in range(24) if any(frame[3 * slot : 3 * slot + 3])}
     assert seen == set(range(24))
-    script.powered()
+    script.finish_power_on()
     assert script.screen.name == "home" and "self_test" in script.screen.items
-    assert script.shows("New match")
+    assert script.is_shown("New match")
 
 
 def test_a_stuck_button_is_named():
     script = Script(facts={"version": "1", "stuck": 1 << 3 | 1 << 7})
-    assert script.shows("Stuck: 4 Y")
+    assert script.is_shown("Stuck: 4 Y")
 
 
 def test_sensors_bring_calibration_before_the_self_test():
-    script = Script(facts={"sensors": 24}).powered()
+    script = Script(facts={"sensors": 24}).finish_power_on()
     assert script.screen.items[-2:] == ("calibrate", "self_test")
 
 
 def test_blue_and_yellow_walk_the_list_round_and_round():
-    script = Script().powered()
+    script = Script().finish_power_on()
     count = len(script.screen.items)
     for key, cursor in (("blue", 1), ("yellow", 0), ("yellow", count - 1), ("blue", 0)):
         assert script.press(key).screen.cursor == cursor
@@ -111,32 +111,32 @@ def test_blue_and_yellow_walk_the_list_round_and_round():
 
 
 def test_the_self_test_ticks_buttons_off_and_tells_there_are_no_sensors():
-    script = Script().powered().take("self_test")
-    assert script.shows("Sensors: none fitted")
-    assert script.shows("Display: OK")
-    before = picture(script.ui.canvas.buffer)
+    script = Script().finish_power_on().choose_item("self_test")
+    assert script.is_shown("Sensors: none fitted")
+    assert script.is_shown("Display: OK")
+    before = format_picture(script.ui.canvas.buffer)
     script.press(3, "blue", "green")
     assert script.screen.name == "test"
-    assert picture(script.drawn().ui.canvas.buffer) != before
-    assert "3 G B" in script.ui.text()
+    assert format_picture(script.finish_drawing().ui.canvas.buffer) != before
+    assert "3 G B" in script.ui.format_text()
     script.press("red")
     assert script.screen.name == "home"
 
 
 def test_a_missing_display_is_told_to_whoever_reads_the_text():
-    script = Script(facts={"display": False}).powered().take("self_test")
-    assert "Display: missing" in script.ui.text()
+    script = Script(facts={"display": False}).finish_power_on().choose_item("self_test")
+    assert "Display: missing" in script.ui.format_text()
 
 
 def test_a_long_notice_is_read_to_its_end():
-    script = Script().powered()
-    script.ui.notice("Note", " ".join("word%d" % number for number in range(30)), script.now_ms)
-    assert script.shows("word0")
-    assert not script.shows("word29")
+    script = Script().finish_power_on()
+    script.ui.show_notice("Note", " ".join("word%d" % number for number in range(30)), script.now_ms)
+    assert script.is_shown("word0")
+    assert not script.is_shown("word29")
     script.press(*["blue"] * 12)
-    assert script.shows("word29")
+    assert script.is_shown("word29")
     script.press(*["yellow"] * 12)
-    assert script.shows("word0")
+    assert script.is_shown("word0")
     script.press("green")
     assert script.screen.name == "home"
 
@@ -144,25 +144,25 @@ def test_a_long_notice_is_read_to_its_end():
 # A new match.
 
 
-def setup():
-    return Script().powered().take("new")
+def open_setup():
+    return Script().finish_power_on().choose_item("new")
 
 
 def test_nobody_seated_cannot_start():
-    script = setup()
-    assert script.shows("Press your seat button.")
+    script = open_setup()
+    assert script.is_shown("Press your seat button.")
     script.press("green")
     assert script.screen.name == "notice"
-    assert "Tray game is for 2 to 6 players." in script.ui.text()
+    assert "Tray game is for 2 to 6 players." in script.ui.format_text()
 
 
 def test_seats_join_leave_and_take_bots():
-    script = setup().press(1, 2, 4).hold(6).hold(2)
+    script = open_setup().press(1, 2, 4).hold_button(6).hold_button(2)
     assert script.screen.seats == ["", "fair", None, "", None, "fair"]
     script.press(2)
-    script.hold(6)
+    script.hold_button(6)
     assert script.screen.seats[5] == "sharp"
-    script.hold(6).hold(6).press(4)
+    script.hold_button(6).hold_button(6).press(4)
     assert script.screen.seats == ["", None, None, None, None, "fair"]
     assert script.screen.players() == 2
     script.press(6)
@@ -170,108 +170,117 @@ def test_seats_join_leave_and_take_bots():
 
 
 def test_a_bot_that_the_next_game_does_not_have_becomes_its_first():
-    script = setup().take("game").take("game").take("game").press(1).hold(2).hold(2).hold(2)
+    script = (
+        open_setup()
+        .choose_item("game")
+        .choose_item("game")
+        .choose_item("game")
+        .press(1)
+        .hold_button(2)
+        .hold_button(2)
+        .hold_button(2)
+    )
     assert script.screen.game.name == "yacht" and script.screen.seats[1] == "expert"
-    script.take("game")
+    script.choose_item("game")
     assert script.screen.game.name == "dominoes" and script.screen.seats[1] == "fair"
 
 
 def test_options_begin_with_the_published_rule_and_reach_the_match():
-    script = setup().press(1, 3)
+    script = open_setup().press(1, 3)
     shown = {item: script.screen.value(item) for item in script.screen.items}
     published = {"set": "tray game", "target": "500", "scoring": "winner", "must_roll": "no", "table_talk": "yes"}
     assert shown.items() >= {**published, "young": "none"}.items()
-    script.take("scoring").take("must_roll").take("table_talk")
-    script.take("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
+    script.choose_item("scoring").choose_item("must_roll").choose_item("table_talk")
+    script.choose_item("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
     assert script.screen.value("target") == "1401"
-    script.take("start")
+    script.choose_item("start")
     chosen = {"target": 1401, "scoring": "caught", "must_roll": "1", "young": "", "table_talk": "0"}
     assert script.game.options.items() >= chosen.items()
     assert [player.button for player in script.ui.match.profile.seats] == [0, 2]
 
 
 def test_red_leaves_a_number_as_it_was():
-    script = setup().press(1, 3).take("target").press("blue", "red")
+    script = open_setup().press(1, 3).choose_item("target").press("blue", "red")
     assert script.screen.value("target") == "500"
 
 
 def test_a_target_of_0_is_not_taken():
-    script = setup().press(1, 3).take("target").press("green", *["yellow"] * 5, "green", "green", "green")
+    script = open_setup().press(1, 3).choose_item("target").press("green", *["yellow"] * 5, "green", "green", "green")
     assert script.screen.name == "number"
     assert script.screen.number() == 0
 
 
 def test_a_match_that_cannot_be_kept_leaves_menus_that_work():
-    script = Script().match("", "")
-    script.ui.home(script.now_ms)
-    script.wait(60).take("new")
+    script = Script().start_match("", "")
+    script.ui.show_home(script.now_ms)
+    script.wait(60).choose_item("new")
     script.files.broken = True
-    script.press(1, 2).take("start")
-    assert script.screen.name == "notice" and "Not saved" in script.ui.text()
+    script.press(1, 2).choose_item("start")
+    assert script.screen.name == "notice" and "Not saved" in script.ui.format_text()
     script.press("green")
-    assert script.ui.frame(script.now_ms)
+    assert script.ui.render_frame(script.now_ms)
     script.files.broken = False
-    script.ui.home(script.now_ms)
-    script.wait(60).take("new").press(1, 2).take("start")
+    script.ui.show_home(script.now_ms)
+    script.wait(60).choose_item("new").press(1, 2).choose_item("start")
     assert script.ui.match and not script.ui.match.message
 
 
 def test_without_sensors_real_dice_are_told_by_keys():
-    script = setup().press(1, 3).take("dice")
+    script = open_setup().press(1, 3).choose_item("dice")
     assert script.screen.name == "notice"
-    assert script.shows("This tray has no sensors:")
+    assert script.is_shown("This tray has no sensors:")
     script.press("green")
     assert script.screen.value("dice") == "real"
-    script.take("start")
+    script.choose_item("start")
     assert script.ui.match.profile.real
-    assert script.screen.kind == "first"
+    assert script.screen.prompt == "first"
 
 
 def test_bots_leave_when_real_dice_are_chosen_and_none_can_join():
-    script = setup().press(1).hold(2).take("dice").press("green").hold(3)
+    script = open_setup().press(1).hold_button(2).choose_item("dice").press("green").hold_button(3)
     assert script.screen.seats == ["", None, "", None, None, None]
 
 
 def test_the_die_sets_that_a_game_allows_are_offered_and_reach_match_and_record():
-    script = setup().press(1, 3)
+    script = open_setup().press(1, 3)
     assert script.screen.value("set") == "tray game"
-    script.take("set")
-    assert script.screen.value("set") == "center die" and script.shows("center die")
-    script.take("start")
+    script.choose_item("set")
+    assert script.screen.value("set") == "center die" and script.is_shown("center die")
+    script.choose_item("start")
     assert script.ui.match.sides == SETS["center24"]
-    assert "set center24" in script.ui.match.profile.head()
-    assert restarted(script).powered().ui.match.sides == SETS["center24"]
+    assert "set center24" in script.ui.match.profile.format_head()
+    assert restart(script).finish_power_on().ui.match.sides == SETS["center24"]
 
 
 def test_the_own_die_set_is_taken_again_with_another_game_and_not_written_to_the_record():
-    script = setup().press(1, 3).take("set")
-    for name in games.names()[1:]:
-        script.take("game")
-        kind = games.game_class(name)
+    script = open_setup().press(1, 3).choose_item("set")
+    for name in games.list_games()[1:]:
+        script.choose_item("game")
+        kind = games.get_game_class(name)
         assert script.screen.game is kind
         assert ("set" in script.screen.items) == (len(kind.sets) > 1)
-    script.take("game")
+    script.choose_item("game")
     assert script.screen.value("set") == "tray game"
-    script.take("start")
-    assert not [line for line in script.ui.match.profile.head() if line.startswith("set ")]
+    script.choose_item("start")
+    assert not [line for line in script.ui.match.profile.format_head() if line.startswith("set ")]
 
 
 # Settings.
 
 
 def test_a_setting_is_changed_seen_at_once_and_kept():
-    script = Script().powered().take("settings").take("brightness")
-    assert script.shows("Brightness")
-    before = sum(script.ui.frame(script.now_ms))
+    script = Script().finish_power_on().choose_item("settings").choose_item("brightness")
+    assert script.is_shown("Brightness")
+    before = sum(script.ui.render_frame(script.now_ms))
     script.press("yellow", "yellow", "yellow", "yellow")
-    assert sum(script.ui.frame(script.now_ms)) < before
+    assert sum(script.ui.render_frame(script.now_ms)) < before
     script.press("green")
-    assert load(script.files)["brightness"] == 60
-    assert restarted(script).ui.settings["brightness"] == 60
+    assert load_settings(script.files)["brightness"] == 60
+    assert restart(script).ui.settings["brightness"] == 60
 
 
 def test_red_takes_the_old_value_back():
-    script = Script().powered().take("settings").take("brightness").press("yellow", "red")
+    script = Script().finish_power_on().choose_item("settings").choose_item("brightness").press("yellow", "red")
     assert script.screen.name == "settings"
     assert script.ui.settings["brightness"] == 80
     assert script.files.read("settings.txt") is None
@@ -279,12 +288,12 @@ def test_red_takes_the_old_value_back():
 
 @pytest.mark.parametrize("lists", [["settings"], ["settings", "builders"]])
 def test_every_setting_can_be_reached_and_stepped(lists):
-    script = Script().powered()
+    script = Script().finish_power_on()
     for opened in lists:
-        script.take(opened)
+        script.choose_item(opened)
     for item in [item for item in script.screen.items if item not in ("names", "builders")]:
         before = script.ui.settings[item]
-        script.take(item).press("blue")
+        script.choose_item(item).press("blue")
         if script.ui.settings[item] == before:
             script.press("yellow")
         assert script.ui.settings[item] != before, item
@@ -295,23 +304,23 @@ def test_every_setting_can_be_reached_and_stepped(lists):
 
 
 def test_a_name_is_written_with_the_wheel():
-    script = Script().powered().take("settings").take("names").take(0).press("red")
+    script = Script().finish_power_on().choose_item("settings").choose_item("names").choose_item(0).press("red")
     assert script.screen.name == "names"  # red has left the empty name
     script.press(2, "green")
     script.press("green")  # A
     script.press(*["blue"] * 13, "green")  # n
     script.press("green", "red")  # a, deleted again
     script.press(*["blue"] * 13, "green")
-    assert script.shows("Ann")
+    assert script.is_shown("Ann")
     script.press("yellow", "yellow")
     assert script.screen.cursor == len(script.screen.items) - 1
     script.press("blue", "green")
     assert script.screen.name == "names"
-    assert restarted(script).ui.name(1) == "Ann"
+    assert restart(script).ui.get_button_name(1) == "Ann"
 
 
 def test_a_full_name_offers_only_its_end():
-    script = Script().powered().take("settings").take("names").take(0)
+    script = Script().finish_power_on().choose_item("settings").choose_item("names").choose_item(0)
     script.press(*["green"] * 10)
     assert len(script.screen.items) == 1
     script.press("green")
@@ -322,23 +331,23 @@ def test_a_full_name_offers_only_its_end():
 
 
 def test_no_records_yet():
-    script = Script().powered().take("records")
-    assert script.shows("No finished match yet")
+    script = Script().finish_power_on().choose_item("records")
+    assert script.is_shown("No finished match yet")
     script.press("green", "red")
     assert script.screen.name == "home"
 
 
 def test_a_finished_match_is_listed_with_its_players():
-    script = Script().match("", "random", target=30).play_out().press("green")
+    script = Script().start_match("", "random", target=30).play_to_end().press("green")
     assert script.screen.name == "home" or script.screen.name == "scores"
     script.press("green") if script.screen.name == "scores" else None
-    script.take("records")
+    script.choose_item("records")
     assert script.screen.items == ("rec0001.t24",)
-    assert script.shows("1  Tray game: Seat 1,")
+    assert script.is_shown("1  Tray game: Seat 1,")
     script.press("green")
-    assert script.shows("Tray game: Seat 1, Mira.")
-    assert "Record 1." in script.ui.text()
-    assert "points." in script.ui.text() and " won with " in script.ui.text()
+    assert script.is_shown("Tray game: Seat 1, Mira.")
+    assert "Record 1." in script.ui.format_text()
+    assert "points." in script.ui.format_text() and " won with " in script.ui.format_text()
 
 
 RECORD = b"".join(
@@ -362,20 +371,20 @@ RECORD = b"".join(
     ],
 )
 def test_a_damaged_record_is_told(data):
-    script = Script(MemoryFiles({"rec0001.t24": data})).powered().take("records").press("green")
+    script = Script(MemoryFiles({"rec0001.t24": data})).finish_power_on().choose_item("records").press("green")
     assert script.screen.name == "notice"
-    assert "damaged" in script.ui.text()
+    assert "damaged" in script.ui.format_text()
 
 
 def test_a_record_that_cannot_be_read_now_is_told_with_the_reason(monkeypatch):
-    script = Script(MemoryFiles({"rec0001.t24": RECORD})).powered().take("records")
+    script = Script(MemoryFiles({"rec0001.t24": RECORD})).finish_power_on().choose_item("records")
 
     def fail(*_):
         raise OSError(5, "the disk is sick")
 
     monkeypatch.setattr(script.files, "read_part", fail)
     script.press("green")
-    assert script.ui.text().count("rec0001.t24 cannot be read: [Errno 5] the disk is sick") == 1
+    assert script.ui.format_text().count("rec0001.t24 cannot be read: [Errno 5] the disk is sick") == 1
     monkeypatch.undo()
-    script.press("red", "red").take("records").press("green")
-    assert "cannot be read" not in script.ui.text()
+    script.press("red", "red").choose_item("records").press("green")
+    assert "cannot be read" not in script.ui.format_text()

@@ -1,129 +1,129 @@
 """Real tiles: the tray as referee. Ends are covered, markings are entered, racks are counted."""
 
 import pytest
-from real_script import Table
+from real_script import RealScript
 
-from tray24.games.dominoes.screen import slots_of_arms
+from tray24.games.dominoes.screen import arms_to_slots
 from tray24.rules.moves import CHALLENGE, DRAW, PASS, PLAY
 from tray24.sense.events import COVERED, EMPTY
 
 
-def tell(table, *faces):
+def enter_faces(table, *faces):
     for face in faces:
-        table.tell(face)
+        table.enter_face(face)
     return table
 
 
-def led(face="r5", seats=2, table=None):
+def start_with_lead(face="r5", seats=2, table=None):
     """Start a match in which seat 1 leads a doublet."""
-    table = (table or Table()).real_match(seats, game="dominoes").press("green", 1)
-    return tell(table, face)
+    table = (table or RealScript()).start_real_match(seats, game="dominoes").press("green", 1)
+    return enter_faces(table, face)
 
 
-def cover(table, arm):
+def cover_end(table, arm):
     """Put a finger on the slot of an end."""
-    slot = slots_of_arms(table.game.arms)[arm]
-    table.look(slot, COVERED).wait(700)
-    return table.look(slot, EMPTY)
+    slot = arms_to_slots(table.game.arms)[arm]
+    table.set_content(slot, COVERED).wait(700)
+    return table.set_content(slot, EMPTY)
 
 
 def test_six_tiles_each_then_who_leads():
-    table = Table().real_match(3, game="dominoes")
-    assert table.shows("All draw 6 tiles")
+    table = RealScript().start_real_match(3, game="dominoes")
+    assert table.is_shown("All draw 6 tiles")
     table.press("green")
-    assert table.shows("Best doublet? Your button")
+    assert table.is_shown("Best doublet? Your button")
     table.press(2)
-    assert table.shows("Which doublet? Its color")
-    tell(table, "g4")
-    assert table.lines()[-2:] == ["* first 1", "1 lead g4/g4"]
-    assert table.counts() == [6, 5, 6]
+    assert table.is_shown("Which doublet? Its color")
+    enter_faces(table, "g4")
+    assert table.read_lines()[-2:] == ["* first 1", "1 lead g4/g4"]
+    assert table.count_dice() == [6, 5, 6]
     assert table.game.turn == 2
 
 
 def test_where_nobody_can_lead_a_tile_is_drawn():
-    table = Table().real_match(2, game="dominoes").press("green")
-    assert table.shows("None: Seat 1 draws")
+    table = RealScript().start_real_match(2, game="dominoes").press("green")
+    assert table.is_shown("None: Seat 1 draws")
     table.press("green")
-    assert table.counts() == [7, 6]
-    assert table.shows("Seat 1: draw 1")
+    assert table.count_dice() == [7, 6]
+    assert table.is_shown("Seat 1: draw 1")
     table.press("green")
-    assert table.screen.kind == "first"
+    assert table.screen.prompt == "first"
 
 
 def test_an_end_is_covered_and_both_markings_are_told():
-    table = cover(led(), 2)
-    assert table.shows("Color of what fits?")
-    tell(table, "r5", "g4")
-    assert table.lines()[-1] == "1 play r5/g4 r5 2"
-    assert table.counts() == [5, 5]
-    red, green, _ = table.slot(slots_of_arms(table.game.arms)[2])
+    table = cover_end(start_with_lead(), 2)
+    assert table.is_shown("Color of what fits?")
+    enter_faces(table, "r5", "g4")
+    assert table.read_lines()[-1] == "1 play r5/g4 r5 2"
+    assert table.count_dice() == [5, 5]
+    red, green, _ = table.read_led(arms_to_slots(table.game.arms)[2])
     assert green > red
 
 
 def test_an_end_is_chosen_by_keys_without_sensors():
-    table = led(table=Table(sensors=False)).wait(3000)
-    assert table.shows("At red 5")
+    table = start_with_lead(table=RealScript(sensors=False)).wait(3000)
+    assert table.is_shown("At red 5")
     table.press("blue", "green")
-    tell(table, "r5", "r7")
-    assert table.lines()[-1] == "1 play r5/r7 r5 1"
+    enter_faces(table, "r5", "r7")
+    assert table.read_lines()[-1] == "1 play r5/r7 r5 1"
 
 
 def test_red_leaves_the_end_that_was_chosen():
-    table = cover(led(), 2).press("red")
-    assert table.screen.kind == "wheel"
+    table = cover_end(start_with_lead(), 2).press("red")
+    assert table.screen.prompt == "wheel"
     table.press("red")
-    assert table.screen.kind == "turn"
+    assert table.screen.prompt == "turn"
 
 
 def test_a_tile_that_is_none_is_refused():
-    table = tell(cover(led(), 0), "r5", "g9")
-    assert table.shows("There is no such tile")
-    assert table.screen.kind == "turn"
+    table = enter_faces(cover_end(start_with_lead(), 0), "r5", "g9")
+    assert table.is_shown("There is no such tile")
+    assert table.screen.prompt == "turn"
 
 
 def test_a_tile_that_does_not_match_is_refused():
-    table = tell(cover(led(), 0), "g4", "r5")
+    table = enter_faces(cover_end(start_with_lead(), 0), "g4", "r5")
     assert table.screen.refused
-    assert table.lines()[-1].startswith("0 lead")
+    assert table.read_lines()[-1].startswith("0 lead")
 
 
 def test_drawing_and_passing():
-    table = led()
-    table.take(DRAW << 16)
-    assert table.counts() == [5, 7]
-    table.take(PASS << 16)
+    table = start_with_lead()
+    table.choose_item(DRAW << 16)
+    assert table.count_dice() == [5, 7]
+    table.choose_item(PASS << 16)
     assert table.game.turn == 0
 
 
 def test_an_undo_asks_about_tiles():
-    table = led()
-    table.take(DRAW << 16)
-    table.hold("red")
-    assert table.shows("Take back a drawn tile too?")
+    table = start_with_lead()
+    table.choose_item(DRAW << 16)
+    table.hold_button("red")
+    assert table.is_shown("Take back a drawn tile too?")
 
 
 def test_orders_are_about_tiles():
-    table = Table().real_match(3, game="dominoes")
-    assert table.ui.text().startswith("Tiles. ")
+    table = RealScript().start_real_match(3, game="dominoes")
+    assert table.ui.format_text().startswith("Tiles. ")
 
 
 def test_a_wild_that_is_left_open_gets_its_color():
-    table = tell(cover(led("g8"), 0), "g8", "WD4")
-    assert table.screen.kind == "color"
+    table = enter_faces(cover_end(start_with_lead("g8"), 0), "g8", "WD4")
+    assert table.screen.prompt == "color"
     table.press("yellow")
     assert table.game.describe()["arms"][0]["end"] == "WD4=y"
 
 
 def test_a_challenged_wild_plus_4_is_judged_by_the_table():
-    table = tell(cover(led("g8", 3), 0), "WD4", "g8")
+    table = enter_faces(cover_end(start_with_lead("g8", 3), 0), "WD4", "g8")
     assert CHALLENGE << 16 in table.screen.items
     table.wait(3000)
-    assert table.shows("Do you believe the +4?")
-    table.take(CHALLENGE << 16)
-    assert table.screen.kind == "verdict"
+    assert table.is_shown("Do you believe the +4?")
+    table.choose_item(CHALLENGE << 16)
+    assert table.screen.prompt == "verdict"
     table.press("blue", "green")
-    assert "* verdict illegal" in table.lines()
-    assert table.shows("Seat 2: draw 4")
+    assert "* verdict illegal" in table.read_lines()
+    assert table.is_shown("Seat 2: draw 4")
 
 
 @pytest.mark.parametrize(
@@ -137,61 +137,61 @@ def test_a_challenged_wild_plus_4_is_judged_by_the_table():
 def test_who_played_a_challenged_wild_plus_4_is_asked_for_the_colors_that_were_open(ends, question):
     arms = [{"end": end} for end in ends]
     given = {"turn": 0, "phase": "move", "arms": arms, "table": ["r5/r5"], "racks": [["?", "?", "?"], ["?"]]}
-    table = Table().real_match(2, given, game="dominoes")
-    tell(cover(table, 0), "WD4", "g8").wait(3000).take(CHALLENGE << 16)
-    assert table.screen.kind == "verdict" and table.screen.asked_seat() == 0
-    assert table.shows(question), table.ui.text()
-    assert table.ui.text().startswith("Seat 1, Your rack")
+    table = RealScript().start_real_match(2, given, game="dominoes")
+    enter_faces(cover_end(table, 0), "WD4", "g8").wait(3000).choose_item(CHALLENGE << 16)
+    assert table.screen.prompt == "verdict" and table.screen.get_acting_seat() == 0
+    assert table.is_shown(question), table.ui.format_text()
+    assert table.ui.format_text().startswith("Seat 1, Your rack")
 
 
 def test_what_is_left_is_told_tile_by_tile():
     given = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}], "table": ["r5/r5"], "racks": [["?"], ["?", "?"]]}
-    table = Table().real_match(2, given, game="dominoes")
-    tell(cover(table, 0), "r5", "g4")
-    tell(table, "r1", "r2", "W", "W")
-    assert table.screen.kind == "check"
+    table = RealScript().start_real_match(2, given, game="dominoes")
+    enter_faces(cover_end(table, 0), "r5", "g4")
+    enter_faces(table, "r1", "r2", "W", "W")
+    assert table.screen.prompt == "check"
     table.press("green")
     assert table.game.scores == [53, 0]
 
 
 def test_a_tile_that_is_told_twice_is_told_anew():
     given = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}], "table": ["r5/r5"], "racks": [["?"], ["?", "?"]]}
-    table = Table().real_match(2, given, game="dominoes")
-    tell(cover(table, 0), "r5", "g4")
-    tell(table, "r1", "r2", "r2", "r1").press("green")
-    assert table.shows("There is no such tile")
-    assert table.screen.told == []
-    tell(table, "r1", "r2", "W", "W").press("green")
+    table = RealScript().start_real_match(2, given, game="dominoes")
+    enter_faces(cover_end(table, 0), "r5", "g4")
+    enter_faces(table, "r1", "r2", "r2", "r1").press("green")
+    assert table.is_shown("There is no such tile")
+    assert table.screen.entered_faces == []
+    enter_faces(table, "r1", "r2", "W", "W").press("green")
     assert table.game.scores == [53, 0]
 
 
 def test_no_two_open_ends_share_a_slot():
     ends = ["r1"] * 20 + ["DE"] * 3 + ["b2"] * 3
     given = {"turn": 0, "phase": "move", "arms": [{"end": end} for end in ends], "table": ["r5/r5"]}
-    table = Table().real_match(2, {**given, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
-    slots = slots_of_arms(table.game.arms)
+    table = RealScript().start_real_match(2, {**given, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
+    slots = arms_to_slots(table.game.arms)
     assert sorted(slots) == [*range(20), 23, 24, 25]
     assert len(set(slots.values())) == 23
-    cover(table, 24)
-    assert table.screen.side.arm == 24
+    cover_end(table, 24)
+    assert table.screen.game_screen.arm == 24
 
 
 def test_ends_beyond_all_slots_are_chosen_by_keys():
     given = {"turn": 0, "phase": "move", "arms": [{"end": "r1"}] * 24 + [{"end": "b2"}] * 2, "table": ["r5/r5"]}
-    table = Table().real_match(2, {**given, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
-    assert sorted(slots_of_arms(table.game.arms).values()) == list(range(24))
-    table.take(PLAY << 16 | 25)
-    assert table.screen.side.arm == 25
+    table = RealScript().start_real_match(2, {**given, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
+    assert sorted(arms_to_slots(table.game.arms).values()) == list(range(24))
+    table.choose_item(PLAY << 16 | 25)
+    assert table.screen.game_screen.arm == 25
 
 
 def test_a_finger_that_stays_chooses_no_end_for_the_next_player():
-    table = led()
-    slot = slots_of_arms(table.game.arms)[2]
-    table.look(slot, COVERED).wait(700)
-    tell(table, "r5", "g4")
+    table = start_with_lead()
+    slot = arms_to_slots(table.game.arms)[2]
+    table.set_content(slot, COVERED).wait(700)
+    enter_faces(table, "r5", "g4")
     assert table.game.turn == 0
-    assert table.screen.kind == "guide"
-    table.look(slot, EMPTY)
-    assert table.screen.kind == "turn"
-    cover(table, 2)
-    assert table.screen.side.arm == 2
+    assert table.screen.prompt == "guide"
+    table.set_content(slot, EMPTY)
+    assert table.screen.prompt == "turn"
+    cover_end(table, 2)
+    assert table.screen.game_screen.arm == 2

@@ -4,9 +4,9 @@ from ui_script import Script
 
 
 def test_the_pause_menu_offers_redo_after_an_undo():
-    script = Script().match("", "")
-    move = script.game.choices()[0]
-    script.enter(move)
+    script = Script().start_match("", "")
+    move = script.game.list_turn_moves()[0]
+    script.enter_move(move)
     script.screen.undo(script.now_ms)
     if script.screen.name == "question":
         script.press("green")
@@ -14,7 +14,7 @@ def test_the_pause_menu_offers_redo_after_an_undo():
     lines = len(script.ui.match.marks)
     script.press("red")
     assert "redo" in script.screen.items
-    script.take("redo")
+    script.choose_item("redo")
     script.wait(100)
     assert len(script.ui.match.marks) == lines + 1
     script.press("red")

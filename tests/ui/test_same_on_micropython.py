@@ -15,23 +15,23 @@ from tray24.ui.toolkit.texts import Texts
 
 pytestmark = pytest.mark.level(2)
 PATH = [ROOT / "tests" / "micropython"]
-LESSONS = [name for name in games.names() if games.find(name, "lessons")]
+LESSONS = [name for name in games.list_games() if games.find_part(name, "lessons")]
 
 
-def there(module, *arguments):
+def run_on_micropython(module, *arguments):
     """Return the lines that a module prints on MicroPython."""
-    done = micropython.run(Path(module.__file__), arguments, path=PATH, capture=True, timeout_s=120)
+    done = micropython.run_script(Path(module.__file__), arguments, path=PATH, capture=True, timeout_s=120)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
 
 @pytest.mark.parametrize(
     ("game", "language"),
-    [*((game, "en") for game in games.names()), ("basic", "de"), ("yacht", "es"), ("dominoes", "fr")],
+    [*((game, "en") for game in games.list_games()), ("basic", "de"), ("yacht", "es"), ("dominoes", "fr")],
 )
 def test_a_match_by_keys_looks_the_same_on_micropython(game, language):
-    here = play_by_keys.seen(game, language)
-    assert there(play_by_keys, game, language) == here
+    here = play_by_keys.record_match(game, language)
+    assert run_on_micropython(play_by_keys, game, language) == here
     assert len({line.split(" ")[0] for line in here}) > 30  # pictures
 
 
@@ -39,16 +39,16 @@ def test_a_match_by_keys_looks_the_same_on_micropython(game, language):
     ("game", "language"), [*((game, "en") for game in LESSONS), ("center", "de"), ("line", "es"), ("basic", "fr")]
 )
 def test_a_lesson_looks_the_same_on_micropython(game, language):
-    here = lessons_by_keys.seen(game, language)
-    assert there(lessons_by_keys, game, language) == here
+    here = lessons_by_keys.record_lesson(game, language)
+    assert run_on_micropython(lessons_by_keys, game, language) == here
     assert any(Texts(language)("lesson_done") in line for line in here)
 
 
 def test_a_match_with_real_dice_looks_the_same_on_micropython():
-    assert there(real_by_events) == real_by_events.seen()
+    assert run_on_micropython(real_by_events) == real_by_events.record_events()
 
 
 def test_the_reasons_are_the_same_on_micropython():
-    here = [bot_reasons.told(game) for game in bot_reasons.GAMES]
-    assert there(bot_reasons) == [str(told) for told in here]
+    here = [bot_reasons.list_reasons(game) for game in bot_reasons.GAMES]
+    assert run_on_micropython(bot_reasons) == [str(told) for told in here]
     assert len({key for told in here for key, _ in told}) > 3

@@ -9,12 +9,12 @@ from tray24.match import bots
 JARGON = ("'", "phase", "*", "awaited", "_")
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.list_games())
 @pytest.mark.parametrize("has_bot", [False, True])
 def test_a_seat_button_is_answered_in_plain_words(game, has_bot):
     rig = Rig()
     rig.boot()
-    rig.start_match("", bots.offered(game)[0] if has_bot else "", game=game)
+    rig.start_match("", bots.list_bots(game)[0] if has_bot else "", game=game)
     answers = []
     for _ in range(6):
         if rig.match is None or rig.game.over:
@@ -25,5 +25,5 @@ def test_a_seat_button_is_answered_in_plain_words(game, has_bot):
         answers.append(told)
         rig.wait_ms(6000)
         if rig.game.turn == 0:
-            rig.enter(rig.game.legal()[0])
-    assert any("No UNO in this game" in told for told in answers) != games.game_class(game).has_uno
+            rig.enter(rig.game.list_legal_moves()[0])
+    assert any("No UNO in this game" in told for told in answers) != games.get_game_class(game).has_uno

@@ -4,27 +4,27 @@ import pseudo
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from ui_script import Script, restarted
+from ui_script import Script, restart
 
-from simulator.texts import refusal
+from simulator.texts import format_error
 from simulator.tray.files import MemoryFiles
 from tray24.languages import LANGUAGES
-from tray24.match.profile import tidy_name
+from tray24.match.profile import normalize_name
 from tray24.ui.menus.settings import (
     BUILDERS,
     FILE,
     Settings,
-    all_settings,
     format_value,
-    load,
+    load_settings,
     parse_value,
+    yield_settings,
 )
 from tray24.ui.toolkit.texts import Texts
 
-DEFAULTS = {setting.name: setting.default for setting in all_settings()}
+DEFAULTS = {setting.name: setting.default for setting in yield_settings()}
 
 
-def values(settings):
+def list_values(settings):
     return {name: settings[name] for name in DEFAULTS}
 
 
@@ -34,19 +34,19 @@ def test_what_is_saved_is_loaded():
     for name, text in [("brightness", "35"), ("masked_slots", "17,3"), ("name2", "Zoë K."), ("color_blind", "on")]:
         settings.set(name, text)
     settings.save(files)
-    loaded = load(files)
-    assert values(loaded) == values(settings)
+    loaded = load_settings(files)
+    assert list_values(loaded) == list_values(settings)
     assert loaded["masked_slots"] == (3, 17)
     assert loaded.problems == []
 
 
 def test_a_bad_line_is_reported_by_name_and_the_rest_is_kept():
     data = b"brightness=900\nvolume_keys=soft\nflavor=mint\ngibberish\nname1=\xff\xfe\n# said\n\ngrace_ms=500\n"
-    settings = load(MemoryFiles({FILE: data}))
+    settings = load_settings(MemoryFiles({FILE: data}))
     assert settings["brightness"] == DEFAULTS["brightness"]
     assert settings["volume_keys"] == "soft"
     assert settings["grace_ms"] == 500
-    assert [Texts("en").refusal(problem) for problem in settings.problems] == [
+    assert [Texts("en").describe_refusal(problem) for problem in settings.problems] == [
         "settings.txt line 1: brightness=900: give a number from 5 to 100",
         "settings.txt line 3: there is no setting flavor",
         "settings.txt line 4: 'gibberish' is no line name=value",
@@ -57,7 +57,7 @@ def test_a_bad_line_is_reported_by_name_and_the_rest_is_kept():
 def test_problems_are_shown_at_power_on_and_the_tray_works():
     script = Script(MemoryFiles({FILE: b"brightness=900\n"})).wait(3000)
     assert script.screen.name == "notice"
-    assert script.shows("brightness=900: give a")
+    assert script.is_shown("brightness=900: give a")
     script.press("green")
     assert script.screen.name == "home"
 
@@ -66,17 +66,17 @@ class SmallHeap(MemoryFiles):
     """Files on a machine whose heap has no room for large ones."""
 
     def read(self, name):
-        if self.size(name) > 20_000:
+        if self.get_size(name) > 20_000:
             raise MemoryError
         return super().read(name)
 
 
-def at_power_on(data):
+def power_on(data):
     """Return the tray at its menu, whose file of settings has these bytes, and the number of notices before that."""
     script = Script(SmallHeap({FILE: data})).wait(3000)
     notices = 0
     while script.screen.name == "notice":
-        assert script.ui.text() and script.drawn()
+        assert script.ui.format_text() and script.finish_drawing()
         assert len(script.screen.words) < 150
         script.press("green")
         notices += 1
@@ -102,28 +102,28 @@ def at_power_on(data):
     ],
 )
 def test_whatever_the_file_holds_the_tray_comes_up_and_says_what_is_lost(data, most):
-    script, notices = at_power_on(data)
+    script, notices = power_on(data)
     assert notices <= most
     assert bool(notices) == bool(most)
-    for setting in all_settings():
+    for setting in yield_settings():
         value = script.ui.settings[setting.name]
         assert parse_value(setting, format_value(setting, value)) == value
     assert script.ui.save_settings(script.now_ms)
-    assert at_power_on(script.files.read(FILE))[1] == 0
+    assert power_on(script.files.read(FILE))[1] == 0
 
 
 def test_a_file_that_is_too_long_is_read_as_far_as_its_last_whole_line():
     lines = b"brightness=35\n" + b"# so it is\n" * 400 + b"volume_keys=soft\n"
-    settings = load(SmallHeap({FILE: lines}))
+    settings = load_settings(SmallHeap({FILE: lines}))
     assert settings["brightness"] == 35 and settings["volume_keys"] == "full"
-    assert [refusal(problem) for problem in settings.problems] == [
+    assert [format_error(problem) for problem in settings.problems] == [
         "settings.txt has 4431 bytes: only its first lines were read"
     ]
 
 
 def test_half_a_line_is_not_taken_for_a_whole_one():
     half = b"\nled_budget_ma=50"
-    settings = load(SmallHeap({FILE: b"#" * (4096 - len(half)) + half + b"0\n"}))
+    settings = load_settings(SmallHeap({FILE: b"#" * (4096 - len(half)) + half + b"0\n"}))
     assert settings["led_budget_ma"] == DEFAULTS["led_budget_ma"]
 
 
@@ -171,23 +171,23 @@ def test_stepping_stays_in_range_and_words_go_round():
     ],
 )
 def test_names_are_one_line_of_ten_letters(given_name, kept):
-    assert tidy_name(given_name) == kept
+    assert normalize_name(given_name) == kept
     settings = Settings()
     settings.set("name1", kept)
     assert Settings(settings.format())["name1"] == kept
 
 
 def test_times_are_read_in_seconds_and_what_builders_need_is_apart():
-    script = Script().powered().take("settings")
+    script = Script().finish_power_on().choose_item("settings")
     people = script.screen.items
-    assert script.screen.label("grace_ms") == "Time for UNO" and script.screen.value("grace_ms") == "2 s"
+    assert script.screen.get_label("grace_ms") == "Time for UNO" and script.screen.value("grace_ms") == "2 s"
     for text, words in [("1000", "1 s"), ("500", "0.5 s"), ("9500", "9.5 s")]:
         script.ui.settings.set("grace_ms", text)
         assert script.screen.value("grace_ms") == words
     assert not set(people) & set(BUILDERS)
-    script.take("builders")
+    script.choose_item("builders")
     assert script.screen.name == "settings" and set(script.screen.items) <= set(BUILDERS)
-    script.take("led_budget_ma").press("yellow", "green")
+    script.choose_item("led_budget_ma").press("yellow", "green")
     assert script.ui.settings["led_budget_ma"] == DEFAULTS["led_budget_ma"] - 50
     assert script.press("red").screen.items == people and script.press("red").screen.name == "home"
 
@@ -197,10 +197,10 @@ def test_what_builders_need_are_settings():
 
 
 def test_a_full_store_is_told_and_the_setting_holds_until_power_off():
-    script = Script(MemoryFiles(capacity=10)).powered()
-    script.take("settings").take("brightness").press("yellow", "green")
+    script = Script(MemoryFiles(capacity=10)).finish_power_on()
+    script.choose_item("settings").choose_item("brightness").press("yellow", "green")
     assert script.screen.name == "notice"
-    assert script.shows("Not saved:") or "Not saved" in script.ui.text()
+    assert script.is_shown("Not saved:") or "Not saved" in script.ui.format_text()
     script.press("green")
     assert script.ui.settings["brightness"] == DEFAULTS["brightness"] - 5
 
@@ -215,10 +215,10 @@ def test_a_full_store_is_told_and_the_setting_holds_until_power_off():
 )
 def test_a_wrong_value_is_told_in_the_language_of_the_tray(line, words):
     (problem,) = Settings(line.encode()).problems
-    for say in (refusal, Texts("en").refusal):
+    for say in (format_error, Texts("en").describe_refusal):
         assert say(problem) == f"settings.txt line 1: {words}"
-    pseudo.install()
-    assert pseudo.pseudo("give") in Texts(pseudo.NAME).refusal(problem)
+    pseudo.install_language()
+    assert pseudo.pseudolocalize("give") in Texts(pseudo.NAME).describe_refusal(problem)
 
 
 # The language.
@@ -226,36 +226,38 @@ def test_a_wrong_value_is_told_in_the_language_of_the_tray(line, words):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_is_chosen_by_keys_seen_at_once_and_kept(language):
-    script = Script().powered().take("settings").take("language")
+    script = Script().finish_power_on().choose_item("settings").choose_item("language")
     say = Texts(language)
     for _ in range(LANGUAGES.index(language)):
         script.press("blue")
     assert script.ui.settings["language"] == language
-    assert script.shows(say("set-language")) and script.shows(say("keep"))
-    script.press("green").drawn()
-    assert script.ui.text().startswith(say("settings") + ".")
-    again = restarted(script)
-    assert say("testing") in again.ui.text()
-    again.powered()
-    assert say("new") in again.ui.text() and again.shows(say("records"))
+    assert script.is_shown(say("set-language")) and script.is_shown(say("keep"))
+    script.press("green").finish_drawing()
+    assert script.ui.format_text().startswith(say("settings") + ".")
+    again = restart(script)
+    assert say("testing") in again.ui.format_text()
+    again.finish_power_on()
+    assert say("new") in again.ui.format_text() and again.is_shown(say("records"))
 
 
 def test_the_languages_come_by_their_own_names_and_red_takes_the_old_one_back():
-    script = Script().powered().take("settings").take("language")
+    script = Script().finish_power_on().choose_item("settings").choose_item("language")
     names = []
     for _ in LANGUAGES:
-        names.append(script.ui.text())
+        names.append(script.ui.format_text())
         script.press("blue")
     own = ("English", "Deutsch", "Español", "Français")
     assert [name in text for name, text in zip(own, names, strict=False)] == [True] * len(own)
-    script.press("blue", "red").drawn()
+    script.press("blue", "red").finish_drawing()
     assert script.ui.settings["language"] == "en"
-    assert script.ui.text().startswith("Settings.")
+    assert script.ui.format_text().startswith("Settings.")
 
 
 def test_a_running_match_goes_on_in_the_language_that_is_chosen_meanwhile():
-    script = Script().match("", "")
-    script.press("red").take("leave").drawn()
-    script.take("settings").take("language").press("blue", "green", "red").take("continue").drawn()
+    script = Script().start_match("", "")
+    script.press("red").choose_item("leave").finish_drawing()
+    script.choose_item("settings").choose_item("language").press("blue", "green", "red").choose_item(
+        "continue"
+    ).finish_drawing()
     assert script.screen.name == "play"
-    assert "Platz" in script.ui.text() and "Seat" not in script.ui.text()
+    assert "Platz" in script.ui.format_text() and "Seat" not in script.ui.format_text()

@@ -6,35 +6,35 @@ from tray24.ui.menus.settings import Settings
 from tray24.ui.toolkit import stack
 
 
-def notes(name, **volumes):
+def list_notes(name, **volumes):
     settings = Settings()
     for setting, volume in volumes.items():
         settings.set(setting, volume)
     queue = []
-    stack.play(queue, name, settings)
+    stack.append_tune(queue, name, settings)
     return queue
 
 
 @pytest.mark.parametrize("name", sorted(stack.TUNES))
 def test_every_tune_is_short_and_can_be_heard_softened_and_silenced(name):
     setting = stack.TUNES[name][0]
-    full = notes(name)
+    full = list_notes(name)
     assert 0 < sum(ms for _, ms in full) < 2000
     assert all(hz == 0 or 100 <= hz <= 4000 for hz, _ in full)
-    soft = notes(name, **{setting: "soft"})
+    soft = list_notes(name, **{setting: "soft"})
     assert sum(ms for _, ms in soft) == sum(ms for _, ms in full)
     assert sum(ms for hz, ms in soft if hz) <= sum(ms for hz, ms in full if hz)
-    assert notes(name, **{setting: "off"}) == []
+    assert list_notes(name, **{setting: "off"}) == []
 
 
 def test_one_kind_silent_leaves_the_others():
-    assert notes("place", volume_keys="off")
-    assert not notes("key", volume_keys="off")
+    assert list_notes("place", volume_keys="off")
+    assert not list_notes("key", volume_keys="off")
 
 
 def test_a_tray_that_cannot_play_does_not_fill_its_memory():
     settings = Settings()
     queue = []
     for _ in range(1000):
-        stack.play(queue, "key", settings)
+        stack.append_tune(queue, "key", settings)
     assert len(queue) < 50

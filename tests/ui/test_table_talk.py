@@ -1,7 +1,7 @@
 """The agreement about table talk (B23): it is shown when a match of the tray game begins, and in its menu."""
 
 import pytest
-from real_script import Table
+from real_script import RealScript
 from ui_script import Script
 
 from tray24.match.profile import Player, Profile
@@ -9,23 +9,23 @@ from tray24.match.profile import Player, Profile
 
 @pytest.mark.parametrize(("agreed", "words"), [("1", "Table talk: yes"), ("0", "Table talk: no")])
 def test_it_is_shown_with_the_roll_off_and_in_the_menu(agreed, words):
-    script = Script().powered()
-    script.ui.begin(Profile("basic", [Player(0), Player(2)], {"table_talk": agreed}, False, 7), script.now_ms)
+    script = Script().finish_power_on()
+    script.ui.start_match(Profile("basic", [Player(0), Player(2)], {"table_talk": agreed}, False, 7), script.now_ms)
     script.wait(200)
-    assert script.screen.name == "rolloff" and words in script.ui.text()
+    assert script.screen.name == "rolloff" and words in script.ui.format_text()
     drawn = bytes(script.ui.canvas.buffer)
     script.wait(2200)
     assert script.screen.name == "rolloff" and bytes(script.ui.canvas.buffer) != drawn  # instead of who starts
     script.wait(3000).press("red")
     assert script.screen.name == "pause"
-    script.take("table_talk")
+    script.choose_item("table_talk")
     assert script.screen.name == "play"
 
 
 def test_with_real_dice_it_is_said_at_the_start():
-    assert Table().real_match(2, table_talk="0").shows("Table talk: no")
+    assert RealScript().start_real_match(2, table_talk="0").is_shown("Table talk: no")
 
 
 def test_other_games_say_nothing_about_it():
-    script = Script().match("", "", game="center")
-    assert "Table talk" not in script.ui.text()
+    script = Script().start_match("", "", game="center")
+    assert "Table talk" not in script.ui.format_text()

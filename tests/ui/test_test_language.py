@@ -6,56 +6,56 @@ import sys
 import pseudo
 import pytest
 from ui_script import Script
-from watched import Watched
+from watched import CheckedCanvas
 
 from tray24 import games
 from tray24.match.dicesets import SETS
 from tray24.ui.toolkit.texts import Texts
 
-OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
+OF_TRAY = tuple(name for name in games.list_games() if games.get_package(name).startswith("tray24."))
 _MOST_PRESSES = 150
 
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
     """Make the test language a language of the tray."""
-    pseudo.install()
+    pseudo.install_language()
 
 
-def words_of(text):
+def split_words(text):
     return {word for word in re.findall(r"[^\W\d_]+", text) if len(word) > 1}
 
 
-def vocabulary(game):
+def list_words(game):
     """Return the words of the texts that a match of a game may show."""
     say = Texts(pseudo.NAME)
     tables = [sys.modules[f"tray24.languages.{pseudo.NAME}.{part}"].TEXT for part in ("match", "menus", game)]
     lines = "\n".join(line.partition("=")[2] for table in tables for line in table)
-    pages = " ".join(title + " " + text for title, text, _ in say.help(game))
-    return words_of(re.sub(r"{\w+}", " ", lines) + " " + pages)
+    pages = " ".join(title + " " + text for title, text, _ in say.get_help(game))
+    return split_words(re.sub(r"{\w+}", " ", lines) + " " + pages)
 
 
-def script_of(game):
+def start_match(game):
     """Return a match of a game by keys, in the test language."""
     script = Script(seed=3)
-    script.powered()
-    script.ui.say.choose(pseudo.NAME)
-    script.ui.canvas = Watched()
-    script.match(*[""] * (1 if game == "yacht" else 2), game=game)
+    script.finish_power_on()
+    script.ui.say.set_language(pseudo.NAME)
+    script.ui.canvas = CheckedCanvas()
+    script.start_match(*[""] * (1 if game == "yacht" else 2), game=game)
     return script
 
 
 @pytest.mark.parametrize("game", OF_TRAY)
 def test_a_match_says_nothing_that_is_not_translated_and_nothing_that_covers_other_words(game):
-    script = script_of(game)
-    known = vocabulary(game)
+    script = start_match(game)
+    known = list_words(game)
     english = set()
     for turn in range(_MOST_PRESSES):
-        script.drawn()
-        english |= words_of(script.ui.text()) - known
+        script.finish_drawing()
+        english |= split_words(script.ui.format_text()) - known
         if script.screen.name == "winner":
             break
-        if script.screen.kind == "color":
+        if script.screen.prompt == "color":
             script.press(("red", "yellow", "green", "blue")[turn % 4])
         else:
             script.press(*["blue"] * (turn % 3 == 1), "green")
@@ -66,16 +66,16 @@ def test_a_match_says_nothing_that_is_not_translated_and_nothing_that_covers_oth
 
 @pytest.mark.parametrize("item", ["new", "records", "settings", "self_test"])
 def test_the_menus_are_translated_and_cover_nothing(item):
-    script = Script(seed=3).powered()
-    script.ui.say.choose(pseudo.NAME)
-    script.ui.canvas = Watched()
-    known = vocabulary("basic") | {"mA", "ms"} | {name.rstrip("0123456789") for name in SETS}  # as on the stickers
+    script = Script(seed=3).finish_power_on()
+    script.ui.say.set_language(pseudo.NAME)
+    script.ui.canvas = CheckedCanvas()
+    known = list_words("basic") | {"mA", "ms"} | {name.rstrip("0123456789") for name in SETS}  # as on the stickers
     english = set()
     if item in script.screen.items:
-        script.take(item)
+        script.choose_item(item)
     for _ in range(20):
-        script.drawn()
-        english |= words_of(script.ui.text()) - known
+        script.finish_drawing()
+        english |= split_words(script.ui.format_text()) - known
         script.press("blue")
     assert english == set()
     assert script.ui.canvas.faults == set()
@@ -83,10 +83,10 @@ def test_the_menus_are_translated_and_cover_nothing(item):
 
 @pytest.mark.parametrize("game", OF_TRAY)
 def test_help_is_translated_and_covers_nothing(game):
-    script = script_of(game)
-    script.press("red").take("help")
+    script = start_match(game)
+    script.press("red").choose_item("help")
     for _ in script.screen.items:
-        script.drawn()
-        assert words_of(script.ui.text()) <= vocabulary(game)
+        script.finish_drawing()
+        assert split_words(script.ui.format_text()) <= list_words(game)
         script.press("blue")
     assert script.ui.canvas.faults == set()

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pseudo
 import pytest
-from refused import refusals
+from refused import list_refusals
 
-from host_tools.languages.parts import faults
+from host_tools.languages.parts import find_faults
 from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
 from tray24.text_tables import tables
-from tray24.text_tables.messages import blanks
-from tray24.ui.menus.settings import NAME, SEAT_WORD, WORD, all_settings, value_words
+from tray24.text_tables.messages import find_blanks
+from tray24.ui.menus.settings import NAME, SEAT_WORD, WORD, describe_value, yield_settings
 from tray24.ui.toolkit import texts
-from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, capitals, text_width, wrap
+from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, measure_text, to_capitals, wrap_text
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 FIRMWARE = Path(texts.__file__).parents[2]
@@ -29,97 +29,97 @@ FOREIGN = [Path(__file__).parents[1] / "games/threes"]
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
     """Make the test language a language of the tray and of additional games."""
-    pseudo.install(*FOREIGN)
+    pseudo.install_language(*FOREIGN)
 
 
-def parts():
+def list_parts():
     """Return the parts of the firmware that have texts."""
-    return sorted({*tables.PARTS, *games.names()})
+    return sorted({*tables.PARTS, *games.list_games()})
 
 
-def table(language, part=None):
+def list_lines(language, part=None):
     """Return the lines of one part, or of all parts of a language: English ones where it has none of a part."""
-    return [line for name in (parts() if part is None else [part]) for line in module_of(language, name).TEXT]
+    return [line for name in (list_parts() if part is None else [part]) for line in import_table(language, name).TEXT]
 
 
-def module_of(language, part):
+def import_table(language, part):
     """Return the module of a part in a language; the English one of a game that nobody has translated."""
     name = f"tray24.languages.{language}.{part}"
-    if part in games.names() and language in LANGUAGES and importlib.util.find_spec(name) is None:
-        return games.part(part, "words")
+    if part in games.list_games() and language in LANGUAGES and importlib.util.find_spec(name) is None:
+        return games.get_part(part, "words")
     return importlib.import_module(name)
 
 
-def keys(table):
+def list_keys(table):
     return [line.partition("=")[0] for line in table if "[" not in line.partition("=")[0]]
 
 
-def speaker():
+def make_texts():
     """Return Texts with all parts."""
     say = texts.Texts("en")
-    say.use(*parts())
+    say.set_parts(*list_parts())
     return say
 
 
-def said():
+def read_sources():
     """Return the text of the sources, and the keys and beginnings of keys that they name."""
     files = [*(FIRMWARE / "ui").rglob("*.py"), FIRMWARE / "sense" / "reference.py"]
-    files += [path for path in rule_files() if path.stem in ("screen", "real", "look", "shown")]
+    files += [path for path in list_rule_files() if path.stem in ("screen", "real", "look", "shown")]
     source = "".join(path.read_text() for path in files)
     return source, set(re.findall(r'"([a-z_0-9-]+)"', source))
 
 
-def found(key):
+def has_text(key):
     """Return whether English has a text for a key."""
-    return key in keys(table("en"))
+    return key in list_keys(list_lines("en"))
 
 
 @pytest.mark.parametrize("language", ALL)
 def test_no_key_stands_twice(language):
-    common = keys(table(language, "match"))
-    for part in parts():
-        both = keys(table(language, part)) + (common if part != "match" else [])
+    common = list_keys(list_lines(language, "match"))
+    for part in list_parts():
+        both = list_keys(list_lines(language, part)) + (common if part != "match" else [])
         assert len(both) == len(set(both)), part
 
 
 @pytest.mark.parametrize("language", ALL)
 def test_every_language_has_keys_and_blanks_of_english_only(language):
-    wanted = blanks(table("en"))
-    for key, names in blanks(table(language)).items():
+    wanted = find_blanks(list_lines("en"))
+    for key, names in find_blanks(list_lines(language)).items():
         assert names <= wanted[key], key
 
 
 def test_all_sources_can_be_read():
-    assert faults(*FOREIGN) == []
+    assert find_faults(*FOREIGN) == []
 
 
 def test_every_key_that_is_said_has_a_text():
-    source, _ = said()
+    source, _ = read_sources()
     for key in re.findall(r'say\(\s*"([a-z_0-9-]+)"[,)]', source):
-        assert found(key), key
-    for setting in all_settings():
+        assert has_text(key), key
+    for setting in yield_settings():
         if setting.kind not in (NAME, SEAT_WORD):
-            assert found("set-" + setting.name), setting.name
+            assert has_text("set-" + setting.name), setting.name
         if setting.kind == WORD:
-            assert all(value_words(texts.Texts("en"), setting, value) for value in setting.allowed)
+            assert all(describe_value(texts.Texts("en"), setting, value) for value in setting.allowed)
         if setting.kind == SEAT_WORD:
-            assert all(found("value-" + value) for value in setting.allowed)
+            assert all(has_text("value-" + value) for value in setting.allowed)
 
 
 def test_no_text_is_left_over():
-    source, words = said()
+    source, words = read_sources()
     prefixes = ("opt-", "set-", "value-", "bot-", "cal-", "kind-", "unit-")
     prefixes += ("head_", "said_", "do_", "did_", "verb_", "box_", "cell_", "coach-", "lesson_", "why_")
-    refused = {refusal.key for refusal in refusals()}
-    for key in keys(table("en")):
+    refused = {refusal.key for refusal in list_refusals()}
+    for key in list_keys(list_lines("en")):
         if not key.startswith(prefixes):
             assert key in words or key in refused or key == "game", key
 
 
-def rule_files():
+def list_rule_files():
     """Return the sources of the shared rules and of the games."""
     folders = [FIRMWARE / "rules"]
-    folders += [Path(importlib.import_module(games.package(name)).__file__).parent for name in games.names()]
+    folders += [Path(importlib.import_module(games.get_package(name)).__file__).parent for name in games.list_games()]
     return sorted(path for folder in folders for path in folder.rglob("*.py"))
 
 
@@ -127,45 +127,47 @@ def rule_files():
 def test_every_refusal_of_a_move_fits_in_two_lines(language):
     """Check the width with any rule number: shared rules name theirs by an attribute. Notices have more room."""
     say = texts.Texts(language)
-    say.use(*parts())
+    say.set_parts(*list_parts())
     elsewhere = ("match.py", "journal.py", "number.py", "position.py", "profile.py", "settings.py")
-    shown = [refusal for refusal in refusals() if found(refusal.key) and not refusal.place.startswith(elsewhere)]
+    shown = [
+        refusal for refusal in list_refusals() if has_text(refusal.key) and not refusal.place.startswith(elsewhere)
+    ]
     shown = [refusal for refusal in shown if not refusal.key.startswith("given_")]  # of positions
     assert len(shown) > 40
     for refusal in shown:
         values = {blank: "gR" if blank in ("face", "onto") else 6 for blank in refusal.blanks}
         error = RuleError(refusal.rule, refusal.key, **values)
-        lines = wrap(f"{refusal.rule or 'B17'}: {say.refusal(error)}", TEXT_WIDTH)
-        assert len(lines) <= 2 and all(text_width(line) <= 126 for line in lines), lines
+        lines = wrap_text(f"{refusal.rule or 'B17'}: {say.describe_refusal(error)}", TEXT_WIDTH)
+        assert len(lines) <= 2 and all(measure_text(line) <= 126 for line in lines), lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_headlines_end_before_the_arrow(language):
     """Check headlines, most of them after a seat's number, against the arrow's box from column 113 on."""
-    for line in table(language):
+    for line in list_lines(language):
         key, _, text = line.partition("=")
         if key.startswith("head_"):
             begin = 4 if key == "head_first" else 20  # that headline names no seat
-            assert begin + HEADLINE.width(capitals(re.sub(r"{\w+}", "12", text))) < 113, text
+            assert begin + HEADLINE.measure_text(to_capitals(re.sub(r"{\w+}", "12", text))) < 113, text
 
 
 def test_words_with_values_come_whole():
-    say = speaker()
+    say = make_texts()
     assert say("slot_n", slot=12) == "slot 12"
     assert say("opt-target") == "Target"
 
 
 def test_every_folder_of_words_is_a_language_that_can_be_chosen():
-    assert tuple(tables.languages()) == LANGUAGES
-    assert {*parts()} == {"match", "menus", "real", "refusals", *games.names()}
+    assert tuple(tables.list_languages()) == LANGUAGES
+    assert {*list_parts()} == {"match", "menus", "real", "refusals", *games.list_games()}
 
 
 @pytest.mark.parametrize("language", ALL)
-@pytest.mark.parametrize("part", parts())
+@pytest.mark.parametrize("part", list_parts())
 def test_a_text_is_found_wherever_in_its_table_it_stands(language, part):
     say = texts.Texts(language)
-    say.use(part)
-    lines = table(language, part)
+    say.set_parts(part)
+    lines = list_lines(language, part)
     assert lines == sorted(lines) and (lines or language != "en")
     for line in lines:
         key, _, text = line.partition("=")
@@ -175,7 +177,7 @@ def test_a_text_is_found_wherever_in_its_table_it_stands(language, part):
 
 def test_the_texts_of_another_game_are_not_found():
     say = texts.Texts("en")
-    say.use("match", "basic")
+    say.set_parts("match", "basic")
     assert say("slot_n", slot=3) == "slot 3" and say("slots_n", count=3) == "3 slots"
     with pytest.raises(KeyError, match="box_two"):
         say("box_two")
@@ -185,32 +187,32 @@ def test_what_a_language_lacks_is_said_in_english(monkeypatch):
     say = texts.Texts(pseudo.NAME)
     table = sys.modules[f"tray24.languages.{pseudo.NAME}.menus"]
     monkeypatch.setattr(table, "TEXT", tuple(line for line in table.TEXT if not line.startswith("yes=")))
-    say.use("match")
-    assert say("yes") == "Yes" and say("no") == pseudo.pseudo("No")
-    assert say.of_game("basic", "value-1") == pseudo.pseudo("yes")
+    say.set_parts("match")
+    assert say("yes") == "Yes" and say("no") == pseudo.pseudolocalize("No")
+    assert say.get_game_text("basic", "value-1") == pseudo.pseudolocalize("yes")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.list_games())
 def test_the_rules_of_each_game_are_titles_that_fit_a_headline_and_paragraphs(language, game):
-    pages = texts.Texts(language).help(game)
+    pages = texts.Texts(language).get_help(game)
     assert len(pages) > 5
     for title, text, _ in pages:
-        assert HEADLINE.width(capitals(title)) <= 92 and text.endswith(".")
+        assert HEADLINE.measure_text(to_capitals(title)) <= 92 and text.endswith(".")
 
 
 @pytest.mark.parametrize("language", ALL)
 def test_every_letter_is_in_the_typeface_in_which_it_is_drawn(language):
     say = texts.Texts(language)
-    words = [re.sub(r"{\w+}", "", line.partition("=")[2]) for line in table(language)]
-    pages = [page for game in games.names() for page in say.help(game)]
-    assert not absent(TRAY7, "".join(words) + "".join(text for _, text, _ in pages))
+    words = [re.sub(r"{\w+}", "", line.partition("=")[2]) for line in list_lines(language)]
+    pages = [page for game in games.list_games() for page in say.get_help(game)]
+    assert not find_missing_letters(TRAY7, "".join(words) + "".join(text for _, text, _ in pages))
     # Every title is drawn in capitals: those of help, headlines, menus, and values of settings.
     titles = [title for title, _, _ in pages] + [text for text in words if len(text) <= 20]
-    assert not absent(HEADLINE, capitals("".join(titles)))
+    assert not find_missing_letters(HEADLINE, to_capitals("".join(titles)))
 
 
-def absent(face, text):
+def find_missing_letters(face, text):
     """Return the letters of a text that a typeface shows as a question mark."""
     unknown = face.place("?")
     return {letter for letter in text if letter != "?" and face.place(letter) == unknown}
@@ -218,6 +220,8 @@ def absent(face, text):
 
 def test_capitals_are_those_of_the_language():
     letters = "äöüéèêëàâáåçñóôòøíîïìúûùœæ"
-    assert capitals(letters) == letters.upper()
-    assert capitals("Größe") == "GRÖSSE" and capitals("Your turn") == "YOUR TURN"
-    assert not absent(HEADLINE, capitals(letters)) and not absent(TRAY7, letters + letters.upper() + "ß¿¡")
+    assert to_capitals(letters) == letters.upper()
+    assert to_capitals("Größe") == "GRÖSSE" and to_capitals("Your turn") == "YOUR TURN"
+    assert not find_missing_letters(HEADLINE, to_capitals(letters)) and not find_missing_letters(
+        TRAY7, letters + letters.upper() + "ß¿¡"
+    )

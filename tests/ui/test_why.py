@@ -8,30 +8,32 @@ import pytest
 from ui_script import Script
 
 from tray24 import games
-from tray24.games.dominoes.screen import slots_of_arms
+from tray24.games.dominoes.screen import arms_to_slots
 from tray24.rules.faces import parse_face, parse_tile
-from tray24.rules.moves import PH_MOVE, PLAY, move_verb
+from tray24.rules.moves import PH_MOVE, PLAY, decode_verb
 from tray24.rules.notation import parse_line
 from tray24.ui.lessons.lesson import CHECK, Lesson
-from tray24.ui.toolkit.menu import paragraph_of
-from tray24.ui.toolkit.texts import Texts, lines_of
+from tray24.ui.toolkit.menu import find_paragraph
+from tray24.ui.toolkit.texts import Texts, decompress_lines
 
 RULE = re.compile(r"\b[BCLYD]\d+\b")
-OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
+OF_TRAY = tuple(name for name in games.list_games() if games.get_package(name).startswith("tray24."))
 
 
-def refused():
+def start_refused():
     """Return a match in which a die was refused by C3."""
     hands = [["g2", "r1", "y4"], ["b5", "y6"]]
-    script = Script().match("", "", game="center", given={"turn": 0, "phase": "move", "center": "r5", "hands": hands})
-    assert not script.screen.attempt(PLAY << 16 | parse_face("g2"), script.now_ms)
+    script = Script().start_match(
+        "", "", game="center", given={"turn": 0, "phase": "move", "center": "r5", "hands": hands}
+    )
+    assert not script.screen.try_move(PLAY << 16 | parse_face("g2"), script.now_ms)
     return script
 
 
 def test_the_pause_menu_after_a_refusal_begins_with_its_rule():
-    script = refused()
+    script = start_refused()
     script.press("red")
-    assert script.screen.name == "pause" and script.shows("Why?")
+    assert script.screen.name == "pause" and script.is_shown("Why?")
     script.press("green")
     assert script.screen.name == "help"
     number, line = script.screen.items[script.screen.cursor]
@@ -41,67 +43,67 @@ def test_the_pause_menu_after_a_refusal_begins_with_its_rule():
 
 
 def test_no_refusal_on_the_display_shows_the_number_of_its_rule():
-    assert len(set().union(*map(refused_by, OF_TRAY))) > 10
+    assert len(set().union(*map(find_refusing_rules, OF_TRAY))) > 10
 
 
-def refused_by(game):
+def find_refusing_rules(game):
     """Return the rules that refuse moves in a match's first turns: each verb with each argument so far."""
-    script = Script().match("", "", game=game)
+    script = Script().start_match("", "", game=game)
     refused, tried = set(), {}
     for _ in range(15):
         for verb, *arguments in [*tried, *((verb,) for verb, kinds in script.game.ARGS.items() if not kinds)]:
-            move = script.game.move(verb, *arguments, seat=script.game.turn)
-            if script.game.turn < 0 or move in script.game.legal():
+            move = script.game.encode_move(verb, *arguments, seat=script.game.turn)
+            if script.game.turn < 0 or move in script.game.list_legal_moves():
                 continue
-            if not script.ui.play_screen.attempt(move, script.now_ms) and script.ui.play_screen.refused[2]:
+            if not script.ui.play_screen.try_move(move, script.now_ms) and script.ui.play_screen.refused[2]:
                 refused.add(script.ui.play_screen.refused[2])
-                assert not RULE.search(script.ui.text()), script.ui.text()
+                assert not RULE.search(script.ui.format_text()), script.ui.format_text()
         if script.game.turn < 0:
             break
-        moves = script.game.legal()
-        tried |= {(move_verb(move), *script.game.args(move)): None for move in moves}
-        assert script.ui.play_screen.attempt(moves[len(tried) % len(moves)], script.now_ms)
+        moves = script.game.list_legal_moves()
+        tried |= {(decode_verb(move), *script.game.decode_args(move)): None for move in moves}
+        assert script.ui.play_screen.try_move(moves[len(tried) % len(moves)], script.now_ms)
         script.wait(40)
     return refused
 
 
-@pytest.mark.parametrize("game", [game for game in OF_TRAY if games.find(game, "lessons")])
+@pytest.mark.parametrize("game", [game for game in OF_TRAY if games.find_part(game, "lessons")])
 def test_no_answer_of_a_lesson_shows_the_number_of_a_rule_and_its_rule_is_in_the_help(game):
-    pages, lines = Texts("en").help(game), lines_of(games.part(game, "lessons").STEPS)
+    pages, lines = Texts("en").get_help(game), decompress_lines(games.get_part(game, "lessons").STEPS)
     for number in range(len(lines)):
         screen = Lesson(Script().ui, game)
-        screen._begin(number)
+        screen._start_step(number)
         for item in screen.step.items:
-            screen._begin(number)  # the answer before may have been played
-            screen._take(item)
+            screen._start_step(number)  # the answer before may have been played
+            screen._answer(item)
             if screen.step.several:
-                screen._take(CHECK)
-            assert not RULE.search(screen.text()), screen.text()
-            assert not screen.rule or paragraph_of(pages, screen.rule) >= 0
+                screen._answer(CHECK)
+            assert not RULE.search(screen.format_text()), screen.format_text()
+            assert not screen.rule or find_paragraph(pages, screen.rule) >= 0
 
 
 def test_once_a_move_was_entered_nothing_asks_why():
-    script = refused()
-    script.take(parse_face("r1"))
+    script = start_refused()
+    script.choose_item(parse_face("r1"))
     script.press("red")
     assert script.screen.name == "pause" and script.screen.items[0] == "go_on"
 
 
 @pytest.mark.parametrize("game", OF_TRAY)
 def test_help_covers_every_rule_that_a_game_cites(game):
-    folder = Path(importlib.import_module(games.package(game)).__file__).parent
+    folder = Path(importlib.import_module(games.get_package(game)).__file__).parent
     source = "".join(path.read_text() for path in folder.glob("*.py") if path.stem not in ("words", "help"))
     cited = set(re.findall(r'RuleError\(\s*"([A-Z]\d+)"|_rule = "([A-Z]\d+)"', source))
-    kind = games.game_class(game)
+    kind = games.get_game_class(game)
     rules = {rule for pair in cited for rule in pair if rule}
     rules |= {getattr(kind, name) for name in dir(kind) if name.endswith("_rule")}
-    pages = Texts("en").help(game)
+    pages = Texts("en").get_help(game)
     letters = [rule[0] for rule in pages[0][2][:1]]  # rules inherited from the tray game, and never cited, begin with B
-    assert {rule for rule in rules if rule[0] in letters and paragraph_of(pages, rule) < 0} == set()
+    assert {rule for rule in rules if rule[0] in letters and find_paragraph(pages, rule) < 0} == set()
 
 
 def test_the_help_of_a_rule_that_no_page_covers_is_not_offered():
-    script = refused()
+    script = start_refused()
     script.ui.play_screen.rule = "X9"
     script.press("red")
     assert script.screen.items[0] == "go_on"
@@ -110,41 +112,41 @@ def test_the_help_of_a_rule_that_no_page_covers_is_not_offered():
 @pytest.mark.parametrize(("other", "bluff"), [("r1", True), ("g1", False)])
 def test_center_announces_a_bluff_before_it_is_made(other, bluff):
     given = {"turn": 0, "phase": "move", "center": "r5", "hands": [[other, "WD4", "b2"], ["b5", "y6"]]}
-    script = Script().match("", "", game="center", given=given)
-    script.screen.point_at(parse_face("WD4"))
-    assert script.game.bluff_of(parse_face("WD4")) == (parse_face(other) if bluff else -1)
-    assert script.game.bluff_of(parse_face(other)) == -1
-    assert script.shows("a bluff") == bluff
+    script = Script().start_match("", "", game="center", given=given)
+    script.screen.select_item(parse_face("WD4"))
+    assert script.game.find_bluff(parse_face("WD4")) == (parse_face(other) if bluff else -1)
+    assert script.game.find_bluff(parse_face(other)) == -1
+    assert script.is_shown("a bluff") == bluff
 
 
 def test_the_center_die_pulses_while_a_refusal_is_shown():
     given = {"turn": 0, "phase": "move", "center": "r5", "hands": [["g2", "r1"], ["b5", "y6"]]}
-    script = Script().match("", "", game="center", given=given)
-    assert refused_of(script, parse_face("g2")) == {8}
-    assert "red 5" in script.ui.text()
+    script = Script().start_match("", "", game="center", given=given)
+    assert find_pulsing_slots(script, parse_face("g2")) == {8}
+    assert "red 5" in script.ui.format_text()
 
 
 def test_the_play_end_of_the_line_pulses_while_a_refusal_is_shown():
     for seed in range(30):
-        script = Script().match("", "", game="line", real_seed=seed)
+        script = Script().start_match("", "", game="line", real_seed=seed)
         game = script.game
-        held = {game.faces[die] for die in game.hands[game.turn]} - set(game.playable())
+        held = {game.faces[die] for die in game.hands[game.turn]} - set(game.list_playable())
         if held and game.phase == PH_MOVE:
-            assert refused_of(script, held.pop()) == {script.screen.side.next_slot() - 1}
+            assert find_pulsing_slots(script, held.pop()) == {script.screen.game_screen.get_next_slot() - 1}
             return
     raise AssertionError("in every match all dice fit")
 
 
-def refused_of(script, face):
+def find_pulsing_slots(script, face):
     """Try a die that is refused; return the slots that pulse then and did not before."""
-    before = steady(script)
-    assert not script.screen.attempt(script.game.move(PLAY, face), script.now_ms)
-    return before - steady(script)
+    before = find_steady_slots(script)
+    assert not script.screen.try_move(script.game.encode_move(PLAY, face), script.now_ms)
+    return before - find_steady_slots(script)
 
 
-def steady(script):
+def find_steady_slots(script):
     """Return the slots that are lit and do not pulse."""
-    seen = [{script.slot(place) for _ in range(30) if script.wait(40)} for place in range(24)]
+    seen = [{script.read_led(place) for _ in range(30) if script.wait(40)} for place in range(24)]
     return {place for place in range(24) if len(seen[place]) == 1 and seen[place] != {(0, 0, 0)}}
 
 
@@ -156,24 +158,24 @@ DOMINOES = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y
 )
 def test_dominoes_announces_a_bluff_to_who_holds_the_rack(rack, bluff):
     given = {**DOMINOES, "racks": [rack, ["b1/b3", "b6/b7"]]}
-    script = Script().match("", "random", game="dominoes", given=given)
-    if script.screen.kind == "covered":
+    script = Script().start_match("", "random", game="dominoes", given=given)
+    if script.screen.prompt == "covered":
         script.press("green")
     tile = parse_tile("g8/WD4")
-    assert script.game.bluff_of(tile) == (parse_tile(bluff) if bluff else -1)
-    script.screen.point_at(tile)
-    assert script.shows("a bluff") == bool(bluff)
+    assert script.game.find_bluff(tile) == (parse_tile(bluff) if bluff else -1)
+    script.screen.select_item(tile)
+    assert script.is_shown("a bluff") == bool(bluff)
 
 
 def test_the_open_end_that_a_refused_tile_had_to_match_pulses():
     given = {**DOMINOES, "arms": [{"end": "r7"}, {"end": "b3"}], "racks": [["g2/g9", "r1/gR"], ["b1/b3", "b6/b7"]]}
-    script = Script().match("", "random", game="dominoes", given=given)
+    script = Script().start_match("", "random", game="dominoes", given=given)
     script.ui.settings.set("hints", "off")
-    ends = slots_of_arms(script.game.arms)
-    before = steady(script)
+    ends = arms_to_slots(script.game.arms)
+    before = find_steady_slots(script)
     assert before == set(ends.values())
     move = parse_line(script.game, "0 play g2/g9 g9 1")
-    assert not script.screen.attempt(move, script.now_ms)
-    assert before - steady(script) == {ends[1]}
+    assert not script.screen.try_move(move, script.now_ms)
+    assert before - find_steady_slots(script) == {ends[1]}
     script.press("blue")
-    assert steady(script) == before
+    assert find_steady_slots(script) == before

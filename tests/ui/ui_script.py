@@ -3,12 +3,12 @@
 import random
 
 from simulator.tray.files import MemoryFiles
-from tray24.games import load
+from tray24.games import load_game
 from tray24.match.profile import Player, Profile
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.notation import parse_line
 from tray24.sense.events import DOWN, HOLD, UP
-from tray24.ui.match.electronic import ElectronicPlay
+from tray24.ui.match.electronic import ElectronicPlayScreen
 from tray24.ui.toolkit.canvas import Canvas
 from tray24.ui.ui import Ui
 
@@ -35,36 +35,36 @@ class Script:
             self.ui.tick(self.now_ms)
         return self
 
-    def down(self, button):
-        self.ui.event(DOWN, button, self.now_ms)
+    def press_down(self, button):
+        self.ui.handle_button(DOWN, button, self.now_ms)
         return self
 
     def press(self, *buttons):
         """Press keys by name and seats by number, one after the other."""
         for name in buttons:
             button = KEYS[name] if name in KEYS else name - 1
-            self.down(button)
+            self.press_down(button)
             self.wait(40)
-            self.ui.event(UP, button, self.now_ms)
+            self.ui.handle_button(UP, button, self.now_ms)
             self.wait(20)
             while self.screen.busy:  # the dealer deals
                 self.wait(20)
         return self
 
-    def hold(self, name):
+    def hold_button(self, name):
         button = KEYS[name] if name in KEYS else name - 1
-        self.down(button)
+        self.press_down(button)
         self.wait(1000)
-        self.ui.event(HOLD, button, self.now_ms)
+        self.ui.handle_button(HOLD, button, self.now_ms)
         self.wait(20)
-        self.ui.event(UP, button, self.now_ms)
+        self.ui.handle_button(UP, button, self.now_ms)
         return self.wait(20)
 
-    def take(self, item):
+    def choose_item(self, item):
         """Select an item and choose it, even one that is behind "more" in the menu of the match."""
         screen = self.ui.screen
         while item not in screen.items and "more_entries" in screen.items:
-            self.take("more_entries")
+            self.choose_item("more_entries")
         for _ in range(len(screen.items)):
             if screen.items[screen.cursor] == item:
                 return self.press("green")
@@ -81,92 +81,92 @@ class Script:
     def game(self):
         return self.ui.match.game
 
-    def shows(self, words):
+    def is_shown(self, words):
         """Return whether the display shows this text somewhere, light on dark or dark on light."""
-        self.drawn()
-        return shows(self.ui.canvas, words)
+        self.finish_drawing()
+        return is_text_shown(self.ui.canvas, words)
 
-    def stands_out(self, words):
+    def is_highlighted(self, words):
         """Return whether the display shows this text, which it must show, dark on light like a selected item."""
-        assert self.shows(words)
-        return shows(self.ui.canvas, words, (_DARK,))
+        assert self.is_shown(words)
+        return is_text_shown(self.ui.canvas, words, (_DARK,))
 
-    def drawn(self):
+    def finish_drawing(self):
         """Tick until the picture is complete."""
-        while self.screen.busy or not self.ui.drawn:
+        while self.screen.busy or not self.ui.is_drawn:
             self.ui.tick(self.now_ms)
         return self
 
-    def slot(self, slot):
+    def read_led(self, slot):
         """Return red, green, blue of one slot's LED."""
-        return tuple(self.ui.frame(self.now_ms)[3 * slot : 3 * slot + 3])
+        return tuple(self.ui.render_frame(self.now_ms)[3 * slot : 3 * slot + 3])
 
     # Shortcuts.
 
-    def powered(self):
+    def finish_power_on(self):
         self.wait(3000)
-        assert self.screen.name == "home", self.ui.text()
+        assert self.screen.name == "home", self.ui.format_text()
         return self
 
-    def match(self, *bots, given=None, real_seed=7, game="basic", **options):
+    def start_match(self, *bots, given=None, real_seed=7, game="basic", **options):
         """Start a match: "" is a person, else a bot's name, at buttons 1, 3, 5... `given` is its position."""
         if self.screen.name == "power":
-            self.powered()
+            self.finish_power_on()
         buttons = range(0, 2 * len(bots), 2) if len(bots) < 4 else range(len(bots))
         players = [Player(button, "", bot) for button, bot in zip(buttons, bots, strict=True)]
-        self.ui.begin(Profile(game, players, options, False, real_seed), self.now_ms)
+        self.ui.start_match(Profile(game, players, options, False, real_seed), self.now_ms)
         if self.screen.name == "rolloff":
             self.press("green")
         if given:
-            self.ui.match.game = load(game, len(bots), options, given)
-            self.ui.play_screen = ElectronicPlay(self.ui)
-            self.ui.play(self.now_ms)
+            self.ui.match.game = load_game(game, len(bots), options, given)
+            self.ui.play_screen = ElectronicPlayScreen(self.ui)
+            self.ui.resume_match(self.now_ms)
         return self.wait(20)
 
-    def advised(self):
+    def enable_hints(self):
         """Switch on the hints of the best move, to which all seats agree."""
         self.ui.settings.set("hints", "best")
         for number in range(1, 7):
             self.ui.settings.set(f"advice{number}", "yes")
         return self
 
-    def enter(self, move):
+    def enter_move(self, move):
         """Press the keys that enter a legal move of the seat to play, guided only by what the screen asks for."""
         screen = self.ui.play_screen
         entered = screen.entered
         for _ in range(60):
-            item = screen.toward(move)
+            item = screen.get_next_item(move)
             if item is None:
                 self.press("red")
-            elif screen.kind == "color":
+            elif screen.prompt == "color":
                 self.press(("red", "yellow", "green", "blue")[item - 1])
             else:
-                self.take(item)
+                self.choose_item(item)
             if screen.entered != entered:
                 return self.wait(40)
-        raise AssertionError(f"{move:x} cannot be entered: {self.ui.text()}")
+        raise AssertionError(f"{move:x} cannot be entered: {self.ui.format_text()}")
 
-    def line(self, text):
+    def enter_line(self, text):
         """Press the keys that enter a move in the notation of records."""
-        return self.enter(parse_line(self.game, text))
+        return self.enter_move(parse_line(self.game, text))
 
-    def play_out(self, seed=1, most=6000):
+    def play_to_end(self, seed=1, most=6000):
         """Press at random until the match has a winner."""
         choice = random.Random(seed)
         for _ in range(most):
             screen = self.screen
             if screen.name == "winner":
                 return self
-            if screen.kind == "wait":
+            if screen.prompt == "wait":
                 self.wait(500)
-            elif screen.kind == "color":
+            elif screen.prompt == "color":
                 self.press(choice.choice(sorted(KEYS)))
             else:
                 self.press(*["blue"] * choice.randrange(2), "green")
-        raise AssertionError("no winner: " + self.ui.text())
+        raise AssertionError("no winner: " + self.ui.format_text())
 
 
-def columns(buffer, y):
+def get_columns(buffer, y):
     """Return the display from row y on as one number per column."""
     whole = [sum(buffer[128 * page + x] << 8 * page for page in range(8)) for x in range(128)]
     return [column >> y for column in whole]
@@ -175,17 +175,17 @@ def columns(buffer, y):
 _LIGHT, _DARK = 0, 0x7F  # the second inverts the seven rows of a column
 
 
-def shows(canvas, words, inks=(_LIGHT, _DARK)):
+def is_text_shown(canvas, words, inks=(_LIGHT, _DARK)):
     """Return whether the picture contains this text in Tray7, in one of these inks."""
     scratch = Canvas()
-    scratch.text(words, 0, 0)
-    scratch.settle()
-    drawn = [column & 0x7F for column in columns(scratch.buffer, 0)]
+    scratch.draw_text(words, 0, 0)
+    scratch.update_buffer()
+    drawn = [column & 0x7F for column in get_columns(scratch.buffer, 0)]
     while drawn and not drawn[-1]:
         drawn.pop()
     forms = [[column ^ ink for column in drawn] for ink in inks]
     for y in range(64 - 6):
-        seen = [column & 0x7F for column in columns(canvas.buffer, y)]
+        seen = [column & 0x7F for column in get_columns(canvas.buffer, y)]
         for x in range(128 - len(drawn) + 1):
             part = seen[x : x + len(drawn)]
             if part in forms:
@@ -193,25 +193,25 @@ def shows(canvas, words, inks=(_LIGHT, _DARK)):
     return False
 
 
-def picture(buffer):
+def format_picture(buffer):
     """Return the display as 64 lines of # and dots."""
     return ["".join("#" if buffer[128 * (y // 8) + x] >> y % 8 & 1 else "." for x in range(128)) for y in range(64)]
 
 
-def framed(script):
+def find_framed(script):
     """Return the x of the upper left corners of the framed chips in the row of the hand."""
-    script.drawn()
-    rows = picture(script.ui.canvas.buffer)
+    script.finish_drawing()
+    rows = format_picture(script.ui.canvas.buffer)
     return [x for x in range(127) if rows[36][x : x + 2] == ".#" and rows[37][x : x + 2] == "#." and rows[35][x] == "."]
 
 
-def marked(script):
+def find_marked(script):
     """Return the x where bars begin, below the marked chips in the row of the hand."""
-    script.drawn()
-    rows = picture(script.ui.canvas.buffer)
+    script.finish_drawing()
+    rows = format_picture(script.ui.canvas.buffer)
     return [x for x in range(1, 120) if rows[49][x - 1 : x + 5] == ".#####"]
 
 
-def restarted(script):
+def restart(script):
     """Return a script of the same tray after a power cut."""
     return Script(script.files)

@@ -5,7 +5,7 @@ from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas
 _HEIGHTS = {TRAY7: 7, HEADLINE: 11}
 
 
-class Watched(Canvas):
+class CheckedCanvas(Canvas):
     """A canvas whose `faults` are the texts that exceed their room or overlap another; `cut` has the cut ones."""
 
     def __init__(self):
@@ -18,8 +18,8 @@ class Watched(Canvas):
         super().clear()
         self.boxes = []
 
-    def text(self, text, x, y, typeface=TRAY7):
-        width, height = typeface.width(text), _HEIGHTS[typeface]
+    def draw_text(self, text, x, y, typeface=TRAY7):
+        width, height = typeface.measure_text(text), _HEIGHTS[typeface]
         if text.endswith("…"):
             self.cut.add(text)
         if text and (x < 0 or x + width > min(self.right, 128) or y + height > 64):
@@ -29,4 +29,4 @@ class Watched(Canvas):
                 self.faults.add(("meets " + other, text))
         if text.strip():
             self.boxes.append((text, x, x + width, y, y + height))
-        return super().text(text, x, y, typeface)
+        return super().draw_text(text, x, y, typeface)

@@ -18,9 +18,9 @@ sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 
 from simulator.tray.files import MemoryFiles  # noqa: E402
 from simulator.tray.optics import Optics  # noqa: E402
-from simulator.tray.sensors import Senses  # noqa: E402
+from simulator.tray.sensors import SenseRig  # noqa: E402
 from tray24 import __version__, games  # noqa: E402
-from tray24.match.bots import answer  # noqa: E402
+from tray24.match.bots import run_to_end  # noqa: E402
 from tray24.match.journal import JOURNAL  # noqa: E402
 from tray24.match.match import Match  # noqa: E402
 from tray24.match.profile import Player, Profile  # noqa: E402
@@ -31,30 +31,30 @@ _SEED = 20
 _DAY = date(2026, 3, 5)
 
 
-def play(match: Match, lines: int) -> None:
+def play_moves(match: Match, lines: int) -> None:
     for number in range(lines):
         if not match.game.over:
-            match.enter(answer(match.think()))
+            match.enter(run_to_end(match.choose_bot_move()))
         if number % 11 == 10 and match.can_undo:
             match.undo()
 
 
-def journal(game: str, lines: int) -> tuple[bytes, Match]:
+def make_journal(game: str, lines: int) -> tuple[bytes, Match]:
     """Return the journal of a match of bots, which ends before so many lines or is in its middle."""
     files = MemoryFiles()
     match = Match(Profile(game, [Player(0, "Ann", "random"), Player(2, "Bo", "random")], {}, False, _SEED), files)
-    play(match, lines)
+    play_moves(match, lines)
     return bytes(files.content[JOURNAL]), match
 
 
-def archive(record: bytes) -> bytes:
+def make_archive(record: bytes) -> bytes:
     """Return the database with one record."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["TRAY24_HOME"] = home
         from host_tools.archive.matches import Origin, open_archive
 
         with open_archive() as found:
-            found.take(record, Origin("board e66", "rec0001.t24"), datetime(2026, 3, 5, 20, 0, tzinfo=UTC), _DAY)
+            found.add_record(record, Origin("board e66", "rec0001.t24"), datetime(2026, 3, 5, 20, 0, tzinfo=UTC), _DAY)
         (database,) = (path for path in Path(home).rglob("*") if path.suffix in (".db", ".sqlite", ".sqlite3"))
         return database.read_bytes()
 
@@ -63,8 +63,8 @@ def main() -> None:
     folder = Path(__file__).resolve().parent / __version__
     folder.mkdir(exist_ok=True)
     positions = {}
-    for game in games.names():
-        data, match = journal(game, _LINES)
+    for game in games.list_games():
+        data, match = make_journal(game, _LINES)
         (folder / f"{game}.t24").write_bytes(data)
         positions[game] = match.game.describe()
     (folder / "positions.json").write_text(json.dumps(positions, indent=1) + "\n", encoding="utf-8")
@@ -73,7 +73,7 @@ def main() -> None:
         Profile("line", [Player(0, "Ann", "keen"), Player(1, "Bo", "random")], {"target": "30"}, False, 3), files
     )
     while not match.game.over:
-        match.enter(answer(match.think()))
+        match.enter(run_to_end(match.choose_bot_move()))
     record = files.content[match.finish()]
     (folder / "rec0001.t24").write_bytes(record)
     settings = Settings()
@@ -81,11 +81,11 @@ def main() -> None:
         settings.set(name, value)
     settings.save(files)
     (folder / "settings.txt").write_bytes(files.content["settings.txt"])
-    senses = Senses(Optics(5))
+    senses = SenseRig(Optics(5))
     complaint = senses.calibrate()
     assert not complaint, complaint
     (folder / "sensors.cal").write_bytes(senses.files.content["sensors.cal"])
-    (folder / "matches.db").write_bytes(archive(record))
+    (folder / "matches.db").write_bytes(make_archive(record))
 
 
 if __name__ == "__main__":

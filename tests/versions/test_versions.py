@@ -8,13 +8,13 @@ import shutil
 from pathlib import Path
 
 import pytest
-from matches import act
+from matches import play_step
 
 from host_tools.archive.database import FILE
 from host_tools.cli import main
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
-from simulator.tray.sensors import Senses
+from simulator.tray.sensors import SenseRig
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
@@ -40,23 +40,23 @@ def test_each_match_goes_on_where_it_was(version):
         match.undo()
         for _ in range(10):
             if not match.game.over:
-                act(match, Chance(1))
+                play_step(match, Chance(1))
         again = Match.resume(files, tell=told.append)
         assert again.game.save() == match.game.save() and not told
 
 
 def test_settings_are_taken_over(version):
-    found = settings.load(MemoryFiles({"settings.txt": (version / "settings.txt").read_bytes()}))
+    found = settings.load_settings(MemoryFiles({"settings.txt": (version / "settings.txt").read_bytes()}))
     assert (found["name1"], found["brightness"], found["hints"], found.problems) == ("Mira", 40, "plays", [])
 
 
 def test_the_calibration_still_sees_dice(version):
     files = MemoryFiles({"sensors.cal": (version / "sensors.cal").read_bytes()})
-    senses = Senses(Optics(5), files)
+    senses = SenseRig(Optics(5), files)
     assert senses.sensing.reference.calibrated and not senses.sensing.problem
     for slot, die in enumerate(("r", "y", "g", "b")):
-        senses.put(slot, die)
-    senses.settle()
+        senses.place_surface(slot, die)
+    senses.wait_until_settled()
     senses.wait_ms(1000)
     assert [senses.sensing.seen[slot] for slot in range(4)] == [1, 2, 3, 4]
 

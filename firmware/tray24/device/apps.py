@@ -8,7 +8,7 @@ from io import StringIO
 import tray24_limit  # pyright: ignore[reportMissingImports] (firmware/micropython/limit)
 
 from tray24.compat import const
-from tray24.device.files import part_of, unless_missing
+from tray24.device.files import call_unless_missing, read_file_part
 from tray24.ports import Overdue
 
 _TYPE_CHECKING = const(0)
@@ -32,14 +32,14 @@ class Apps:
     """The apps on the tray. `restarts` notes which one runs."""
 
     overdue = Overdue
-    program = None
+    create_program = None
 
     def __init__(self, restarts: "Restarts") -> None:
         self._restarts = restarts
 
     # Files. A file keeps its old content until it is replaced by a rename.
 
-    def names(self) -> list[str]:
+    def list_names(self) -> list[str]:
         try:
             entries = os.ilistdir(FOLDER)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
             found = [entry[0] for entry in entries]
@@ -47,26 +47,26 @@ class Apps:
             return []  # the folder does not exist yet
         return sorted([name[: -len(_SUFFIX)] for name in found if name.endswith(_SUFFIX) and name[0] != "."])
 
-    def source(self, name: str, most: int) -> bytes:
-        return part_of(_path(name, _SUFFIX), 0, most) or b""
+    def read_source(self, name: str, most: int) -> bytes:
+        return read_file_part(_make_path(name, _SUFFIX), 0, most) or b""
 
-    def put(self, name: str, source: bytes) -> None:
+    def write_source(self, name: str, source: bytes) -> None:
         for letter in name:
             if not ("0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z" or letter in "_-"):
                 raise OSError(_EINVAL)
         if not 0 < len(name) <= _LONGEST:
             raise OSError(_EINVAL)
-        _write(_path(name, _SUFFIX), source)
+        _write_file(_make_path(name, _SUFFIX), source)
 
     def remove(self, name: str) -> None:
         for suffix in (_SUFFIX, _KEPT):
-            unless_missing(os.remove, _path(name, suffix))
+            call_unless_missing(os.remove, _make_path(name, suffix))
 
     def load(self, name: str) -> bytes | None:
-        return part_of(_path(name, _KEPT), 0, -1)
+        return read_file_part(_make_path(name, _KEPT), 0, -1)
 
     def save(self, name: str, data: bytes) -> None:
-        _write(_path(name, _KEPT), data)
+        _write_file(_make_path(name, _KEPT), data)
 
     def compile(self, source: str, file: str) -> "CodeType":
         return compile(source, file, "exec")
@@ -74,25 +74,25 @@ class Apps:
     def call(self, function: "Callable[..., Any]", *arguments: object) -> "Any":
         return tray24_limit.call(_LIMIT_MS, Overdue(), function, *arguments)
 
-    def trace(self, error: BaseException) -> str:
+    def format_trace(self, error: BaseException) -> str:
         text = StringIO()
         sys.print_exception(error, text)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         return text.getvalue()
 
-    def tell(self, text: str) -> None:
+    def print_text(self, text: str) -> None:
         """Do nothing: the console is the link's port, over which a host requests the text."""
 
-    def running(self, name: str) -> None:
+    def note_running(self, name: str) -> None:
         """Note the app for the next start, and free memory for its source and code, or the memory that it has used."""
-        self._restarts.app(name)
+        self._restarts.note_app(name)
         gc.collect()
 
 
-def _path(name: str, suffix: str) -> str:
+def _make_path(name: str, suffix: str) -> str:
     return FOLDER + "/" + name + suffix
 
 
-def _write(path: str, data: bytes) -> None:
+def _write_file(path: str, data: bytes) -> None:
     try:
         os.mkdir(FOLDER)
     except OSError:

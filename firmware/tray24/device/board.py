@@ -44,10 +44,10 @@ class Board:
         self._display = Display()
         self._buzzer = Buzzer()
         self._watchdog = Watchdog()
-        self._read_buttons = Buttons().read
-        self._untidy = False
+        self._read_buttons = Buttons().read_contacts
+        self._has_garbage = False
         self._touched_ms = ticks_ms()
-        files = Files(self._watchdog.alive)
+        files = Files(self._watchdog.feed)
         self.restarts = Restarts(files)
         self._facts = {
             "version": __version__,
@@ -57,30 +57,30 @@ class Board:
         }
         sensors = Sensors(self._leds)
         self.ports = Ports(
-            buttons=self._contacts,
-            wire=self._leds.wire,
-            leds=self._leds.show,
-            controller=self._display.use,
-            display=self._display.show,
-            tone=self._buzzer.tone,
+            buttons=self._read_contacts,
+            wire=self._leds.set_wiring,
+            leds=self._leds.show_frame,
+            controller=self._display.set_controller,
+            display=self._display.show_pages,
+            tone=self._buzzer.play_tone,
             ticks_ms=ticks_ms,
             sleep_ms=sleep_ms,
-            entropy=_entropy,
-            complain=self.crash,
+            entropy=_get_entropy,
+            complain=self.restart_after,
             facts=self._facts,
             files=files,
-            sensors=sensors if sensors.found() else None,
+            sensors=sensors if sensors.is_connected() else None,
             serial=Serial(),
             apps=Apps(self.restarts),
-            system=self._system,
+            system=self._create_system,
         )
 
     def start(self) -> None:
         """Start the watchdog before the tray runs. From now on a hang resets the chip."""
         self._watchdog.start()
-        self.restarts.running()
+        self.restarts.note_running()
 
-    async def run(self, tasks: "Iterable[Coroutine[Any, Any, object]]") -> "NoReturn":
+    async def run_tasks(self, tasks: "Iterable[Coroutine[Any, Any, object]]") -> "NoReturn":
         """Run the tray's coroutines forever."""
         get_event_loop().set_exception_handler(self._on_exception)
         for task in tasks:
@@ -88,32 +88,32 @@ class Board:
         create_task(self._watchdog.watch(self._send_pictures()))
         await sleep_ms(1000 * _HEALTHY_S)
         while True:
-            self.restarts.healthy()
+            self.restarts.note_healthy()
             await sleep_ms(1000 * _HEALTHY_S)
 
-    def crash(self, error: Exception) -> None:
+    def restart_after(self, error: Exception) -> None:
         """Save the traceback of an exception that is a bug, and restart."""
         gc.collect()
-        self.restarts.crashed(error)
+        self.restarts.save_crash(error)
         machine.reset()
 
     def _on_exception(self, loop: object, context: "dict[str, Any]") -> None:
         error = context["exception"]
         if not isinstance(error, Exception):
             raise error
-        self.crash(error)
+        self.restart_after(error)
 
-    def leave(self) -> None:
+    def stop(self) -> None:
         """Stop watchdog, lights and sound, and return to MicroPython's prompt."""
         micropython.kbd_intr(-1)
         self._watchdog.stop()
-        self.restarts.ended()
-        self._buzzer.tone(0)
-        self._leds.show(bytes(FRAME_BYTES))
-        panel.show(panel.STOPPED)
+        self.restarts.note_end()
+        self._buzzer.play_tone(0)
+        self._leds.show_frame(bytes(FRAME_BYTES))
+        panel.show_text(panel.STOPPED)
         micropython.kbd_intr(_CTRL_C)
 
-    def _contacts(self) -> int:
+    def _read_contacts(self) -> int:
         """Read the buttons' contacts; if a garbage collection is due and all are released, collect first.
 
         A collection takes 20 ms. It must not happen when memory runs out, between a press and its light. A press that
@@ -125,14 +125,14 @@ class Board:
         now_ms = ticks_ms()
         if raw & ~(stuck | stuck << BUTTONS):
             self._touched_ms = now_ms
-        elif self._untidy and ticks_diff(now_ms, self._touched_ms) >= _RELEASED_MS:
-            self._untidy = False
+        elif self._has_garbage and ticks_diff(now_ms, self._touched_ms) >= _RELEASED_MS:
+            self._has_garbage = False
             gc.collect()
             raw = self._read_buttons()
         return raw
 
-    def _system(self) -> "System":
-        return System(self.restarts.ended)
+    def _create_system(self) -> "System":
+        return System(self.restarts.note_end)
 
     async def _send_pictures(self) -> "NoReturn":
         """Send the display's parts one at a time; after a whole picture its garbage may be collected."""
@@ -140,7 +140,7 @@ class Board:
         pictures = 0
         tidied_ms = ticks_ms()
         while True:
-            sent = display.step()
+            sent = display.send_next()
             now_ms = ticks_ms()
             if sent:
                 await sleep_ms(0)
@@ -149,10 +149,10 @@ class Board:
             if display.pictures - pictures >= _PICTURES or ticks_diff(now_ms, tidied_ms) >= _TIDY_MS:
                 pictures = display.pictures
                 tidied_ms = now_ms
-                self._untidy = True
+                self._has_garbage = True
             await sleep_ms(_REST_MS)
 
 
-def _entropy() -> int:
+def _get_entropy() -> int:
     # The ring oscillator's bits are biased (RP2040 datasheet 2.17.5); the microsecond of a press is unpredictable.
     return (int.from_bytes(os.urandom(4), "little") ^ ticks_us()) & _30_BITS

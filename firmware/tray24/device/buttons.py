@@ -21,7 +21,7 @@ class Buzzer:
         self._pwm = PWM(Pin(BUZZER, Pin.OUT, value=0))
         self._hz = 0
 
-    def tone(self, hz: int) -> None:
+    def play_tone(self, hz: int) -> None:
         """Play a tone until the next call; 0 is silence.
 
         PWM latches a new compare level at the end of a period (RP2040 datasheet 4.5.2.3): a tone ends with a whole
@@ -40,7 +40,7 @@ _USB_ADDRESS = const(0x50110000)  # ADDR_ENDP: the host has given the device an 
 
 
 @micropython.viper
-def _closed(pins: ptr8, count: int) -> int:
+def _read_pins(pins: ptr8, count: int) -> int:
     """Return a bit for each pin that is low and, above these, one for each pin that has fallen since the last call."""
     # IO_BANK0 INTR0 to INTR3, RP2040 datasheet 2.19.6.1: four bits a pin, the third for a falling edge. It stays set
     # until it is written, whether or not its interrupt is enabled.
@@ -71,14 +71,14 @@ class Buttons:
         self._usb_address = 0
         self._pull_up()
 
-    def read(self) -> int:
+    def read_contacts(self) -> int:
         """Return the masks of `buttons` of ports.Ports."""
         address = mem8[_USB_ADDRESS]
         if address != self._usb_address:
             self._usb_address = address
             if address:
                 self._pull_up()
-        return _closed(self._pins, BUTTONS)
+        return _read_pins(self._pins, BUTTONS)
 
     def _pull_up(self) -> None:
         for pin in BUTTON_PINS:

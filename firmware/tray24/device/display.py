@@ -10,7 +10,7 @@ from time import ticks_ms  # pyright: ignore[reportAttributeAccessIssue] # Micro
 import micropython
 
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.device.panel import ADDRESS, DATA, PLACE, SH1106_COLUMN, START, bus
+from tray24.device.panel import ADDRESS, DATA, PLACE, SH1106_COLUMN, START, open_bus
 from tray24.pins import DISPLAY_WIDTH
 from tray24.ports import DISPLAY_BYTES
 
@@ -20,7 +20,7 @@ _RESTART_MS = const(2000)  # between starts of a display that answers
 
 
 @micropython.viper
-def _take(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
+def _copy_parts(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
     """Copy parts first to last - 1 of buffer into shadow; return a bit for each changed part."""
     changed = 0
     at = first * (_PART // 4)
@@ -36,7 +36,7 @@ def _take(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
 
 
 class Display:
-    """The display: `show` copies pages into a shadow, `step` sends changed parts. `present`: the display has answered.
+    """The display: `show_pages` copies pages into a shadow, `send_next` sends changed parts. `present`: the display has answered.
 
     A display that was lost is restarted once it answers, and receives the whole picture. One that has lost registers
     and memory (static, a dip of its supply) answers like a good one. So after a change both are sent again, at most
@@ -57,19 +57,19 @@ class Display:
         self.pictures = 0  # number shown so far
         self._start(ticks_ms())
 
-    def use(self, controller: str) -> None:
+    def set_controller(self, controller: str) -> None:
         """Set the controller of the display, a value of the setting `display`, and send the whole picture again."""
         self._column = SH1106_COLUMN if controller == "sh1106" else 0
         self._changed = self._all
 
-    def show(self, buffer: bytearray, first_page: int, last_page: int) -> None:
-        """Copy these pages of a buffer of DISPLAY_BYTES; `step` sends the changes."""
+    def show_pages(self, buffer: bytearray, first_page: int, last_page: int) -> None:
+        """Copy these pages of a buffer of DISPLAY_BYTES; `send_next` sends the changes."""
         self.pictures += 1
         self._aged = True
         width = DISPLAY_WIDTH // _PART
-        self._changed |= _take(self._shadow, buffer, first_page * width, (last_page + 1) * width)
+        self._changed |= _copy_parts(self._shadow, buffer, first_page * width, (last_page + 1) * width)
 
-    def step(self) -> bool:
+    def send_next(self) -> bool:
         """Start the display if it is time to, or send one part. Return True if another part waits."""
         now_ms = ticks_ms()
         if ticks_diff(now_ms, self._due_ms) >= 0:
@@ -85,23 +85,23 @@ class Display:
             part += 1
         self._changed &= ~(1 << part)
         self._old &= ~(1 << part)
-        self._send(part)
+        self._send_part(part)
         return self.present and bool(self._changed | self._old)
 
     def _start(self, now_ms: int) -> None:
         try:
             if not self.present:
-                self._bus = bus()
+                self._bus = open_bus()
             self._bus.writeto(ADDRESS, START)
         except OSError:
-            self._lost()
+            self._mark_lost()
             return
         self.present = True
         self._aged = False
         self._old = self._all
         self._due_ms = ticks_add(now_ms, _RESTART_MS)
 
-    def _send(self, part: int) -> None:
+    def _send_part(self, part: int) -> None:
         width = DISPLAY_WIDTH // _PART
         column = part % width * _PART + self._column
         place = self._place
@@ -113,8 +113,8 @@ class Display:
             self._bus.writeto(ADDRESS, place)
             self._bus.writevto(ADDRESS, self._data)
         except OSError:
-            self._lost()
+            self._mark_lost()
 
-    def _lost(self) -> None:
+    def _mark_lost(self) -> None:
         self.present = False
         self._due_ms = ticks_add(ticks_ms(), _AGAIN_MS)

@@ -27,7 +27,7 @@ _ENOENT = const(2)
 _LONGEST = const(16)
 
 
-def _path(name: str) -> str:
+def _make_path(name: str) -> str:
     good = 0 < len(name) <= _LONGEST and name[0] != "."
     for letter in name:
         good = good and (letter == "." or "0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z")
@@ -36,7 +36,7 @@ def _path(name: str) -> str:
     return FOLDER + "/" + name
 
 
-def unless_missing(call: "Callable[..., _Result]", *args: object) -> "_Result | None":
+def call_unless_missing(call: "Callable[..., _Result]", *args: object) -> "_Result | None":
     """Return call(*args); None if the file that it needs does not exist."""
     try:
         return call(*args)
@@ -46,15 +46,15 @@ def unless_missing(call: "Callable[..., _Result]", *args: object) -> "_Result | 
         raise
 
 
-def _size(path: str) -> int | None:
+def _get_file_size(path: str) -> int | None:
     """Return the size of a file in bytes; None if it does not exist."""
-    stat = unless_missing(os.stat, path)
+    stat = call_unless_missing(os.stat, path)
     return stat and stat[6]
 
 
-def part_of(path: str, offset: int, size: int) -> bytes | None:
+def read_file_part(path: str, offset: int, size: int) -> bytes | None:
     """Return at most size bytes (-1: all) from offset on; None if the file does not exist."""
-    file = unless_missing(open, path, "rb")
+    file = call_unless_missing(open, path, "rb")
     if file is None:
         return None
     with file:
@@ -71,14 +71,14 @@ class Files:
 
     def __init__(self, on_part: "Callable[[], object] | None" = None) -> None:
         self._on_part = on_part
-        self._tail_of = ""
+        self._tail_name = ""
         self._start = 0  # offset of the tail in its file
         self._tail = b""
-        self._has_folder = _size(FOLDER) is not None
+        self._has_folder = _get_file_size(FOLDER) is not None
         if self._has_folder:
             self._find_tail()
 
-    def _need_folder(self) -> None:
+    def _ensure_folder(self) -> None:
         """Create the folder before its first file is written: that takes 100 ms, too long for power-on."""
         if not self._has_folder:
             os.mkdir(FOLDER)
@@ -86,109 +86,109 @@ class Files:
 
     def _find_tail(self) -> None:
         """Find the data appended before a power cut. If the tail has already moved, its file has another length."""
-        found = part_of(_TAIL, 0, -1)
+        found = read_file_part(_TAIL, 0, -1)
         if not found or len(found) <= _HEAD_BYTES:
             return
         start, name = struct.unpack_from(_HEAD, found)
         name = name.rstrip(b"\0").decode()
-        if (_size(_path(name)) or 0) == start:
-            self._tail_of = name
+        if (_get_file_size(_make_path(name)) or 0) == start:
+            self._tail_name = name
             self._start = start
             self._tail = found[_HEAD_BYTES:]
         else:
-            unless_missing(os.remove, _TAIL)
+            call_unless_missing(os.remove, _TAIL)
 
     def read(self, name: str) -> bytes | None:
-        data = part_of(_path(name), 0, -1)
-        if name == self._tail_of:
+        data = read_file_part(_make_path(name), 0, -1)
+        if name == self._tail_name:
             return (data or b"") + self._tail
         return data
 
     def read_part(self, name: str, offset: int, size: int) -> bytes:
         if self._on_part:
             self._on_part()
-        path = _path(name)
-        if name != self._tail_of:
-            return part_of(path, offset, size) or b""
+        path = _make_path(name)
+        if name != self._tail_name:
+            return read_file_part(path, offset, size) or b""
         data = b""
         if offset < self._start:
-            data = part_of(path, offset, size) or b""
+            data = read_file_part(path, offset, size) or b""
         left = size - len(data)
         if left and offset + len(data) >= self._start:
             at = offset + len(data) - self._start
             data += self._tail[at : at + left]
         return data
 
-    def size(self, name: str) -> int:
-        if name == self._tail_of:
+    def get_size(self, name: str) -> int:
+        if name == self._tail_name:
             return self._start + len(self._tail)
-        return _size(_path(name)) or 0
+        return _get_file_size(_make_path(name)) or 0
 
     def write(self, name: str, data: bytes | bytearray) -> None:
         """Write a new file, then let it replace the old one."""
-        path = _path(name)
-        self._need_folder()
-        self._settle(name)
+        path = _make_path(name)
+        self._ensure_folder()
+        self._flush_tail(name)
         with open(_NEW, "wb") as file:
             file.write(data)
         os.rename(_NEW, path)
 
     def append(self, name: str, data: bytes) -> None:
         """Append data, which is safe on return. If that fails, the file stays as it was."""
-        path = _path(name)
-        self._need_folder()
-        if name != self._tail_of:
-            self._settle(self._tail_of)
-            self._start = _size(path) or 0
-            self._tail_of = name
+        path = _make_path(name)
+        self._ensure_folder()
+        if name != self._tail_name:
+            self._flush_tail(self._tail_name)
+            self._start = _get_file_size(path) or 0
+            self._tail_name = name
         tail = self._tail + data
         if len(tail) > _TAIL_BYTES:
-            self._move(path, tail)
+            self._append_tail(path, tail)
             return
         with open(_TAIL, "wb") as file:
             file.write(struct.pack(_HEAD, self._start, name.encode()) + tail)
         self._tail = tail
 
-    def _settle(self, name: str) -> None:
+    def _flush_tail(self, name: str) -> None:
         """Move the tail to its file if that file is `name`."""
-        if self._tail_of == name:
+        if self._tail_name == name:
             if self._tail:
-                self._move(_path(name), self._tail)
-            self._tail_of = ""
+                self._append_tail(_make_path(name), self._tail)
+            self._tail_name = ""
 
-    def _move(self, path: str, tail: bytes) -> None:
+    def _append_tail(self, path: str, tail: bytes) -> None:
         """Append the tail to its file in one step, which makes the tail file obsolete."""
         with open(path, "ab") as file:
             file.write(tail)
         self._start += len(tail)
         self._tail = b""
         try:
-            unless_missing(os.remove, _TAIL)
+            call_unless_missing(os.remove, _TAIL)
         except OSError:
             pass  # the data is safe, and an obsolete tail is harmless
 
     def remove(self, name: str) -> None:
-        unless_missing(os.remove, _path(name))
-        if name == self._tail_of:
-            self._tail_of = ""
+        call_unless_missing(os.remove, _make_path(name))
+        if name == self._tail_name:
+            self._tail_name = ""
             self._tail = b""
-            unless_missing(os.remove, _TAIL)
+            call_unless_missing(os.remove, _TAIL)
 
     def rename(self, old: str, new: str) -> None:
-        self._settle(old)
-        self._settle(new)
-        os.rename(_path(old), _path(new))
+        self._flush_tail(old)
+        self._flush_tail(new)
+        os.rename(_make_path(old), _make_path(new))
 
-    def names(self) -> list[str]:
+    def list_names(self) -> list[str]:
         if not self._has_folder:
             return []
         entries = os.ilistdir(FOLDER)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         names = [entry[0] for entry in entries if "~" not in entry[0]]
-        if self._tail and self._tail_of not in names:
-            names.append(self._tail_of)
+        if self._tail and self._tail_name not in names:
+            names.append(self._tail_name)
         names.sort()
         return names
 
-    def free(self) -> int:
+    def get_free_bytes(self) -> int:
         numbers = os.statvfs("/")
         return numbers[0] * numbers[3]

@@ -29,7 +29,7 @@ _COUNT = const(3)  # lit slots
 _BESIDE = const(4)  # where the places of the LEDs beside slots begin, 0 if there are none
 _MOST = const(5)  # the largest sum of a frame's bytes within the budget
 _FIRST = const(6)  # which of a slot's bytes the LEDs take first: red (0) or green (1)
-_COVERED = const(7)  # the mask of `show`
+_COVERED = const(7)  # the mask of `show_frame`
 _BELOW_ONLY_BIT = const(24)  # of pins.BELOW_ONLY: viper has no constants of other modules
 _OUTER = const(-0x00FF0100)  # the first and the third byte from the top, as viper takes 0xFF00FF00
 _WHOLE = const(256)
@@ -58,14 +58,14 @@ _PROGRAM = (array("H", _WAVEFORM), -1, -1, -1, _WRAP_TOP, _SHIFT, None, None, _S
 
 
 @micropython.viper
-def _busy(state: ptr32) -> bool:
+def _is_busy(state: ptr32) -> bool:
     # The counter wraps: a frame sent hours ago must not seem to be in the future.
     passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
     return passed_us >= 0 and passed_us < state[_LASTS_US]
 
 
 @micropython.viper
-def _send(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
+def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
     """Pack a frame, scaled by scale / 256, in chain order (green, red, blue from the top of a word), and send it.
 
     Return 0. Send nothing while the last frame is being sent (return -1), or if the sum of the bytes that shine exceeds
@@ -108,7 +108,7 @@ def _send(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> 
 
 
 @micropython.viper
-def _light(frame: ptr8, slots: int, count: int, channel: int):
+def _fill_frame(frame: ptr8, slots: int, count: int, channel: int):
     """Make a frame with this channel of the masked slots at full brightness."""
     for at in range(3 * count):
         frame[at] = 0
@@ -119,7 +119,7 @@ def _light(frame: ptr8, slots: int, count: int, channel: int):
 
 
 class Leds:
-    """The LEDs. While the sensors measure, `only` lights the LEDs they need; `back` then restores the last frame.
+    """The LEDs. While the sensors measure, `show_probe` lights the LEDs they need; `restore_frame` then restores the last frame.
 
     The estimated current of the LEDs never exceeds the budget: a USB port relies on this class.
     """
@@ -139,22 +139,22 @@ class Leds:
         dma.config(write=machine, ctrl=dma.pack_ctrl(inc_write=False, treq_sel=_DREQ_PIO0_TX0))
         self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, 0, 0, 0, 0, 1, 0))
         # LEDs keep their light through a restart of the processor. Until the kind of tray is known, 48 are darkened.
-        self._connect(bytes(SLOT_OF_LED), 2 * SLOTS)
-        self.show(self._frame)
+        self._set_chain(bytes(SLOT_OF_LED), 2 * SLOTS)
+        self.show_frame(self._frame)
 
-    def wire(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
+    def set_wiring(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
         """Set the slot of each LED of the chain, whether they take red before green, and the current of a channel.
 
         A chain of fewer than 24 LEDs gets as many words as a whole one: nothing receives those beyond its end.
         """
-        while _busy(self._state):
+        while _is_busy(self._state):
             pass
-        self._connect(slots, max(SLOTS, len(slots)))
+        self._set_chain(slots, max(SLOTS, len(slots)))
         self._state[_FIRST] = 0 if red_first else 1
         self._channel_ua = channel_ua
-        self._limit()
+        self._update_limit()
 
-    def show(self, frame: bytes | bytearray, budget_ma: int = LED_BUDGET_MA, covered: int = 0) -> None:
+    def show_frame(self, frame: bytes | bytearray, budget_ma: int = LED_BUDGET_MA, covered: int = 0) -> None:
         """Show FRAME_BYTES bytes, scaled into the budget. A new frame waits for the last one; the call does not.
 
         `covered` is the mask of slots that hold a die, as in `leds` of ports.Ports.
@@ -163,30 +163,30 @@ class Leds:
         self._state[_COVERED] = covered
         if budget_ma != self._budget_ma:
             self._budget_ma = budget_ma
-            self._limit()
-        self._send()
+            self._update_limit()
+        self._send_current()
 
-    def only(self, slots: int, channel: int) -> None:
+    def show_probe(self, slots: int, channel: int) -> None:
         """Light only one channel (0-2: red, green, blue) of the slots in a mask at full brightness, or none (-1).
 
         LEDs beside slots are dark. Return when the LEDs show this. The light is not scaled: it lasts a millisecond or
         two, which the bulk capacitor bridges.
         """
         self._probing = True
-        _light(self._probe, slots, SLOTS, channel)
+        _fill_frame(self._probe, slots, SLOTS, channel)
         self._state[_MOST] = _UNLIMITED
-        while _send(self._probe, self._places, self._words, _WHOLE, self._state):
+        while _send_frame(self._probe, self._places, self._words, _WHOLE, self._state):
             pass
-        while _busy(self._state):
+        while _is_busy(self._state):
             pass
 
-    def back(self) -> None:
-        """Show the last frame of `show` again."""
-        self._limit()
+    def restore_frame(self) -> None:
+        """Show the last frame of `show_frame` again."""
+        self._update_limit()
         self._probing = False
-        self._send()
+        self._send_current()
 
-    def _connect(self, slots: bytes, words: int) -> None:
+    def _set_chain(self, slots: bytes, words: int) -> None:
         """Prepare to send so many words to a chain with these slots."""
         self._words = array("I", bytes(4 * words))
         self._places = places = bytearray(2 * SLOTS)  # in the chain, of each LED below a slot and of each beside one
@@ -202,20 +202,20 @@ class Leds:
         self._state[_BESIDE] = SLOTS if has_beside else 0
         self._state[_LASTS_US] = words * _LED_US + _LATCH_US
 
-    def _limit(self) -> None:
+    def _update_limit(self) -> None:
         self._state[_MOST] = self._budget_ma * 1000 * _FULL // self._channel_ua
 
-    def _send(self) -> None:
+    def _send_current(self) -> None:
         if self._probing or self._waiting:
             return
-        total = _send(self._frame, self._places, self._words, _WHOLE, self._state)
+        total = _send_frame(self._frame, self._places, self._words, _WHOLE, self._state)
         if total < 0:
             self._waiting = True
             self._late.init(mode=Timer.ONE_SHOT, period=1, callback=self._send_late)
         elif total:
             scale = self._state[_MOST] * _WHOLE // total
-            _send(self._frame, self._places, self._words, scale, self._state)
+            _send_frame(self._frame, self._places, self._words, scale, self._state)
 
     def _send_waiting(self, timer: "Timer") -> None:
         self._waiting = False
-        self._send()
+        self._send_current()

@@ -56,7 +56,7 @@ UNWRITABLE = "The flash of the\nPico cannot be\nwritten: try\nanother Pico."
 ERASING = "Erasing ..."
 
 
-def bus() -> "I2C":
+def open_bus() -> "I2C":
     """Return the I2C bus of the display. Raise OSError if something keeps a line low.
 
     If the chip was reset within a byte, the display holds the data line until the clocks that it waits for have come:
@@ -78,7 +78,7 @@ def bus() -> "I2C":
     return I2C(0, scl=clock, sda=data, freq=HZ, timeout=TIMEOUT_US)
 
 
-def show(text: str) -> None:
+def show_text(text: str) -> None:
     """Start the display and show these lines, below a title: 27 ms in all. Without a display do nothing."""
     data = bytearray(_COLUMNS * DISPLAY_HEIGHT // 8)
     picture = framebuf.FrameBuffer(data, _COLUMNS, DISPLAY_HEIGHT, framebuf.MONO_VLSB)
@@ -86,7 +86,7 @@ def show(text: str) -> None:
         picture.text(line, _MARGIN, _ROW * number)
     place = bytearray(PLACE)
     try:
-        wires = bus()
+        wires = open_bus()
         wires.writeto(ADDRESS, START)
         for at in range(0, len(data), _COLUMNS):
             wires.writeto(ADDRESS, place)

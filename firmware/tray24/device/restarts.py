@@ -53,19 +53,19 @@ class Watchdog:
         bit = self._all + 1
         self._all |= bit
         # MicroPython's coroutines are generators.
-        return self._steps(coroutine, bit)  # pyright: ignore[reportArgumentType, reportReturnType]
+        return self._run_steps(coroutine, bit)  # pyright: ignore[reportArgumentType, reportReturnType]
 
-    def alive(self) -> None:
+    def feed(self) -> None:
         """Feed the watchdog; call this also within long steps, such as reading a long match."""
         if self._watchdog:
             self._watchdog.feed()
 
-    def _steps(self, coroutine: "Iterable[object]", bit: int) -> "Iterator[None]":
+    def _run_steps(self, coroutine: "Iterable[object]", bit: int) -> "Iterator[None]":
         for _ in coroutine:
             self._ran |= bit
             if self._ran == self._all:
                 self._ran = 0
-                self.alive()
+                self.feed()
             yield
 
 
@@ -101,47 +101,47 @@ class Restarts:
         self._crashes = word & 0xFF if state else 0
         hung = state == _RUNNING and reset_cause() == WDT_RESET
         self.restarted = hung or state == _CRASHED
-        self.hung_app = _app() if self.restarted else ""
-        self.app("")
+        self.hung_app = _read_app() if self.restarted else ""
+        self.note_app("")
         if hung:
-            self._keep(_HANG % (", in the app " + self.hung_app if self.hung_app else ""))
+            self._append_trace(_HANG % (", in the app " + self.hung_app if self.hung_app else ""))
         self._crashes = self._crashes + 1 if self.restarted and not self.hung_app else 0
         self.gave_up = self._crashes >= _TOO_MANY
-        self._set(_ENDED)
+        self._write_state(_ENDED)
 
-    def running(self) -> None:
+    def note_running(self) -> None:
         """Note that the tray runs: a reset from now on means a hang."""
-        self._set(_RUNNING)
+        self._write_state(_RUNNING)
 
-    def healthy(self) -> None:
+    def note_healthy(self) -> None:
         """Note that the tray has run long enough: a crash from now on counts as the first."""
         if self._crashes:
             self._crashes = 0
-            self._set(_RUNNING)
+            self._write_state(_RUNNING)
 
-    def app(self, name: str) -> None:
+    def note_app(self, name: str) -> None:
         """Note which app runs, "" for none."""
         data = name.encode()[:_APP_BYTES] + bytes(_APP_BYTES)
         for at in range(0, _APP_BYTES, 4):
             mem32[_APP + at] = int.from_bytes(data[at : at + 4], "little")
 
-    def ended(self) -> None:
+    def note_end(self) -> None:
         """Note that a person has stopped the tray."""
         self._crashes = 0
-        self._set(_ENDED)
+        self._write_state(_ENDED)
 
-    def crashed(self, error: Exception) -> None:
+    def save_crash(self, error: Exception) -> None:
         """Save the traceback of a crash before the chip is reset."""
-        self._set(_CRASHED)
+        self._write_state(_CRASHED)
         sys.print_exception(error)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         trace = StringIO()
         sys.print_exception(error, trace)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
-        self._keep(trace.getvalue())
+        self._append_trace(trace.getvalue())
 
-    def _set(self, state: int) -> None:
+    def _write_state(self, state: int) -> None:
         mem32[_SCRATCH] = _MARK << 16 | state << 8 | self._crashes
 
-    def _keep(self, trace: str) -> None:
+    def _append_trace(self, trace: str) -> None:
         """Append a traceback to the file; drop old ones if there are too many."""
         try:
             kept = (self._files.read(FILE) or b"") + trace.encode() + b"\n"
@@ -152,7 +152,7 @@ class Restarts:
             pass  # a traceback is not worth another crash
 
 
-def _app() -> str:
+def _read_app() -> str:
     """Return the name of the app that ran before the reset, or its first letters."""
     data = b"".join([mem32[_APP + at].to_bytes(4, "little") for at in range(0, _APP_BYTES, 4)])
     return "".join([chr(letter) for letter in data if 32 < letter < 127])
@@ -165,9 +165,9 @@ class System:
     """`system` of ports.Ports. `leave()` is called before a restart."""
 
     def __init__(self, leave: "Callable[[], object]") -> None:
-        self._leave = leave
+        self._on_restart = leave
 
-    def about(self) -> dict[str, str | None]:
+    def describe(self) -> dict[str, str | None]:
         """Return the versions from sys.implementation, the board's number, and the hash of the frozen sources."""
         return {
             "micropython": ".".join([str(part) for part in sys.implementation.version[:3]]),
@@ -178,6 +178,6 @@ class System:
 
     def restart(self) -> None:
         """Restart the Pico once USB has sent all written data."""
-        self._leave()
+        self._on_restart()
         time.sleep_ms(_SENDING_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         machine.reset()

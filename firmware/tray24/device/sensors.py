@@ -54,7 +54,7 @@ _ALL = const(0xFFFFFF)
 
 
 @micropython.viper
-def _look(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
+def _sample_pass(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
     """Make a pass over the wanted slots: store in samples[first + slot] the sample, the smaller one, or the sum."""
     sio = ptr32(0xD0000000)
     adc = ptr32(_ADC_BASE)
@@ -87,7 +87,7 @@ def _look(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
 
 
 @micropython.viper
-def _wait(since: int, us: int):
+def _wait_until(since: int, us: int):
     """Wait until us microseconds have passed since that time of the counter."""
     timer = ptr32(_TIMER_BASE)
     while timer[_TIMERAWL] - since < us:
@@ -95,19 +95,19 @@ def _wait(since: int, us: int):
 
 
 @micropython.viper
-def _now() -> int:
+def _read_timer() -> int:
     return ptr32(_TIMER_BASE)[_TIMERAWL]
 
 
 @micropython.viper
-def _mean(samples: ptr16, others: ptr16, count: int):
+def _average(samples: ptr16, others: ptr16, count: int):
     """Replace samples by the mean of two sets of samples."""
     for slot in range(count):
         samples[slot] = (samples[slot] + others[slot]) >> 1
 
 
 @micropython.viper
-def _share(samples: ptr16, count: int):
+def _divide_sums(samples: ptr16, count: int):
     """Divide sums of four samples by four, rounded."""
     for slot in range(count):
         samples[slot] = (samples[slot] + 2) >> 2
@@ -123,11 +123,11 @@ class Sensors:
             Pin(pin, Pin.OUT, value=0)
         for pin in SENSOR_BANKS:
             ADC(Pin(pin))
-        self._flips = array("I", self._gray_code())
+        self._flips = array("I", self._build_gray_code())
         self._after = array("H", bytes(2 * SLOTS))  # dark samples after infrared
 
     @staticmethod
-    def _gray_code() -> list[int]:
+    def _build_gray_code() -> list[int]:
         """Return the address pins to flip before each sample, and after the last one to return to the first address.
 
         Only one pin flips at a time, so that no other slot is addressed in between.
@@ -141,53 +141,53 @@ class Sensors:
         flips.append(1 << MUX_ADDRESS[2])
         return flips
 
-    def found(self) -> bool:
+    def is_connected(self) -> bool:
         """Return whether any input of the sensors does not follow the pulls of the chip."""
         low = array("H", bytes(2 * SLOTS))
         high = array("H", bytes(2 * SLOTS))
         for samples, pull in ((low, _PULL_DOWN), (high, _PULL_UP)):
-            self._pull(pull)
+            self._set_pulls(pull)
             for _ in range(_PULLED_PASSES):
-                _look(samples, 0, self._flips, _SET, _ALL)
-        self._pull(0)
+                _sample_pass(samples, 0, self._flips, _SET, _ALL)
+        self._set_pulls(0)
         for slot in range(SLOTS):
             if high[slot] - low[slot] < _FOLLOWS:
                 return True
         return False
 
     @staticmethod
-    def _pull(pull: int) -> None:
+    def _set_pulls(pull: int) -> None:
         for pin in SENSOR_BANKS:
             mem32[_PADS + 4 * pin] = mem32[_PADS + 4 * pin] & ~_PULLS | pull
 
-    def presence(self, samples: "array[int]") -> None:
+    def sample_presence(self, samples: "array[int]") -> None:
         """Take a sample of each slot without infrared light, then one of each with it."""
         flips = self._flips
         after = self._after
-        since = _now()
-        _look(samples, 0, flips, _SET, _ALL)
-        _wait(since, _PASS_US)
-        _look(samples, 0, flips, _SMALLER, _ALL)
-        _wait(since, _INFRARED_US)
+        since = _read_timer()
+        _sample_pass(samples, 0, flips, _SET, _ALL)
+        _wait_until(since, _PASS_US)
+        _sample_pass(samples, 0, flips, _SMALLER, _ALL)
+        _wait_until(since, _INFRARED_US)
         self._infrared.on()
-        _wait(since, 2 * _PASS_US)
-        _look(samples, SLOTS, flips, _SET, _ALL)
-        _wait(since, 3 * _PASS_US)
-        _look(samples, SLOTS, flips, _SMALLER, _ALL)
+        _wait_until(since, 2 * _PASS_US)
+        _sample_pass(samples, SLOTS, flips, _SET, _ALL)
+        _wait_until(since, 3 * _PASS_US)
+        _sample_pass(samples, SLOTS, flips, _SMALLER, _ALL)
         self._infrared.off()
-        _wait(since, 4 * _PASS_US)
-        _look(after, 0, flips, _SET, _ALL)
-        _wait(since, 5 * _PASS_US)
-        _look(after, 0, flips, _SMALLER, _ALL)
-        _mean(samples, after, SLOTS)
+        _wait_until(since, 4 * _PASS_US)
+        _sample_pass(after, 0, flips, _SET, _ALL)
+        _wait_until(since, 5 * _PASS_US)
+        _sample_pass(after, 0, flips, _SMALLER, _ALL)
+        _average(samples, after, SLOTS)
 
-    def probe(self, slots: int, light: int, samples: "array[int]") -> None:
+    def sample_colors(self, slots: int, light: int, samples: "array[int]") -> None:
         """Take a sample of each slot in the mask `slots`, lit in red (1), green (2), blue (3) or not at all (0)."""
         leds = self._leds
-        leds.only(slots, light - 1)
-        _wait(_now(), _LIGHT_US)
-        _look(samples, 0, self._flips, _SET, slots)
+        leds.show_probe(slots, light - 1)
+        _wait_until(_read_timer(), _LIGHT_US)
+        _sample_pass(samples, 0, self._flips, _SET, slots)
         for _ in range(_PROBES - 1):
-            _look(samples, 0, self._flips, _ADD, slots)
-        leds.back()
-        _share(samples, SLOTS)
+            _sample_pass(samples, 0, self._flips, _ADD, slots)
+        leds.restore_frame()
+        _divide_sums(samples, SLOTS)

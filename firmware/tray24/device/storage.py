@@ -30,7 +30,7 @@ def mount() -> bool:
     except OSError:
         if not is_blank():
             return False
-        system = _make(flash)
+        system = _make_file_system(flash)
     vfs.mount(system, "/")
     return True
 
@@ -58,7 +58,7 @@ def ask_to_erase() -> bool:
     Return False, and show why, if the flash cannot be written: then even a blank one is not mounted.
     """
     if not is_blank():
-        panel.show(panel.FOREIGN)
+        panel.show_text(panel.FOREIGN)
         print(
             "The flash holds data that are not a tray's. To erase them: from tray24.device import storage;"
             " storage.erase()"
@@ -68,11 +68,11 @@ def ask_to_erase() -> bool:
         while held_ms < _HOLD_MS:
             time.sleep_ms(_LOOK_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
             held_ms = 0 if green.value() else held_ms + _LOOK_MS
-    panel.show(panel.ERASING)
+    panel.show_text(panel.ERASING)
     try:
         erase()
     except OSError:
-        panel.show(panel.UNWRITABLE)
+        panel.show_text(panel.UNWRITABLE)
         print("The flash cannot be written: try another Pico.")
         return False
     return True
@@ -80,9 +80,9 @@ def ask_to_erase() -> bool:
 
 def erase() -> None:
     """Mount a new file system instead of the flash's content: only if a person asks for it. May raise OSError."""
-    vfs.mount(_make(_rp2.Flash()), "/")
+    vfs.mount(_make_file_system(_rp2.Flash()), "/")
 
 
-def _make(flash: "_rp2.Flash") -> "vfs.VfsLfs2":
+def _make_file_system(flash: "_rp2.Flash") -> "vfs.VfsLfs2":
     vfs.VfsLfs2.mkfs(flash, progsize=_PROGRAM_BYTES)
     return vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)

@@ -3,12 +3,12 @@
 A game is a package, and its parts are modules:
 
     rules       `GAME`, the class of its matches (see `rules.core.Game`), with their positions and refusals
-    screen      `Side`: the match on display and slots
-    real        `RealSide`: the match with real dice, for a game that has it
+    screen      `GameScreen`: the match on display and slots
+    real        `RealGameScreen`: the match with real dice, for a game that has it
     look        `Look`: the open dice of a match, for a game in which these are more than hands
     shown       `Shown`: a challenged rack for the challenger, in a game with hidden hands
     bot         `View` or `choose`: how bots play (see `match.bots`)
-    racks       `Racks`: the public lines of a match, for a game with hidden tiles
+    racks       `PublicLines`: the public lines of a match, for a game with hidden tiles
     coach       `tips`: the tips for a beginner in a position (see `ui.match.coach`)
     lessons     `STEPS` and `TEXT`: a lesson (see `ui.lessons`)
     words       `TEXT`: its English texts
@@ -41,12 +41,12 @@ _names = ("basic", "center", "line", "yacht", "dominoes")
 _packages = tuple(["tray24.games." + name for name in _names])
 
 
-def names() -> tuple[str, ...]:
+def list_games() -> tuple[str, ...]:
     """Return the names of all games in the order of menus."""
     return _names
 
 
-def registered() -> tuple[str, ...]:
+def list_registered() -> tuple[str, ...]:
     """Return the packages of the games added by `register`, to register them in another interpreter."""
     return tuple([package for package in _packages if not package.startswith("tray24.")])
 
@@ -66,9 +66,9 @@ def register(package: str) -> None:
     _names += (name,)
     _packages += (package,)
     try:
-        kind = game_class(name)
+        kind = get_game_class(name)
         for other in before[0]:
-            if game_class(other).number == kind.number:
+            if get_game_class(other).number == kind.number:
                 raise RuleError("", "same_number", game=name, other=other)
     except Exception:
         _names, _packages = before
@@ -83,19 +83,19 @@ def unregister(package: str) -> None:
     _packages = _packages[:at] + _packages[at + 1 :]
 
 
-def package(name: str) -> str:
+def get_package(name: str) -> str:
     """Return the dotted name of a game's package. Raise RuleError if the game does not exist."""
     if name not in _names:
         raise RuleError("", "no_game", text=str(name), choices=_names)
     return _packages[_names.index(name)]
 
 
-def find(name: str, module: str) -> "ModuleType | None":
+def find_part(name: str, module: str) -> "ModuleType | None":
     """Return a part of the game called `name`, or None if the game has no such part.
 
     Raise RuleError if the game does not exist. Errors inside the part are raised unchanged.
     """
-    path = package(name) + "." + module
+    path = get_package(name) + "." + module
     try:
         return __import__(path, None, None, ("*",))
     except ImportError as error:
@@ -105,47 +105,49 @@ def find(name: str, module: str) -> "ModuleType | None":
         return None
 
 
-def part(name: str, module: str) -> "ModuleType":
+def get_part(name: str, module: str) -> "ModuleType":
     """Return a part of the game called `name`. Raise RuleError if game or part does not exist."""
-    found = find(name, module)
+    found = find_part(name, module)
     if found is None:
-        raise RuleError("", "no_part", game=name, part=module, module=package(name) + "." + module)
+        raise RuleError("", "no_part", game=name, part=module, module=get_package(name) + "." + module)
     return found
 
 
-def game_class(name: str) -> "type[Game]":
+def get_game_class(name: str) -> "type[Game]":
     """Return the class of the game called `name`. Raise RuleError if it does not exist or its part `rules` has none."""
-    kind = getattr(part(name, "rules"), "GAME", None)
+    kind = getattr(get_part(name, "rules"), "GAME", None)
     if kind is None or kind.name != name:
         raise RuleError("", "no_game_class", game=name)
     return kind
 
 
-def new_game(name: str, seats: int, options: "Mapping[str, int | str] | None" = None) -> "Game":
+def create_game(name: str, seats: int, options: "Mapping[str, int | str] | None" = None) -> "Game":
     """Return a fresh match that awaits its first line.
 
     options: name to text, int or bool; an option left out gets its default, the published rule. Raise RuleError.
     """
-    return game_class(name)(seats, options)
+    return get_game_class(name)(seats, options)
 
 
-def load(name: str, seats: int, options: "Mapping[str, int | str] | None", given: "Mapping[str, object]") -> "Game":
+def load_game(
+    name: str, seats: int, options: "Mapping[str, int | str] | None", given: "Mapping[str, object]"
+) -> "Game":
     """Return a match in the position `given` (a dictionary). Raise RuleError that names the wrong key."""
-    game = new_game(name, seats, options)
-    position.load(game, given)
+    game = create_game(name, seats, options)
+    position.load_position(game, given)
     return game
 
 
 def from_bytes(data: bytes) -> "Game":
     """Return the match saved as these bytes by `Game.save`. Raise RuleError if the bytes are invalid."""
-    kind = _numbered(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
+    kind = _find_by_number(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
     if kind is None:
         raise RuleError("", "no_saved_position")
     at = 3
     options = {}
     try:
         for option in kind.OPTIONS:
-            options[option.name] = option.value(data[at] | data[at + 1] << 8)
+            options[option.name] = option.number_to_value(data[at] | data[at + 1] << 8)
             at += 2
         game = kind(data[2], options)
         game.restore(data)
@@ -157,10 +159,10 @@ def from_bytes(data: bytes) -> "Game":
     return game
 
 
-def _numbered(number: int) -> "type[Game] | None":
+def _find_by_number(number: int) -> "type[Game] | None":
     """Return the class of the game with this number, or None."""
-    for name in names():
-        kind = game_class(name)
+    for name in list_games():
+        kind = get_game_class(name)
         if kind.number == number:
             return kind
     return None
@@ -176,7 +178,7 @@ def _is_sound(game: "Game") -> bool:
         return False
     game.describe()  # IndexError for an impossible face, phase or place
     if game.turn >= 0:
-        return game.wait == 0 and len(game.legal()) > 0
+        return game.wait == 0 and len(game.list_legal_moves()) > 0
     if game.wait:
         return game.phase == game.wait or game.wait == D_FIRST  # D_FIRST has no phase of its own
     return game.over

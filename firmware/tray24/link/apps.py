@@ -1,4 +1,4 @@
-"""The request `apps`: put an app on the tray, start it, and read what it prints."""
+"""The request `handle_apps`: put an app on the tray, start it, and read what it prints."""
 
 from binascii import a2b_base64
 
@@ -26,7 +26,7 @@ _POWER = "power"
 _APP = "app"
 
 
-def apps(link: "Link", request: "dict[str, Any]") -> object:
+def handle_apps(link: "Link", request: "dict[str, Any]") -> object:
     """Put apps on the tray, start and end them. firmware/APPS.md describes apps.
 
     `list` returns the names, a page at a time. `put` sends a part of a file in base64, from the offset `from` on, and
@@ -39,62 +39,62 @@ def apps(link: "Link", request: "dict[str, Any]") -> object:
     return _HANDLERS[request["op"]](link, request)  # pyright: ignore[reportArgumentType] # it runs apps
 
 
-def _list(link: "AppsLink", request: "dict[str, Any]") -> dict[str, object]:
+def _list_names(link: "AppsLink", request: "dict[str, Any]") -> dict[str, object]:
     first = request.get("from", 0)
-    names = link.ui.apps.names()
+    names = link.ui.apps.list_names()
     return {"apps": names[first : first + _PAGE], "next": first + _PAGE if first + _PAGE < len(names) else None}
 
 
-def _put(link: "AppsLink", request: "dict[str, Any]") -> int:
+def _receive_part(link: "AppsLink", request: "dict[str, Any]") -> int:
     at = request["from"]
-    known = link.kept.get("app", b"") if at else b""
+    known = link.cache.get("app", b"") if at else b""
     if at != len(known):
         raise Refused("a part is missing", "send the file again, from 0 on")
     known += a2b_base64(request["data"])
     if len(known) > MOST_BYTES:
         raise Refused("the app is too long", "an app has at most %d bytes" % MOST_BYTES)
-    link.kept["app"] = known
+    link.cache["app"] = known
     return len(known)
 
 
-def _keep(link: "AppsLink", request: "dict[str, Any]") -> bool:
-    source = link.kept.pop("app", None)
+def _write_app(link: "AppsLink", request: "dict[str, Any]") -> bool:
+    source = link.cache.pop("app", None)
     if source is None:
         raise Refused("no app has been sent", "send it with op 'put'")
-    link.ui.apps.put(request["name"], source)  # this erases a sector of the flash
+    link.ui.apps.write_source(request["name"], source)  # this erases a sector of the flash
     return True
 
 
-def _remove(link: "AppsLink", request: "dict[str, Any]") -> bool:
+def _remove_app(link: "AppsLink", request: "dict[str, Any]") -> bool:
     name = request["name"]
-    if name not in link.ui.apps.names():
-        raise _unknown()
+    if name not in link.ui.apps.list_names():
+        raise _make_unknown_error()
     link.ui.apps.remove(name)
     return True
 
 
-def _start(link: "AppsLink", request: "dict[str, Any]") -> "Generator[None, None, bool]":
+def _start_app(link: "AppsLink", request: "dict[str, Any]") -> "Generator[None, None, bool]":
     ui = link.ui
-    if request["name"] not in ui.apps.names():
-        raise _unknown()
+    if request["name"] not in ui.apps.list_names():
+        raise _make_unknown_error()
     yield
-    if ui.playing:
+    if ui.is_playing:
         raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
     if ui.screen.name == _POWER:
         raise Refused("the tray is still starting", "ask again in a second")
-    from tray24.ui.apps.running import App
+    from tray24.ui.apps.running import AppScreen
 
     yield
     now_ms = link.ports.ticks_ms()
-    _leave(link, request)
-    ui.home(now_ms)
+    _end_app(link, request)
+    ui.show_home(now_ms)
     yield
     ui.printed = ""
-    ui.open(App(ui, request["name"]), now_ms)
+    ui.push_screen(AppScreen(ui, request["name"]), now_ms)
     return True
 
 
-def _leave(link: "AppsLink", request: "dict[str, Any]") -> bool:
+def _end_app(link: "AppsLink", request: "dict[str, Any]") -> bool:
     """End the app that runs. Return True if there was one."""
     ui = link.ui
     runs = ui.screen.name == _APP
@@ -103,7 +103,7 @@ def _leave(link: "AppsLink", request: "dict[str, Any]") -> bool:
     return runs
 
 
-def _look(link: "AppsLink", request: "dict[str, Any]") -> dict[str, str]:
+def _report_output(link: "AppsLink", request: "dict[str, Any]") -> dict[str, str]:
     ui = link.ui
     most = _PART
     while len(to_json(ui.printed[:most])) > 2 * _PART:  # of letters that JSON or UTF-8 makes longer fewer fit
@@ -114,16 +114,16 @@ def _look(link: "AppsLink", request: "dict[str, Any]") -> dict[str, str]:
     return {"running": running, "printed": printed}
 
 
-def _unknown() -> Refused:
+def _make_unknown_error() -> Refused:
     return Refused("there is no such app", "'apps' with op 'list' names all of them")
 
 
 _HANDLERS: "Mapping[str, Callable[[AppsLink, dict[str, Any]], object]]" = {
-    "list": _list,
-    "put": _put,
-    "keep": _keep,
-    "remove": _remove,
-    "start": _start,
-    "leave": _leave,
-    "look": _look,
+    "list": _list_names,
+    "put": _receive_part,
+    "keep": _write_app,
+    "remove": _remove_app,
+    "start": _start_app,
+    "leave": _end_app,
+    "look": _report_output,
 }

@@ -1,10 +1,10 @@
-"""The request `records`: list, read and delete the finished matches that the tray keeps."""
+"""The request `handle_records`: list, read and delete the finished matches that the tray keeps."""
 
 from binascii import hexlify
 from hashlib import sha256
 
 from tray24.compat import const
-from tray24.link.requests import Refused, base64
+from tray24.link.requests import Refused, encode_base64
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -20,7 +20,7 @@ _CHUNK = const(256)  # bytes hashed in a slice
 _CRASH = "crash.txt"
 
 
-def records(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | bool]":
+def handle_records(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | bool]":
     """List, read and delete the records of finished matches.
 
     `list` returns names and sizes, a page at a time. `get` returns bytes of a record from an offset on, in base64;
@@ -29,21 +29,23 @@ def records(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, d
     other forms accept it if it exists."""
     op = request["op"]
     if op == "list":
-        return _list(link, request.get("from", 0))
-    return _one(link, op, request)
+        return _list_records(link, request.get("from", 0))
+    return _handle_record(link, op, request)
 
 
-def _one(link: "Link", op: str, request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | bool]":
+def _handle_record(
+    link: "Link", op: str, request: "dict[str, Any]"
+) -> "Generator[None, None, dict[str, object] | bool]":
     name = request["name"]
     known = name == _CRASH or _is_record(link, name)
     yield
-    size = link.files.size(name) if known else 0
-    if not size and not (known and name in link.files.names()):
+    size = link.files.get_size(name) if known else 0
+    if not size and not (known and name in link.files.list_names()):
         raise Refused("there is no such record", "'records' with op 'list' names all of them")
     yield
     if op == "get":
-        return (yield from _get(link, name, size, request.get("from", 0)))
-    return (yield from _hash(link, name, request.get("sha256")))
+        return (yield from _read_part(link, name, size, request.get("from", 0)))
+    return (yield from _hash_record(link, name, request.get("sha256")))
 
 
 def _is_record(link: "Link", name: str) -> bool:
@@ -52,26 +54,26 @@ def _is_record(link: "Link", name: str) -> bool:
     return len(number) < _DIGITS and number.isdigit() and name == head + number + tail
 
 
-def _list(link: "Link", first: int) -> "Generator[None, None, dict[str, object]]":
-    names = link.files.names()
+def _list_records(link: "Link", first: int) -> "Generator[None, None, dict[str, object]]":
+    names = link.files.list_names()
     yield
     names = [name for name in names if _is_record(link, name)]
     page = []
     for name in names[first : first + _PAGE]:
         yield
-        page.append([name, link.files.size(name)])
+        page.append([name, link.files.get_size(name)])
     return {"records": page, "next": first + _PAGE if first + _PAGE < len(names) else None}
 
 
-def _get(link: "Link", name: str, size: int, offset: int) -> "Generator[None, None, dict[str, object]]":
+def _read_part(link: "Link", name: str, size: int, offset: int) -> "Generator[None, None, dict[str, object]]":
     """Return bytes from an offset on, and the offset of the next ones."""
     data = link.files.read_part(name, offset, _PART)
     end = offset + len(data)
     yield
-    return {"data": base64(data), "size": size, "next": end if end < size else None}
+    return {"data": encode_base64(data), "size": size, "next": end if end < size else None}
 
 
-def _hash(link: "Link", name: str, expected: str | None) -> "Generator[None, None, dict[str, object] | bool]":
+def _hash_record(link: "Link", name: str, expected: str | None) -> "Generator[None, None, dict[str, object] | bool]":
     """Return size and hash; with an expected hash, delete the record and return True."""
     digest = sha256()
     size = 0

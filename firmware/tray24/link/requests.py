@@ -29,12 +29,12 @@ def to_json(message: "Mapping[str, object] | str") -> str:
     return json.dumps(message, separators=_SEPARATORS)
 
 
-def base64(data: "array[int] | bytearray | bytes") -> str:
+def encode_base64(data: "array[int] | bytearray | bytes") -> str:
     """Return bytes as base64 text for a JSON string."""
     return b2a_base64(data)[:-1].decode()
 
 
-class Lines:
+class LineBuffer:
     """Received bytes, cut into lines. A line that is too long is dropped, and reported at its end."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Lines:
             self._too_long = True
             self._rest = b""
 
-    def take(self) -> bytes | None:
+    def pop(self) -> bytes | None:
         """Return the next line that is not blank, without its end; b"" for a too long one; None if none is complete."""
         while True:
             line, end, rest = self._rest.partition(b"\n")
@@ -77,16 +77,16 @@ class Sender:
         """Send a dictionary whose "event" names it. Drop and count it if nobody reads or there is no memory."""
         if len(self._out) < _MOST_EVENTS:
             try:
-                if self._send(event):
+                if self._queue_message(event):
                     return
             except MemoryError:
                 pass  # the caller may be the senses, which must continue
         self.lost += 1
 
-    def _send(self, message: "Mapping[str, object]") -> bool:
-        return self._put(to_json(message))
+    def _queue_message(self, message: "Mapping[str, object]") -> bool:
+        return self._queue_line(to_json(message))
 
-    def _put(self, text: str) -> bool:
+    def _queue_line(self, text: str) -> bool:
         """Queue a line; return False if it is too long."""
         data = text.encode()
         if len(data) < LINE_BYTES:
@@ -94,7 +94,7 @@ class Sender:
             return True
         return False
 
-    def _write(self) -> bool:
+    def _write_pieces(self) -> bool:
         """Write some pieces of the first line in the queue; return False if nothing was written."""
         first = memoryview(self._out[0])
         for _ in range(_PIECES):
@@ -128,11 +128,11 @@ class Refused(Exception):
         self.hint = hint
 
 
-def parse(line: bytes) -> "Generator[None, None, dict[str, object]]":
+def parse_request(line: bytes) -> "Generator[None, None, dict[str, object]]":
     """Return the fields of a request line as a dictionary, or raise Refused. This generator yields between slices."""
-    request = yield from _load(line)
+    request = yield from _parse_json(line)
     if type(request) is not dict:
-        raise _no_request()
+        raise _make_format_error()
     if b"\\u" in line:
         yield
         for field in request:
@@ -144,7 +144,7 @@ def parse(line: bytes) -> "Generator[None, None, dict[str, object]]":
     return request
 
 
-def _load(line: bytes) -> "Generator[None, None, Any]":
+def _parse_json(line: bytes) -> "Generator[None, None, Any]":
     """Return the JSON value of a line, or raise Refused. This generator yields between slices."""
     if not line:
         raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
@@ -152,7 +152,7 @@ def _load(line: bytes) -> "Generator[None, None, Any]":
         for at in range(len(letters)):
             most -= line.count(letters[at : at + 1])
         if most < 0:
-            raise _no_request()
+            raise _make_format_error()
         if len(line) > _SHORT:
             yield
     yield
@@ -162,7 +162,7 @@ def _load(line: bytes) -> "Generator[None, None, Any]":
             yield
         return json.loads(text)
     except (ValueError, TypeError):
-        raise _no_request()
+        raise _make_format_error()
 
 
 def join_surrogates(text: str) -> str:
@@ -182,11 +182,11 @@ def join_surrogates(text: str) -> str:
     return text
 
 
-def _no_request() -> Refused:
+def _make_format_error() -> Refused:
     return Refused("the line is no request", 'send one JSON object in a line, such as {"id":1,"do":"hello"}')
 
 
-def check(request: dict[str, object], table: "Mapping[str, _Handler]") -> "Generator[None, None, _Handler]":
+def check_request(request: dict[str, object], table: "Mapping[str, _Handler]") -> "Generator[None, None, _Handler]":
     """Return the handler of a request. `table` is `link.HANDLERS`.
 
     Raise Refused if the table has no such request or a field is wrong. This generator yields between slices.
@@ -211,7 +211,7 @@ def check(request: dict[str, object], table: "Mapping[str, _Handler]") -> "Gener
     known = [field.split(":")[0] for field in fields]
     for name in request:
         if name not in known and name != "id" and name != "do":
-            raise Refused("a field that is unknown", _hint(fields))
+            raise Refused("a field that is unknown", _format_hint(fields))
     return table[rows[0]]
 
 
@@ -222,16 +222,16 @@ def _check_field(request: "Mapping[str, object]", field: str, fields: "Sequence[
     optional = kind[-1] == "?"
     if name not in request:
         if not optional:
-            raise Refused("'%s' is missing" % name, _hint(fields))
-    elif not _fits(request[name], kind[:-1] if optional else kind):
-        raise Refused("'%s' is not what it must be" % name, _hint(fields))
+            raise Refused("'%s' is missing" % name, _format_hint(fields))
+    elif not _matches_kind(request[name], kind[:-1] if optional else kind):
+        raise Refused("'%s' is not what it must be" % name, _format_hint(fields))
 
 
-def _hint(fields: "Sequence[str]") -> str:
+def _format_hint(fields: "Sequence[str]") -> str:
     return "fields: " + (" ".join(fields) or "none")
 
 
-def _fits(value: object, kind: str) -> bool:
+def _matches_kind(value: object, kind: str) -> bool:
     """Return whether a value has this kind of `link.HANDLERS`."""
     if kind == "int":
         return type(value) is int and 0 <= value < _INT_END

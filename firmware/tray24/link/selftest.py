@@ -1,16 +1,16 @@
-"""The requests `selftest` and `calibrate`: measurements of the tray's parts for the host, and the calibration."""
+"""The requests `handle_selftest` and `handle_calibrate`: measurements of the tray's parts for the host, and the calibration."""
 
 from array import array
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.requests import Refused
-from tray24.match.profile import tidy_name
+from tray24.match.profile import normalize_name
 from tray24.pins import BELOW_ONLY, BUTTONS, SLOTS
 from tray24.sense.calibrate import DONE, EMPTY, FAILED
-from tray24.sense.events import is_member, mask_of, members
-from tray24.sense.probe import Probe
-from tray24.ui.menus.calibrate import Calibrate
-from tray24.ui.toolkit.lights import first_button
+from tray24.sense.events import is_member, list_members, make_mask
+from tray24.sense.probe import ColorProbe
+from tray24.ui.menus.calibrate import CalibrationScreen
+from tray24.ui.toolkit.lights import get_first_button
 from tray24.ui.toolkit.screens import Screen, draw_headline
 
 _TYPE_CHECKING = const(0)
@@ -33,7 +33,7 @@ _FILE = "selftest.tmp"
 _COVERED = {None: 0, "below": BELOW_ONLY, "beside": (1 << SLOTS) - 1}
 
 
-def selftest(link: "Link", request: "dict[str, Any]") -> object:
+def handle_selftest(link: "Link", request: "dict[str, Any]") -> object:
     """Test the tray's parts, not while a match is on the display.
 
     Without `part` return a summary: the number of `sensors`, the slots masked in the settings (`masked`), the masks of
@@ -41,7 +41,7 @@ def selftest(link: "Link", request: "dict[str, Any]") -> object:
     what is wrong with the calibration (`problem`), whether the `display` answers, which `controller` it is set to have
     (ssd1306 or sh1106), and the mask of buttons closed since power-on (`stuck`).
 
-    The summary also has the kind of tray (`kind`: full, light, starter or twin), the number of its `leds`, how they
+    The summary also has the kind of tray (`prompt`: full, light, starter or twin), the number of its `leds`, how they
     are wired (`path`: rows or snake, `colors`: grb or rgb), the milliamperes counted for one of their channels (`ma`),
     and the number of its `buttons`.
 
@@ -49,21 +49,21 @@ def selftest(link: "Link", request: "dict[str, Any]") -> object:
     the sensors of `slots` (a mask) in red, then green, then blue light from all LEDs of `slots`, in sixteenths of a
     sample's unit. `files` returns the number of `free` bytes, and whether a written file reads back the `same`.
 
-    `show` lights `slots` in a `color` and shows `text` of at most ten letters, or all dots for an empty one. On a twin
+    `show` lights `slots` in a `color` and shows `format_text` of at most ten letters, or all dots for an empty one. On a twin
     `leds` lights only those `below` or `beside` the slots. From then on, until `end` or a minute without a request, the
     tray ignores its buttons. The answer has the masks of the buttons that are `down` and of those `pressed` since the
     last request. `sound` plays a tune."""
     part = request.get("part")
-    return _PARTS[part](link, request) if part in _PARTS else _show(link, request)
+    return _PARTS[part](link, request) if part in _PARTS else _show_screen(link, request)
 
 
-def need_sensors(ui: "Ui") -> None:
+def require_sensors(ui: "Ui") -> None:
     """Raise Refused if the tray has no sensors."""
     if not ui.sensing:
         raise Refused("this tray has no sensors")
 
 
-def _summary(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
+def _summarize(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
     ui = link.ui
     answer = {key: ui.facts[key] for key in ("display", "stuck", "sensors")}
     settings = ui.settings
@@ -75,52 +75,52 @@ def _summary(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
     answer["path"] = settings["led_path"]
     answer["colors"] = settings["led_colors"]
     answer["ma"] = channel_ua // 1000
-    answer["buttons"] = BUTTONS - first_button(kind)
+    answer["buttons"] = BUTTONS - get_first_button(kind)
     sensing = ui.sensing
     if sensing:
         answer["masked"] = ui.settings["masked_slots"]
         answer["faults"] = sensing.faults
         answer["calibrated"] = sensing.calibrated
-        answer["problem"] = ui.calibration_problem()
+        answer["problem"] = ui.describe_calibration_problem()
         answer["skipped"] = sensing.reference.skipped
     return answer
 
 
-def _sound(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
+def _play_tune(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
     if not link.ui.sounds:
         link.ui.sounds.extend(_TUNE)
-    return _summary(link, request)
+    return _summarize(link, request)
 
 
-def _next_look(link: "Link") -> int:
+def _schedule_measurement(link: "Link") -> int:
     """Return the time of the next measurement."""
-    looks = link.kept.get("looks", 0)
-    link.kept["looks"] = looks + 1
+    looks = link.cache.get("looks", 0)
+    link.cache["looks"] = looks + 1
     now_ms = link.ports.ticks_ms()
     return ticks_add(now_ms, (looks * _LOOK_MS - now_ms) % _LAMP_MS)
 
 
-def _sensors(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[int]]":
-    need_sensors(link.ui)
+def _measure_presence(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[int]]":
+    require_sensors(link.ui)
     yield
-    due_ms = _next_look(link)
+    due_ms = _schedule_measurement(link)
     while ticks_diff(link.ports.ticks_ms(), due_ms) < 0:
         yield
     samples = array("H", bytes(4 * SLOTS))
-    link.ports.sensors.presence(samples)  # pyright: ignore[reportOptionalMemberAccess] # there are some
+    link.ports.sensors.sample_presence(samples)  # pyright: ignore[reportOptionalMemberAccess] # there are some
     return list(samples)
 
 
-def _probe(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[list[int]]]":
+def _measure_colors(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[list[int]]]":
     """Probe the colors once, for 64 ms. Most of a lamp's flicker cancels within it, the rest over several probes."""
-    need_sensors(link.ui)
+    require_sensors(link.ui)
     mask = request.get("slots", 0)
-    probe = Probe(link.ports.sensors)  # pyright: ignore[reportArgumentType] # there are some
-    slots = members(mask)
+    probe = ColorProbe(link.ports.sensors)  # pyright: ignore[reportArgumentType] # there are some
+    slots = list_members(mask)
     for slot in slots:
-        probe.want(slot)
+        probe.request(slot)
     yield
-    due_ms = _next_look(link)
+    due_ms = _schedule_measurement(link)
     while probe.running:
         while ticks_diff(link.ports.ticks_ms(), due_ms) < 0:
             yield
@@ -129,12 +129,12 @@ def _probe(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, li
         yield
     levels = []
     for light in (1, 2, 3):
-        levels.append([probe.level(light, slot) for slot in slots])
+        levels.append([probe.get_level(light, slot) for slot in slots])
         yield
     return levels
 
 
-def _files(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object]]":
+def _test_files(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object]]":
     files = link.files
     pattern = bytes(range(64))
     files.flush()
@@ -145,30 +145,30 @@ def _files(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, di
     yield
     files.remove(_FILE)
     yield
-    return {"free": files.free(), "same": same}
+    return {"free": files.get_free_bytes(), "same": same}
 
 
-def _show(link: "Link", request: "dict[str, Any]") -> dict[str, int] | bool:
+def _show_screen(link: "Link", request: "dict[str, Any]") -> dict[str, int] | bool:
     """Show the test screen as requested or close it, and return the buttons."""
     ui = link.ui
     now_ms = link.ports.ticks_ms()
-    screen: _Test = ui.screen  # pyright: ignore[reportAssignmentType] # it is one, or another one replaces it
+    screen: _TestScreen = ui.screen  # pyright: ignore[reportAssignmentType] # it is one, or another one replaces it
     ours = screen.name == "selftest"
     if request["part"] == "end":
         if ours:
-            ui.close()
+            ui.pop_screen()
         return True
     if not ours:
-        screen = _Test(ui)
-        ui.open(screen, now_ms)
-        ui.lights.rest()
+        screen = _TestScreen(ui)
+        ui.push_screen(screen, now_ms)
+        ui.lights.stop_animation()
     screen.asked_ms = now_ms
     screen.slots = request.get("slots", 0)
     screen.covered = _COVERED[request.get("leds")]
     screen.hue = _HUES.index(request.get("color", "white"))
-    screen.word = tidy_name(request.get("text", "Tray 24"))
+    screen.word = normalize_name(request.get("text", "Tray 24"))
     screen.changed = True
-    ui.relight()
+    ui.request_lights()
     pressed = screen.pressed
     screen.pressed = 0
     buttons = link.tray.buttons
@@ -176,15 +176,15 @@ def _show(link: "Link", request: "dict[str, Any]") -> dict[str, int] | bool:
 
 
 _PARTS: "Mapping[str | None, Callable[[Link, dict[str, Any]], object]]" = {
-    None: _summary,
-    "sensors": _sensors,
-    "probe": _probe,
-    "files": _files,
-    "sound": _sound,
+    None: _summarize,
+    "sensors": _measure_presence,
+    "probe": _measure_colors,
+    "files": _test_files,
+    "sound": _play_tune,
 }
 
 
-class _Test(Screen):
+class _TestScreen(Screen):
     """The test screen, which shows what the request has set and notes presses."""
 
     asked_ms: int
@@ -193,33 +193,33 @@ class _Test(Screen):
     hue: int
     word: str
 
-    name = kind = "selftest"
+    name = prompt = "selftest"
     pressed = 0
 
-    def press(self, button: int, now_ms: int) -> None:
-        self.pressed |= mask_of((button,))
+    def handle_press(self, button: int, now_ms: int) -> None:
+        self.pressed |= make_mask((button,))
 
     def tick(self, now_ms: int) -> None:
         if ticks_diff(now_ms, self.asked_ms) > _IDLE_MS:
-            self.ui.close()
+            self.ui.pop_screen()
 
     def draw(self, canvas: "Canvas") -> None:
         if self.word:
             draw_headline(canvas, self.word)
         else:
-            canvas.invert(0, 0, 128, 64)
+            canvas.invert_box(0, 0, 128, 64)
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
-        lights.choose(self.covered)
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
+        lights.set_test_covered(self.covered)
         for slot in range(SLOTS):
             if is_member(self.slots, slot):
-                lights.show(slot, self.hue)
+                lights.set_slot(slot, self.hue)
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         return self.word
 
 
-def calibrate(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object]]":
+def handle_calibrate(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object]]":
     """Calibrate the sensors on the tray's own display; its keys work as usual.
 
     `begin` opens the calibration, or takes over the one that is open. `confirm` says that all slots are empty, or
@@ -231,40 +231,40 @@ def calibrate(link: "Link", request: "dict[str, Any]") -> "Generator[None, None,
     slot or -1, `words` and `wrong` are the tray's texts about it, `busy` is true during a measurement, `skipped` is the
     mask of skipped slots."""
     ui = link.ui
-    need_sensors(ui)
+    require_sensors(ui)
     if ui.screen.name == "selftest":
-        ui.close()
+        ui.pop_screen()
     if ui.screen.name != "calibrate":
         if request["op"] != "begin":
             raise Refused("no calibration is open on the tray", "begin one")
-        ui.open(Calibrate(ui), link.ports.ticks_ms())  # pyright: ignore[reportArgumentType] # it has sensors
+        ui.push_screen(CalibrationScreen(ui), link.ports.ticks_ms())  # pyright: ignore[reportArgumentType] # it has sensors
         yield
-    screen: Calibrate = ui.screen  # pyright: ignore[reportAssignmentType] # it is open
-    end = _act(ui, screen, request["op"], link.ports.ticks_ms())
+    screen: CalibrationScreen = ui.screen  # pyright: ignore[reportAssignmentType] # it is open
+    end = _execute(ui, screen, request["op"], link.ports.ticks_ms())
     if end:
         return {"step": end}
     yield
-    return _answer(screen)
+    return _describe_step(screen)
 
 
-def _act(ui: "Ui", screen: Calibrate, op: str, now_ms: int) -> str:
+def _execute(ui: "Ui", screen: CalibrationScreen, op: str, now_ms: int) -> str:
     """Execute `op`; return "left" or "kept" at the end of the calibration, else ""."""
     step = screen.calibrator.step
     if op == "cancel":
-        screen.back(now_ms)
+        screen.go_back(now_ms)
         return "left"
     if op == "skip":
-        screen.turn(1)
+        screen.move_cursor(1)
     elif (op == "confirm" and step in (EMPTY, FAILED)) or (op == "keep" and step == DONE):
-        screen.choose(now_ms)
+        screen.choose_item(now_ms)
         if ui.screen is not screen:
             return "kept"
     return ""
 
 
-def _answer(screen: Calibrate) -> dict[str, object]:
+def _describe_step(screen: CalibrationScreen) -> dict[str, object]:
     calibrator = screen.calibrator
-    words, wrong = screen.asked()
+    words, wrong = screen.describe_step()
     answer = {key: getattr(calibrator, key) for key in ("step", "slot", "busy", "skipped")}
     answer["words"] = words
     answer["wrong"] = wrong

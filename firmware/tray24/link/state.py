@@ -1,11 +1,11 @@
-"""The request `state`: the tray's screen, and its running match.
+"""The request `handle_state`: the tray's screen, and its running match.
 
 The public lines of the match are those of its journal, without the seed and without hidden tiles.
 """
 
 from tray24 import games
 from tray24.compat import const
-from tray24.link.requests import base64
+from tray24.link.requests import encode_base64
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -21,7 +21,7 @@ _READ_BYTES = const(128)  # of the journal at a time
 _LINES = const(3)  # lines per slice
 
 
-class Journal:
+class JournalReader:
     """A reader of the running match's journal, line by line. `offset` is the end of the last line read."""
 
     def __init__(self, link: "Link", end: int = 1 << 29) -> None:
@@ -32,7 +32,7 @@ class Journal:
         self._rest = b""
         self._dry = False
 
-    def take(self) -> str | None:
+    def read_line(self) -> str | None:
         """Return the next line, "" for a line that is not public or for a pause, None at the end."""
         line, end, rest = self._rest.partition(b"\n")
         if end:
@@ -51,7 +51,7 @@ class Journal:
         return ""
 
 
-class Story:
+class PublicRecord:
     """The public lines of the running match `match`; `number` counts the lines read so far.
 
     A game that hides what seats hold needs a part `racks`, which hides this here, too. Without that part there are no
@@ -62,49 +62,49 @@ class Story:
         self.match = match
         self.number = 0
         self._link = link
-        self._journal = Journal(link)
-        self._told = []  # pending lines made from the journal's last one
+        self._journal = JournalReader(link)
+        self._pending = []  # pending lines made from the journal's last one
         self._hides = match.game.hides and not match.profile.real
         self._racks = None
 
-    def _past(self) -> Journal:
+    def _open_past(self) -> JournalReader:
         """Return the journal from its beginning up to the last line read."""
-        return Journal(self._link, self._journal.offset)
+        return JournalReader(self._link, self._journal.offset)
 
-    def lines(self) -> "Iterator[str | None]":
+    def iterate_lines(self) -> "Iterator[str | None]":
         """Yield the next available lines, and None between slices."""
         if self._hides and not self._racks:
-            racks = games.find(self.match.game.name, "racks")
+            racks = games.find_part(self.match.game.name, "racks")
             if racks is None:
                 return  # no line is public
             yield None  # creating a game takes its own slice
-            self._racks = racks.Racks(self.match.profile, self._past)
+            self._racks = racks.PublicLines(self.match.profile, self._open_past)
             yield None
         while True:
-            while self._told:
+            while self._pending:
                 self.number += 1
-                yield self._told.pop(0)
+                yield self._pending.pop(0)
                 if self.number % _LINES == 0:
                     yield None
-            text = self._journal.take()
+            text = self._journal.read_line()
             if text is None:
                 return
             if not text:
                 yield None
             elif self._racks:
-                yield from self._racks.tell(text, self._told)
+                yield from self._racks.tell(text, self._pending)
             else:
-                self._told.append(text)
+                self._pending.append(text)
 
 
-def kept_story(link: "Link", number: int = 1 << 29) -> Story:
+def pop_public_record(link: "Link", number: int = 1 << 29) -> PublicRecord:
     """Pop the cached Story of the running match; return a new one if that has read more than `number` lines."""
-    story = link.kept.pop("story", None)
+    story = link.cache.pop("story", None)
     match: Match = link.ui.match  # pyright: ignore[reportAssignmentType] # there is one
-    return story if story and story.match is match and story.number <= number else Story(link, match)
+    return story if story and story.match is match and story.number <= number else PublicRecord(link, match)
 
 
-def passed(lines: "Iterable[str | None]") -> "Generator[None]":
+def skip_lines(lines: "Iterable[str | None]") -> "Generator[None]":
     """Consume all these lines. This generator yields between slices."""
     for line in lines:
         if line is None:
@@ -116,12 +116,14 @@ _PART = const(384)  # bytes in an answer: 512 in base64
 _TEXT = const(300)  # letters of the display's text
 
 
-def state(link: "Link", request: "dict[str, Any]") -> "dict[str, object] | Generator[None, None, dict[str, object]]":
+def handle_state(
+    link: "Link", request: "dict[str, Any]"
+) -> "dict[str, object] | Generator[None, None, dict[str, object]]":
     """Return the state of the tray: the name of its screen, the text on the display, its `kind`, and the match.
 
     A seat has its number on the tray (`button`, from 0), its player's name or "", the bot that plays for it or "", and
     whether a child plays (`young`). `counts` are the numbers of dice or tiles in hands, `turn` is the seat to play (-1:
-    none), `lines` is the number of lines of the match (while `watch` is on: of lines sent). The match is `real` if the
+    none), `iterate_lines` is the number of lines of the match (while `watch` is on: of lines sent). The match is `real` if the
     players throw real dice or draw real tiles.
 
     With `from` return the lines of the match from that line on, as in its record, some at a time: without the seed and
@@ -130,84 +132,84 @@ def state(link: "Link", request: "dict[str, Any]") -> "dict[str, object] | Gener
 
     With `show` return the bytes of the display (dark while only one seat may see it) or of the LEDs."""
     if "show" in request:
-        data = picture(link.ui) if request["show"] == "display" else link.tray.shown
-        return _part(data, request.get("from", 0))
+        data = get_picture(link.ui) if request["show"] == "display" else link.tray.shown_frame
+        return _cut_part(data, request.get("from", 0))
     if "from" in request:
-        return _lines(link, request["from"])
-    return _summary(link)
+        return _read_lines(link, request["from"])
+    return _summarize(link)
 
 
-def picture(ui: "Ui") -> bytes | bytearray:
+def get_picture(ui: "Ui") -> bytes | bytearray:
     """Return the display's bytes; dark ones for a secret, which stays in the buffer until a picture is drawn again."""
-    return ui.canvas.buffer if ui.drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
+    return ui.canvas.buffer if ui.is_drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 
 
-def _part(data: bytes | bytearray, first: int) -> dict[str, object]:
+def _cut_part(data: bytes | bytearray, first: int) -> dict[str, object]:
     end = first + _PART
-    return {"data": base64(data[first:end]), "next": end if end < len(data) else None}
+    return {"data": encode_base64(data[first:end]), "next": end if end < len(data) else None}
 
 
-def _lines(link: "Link", first: int) -> "Generator[None, None, dict[str, object]]":
+def _read_lines(link: "Link", first: int) -> "Generator[None, None, dict[str, object]]":
     lines = []
     room = _PAGE_BYTES
     if link.ui.match:
-        story = kept_story(link, first)
+        story = pop_public_record(link, first)
         yield
-        for line in story.lines():
+        for line in story.iterate_lines():
             if line is None:
                 yield
             elif story.number > first:
                 lines.append(line)
                 room -= len(line) + 3
                 if room < 0:
-                    link.kept["story"] = story
+                    link.cache["story"] = story
                     return {"lines": lines, "next": story.number}
-        link.kept["story"] = story
+        link.cache["story"] = story
     return {"lines": lines, "next": None}
 
 
-def _summary(link: "Link") -> "Generator[None, None, dict[str, object]]":
+def _summarize(link: "Link") -> "Generator[None, None, dict[str, object]]":
     ui = link.ui
-    text = yield from _display_text(ui)
+    text = yield from _read_display(ui)
     answer = {"screen": ui.screen.name, "display": text, "match": None, "kind": ui.settings["tray_kind"]}
     yield
     match = ui.match
     if match is None:
-        link.kept.pop("story", None)  # it holds the finished match
+        link.cache.pop("story", None)  # it holds the finished match
         return answer
-    watcher = link.kept.get("watcher")
-    story = watcher and watcher.story
+    watcher = link.cache.get("watcher")
+    story = watcher and watcher.public_record
     if not story or story.match is not match:
-        story = kept_story(link)
-        yield from passed(story.lines())
-        link.kept["story"] = story
+        story = pop_public_record(link)
+        yield from skip_lines(story.iterate_lines())
+        link.cache["story"] = story
     yield
-    answer["match"] = _match_facts(match, story.number)
+    answer["match"] = _describe_match(match, story.number)
     return answer
 
 
-def _display_text(ui: "Ui") -> "Generator[None, None, list[str]]":
+def _read_display(ui: "Ui") -> "Generator[None, None, list[str]]":
     """Return the display's text as a list, empty if not everybody may see it.
 
     This generator yields between sentences, and restarts if the display has changed meanwhile.
     """
     while True:
-        moment = _moment(ui)
+        moment = _get_moment(ui)
         text = ""
-        for part in () if ui.screen.secret else ui.screen.sentences():
+        for part in () if ui.screen.secret else ui.screen.yield_sentences():
             text += part
             yield
-            if _moment(ui) != moment:
+            if _get_moment(ui) != moment:
                 break
         else:
             return [] if ui.screen.secret else [text[:_TEXT]]
 
 
-def _moment(ui: "Ui") -> "tuple[Screen, bool, int | Match | None]":
+def _get_moment(ui: "Ui") -> "tuple[Screen, bool, int | Match | None]":
     return ui.screen, ui.screen.secret, ui.match and len(ui.match.marks)
 
 
-def _match_facts(match: "Match", lines: int) -> dict[str, object]:
+def _describe_match(match: "Match", lines: int) -> dict[str, object]:
     game = match.game
     return {
         "game": game.name,

@@ -1,9 +1,9 @@
-"""The requests `hello`, `reset` and `settings`: identify the firmware, restart it, and read and change its settings."""
+"""The requests `handle_hello`, `handle_reset` and `handle_settings`: identify the firmware, restart it, and read and change its settings."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused
 from tray24.rules.errors import RuleError
-from tray24.ui.menus.settings import all_settings, format_value, setting
+from tray24.ui.menus.settings import format_value, get_setting, yield_settings
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -14,7 +14,7 @@ if _TYPE_CHECKING:
     from tray24.ui.menus.settings import Settings
 
 
-def hello(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
+def handle_hello(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
     """Return which firmware runs on which board. The answer comes at once, so send this request first.
 
     The answer has the versions of `tray24` and of `micropython` ("" on Python), the `machine`, the number of the
@@ -22,11 +22,11 @@ def hello(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
     if link.system is None:
         raise Refused("this tray does not know itself", "ask one that runs on a board")
     answer: dict[str, object] = {"tray24": link.ports.facts.get("version")}
-    answer.update(link.system.about())
+    answer.update(link.system.describe())
     return answer
 
 
-def reset(link: "Link", request: "dict[str, Any]") -> bool:
+def handle_reset(link: "Link", request: "dict[str, Any]") -> bool:
     """Restart the board after the answer is sent and the match's pending lines are written."""
 
     def restart() -> None:
@@ -41,20 +41,20 @@ _PAGE = const(8)  # settings in an answer
 _WORDS = const(200)
 
 
-def settings(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | str]":
+def handle_settings(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | str]":
     """Read and change settings.
 
     `get` returns names and values as text, a page at a time. `set` changes one setting, with the same checks as the
     tray's menu, and saves it. A slot list is written 3,17, a switch on or off."""
     if request["op"] == "set":
-        return _change(link, request["name"], request["value"])
-    return _get(link.ui.settings, request.get("from", 0))
+        return _change_setting(link, request["name"], request["value"])
+    return _list_settings(link.ui.settings, request.get("from", 0))
 
 
-def _get(values: "Settings", first: int) -> "Generator[None, None, dict[str, object]]":
+def _list_settings(values: "Settings", first: int) -> "Generator[None, None, dict[str, object]]":
     page = {}
     end = first + _PAGE
-    for number, entry in enumerate(all_settings()):
+    for number, entry in enumerate(yield_settings()):
         if number == end:
             return {"settings": page, "next": end}
         if number >= first:
@@ -63,14 +63,14 @@ def _get(values: "Settings", first: int) -> "Generator[None, None, dict[str, obj
     return {"settings": page, "next": None}
 
 
-def _change(link: "Link", name: str, value: str) -> "Generator[None, None, str]":
+def _change_setting(link: "Link", name: str, value: str) -> "Generator[None, None, str]":
     """Change a setting and return its new value as text."""
     ui = link.ui
     try:
         ui.settings.set(name, value)
         words = ""
     except RuleError as error:
-        words = ui.say.refusal(error)[:_WORDS]
+        words = ui.say.describe_refusal(error)[:_WORDS]
     yield
     if words:
         # Half of a letter that was sent as two \u escapes cannot be encoded. Few texts have one.
@@ -83,6 +83,6 @@ def _change(link: "Link", name: str, value: str) -> "Generator[None, None, str]"
     now_ms = link.ports.ticks_ms()
     ui.screen.changed = True
     is_name = name.startswith("name")
-    if not (ui.rename(int(name[4:]) - 1, value, now_ms) if is_name else ui.save_settings(now_ms)):
+    if not (ui.rename_player(int(name[4:]) - 1, value, now_ms) if is_name else ui.save_settings(now_ms)):
         raise Refused("the tray's files do not take it", "it holds until power-off; make room among the records")
-    return format_value(setting(name), ui.settings[name])
+    return format_value(get_setting(name), ui.settings[name])

@@ -1,7 +1,7 @@
-"""The request `trace`: raw samples and contacts as they arrive, so that a host can replay them on the same senses."""
+"""The request `handle_trace`: raw samples and contacts as they arrive, so that a host can replay them on the same senses."""
 
 from tray24.compat import const, ticks_diff
-from tray24.link.requests import Refused, base64
+from tray24.link.requests import Refused, encode_base64
 from tray24.pins import BUTTONS
 from tray24.sense.buttons import BLIND_MS
 
@@ -18,31 +18,31 @@ if _TYPE_CHECKING:
 _NOBODY_READS = const(200)  # after this many events dropped since the last one sent, the host is gone
 
 
-def trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
-    """Report the input of the senses in events `trace`.
+def handle_trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
+    """Report the input of the senses in events `handle_trace`.
 
     `start` sends the state of the senses, then each of their scans. `calibration` sends the state only. `stop` ends the
     trace.
 
     The state begins with its `numbers`, the tray's `ms`, whether the match has `real` dice, and how many `parts`
-    follow; then comes each `part` with its `data` in base64. Numbers and parts are those of `Sensing.snapshot` in
+    follow; then comes each `part` with its `data` in base64. Numbers and parts are those of `Sensing.collect_state` in
     tray24.sense.sensing.
 
     A scan has the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit. A scan of colors
     also has the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`. A scan without a measurement has no
-    samples. `saw` lists the changed slots, then their contents. `buttons` is the mask of closed contacts, sent whenever
+    samples. `saw` lists the changed slots, then their contents. `read_contacts` is the mask of closed contacts, sent whenever
     it changes. After a pause of more than 20 ms it has those that closed within it, too."""
     sensing = link.ui.sensing
     op = request["op"]
     if op == "stop":
-        tap = link.kept.pop("trace", None)
+        tap = link.cache.pop("trace", None)
         if tap:
             tap.end()
         return True
     if sensing is None:
         raise Refused("no sensors", "trace a tray that has some")
-    if op == "start" and "trace" not in link.kept:
-        link.kept["trace"] = _Tap(link, sensing)
+    if op == "start" and "trace" not in link.cache:
+        link.cache["trace"] = _Tap(link, sensing)
         yield
     yield from _send_state(link, sensing)
     return True
@@ -50,7 +50,7 @@ def trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, boo
 
 def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
     """Send events with the whole state of the senses. This generator yields between slices."""
-    arrays, numbers = sensing.snapshot()
+    arrays, numbers = sensing.collect_state()
     parts = [bytes(items) for items in arrays]
     match = link.ui.match
     event = {"event": "trace", "ms": link.ports.ticks_ms(), "numbers": numbers}
@@ -59,7 +59,7 @@ def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
     link.send_event(event)
     for part in range(len(parts)):
         yield
-        data = base64(parts[part])
+        data = encode_base64(parts[part])
         yield
         link.send_event({"event": "trace", "part": part, "data": data})
 
@@ -73,44 +73,44 @@ class _Tap:
     def __init__(self, link: "Link", sensing: "Sensing") -> None:
         self._link = link
         self._sensing = sensing
-        self._look = {}  # the event of the current scan, reused for each
+        self._event = {}  # the event of the current scan, reused for each
         self._mask = None
         ports = link.ports
         self._read_ms = ports.ticks_ms()
         sensors: Sensors = ports.sensors  # pyright: ignore[reportAssignmentType] # the senses have some
-        self._contacts = ports.buttons
-        self._presence = sensors.presence
-        self._probe = sensors.probe
+        self._read_contacts = ports.read_contacts
+        self._sample_presence = sensors.sample_presence
+        self._sample_colors = sensors.sample_colors
         self._scan = sensing.scan
-        ports.buttons = self.buttons
-        sensors.presence = self.presence
-        sensors.probe = self.probe
+        ports.read_contacts = self.read_contacts
+        sensors.sample_presence = self.sample_presence
+        sensors.sample_colors = self.sample_colors
         sensing.scan = self.scan
 
-    def end(self) -> None:
+    def remove(self) -> None:
         """Restore the replaced methods."""
         ports = self._link.ports
         del self._sensing.scan
-        del ports.sensors.presence  # pyright: ignore[reportOptionalMemberAccess] # they were replaced
-        del ports.sensors.probe  # pyright: ignore[reportOptionalMemberAccess]
-        ports.buttons = self._contacts
+        del ports.sensors.sample_presence  # pyright: ignore[reportOptionalMemberAccess] # they were replaced
+        del ports.sensors.sample_colors  # pyright: ignore[reportOptionalMemberAccess]
+        ports.read_contacts = self._read_contacts
 
-    def presence(self, samples: "array[int]") -> None:
+    def sample_presence(self, samples: "array[int]") -> None:
         """Sample presence for `sensors`, and add the samples to the event."""
-        self._presence(samples)
-        self._look["samples"] = base64(samples)
+        self._sample_presence(samples)
+        self._event["samples"] = encode_base64(samples)
 
-    def probe(self, slots: int, light: int, samples: "array[int]") -> None:
+    def sample_colors(self, slots: int, light: int, samples: "array[int]") -> None:
         """Sample colors for `sensors`, and add the samples to the event."""
-        self._probe(slots, light, samples)
-        look = self._look
+        self._sample_colors(slots, light, samples)
+        look = self._event
         look["light"] = light
         look["slots"] = slots
-        look["samples"] = base64(samples)
+        look["samples"] = encode_base64(samples)
 
     def scan(self, now_ms: int) -> int:
         """Scan for `sensing`, and send the event."""
-        look = self._look
+        look = self._event
         look.clear()
         changes = self._scan(now_ms)
         look["event"] = "trace"
@@ -121,12 +121,12 @@ class _Tap:
         link = self._link
         link.send_event(look)
         if link.lost > _NOBODY_READS:
-            link.kept.pop("trace").end()
+            link.cache.pop("trace").end()
         return changes
 
-    def buttons(self) -> int:
+    def read_contacts(self) -> int:
         """Read the contacts for `ports`, and send an event when they have changed."""
-        raw = self._contacts()
+        raw = self._read_contacts()
         now_ms = self._link.ports.ticks_ms()
         mask = raw & ((1 << BUTTONS) - 1)
         if ticks_diff(now_ms, self._read_ms) > BLIND_MS:

@@ -1,8 +1,8 @@
-"""The request `watch`: events for changes on the tray."""
+"""The request `handle_watch`: events for changes on the tray."""
 
 from tray24.compat import const
-from tray24.link.requests import Refused, base64
-from tray24.link.state import Story, kept_story, passed, picture
+from tray24.link.requests import Refused, encode_base64
+from tray24.link.state import PublicRecord, get_picture, pop_public_record, skip_lines
 from tray24.pins import DISPLAY_WIDTH
 
 _TYPE_CHECKING = const(0)
@@ -17,7 +17,7 @@ _EVENTS = ("line", "leds", "display", "buttons")
 _ALL_PAGES = const(255)
 
 
-def watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
+def handle_watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
     """Start or stop sending events. `what` selects some of line, leds, display and buttons; without it all are sent.
 
     `line`: the match has a new `line`, number `n` (from 0) of those that `state` returns; `* undo` takes back an
@@ -26,121 +26,121 @@ def watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, boo
     one seat may see it. `buttons`: the `mask` of those held, the six seats', then red, yellow, green, blue. Always
     sent: `screen` with the `name` of the screen that has opened, and `match` when another match, or none, is on the
     tray."""
-    yield from _stop(link)
+    yield from _end_subscription(link)
     if not request["on"]:
         return True
     what = request.get("what", _EVENTS)
     for event in what:
         if event not in _EVENTS:
             raise Refused("'what' names no events", "give some of " + ", ".join(_EVENTS))
-    watcher = Watcher(link, what)
+    watcher = Subscription(link, what)
     # `state` returns the lines until now.
-    if watcher.story:
-        watcher.story = kept_story(link)
-        yield from passed(watcher.story.lines())
-    link.kept["watcher"] = watcher
-    link.kept["watch"] = watcher.step
-    link.every(_STEP_MS, watcher.step)
+    if watcher.public_record:
+        watcher.public_record = pop_public_record(link)
+        yield from skip_lines(watcher.public_record.iterate_lines())
+    link.cache["watcher"] = watcher
+    link.cache["watch"] = watcher.send_next
+    link.call_every(_STEP_MS, watcher.send_next)
     return True
 
 
-def _stop(link: "Link") -> "Generator[None]":
+def _end_subscription(link: "Link") -> "Generator[None]":
     """Stop the subscription if there is one. This generator yields between slices."""
-    step = link.kept.pop("watch", None)
-    watcher = link.kept.pop("watcher", None)
+    step = link.cache.pop("watch", None)
+    watcher = link.cache.pop("watcher", None)
     if step:
-        link.cease(step)
+        link.cancel_calls(step)
     if watcher:
         yield from watcher.leave()
 
 
-class Watcher:
-    """A subscription, which sends events of changes. `story` has the lines of the match, None without their events."""
+class Subscription:
+    """A subscription, which sends events of changes. `public_record` has the lines of the match, None without their events."""
 
     def __init__(self, link: "Link", what: "Sequence[str]") -> None:
         self._link = link
-        self._looks = [getattr(self, "_" + event) for event in what]
+        self._checks = [getattr(self, "_" + event) for event in what]
         self._next = 0
         self._screen = link.ui.screen.name
         self._secret = link.ui.screen.secret
         self._mask = 0
         self._frame = b""
         self._page = None  # a page of the display that is read and not sent yet
-        link.tray.pages = _ALL_PAGES
-        self._follow()
+        link.tray.changed_pages = _ALL_PAGES
+        self._follow_match()
 
-    def _follow(self) -> None:
+    def _follow_match(self) -> None:
         match = self._match = self._link.ui.match
-        self.story = Story(self._link, match) if match and self._line in self._looks else None
+        self.public_record = PublicRecord(self._link, match) if match and self._send_line in self._checks else None
         self._lines = None
 
-    def leave(self) -> "Generator[None]":
+    def close(self) -> "Generator[None]":
         """End, and cache the story of the match for the next request. This generator yields between slices."""
-        story = self.story
+        story = self.public_record
         if story:
-            yield from passed(self._lines or ())
-            self._link.kept["story"] = story
+            yield from skip_lines(self._lines or ())
+            self._link.cache["story"] = story
 
-    def step(self, now_ms: int) -> None:
+    def send_next(self, now_ms: int) -> None:
         """Send at most one event."""
         ui = self._link.ui
         if ui.match is not self._match:
-            self._follow()
-            self._send("match")
+            self._follow_match()
+            self._send_event("match")
         elif ui.screen.name != self._screen:
             self._screen = ui.screen.name
-            self._send("screen", name=self._screen)
-        elif self._looks:
+            self._send_event("screen", name=self._screen)
+        elif self._checks:
             if not self._page:
-                self._next = (self._next + 1) % len(self._looks)
-            self._looks[self._next]()
+                self._next = (self._next + 1) % len(self._checks)
+            self._checks[self._next]()
 
-    def _send(self, event: str, **more: object) -> None:
+    def _send_event(self, event: str, **more: object) -> None:
         more["event"] = event
         self._link.send_event(more)
 
-    def _line(self) -> None:
-        story = self.story
+    def _send_line(self) -> None:
+        story = self.public_record
         if not story:
             return
         if self._lines is None:
-            self._lines = story.lines()
-        self.story = None  # a fault ends the story
+            self._lines = story.iterate_lines()
+        self.public_record = None  # a fault ends the story
         line = next(self._lines, 0)
-        self.story = story
+        self.public_record = story
         if line == 0:
             self._lines = None
         elif line:
-            self._send("line", n=story.number - 1, line=line)
+            self._send_event("line", n=story.number - 1, line=line)
 
-    def _leds(self) -> None:
-        if self._frame != self._link.tray.shown:
-            self._frame = bytes(self._link.tray.shown)
-            self._send("leds", data=base64(self._frame))
+    def _send_leds(self) -> None:
+        if self._frame != self._link.tray.shown_frame:
+            self._frame = bytes(self._link.tray.shown_frame)
+            self._send_event("leds", data=encode_base64(self._frame))
 
-    def _buttons(self) -> None:
+    def _send_buttons(self) -> None:
         mask = self._link.tray.buttons.down
         if mask != self._mask:
             self._mask = mask
-            self._send("buttons", mask=mask)
+            self._send_event("buttons", mask=mask)
 
-    def _display(self) -> None:
+    def _send_display(self) -> None:
         """Read a changed page of the display, or send the one that was read: both together take too long."""
         if self._page:
             page, data = self._page
             self._page = None
-            self._send("display", page=page, data=data)
+            self._send_event("display", page=page, data=data)
             return
         tray = self._link.tray
         ui = self._link.ui
         if ui.screen.secret != self._secret:
             self._secret = ui.screen.secret
-            tray.pages = _ALL_PAGES
-        if not tray.pages or not (ui.drawn or self._secret):
+            tray.changed_pages = _ALL_PAGES
+        if not tray.changed_pages or not (ui.is_drawn or self._secret):
             return
         page = 0
-        while not tray.pages >> page & 1:
+        while not tray.changed_pages >> page & 1:
             page += 1
-        tray.pages &= ~(1 << page)
-        data = picture(ui)[DISPLAY_WIDTH * page : DISPLAY_WIDTH * (page + 1)]
-        self._page = page, base64(data)
+        tray.changed_pages &= ~(1 << page)
+        data = get_picture(ui)[DISPLAY_WIDTH * page : DISPLAY_WIDTH * (page + 1)]
+        self._page = page, encode_base64(data)

@@ -47,7 +47,7 @@ class Chance:
         self.x = left | 0x1B87 << 16
         self.y = right | 0x2545 << 16
 
-    def state(self) -> tuple[int, int]:
+    def get_state(self) -> tuple[int, int]:
         """Return the state for `restore`."""
         return self.x, self.y
 
@@ -55,7 +55,7 @@ class Chance:
         """Restore a state."""
         self.x, self.y = state
 
-    def below(self, count: int) -> int:
+    def randbelow(self, count: int) -> int:
         """Return an int from 0 to count - 1 (count at most 2**14), all equally likely."""
         x = self.x
         y = self.y
@@ -72,8 +72,8 @@ class Chance:
     def pick(self, pool: list[int], count: int) -> list[int]:
         """Return count different members of pool, in the order in which they were picked."""
         if count == 1:
-            return [pool[self.below(len(pool))]]
-        # This is `below` inlined: simulated matches spend much of their time here.
+            return [pool[self.randbelow(len(pool))]]
+        # This is `randbelow` inlined: simulated matches spend much of their time here.
         x = self.x
         y = self.y
         rest = pool[:]
@@ -121,7 +121,7 @@ class DayDice(Chance):
 
         (day * 2048 + 32 * throw + die) mod 2**32
 
-    `throw` is the number that `Game.throw` returns, and `die` is 0 for a draw.
+    `throw` is the number that `Game.get_throw_number` returns, and `die` is 0 for a draw.
     """
 
     def __init__(self, day: int, game: "Game") -> None:
@@ -129,22 +129,22 @@ class DayDice(Chance):
         self._day = (day & _DAYS) << 11
         self._game = game
 
-    def _turn_to(self, die: int) -> None:
-        self.seed(self._day + (self._game.throw() << 5) + die)
+    def _seed_die(self, die: int) -> None:
+        self.seed(self._day + (self._game.get_throw_number() << 5) + die)
 
     def pick(self, pool: list[int], count: int) -> list[int]:
-        self._turn_to(0)
+        self._seed_die(0)
         return super().pick(pool, count)
 
     def roll(self, dice: "Iterable[int]", sides: bytes) -> list[int]:
         faces = []
         for die in dice:
-            self._turn_to(die)
-            faces.append(sides[6 * die + self.below(6)])
+            self._seed_die(die)
+            faces.append(sides[6 * die + self.randbelow(6)])
         return faces
 
 
-def serve(game: "Game", chance: "Chance", sides: bytes) -> list[int]:
+def deal_values(game: "Game", chance: "Chance", sides: bytes) -> list[int]:
     """Return the values of the deal that `game` awaits, for `game.deal`. sides: six faces per die, see `dicesets`."""
     wait = game.wait
     if wait == D_ROLL:

@@ -5,7 +5,7 @@ One byte per face, as in `rules.faces`; six bytes per die, by die id.
 
 from tray24.compat import const
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import face_name, kind_of
+from tray24.rules.faces import format_face, get_kind
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -82,7 +82,7 @@ LINE11 = (
 SETS: dict[str, bytes] = {"classic24": CLASSIC24, "center24": CENTER24, "line11": LINE11}
 
 
-def sides_for(game: "Game", set_name: str = "") -> bytes:
+def get_sides(game: "Game", set_name: str = "") -> bytes:
     """Return the sides of a game's dice: of its own set or the named one. Raise RuleError if the set does not fit.
 
     Return b"" for a game of tiles, which rolls nothing.
@@ -91,13 +91,13 @@ def sides_for(game: "Game", set_name: str = "") -> bytes:
         if set_name:
             raise RuleError("", "tiles_without_die_set", game=game.name)
         return b""
-    name = set_name or game.standard_set()
+    name = set_name or game.get_standard_set()
     sides = SETS.get(name)
     if sides is None:
         raise RuleError("", "no_die_set", text=name, names=", ".join(sorted(SETS)))
     if len(sides) != 6 * game.ids:
         raise RuleError("", "die_set_too_small", set=name, dice=len(sides) // 6, game=game.name, needed=game.ids)
     for face in sorted(set(sides)):
-        if kind_of(face) not in game.kinds:
-            raise RuleError("", "die_set_of_other_faces", set=name, face=face_name(face), game=game.name)
+        if get_kind(face) not in game.kinds:
+            raise RuleError("", "die_set_of_other_faces", set=name, face=format_face(face), game=game.name)
     return sides

@@ -13,11 +13,11 @@ if _TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tray24.rules.core import Game
-    from tray24.rules.moves import Deal, Line
+    from tray24.rules.moves import Deal, MoveOrDeal
     from tray24.rules.shedding import SheddingGame
 
     _Snapshot = tuple[int, int, int, bytes, int]
-    _Happening = tuple[str, int, int, int]
+    _Effect = tuple[str, int, int, int]
 
     class _UnoGame(SheddingGame):
         """A game of dice or tiles; the attributes exist in games of tiles only."""
@@ -26,13 +26,13 @@ if _TYPE_CHECKING:
         near: Sequence[int]  # the FIT bits that each arm accepts
 
 
-def snapshot(game: "Game") -> "_Snapshot":
-    """Return the parts of a position that `happening` compares with the position after the next move or deal."""
-    return game.phase, game.direction, game.after, bytes(game.hand_sizes()), game.dice_on_table()
+def capture_snapshot(game: "Game") -> "_Snapshot":
+    """Return the parts of a position that `find_effect` compares with the position after the next move or deal."""
+    return game.phase, game.direction, game.after, bytes(game.list_hand_sizes()), game.count_dice_on_table()
 
 
-def happening(game: "Game", line: "Line", before: "_Snapshot") -> "_Happening | None":
-    """Return the effect of an applied move or deal as (key, seat, by, count), or None. before: a `snapshot`.
+def find_effect(game: "Game", line: "MoveOrDeal", before: "_Snapshot") -> "_Effect | None":
+    """Return the effect of an applied move or deal as (key, seat, by, count), or None. before: a `capture_snapshot`.
 
     `seat` is the seat affected (-1: all), `by` the seat that caused the effect, `count` the number of dice drawn. Keys:
     uno; caught; skip: loses the turn; turn: the direction changes; one, two, four: draws for a D1, D2, WD4 and loses
@@ -46,11 +46,11 @@ def happening(game: "Game", line: "Line", before: "_Snapshot") -> "_Happening | 
         count = game.due
     elif game.wait == moves.D_ROLL:
         count = max(0, len(game.rolling) - before[3][game.served])
-    tell: Callable[..., _Happening | None] = _moved if isinstance(line, int) else _dealt
+    tell: Callable[..., _Effect | None] = _find_move_effect if isinstance(line, int) else _find_deal_effect
     return tell(game, line, before, count)
 
 
-def _moved(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Happening | None":
+def _find_move_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Effect | None":
     verb = move >> 16 & 255
     seat = move >> 24
     if verb == moves.UNO:
@@ -58,28 +58,30 @@ def _moved(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Ha
     if verb == moves.CATCH:
         return "caught", move & 255, seat, count
     if verb == moves.PLAY or verb == moves.COLOR:
-        return _signed(game, move, before, count) or (_changed(game, move, before) if verb == moves.PLAY else None)
+        return _find_kind_effect(game, move, before, count) or (
+            _find_table_effect(game, move, before) if verb == moves.PLAY else None
+        )
     if verb == moves.ACCEPT:
         return "four", seat, (seat - game.direction) % game.seats, count
     if verb == moves.CHALLENGE and game.wait != moves.D_VERDICT:
-        return _judged(game, seat, count)
+        return _find_challenge_effect(game, seat, count)
     if verb == moves.PASS and game.turn < 0:
         return "dead" if before[0] == moves.PH_REOPEN else "blocked", -1, seat, 0
     return None
 
 
-def _judged(game: "_UnoGame", challenger: int, count: int) -> "_Happening":
+def _find_challenge_effect(game: "_UnoGame", challenger: int, count: int) -> "_Effect":
     """Return the effect of a challenge: which seat draws (C8, D8)."""
     player = (challenger - game.direction) % game.seats
     return ("fair", challenger, player, count) if game.served == challenger else ("bluff", player, challenger, count)
 
 
-def _signed(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Happening | None":
+def _find_kind_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Effect | None":
     """Return the effect of a kind that was played, or whose color has been named."""
     seat = move >> 24
     if game.turn < 0:
         if game.wait and (game.after == shedding.AFTER_PENALTY or (count and game.after == shedding.AFTER_LAST)):
-            return _sign(game, move) if count else "skip", game.served, seat, count
+            return _get_draw_key(game, move) if count else "skip", game.served, seat, count
     elif game.phase == game.turn_phase:
         if game.direction != before[1]:
             return "turn", -1, seat, 0
@@ -91,31 +93,31 @@ def _signed(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_H
     return None
 
 
-def _sign(game: "_UnoGame", move: int) -> str:
+def _get_draw_key(game: "_UnoGame", move: int) -> str:
     """Return the key of the kind for which a seat draws."""
-    kind = game.active if game.tiles else game.args(move)[0] & 31
+    kind = game.active if game.tiles else game.decode_args(move)[0] & 31
     if move >> 16 & 255 == moves.COLOR and not game.tiles:
         return "four"
     return {faces.D1: "one", faces.D2: "two"}.get(kind, "four")
 
 
-def _changed(game: "_UnoGame", move: int, before: "_Snapshot") -> "_Happening | None":
+def _find_table_effect(game: "_UnoGame", move: int, before: "_Snapshot") -> "_Effect | None":
     """Return the effect of a play on the table: arms that are closed (D12), dice that go back (B11)."""
     seat = move >> 24
     if game.tiles:
-        tile, marking, _ = game.args(move)
+        tile, marking, _ = game.decode_args(move)
         if faces.MARKINGS[2 * tile + 1 - marking] == faces.DE and before[3][seat] > 1:
             return "closed" if any(game.near) else "dead", -1, seat, 0
-    elif game.turn >= 0 and game.dice_on_table() < before[4]:
+    elif game.turn >= 0 and game.count_dice_on_table() < before[4]:
         return "swept", -1, seat, 0
     return None
 
 
-def _dealt(game: "_UnoGame", line: "Deal", before: "_Snapshot", count: int) -> "_Happening | None":
+def _find_deal_effect(game: "_UnoGame", line: "Deal", before: "_Snapshot", count: int) -> "_Effect | None":
     """Return the effect of a deal: of a verdict, of a roll without a fitting die, of a starting die."""
     verb, seat, _ = line
     if verb == moves.D_VERDICT:
-        return _judged(game, game.back_turn, count)
+        return _find_challenge_effect(game, game.back_turn, count)
     passes = game.turn >= 0 and game.turn != seat
     if verb == moves.D_ROLL and before[2] == shedding.AFTER_HAND and passes:
         return "stuck", seat, seat, 0

@@ -8,7 +8,7 @@ flips, the lines before the damage remain valid: the damaged file is renamed, an
 from binascii import crc32
 
 from tray24.compat import const
-from tray24.match.profile import parse_head, parse_kept
+from tray24.match.profile import parse_head, parse_progress
 from tray24.rules.errors import RuleError
 
 _TYPE_CHECKING = const(0)
@@ -43,26 +43,26 @@ _DIGITS = const(6)  # in a file's name: one more digit still fits a name that po
 # Files and their names.
 
 
-def numbered(files: "Files", pattern: str) -> list[str]:
+def list_numbered(files: "Files", pattern: str) -> list[str]:
     """Return the names among `files` that match a pattern such as RECORD, in ascending order of their numbers."""
     found = []
-    for name in files.names():
-        number = _number(name, pattern)
+    for name in files.list_names():
+        number = _parse_number(name, pattern)
         if number >= 0:
             found.append((number, name))
     found.sort()
     return [name for _, name in found]
 
 
-def listed(files: "Files", pattern: str) -> list[str]:
-    """Return the names of `numbered`, the newest first, for display; [] while the files cannot be read."""
+def list_newest_first(files: "Files", pattern: str) -> list[str]:
+    """Return the names of `list_numbered`, the newest first, for display; [] while the files cannot be read."""
     try:
-        return numbered(files, pattern)[::-1]
+        return list_numbered(files, pattern)[::-1]
     except OSError:
         return []
 
 
-def _number(name: str, pattern: str) -> int:
+def _parse_number(name: str, pattern: str) -> int:
     """Return the number in a name that matches pattern, -1 for any other name."""
     head, tail = pattern.split("%04d")
     digits = name[len(head) : len(name) - len(tail)]
@@ -71,10 +71,10 @@ def _number(name: str, pattern: str) -> int:
     return int(digits)
 
 
-def next_name(files: "Files", pattern: str) -> str:
+def find_next_name(files: "Files", pattern: str) -> str:
     """Return an unused name of this pattern for a new file."""
-    names = numbered(files, pattern)
-    number = _number(names[-1], pattern) + 1 if names else 1
+    names = list_numbered(files, pattern)
+    number = _parse_number(names[-1], pattern) + 1 if names else 1
     if number == 10**_DIGITS:  # a file has the highest number: take the first gap
         number = 1
         while pattern % number in names:
@@ -82,19 +82,19 @@ def next_name(files: "Files", pattern: str) -> str:
     return pattern % number
 
 
-def file_as(files: "Files", name: str, pattern: str) -> str:
+def rename_to_next(files: "Files", name: str, pattern: str) -> str:
     """Rename a file to the next name of a pattern, and return that name. Raise OSError if renaming fails."""
-    new = next_name(files, pattern)
-    make_room(files, files.rename, name, new)
+    new = find_next_name(files, pattern)
+    call_with_room(files, files.rename, name, new)
     return new
 
 
-def will_remove(files: "Files") -> bool:
-    """Return True if space is short, so that `make_room` may soon remove records or files set aside."""
-    return files.free() < _LITTLE_ROOM and bool(numbered(files, ASIDE) or numbered(files, RECORD))
+def is_room_short(files: "Files") -> bool:
+    """Return True if space is short, so that `call_with_room` may soon remove records or files set aside."""
+    return files.get_free_bytes() < _LITTLE_ROOM and bool(list_numbered(files, ASIDE) or list_numbered(files, RECORD))
 
 
-def make_room(files: "Files", action: "Callable[..., _Result]", *args: object) -> "_Result":
+def call_with_room(files: "Files", action: "Callable[..., _Result]", *args: object) -> "_Result":
     """Return action(*args). While no space is left, remove the files set aside, then the oldest records, one by one.
 
     Raise OSError if that does not help, or if the files have room: then a disk shared with other programs is full.
@@ -103,15 +103,15 @@ def make_room(files: "Files", action: "Callable[..., _Result]", *args: object) -
         try:
             return action(*args)
         except OSError as error:
-            if error.errno != _ENOSPC or files.free() > _MUCH_ROOM:
+            if error.errno != _ENOSPC or files.get_free_bytes() > _MUCH_ROOM:
                 raise
-            old = numbered(files, ASIDE) or numbered(files, RECORD)
+            old = list_numbered(files, ASIDE) or list_numbered(files, RECORD)
             if not old:
                 raise
             files.remove(old[0])
 
 
-def _chunks(files: "Files", name: str, end: int = 1 << 29, start: int = 0) -> "Iterator[bytes]":
+def _read_chunks(files: "Files", name: str, end: int = 1 << 29, start: int = 0) -> "Iterator[bytes]":
     """Yield the bytes of a file from start to end, in small parts."""
     while start < end:
         chunk = files.read_part(name, start, min(_CHUNK, end - start))
@@ -124,7 +124,7 @@ def _chunks(files: "Files", name: str, end: int = 1 << 29, start: int = 0) -> "I
 # Writing.
 
 
-def _seal(texts: "Iterable[str]", check: int) -> tuple[bytes, int]:
+def _seal_lines(texts: "Iterable[str]", check: int) -> tuple[bytes, int]:
     """Return texts as lines of the journal, and the check sum after them."""
     sealed = b""
     for text in texts:
@@ -162,13 +162,13 @@ class Journal:
         Raise OSError if writing fails.
         """
         files = self._files
-        if not over and JOURNAL in files.names():
-            file_as(files, JOURNAL, RECORD)
-        data, check = _seal(head, 0)
-        make_room(files, files.write, JOURNAL, data)
+        if not over and JOURNAL in files.list_names():
+            rename_to_next(files, JOURNAL, RECORD)
+        data, check = _seal_lines(head, 0)
+        call_with_room(files, files.write, JOURNAL, data)
         self._check = check
 
-    def go_on(self, reader: "Reader") -> RuleError | None:
+    def resume(self, reader: "JournalReader") -> RuleError | None:
         """Continue after the last line of `reader`. If the file has more than that, repair it first.
 
         Return the RuleError to show for a damaged file, or None.
@@ -180,7 +180,7 @@ class Journal:
         try:
             return RuleError("", "match_damaged", file=self._repair())
         except OSError as error:
-            self._refused(error)
+            self._handle_error(error)
             return self.message
 
     def _repair(self) -> str:
@@ -191,10 +191,10 @@ class Journal:
     def append(self, texts: "Sequence[str]") -> None:
         """Add the lines of one event in one write. If writing fails, the lines wait."""
         if texts:
-            self._wait("\n".join(texts))
+            self._add_waiting("\n".join(texts))
         self.save()
 
-    def _wait(self, text: str) -> None:
+    def _add_waiting(self, text: str) -> None:
         waiting = self._waiting
         self._waiting_size += len(text)
         if self._is_full or self._waiting_size > _MOST_WAITING:
@@ -213,8 +213,8 @@ class Journal:
                 self._repair()
             while True:
                 # Also without waiting lines: the files may have waiting data, and raise now if writing fails.
-                data, check = _seal(waiting[0].split("\n") if waiting else (), self._check)
-                make_room(files, files.append, JOURNAL, data)
+                data, check = _seal_lines(waiting[0].split("\n") if waiting else (), self._check)
+                call_with_room(files, files.append, JOURNAL, data)
                 self._check = check
                 if len(waiting) < 2:
                     break
@@ -223,7 +223,7 @@ class Journal:
             self._waiting_size = 0
             self.message = RuleError("", "end_not_saved") if self._is_full else None
         except OSError as error:
-            self._refused(error)
+            self._handle_error(error)
 
     def rotate(self) -> str:
         """Turn the journal into the newest record. Return its name.
@@ -233,12 +233,12 @@ class Journal:
         try:
             if not self.saved and not self._is_full:
                 return ""
-            return file_as(self._files, JOURNAL, RECORD)
+            return rename_to_next(self._files, JOURNAL, RECORD)
         except OSError as error:
-            self._refused(error)
+            self._handle_error(error)
             return ""
 
-    def _refused(self, error: OSError) -> None:
+    def _handle_error(self, error: OSError) -> None:
         self.error = error
         if error.errno == _ENOSPC and self._is_full_of_own():
             self.message = RuleError("", "no_room_for_match")
@@ -247,7 +247,7 @@ class Journal:
 
     def _is_full_of_own(self) -> bool:
         try:
-            return self._files.free() <= _MUCH_ROOM
+            return self._files.get_free_bytes() <= _MUCH_ROOM
         except OSError:
             return False
 
@@ -255,10 +255,10 @@ class Journal:
 # Reading.
 
 
-class Reader:
+class JournalReader:
     """A reader of the whole lines of a journal, with only a part of the file in memory.
 
-    Reading begins at offset `end`, with `check`, the check sum of everything before. During and after `lines`, `end` is
+    Reading begins at offset `end`, with `check`, the check sum of everything before. During and after `read_lines`, `end` is
     the offset after the last whole line, `check` its check sum, and `whole` is False once a damaged line was read.
     """
 
@@ -269,17 +269,17 @@ class Reader:
         self.check = check
         self.whole = True
 
-    def lines(self) -> "Iterator[str]":
+    def read_lines(self) -> "Iterator[str]":
         """Yield the text of each line up to the first damaged one or to the limit, an offset."""
         rest = b""
-        for chunk in _chunks(self._files, JOURNAL, start=self.end):
+        for chunk in _read_chunks(self._files, JOURNAL, start=self.end):
             rest = rest + chunk if rest else chunk
             start = 0
             while True:
                 stop = rest.find(b"\n", start)
                 if stop < 0:
                     break
-                text = self._verify(rest[start:stop])
+                text = self._verify_line(rest[start:stop])
                 if text is None:
                     self.whole = False
                     return
@@ -293,7 +293,7 @@ class Reader:
                 break
         self.whole = not rest
 
-    def _verify(self, line: bytes) -> str | None:
+    def _verify_line(self, line: bytes) -> str | None:
         """Return the text of a line, or None if it is empty or its check sum is wrong."""
         data = line[:-_TAIL]
         check = crc32(data, self.check)
@@ -307,10 +307,10 @@ class Reader:
         return text
 
 
-def record_lines(files: "Files", name: str) -> "Iterator[str]":
+def read_record(files: "Files", name: str) -> "Iterator[str]":
     """Yield the lines of a record that was a journal, without check sums. Raise ValueError if a line is too long."""
     rest = b""
-    for chunk in _chunks(files, name):
+    for chunk in _read_chunks(files, name):
         lines = (rest + chunk).split(b"\n")
         rest = lines.pop()
         for line in lines:
@@ -324,21 +324,21 @@ def record_lines(files: "Files", name: str) -> "Iterator[str]":
 
 def _keep_whole_lines(files: "Files", end: int) -> str:
     """Rename the damaged journal and make its first `end` bytes the new one. Return the damaged file's new name."""
-    if JOURNAL not in files.names():  # only the last step had failed
+    if JOURNAL not in files.list_names():  # only the last step had failed
         files.rename(_COPY, JOURNAL)
-        return numbered(files, ASIDE)[-1]
-    name = next_name(files, ASIDE)
+        return list_numbered(files, ASIDE)[-1]
+    name = find_next_name(files, ASIDE)
     files.remove(_COPY)
-    for chunk in _chunks(files, JOURNAL, end):
-        make_room(files, files.append, _COPY, chunk)
-    make_room(files, files.rename, JOURNAL, name)
+    for chunk in _read_chunks(files, JOURNAL, end):
+        call_with_room(files, files.append, _COPY, chunk)
+    call_with_room(files, files.rename, JOURNAL, name)
     files.rename(_COPY, JOURNAL)
     return name
 
 
-def settle(files: "Files") -> bool:
+def finish_repair(files: "Files") -> bool:
     """Finish a repair that a power cut has interrupted. Return True if there is a journal to read."""
-    names = files.names()
+    names = files.list_names()
     if _COPY in names:
         if JOURNAL in names:
             files.remove(_COPY)
@@ -352,19 +352,19 @@ def settle(files: "Files") -> bool:
 # file, so a power cut in between neither loses nor duplicates a match.
 
 
-def kept_names(files: "Files") -> list[str]:
+def list_saved_matches(files: "Files") -> list[str]:
     """Return the names of the saved matches, the latest first; [] while the files cannot be read."""
-    return listed(files, KEPT)
+    return list_newest_first(files, KEPT)
 
 
-def bring_back(files: "Files", name: str) -> None:
+def restore_saved_match(files: "Files", name: str) -> None:
     """Make a saved match the current one; save the current one for later. Raise OSError if renaming fails."""
-    if JOURNAL in files.names():
-        file_as(files, JOURNAL, KEPT)
-    make_room(files, files.rename, name, JOURNAL)
+    if JOURNAL in files.list_names():
+        rename_to_next(files, JOURNAL, KEPT)
+    call_with_room(files, files.rename, name, JOURNAL)
 
 
-class Summary:
+class SavedMatch:
     """The summary of a saved match: its `profile`, the number `hand` of its round from 1, and all `scores`.
 
     `hand` is 0 and `scores` is () if the file does not tell the match's progress.
@@ -376,12 +376,12 @@ class Summary:
         self.scores = scores
 
 
-def summary(files: "Files", name: str) -> Summary:
+def read_saved_match(files: "Files", name: str) -> SavedMatch:
     """Return the Summary of a saved match. Raise ValueError if its file is damaged."""
-    profile = parse_head(record_lines(files, name))
-    last = files.read_part(name, max(0, files.size(name) - _LAST_BYTES), _LAST_BYTES).rstrip(b"\n").split(b"\n")[-1]
+    profile = parse_head(read_record(files, name))
+    last = files.read_part(name, max(0, files.get_size(name) - _LAST_BYTES), _LAST_BYTES).rstrip(b"\n").split(b"\n")[-1]
     try:
-        hand, scores = parse_kept(last.decode().rpartition(MARK.decode())[0], len(profile.seats))
+        hand, scores = parse_progress(last.decode().rpartition(MARK.decode())[0], len(profile.seats))
     except ValueError:
-        return Summary(profile)
-    return Summary(profile, hand, scores)
+        return SavedMatch(profile)
+    return SavedMatch(profile, hand, scores)

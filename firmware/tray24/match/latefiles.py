@@ -17,7 +17,7 @@ _MOST_LATE = const(1024)  # bytes; RAM has no room for a long file that is copie
 _AGAIN_MS = const(1000)
 
 
-class LateFiles:
+class WriteBehindFiles:
     """The files of the tray (`ports.Files`) with delayed appends.
 
     After a failed flush (`failed`), appends are no longer delayed: they are tried at once, and raise.
@@ -63,12 +63,12 @@ class LateFiles:
         data = self._files.read_part(name, offset, size)
         left = size - len(data)
         if left and self._late and name == self._name:
-            at = offset + len(data) - self._files.size(name)
+            at = offset + len(data) - self._files.get_size(name)
             data += self._late[at : at + left]
         return data
 
-    def size(self, name: str) -> int:
-        return self._files.size(name) + (len(self._late) if name == self._name else 0)
+    def get_size(self, name: str) -> int:
+        return self._files.get_size(name) + (len(self._late) if name == self._name else 0)
 
     def write(self, name: str, data: bytes | bytearray) -> None:
         self.flush()
@@ -84,25 +84,25 @@ class LateFiles:
         self.flush()
         self._files.rename(old, new)
 
-    def names(self) -> list[str]:
+    def list_names(self) -> list[str]:
         """Return the names as `ports.Files` does, including a file whose first data still waits."""
-        names = self._files.names()
+        names = self._files.list_names()
         if self._late and self._name not in names:
             names.append(self._name)
             names.sort()
         return names
 
-    def free(self) -> int:
-        return self._files.free() - len(self._late)
+    def get_free_bytes(self) -> int:
+        return self._files.get_free_bytes() - len(self._late)
 
 
-class Saving:
+class MatchSaver:
     """The saving of data that waits in `files` (LateFiles) and in the journals of the current and the last match.
 
     `message` is the RuleError that says why something is not being saved, or None.
     """
 
-    def __init__(self, files: LateFiles) -> None:
+    def __init__(self, files: WriteBehindFiles) -> None:
         self._files = files
         self._ended: Match | None = None  # a match that is over and whose journal is not yet a record
         self._due_ms = 0
@@ -140,7 +140,7 @@ class Saving:
             self._ended = None
         return self.message
 
-    def end(self, match: "Match") -> str:
+    def finish_match(self, match: "Match") -> str:
         """Turn a match into a record, now or as soon as writing works. Return the record's name, or "" if later."""
         self._ended = None
         name = match.finish()
@@ -148,7 +148,7 @@ class Saving:
             self._ended = match
         return name
 
-    def settle(self) -> None:
+    def ensure_saved(self) -> None:
         """Save a match that is over and not yet a record. Raise OSError if that fails: it blocks the next journal."""
         if self._ended:
             if not self._ended.finish() and self._ended.journal:

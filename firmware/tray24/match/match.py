@@ -2,14 +2,14 @@
 
 from tray24.compat import const
 from tray24.match import bots
-from tray24.match.chance import SEEDS, Chance, serve
-from tray24.match.dicesets import sides_for
-from tray24.match.journal import ASIDE, JOURNAL, KEPT, Journal, file_as, settle
-from tray24.match.profile import format_kept, format_result, format_seat, tidy_name
-from tray24.match.resume import read_profile, restore, take_back
-from tray24.match.undo import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, Redo, format_note
+from tray24.match.chance import SEEDS, Chance, deal_values
+from tray24.match.dicesets import get_sides
+from tray24.match.journal import ASIDE, JOURNAL, KEPT, Journal, finish_repair, rename_to_next
+from tray24.match.profile import format_progress, format_result, format_seat, normalize_name
+from tray24.match.resume import read_profile, restore_match, undo_by_replay
+from tray24.match.undo import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, UndoHistory, format_note
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import D_UNDO, move_seat
+from tray24.rules.moves import D_UNDO, decode_seat
 from tray24.rules.notation import UNDO, format_line
 
 _TYPE_CHECKING = const(0)
@@ -19,7 +19,7 @@ if _TYPE_CHECKING:
     from tray24.match.profile import Profile
     from tray24.ports import Files
     from tray24.rules.core import Game
-    from tray24.rules.moves import Deal, Line
+    from tray24.rules.moves import Deal, MoveOrDeal
 
 _NOTE_EVERY = const(64)  # moves between positions noted in the journal
 _STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each other and from the dealer's
@@ -41,15 +41,15 @@ class Match:
 
     chance: Chance
     marks: bytearray
-    snapshots: "list[tuple[bytes, tuple[int, int], list[Line]]]"
-    since: "list[Line]"
+    snapshots: "list[tuple[bytes, tuple[int, int], list[MoveOrDeal]]]"
+    since: "list[MoveOrDeal]"
     rolls_undone: bool
 
     def __init__(
         self,
         profile: "Profile",
         files: "Files | None" = None,
-        on_line: "Callable[[Line], object] | None" = None,
+        on_line: "Callable[[MoveOrDeal], object] | None" = None,
         fresh: bool = True,
         over: bool = False,
     ) -> None:
@@ -66,39 +66,39 @@ class Match:
         self._ways = [player.character for player in profile.seats]
         self._news = None  # the message about a resumed journal, until the next move
         self._texts = []  # lines of the current event, not yet in the journal
-        self.redo = Redo()
+        self.history = UndoHistory()
         self.rolls_undone = self._has_result = False  # whether the journal has a result
-        self.game = profile.new_game()
-        self.sides = sides_for(self.game, profile.set)
+        self.game = profile.create_game()
+        self.sides = get_sides(self.game, profile.set)
         self.virtual: Sequence[int] = ()
         bots.check_names(self.game, self._names)
-        self.begin()
+        self.reset()
         if self.journal and fresh:
-            self.journal.start(profile.head(), over)
+            self.journal.start(profile.format_head(), over)
         elif self.journal:
-            self._news = self.journal.go_on(restore(self))
-        self.settle()
+            self._news = self.journal.resume(restore_match(self))
+        self.finish_event()
 
-    def begin(self) -> None:
+    def reset(self) -> None:
         """Return to the position before the first deal."""
-        self.game.restore(self.profile.new_game().save())
-        self.chance = self.profile.chance(self.game)
+        self.game.restore(self.profile.create_game().save())
+        self.chance = self.profile.create_chance(self.game)
         self.marks = bytearray()
         self.snapshots = []
         self.since = []
-        self.redo.begin()
+        self.history.clear_choices()
 
-    def ended_game(self) -> "Game | None":
+    def load_last_round(self) -> "Game | None":
         """Return the game as the last round ended, before its dice were returned; None if no round has ended."""
-        if not self.game.ended:
+        if not self.game.last_round:
             return None
-        game = self.profile.new_game()
-        game.restore(self.game.ended)
+        game = self.profile.create_game()
+        game.restore(self.game.last_round)
         return game
 
     # Moves and deals.
 
-    def enter(self, line: "Line", whole: bool = True) -> None:
+    def enter(self, line: "MoveOrDeal", whole: bool = True) -> None:
         """Enter a seat's move, or with real dice a deal of the table. If illegal, raise RuleError and change nothing.
 
         The electronic deals that follow a move are applied at once, and all are written to the journal as one event.
@@ -106,11 +106,11 @@ class Match:
         once per tick until it returns False. Other calls meanwhile (another move, undo, a bot's decision, the end)
         finish the event first, or find that the dealer is awaited (`game.turn` is negative).
         """
-        self.settle()
+        self.finish_event()
         if isinstance(line, int):
             self._enter_move(line)
             if whole:
-                self.settle()
+                self.finish_event()
         elif line[0] == D_UNDO:
             self.undo()
         elif self.profile.real:
@@ -119,11 +119,11 @@ class Match:
             raise RuleError("", "dice_are_electronic")
 
     def _enter_move(self, move: int) -> None:
-        self.game.check(move)
+        self.game.check_move(move)
         self._news = None
         self._texts.append(format_line(self.game, move))
-        self.redo.enter(move, len(self.marks), not self._names[move_seat(move)])
-        self.remember(move)
+        self.history.note_move(move, len(self.marks), not self._names[decode_seat(move)])
+        self.save_undo_state(move)
         self.game.play(move)
         if self.on_line:
             self.on_line(move)
@@ -133,8 +133,8 @@ class Match:
         self._texts.append(format_line(self.game, line))
         self.game.enter(line)
         self.since.append(line)
-        self._dealt(line)
-        self._write()
+        self._note_deal(line)
+        self._write_journal()
 
     def step(self) -> bool:
         """Do the next part of an event that was entered with whole=False. Return True while parts are left.
@@ -144,33 +144,33 @@ class Match:
         """
         game = self.game
         if game.wait and not self.profile.real:
-            line = (game.wait, game.served, serve(game, self.chance, self.sides))
+            line = (game.wait, game.served, deal_values(game, self.chance, self.sides))
             self._texts.append(format_line(game, line))
             game.deal(line[2])
-            self._dealt(line)
+            self._note_deal(line)
             return True
-        self._write()
+        self._write_journal()
         return False
 
-    def settle(self) -> None:
+    def finish_event(self) -> None:
         """Do all remaining parts of the event, including the writing."""
         while self.step():
             pass
 
-    def _dealt(self, line: "Deal") -> None:
+    def _note_deal(self, line: "Deal") -> None:
         if self.marks:
             self.marks[-1] |= CHANCE
         if self.on_line:
             self.on_line(line)
 
-    def _write(self) -> None:
+    def _write_journal(self) -> None:
         """Write the applied moves and deals to the journal, from time to time with the position reached."""
         texts = self._texts
         self._texts = []
         if not texts or not self.journal:
             return
         if self.marks and len(self.marks) % _NOTE_EVERY == 0 and self.game.turn >= 0:
-            texts.append(format_note(self.game.save(), self.chance.state()))
+            texts.append(format_note(self.game.save(), self.chance.get_state()))
         self.journal.append(texts)
 
     @property
@@ -180,28 +180,28 @@ class Match:
 
     # Undo.
 
-    def remember(self, move: int, snapshot: bool = True) -> None:
+    def save_undo_state(self, move: int, snapshot: bool = True) -> None:
         """Save the state before a move is applied, for undo. snapshot: whether the position is kept in memory."""
-        seat = move_seat(move)
-        if seat in self._choosers():
-            self.redo.remember(move, len(self.marks))
+        seat = decode_seat(move)
+        if seat in self._list_choosers():
+            self.history.add_choice(move, len(self.marks))
         self.marks.append(seat << SEAT_SHIFT)
         since = self.since
         self.since = [move]
         if not snapshot:
             return
-        self.snapshots.append((self.game.save(), self.chance.state(), since))
+        self.snapshots.append((self.game.save(), self.chance.get_state(), since))
         if len(self.snapshots) > SNAPSHOTS:
             self.snapshots.pop(0)
 
-    def _choosers(self) -> "Sequence[int]":
+    def _list_choosers(self) -> "Sequence[int]":
         """Return the seats at whose choices an undo stops: people's, as bots would repeat theirs, or else all."""
         seats = range(self.game.seats)
         return [seat for seat in seats if not self._names[seat] and seat not in self.virtual] or seats
 
-    def _steps(self) -> int:
+    def _count_undo_steps(self) -> int:
         """Return how many moves an undo takes back, to the last choice of a person; 0 if there is no such choice."""
-        choosers = self._choosers()
+        choosers = self._list_choosers()
         for back in range(1, len(self.marks) + 1):
             if self.marks[-back] >> SEAT_SHIFT in choosers:
                 return back
@@ -210,18 +210,18 @@ class Match:
     @property
     def is_untouched(self) -> bool:
         """True while no person has made a choice; in a match of bots, while no bot has."""
-        return self._steps() == 0
+        return self._count_undo_steps() == 0
 
     @property
     def can_undo(self) -> bool:
         """True if there is something to undo."""
-        steps = self._steps()
+        steps = self._count_undo_steps()
         return steps > 0 and (steps <= len(self.snapshots) or bool(self.journal and self.journal.saved))
 
     @property
     def undo_takes_chance(self) -> bool:
         """True if undo would take back drawn or rolled dice."""
-        steps = self._steps()
+        steps = self._count_undo_steps()
         return steps > 0 and any([mark & CHANCE for mark in self.marks[-steps:]])
 
     def undo(self) -> None:
@@ -229,21 +229,21 @@ class Match:
 
         Raise RuleError if there is nothing to take back, or if the journal must be replayed and cannot be read.
         """
-        self.settle()
+        self.finish_event()
         if not self.can_undo:
             raise RuleError("", "nothing_to_take_back")
-        steps = self._steps()
+        steps = self._count_undo_steps()
         snapshots = self.snapshots
         if steps <= len(snapshots):
             self.rolls_undone = self.rolls_undone or self.undo_takes_chance
-            self.redo.take_back(len(self.marks) - steps)
+            self.history.rewind(len(self.marks) - steps)
             position, chance, self.since = snapshots[-steps]
             del snapshots[-steps:]
             self.marks = self.marks[:-steps]
             self.game.restore(position)
             self.chance.restore(chance)
         else:
-            take_back(self, steps)
+            undo_by_replay(self, steps)
         if self.journal:
             self.journal.append([UNDO_TEXT] * steps)
         if self.on_line:
@@ -253,15 +253,15 @@ class Match:
     @property
     def undone(self) -> int:
         """The choice that the last undo took back, or -1. Always -1 with real dice, which have moved."""
-        return -1 if self.profile.real else self.redo.choice(len(self.marks))
+        return -1 if self.profile.real else self.history.get_undone(len(self.marks))
 
     # Bots, and seats that players have left.
 
-    def bot(self, seat: int) -> str:
+    def get_bot(self, seat: int) -> str:
         """Return the name of the bot that plays for `seat`, or ""."""
         return self._names[seat]
 
-    def think(self) -> "Generator[None, None, int]":
+    def choose_bot_move(self) -> "Generator[None, None, int]":
         """Return the move that a bot enters now, or -1. This generator yields between slices.
 
         The move depends only on the seed and the moves that stand: called again, it returns the same move.
@@ -269,14 +269,14 @@ class Match:
         if self.game.turn < 0:
             return -1
         chance = Chance((self.profile.seed + _STRIDE * (len(self.marks) + 1)) % SEEDS)
-        return (yield from bots.think(self.game, self._names, chance, self.sides, self._ways))
+        return (yield from bots.choose_bot_move(self.game, self._names, chance, self.sides, self._ways))
 
-    def leave(self, seat: int, bot: str = bots.RANDOM) -> None:
+    def replace_by_bot(self, seat: int, bot: str = bots.RANDOM) -> None:
         """Let the bot of this name play for `seat` from now on; hand and score stay.
 
         The rules have no empty seats. Raise RuleError if there is no such bot, or with real dice, which a bot cannot
         roll: end such a match with `finish`, which makes a record of it. The journal notes the bot in a comment, so the
-        record replays as before. Undo does not bring the player back. A running `think` becomes invalid.
+        record replays as before. Undo does not bring the player back. A running `choose_bot_move` becomes invalid.
         """
         if self.profile.real or self.profile.daily:
             raise RuleError("", "bot_with_real_dice" if self.profile.real else "day_for_one")
@@ -284,21 +284,21 @@ class Match:
             raise RuleError("", "bot_already_there" if self._names[seat] else "name_a_bot")
         bots.check_names(self.game, (bot,))
         self.seat_bot(seat, bot)
-        self.redo.forget()
+        self.history.clear_undone()
         self._note_seat(seat)
 
-    def rename(self, seat: int, name: str) -> None:
+    def rename_player(self, seat: int, name: str) -> None:
         """Rename the player of `seat`; the journal notes it."""
-        self.profile.seats[seat].name = tidy_name(name)
+        self.profile.seats[seat].name = normalize_name(name)
         self._note_seat(seat)
 
     def _note_seat(self, seat: int) -> None:
-        self.settle()
+        self.finish_event()
         if self.journal:
             self.journal.append((format_seat(seat, self.profile.seats[seat]),))
 
     def seat_bot(self, seat: int, bot: str) -> None:
-        """Let `bot` play for `seat`."""
+        """Let `get_bot` play for `seat`."""
         self.profile.seats[seat].bot = bot
         self._names[seat] = bot
 
@@ -306,7 +306,7 @@ class Match:
 
     def finish(self) -> str:
         """Turn the journal of a match that is over or given up into a record. Return its name, or "" to try again."""
-        self.settle()
+        self.finish_event()
         if not self.journal:
             return ""
         self.journal.append((format_result(self.game),) if self.game.over and not self._has_result else ())
@@ -318,14 +318,14 @@ class Match:
             self.snapshots = []
         return name
 
-    def put_away(self) -> None:
+    def save_for_later(self) -> None:
         """Save the match for later. Raise OSError if its last lines cannot be written or its file cannot be renamed."""
-        self.settle()
+        self.finish_event()
         if self.journal:
-            self.journal.append((format_kept(self.game),))
+            self.journal.append((format_progress(self.game),))
             if not self.journal.saved:
                 raise self.journal.error
-            file_as(self.files, JOURNAL, KEPT)
+            rename_to_next(self.files, JOURNAL, KEPT)
             self.journal = None
 
     def discard(self) -> None:
@@ -336,7 +336,7 @@ class Match:
     @staticmethod
     def resume(
         files: "Files",
-        on_line: "Callable[[Line], object] | None" = None,
+        on_line: "Callable[[MoveOrDeal], object] | None" = None,
         tell: "Callable[[RuleError], object] | None" = None,
     ) -> "Match | None":
         """Return the match in the files, as it was before the power cut; None if there is no match.
@@ -346,10 +346,12 @@ class Match:
         match = None
         message = None
         try:
-            if settle(files):
-                match = _resumed(files, on_line)
+            if finish_repair(files):
+                match = _load_match(files, on_line)
                 message = (
-                    match.message if match else RuleError("", "match_set_aside", file=file_as(files, JOURNAL, ASIDE))
+                    match.message
+                    if match
+                    else RuleError("", "match_set_aside", file=rename_to_next(files, JOURNAL, ASIDE))
                 )
         except (OSError, MemoryError) as error:
             message = RuleError("", "match_unreadable", reason=str(error))
@@ -358,7 +360,7 @@ class Match:
         return match
 
 
-def _resumed(files: "Files", on_line: "Callable[[Line], object] | None") -> "Match | None":
+def _load_match(files: "Files", on_line: "Callable[[MoveOrDeal], object] | None") -> "Match | None":
     """Return the match of the journal, or None if this version cannot play it."""
     try:
         return Match(read_profile(files), files, on_line, fresh=False)

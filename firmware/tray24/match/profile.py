@@ -12,9 +12,9 @@ A record has no lines for players and results, so the journal has comments for t
 from tray24 import games
 from tray24.compat import const
 from tray24.match.chance import Chance, DayDice
-from tray24.match.record import Head, head_lines
-from tray24.match.thinking.characters import CHARACTERS, find
-from tray24.rules.errors import RuleError, decimal
+from tray24.match.record import Head, format_head
+from tray24.match.thinking.characters import CHARACTERS, find_character
+from tray24.rules.errors import RuleError, parse_decimal
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -48,7 +48,7 @@ _NOT_IN_NAMES = const((
 _MARKS = const(((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F)))
 
 
-def tidy_name(text: str) -> str:
+def normalize_name(text: str) -> str:
     """Return `text` as a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
     text = "".join([letter for letter in text if not _is_among(letter, _NOT_IN_NAMES)]).strip()
     while text and _is_among(text[0], _MARKS):
@@ -78,11 +78,11 @@ def format_day(number: int) -> str:
 
 def _check_day(profile: "Profile") -> None:
     """Raise RuleError if a match of this profile cannot be played with the dice of the day."""
-    kind = games.game_class(profile.game)
+    kind = games.get_game_class(profile.game)
     if not kind.daily:
         raise RuleError("", "day_of_other_game", game=kind.name)
     alone = len(profile.seats) == 1 and not profile.seats[0].bot
-    if not alone or profile.real or profile.set not in ("", kind.standard_set()):
+    if not alone or profile.real or profile.set not in ("", kind.get_standard_set()):
         raise RuleError("", "day_for_one")
     if not is_day(profile.seed):
         raise RuleError("", "no_day", text=str(profile.seed))
@@ -96,14 +96,14 @@ class Player:
 
     def __init__(self, button: int, name: str = "", bot: str = "", young: bool = False) -> None:
         self.button = button
-        self.name: str = tidy_name(name)
+        self.name: str = normalize_name(name)
         self.bot = bot
         self.young = young
         self.character: Character = CHARACTERS[button % len(CHARACTERS)]
 
-    def called(self) -> str:
+    def get_display_name(self) -> str:
         """Return the player's name; without one the name of a bot's character, or "" for a person."""
-        return self.name or (self.character.called if self.bot else "")
+        return self.name or (self.character.display_name if self.bot else "")
 
 
 class Profile:
@@ -131,19 +131,19 @@ class Profile:
         self.set = set
         self.daily = daily
 
-    def new_game(self) -> "Game":
+    def create_game(self) -> "Game":
         """Return a fresh match with these options. Raise RuleError if it cannot be played."""
         if self.daily:
             _check_day(self)
-        return games.new_game(self.game, len(self.seats), self.options)
+        return games.create_game(self.game, len(self.seats), self.options)
 
-    def chance(self, game: "Game") -> Chance:
+    def create_chance(self, game: "Game") -> Chance:
         """Return a new Chance for the electronic dice of `game`, a match of this profile."""
         return DayDice(self.seed, game) if self.daily else Chance(self.seed)
 
-    def head(self) -> list[str]:
+    def format_head(self) -> list[str]:
         """Return the head of the match's record as lines; facts without a line of their own are in comments."""
-        lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
+        lines = format_head(self.game, len(self.seats), self.create_game().options, self.set, self.seed)
         notes = [DICE_NOTE + (_DAY if self.daily else "real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
             player = self.seats[seat]
@@ -154,7 +154,7 @@ class Profile:
 
 
 def parse_head(lines: "Iterable[str]") -> Profile:
-    """Return the Profile of the head at the beginning of these lines, the inverse of `Profile.head`.
+    """Return the Profile of the head at the beginning of these lines, the inverse of `Profile.format_head`.
 
     No line after the head is consumed. Raise ValueError if there is no head.
     """
@@ -171,7 +171,7 @@ def parse_head(lines: "Iterable[str]") -> Profile:
                 raise RuleError("", "seat_out_of_order", seat=seat)
             seats.append(player)
         elif line.startswith(CHARACTER_NOTE):
-            take_character(line, seats)
+            load_character(line, seats)
         elif head.feed(line):
             done = True
             break
@@ -180,11 +180,11 @@ def parse_head(lines: "Iterable[str]") -> Profile:
     return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set, dice == _DAY)
 
 
-def take_character(line: str, players: "Sequence[Player]") -> None:
+def load_character(line: str, players: "Sequence[Player]") -> None:
     """Set the character of one of these players from a line ``# bot SEAT CHARACTER``. Ignore an invalid line."""
     seat, _, name = line[len(CHARACTER_NOTE) :].partition(" ")
-    character = find(name)
-    number = decimal(seat)
+    character = find_character(name)
+    number = parse_decimal(seat)
     if character and 0 <= number < len(players):
         players[number].character = character
 
@@ -198,37 +198,37 @@ def format_seat(seat: int, player: Player) -> str:
 def parse_seat(line: str, seats: int = _MOST_SEATS) -> tuple[int, Player]:
     """Return (seat, Player) of a line from `format_seat`. ValueError for other lines and for seats from `seats` up."""
     seat, button, bot, name = line[len(SEAT_NOTE) :].split(" ", 3)
-    number = decimal(seat)
-    if not 0 <= number < seats or not 0 <= decimal(button) < _MOST_SEATS:
+    number = parse_decimal(seat)
+    if not 0 <= number < seats or not 0 <= parse_decimal(button) < _MOST_SEATS:
         raise RuleError("", "no_seat_at_button", seat=seat, button=button)
-    who = "" if bot in ("-", _CHILD) else _BOTS.get(bot) or tidy_name(bot)
-    return number, Player(decimal(button), name, who, bot == _CHILD)
+    who = "" if bot in ("-", _CHILD) else _BOTS.get(bot) or normalize_name(bot)
+    return number, Player(parse_decimal(button), name, who, bot == _CHILD)
 
 
 def format_result(game: "Game") -> str:
     """Return the line of a match's result: the winners and all scores."""
-    winners = ",".join([str(seat) for seat in game.winners()])
+    winners = ",".join([str(seat) for seat in game.list_winners()])
     return "%s%s %s" % (WON_NOTE, winners, ",".join([str(points) for points in game.scores]))
 
 
 def parse_result(line: str, seats: int) -> tuple[list[int], list[int]]:
     """Return (winners, scores) of a line from `format_result`. Raise ValueError if it does not fit so many seats."""
     words = line[len(WON_NOTE) :].split(" ")
-    winners, scores = [[decimal(number) for number in word.split(",")] for word in words]
+    winners, scores = [[parse_decimal(number) for number in word.split(",")] for word in words]
     if len(scores) != seats or min(scores) < 0 or min(winners) < 0 or max(winners) >= seats:
         raise RuleError("", "no_result", seats=seats)
     return winners, scores
 
 
-def format_kept(game: "Game") -> str:
+def format_progress(game: "Game") -> str:
     """Return the line of a match's progress: the number of the current round, from 1, and all scores."""
     return "%s%d %s" % (KEPT_NOTE, game.hand + 1, ",".join([str(points) for points in game.scores]))
 
 
-def parse_kept(line: str, seats: int) -> tuple[int, list[int]]:
-    """Return (round, scores) of a line from `format_kept`. Raise ValueError if it does not fit so many seats."""
+def parse_progress(line: str, seats: int) -> tuple[int, list[int]]:
+    """Return (round, scores) of a line from `format_progress`. Raise ValueError if it does not fit so many seats."""
     hand, _, points = line[len(KEPT_NOTE) :].partition(" ")
-    scores = [decimal(number) for number in points.split(",")]
-    if not line.startswith(KEPT_NOTE) or decimal(hand) < 1 or len(scores) != seats or min(scores) < 0:
+    scores = [parse_decimal(number) for number in points.split(",")]
+    if not line.startswith(KEPT_NOTE) or parse_decimal(hand) < 1 or len(scores) != seats or min(scores) < 0:
         raise RuleError("", "no_result", seats=seats)
-    return decimal(hand), scores
+    return parse_decimal(hand), scores

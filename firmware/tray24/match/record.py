@@ -5,8 +5,8 @@ The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Every
 
 from tray24 import games
 from tray24.compat import const
-from tray24.games import game_class
-from tray24.rules.errors import RuleError, decimal
+from tray24.games import get_game_class
+from tray24.rules.errors import RuleError, parse_decimal
 from tray24.rules.moves import D_UNDO
 from tray24.rules.notation import parse_line, parse_number
 
@@ -15,7 +15,7 @@ if _TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from tray24.rules.core import Game
-    from tray24.rules.moves import Line
+    from tray24.rules.moves import MoveOrDeal
 
 VERSION = const(1)
 
@@ -39,16 +39,16 @@ def strip_comment(line: str) -> str:
     return text.rstrip(" \t") if mark or not text.strip(" \t") else text
 
 
-def head_lines(
+def format_head(
     game: str, seats: int, options: "Mapping[str, int | str]", set_name: str = "", seed: int | None = None
 ) -> list[str]:
     """Return the head as lines of text, including `---`; options with their default value are left out."""
     out = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
-    kind = game_class(game)
+    kind = get_game_class(game)
     for option in kind.OPTIONS:
         if options.get(option.name, option.default) != option.default:
             out.append("option %s=%s" % (option.name, options[option.name]))
-    if set_name and set_name != kind.standard_set():
+    if set_name and set_name != kind.get_standard_set():
         out.append("set " + set_name)
     if seed is not None:
         out.append("seed %d" % seed)
@@ -77,9 +77,9 @@ class Head:
         if text == "---":
             if not self.game or not self.seats:
                 raise RuleError("", "head_without_seats" if self.game else "head_without_game")
-            if self.set and self.set not in game_class(self.game).sets:
+            if self.set and self.set not in get_game_class(self.game).sets:
                 raise RuleError("", "no_die_set_of_game", text=self.set, game=self.game)
-            self.new_game()
+            self.create_game()
             return True
         word, _, rest = text.partition(" ")
         if word not in ("game", "seats", "option", "set", "seed"):
@@ -92,7 +92,7 @@ class Head:
         return False
 
     def _game(self, text: str) -> None:
-        game_class(text)
+        get_game_class(text)
         self.game = text
 
     def _seats(self, text: str) -> None:
@@ -106,8 +106,8 @@ class Head:
             raise RuleError("", "option_without_value")
         if name in self.options:
             raise RuleError("", "option_twice", option=name)
-        known = [self.game] if self.game else games.names()
-        options = [option for game in known for option in game_class(game).OPTIONS if option.name == name]
+        known = [self.game] if self.game else games.list_games()
+        options = [option for game in known for option in get_game_class(game).OPTIONS if option.name == name]
         if not options:
             if self.game:
                 raise RuleError("", "no_option", game=self.game, option=name)
@@ -116,32 +116,32 @@ class Head:
             self.options[name] = option.parse(value)
 
     def _set(self, text: str) -> None:
-        known = [self.game] if self.game else games.names()
-        if not [game for game in known if text in game_class(game).sets]:
+        known = [self.game] if self.game else games.list_games()
+        if not [game for game in known if text in get_game_class(game).sets]:
             if self.game:
                 raise RuleError("", "no_die_set_of_game", text=text, game=self.game)
             raise RuleError("", "no_die_set_of_games", text=text)
         self.set = text
 
     def _seed(self, text: str) -> None:
-        seed = decimal(text)
+        seed = parse_decimal(text)
         if not 0 <= seed < 1 << 32:
             raise RuleError("", "no_seed")
         self.seed = seed
 
-    def new_game(self) -> "Game":
+    def create_game(self) -> "Game":
         """Return a fresh match with the head's settings. Raise RuleError if they contradict each other."""
-        return game_class(self.game)(self.seats, self.options)
+        return get_game_class(self.game)(self.seats, self.options)
 
-    def lines(self) -> list[str]:
-        """Return the head as text lines, see `head_lines`."""
-        return head_lines(self.game, self.seats, self.options, self.set, self.seed)
+    def format_lines(self) -> list[str]:
+        """Return the head as text lines, see `format_head`."""
+        return format_head(self.game, self.seats, self.options, self.set, self.seed)
 
 
 class Replay:
     """A match that replays the lines of a record; undo can go back to the beginning.
 
-    `game` is the match, `lines` the number of lines entered. A refused line changes nothing.
+    `game` is the match, `format_lines` the number of lines entered. A refused line changes nothing.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -149,7 +149,7 @@ class Replay:
         self.lines = 0
         self._before = []  # the saved position before each move that was not taken back
 
-    def enter(self, line: "Line") -> None:
+    def enter(self, line: "MoveOrDeal") -> None:
         """Enter a move, a deal or an undo. Raise RuleError if it is not legal now."""
         if isinstance(line, int):
             before = self.game.save()
@@ -185,7 +185,7 @@ def replay(lines: "Iterable[str]") -> tuple[Head, Replay]:
             if match:
                 match.enter_text(text)
             elif head.feed(text):
-                match = Replay(head.new_game())
+                match = Replay(head.create_game())
     except RuleError as error:
         raise RecordError(number, error) from None
     if not match:
@@ -193,13 +193,13 @@ def replay(lines: "Iterable[str]") -> tuple[Head, Replay]:
     return head, match
 
 
-def result(replayed: Replay) -> str:
+def format_summary(replayed: Replay) -> str:
     """Return a summary of a replayed match: ``lines=N hands=H over=true scores=a,b winners=i,j``."""
     game = replayed.game
     return "lines=%d hands=%d over=%s scores=%s winners=%s" % (
         replayed.lines,
-        game.hands_done(),
+        game.count_finished_rounds(),
         "true" if game.over else "false",
         ",".join([str(points) for points in game.scores]),
-        ",".join([str(seat) for seat in game.winners()]) or "-",
+        ",".join([str(seat) for seat in game.list_winners()]) or "-",
     )

@@ -10,8 +10,8 @@ from array import array
 from tray24 import games
 from tray24.compat import const
 from tray24.match import bots
-from tray24.match.chance import serve
-from tray24.match.journal import Reader
+from tray24.match.chance import deal_values
+from tray24.match.journal import JournalReader
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, parse_head, parse_seat
 from tray24.match.undo import CHANCE, NOTE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, parse_note
 from tray24.rules.errors import RuleError
@@ -32,7 +32,7 @@ _STANDING = const(1)  # index of `standing` among the four
 
 def read_profile(files: "Files") -> "Profile":
     """Return the Profile in the head of the journal. Raise ValueError if it is missing or cannot be played."""
-    profile = parse_head(Reader(files).lines())
+    profile = parse_head(JournalReader(files).read_lines())
     bots.check_names(None, [player.bot for player in profile.seats])
     return profile
 
@@ -47,7 +47,7 @@ class Outline:
     `seats` lists the changes of players after the head, as (seat, Player).
     """
 
-    def __init__(self, reader: Reader, seats: int) -> None:
+    def __init__(self, reader: JournalReader, seats: int) -> None:
         self.standing = 0
         self.rolls_undone = False
         self.seats: list[tuple[int, Player]] = []
@@ -57,13 +57,13 @@ class Outline:
         offset = 0
         check = 0
         in_head = True
-        for text in reader.lines():
+        for text in reader.read_lines():
             if in_head:
                 in_head = text != END_OF_HEAD
             elif text[0] == "*":
-                self.take_dealt(text)
+                self.note_deal(text)
             elif text.startswith(NOTE):
-                self._keep((len(self._marks), self.standing, offset, check))
+                self._add_note((len(self._marks), self.standing, offset, check))
             elif text.startswith(SEAT_NOTE):
                 try:
                     self.seats.append(_parse_seat(text, seats))
@@ -78,7 +78,7 @@ class Outline:
             offset = reader.end
             check = reader.check
 
-    def take_dealt(self, text: str) -> None:
+    def note_deal(self, text: str) -> None:
         """Note a deal or an undo: a deal marks the last move, an undo takes back the last move that stands."""
         marks = self._marks
         if text != UNDO_TEXT:
@@ -94,7 +94,7 @@ class Outline:
             while self._notes[_NOTE * (self._count - 1) + _STANDING] > self.standing:
                 self._count -= 1
 
-    def _keep(self, note: tuple[int, int, int, int]) -> None:
+    def _add_note(self, note: tuple[int, int, int, int]) -> None:
         notes = self._notes
         place = _NOTE * self._count
         self._count += 1
@@ -105,11 +105,11 @@ class Outline:
                 notes.append(number)
             place += 1
 
-    def stands(self, ordinal: int) -> bool:
+    def is_standing(self, ordinal: int) -> bool:
         """Return True if the move of this number was not taken back, as far as the outline goes."""
         return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
 
-    def marks_before(self, ordinal: int, standing: int) -> bytearray:
+    def collect_marks(self, ordinal: int, standing: int) -> bytearray:
         """Return the marks of the moves that stood at a note: `standing` of the first `ordinal` moves."""
         marks = bytearray(standing)
         place = 0
@@ -119,7 +119,7 @@ class Outline:
                 place += 1
         return marks
 
-    def note_before(self, steps: int) -> "array[int]":
+    def find_note(self, steps: int) -> "array[int]":
         """Return the last note before the last `steps` moves that stand, or the note of the beginning.
 
         A note has four numbers: the number of moves before it, and of those that stand, its offset, its check sum.
@@ -136,11 +136,11 @@ def _parse_seat(text: str, seats: int) -> "tuple[int, Player]":
     return seat, player
 
 
-def restore(match: "Match") -> Reader:
+def restore_match(match: "Match") -> JournalReader:
     """Replay the journal up to the first damaged or illegal line. Return a Reader at the end of that part."""
     limit = -1
     while True:
-        reader, refused_at = replay(match, limit)
+        reader, refused_at = replay_journal(match, limit)
         if refused_at < 0:
             break
         limit = refused_at
@@ -149,49 +149,56 @@ def restore(match: "Match") -> Reader:
     return reader
 
 
-def take_back(match: "Match", steps: int) -> None:
+def undo_by_replay(match: "Match", steps: int) -> None:
     """Replay the journal without the last `steps` moves. If reading fails, raise RuleError and change nothing."""
-    before = match.game.save(), match.chance.state(), match.redo.state(), match.marks, match.snapshots, match.since
-    match.redo.take_back(len(match.marks) - steps)
+    before = (
+        match.game.save(),
+        match.chance.get_state(),
+        match.history.get_state(),
+        match.marks,
+        match.snapshots,
+        match.since,
+    )
+    match.history.rewind(len(match.marks) - steps)
     try:
-        replay(match, steps=steps)
+        replay_journal(match, steps=steps)
     except OSError as error:
         position, chance, redo, match.marks, match.snapshots, match.since = before
         match.game.restore(position)
         match.chance.restore(chance)
-        match.redo.restore(redo)
+        match.history.restore(redo)
         raise RuleError("", "match_unreadable", reason=str(error)) from None
 
 
-def replay(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Reader, int]:
+def replay_journal(match: "Match", limit: int = -1, steps: int = 0) -> tuple[JournalReader, int]:
     """Apply the moves and deals of the journal that stand, up to an offset, from a noted position if possible.
 
     The last `steps` moves are taken back. Return the Reader at the end, and the offset of a line that cannot be
     applied, or -1.
     """
     seats = len(match.profile.seats)
-    outline = Outline(Reader(match.files, limit), seats)
+    outline = Outline(JournalReader(match.files, limit), seats)
     for _ in range(steps):
-        outline.take_dealt(UNDO_TEXT)
-    reader, ordinal = _begin_at(match, outline, limit)
+        outline.note_deal(UNDO_TEXT)
+    reader, ordinal = _begin_replay(match, outline, limit)
     ahead = outline.standing - len(match.marks)
     stands = True
     in_head = not reader.end
     offset = reader.end
-    for text in reader.lines():
+    for text in reader.read_lines():
         try:
             if in_head:
                 in_head = text != END_OF_HEAD
             elif text[0] == "*":
                 if stands and text != UNDO_TEXT:
-                    _deal(match, text)
+                    _apply_deal(match, text)
             elif text.startswith(SEAT_NOTE):
                 _parse_seat(text, seats)
             elif text[0] != "#":
-                stands = outline.stands(ordinal)
+                stands = outline.is_standing(ordinal)
                 ordinal += 1
                 if stands:
-                    _move(match, text, ahead)
+                    _apply_move(match, text, ahead)
                     ahead -= 1
         except ValueError:
             return reader, offset
@@ -203,42 +210,42 @@ def replay(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Reader, int
     return reader, -1
 
 
-def _begin_at(match: "Match", outline: Outline, limit: int) -> tuple[Reader, int]:
+def _begin_replay(match: "Match", outline: Outline, limit: int) -> tuple[JournalReader, int]:
     """Set the match to where the replay begins. Return a Reader there, and the number of moves before it."""
-    match.begin()
-    ordinal, standing, offset, check = outline.note_before(SNAPSHOTS)
-    reader = Reader(match.files, limit, offset, check)
+    match.reset()
+    ordinal, standing, offset, check = outline.find_note(SNAPSHOTS)
+    reader = JournalReader(match.files, limit, offset, check)
     if not offset:
         return reader, 0
     try:
-        position, chance = parse_note(next(reader.lines()))
+        position, chance = parse_note(next(reader.read_lines()))
         game = games.from_bytes(position)
         own = match.game
         if game.turn < 0 or (game.name, game.seats, game.options) != (own.name, own.seats, own.options):
             raise RuleError("", "position_of_other_match")
     except ValueError:
         # The noted position is from another version: replay all lines.
-        return Reader(match.files, limit), 0
+        return JournalReader(match.files, limit), 0
     match.game.restore(position)
     match.chance.restore(chance)
-    match.marks = outline.marks_before(ordinal, standing)
-    return Reader(match.files, limit, reader.end, reader.check), ordinal
+    match.marks = outline.collect_marks(ordinal, standing)
+    return JournalReader(match.files, limit, reader.end, reader.check), ordinal
 
 
-def _move(match: "Match", text: str, ahead: int) -> None:
+def _apply_move(match: "Match", text: str, ahead: int) -> None:
     move: int = parse_line(match.game, text)  # pyright: ignore[reportAssignmentType] # the line is a seat's
-    match.game.check(move)
-    match.remember(move, ahead <= SNAPSHOTS)
+    match.game.check_move(move)
+    match.save_undo_state(move, ahead <= SNAPSHOTS)
     match.game.play(move)
 
 
-def _deal(match: "Match", text: str) -> None:
+def _apply_deal(match: "Match", text: str) -> None:
     """Apply a deal. An electronic deal must come out the same, or the journal is from another version."""
     game = match.game
     line: Deal = parse_line(game, text)  # pyright: ignore[reportAssignmentType] # the line is the dealer's
     game.check_deal(line)
     if not match.profile.real:
-        dealt = (game.wait, game.served, serve(game, match.chance, match.sides))
+        dealt = (game.wait, game.served, deal_values(game, match.chance, match.sides))
         if line != dealt:
             raise RuleError("", "seed_of_other_dice", line=format_line(game, dealt))
     else:

@@ -1,8 +1,8 @@
 """Matches between bots, as fast as possible: no journal, no undo, no checks."""
 
 from tray24.compat import const
-from tray24.match.bots import CALLS_IN, RANDOM, answer, aside, choose
-from tray24.match.chance import serve
+from tray24.match.bots import CALLS_IN, RANDOM, choose_aside, choose_move, run_to_end
+from tray24.match.chance import deal_values
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -10,16 +10,16 @@ if _TYPE_CHECKING:
 
     from tray24.match.chance import Chance
     from tray24.rules.core import Game
-    from tray24.rules.moves import Line
+    from tray24.rules.moves import MoveOrDeal
 
 
-def play(
+def play_match(
     game: "Game",
     names: "Sequence[str]",
     dealer: "Chance",
     thinker: "Chance",
     sides: bytes,
-    on_line: "Callable[[Line], object] | None" = None,
+    on_line: "Callable[[MoveOrDeal], object] | None" = None,
 ) -> int:
     """Play `game` to its end; return the number of moves.
 
@@ -28,10 +28,10 @@ def play(
     """
     decisions = 0
     has_uno = game.has_uno
-    game.ended = None
+    game.last_round = None
     while True:
         while game.wait:
-            values = serve(game, dealer, sides)
+            values = deal_values(game, dealer, sides)
             if on_line:
                 on_line((game.wait, game.served, values))
             game.deal(values)
@@ -41,13 +41,13 @@ def play(
         move = -1
         # Cheap conditions first: a call or a catch is possible before few moves only.
         if game.catchable >= 0 or (has_uno and len(game.hands[seat]) == 2 and game.phase in CALLS_IN):
-            move = aside(game, names, thinker)
+            move = choose_aside(game, names, thinker)
         if move < 0 and names[seat] == RANDOM:
             # This is `bots.choose_random` inlined.
-            moves = game.choices()
-            move = moves[thinker.below(len(moves))] if len(moves) > 1 else moves[0]
+            moves = game.list_turn_moves()
+            move = moves[thinker.randbelow(len(moves))] if len(moves) > 1 else moves[0]
         elif move < 0:
-            move = answer(choose(game, names[seat], thinker, sides))
+            move = run_to_end(choose_move(game, names[seat], thinker, sides))
         if on_line:
             on_line(move)
         game.play(move)

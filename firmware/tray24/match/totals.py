@@ -24,10 +24,10 @@ KEPT = const(10)
 _MOST_BYTES = const(4000)
 
 
-def _words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
+def _read_words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
     """Return the words of each line of a file. If the file cannot be read, raise OSError, or return [] if `to_show`."""
     try:
-        data = files.read_part(name, 0, _MOST_BYTES) if files.size(name) else b""
+        data = files.read_part(name, 0, _MOST_BYTES) if files.get_size(name) else b""
     except OSError:
         if not to_show:
             raise
@@ -38,7 +38,7 @@ def _words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
 def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tuple[str, int, int, int]]:
     """Return (game, number, total, seed) of each line, oldest first; only those of `game` if it is given."""
     found = []
-    for words in _words(files, TOTALS, to_show):
+    for words in _read_words(files, TOTALS, to_show):
         numbers = [int(word) for word in words[1:4] if word.isdigit()]  # MicroPython's int() takes 7_, too
         try:
             name = words[0].decode()
@@ -49,12 +49,12 @@ def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tu
     return found
 
 
-def best_of(entries: "Sequence[_Entry]", place: int = 2) -> "_Entry | None":
+def find_best(entries: "Sequence[_Entry]", place: int = 2) -> "_Entry | None":
     """Return the first entry with the highest total, which is at index `place`; None without entries."""
     return max(entries, key=lambda entry: entry[place]) if entries else None
 
 
-def _latest(entries: "list[_Entry]", place: int) -> "list[_Entry]":
+def _select_latest(entries: "list[_Entry]", place: int) -> "list[_Entry]":
     """Return the last KEPT of these entries (at least one), and before them the best one unless it is among them."""
     kept = entries[-KEPT:]
     best = max(entries, key=lambda entry: entry[place])
@@ -67,21 +67,21 @@ def add_total(files: "Files", game: str, total: int, seed: int) -> None:
     if own and own[-1][2:] == (total, seed):
         return
     own.append((game, own[-1][1] + 1 if own else 1, total, seed))
-    entries = [entry for entry in read_totals(files, "", False) if entry[0] != game] + _latest(own, 2)
+    entries = [entry for entry in read_totals(files, "", False) if entry[0] != game] + _select_latest(own, 2)
     files.write(TOTALS, "".join(["%s %d %d %d\n" % entry for entry in entries]).encode())
 
 
 def read_days(files: "Files", to_show: bool = True) -> list[tuple[int, int]]:
     """Return (day, best total) of each day in the file, the day played last at the end."""
     found = []
-    for words in _words(files, DAYS, to_show):
+    for words in _read_words(files, DAYS, to_show):
         numbers = [int(word) for word in words if word.isdigit()]
         if len(numbers) == 2 and is_day(numbers[0]):
             found.append((numbers[0], numbers[1]))
     return found
 
 
-def best_on(entries: "Sequence[tuple[int, int]]", day: int) -> int:
+def find_best_on(entries: "Sequence[tuple[int, int]]", day: int) -> int:
     """Return the best total of a day, or -1."""
     return max([entry[1] for entry in entries if entry[0] == day] + [-1])
 
@@ -90,7 +90,7 @@ def add_day(files: "Files", day: int, total: int) -> None:
     """Store a total if it is the best of its day. Raise OSError if writing fails."""
     before = read_days(files, False)
     entries = [entry for entry in before if entry[0] != day]
-    entries.append((day, max(total, best_on(before, day))))
-    kept = _latest(entries, 1)
+    entries.append((day, max(total, find_best_on(before, day))))
+    kept = _select_latest(entries, 1)
     if kept != before:
         files.write(DAYS, "".join(["%d %d\n" % entry for entry in kept]).encode())

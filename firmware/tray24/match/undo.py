@@ -18,7 +18,7 @@ _CHOICES = const(16)  # least number of choices that can be redone
 _PAIR = const(2)
 
 
-class Redo:
+class UndoHistory:
     """The last moves at which an undo stops, and a stack of the moves that were taken back.
 
     Each is a pair: the number of moves before it, and the move. Moves of bots between them are not stored.
@@ -26,32 +26,32 @@ class Redo:
 
     def __init__(self) -> None:
         self._undone: list[tuple[int, int]] = []
-        self.begin()
+        self.clear_choices()
 
-    def begin(self) -> None:
+    def clear_choices(self) -> None:
         """Clear the choices, but not those taken back: an undo that replays the journal begins the match again."""
         self._choices = array("i")
 
-    def choice(self, lines: int) -> int:
+    def get_undone(self, lines: int) -> int:
         """Return the move that was taken back last if `lines` moves came before it, else -1."""
         undone = self._undone
         return undone[-1][1] if undone and undone[-1][0] == lines else -1
 
-    def enter(self, move: int, lines: int, is_persons: bool) -> None:
+    def note_move(self, move: int, lines: int, is_persons: bool) -> None:
         """Note a new move after `lines` others. If a person makes another choice, clear those taken back."""
-        if move == self.choice(lines):
+        if move == self.get_undone(lines):
             self._undone.pop()
         elif is_persons:
-            self.forget()
+            self.clear_undone()
 
-    def remember(self, move: int, lines: int) -> None:
+    def add_choice(self, move: int, lines: int) -> None:
         """Add a choice at which an undo stops, after `lines` other moves."""
         self._choices.append(lines)
         self._choices.append(move)
         if len(self._choices) > 2 * _PAIR * _CHOICES:
             self._choices = self._choices[-_PAIR * _CHOICES :]
 
-    def take_back(self, lines: int) -> None:
+    def rewind(self, lines: int) -> None:
         """Take back all choices after the first `lines` moves; store the first of those taken back for redo."""
         choices = self._choices
         end = len(choices)
@@ -62,15 +62,15 @@ class Redo:
             self._undone.append((lines, choices[end + 1]))
         self._choices = choices[:end]
 
-    def state(self) -> "_State":
+    def get_state(self) -> "_State":
         """Return the state for `restore`."""
         return list(self._undone), self._choices
 
     def restore(self, state: "_State") -> None:
-        """Restore a state from `state`."""
+        """Restore a state from `get_state`."""
         self._undone, self._choices = state
 
-    def forget(self) -> None:
+    def clear_undone(self) -> None:
         """Clear the choices taken back."""
         self._undone = []
 

@@ -10,8 +10,8 @@ unchanged; `Game.play` and `Game.deal` apply it unchecked, for bots and dealers 
 from tray24.compat import const
 from tray24.rules import refusals
 from tray24.rules.errors import OF_SEATS, RuleError
-from tray24.rules.faces import D1, KINDS, number_of
-from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER, PHASES, PLAY, POSITIONS, move_verb
+from tray24.rules.faces import D1, KINDS, get_number
+from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER, PHASES, PLAY, POSITIONS, decode_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -19,7 +19,7 @@ if _TYPE_CHECKING:
     from typing import Any
 
     from tray24.rules.errors import Option
-    from tray24.rules.moves import Deal, Line
+    from tray24.rules.moves import Deal, MoveOrDeal
 
 FORMAT = const(3)  # of saved positions
 _PLACES = const(5)  # number of dice that a reroll chooses from
@@ -30,7 +30,7 @@ class Game:
 
     `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While
     the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` the number of values and `rolling` the
-    ids of the dice to roll. `ended` is the saved position in which the last round ended, before it was scored, or b"";
+    ids of the dice to roll. `last_round` is the saved position in which the last round ended, before it was scored, or b"";
     set it to None to save no such position.
 
     The facts about the game and the queries about a position are for bots, screens, pages and host tools.
@@ -63,7 +63,7 @@ class Game:
     has_uno = False  # whether UNO is called, and a player who forgets to call may be caught
     hides = False  # whether a seat sees dice or tiles that are hidden from the others
     bots: tuple[str, ...] = ()  # names of the bots in the game's part `bot`, in the order of menus
-    daily = False  # whether one player alone can play it with the dice of the day; it then has `throw`
+    daily = False  # whether one player alone can play it with the dice of the day; it then has `get_throw_number`
     needs_slots = True  # whether the game needs 24 lit slots; other games have `stick` in their `screen`
 
     # Defaults of games without hands: tuples, because a list would be in RAM and shared by all matches.
@@ -75,10 +75,10 @@ class Game:
     # Only some games have these: the phase, or a fact above, tells whether this one does.
     drawn: int  # the die to be placed or played
     uno_rule: str  # the number of the rule on UNO
-    challenged: "Callable[[], int]"  # returns the seat that played the WD4 to be answered
-    value_of: "Callable[[int], int]"  # returns the points of a die or a tile of a hand
+    find_challenged: "Callable[[], int]"  # returns the seat that played the WD4 to be answered
+    get_held_points: "Callable[[int], int]"  # returns the points of a die or a tile of a hand
     check_play: "Callable[[int], None]"  # raises RuleError unless a play fits
-    misfit: "Callable[[int, int, int], RuleError | None]"  # returns why a marking does not fit an arm
+    explain_misfit: "Callable[[int, int, int], RuleError | None]"  # returns why a marking does not fit an arm
 
     if _TYPE_CHECKING:  # what each game defines
 
@@ -88,10 +88,10 @@ class Game:
         def deal(self, values: Sequence[int]) -> None:
             """Apply the awaited deal without checking it. `values` are die ids or faces, as awaited."""
 
-        def _begin_hand(self) -> None:
+        def _begin_round(self) -> None:
             """Begin a round, once it is known which seat starts."""
 
-        def choices(self) -> list[int]:
+        def list_turn_moves(self) -> list[int]:
             """Return the legal moves of the seat to play, sorted, without UNO calls; [] while no seat is awaited."""
             ...
 
@@ -101,13 +101,13 @@ class Game:
         def load_own(self, given: Mapping[str, Any]) -> None:
             """Load the game's own keys of a position, after the common ones."""
 
-        def refuse(self, verb: int, move: int) -> RuleError | None:
+        def explain_refusal(self, verb: int, move: int) -> RuleError | None:
             """Return why this move of the seat to play is illegal; None if only the phase is wrong."""
 
-        def _save(self, out: bytearray) -> None:
+        def _save_own(self, out: bytearray) -> None:
             """Append the game's own part of a saved position."""
 
-        def _restore(self, data: bytes, at: int) -> None:
+        def _restore_own(self, data: bytes, at: int) -> None:
             """Restore the game's own part of a saved position, which begins at `at`."""
 
     def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
@@ -116,12 +116,12 @@ class Game:
         if not self.min_seats <= seats <= self.max_seats:
             raise RuleError("", "takes_seats", game=self.name, least=self.min_seats, most=self.max_seats, seats=seats)
         self.seats = seats
-        self._take_options(options or {})
+        self._set_options(options or {})
         self.scores = [0] * seats
         self.direction = 1
         self.starter = 0
         self.hand = 0
-        self.ended: bytes | None = b""
+        self.last_round: bytes | None = b""
         self.turn = DEALER
         self.served = DEALER
         self.wait = 0
@@ -133,22 +133,22 @@ class Game:
         self.contenders = list(range(seats))
         self.phase = D_ROLLOFF
 
-    def _take_options(self, given: "Mapping[str, int | str]") -> None:
+    def _set_options(self, given: "Mapping[str, int | str]") -> None:
         """Set an attribute for each option to its number in saved positions; options left out get their default."""
         given = dict(given)
         self.options: dict[str, int | str] = {}
         for option in self.OPTIONS:
             value = option.parse(given.pop(option.name, option.default))
-            if option.kind == OF_SEATS and option.number(value) >> self.seats:
+            if option.kind == OF_SEATS and option.value_to_number(value) >> self.seats:
                 raise RuleError("", "option_seat_missing", option=option.name, text=value, seats=self.seats)
             self.options[option.name] = value
-            setattr(self, option.name, option.number(value))
+            setattr(self, option.name, option.value_to_number(value))
         for name in given:
             raise RuleError("", "no_option", game=self.name, option=str(name))
 
     # Moves as values.
 
-    def move(self, verb: int, *args: int, seat: int = DEALER) -> int:
+    def encode_move(self, verb: int, *args: int, seat: int = DEALER) -> int:
         """Return the move of `verb` with its arguments, for the seat to play or for the given one.
 
         The arguments are those after the verb in a record, as ints; for a reroll the places 0 to 4 of the dice.
@@ -163,9 +163,9 @@ class Game:
                 packed = packed << kind | value
         return (self.turn if seat < 0 else seat) << 24 | verb << 16 | packed
 
-    def args(self, move: int) -> tuple[int, ...]:
-        """Return the arguments of a move as a tuple, the inverse of `move`."""
-        kinds = self.ARGS.get(move_verb(move), ())
+    def decode_args(self, move: int) -> tuple[int, ...]:
+        """Return the arguments of a move as a tuple, the inverse of `encode_move`."""
+        kinds = self.ARGS.get(decode_verb(move), ())
         packed = move & 65535
         if kinds == (POSITIONS,):
             return tuple([place for place in range(_PLACES) if packed >> place & 1])
@@ -177,65 +177,65 @@ class Game:
 
     # Awaiting the dealer, and the roll-off (B1).
 
-    def _ask(self, verb: int, served: int, due: int) -> None:
+    def _await_deal(self, verb: int, served: int, due: int) -> None:
         self.wait = verb
         self.phase = verb
         self.turn = DEALER
         self.served = served
         self.due = due
 
-    def _ask_rolloff(self, contenders: list[int]) -> None:
+    def _await_rolloff(self, contenders: list[int]) -> None:
         self.contenders = contenders
-        self._ask(D_ROLLOFF, DEALER, len(contenders))
+        self._await_deal(D_ROLLOFF, DEALER, len(contenders))
 
-    def _rolloff(self, values: "Sequence[int]") -> None:
+    def _resolve_rolloff(self, values: "Sequence[int]") -> None:
         """Let the seat with the highest number start; other faces count -1. Seats tied for highest roll again (B1)."""
-        numbers = [number_of(face) for face in values]
+        numbers = [get_number(face) for face in values]
         best = max(numbers)
         tied = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
         if len(tied) == 1:
-            self.first(tied[0])
+            self.let_start(tied[0])
         else:
-            self._ask_rolloff(tied)
+            self._await_rolloff(tied)
 
-    def first(self, seat: int) -> None:
+    def let_start(self, seat: int) -> None:
         """Let `seat` start, as the roll-off or the people at the table have decided."""
         self.starter = seat
-        self._begin_hand()
+        self._begin_round()
 
     # Entering with checks.
 
-    def enter(self, line: "Line") -> None:
+    def enter(self, line: "MoveOrDeal") -> None:
         """Check a move or deal and apply it. If it is illegal, raise RuleError and change nothing."""
         if isinstance(line, int):
-            self.check(line)
+            self.check_move(line)
             self.play(line)
         else:
             self.check_deal(line)
             if line[0] == D_FIRST:
-                self.first(line[1])
+                self.let_start(line[1])
             else:
                 self.deal(line[2])
 
-    def legal(self) -> list[int]:
+    def list_legal_moves(self) -> list[int]:
         """Return the moves that seats may enter now, sorted; [] only if the dealer is awaited or the match is over."""
-        return sorted(self.choices() + self.asides()) if self.turn >= 0 else []
+        return sorted(self.list_turn_moves() + self.list_asides()) if self.turn >= 0 else []
 
-    def asides(self) -> list[int]:
-        """Return the moves of `legal` that do not end the turn's choice: UNO calls and catches."""
+    def list_asides(self) -> list[int]:
+        """Return the moves of `list_legal_moves` that do not end the turn's choice: UNO calls and catches."""
         return []
 
-    def check(self, move: int) -> None:
-        """Raise RuleError if `move` is not legal now."""
+    def check_move(self, move: int) -> None:
+        """Raise RuleError if `encode_move` is not legal now."""
         # The choices first: most moves are among them, and a person waits for the answer.
-        if self.turn < 0 or (move not in self.choices() and move not in self.asides()):
-            raise refusals.refusal(self, move)
+        if self.turn < 0 or (move not in self.list_turn_moves() and move not in self.list_asides()):
+            raise refusals.make_refusal(self, move)
 
     def check_deal(self, line: "Deal") -> None:
         """Raise RuleError if the deal is not the awaited one or its values are impossible."""
         refusals.check_deal(self, line)
 
-    def awaited(self) -> str:
+    def format_awaited_deal(self) -> str:
         """Return the beginning of the awaited deal's line, such as ``* roll 2``; "" if no deal is awaited."""
         if self.turn >= 0 or self.phase == PH_OVER:
             return ""
@@ -244,12 +244,12 @@ class Game:
 
     # Results.
 
-    def _note_end(self) -> None:
+    def _note_round_end(self) -> None:
         """Save the position in which a round ends, before its dice and tiles are counted and returned."""
-        if self.ended is not None:
-            self.ended = self.save()
+        if self.last_round is not None:
+            self.last_round = self.save()
 
-    def _finish(self) -> None:
+    def _end_match(self) -> None:
         """End the match."""
         self.phase = PH_OVER
         self.turn = DEALER
@@ -262,73 +262,73 @@ class Game:
         """True when the match is finished."""
         return self.phase == PH_OVER
 
-    def winners(self) -> list[int]:
+    def list_winners(self) -> list[int]:
         """Return the seats that have won, ascending; [] while the match runs."""
         if self.phase != PH_OVER:
             return []
-        best = self._best_score()
+        best = self._find_best_score()
         return [seat for seat in range(self.seats) if self.scores[seat] == best]
 
-    def _best_score(self) -> int:
+    def _find_best_score(self) -> int:
         return max(self.scores)
 
-    def hands_done(self) -> int:
+    def count_finished_rounds(self) -> int:
         """Return the number of finished rounds."""
         return self.hand + (self.phase == PH_OVER)
 
     # Queries.
 
     @classmethod
-    def standard_set(cls) -> str:
+    def get_standard_set(cls) -> str:
         """Return the name of the game's own die set; "" for a game of tiles."""
         return cls.sets[0] if cls.sets else ""
 
     @classmethod
-    def options_for(cls, real: bool) -> "list[Option]":
+    def list_options(cls, real: bool) -> "list[Option]":
         """Return the options that apply to a match with real dice or with electronic ones."""
         return [option for option in cls.OPTIONS if not (real and option.electronic)]
 
     @staticmethod
-    def counts_hands(options: "Mapping[str, object]") -> bool:
+    def counts_rounds(options: "Mapping[str, object]") -> bool:
         """Return True if scores count rounds won instead of points. options: name to value."""
         return False
 
     @staticmethod
-    def low_wins(options: "Mapping[str, object]") -> bool:
+    def is_lowest_best(options: "Mapping[str, object]") -> bool:
         """Return True if the lowest score wins. options: name to value."""
         return False
 
     # Seats.
 
-    def next_seat(self, seat: int) -> int:
+    def get_next_seat(self, seat: int) -> int:
         """Return the seat after `seat` in the direction of play, without skips."""
         return (seat + self.direction) % self.seats
 
-    def hand_sizes(self) -> list[int]:
+    def list_hand_sizes(self) -> list[int]:
         """Return the number of dice (tiles) that each seat holds; [] for a game without hands."""
         return [len(hand) for hand in self.hands]
 
-    def conceals(self, die: int, seat: int) -> bool:
+    def is_hidden_from(self, die: int, seat: int) -> bool:
         """Return True if the die (tile) is currently hidden from `seat` (-1: an onlooker)."""
         return False
 
     # Challenges (C8, D8).
 
-    def proof(self) -> tuple[int, int] | None:
+    def find_proof(self) -> tuple[int, int] | None:
         """Return (face or tile, its match) that proves the WD4 to be answered illegal; None if no proof is known.
 
         The match of a face is another face, that of a tile a color.
         """
         return None
 
-    def stakes(self) -> tuple[int, ...]:
+    def get_stakes(self) -> tuple[int, ...]:
         """Return the dice that a WD4 to be answered costs: (the seat to play, its player if a bluff is challenged).
 
         Return () while no WD4 is to be answered. The seat to play draws unless it challenges a bluff.
         """
         return ()
 
-    def bluff_of(self, played: int) -> int:
+    def find_bluff(self, played: int) -> int:
         """Return the face or tile that makes playing this one a bluff, because it matches (C8, D8); -1 if none does.
 
         Show the result to the seat to play only: hands may be hidden.
@@ -337,40 +337,40 @@ class Game:
 
     # UNO (B17).
 
-    def may_call_uno(self, seat: int) -> bool:
+    def can_call_uno(self, seat: int) -> bool:
         """Return True if `seat` may call UNO now."""
         return False
 
-    def to_catch(self) -> int:
+    def get_catchable(self) -> int:
         """Return the seat that may be caught now, or DEALER (-1)."""
         return DEALER
 
     # Plays.
 
-    def playable(self) -> list[int]:
+    def list_playable(self) -> list[int]:
         """Return the faces (tiles) that the seat to play may play now, ascending."""
         if self.turn < 0:
             return []
-        return sorted({self.args(move)[0] for move in self.choices() if move_verb(move) == PLAY})
+        return sorted({self.decode_args(move)[0] for move in self.list_turn_moves() if decode_verb(move) == PLAY})
 
-    def fits_table(self, face: int) -> bool:
+    def matches_table(self, face: int) -> bool:
         """Return True if this face (tile) matches the table, regardless of seat and phase."""
         return False
 
     # Dice.
 
-    def throw(self) -> int:
+    def get_throw_number(self) -> int:
         """Return the number of the awaited draw or roll in a match of one player (`daily`).
 
         It does not depend on the dice that were kept before.
         """
         return 0
 
-    def dice_on_table(self) -> int:
+    def count_dice_on_table(self) -> int:
         """Return the number of dice (tiles) on the table that can be matched; 0 for a game without such a table."""
         return 0
 
-    def left_to_draw(self) -> int:
+    def count_drawable(self) -> int:
         """Return the number of dice (tiles) that can still be drawn from the bag (pile)."""
         return len(self.bag)
 
@@ -380,14 +380,14 @@ class Game:
         """Return the position as bytes (fewer than 300) for `restore` or `games.from_bytes`."""
         out = bytearray((FORMAT, self.number, self.seats))
         for option in self.OPTIONS:
-            _put_word(out, getattr(self, option.name))
+            _append_uint16(out, getattr(self, option.name))
         for field in self.BYTES:
             out.append(getattr(self, field) & 255)
-        _put_word(out, self.hand)
+        _append_uint16(out, self.hand)
         for points in self.scores:
-            _put_word(out, points)
+            _append_uint16(out, points)
         out.append(sum([1 << seat for seat in self.contenders]))
-        self._save(out)
+        self._save_own(out)
         return bytes(out)
 
     def restore(self, data: bytes) -> None:
@@ -406,7 +406,7 @@ class Game:
             self.scores[seat] = data[at] | data[at + 1] << 8
         at += 2
         self.contenders = [seat for seat in range(self.seats) if data[at] >> seat & 1]
-        self._restore(data, at + 1)
+        self._restore_own(data, at + 1)
 
     def describe(self) -> "dict[str, Any]":
         """Return the position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
@@ -420,18 +420,18 @@ class Game:
             "catchable": self.catchable if self.catchable >= 0 else None,
             "called": self.called if self.called >= 0 else None,
             "over": self.over,
-            "winners": self.winners(),
-            "await": self.awaited() or None,
+            "winners": self.list_winners(),
+            "await": self.format_awaited_deal() or None,
         }
         self.describe_own(position)
         return position
 
-    def complete(self, key: str, value: "Any") -> "Any":
+    def normalize_value(self, key: str, value: "Any") -> "Any":
         """Return a value of a position as given in the form of `describe`, with defaults filled in."""
         return value
 
 
-def _put_word(out: bytearray, number: int) -> None:
+def _append_uint16(out: bytearray, number: int) -> None:
     out.append(number & 255)
     out.append(number >> 8)
 

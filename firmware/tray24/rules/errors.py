@@ -28,7 +28,7 @@ OF_SEATS = "seats"  # instead of choices: the value names seats
 _DIGITS = "012345"
 
 
-def decimal(text: str) -> int:
+def parse_decimal(text: str) -> int:
     """Return the number written as `text`: at most ten digits, no sign, no leading zero. Return -1 for other texts."""
     if 0 < len(text) < 11:
         try:
@@ -71,18 +71,18 @@ class Option:
         """Return the value of a text, int or bool: an int, a choice or digits. Raise RuleError if out of range."""
         text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
         if self.choices == OF_SEATS:
-            if text == self.value(sum([1 << _DIGITS.find(digit) for digit in text if digit in _DIGITS])):
+            if text == self.number_to_value(sum([1 << _DIGITS.find(digit) for digit in text if digit in _DIGITS])):
                 return text
             raise RuleError("", "option_no_seats", option=self.name, text=text)
         if self.choices:
             if text in self.choices:
                 return text
             raise RuleError("", "no_choice_of_option", option=self.name, text=text, choices=self.choices)
-        if 1 <= decimal(text) <= _MOST:
-            return decimal(text)
+        if 1 <= parse_decimal(text) <= _MOST:
+            return parse_decimal(text)
         raise RuleError("", "option_out_of_range", option=self.name, text=text)
 
-    def number(self, value: int | str) -> int:
+    def value_to_number(self, value: int | str) -> int:
         """Return the number of a value in saved positions: itself, the index of a choice or a mask of seats.
 
         Bit n of a mask stands for seat n.
@@ -91,7 +91,7 @@ class Option:
             return sum([1 << _DIGITS.index(digit) for digit in str(value)])
         return self.choices.index(str(value)) if self.choices else int(value)
 
-    def value(self, number: int) -> int | str:
+    def number_to_value(self, number: int) -> int | str:
         """Return the value of a number from a saved position. Raise IndexError if there is none."""
         if self.choices == OF_SEATS:
             return "".join([_DIGITS[seat] for seat in range(16) if number >> seat & 1])

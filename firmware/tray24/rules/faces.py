@@ -29,22 +29,22 @@ _ANY = const(1 << 21)
 ANY: int = _ANY  # the bit of every die on the table, which lets wilds match
 
 
-def kind_of(face: int) -> int:
+def get_kind(face: int) -> int:
     """Return the kind of a face, an index into `KINDS`, or UNKNOWN or UNROLLED."""
     return face & _KIND
 
 
-def color_of(face: int) -> int:
+def get_color(face: int) -> int:
     """Return the color of a face, an index into `COLORS`: 1 to 4, or 0 for none."""
     return face >> 5
 
 
 def make_face(kind: int, color: int) -> int:
-    """Return the face of this kind and color, the inverse of `kind_of` and `color_of`."""
+    """Return the face of this kind and color, the inverse of `get_kind` and `get_color`."""
     return kind | color << 5
 
 
-def undeclared(face: int) -> int:
+def strip_declared(face: int) -> int:
     """Return a face as in a hand: a wild without its color, every other face unchanged."""
     return face & _KIND if is_wild(face) else face
 
@@ -54,7 +54,7 @@ def is_known(face: int) -> bool:
     return face & _KIND < UNKNOWN
 
 
-def number_of(face: int) -> int:
+def get_number(face: int) -> int:
     """Return the number on a face, 0 to 9; -1 for every other kind, as in a roll-off (B1)."""
     kind = face & _KIND
     return kind if kind < S else -1
@@ -65,7 +65,7 @@ def is_wild(face: int) -> bool:
     return face & _KIND == W or face & _KIND == WD4
 
 
-def fit_mask(face: int) -> int:
+def make_fit_mask(face: int) -> int:
     """Return the mask of a face for matching: one bit per color and one per kind.
 
     Two faces match when their masks share a bit. A wild has its declared color only; an undeclared one has the bit
@@ -78,16 +78,16 @@ def fit_mask(face: int) -> int:
     return 1 << color - 1 | 1 << kind + 4 if color and kind < W else 0
 
 
-def color_bit(color: int) -> int:
-    """Return the bit of a color (1 to 4) in a `fit_mask`."""
+def color_to_bit(color: int) -> int:
+    """Return the bit of a color (1 to 4) in a `make_fit_mask`."""
     return 1 << color - 1
 
 
 # Indexed by face, up to the largest face (WD4=b). A table, because every inner loop reads it.
-FIT: tuple[int, ...] = tuple(fit_mask(face) for face in range(WD4 + (4 << 5) + 1))
+FIT: tuple[int, ...] = tuple(make_fit_mask(face) for face in range(WD4 + (4 << 5) + 1))
 
 
-def value(face: int) -> int:
+def get_points(face: int) -> int:
     """Return the points of a face (B19, Y4): a number counts itself, S, R, D1, D2 20, W, WD4 50; an unknown face 0."""
     kind = face & _KIND
     if kind < 10:
@@ -97,7 +97,7 @@ def value(face: int) -> int:
     return 50 if kind <= WD4 else 0
 
 
-def face_name(face: int) -> str:
+def format_face(face: int) -> str:
     """Return the text of a face, the inverse of `parse_face`: ``r7``, ``yS``, ``W``, ``W=r``, ``DE``, ``?``, ``-``."""
     if face == UNKNOWN:
         return "?"
@@ -154,7 +154,7 @@ def is_doublet(tile: int) -> bool:
     return MARKINGS[2 * tile] == MARKINGS[2 * tile + 1]
 
 
-def _points(face: int) -> int:
+def _get_marking_points(face: int) -> int:
     """Return the points of a marking (D11): a number counts itself, R, S, D2 10, DE, WD4 20, W 25."""
     kind = face & 31
     if kind < 10:
@@ -164,25 +164,25 @@ def _points(face: int) -> int:
     return 20 if kind == WD4 or kind == DE else 10
 
 
-def lead_number(tile: int) -> int:
+def get_lead_number(tile: int) -> int:
     """Return the number of a doublet that may lead (D2), 0 for every other tile."""
     return _LEADS[tile]
 
 
-def leader_of(racks: "Sequence[Sequence[int]]", first: int) -> int:
+def find_leader(racks: "Sequence[Sequence[int]]", first: int) -> int:
     """Return the seat with the highest doublet that may lead, the first from `first` on; -1 if no seat has one (D2)."""
     best = 0
     leader = -1
     for step in range(len(racks)):
         seat = (first + step) % len(racks)
-        number = max([lead_number(tile) for tile in racks[seat]])
+        number = max([get_lead_number(tile) for tile in racks[seat]])
         if number > best:
             best = number
             leader = seat
     return leader
 
 
-def tile_value(tile: int) -> int:
+def get_tile_points(tile: int) -> int:
     """Return the points of a tile, the sum of its markings (D11)."""
     return _VALUES[tile]
 
@@ -190,14 +190,16 @@ def tile_value(tile: int) -> int:
 _LEADS = bytes(
     [MARKINGS[2 * tile] & 31 if is_doublet(tile) and MARKINGS[2 * tile] & 31 < 10 else 0 for tile in range(TILES)]
 )
-_VALUES = bytes([_points(MARKINGS[2 * tile]) + _points(MARKINGS[2 * tile + 1]) for tile in range(TILES)])
+_VALUES = bytes(
+    [_get_marking_points(MARKINGS[2 * tile]) + _get_marking_points(MARKINGS[2 * tile + 1]) for tile in range(TILES)]
+)
 
 
-def tile_name(tile: int) -> str:
+def format_tile(tile: int) -> str:
     """Return the text of a tile, the inverse of `parse_tile`: ``r5/bS``, ``W/W``, ``r3/DE`` or ``?``."""
     if tile == HIDDEN:
         return "?"
-    return face_name(MARKINGS[2 * tile]) + "/" + face_name(MARKINGS[2 * tile + 1])
+    return format_face(MARKINGS[2 * tile]) + "/" + format_face(MARKINGS[2 * tile + 1])
 
 
 def parse_tile(text: str) -> int:

@@ -5,7 +5,7 @@ The window for UNO calls and catches closes, for both at once, with the next tur
 
 from tray24.compat import const
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, color_of, face_name, is_known, is_wild, undeclared
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, format_face, get_color, is_known, is_wild, strip_declared
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -24,7 +24,7 @@ from tray24.rules.moves import (
     UNO,
 )
 from tray24.rules.position import check_catchable
-from tray24.rules.refusals import check_face, refuse_play
+from tray24.rules.refusals import check_face, explain_play_refusal
 from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, BELATED, SheddingGame
 
 _TYPE_CHECKING = const(0)
@@ -43,48 +43,48 @@ class MatchingGame(SheddingGame):
 
     if _TYPE_CHECKING:  # what both games define
 
-        def _add_others(self, seat: int, moves: list[int]) -> None:
+        def _add_other_moves(self, seat: int, moves: list[int]) -> None:
             """Add the moves beside the plays."""
 
-        def _answers(self, mine: int) -> list[int]:
+        def _list_own_moves(self, mine: int) -> list[int]:
             """Return the moves in a phase of the game's own."""
             ...
 
-        def _answer(self, seat: int, verb: int, face: int) -> None:
+        def _play_own(self, seat: int, verb: int, face: int) -> None:
             """Apply a move of a verb of the game's own."""
 
-        def _put(self, seat: int, die: int) -> None:
+        def _place_die(self, seat: int, die: int) -> None:
             """Put a die of `seat` on the table."""
 
-        def _declared(self, seat: int) -> None:
+        def _continue_after_color(self, seat: int) -> None:
             """Continue after the color of a wild."""
 
-        def _begin_open(self) -> None:
+        def _continue_after_start(self) -> None:
             """Continue once the first die on the table shows a number."""
 
-    def choices(self) -> list[int]:
+    def list_turn_moves(self) -> list[int]:
         seat = self.turn
         if seat < 0:
             return []
         mine = seat << 24
         phase = self.phase
         if phase == PH_MOVE or phase == PH_REROLLED:
-            moves = self._plays(seat)
-            self._add_others(seat, moves)
+            moves = self._list_plays(seat)
+            self._add_other_moves(seat, moves)
             return moves
         if phase == PH_COLOR:
-            return self._colors(mine)
+            return self._list_color_moves(mine)
         if phase == PH_DRAWN:
             face = self.faces[self.drawn]
             passes = [mine | PASS << 16]
             return passes if face == UNKNOWN else [mine | PLAY << 16 | face] + passes
-        return self._answers(mine)
+        return self._list_own_moves(mine)
 
-    def _plays(self, seat: int) -> list[int]:
+    def _list_plays(self, seat: int) -> list[int]:
         """Return the plays of a hand, sorted, without those of a `?`."""
         faces = self.faces
         base = seat << 24 | PLAY << 16
-        mask = FIT[faces[self.top()]] | ANY
+        mask = FIT[faces[self.get_top_die()]] | ANY
         plays = []
         for die in self.hands[seat]:
             face = faces[die]
@@ -93,17 +93,17 @@ class MatchingGame(SheddingGame):
         plays.sort()
         return plays
 
-    def fits(self, face: int) -> bool:
+    def matches_top(self, face: int) -> bool:
         """Return True if this face of a die in a hand matches the die on the table."""
-        return FIT[face] & (FIT[self.faces[self.top()]] | ANY) > 0
+        return FIT[face] & (FIT[self.faces[self.get_top_die()]] | ANY) > 0
 
-    def fits_table(self, face: int) -> bool:
-        return self.fits(undeclared(face))
+    def matches_table(self, face: int) -> bool:
+        return self.matches_top(strip_declared(face))
 
-    def holds_fitting(self, seat: int) -> bool:
+    def has_fitting_die(self, seat: int) -> bool:
         """Return True if a die of the hand matches the die on the table, or may match it because its face is `?`."""
         faces = self.faces
-        mask = FIT[faces[self.top()]] | ANY
+        mask = FIT[faces[self.get_top_die()]] | ANY
         for die in self.hands[seat]:
             if FIT[faces[die]] & mask or faces[die] == UNKNOWN:
                 return True
@@ -113,89 +113,89 @@ class MatchingGame(SheddingGame):
         """Raise RuleError unless the named face belongs to the game and matches (C3, L3)."""
         face = move & 255
         check_face(self, face)
-        if not self.fits(face):
-            onto = face_name(self.faces[self.top()])
-            raise RuleError(self.match_rule, "match_color_or_kind", face=face_name(face), onto=onto)
+        if not self.matches_top(face):
+            onto = format_face(self.faces[self.get_top_die()])
+            raise RuleError(self.match_rule, "match_color_or_kind", face=format_face(face), onto=onto)
 
     def play(self, move: int) -> None:
         verb = move >> 16 & 255
         seat = self.turn
         if self.late == BELATED and verb != UNO:
-            self._act_first()
+            self._end_late_calls()
         if verb == PLAY:
-            self._play(seat, move & 255)
+            self._play_die(seat, move & 255)
         elif verb == COLOR:
-            self.faces[self.top()] |= (move & 7) << 5
-            self._declared(seat)
+            self.faces[self.get_top_die()] |= (move & 7) << 5
+            self._continue_after_color(seat)
         elif verb == UNO:
-            self._call(move >> 24)
+            self._call_uno(move >> 24)
         elif verb == CATCH:
             self._catch(move & 255)
         elif verb == PASS:
-            self._pass_on(seat)
+            self._pass_turn(seat)
         elif verb == REROLL:
             self.catchable = DEALER
-            self._roll(seat, self.hands[seat], AFTER_HAND)
+            self._roll_dice(seat, self.hands[seat], AFTER_HAND)
         else:
-            self._answer(seat, verb, move & 255)
+            self._play_own(seat, verb, move & 255)
 
-    def _play(self, seat: int, face: int) -> None:
+    def _play_die(self, seat: int, face: int) -> None:
         hand = self.hands[seat]
-        self._put(seat, self._release(hand, face))
+        self._place_die(seat, self._remove_die(hand, face))
         kind = face & 31
         if not hand:
-            self._end_by(seat, self._owed(kind))
+            self._go_out(seat, self._count_owed(kind))
             return
-        self._open_window(seat)
+        self._open_uno_window(seat)
         if kind < S:
             self._begin_turn((seat + self.direction) % self.seats)
         else:
-            self._act(seat, kind)
+            self._apply_effect(seat, kind)
 
-    def _owed(self, kind: int) -> int:
+    def _count_owed(self, kind: int) -> int:
         """Return how many dice the next seat still draws for a last die of this kind (L9): 0 (C10)."""
         return 0
 
-    def _start(self, face: int) -> None:
+    def _apply_start(self, face: int) -> None:
         """Continue with the face of the first die on the table: roll again until it is a number (C1, L2)."""
         if face & 31 >= S:
-            self._ask_start(self.drawn)
+            self._await_start(self.drawn)
             return
         die = self.drawn
         self.drawn = -1
-        self._put(self.starter, die)
-        self._begin_open()
+        self._place_die(self.starter, die)
+        self._continue_after_start()
 
-    def _roll_open(self, seat: int) -> None:
+    def _roll_open_hand(self, seat: int) -> None:
         """Roll the hand of `seat`, which is open from the first roll (C2, L1)."""
-        self._roll(seat, self.hands[seat], AFTER_OPEN)
+        self._roll_dice(seat, self.hands[seat], AFTER_OPEN)
 
-    def _score_hand(self) -> None:
+    def _score_round(self) -> None:
         """Score the round: the seat that went out gets the points of all other hands (C10, C11, L9)."""
-        winner = self._out()
-        self.scores[winner] += self._points()
-        if self.scores[winner] >= self._goal():
-            self._finish()
+        winner = self._find_out_seat()
+        self.scores[winner] += self._count_round_points()
+        if self.scores[winner] >= self._get_goal():
+            self._end_match()
         else:
             self.hand += 1
             self.starter = winner
-            self._begin_hand()
+            self._begin_round()
 
-    def _points(self) -> int:
-        return sum([self._hand_value(seat) for seat in range(self.seats)])
+    def _count_round_points(self) -> int:
+        return sum([self._count_hand_points(seat) for seat in range(self.seats)])
 
-    def _goal(self) -> int:
+    def _get_goal(self) -> int:
         return self.target
 
-    def _to_bag(self, die: int) -> None:
+    def _return_to_bag(self, die: int) -> None:
         self.faces[die] = UNROLLED
         self.bag.append(die)
         self.bag.sort()
 
-    def refuse(self, verb: int, move: int) -> RuleError | None:
+    def explain_refusal(self, verb: int, move: int) -> RuleError | None:
         phase = self.phase
         if verb == PLAY and (phase == PH_MOVE or phase == PH_REROLLED or phase == PH_DRAWN):
-            return refuse_play(self, move)
+            return explain_play_refusal(self, move)
         if phase == PH_COLOR:
             return RuleError(self.color_rule, "name_color")
         if (phase == PH_REROLLED or phase == PH_DRAWN) and (verb == REROLL or verb == DRAW):
@@ -209,16 +209,16 @@ def check_matching(game: "MatchingGame", below: list[tuple[int, int]]) -> None:
     """Raise RuleError if table or hands are impossible in the phase. below: the dice on the table but the top one."""
     faces = game.faces
     phase = game.phase
-    top = faces[game.top()]
+    top = faces[game.get_top_die()]
     for face in [faces[die] for _, die in below] + [top]:
-        if not is_known(face) or (is_wild(face) and not color_of(face) and (phase != PH_COLOR or face != top)):
+        if not is_known(face) or (is_wild(face) and not get_color(face) and (phase != PH_COLOR or face != top)):
             raise RuleError("", "given_table_without_face")
-    if phase == PH_COLOR and (color_of(top) or not is_wild(top)):
+    if phase == PH_COLOR and (get_color(top) or not is_wild(top)):
         raise RuleError("", "given_declared")
     for hand in game.hands:
         if not hand:
             raise RuleError("", "given_seats_without_dice")
-        if [die for die in hand if faces[die] == UNROLLED or (color_of(faces[die]) and is_wild(faces[die]))]:
+        if [die for die in hand if faces[die] == UNROLLED or (get_color(faces[die]) and is_wild(faces[die]))]:
             raise RuleError("", "given_hand_not_rolled")
     caught = game.catchable
     if caught < 0:

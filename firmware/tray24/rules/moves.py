@@ -1,7 +1,7 @@
 """Verbs and phases, and how they encode the moves of seats and the deals of the dealer.
 
 A move is an int, ``seat << 24 | verb << 16 | arguments``; a deal is a tuple ``(verb, seat, values)``. Outside the rules
-and the bots, `Game.move` encodes a move and `Game.args` decodes its arguments. `notation` converts moves and deals to
+and the bots, `Game.encode_move` encodes a move and `Game.decode_args` decodes its arguments. `notation` converts moves and deals to
 and from lines of text.
 """
 
@@ -12,7 +12,7 @@ if _TYPE_CHECKING:
     from collections.abc import Sequence
 
     Deal = tuple[int, int, Sequence[int]]  # verb, seat, values
-    Line = int | Deal
+    MoveOrDeal = int | Deal
 
 DEALER = const(-1)
 
@@ -76,16 +76,16 @@ MARK = const(1)  # which marking of the preceding tile
 ARM = const(6)  # for REOPEN the index of a doublet in the order of play
 
 
-def move_seat(move: int) -> int:
+def decode_seat(move: int) -> int:
     """Return the seat that enters `move`."""
     return move >> 24
 
 
-def move_verb(move: int) -> int:
+def decode_verb(move: int) -> int:
     """Return the verb of `move`, an index into `VERBS`."""
     return move >> 16 & 255
 
 
-def move_arg(move: int) -> int:
+def decode_arg(move: int) -> int:
     """Return the packed arguments of `move`; the game's `ARGS` lists their kinds."""
     return move & 65535

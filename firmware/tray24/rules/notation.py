@@ -2,15 +2,15 @@
 
 from tray24.compat import const
 from tray24.rules import moves
-from tray24.rules.errors import RuleError, decimal
-from tray24.rules.faces import COLORS, HIDDEN, MARKINGS, face_name, parse_face, parse_tile, tile_name
+from tray24.rules.errors import RuleError, parse_decimal
+from tray24.rules.faces import COLORS, HIDDEN, MARKINGS, format_face, format_tile, parse_face, parse_tile
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tray24.rules.core import Game
-    from tray24.rules.moves import Deal, Line
+    from tray24.rules.moves import Deal, MoveOrDeal
 
 UNDO: "Deal" = (moves.D_UNDO, moves.DEALER, ())
 VERDICTS = ("legal", "illegal")
@@ -19,7 +19,7 @@ _NO_SEAT = (moves.D_ROLLOFF, moves.D_START, moves.D_UNDO, moves.D_VERDICT)
 
 def parse_number(text: str, below: int) -> int:
     """Return the number written as `text`, without sign or leading zero. Raise RuleError unless it is below `below`."""
-    number = decimal(text)
+    number = parse_decimal(text)
     if 0 <= number < below:
         return number
     raise RuleError("", "no_number", text=text, most=below - 1)
@@ -32,7 +32,7 @@ def _parse_mark(tile: int, text: str) -> int:
         return 0
     if face == MARKINGS[2 * tile + 1]:
         return 1
-    raise RuleError("", "no_marking", tile=tile_name(tile), text=text)
+    raise RuleError("", "no_marking", tile=format_tile(tile), text=text)
 
 
 def _parse_arg(game: "Game", kind: int, text: str, before: int) -> int:
@@ -73,7 +73,7 @@ def _parse_positions(words: "Sequence[str]") -> int:
     return mask
 
 
-def _parse_seat_line(game: "Game", actor: str, verb: str, words: "Sequence[str]") -> int:
+def _parse_move(game: "Game", actor: str, verb: str, words: "Sequence[str]") -> int:
     seat = parse_number(actor, game.seats)
     number = moves.VERBS.index(verb) if verb in moves.VERBS else -1
     if number not in game.ARGS:
@@ -90,7 +90,7 @@ def _parse_seat_line(game: "Game", actor: str, verb: str, words: "Sequence[str]"
     return seat << 24 | number << 16 | arg
 
 
-def _parse_dealer_line(game: "Game", verb: str, words: "Sequence[str]") -> "Deal":
+def _parse_deal(game: "Game", verb: str, words: "Sequence[str]") -> "Deal":
     if verb not in moves.DEALER_VERBS[1:]:
         raise RuleError("", "no_dealer_verb", text=verb)
     number = moves.DEALER_VERBS.index(verb)
@@ -117,7 +117,7 @@ def _parse_dealer_line(game: "Game", verb: str, words: "Sequence[str]") -> "Deal
     return (number, seat, values)
 
 
-def parse_line(game: "Game", text: str) -> "Line":
+def parse_line(game: "Game", text: str) -> "MoveOrDeal":
     """Return the move or deal of a record's line without its comment. Raise RuleError if the line is malformed.
 
     Whether the move or deal is legal is not checked here, but by `game.enter`. `* undo` is for records, not for games.
@@ -128,23 +128,23 @@ def parse_line(game: "Game", text: str) -> "Line":
     if len(words) < 2:
         raise RuleError("", "no_line")
     if words[0] == "*":
-        return _parse_dealer_line(game, words[1], words[2:])
-    return _parse_seat_line(game, words[0], words[1], words[2:])
+        return _parse_deal(game, words[1], words[2:])
+    return _parse_move(game, words[0], words[1], words[2:])
 
 
 def _format_arg(game: "Game", kind: int, number: int, before: int) -> str:
     if kind == moves.FACE:
-        return face_name(number)
+        return format_face(number)
     if kind == moves.HUE:
         return COLORS[number]
     if kind == moves.BOX:
         return game.boxes[number]
     if kind == moves.TILE or kind == moves.MARK:
-        return tile_name(number) if kind == moves.TILE else face_name(MARKINGS[2 * before + number])
+        return format_tile(number) if kind == moves.TILE else format_face(MARKINGS[2 * before + number])
     return str(number)
 
 
-def format_line(game: "Game", line: "Line") -> str:
+def format_line(game: "Game", line: "MoveOrDeal") -> str:
     """Return the text of a move or deal."""
     return _format_move(game, line) if isinstance(line, int) else _format_deal(game, line)
 
@@ -171,9 +171,11 @@ def _format_deal(game: "Game", line: "Deal") -> str:
     if verb == moves.D_VERDICT:
         words.append(VERDICTS[values[0]])
     elif game.tiles:
-        words += ["?" if tile == HIDDEN else str(tile) if verb == moves.D_DRAW else tile_name(tile) for tile in values]
+        words += [
+            "?" if tile == HIDDEN else str(tile) if verb == moves.D_DRAW else format_tile(tile) for tile in values
+        ]
     elif verb == moves.D_DRAW:
         words += [str(die) for die in values]
     else:
-        words += [face_name(face) for face in values]
+        words += [format_face(face) for face in values]
     return " ".join(words)

@@ -22,7 +22,7 @@ if _TYPE_CHECKING:
 _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable", "called", "over", "winners", "await")
 
 
-def load(game: "Game", given: "Given") -> None:
+def load_position(game: "Game", given: "Given") -> None:
     """Load the position `given` (a dictionary) into a fresh match. Raise RuleError that names the wrong key."""
     if not isinstance(given, dict):
         raise RuleError("", "given_no_dictionary")
@@ -31,24 +31,24 @@ def load(game: "Game", given: "Given") -> None:
             raise RuleError("", "given_no_key", game=game.name, name=str(key))
     phase = given.get("phase", PHASES[game.UNSAID])
     if phase in DEALER_VERBS:
-        game.hand = take_number(given, "hand", 65536, 0)
-        game.scores = _scores(game, given)
+        game.hand = get_given_number(given, "hand", 65536, 0)
+        game.scores = _get_scores(game, given)
         if phase == "draw" and game.wait == D_ROLLOFF:
-            game.first(take_number(given, "starter", game.seats, 0))
+            game.let_start(get_given_number(given, "starter", game.seats, 0))
         elif phase == "draw":
-            game.starter = take_number(given, "starter", game.seats, 0)
+            game.starter = get_given_number(given, "starter", game.seats, 0)
     elif phase in PHASES and PHASES.index(phase) in game.PHASES:
         _load_common(game, given, PHASES.index(phase))
         game.load_own(given)
     else:
         raise RuleError("", "given_phase", game=game.name, phase=str(phase))
-    _compare(game, given)
+    _check_contradictions(game, given)
 
 
-def _compare(game: "Game", given: "Given") -> None:
+def _check_contradictions(game: "Game", given: "Given") -> None:
     described = game.describe()
     for key in given:
-        wanted = game.complete(key, given[key])
+        wanted = game.normalize_value(key, given[key])
         found = described[key]
         if key == "table":
             wanted = sorted(wanted)
@@ -60,32 +60,32 @@ def _compare(game: "Game", given: "Given") -> None:
             raise RuleError("", "given_contradicts", name=key, wanted=wanted, found=found)
 
 
-def _scores(game: "Game", given: "Given") -> list[int]:
+def _get_scores(game: "Game", given: "Given") -> list[int]:
     scores = given.get("scores", [0] * game.seats)
     if not isinstance(scores, list) or len(scores) != game.seats:
         raise RuleError("", "given_scores", seats=game.seats)
-    return [take_number({"scores": points}, "scores", 65536, 0) for points in scores]
+    return [get_given_number({"scores": points}, "scores", 65536, 0) for points in scores]
 
 
 def _load_common(game: "Game", given: "Given", phase: int) -> None:
     game.phase = phase
     game.wait = 0
-    game.turn = take_number(given, "turn", game.seats, None)
+    game.turn = get_given_number(given, "turn", game.seats, None)
     direction = given.get("direction", 1)
     if not isinstance(direction, int) or direction not in (1, -1):
         raise RuleError("", "given_direction")
     game.direction = direction
-    game.starter = take_number(given, "starter", game.seats, 0)
-    game.hand = take_number(given, "hand", 65536, 0)
-    game.scores = _scores(game, given)
-    game.catchable = take_number(given, "catchable", game.seats, None, DEALER)
-    game.called = take_number(given, "called", game.seats, None, DEALER)
+    game.starter = get_given_number(given, "starter", game.seats, 0)
+    game.hand = get_given_number(given, "hand", 65536, 0)
+    game.scores = _get_scores(game, given)
+    game.catchable = get_given_number(given, "catchable", game.seats, None, DEALER)
+    game.called = get_given_number(given, "called", game.seats, None, DEALER)
 
 
 # Helpers of the loaders: they check the values of `given`, and assign die ids in the order in which dice are named.
 
 
-def take_number(given: "Given", key: str, below: int, default: int | None, nothing: int | None = None) -> int:
+def get_given_number(given: "Given", key: str, below: int, default: int | None, nothing: int | None = None) -> int:
     """Return the int of `key`, at least 0. Return `nothing` for null, which is refused if `nothing` is None."""
     number = given.get(key, default)
     if number is None and nothing is not None:
@@ -95,7 +95,7 @@ def take_number(given: "Given", key: str, below: int, default: int | None, nothi
     return number
 
 
-def take_face(text: object, key: str, game: "Game") -> int:
+def parse_given_face(text: object, key: str, game: "Game") -> int:
     """Return the face written as text, which the game must have. It may be a declared wild, unknown or unrolled."""
     try:
         face = parse_face(text) if isinstance(text, str) else -1
@@ -106,7 +106,7 @@ def take_face(text: object, key: str, game: "Game") -> int:
     return face
 
 
-def take_list(given: "Given", key: str, default: "Sequence[Any]") -> "list[Any]":
+def get_given_list(given: "Given", key: str, default: "Sequence[Any]") -> "list[Any]":
     """Return the list of `key`. Raise RuleError if its value is no list."""
     values = given.get(key, default)
     if not isinstance(values, list):
@@ -114,16 +114,16 @@ def take_list(given: "Given", key: str, default: "Sequence[Any]") -> "list[Any]"
     return values
 
 
-class Dice:
+class DieIds:
     """The assignment of die ids, from 0 up in the order in which dice are named."""
 
     def __init__(self, game: "SheddingGame") -> None:
         self.game = game
         self.next = 0
 
-    def take(self, text: object, key: str) -> int:
+    def assign_die(self, text: object, key: str) -> int:
         """Assign the next die id, set the die's face to that written as text, and return the id."""
-        face = take_face(text, key, self.game)
+        face = parse_given_face(text, key, self.game)
         die = self.next
         if die >= self.game.ids:
             raise RuleError("", "given_too_many_dice", most=self.game.ids)
@@ -132,20 +132,20 @@ class Dice:
         return die
 
 
-def take_hands(game: "SheddingGame", dice: Dice, given: "Given") -> None:
+def load_hands(game: "SheddingGame", dice: DieIds, given: "Given") -> None:
     """Load the hands one after the other; the remaining dice form the bag."""
-    hands = take_list(given, "hands", [[] for _ in range(game.seats)])
+    hands = get_given_list(given, "hands", [[] for _ in range(game.seats)])
     if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
         raise RuleError("", "given_hands", seats=game.seats)
-    game.hands = [[dice.take(text, "hands") for text in hand] for hand in hands]
+    game.hands = [[dice.assign_die(text, "hands") for text in hand] for hand in hands]
     game.bag = list(range(dice.next, game.ids))
 
 
-def take_drawn(game: "SheddingGame", given: "Given") -> None:
+def load_drawn(game: "SheddingGame", given: "Given") -> None:
     """Set the drawn die from the key `die`. It must be in the hand of the seat to play, and fit."""
-    face = take_face(given.get("die"), "die", game)
+    face = parse_given_face(given.get("die"), "die", game)
     game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [DEALER])[-1]
-    if game.drawn < 0 or not game.drawn_fits():
+    if game.drawn < 0 or not game.can_play_drawn():
         raise RuleError("", "given_die", seat=game.turn)
 
 

@@ -6,7 +6,7 @@ Refusals that depend on the game are in its method `refuse`.
 from tray24.compat import const
 from tray24.rules import moves
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import D2, HIDDEN, UNKNOWN, face_name
+from tray24.rules.faces import D2, HIDDEN, UNKNOWN, format_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -27,9 +27,9 @@ def check_deal(game: "Game", line: "Deal") -> None:
     if verb == moves.D_FIRST and game.wait == moves.D_ROLLOFF:
         check_first(game, seat)
     elif verb != game.wait or seat != game.served:
-        raise RuleError("", "awaited", line=game.awaited())
+        raise RuleError("", "awaited", line=game.format_awaited_deal())
     elif len(values) != game.due:
-        raise RuleError("", "takes_values", line=game.awaited(), due=game.due, count=len(values))
+        raise RuleError("", "takes_values", line=game.format_awaited_deal(), due=game.due, count=len(values))
     elif game.tiles and verb in (moves.D_DRAW, moves.D_REVEAL):
         check_tiles(game, values)
     elif verb == moves.D_DRAW:
@@ -55,7 +55,7 @@ def check_face(game: "Game", face: int, unknown: bool = False) -> None:
         if not unknown:
             raise RuleError("", "unknown_in_roll_only" if game.unknown_faces else "unknown_of_no_use")
     elif face & 31 not in game.kinds or (face >> 5 == 0) != (face & 31 > D2):
-        raise RuleError("", "no_face_of_game", game=game.name, face=face_name(face))
+        raise RuleError("", "no_face_of_game", game=game.name, face=format_face(face))
 
 
 def check_tiles(game: "Game", values: "Sequence[int]") -> None:
@@ -70,22 +70,22 @@ def check_tiles(game: "Game", values: "Sequence[int]") -> None:
             raise RuleError("", "tiles_not_ascending")
 
 
-def refusal(game: "Game", move: int) -> RuleError:
+def make_refusal(game: "Game", move: int) -> RuleError:
     """Return the RuleError that says why `move` is not legal."""
     verb = move >> 16 & 255
     if game.phase == moves.PH_OVER:
         return RuleError("", "match_over")
     if verb == moves.UNO or verb == moves.CATCH:
-        return _refuse_aside(game, move)  # anybody may press at any time, also while dice are awaited
+        return _make_aside_refusal(game, move)  # anybody may press at any time, also while dice are awaited
     if game.turn < 0:
-        return RuleError("", "dealer_awaited", line=game.awaited())
+        return RuleError("", "dealer_awaited", line=game.format_awaited_deal())
     if move >> 24 != game.turn:
         return RuleError("", "turn_of_seat", seat=game.turn)
-    why = game.refuse(verb, move)
+    why = game.explain_refusal(verb, move)
     return why or RuleError("", "not_in_phase", verb=moves.VERBS[verb], phase=moves.PHASES[game.phase])
 
 
-def _refuse_aside(game: "Game", move: int) -> RuleError:
+def _make_aside_refusal(game: "Game", move: int) -> RuleError:
     """Return why an UNO call or a catch is refused."""
     if not game.has_uno:
         return RuleError("", "no_uno")
@@ -101,13 +101,13 @@ def _refuse_aside(game: "Game", move: int) -> RuleError:
     return RuleError(game.uno_rule, "nobody_to_catch")
 
 
-def refuse_play(game: "SheddingGame", move: int) -> RuleError | None:
+def explain_play_refusal(game: "SheddingGame", move: int) -> RuleError | None:
     """Return why a die of a hand cannot be played; None if die and place are right."""
     face = move >> game.face_shift & 255
     if game.phase == moves.PH_DRAWN and face != game.faces[game.drawn]:
         return RuleError(game.drawn_rule, "only_drawn_die")
     if face not in [game.faces[die] for die in game.hands[game.turn]]:
-        return RuleError("", "die_not_held", seat=game.turn, face=face_name(face))
+        return RuleError("", "die_not_held", seat=game.turn, face=format_face(face))
     try:
         game.check_play(move)
     except RuleError as why:

@@ -6,7 +6,7 @@ drawn have been rolled.
 
 from tray24.compat import const
 from tray24.rules.core import Game
-from tray24.rules.faces import D2, UNKNOWN, UNROLLED, R, S, value
+from tray24.rules.faces import D2, UNKNOWN, UNROLLED, R, S, get_points
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -68,34 +68,34 @@ class SheddingGame(Game):
 
     if _TYPE_CHECKING:  # what each game defines
 
-        def top(self) -> int:
+        def get_top_die(self) -> int:
             """Return the die to be matched, in games with a single one."""
             ...
 
         def check_play(self, move: int) -> None:
             """Raise RuleError unless the named face belongs to the game and fits."""
 
-        def drawn_fits(self) -> bool:
+        def can_play_drawn(self) -> bool:
             """Return True if the die just drawn may be played."""
             ...
 
-        def on_table(self) -> list[tuple[int, int]]:
+        def list_dice_on_table(self) -> list[tuple[int, int]]:
             """Return the dice on the table as (place, die)."""
             ...
 
-        def lay(self, placed: list[tuple[int, int]]) -> None:
+        def place_dice(self, placed: list[tuple[int, int]]) -> None:
             """Put (place, die) pairs on an empty table."""
 
-        def _start(self, face: int) -> None:
+        def _apply_start(self, face: int) -> None:
             """Continue once the first die on the table shows this face."""
 
-        def _dealt(self, seat: int, after: int) -> None:
+        def _deal_next(self, seat: int, after: int) -> None:
             """Continue dealing, once `seat` has got its dice. after: the code that tells which."""
 
-        def _rolled(self, seat: int) -> None:
+        def _continue_turn(self, seat: int) -> None:
             """Continue the turn of `seat`, whose hand has been rolled."""
 
-        def _score_hand(self) -> None:
+        def _score_round(self) -> None:
             """Score the round, then end the match or begin the next round."""
 
     def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
@@ -106,7 +106,7 @@ class SheddingGame(Game):
         self._begin_match()
 
     def _begin_match(self) -> None:
-        self._ask_rolloff(list(range(self.seats)))  # B1
+        self._await_rolloff(list(range(self.seats)))  # B1
 
     def _clear_table(self) -> None:
         """Put all dice into the bag."""
@@ -115,38 +115,38 @@ class SheddingGame(Game):
         self.faces = [UNROLLED] * self.ids
         self.drawn = -1
         self.direction = 1
-        self._close_windows()
+        self._close_uno_windows()
 
-    def challenged(self) -> int:
+    def find_challenged(self) -> int:
         """Return the seat that played the WD4 to be answered or decided, in games in which it may be challenged."""
         asked = self.turn if self.phase == PH_CHALLENGE else self.back_turn
         return (asked - self.direction) % self.seats
 
     # Drawing and rolling.
 
-    def _draw(self, seat: int, count: int, after: int) -> None:
+    def _draw_dice(self, seat: int, count: int, after: int) -> None:
         """Await the draw of `count` dice for `seat`, or of all that are left; without any, continue at once (B16)."""
-        count = self._available(count)
+        count = self._count_available(count)
         self.after = after
         if count:
-            self._ask(D_DRAW, seat, count)
+            self._await_deal(D_DRAW, seat, count)
         else:
             self.served = seat
-            self._go_on()
+            self._continue()
 
-    def _available(self, count: int) -> int:
+    def _count_available(self, count: int) -> int:
         """Return how many of `count` dice can be drawn, after refilling the bag if it holds too few."""
         if len(self.bag) < count:
-            self._refill()
+            self._refill_bag()
         return min(count, len(self.bag))
 
-    def _refill(self) -> None:
+    def _refill_bag(self) -> None:
         """Return dice to a bag that holds too few; the game's rules say which dice."""
 
-    def _roll(self, seat: int, dice: "Sequence[int]", after: int) -> None:
+    def _roll_dice(self, seat: int, dice: "Sequence[int]", after: int) -> None:
         self.after = after
         self.rolling = dice
-        self._ask(D_ROLL, seat, len(dice))
+        self._await_deal(D_ROLL, seat, len(dice))
 
     def deal(self, values: "Sequence[int]") -> None:
         wait = self.wait
@@ -154,31 +154,31 @@ class SheddingGame(Game):
             faces = self.faces
             for die, face in zip(self.rolling, values):
                 faces[die] = face
-            self._go_on()
+            self._continue()
         elif wait == D_DRAW:
             seat = self.served
             bag = self.bag
             for die in values:
                 bag.remove(die)
-            self._take(seat, values)
+            self._add_to_hand(seat, values)
         elif wait == D_START:
             self.faces[self.drawn] = values[0]
-            self._start(values[0])
+            self._apply_start(values[0])
         else:
             self._deal_other(values)
 
     def _deal_other(self, values: "Sequence[int]") -> None:
-        self._rolloff(values)
+        self._resolve_rolloff(values)
 
-    def _ask_start(self, die: int) -> None:
+    def _await_start(self, die: int) -> None:
         """Await the face of the first die on the table, which joins no hand."""
         self.drawn = die
-        self._ask(D_START, DEALER, 1)
+        self._await_deal(D_START, DEALER, 1)
 
-    def _take(self, seat: int, dice: "Sequence[int]") -> None:
+    def _add_to_hand(self, seat: int, dice: "Sequence[int]") -> None:
         """Add `dice` to the hand of `seat`; they have already left the bag."""
         if self.after == AFTER_FIRST:
-            self._ask_start(dice[0])
+            self._await_start(dice[0])
             return
         hand = self.hands[seat]
         hand += dice
@@ -186,45 +186,45 @@ class SheddingGame(Game):
         if seat == self.catchable and len(hand) > 1:
             self.catchable = DEALER  # B17: only a player holding exactly one die can be caught
         if self.after <= AFTER_START:
-            self._go_on()  # B3, B4: dealt dice stay unrolled
+            self._continue()  # B3, B4: dealt dice stay unrolled
             return
         if self.after == AFTER_DRAW:
             self.drawn = dice[0]
-        self._roll(seat, dice, self.after)
+        self._roll_dice(seat, dice, self.after)
 
-    def _go_on(self) -> None:
+    def _continue(self) -> None:
         """Continue after the awaited deal, as `after` says."""
         after = self.after
         seat = self.served
         self.wait = 0
         if after == AFTER_HAND:
-            self._rolled(seat)
+            self._continue_turn(seat)
         elif after == AFTER_DRAW:
-            self._offer(seat)
+            self._offer_drawn(seat)
         elif after == AFTER_PENALTY:
             self._begin_turn((seat + self.direction) % self.seats)
         elif after == AFTER_CATCH:
-            self._resume()
+            self._resume_choice()
         elif after == AFTER_LAST:
-            self._end_hand()
+            self._end_round()
         else:
-            self._dealt(seat, after)
+            self._deal_next(seat, after)
 
-    def _offer(self, seat: int) -> None:
+    def _offer_drawn(self, seat: int) -> None:
         """Let `seat` play the drawn die if it fits; otherwise the die stays in the hand and the turn ends (B9, C4)."""
-        if self.drawn >= 0 and self.drawn_fits():
+        if self.drawn >= 0 and self.can_play_drawn():
             self.turn = seat
             self.phase = PH_DRAWN
         else:
-            self._pass_on(seat)
+            self._pass_turn(seat)
 
     def _catch(self, seat: int) -> None:
         self.catchable = DEALER
         self.back_phase = self.phase
         self.back_turn = self.turn
-        self._draw(seat, 2, AFTER_CATCH)
+        self._draw_dice(seat, 2, AFTER_CATCH)
 
-    def _resume(self) -> None:
+    def _resume_choice(self) -> None:
         """Resume the choice that a catch has interrupted (B17)."""
         self.turn = self.back_turn
         self.phase = self.back_phase
@@ -238,12 +238,12 @@ class SheddingGame(Game):
         self.called = DEALER
         self.drawn = -1
 
-    def _pass_on(self, seat: int) -> None:
+    def _pass_turn(self, seat: int) -> None:
         """End a turn without a placed die: a forgotten UNO call can no longer be caught (B17)."""
         self.catchable = DEALER
         self._begin_turn((seat + self.direction) % self.seats)
 
-    def _release(self, hand: list[int], face: int) -> int:
+    def _remove_die(self, hand: list[int], face: int) -> int:
         """Remove the die played as `face` from `hand`: the drawn one, else the lowest with this face, else a `?`."""
         faces = self.faces
         named = self.drawn
@@ -262,7 +262,7 @@ class SheddingGame(Game):
         self.drawn = -1
         return named
 
-    def _act(self, seat: int, kind: int) -> None:
+    def _apply_effect(self, seat: int, kind: int) -> None:
         """Apply the effect of a die that is no number (B12-B15, C5)."""
         seats = self.seats
         if kind == S or (kind == R and seats == 2):
@@ -271,23 +271,23 @@ class SheddingGame(Game):
             self.direction = -self.direction
             self._begin_turn((seat + self.direction) % seats)
         elif kind == D2:
-            self._draw((seat + self.direction) % seats, 2, AFTER_PENALTY)
+            self._draw_dice((seat + self.direction) % seats, 2, AFTER_PENALTY)
         else:
             self.after = AFTER_HAND
             self.phase = PH_COLOR
 
-    def _colors(self, mine: int) -> list[int]:
+    def _list_color_moves(self, mine: int) -> list[int]:
         """Return the moves that declare a color."""
         return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
 
     # UNO (B17, C9, L8, D10).
 
-    def _close_windows(self) -> None:
+    def _close_uno_windows(self) -> None:
         self.catchable = DEALER
         self.called = DEALER
         self.late = 0
 
-    def _open_window(self, seat: int) -> None:
+    def _open_uno_window(self, seat: int) -> None:
         """Open the UNO window of `seat` if it has one die left and has not called; close that of the previous turn."""
         if len(self.hands[seat]) == 1 and self.called != seat:
             self.catchable = seat
@@ -295,20 +295,20 @@ class SheddingGame(Game):
         else:
             self.catchable = DEALER
 
-    def may_call_uno(self, seat: int) -> bool:
+    def can_call_uno(self, seat: int) -> bool:
         """Return True if `seat` may call UNO: before it places a die, or late while it may still be caught."""
         if seat == self.turn and len(self.hands[seat]) == 2:
             return self.called != seat and self.phase in self.call_phases
         return seat == self.catchable and self.late > 0 and self.turn >= 0
 
-    def to_catch(self) -> int:
+    def get_catchable(self) -> int:
         return self.catchable if self.turn >= 0 else DEALER
 
-    def asides(self) -> list[int]:
+    def list_asides(self) -> list[int]:
         moves = []
         caught = self.catchable
         turn = self.turn
-        if turn != caught and self.may_call_uno(turn):
+        if turn != caught and self.can_call_uno(turn):
             moves.append(turn << 24 | UNO << 16)
         if caught >= 0:
             if self.late:
@@ -318,7 +318,7 @@ class SheddingGame(Game):
                     moves.append(seat << 24 | CATCH << 16 | caught)
         return moves
 
-    def _call(self, seat: int) -> None:
+    def _call_uno(self, seat: int) -> None:
         """Call UNO. A late call before the next turn's first action belongs to the previous turn, and ends with it."""
         belated = seat == self.catchable and self.phase == self.turn_phase
         if seat == self.catchable:
@@ -331,26 +331,26 @@ class SheddingGame(Game):
         elif self.late == BELATED:
             self.late = 0
 
-    def _act_first(self) -> None:
+    def _end_late_calls(self) -> None:
         """End late calls and their effect, at the first action of a turn."""
         if self.late == BELATED:
             self.called = DEALER
         self.late = 0
 
-    def dice_on_table(self) -> int:
-        return len(self.on_table())
+    def count_dice_on_table(self) -> int:
+        return len(self.list_dice_on_table())
 
     # Checks.
 
-    def check(self, move: int) -> None:
+    def check_move(self, move: int) -> None:
         """Raise RuleError if `move` is not legal now; with a `?` in the hand a play may name any fitting face."""
         named = move >> self.face_shift & 255
-        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_unknown(named):
+        if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._can_play_unknown(named):
             self.check_play(move)
         else:
-            super().check(move)
+            super().check_move(move)
 
-    def _names_unknown(self, face: int) -> bool:
+    def _can_play_unknown(self, face: int) -> bool:
         """Return True if a die whose face is unknown may be played as `face`."""
         if self.phase == PH_DRAWN:
             return self.faces[self.drawn] == UNKNOWN
@@ -359,7 +359,7 @@ class SheddingGame(Game):
 
     # The end of a round.
 
-    def _end_hand(self) -> None:
+    def _end_round(self) -> None:
         """Await rolls of unrolled dice and reveals of unknown faces, then score the round (B18)."""
         for face, verb in ((UNROLLED, D_ROLL), (UNKNOWN, D_REVEAL)):
             for seat in range(self.seats):
@@ -367,34 +367,34 @@ class SheddingGame(Game):
                 if dice:
                     self.after = AFTER_LAST
                     self.rolling = dice
-                    self._ask(verb, seat, len(dice))
+                    self._await_deal(verb, seat, len(dice))
                     return
-        self._note_end()
-        self._score_hand()
+        self._note_round_end()
+        self._score_round()
 
-    def _end_by(self, seat: int, count: int) -> None:
+    def _go_out(self, seat: int, count: int) -> None:
         """End the round after a seat's last die (tile), for which the next seat still draws `count` (B18, D11, L9)."""
         self.catchable = DEALER
         if count:
-            self._draw((seat + self.direction) % self.seats, count, AFTER_LAST)
+            self._draw_dice((seat + self.direction) % self.seats, count, AFTER_LAST)
         else:
-            self._end_hand()
+            self._end_round()
 
-    def value_of(self, held: int) -> int:
+    def get_held_points(self, held: int) -> int:
         """Return the points of a die (tile) of a hand (B19, D11)."""
-        return value(self.faces[held])
+        return get_points(self.faces[held])
 
-    def _hand_value(self, seat: int) -> int:
+    def _count_hand_points(self, seat: int) -> int:
         """Return the points of the dice (tiles) left in the hand of `seat`."""
-        return sum([self.value_of(held) for held in self.hands[seat]])
+        return sum([self.get_held_points(held) for held in self.hands[seat]])
 
-    def _out(self) -> int:
+    def _find_out_seat(self) -> int:
         """Return the seat that went out: the one without dice."""
         return self.hands.index([])
 
     # Positions.
 
-    def _save(self, out: bytearray) -> None:
+    def _save_own(self, out: bytearray) -> None:
         # One byte per die: the seat that holds it, bag, aside, or 8 + its place on the table.
         where = bytearray(bytes((_ASIDE,)) * self.ids)
         for die in self.bag:
@@ -402,7 +402,7 @@ class SheddingGame(Game):
         for seat in range(self.seats):
             for die in self.hands[seat]:
                 where[die] = seat
-        for place, die in self.on_table():
+        for place, die in self.list_dice_on_table():
             where[die] = _TABLE + place
         out.extend(where)
         out.extend(bytes(self.faces))
@@ -411,7 +411,7 @@ class SheddingGame(Game):
             rolling |= 1 << die
         out.extend(bytes((rolling & 255, rolling >> 8 & 255, rolling >> 16)))
 
-    def _restore(self, data: bytes, at: int) -> None:
+    def _restore_own(self, data: bytes, at: int) -> None:
         dice = self.ids
         where = data[at : at + dice]
         self.faces = list(data[at + dice : at + 2 * dice])
@@ -420,4 +420,4 @@ class SheddingGame(Game):
         self.rolling = [die for die in range(dice) if rolling >> die & 1]
         self.bag = [die for die in range(dice) if where[die] == _BAG]
         self.hands = [[die for die in range(dice) if where[die] == seat] for seat in range(self.seats)]
-        self.lay([(where[die] - _TABLE, die) for die in range(dice) if where[die] >= _TABLE])
+        self.place_dice([(where[die] - _TABLE, die) for die in range(dice) if where[die] >= _TABLE])

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.rules.faces import W, is_wild
-from tray24.rules.moves import PLAY, move_arg, move_verb
+from tray24.rules.moves import PLAY, decode_arg, decode_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -11,13 +11,13 @@ if _TYPE_CHECKING:
     from tray24.rules.matching import MatchingGame
 
 
-def playing_tips(game: "MatchingGame") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
+def list_play_tips(game: "MatchingGame") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield the tips on the plays of the seat to play: (key, place, values)."""
-    plays = [move_arg(move) for move in game.choices() if move_verb(move) == PLAY]
-    if plays and game.may_call_uno(game.turn):
+    plays = [decode_arg(move) for move in game.list_turn_moves() if decode_verb(move) == PLAY]
+    if plays and game.can_call_uno(game.turn):
         yield "uno", ("seat", game.turn), {}
     plain = [face for face in plays if not is_wild(face)]
     if plain:
-        yield "match", ("die", plain[0]), {"face": plain[0], "other": game.faces[game.top()]}
+        yield "match", ("die", plain[0]), {"face": plain[0], "other": game.faces[game.get_top_die()]}
     if W in plays:
         yield "wild", ("die", W), {}

@@ -13,7 +13,7 @@ HOLD_MS = const(1000)
 _MOST_EVENTS = const(20)
 
 
-class Buttons:
+class ButtonDebouncer:
     """The debouncer of the buttons: call `scan` every few milliseconds. It allocates no memory.
 
     After a scan that returned n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n.
@@ -59,11 +59,11 @@ class Buttons:
             if left & 1:
                 bit = 1 << button
                 if raw & bit:
-                    event = self._closed(bit, button, now_ms, passed_ms > LATE_MS)
+                    event = self._handle_closed(bit, button, now_ms, passed_ms > LATE_MS)
                 elif fallen & bit and not (self.down | self.touched | self.stuck) & bit:
-                    event = self._touch(bit, button, now_ms)
+                    event = self._note_touch(bit, button, now_ms)
                 else:
-                    event = self._opened(bit, button, now_ms, blind)
+                    event = self._handle_open(bit, button, now_ms, blind)
                 if event:
                     self.events[happened] = event
                     self.ids[happened] = button
@@ -72,27 +72,27 @@ class Buttons:
             button += 1
         return happened
 
-    def _closed(self, bit: int, button: int, now_ms: int, late: bool) -> int:
+    def _handle_closed(self, bit: int, button: int, now_ms: int, late: bool) -> int:
         """Return the event of a closed contact, 0 if there is none."""
         self._open &= ~bit
         if self.stuck & bit:
             return 0
         if not self.down & bit:
             if not self.touched & bit:
-                self._touch(bit, button, now_ms)
+                self._note_touch(bit, button, now_ms)
             if late or ticks_diff(now_ms, self._pressed_ms[button]) >= SPARK_MS:
-                return self._press(bit)
+                return self._set_down(bit)
             return 0
         if not self._held & bit and ticks_diff(now_ms, self._pressed_ms[button]) >= HOLD_MS:
             self._held |= bit
             return HOLD
         return 0
 
-    def _opened(self, bit: int, button: int, now_ms: int, blind: bool) -> int:
+    def _handle_open(self, bit: int, button: int, now_ms: int, blind: bool) -> int:
         """Return the event of an open contact, 0 if there is none."""
         if self.touched & bit:
             if blind:
-                return self._press(bit)
+                return self._set_down(bit)
             if ticks_diff(now_ms, self._pressed_ms[button]) >= LATE_MS:
                 self.touched &= ~bit
         if not (self.down | self.stuck) & bit:
@@ -111,12 +111,12 @@ class Buttons:
         self.down &= ~bit
         return UP
 
-    def _touch(self, bit: int, button: int, now_ms: int) -> int:
+    def _note_touch(self, bit: int, button: int, now_ms: int) -> int:
         self._pressed_ms[button] = now_ms
         self.touched |= bit
         return 0
 
-    def _press(self, bit: int) -> int:
+    def _set_down(self, bit: int) -> int:
         self.touched &= ~bit
         self.down |= bit
         return DOWN

@@ -1,13 +1,13 @@
 """The guided calibration: all slots empty, then a die with plain white stickers in slot after slot.
 
 It accepts the levels that a slot's parts can have, with some light that passes beside its fins. Nothing is saved before
-`keep`.
+`save`.
 """
 
 from array import array
 
 from tray24.compat import const, ticks_diff
-from tray24.sense.colors import LEAST_APART, classify, distance, learned_color
+from tray24.sense.colors import LEAST_APART, classify, compute_distance, get_learned_color
 from tray24.sense.events import WHITE as WHITE_DIE
 from tray24.sense.reference import (
     INFRARED,
@@ -25,7 +25,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tray24.sense.probe import Probe
+    from tray24.sense.probe import ColorProbe
 
 _TOO_BRIGHT_LSB = const(3000)  # dark samples above this leave too little range
 _FULL_LSB = const(4000)
@@ -48,7 +48,7 @@ _LEAK = const(12)  # percent of the way from empty to white: the most that a die
 _OTHER_DIE = const(50)  # percent of the same way: above it there is another die in the slot
 
 
-def fault_of_empty(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, dark_lsb: int) -> str:
+def find_empty_fault(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, dark_lsb: int) -> str:
     """Return the fault in an empty slot's levels; "" if they are plausible.
 
     `colors` has its levels of red, green and blue in 1 / SCALE LSB, `swing_lsb` is how much its infrared level changed.
@@ -74,7 +74,7 @@ def is_emptier(level_lsb: int, empty: int) -> bool:
     return level_lsb * SCALE * 2 < empty
 
 
-def fault_of_white(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: int) -> str:
+def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: int) -> str:
     """Return the fault in gain, color or strength of the white just measured; "" if it is plausible.
 
     All checks use the rise from empty to white, which direct light does not change.
@@ -101,13 +101,13 @@ def fault_of_white(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: 
     return ""
 
 
-def fault_of_color(colors: "Sequence[int]", color: int) -> str:
+def find_color_fault(colors: "Sequence[int]", color: int) -> str:
     """Return the fault in a learned color: too dark, or too similar to white or to an earlier one; "" for none."""
-    own = learned_color(colors, color)
+    own = get_learned_color(colors, color)
     if max(own) < _PALE:
         return "gain"
     for other in list(range(1, color)) + [WHITE_DIE]:
-        if distance(own, learned_color(colors, other)) < LEAST_APART:
+        if compute_distance(own, get_learned_color(colors, other)) < LEAST_APART:
             return "alike"
     return ""
 
@@ -129,121 +129,121 @@ class Calibrator:
     """A running calibration.
 
     `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a white die into
-    `slot`, where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`keep` the result, or
-    `learn`), "failed" (nothing can be kept). `words` is "" or the key of the fault in `slot`: correct it, or `skip` it.
+    `slot`, where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`save` the result, or
+    `learn_colors`), "failed" (nothing can be kept). `fault` is "" or the key of the fault in `slot`: correct it, or `skip_slot` it.
     `busy`: a measurement is running. `skipped` is the mask of slots left out; those of `unwanted` are not asked for.
     `cancel` works at any moment and changes nothing.
     """
 
     def __init__(
-        self, probe: "Probe", samples: "array[int]", ended: "Callable[[Reference | None], None]", unwanted: int = 0
+        self, probe: "ColorProbe", samples: "array[int]", ended: "Callable[[Reference | None], None]", unwanted: int = 0
     ) -> None:
         self.step: str = EMPTY
         self.slot = -1
         self.color = 0
-        self.words = ""
+        self.fault = ""
         self.busy = False
         self.skipped = unwanted
         self._unwanted = unwanted
         self._probe = probe
         self._samples = samples
-        self._ended = ended
+        self._on_end = ended
         self._reference = Reference()
         self._sums = array("i", bytes(4 * SLOTS))
         self._least = array("h", bytes(2 * SLOTS))
         self._most = array("h", bytes(2 * SLOTS))
         self._colors = array("i", bytes(4 * LIGHTS * SLOTS))
         self._count = 0
-        self._looks = 0
+        self._probes = 0
         self._level = 0
         self._since_ms = 0
         self._over = False
         self._lifted = True  # the requested slot has been empty since its last fault
-        self._again = False  # the slot is darker than its measured empty level, which is measured again
+        self._remeasures_empty = False  # the slot is darker than its measured empty level, which is measured again
 
     # Actions of the user.
 
     def confirm(self) -> None:
         """Measure all slots, which the user has confirmed to be empty."""
         if self.step == EMPTY and not self.busy:
-            self.words = ""
-            self._begin()
+            self.fault = ""
+            self._start_measuring()
 
-    def skip(self) -> None:
+    def skip_slot(self) -> None:
         """Skip the slot: it will be masked."""
         if self.slot < 0 or self.busy and self.step == EMPTY:
             return
-        self.words = ""
-        self._stop()
+        self.fault = ""
+        self._stop_measuring()
         if self.step == COLOR:
-            self._reference.unlearn()
-            return self._end()
+            self._reference.clear_colors()
+            return self._end_learning()
         self.skipped |= 1 << self.slot
         if bin(self.skipped ^ self._unwanted).count("1") > _MOST_SKIPPED:
             self._fail("too_many")
         elif self.step == EMPTY:
             self.slot = -1
-            self._begin()
+            self._start_measuring()
         else:
-            self._next()
+            self._ask_next_slot()
 
-    def learn(self) -> None:
-        """Start to learn the four colors of the owner's dice, in the first slot. `skip` ends this without any color."""
+    def learn_colors(self) -> None:
+        """Start to learn the four colors of the owner's dice, in the first slot. `skip_slot` ends this without any color."""
         if self.step == DONE:
-            self._reference.unlearn()
+            self._reference.clear_colors()
             self.step = COLOR
             self.color = 1
-            self._next_slot()
+            self._select_next_slot()
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Save the result. If it cannot be written, `step` is "failed" and nothing has changed."""
         if self.step != DONE:
             return
         try:
-            self._ended(self._reference)
+            self._on_end(self._reference)
         except OSError:
             self._fail("not_kept")
         else:
             self._over = True
 
     def cancel(self) -> None:
-        """End the calibration without a result. After `keep` this does nothing."""
+        """End the calibration without a result. After `save` this does nothing."""
         if not self._over:
             self._over = True
-            self._stop()
-            self._ended(None)
+            self._stop_measuring()
+            self._on_end(None)
 
     # Measuring.
 
-    def look(self, now_ms: int) -> None:
+    def process_scan(self, now_ms: int) -> None:
         """Process a scan of presence."""
         if self.step == EMPTY:
-            if self.busy and self._gather():
-                self._look_at_half(0)
+            if self.busy and self._add_scan():
+                self._probe_half(0)
         elif self.step in (WHITE, COLOR):
-            self._look_for_die(now_ms)
+            self._detect_die(now_ms)
 
-    def probed(self, done: int) -> None:
+    def process_probe(self, done: int) -> None:
         """Process a finished probe of the slots in the mask `done`."""
         for slot in range(SLOTS):
             if done >> slot & 1:
                 for light in range(RED, LIGHTS):
-                    self._colors[light * SLOTS + slot] += self._probe.level(light, slot)
-        self._looks += 1
+                    self._colors[light * SLOTS + slot] += self._probe.get_level(light, slot)
+        self._probes += 1
         if self.step != EMPTY:
-            if self._looks < _LOOKS:
-                self._probe.want(self.slot)
+            if self._probes < _LOOKS:
+                self._probe.request(self.slot)
             else:
-                self._slot_measured()
-        elif self._looks == 2 * _LOOKS:
-            self._empty_measured()
+                self._finish_slot()
+        elif self._probes == 2 * _LOOKS:
+            self._finish_empty()
         else:
-            self._look_at_half(self._looks // _LOOKS)
+            self._probe_half(self._probes // _LOOKS)
 
-    def _begin(self) -> None:
+    def _start_measuring(self) -> None:
         self.busy = True
         self._count = 0
-        self._looks = 0
+        self._probes = 0
         for place in range(LIGHTS * SLOTS):
             self._colors[place] = 0
         for slot in range(SLOTS):
@@ -251,38 +251,38 @@ class Calibrator:
             self._least[slot] = 32767
             self._most[slot] = -32767
 
-    def _stop(self) -> None:
+    def _stop_measuring(self) -> None:
         self.busy = False
         for slot in range(SLOTS):
-            self._probe.drop(slot)
+            self._probe.cancel(slot)
 
     def _fail(self, words: str) -> None:
-        self._stop()
+        self._stop_measuring()
         self.step = FAILED
-        self.words = words
+        self.fault = words
 
-    def _lit(self, slot: int) -> int:
+    def _get_level(self, slot: int) -> int:
         return self._samples[SLOTS + slot] - self._samples[slot]
 
-    def _gather(self) -> bool:
+    def _add_scan(self) -> bool:
         """Add one scan to the sums. Return True for the last scan that is needed."""
         if self._count == _SCANS:
             return False
         for slot in range(SLOTS):
-            level = self._lit(slot)
+            level = self._get_level(slot)
             self._sums[slot] += level
             self._least[slot] = min(self._least[slot], level)
             self._most[slot] = max(self._most[slot], level)
         self._count += 1
         return self._count == _SCANS
 
-    def _look_at_half(self, half: int) -> None:
+    def _probe_half(self, half: int) -> None:
         """Probe every other slot, as on a chessboard, so that no slot sees the light of its neighbors' LEDs."""
         for slot in range(SLOTS):
             if (slot + slot // _COLUMNS) % 2 == half:
-                self._probe.want(slot)
+                self._probe.request(slot)
 
-    def _put(self, levels: "array[int]", slot: int) -> None:
+    def _store_levels(self, levels: "array[int]", slot: int) -> None:
         """Store the averages of a slot in `levels`."""
         levels[slot] = min(65535, max(0, self._sums[slot] * SCALE // _SCANS))
         for light in range(RED, LIGHTS):
@@ -291,123 +291,125 @@ class Calibrator:
 
     # All slots empty.
 
-    def _empty_measured(self) -> None:
+    def _finish_empty(self) -> None:
         self.busy = False
         for slot in range(SLOTS):
             if self.skipped >> slot & 1:
                 continue
-            level_lsb, colors = self._sums[slot] // _SCANS, self._measured_colors(slot)
-            self.words = fault_of_empty(level_lsb, colors, self._swing(slot), self._probe.dark_lsb(slot))
-            if self.words:
+            level_lsb, colors = self._sums[slot] // _SCANS, self._average_colors(slot)
+            self.fault = find_empty_fault(level_lsb, colors, self._get_swing(slot), self._probe.get_dark_lsb(slot))
+            if self.fault:
                 self.slot = slot
                 return
         for slot in range(SLOTS):
-            self._put(self._reference.empty, slot)
+            self._store_levels(self._reference.empty, slot)
         self.step = WHITE
         self.slot = -1
-        self._next()
+        self._ask_next_slot()
 
-    def _measured_colors(self, slot: int) -> list[int]:
+    def _average_colors(self, slot: int) -> list[int]:
         return [self._colors[light * SLOTS + slot] // _LOOKS for light in range(RED, LIGHTS)]
 
-    def _swing(self, slot: int) -> int:
+    def _get_swing(self, slot: int) -> int:
         """Return how much the infrared level has changed during the scans."""
         return self._most[slot] - self._least[slot]
 
     # A white die in each slot.
 
-    def _next(self) -> None:
+    def _ask_next_slot(self) -> None:
         """Ask for the die in the next slot; after the last one finish."""
-        self._next_slot()
+        self._select_next_slot()
         if self.slot < 0:
             self._reference.skipped = self.skipped
-            self._reference.weigh_liner()
+            self._reference.estimate_liner()
             self.step = DONE
 
-    def _next_slot(self) -> None:
+    def _select_next_slot(self) -> None:
         self.busy = False
         self._lifted = True
-        self._again = False
+        self._remeasures_empty = False
         self._level = 0
         slot = self.slot + 1
         while slot < SLOTS and self.skipped >> slot & 1:
             slot += 1
         self.slot = slot if slot < SLOTS else -1
 
-    def _way(self, slot: int, percent: int) -> int:
+    def _compute_rise_part(self, slot: int, percent: int) -> int:
         """Return a percentage of the infrared rise from empty to white, in LSB, estimated until white is measured."""
         reference = self._reference
-        rise_lsb = reference.span(slot) if self.step == COLOR else reference.rise(reference.empty[slot]) // SCALE
+        rise_lsb = (
+            reference.get_span(slot) if self.step == COLOR else reference.estimate_rise(reference.empty[slot]) // SCALE
+        )
         return rise_lsb * percent // 100
 
     def _is_taken(self, slot: int) -> bool:
-        return self._lit(slot) - (self._reference.empty[slot] >> 4) > self._way(slot, TAKEN)
+        return self._get_level(slot) - (self._reference.empty[slot] >> 4) > self._compute_rise_part(slot, TAKEN)
 
-    def _look_for_die(self, now_ms: int) -> None:
+    def _detect_die(self, now_ms: int) -> None:
         slot = self.slot
-        level = self._lit(slot)
+        level = self._get_level(slot)
         is_emptier_now = is_emptier(level, self._reference.empty[slot])
         if is_emptier_now:
             self._lifted = True
         elif not self._is_taken(slot):
-            self._stop()
+            self._stop_measuring()
             self._level = 0
             self._lifted = True
-            self._look_elsewhere()
+            self._detect_die_elsewhere()
             return
         if not self._lifted:
             return
-        self.words = ""
-        if is_emptier_now != self._again or abs(level - self._level) > 12 + (level >> 4):
-            self._stop()
-            self._again = is_emptier_now
+        self.fault = ""
+        if is_emptier_now != self._remeasures_empty or abs(level - self._level) > 12 + (level >> 4):
+            self._stop_measuring()
+            self._remeasures_empty = is_emptier_now
             self._level = level
             self._since_ms = now_ms
         elif not self.busy and ticks_diff(now_ms, self._since_ms) >= _STILL_MS:
-            self._begin()
-        elif self.busy and self._gather():
-            self._probe.want(slot)
+            self._start_measuring()
+        elif self.busy and self._add_scan():
+            self._probe.request(slot)
 
-    def _look_elsewhere(self) -> None:
+    def _detect_die_elsewhere(self) -> None:
         """Detect a die in a slot not yet measured: a misplaced die, or two swapped sensors."""
-        self.words = ""
+        self.fault = ""
         for slot in range(self.slot + 1, SLOTS):
             if self._is_taken(slot) and not self.skipped >> slot & 1:
-                self.words = "elsewhere"
+                self.fault = "elsewhere"
 
-    def _slot_measured(self) -> None:
+    def _finish_slot(self) -> None:
         """Store the levels of the requested slot: of the die, or of the empty floor if a die had been on it before."""
         slot = self.slot
         self.busy = False
-        if self._again:
-            self._again = False
-            return self._put(self._reference.empty, slot)
+        if self._remeasures_empty:
+            self._remeasures_empty = False
+            return self._store_levels(self._reference.empty, slot)
         if self.step == COLOR:
-            return self._color_measured()
-        self._put(self._reference.white, slot)
-        fault = fault_of_white(self._reference, slot, self._swing(slot), self._probe.dark_lsb(slot))
-        self.words = fault or self._leaks(slot)
-        if self.words:
+            return self._finish_color()
+        self._store_levels(self._reference.white, slot)
+        fault = find_white_fault(self._reference, slot, self._get_swing(slot), self._probe.get_dark_lsb(slot))
+        self.fault = fault or self._find_crosstalk(slot)
+        if self.fault:
             self._lifted = False
         else:
-            self._next()
+            self._ask_next_slot()
 
     # A die of each color.
 
-    def _end(self) -> None:
+    def _end_learning(self) -> None:
         self.step, self.slot, self.color = DONE, -1, 0
 
-    def _color_measured(self) -> None:
+    def _finish_color(self) -> None:
         """Store the color just measured; it must differ from white and from the colors before."""
-        self._reference.learn(self.color, self.slot, self._measured_colors(self.slot))
-        self.words = fault_of_color(self._reference.colors, self.color)
+        self._reference.learn_color(self.color, self.slot, self._average_colors(self.slot))
+        self.fault = find_color_fault(self._reference.colors, self.color)
         self._lifted = False
-        if not self.words and self.color + 1 == WHITE_DIE:
-            self._end()
-        elif not self.words:
+        if not self.fault and self.color + 1 == WHITE_DIE:
+            self._end_learning()
+        elif not self.fault:
             self.color += 1
 
-    def _leaks(self, slot: int) -> str:
+    def _find_crosstalk(self, slot: int) -> str:
         """Return "crosstalk" if the die changes the level of another slot, else "".
 
         Until white is measured in the other slot, its rise is estimated; its own die then checks the same wall again.
@@ -416,7 +418,7 @@ class Calibrator:
             if other == slot or self.skipped >> other & 1:
                 continue
             change_lsb = self._sums[other] // _SCANS - self._reference.empty[other] // SCALE
-            way_lsb = self._reference.span(other) if other < slot else self._way(other, 100)
+            way_lsb = self._reference.get_span(other) if other < slot else self._compute_rise_part(other, 100)
             if way_lsb * _LEAK < change_lsb * 100 < way_lsb * _OTHER_DIE:
                 return "crosstalk"
         return ""

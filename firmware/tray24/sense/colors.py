@@ -8,7 +8,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tray24.sense.probe import Probe
+    from tray24.sense.probe import ColorProbe
     from tray24.sense.reference import Reference
 
 # For classes 1 to 5 (sense.events): the minimum reflection of the strongest light, in permille of a white die; then the
@@ -33,25 +33,25 @@ _WHITE = const(5)
 LEAST_APART = const(20)  # of two learned colors, or a color and white: closer ones are confused
 
 
-def distance(one: "Sequence[int]", other: "Sequence[int]") -> int:
+def compute_distance(one: "Sequence[int]", other: "Sequence[int]") -> int:
     """Return how far two colors (red, green, blue) are apart in percent of their strongest light: 0 to 100."""
     strongest = max(max(one), 1)
     others = max(max(other), 1)
     return max([abs(one[light] * 100 // strongest - other[light] * 100 // others) for light in range(3)])
 
 
-def learned_color(colors: "Sequence[int]", color: int) -> tuple[int, ...]:
+def get_learned_color(colors: "Sequence[int]", color: int) -> tuple[int, ...]:
     """Return (red, green, blue) of a class in the array of learned colors, in permille of a white die."""
     return (1000, 1000, 1000) if color == _WHITE else tuple(colors[3 * color - 3 : 3 * color])
 
 
 def classify_learned(seen: "Sequence[int]", colors: "Sequence[int]", before: int) -> int:
     """Return the class of a surface by learned colors; the arguments are as those of `classify`."""
-    apart = [distance(seen, learned_color(colors, color)) for color in range(1, COVERED)]
+    apart = [compute_distance(seen, get_learned_color(colors, color)) for color in range(1, COVERED)]
     nearest = min(apart)
     color = apart.index(nearest) + 1
     apart.sort()
-    least = max(learned_color(colors, color)) * _STRONG // 100
+    least = max(get_learned_color(colors, color)) * _STRONG // 100
     if max(seen) < (least >> 1 if color == before else least) or nearest * _CLOSER > apart[1]:
         return COVERED
     return color if nearest <= (_NEAR_WHITE if color == _WHITE else _NEAR) else COVERED
@@ -76,27 +76,27 @@ def classify(red: int, green: int, blue: int, before: int = COVERED) -> int:
     return COVERED
 
 
-def _share(probe: "Probe", reference: "Reference", light: int, slot: int) -> int:
+def _compute_share(probe: "ColorProbe", reference: "Reference", light: int, slot: int) -> int:
     """Return the reflection of RED, GREEN or BLUE in the last probe of a slot, in permille of a white die."""
-    return reference.share(light, slot, probe.level(light, slot))
+    return reference.compute_share(light, slot, probe.get_level(light, slot))
 
 
-def classify_slot(probe: "Probe", reference: "Reference", slot: int, before: int) -> int:
+def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, before: int) -> int:
     """Return the class of the surface last probed in a slot; `before` is the last known content."""
-    red = _share(probe, reference, RED, slot)
-    green = _share(probe, reference, GREEN, slot)
-    blue = _share(probe, reference, BLUE, slot)
+    red = _compute_share(probe, reference, RED, slot)
+    green = _compute_share(probe, reference, GREEN, slot)
+    blue = _compute_share(probe, reference, BLUE, slot)
     if max(reference.colors):
         return classify_learned((max(red, 0), max(green, 0), max(blue, 0)), reference.colors, before)
     return classify(red, green, blue, before)
 
 
-def lacks_lamp(probe: "Probe", reference: "Reference", slot: int) -> bool:
+def has_dead_lamp(probe: "ColorProbe", reference: "Reference", slot: int) -> bool:
     """Return whether a lamp of the slot is dead: less light returns than passes beside the blackest die.
 
     Without red light a yellow die would look green.
     """
     for light in (RED, GREEN, BLUE):
-        if probe.level(light, slot) * 4 < reference.around(light, slot) * 3:
+        if probe.get_level(light, slot) * 4 < reference.get_black_level(light, slot) * 3:
             return True
     return False

@@ -20,7 +20,7 @@ COVERED = const(6)  # something of unknown color: a die or a finger
 # Masks: a set of slots or buttons as an int, whose bit n stands for number n.
 
 
-def members(mask: int) -> list[int]:
+def list_members(mask: int) -> list[int]:
     """Return the slots or buttons of a mask, ascending."""
     found = []
     number = 0
@@ -32,7 +32,7 @@ def members(mask: int) -> list[int]:
     return found
 
 
-def mask_of(numbers: "Iterable[int]") -> int:
+def make_mask(numbers: "Iterable[int]") -> int:
     """Return the mask of some slots or buttons, each named once."""
     mask = 0
     for number in numbers:

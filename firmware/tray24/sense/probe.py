@@ -3,7 +3,7 @@
 from array import array
 
 from tray24.compat import const
-from tray24.sense.reference import LIGHTS, SCALE, SLOTS, Snapshot
+from tray24.sense.reference import LIGHTS, SCALE, SLOTS, SenseState
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -14,7 +14,7 @@ if _TYPE_CHECKING:
 ROUNDS = const(4)
 
 
-class Probe(Snapshot):
+class ColorProbe(SenseState):
     """A probe of slots' colors: call `step` every few milliseconds while `running`. It allocates no memory."""
 
     ARRAYS = "_sums:i _left:B"
@@ -34,12 +34,12 @@ class Probe(Snapshot):
         """Nonzero while slots are being probed or waiting."""
         return self._wanted | self._slots
 
-    def want(self, slot: int) -> None:
+    def request(self, slot: int) -> None:
         """Start probing a slot again, from the next round on."""
-        self.drop(slot)
+        self.cancel(slot)
         self._wanted |= 1 << slot
 
-    def drop(self, slot: int) -> None:
+    def cancel(self, slot: int) -> None:
         """Stop probing a slot."""
         self._wanted &= ~(1 << slot)
         self._slots &= ~(1 << slot)
@@ -48,14 +48,14 @@ class Probe(Snapshot):
         """Take one sample of each slot and return the mask of slots that have completed their rounds."""
         step = self._step
         if not step % LIGHTS:
-            self._join()
+            self._add_requested()
         slots = self._slots
         if not slots:
             self._step = 0
             return 0
         light = (step + step // LIGHTS) % LIGHTS
         samples = self._samples
-        self._sensors.probe(slots, light, samples)
+        self._sensors.sample_colors(slots, light, samples)
         sums = self._sums
         start = light * SLOTS
         for slot in range(SLOTS):
@@ -64,7 +64,7 @@ class Probe(Snapshot):
         self._step = (step + 1) % (LIGHTS * ROUNDS)
         return 0 if self._step % LIGHTS else self._end_round()
 
-    def _join(self) -> None:
+    def _add_requested(self) -> None:
         wanted = self._wanted
         self._wanted = 0
         self._slots |= wanted
@@ -84,10 +84,10 @@ class Probe(Snapshot):
         self._slots &= ~done
         return done
 
-    def level(self, light: int, slot: int) -> int:
+    def get_level(self, light: int, slot: int) -> int:
         """Return lit minus dark of a completed slot, for RED, GREEN or BLUE, in 1 / SCALE LSB."""
         return (self._sums[light * SLOTS + slot] - self._sums[slot]) * SCALE // ROUNDS
 
-    def dark_lsb(self, slot: int) -> int:
+    def get_dark_lsb(self, slot: int) -> int:
         """Return the level of the room light alone, in LSB."""
         return self._sums[slot] // ROUNDS

@@ -58,7 +58,7 @@ _LEARNED_BYTES = const(24)
 LEARNED = const(12)  # red, green and blue of four colors
 
 
-class Snapshot:
+class SenseState:
     """Base of a sense whose state can be read and replaced.
 
     `ARRAYS` lists NAME:CODE of each array, with the item's code in `struct`. `NUMBERS` lists the names of ints and
@@ -68,7 +68,7 @@ class Snapshot:
     ARRAYS = ""
     NUMBERS = ""
 
-    def take(self, parts: list[bytes], numbers: list[int]) -> None:
+    def take_state(self, parts: list[bytes], numbers: list[int]) -> None:
         """Set the state from two lists: remove the arrays' bytes (little-endian) and the numbers from their fronts."""
         for word in self.ARRAYS.split():
             name, code = word.split(":")
@@ -80,7 +80,7 @@ class Snapshot:
             setattr(self, name, numbers.pop(0))
 
 
-def snapshot(senses: "Sequence[Snapshot]") -> "tuple[list[array[int] | bytearray], list[int]]":
+def collect_state(senses: "Sequence[SenseState]") -> "tuple[list[array[int] | bytearray], list[int]]":
     """Return (arrays, numbers), the state from which the next scan of these senses continues: no copies."""
     arrays = []
     numbers = []
@@ -90,18 +90,18 @@ def snapshot(senses: "Sequence[Snapshot]") -> "tuple[list[array[int] | bytearray
     return arrays, numbers
 
 
-def restore(senses: "Sequence[Snapshot]", parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
+def restore_state(senses: "Sequence[SenseState]", parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
     """Set the state of several senses from bytes of arrays and numbers. Raise ValueError if it is of other senses."""
-    arrays, before = snapshot(senses)
+    arrays, before = collect_state(senses)
     if len(numbers) != len(before) or [len(part) for part in parts] != [len(bytes(items)) for items in arrays]:
         raise ValueError("a snapshot of other senses")
     parts = list(parts)
     numbers = list(numbers)
     for sense in senses:
-        sense.take(parts, numbers)
+        sense.take_state(parts, numbers)
 
 
-class Reference(Snapshot):
+class Reference(SenseState):
     """The levels of all slots: `empty` and `white` have an empty floor's and a white die's at [light * SLOTS + slot].
 
     `colors` has the red, green and blue of a red, yellow, green and blue die of the owner's own make, in permille of a
@@ -125,7 +125,7 @@ class Reference(Snapshot):
             self.empty[place] = NOMINAL_EMPTY_LSB[place // SLOTS] * SCALE
             self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE
 
-    def rise(self, empty: int) -> int:
+    def estimate_rise(self, empty: int) -> int:
         """Return the likely rise of infrared to a white die for this empty level, both in 1 / SCALE LSB.
 
         A sensor in much direct light has a high empty level, but its gain is rarely above that of _STRONG slots.
@@ -133,44 +133,44 @@ class Reference(Snapshot):
         nominal = NOMINAL_EMPTY_LSB[INFRARED]
         return min(empty, nominal * SCALE * _STRONG // 100) * (NOMINAL_WHITE_LSB[INFRARED] - nominal) // nominal
 
-    def span(self, slot: int) -> int:
+    def get_span(self, slot: int) -> int:
         """Return the infrared distance from an empty floor to a white die, in LSB."""
         return (self.white[slot] - self.empty[slot]) // SCALE
 
-    def tolerance(self, slot: int) -> int:
+    def get_tolerance(self, slot: int) -> int:
         """Return how much the infrared level may change while the slot's content does not move, in LSB."""
-        return 12 + (self.span(slot) >> 4)
+        return 12 + (self.get_span(slot) >> 4)
 
-    def threshold(self, slot: int, percent: int) -> int:
+    def get_threshold(self, slot: int, percent: int) -> int:
         """Return the infrared level at a percentage of the way from an empty floor to a white die, in LSB.
 
         Without a calibration it is twice as far: the nominal empty level is only half of a strong slot's.
         """
         if not self.calibrated:
             percent <<= 1
-        return self.empty[slot] // SCALE + self.span(slot) * percent // 100
+        return self.empty[slot] // SCALE + self.get_span(slot) * percent // 100
 
-    def silence(self, slot: int) -> int:
+    def get_silence_level(self, slot: int) -> int:
         """Return the infrared level, in LSB, below which sensor or LED is dead: an empty floor reflects more."""
         return self.empty[slot] // (4 * SCALE)
 
-    def share(self, light: int, slot: int, level: int) -> int:
+    def compute_share(self, light: int, slot: int, level: int) -> int:
         """Convert a level of RED, GREEN or BLUE below a die to permille of a white die's, without light around it."""
-        around = self.around(light, slot)
+        around = self.get_black_level(light, slot)
         return (level - around) * 1000 // max(1, self.white[light * SLOTS + slot] - around)
 
-    def around(self, light: int, slot: int) -> int:
+    def get_black_level(self, light: int, slot: int) -> int:
         """Return the level of RED, GREEN or BLUE below a die that reflects nothing and hides the liner's walls."""
         place = light * SLOTS + slot
         empty = self.empty[place]
         return empty - (max(1, self.white[place] - empty) * self.liner >> 10)
 
-    def take(self, parts: list[bytes], numbers: list[int]) -> None:
-        """Set the state from a snapshot (`Snapshot.take`)."""
-        super().take(parts, numbers)
-        self.weigh_liner()
+    def take_state(self, parts: list[bytes], numbers: list[int]) -> None:
+        """Set the state from a snapshot (`SenseState.take_state`)."""
+        super().take_state(parts, numbers)
+        self.estimate_liner()
 
-    def weigh_liner(self) -> None:
+    def estimate_liner(self) -> None:
         """Estimate the light that the tray's own liners return, from the measured slot that is darkest when empty.
 
         Besides its liner that slot shows sheet and foot, and hardly any direct light. If all slots have direct light,
@@ -188,13 +188,13 @@ class Reference(Snapshot):
         liner = (least - AROUND_SHARE << 10) // (1024 + AROUND_SHARE)
         self.liner = min(max(liner, LINER_LEAST), LINER_MOST)
 
-    def learn(self, color: int, slot: int, levels: "Sequence[int]") -> None:
+    def learn_color(self, color: int, slot: int, levels: "Sequence[int]") -> None:
         """Learn the color of a class from levels of red, green and blue in a slot, in 1 / SCALE LSB."""
         for place in range(3):
-            share = self.share(RED + place, slot, levels[place])
+            share = self.compute_share(RED + place, slot, levels[place])
             self.colors[3 * color - 3 + place] = min(2000, max(0, share))
 
-    def unlearn(self) -> None:
+    def clear_colors(self) -> None:
         """Forget all learned colors."""
         for place in range(LEARNED):
             self.colors[place] = 0
@@ -204,12 +204,12 @@ class Reference(Snapshot):
         try:
             # Read one byte more than the file should have, to notice when it is too long.
             data = files.read_part(FILE, 0, _FILE_BYTES + _LEARNED_BYTES + 1)
-            if not data and FILE not in files.names():
+            if not data and FILE not in files.list_names():
                 return
         except OSError as error:
             self.problem = ("calibration_unreadable", {"file": FILE, "reason": str(error)})
             return
-        self.problem = _fault(data)
+        self.problem = _find_fault(data)
         if self.problem:
             return
         self.skipped = unpack_from(_HEAD, data)[2]
@@ -218,7 +218,7 @@ class Reference(Snapshot):
         for place in range(LEARNED):
             is_learned = data[4] == _LEARNED_FORMAT
             self.colors[place] = unpack_from("<H", data, _FILE_BYTES - 4 + 2 * place)[0] if is_learned else 0
-        self.weigh_liner()
+        self.estimate_liner()
         self.calibrated = True
 
     def save(self, files: "Files") -> None:
@@ -234,7 +234,7 @@ class Reference(Snapshot):
         files.write(FILE, data)
 
 
-def _fault(data: bytes) -> tuple[str, dict[str, object]] | None:
+def _find_fault(data: bytes) -> tuple[str, dict[str, object]] | None:
     """Return what is wrong with the content of the file, as (key of a text, its values); None when nothing is."""
     if data[:4] != _MAGIC:
         return ("no_calibration", {"file": FILE})

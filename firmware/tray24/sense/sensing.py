@@ -9,10 +9,10 @@ from array import array
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.sense.calibrate import Calibrator
-from tray24.sense.colors import classify_slot, lacks_lamp
+from tray24.sense.colors import classify_slot, has_dead_lamp
 from tray24.sense.events import COVERED, EMPTY
-from tray24.sense.probe import Probe
-from tray24.sense.reference import FREE, SCALE, SLOTS, TAKEN, Reference, Snapshot, restore, snapshot
+from tray24.sense.probe import ColorProbe
+from tray24.sense.reference import FREE, SCALE, SLOTS, TAKEN, Reference, SenseState, collect_state, restore_state
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -29,7 +29,7 @@ _FOLLOW = const(8)
 _FOLLOW_UNCALIBRATED = const(4)
 
 
-class Health(Snapshot):
+class Health(SenseState):
     """The health of all slots: `faults` is the mask of slots whose sensor is silent or blinded, or that lack a lamp."""
 
     ARRAYS = "_trouble:B"
@@ -40,17 +40,17 @@ class Health(Snapshot):
         self._given_up = 0
         self._trouble = bytearray(SLOTS)
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Treat all slots as healthy until a check fails."""
         self.faults = 0
         self._given_up = 0
         for slot in range(SLOTS):
             self._trouble[slot] = 0
 
-    def check(self, slot: int, dark_lsb: int, level: int, reference: "Reference") -> bool:
+    def check_slot(self, slot: int, dark_lsb: int, level: int, reference: "Reference") -> bool:
         """Check one scan of a slot. Return whether `faults` has changed."""
         before = self.faults
-        if dark_lsb > _BLINDED_LSB or level < reference.silence(slot):
+        if dark_lsb > _BLINDED_LSB or level < reference.get_silence_level(slot):
             if self._trouble[slot] < _TROUBLE:
                 self._trouble[slot] += 1
             else:
@@ -61,26 +61,26 @@ class Health(Snapshot):
                 self.faults &= ~(1 << slot) | self._given_up
         return self.faults != before
 
-    def give_up(self, slot: int) -> None:
+    def mark_faulty(self, slot: int) -> None:
         """Mark a slot without a working lamp as faulty until the next power-on or calibration."""
         self._given_up |= 1 << slot
         self.faults |= 1 << slot
 
-    def follow(self, slot: int, level: int, reference: "Reference") -> None:
+    def update_baseline(self, slot: int, level: int, reference: "Reference") -> None:
         """Move the baseline of a slot known to be empty slightly toward the level."""
         if self._trouble[slot]:
             return
         empty = reference.empty[slot]
         if not reference.calibrated:
             shift = _FOLLOW_UNCALIBRATED
-        elif level < reference.threshold(slot, _NEAR):
+        elif level < reference.get_threshold(slot, _NEAR):
             shift = _FOLLOW
         else:
             return
         empty += level * SCALE - empty + (1 << shift - 1) >> shift
         reference.empty[slot] = empty
         if not reference.calibrated:
-            reference.white[slot] = min(65535, empty + reference.rise(empty))  # an estimate
+            reference.white[slot] = min(65535, empty + reference.estimate_rise(empty))  # an estimate
 
 
 SCAN_MS = const(19)  # a scan and the other tasks take time too: 45 scans per second
@@ -102,7 +102,7 @@ _LOOKING = const(3)  # being probed
 _LOOKED = const(4)  # the color is known, the steady time is not over
 
 
-class Sensing(Snapshot):
+class Sensing(SenseState):
     """The contents of the slots: call `scan` every PROBE_MS or when `pause_ms` is over. It allocates no memory.
 
     After a scan that returned n, slot `slots[i]` now holds `contents[i]` (sense.events), for i < n. `seen` has the
@@ -131,7 +131,7 @@ class Sensing(Snapshot):
         self._filled = 0  # mask of the slots whose contents are not EMPTY
         self._unwanted = 0
         self._health = Health()
-        self._probe = Probe(sensors)
+        self._probe = ColorProbe(sensors)
         self._calibrator = None
         self._changes = 0
         self._scans = 0
@@ -175,14 +175,14 @@ class Sensing(Snapshot):
             self.presence_only = presence_only
             for slot in range(SLOTS):
                 self._recheck(slot)
-        self._mask()
+        self._update_mask()
 
-    def _mask(self) -> None:
+    def _update_mask(self) -> None:
         before = self.masked
         self.masked = self._unwanted | self.faults | self.reference.skipped
         for slot in range(SLOTS):
             if self.masked >> slot & 1:
-                self._rest(slot)
+                self._calm_slot(slot)
             elif before >> slot & 1:
                 self._recheck(slot)
 
@@ -193,9 +193,9 @@ class Sensing(Snapshot):
         self._filled = 0
         for slot in range(SLOTS):
             self.seen[slot] = EMPTY
-            self._rest(slot)
-        self._health.forget()
-        self._mask()
+            self._calm_slot(slot)
+        self._health.reset()
+        self._update_mask()
 
     def _recheck(self, slot: int) -> None:
         """Sense a slot again: it may hold another die by now, or be classified differently."""
@@ -204,14 +204,14 @@ class Sensing(Snapshot):
 
     # Calibration.
 
-    def calibrate(self) -> Calibrator:
+    def start_calibration(self) -> Calibrator:
         """Begin a calibration and return the Calibrator. Meanwhile no changes of slots are reported."""
         for slot in range(SLOTS):
-            self._probe.drop(slot)
-        self._calibrator = Calibrator(self._probe, self.samples, self._calibration_ended, self._unwanted)
+            self._probe.cancel(slot)
+        self._calibrator = Calibrator(self._probe, self.samples, self._end_calibration, self._unwanted)
         return self._calibrator
 
-    def _calibration_ended(self, reference: "Reference | None") -> None:
+    def _end_calibration(self, reference: "Reference | None") -> None:
         """End the calibration and save its reference, if there is one. Raise OSError if it cannot be saved."""
         if reference:
             reference.save(self._files)
@@ -220,13 +220,13 @@ class Sensing(Snapshot):
         self._calibrator = None
         self.restart()
 
-    def snapshot(self) -> "tuple[list[array[int] | bytearray], list[int]]":
+    def collect_state(self) -> "tuple[list[array[int] | bytearray], list[int]]":
         """Return (arrays, numbers), the state from which the next scan continues. The arrays are no copies."""
-        return snapshot((self.reference, self, self._health, self._probe))
+        return collect_state((self.reference, self, self._health, self._probe))
 
-    def restore(self, parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
+    def restore_state(self, parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
         """Restore a snapshot: the bytes of its arrays, and its numbers. Raise ValueError if it is of other senses."""
-        restore((self.reference, self, self._health, self._probe), parts, numbers)
+        restore_state((self.reference, self, self._health, self._probe), parts, numbers)
         self.ready = True
         self.masked = self._unwanted | self.faults | self.reference.skipped
         self._filled = sum([1 << slot for slot in range(SLOTS) if self.seen[slot]])
@@ -243,20 +243,20 @@ class Sensing(Snapshot):
         self._changes = 0
         if not self._probe.running or ticks_diff(now_ms, self._scan_ms) >= 0:
             self._scan_ms = ticks_add(now_ms, SCAN_MS)
-            self._sensors.presence(self.samples)
+            self._sensors.sample_presence(self.samples)
             if self._calibrator:
-                self._calibrator.look(now_ms)
+                self._calibrator.process_scan(now_ms)
             else:
-                self._look(now_ms)
+                self._compare_levels(now_ms)
         else:
             done = self._probe.step()
             if done and self._calibrator:
-                self._calibrator.probed(done)
+                self._calibrator.process_probe(done)
             elif done:
-                self._looked(done)
+                self._mark_probed(done)
         return self._changes
 
-    def _look(self, now_ms: int) -> None:
+    def _compare_levels(self, now_ms: int) -> None:
         """Compare all levels with their windows; only slots outside, or being watched, cost more time."""
         samples = self.samples
         low = self._low
@@ -272,60 +272,60 @@ class Sensing(Snapshot):
             if (stage[slot] or not low[slot] <= level <= high[slot]) and not masked >> slot & 1:
                 crowd += 1
                 if slot % turns == turn:
-                    self._watch(slot, level, now_ms)
+                    self._watch_slot(slot, level, now_ms)
         self._crowd = crowd
         self._scans += 1
-        self._check(self._scans % SLOTS)
+        self._check_health(self._scans % SLOTS)
         self.moving = any(stage)
         if self._scans >= SLOTS and not self.moving or self._scans >= _LONG_ENOUGH:
             self.ready = True
 
-    def _check(self, slot: int) -> None:
+    def _check_health(self, slot: int) -> None:
         """Check the health of one slot; if it is known to be empty, update its baseline."""
         level = self.samples[SLOTS + slot] - self.samples[slot]
-        if self._health.check(slot, self.samples[slot], level, self.reference):
-            self._mask()
+        if self._health.check_slot(slot, self.samples[slot], level, self.reference):
+            self._update_mask()
         elif not (self.seen[slot] or self._stage[slot] or self.masked >> slot & 1):
-            self._health.follow(slot, level, self.reference)
-            self._high[slot] = self.reference.threshold(slot, TAKEN)
+            self._health.update_baseline(slot, level, self.reference)
+            self._high[slot] = self.reference.get_threshold(slot, TAKEN)
 
-    def _watch(self, slot: int, level: int, now_ms: int) -> None:
+    def _watch_slot(self, slot: int, level: int, now_ms: int) -> None:
         """Process one scan of a slot that is not calm."""
         stage = self._stage[slot]
         if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
-            self._rest(slot)  # the deviation lasted a moment: noise, or a finger that has left
+            self._calm_slot(slot)  # the deviation lasted a moment: noise, or a finger that has left
             return
         if stage == _CALM:
-            self._move(slot, level, now_ms, _NOTICED)
+            self._restart_watch(slot, level, now_ms, _NOTICED)
             return
         still_ms = ticks_diff(now_ms, self._since_ms[slot])
         # Fingers may fumble for long, and dimmed neighbors shine in: levels that never stay quite stable are probed
         # too.
-        if abs(level - self._level[slot]) > self.reference.tolerance(slot) << min(self._moves[slot] >> 3, 3):
+        if abs(level - self._level[slot]) > self.reference.get_tolerance(slot) << min(self._moves[slot] >> 3, 3):
             # A pulsing lamp under the die makes a scan odd now and then, but rarely two in a row.
             if self._odd[slot]:
-                self._move(slot, level, now_ms, _MOVING)
+                self._restart_watch(slot, level, now_ms, _MOVING)
             else:
                 self._odd[slot] = 1
             return
         self._odd[slot] = 0
         if stage <= _MOVING:
-            self._stand(slot, level, still_ms)
+            self._process_stable(slot, level, still_ms)
         elif stage == _LOOKED and still_ms >= self.steady_ms:
-            self._decide(slot)
+            self._classify_slot(slot)
 
-    def _stand(self, slot: int, level: int, still_ms: int) -> None:
+    def _process_stable(self, slot: int, level: int, still_ms: int) -> None:
         """Process a scan of a slot whose level is stable and whose color has not been probed."""
         self._stage[slot] = _MOVING
-        if level > self.reference.threshold(slot, FREE):
+        if level > self.reference.get_threshold(slot, FREE):
             if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
                 self._stage[slot] = _LOOKING
-                self._probe.want(slot)
-        elif still_ms >= self.steady_ms and level >= self.reference.silence(slot):
-            self._report(slot, EMPTY)
+                self._probe.request(slot)
+        elif still_ms >= self.steady_ms and level >= self.reference.get_silence_level(slot):
+            self._report_content(slot, EMPTY)
 
-    def _move(self, slot: int, level: int, now_ms: int, stage: int) -> None:
-        self._probe.drop(slot)
+    def _restart_watch(self, slot: int, level: int, now_ms: int, stage: int) -> None:
+        self._probe.cancel(slot)
         self._stage[slot] = stage
         self._level[slot] = level
         self._since_ms[slot] = now_ms
@@ -333,29 +333,29 @@ class Sensing(Snapshot):
         if self._moves[slot] < 255:
             self._moves[slot] += 1
 
-    def _looked(self, done: int) -> None:
+    def _mark_probed(self, done: int) -> None:
         for slot in range(SLOTS):
             if done >> slot & 1:
                 self._stage[slot] = _LOOKED
 
     # Decisions.
 
-    def _decide(self, slot: int) -> None:
+    def _classify_slot(self, slot: int) -> None:
         """Report the content of a slot whose color was probed, at the end of the steady time."""
         found = COVERED
         if self.calibrated and not self.presence_only:
-            is_dark = lacks_lamp(self._probe, self.reference, slot)
+            is_dark = has_dead_lamp(self._probe, self.reference, slot)
             if not is_dark:
                 found = classify_slot(self._probe, self.reference, slot, self.seen[slot])
-            if found == COVERED and self._doubt(slot):
+            if found == COVERED and self._repeat_probe(slot):
                 return
-            if is_dark and self._probe.dark_lsb(slot) < _SHADED_LSB:
-                self._health.give_up(slot)
-                self._mask()
+            if is_dark and self._probe.get_dark_lsb(slot) < _SHADED_LSB:
+                self._health.mark_faulty(slot)
+                self._update_mask()
                 return
-        self._report(slot, found)
+        self._report_content(slot, found)
 
-    def _report(self, slot: int, found: int) -> None:
+    def _report_content(self, slot: int, found: int) -> None:
         if found != self.seen[slot]:
             self.seen[slot] = found
             bit = 1 << slot
@@ -363,20 +363,20 @@ class Sensing(Snapshot):
             self.slots[self._changes] = slot
             self.contents[self._changes] = found
             self._changes += 1
-        self._rest(slot)
+        self._calm_slot(slot)
 
-    def _doubt(self, slot: int) -> bool:
+    def _repeat_probe(self, slot: int) -> bool:
         """Probe an unknown color again before it is reported. Return True if that was started."""
         if self._doubts[slot] >= _DOUBTS:
             return False
         self._doubts[slot] += 1
         self._stage[slot] = _LOOKING
-        self._probe.want(slot)
+        self._probe.request(slot)
         return True
 
-    def _rest(self, slot: int) -> None:
+    def _calm_slot(self, slot: int) -> None:
         """Make the slot calm, and set the window outside of which its level is noticed."""
-        self._probe.drop(slot)
+        self._probe.cancel(slot)
         self._stage[slot] = _CALM
         self._doubts[slot] = 0
         self._moves[slot] = 0
@@ -384,10 +384,10 @@ class Sensing(Snapshot):
         level = self._level[slot]
         if seen == EMPTY:
             self._low[slot] = -_ANY
-            self._high[slot] = self.reference.threshold(slot, TAKEN)
+            self._high[slot] = self.reference.get_threshold(slot, TAKEN)
             return
-        room = self.reference.span(slot) >> 2
-        self._low[slot] = self.reference.threshold(slot, FREE)
+        room = self.reference.get_span(slot) >> 2
+        self._low[slot] = self.reference.get_threshold(slot, FREE)
         if seen == COVERED:
             # Something unknown is probed again when it settles.
             room >>= 1

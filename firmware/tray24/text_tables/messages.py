@@ -1,6 +1,6 @@
 """Parsing Fluent messages, and compiling them to the constants that the device searches: sorted lines `key=pattern`.
 
-All readers of sources use `parse`, and `blanks_of`, which finds the blanks of a message. In a pattern of the device a
+All readers of sources use `parse_messages`, and `collect_blanks`, which finds the blanks of a message. In a pattern of the device a
 blank is `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports variables, references to
 messages and terms, which are resolved here, and one choice a message by the plural of a number:
 
@@ -10,7 +10,7 @@ messages and terms, which are resolved here, and one choice a message by the plu
     }
 
 becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} dice`. A message with an attribute
-`.display` becomes that attribute's text. Sources have the typography of the page; `displayed` removes it.
+`.display` becomes that attribute's text. Sources have the typography of the page; `format_for_display` removes it.
 """
 
 import re
@@ -34,7 +34,7 @@ class Source(NamedTuple):
 
 
 @cache  # each translation is compared with the same English source
-def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
+def parse_messages(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
     """Return the messages and terms by identifier, for terms with "-"; do not change them. `name` is for errors."""
     found: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentParser().parse(text).body:
@@ -49,7 +49,7 @@ def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
     return found
 
 
-class Blanks(Visitor):
+class BlanksVisitor(Visitor):
     """A visitor that collects the names of blanks and the keys of references, whose blanks count, too."""
 
     def __init__(self, known: Mapping[str, ast.BaseNode]) -> None:
@@ -62,26 +62,26 @@ class Blanks(Visitor):
         self.names.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self._refer(node.id.name)
+        self._follow_reference(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:
-        self._refer(f"-{node.id.name}")
+        self._follow_reference(f"-{node.id.name}")
 
-    def _refer(self, key: str) -> None:
+    def _follow_reference(self, key: str) -> None:
         if key not in self.referred:
             self.referred.add(key)
             if key in self._known:
                 self.visit(self._known[key])
 
 
-def blanks_of(node: ast.BaseNode, known: Mapping[str, ast.BaseNode]) -> Blanks:
+def collect_blanks(node: ast.BaseNode, known: Mapping[str, ast.BaseNode]) -> BlanksVisitor:
     """Return the blanks of a message or pattern. known: the messages and terms that its references can name."""
-    found = Blanks(known)
+    found = BlanksVisitor(known)
     found.visit(node)
     return found
 
 
-def patterns_of(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str, ast.Pattern]:
+def collect_patterns(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str, ast.Pattern]:
     """Return the patterns of messages and terms by key; the key of an attribute is `message.attribute`."""
     found = {}
     for key, entry in messages.items():
@@ -91,9 +91,9 @@ def patterns_of(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str, ast
     return found
 
 
-def lines_of(source: Source) -> list[str]:
+def compile_source(source: Source) -> list[str]:
     """Return the device's lines of a source, in ascending order."""
-    messages = parse(source.text, source.name)
+    messages = parse_messages(source.text, source.name)
     try:
         return compile_lines(messages)
     except SourceError as error:
@@ -106,29 +106,31 @@ def compile_lines(messages: dict[str, ast.Message | ast.Term]) -> list[str]:
     for key, entry in messages.items():
         if isinstance(entry, ast.Message) and entry.value is not None:
             shorter = [attribute.value for attribute in entry.attributes if attribute.id.name == "display"]
-            lines += _compile(key, (shorter or [entry.value])[0], messages)
+            lines += _compile_message(key, (shorter or [entry.value])[0], messages)
     return sorted(lines)
 
 
-def _compile(key: str, pattern: ast.Pattern, messages: dict) -> list[str]:
+def _compile_message(key: str, pattern: ast.Pattern, messages: dict) -> list[str]:
     choices = [
         element.expression
         for element in pattern.elements
         if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression)
     ]
     if not choices:
-        return [f"{key}={_flatten(key, pattern, messages)}"]
+        return [f"{key}={_flatten_pattern(key, pattern, messages)}"]
     selector = choices[0].selector
     if len(choices) > 1 or not isinstance(selector, ast.VariableReference):
         raise SourceError(f"{key}: a message of the device has one choice at most, by one variable")
     lines = [f"{key}=?{selector.id.name}"]
     for variant in choices[0].variants:
         name = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
-        lines.append(f"{key}[{name}]={_flatten(key, pattern, messages, variant)}")
+        lines.append(f"{key}[{name}]={_flatten_pattern(key, pattern, messages, variant)}")
     return lines
 
 
-def _flatten(key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant | None = None, depth: int = 0) -> str:
+def _flatten_pattern(
+    key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant | None = None, depth: int = 0
+) -> str:
     """Return a pattern in the device's form, with the chosen variant of its select expression."""
     if depth > _MOST_DEPTH:
         raise SourceError(f"{key}: its references lead to themselves")
@@ -139,7 +141,7 @@ def _flatten(key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant
             continue
         expression = element.expression
         if isinstance(expression, ast.SelectExpression) and chosen:
-            text += _flatten(key, chosen.value, messages, depth=depth + 1)
+            text += _flatten_pattern(key, chosen.value, messages, depth=depth + 1)
         elif isinstance(expression, ast.VariableReference):
             text += "{" + expression.id.name + "}"
         elif isinstance(expression, ast.StringLiteral):
@@ -148,18 +150,18 @@ def _flatten(key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant
             other = ("-" if isinstance(expression, ast.TermReference) else "") + expression.id.name
             if other not in messages or messages[other].value is None:
                 raise SourceError(f"{key}: there is no message {other}")
-            text += _flatten(key, messages[other].value, messages, depth=depth + 1)
+            text += _flatten_pattern(key, messages[other].value, messages, depth=depth + 1)
         else:
             raise SourceError(f"{key}: {type(expression).__name__} is not for the device")
-    return displayed(re.sub(r"\s*\n\s*", " ", text))
+    return format_for_display(re.sub(r"\s*\n\s*", " ", text))
 
 
-def displayed(text: str) -> str:
+def format_for_display(text: str) -> str:
     """Return a text for the display: with straight apostrophes and without no-break spaces."""
     return text.replace("’", "'").replace("\u00a0", "")
 
 
-def blanks(lines: list[str]) -> dict[str, set[str]]:
+def find_blanks(lines: list[str]) -> dict[str, set[str]]:
     """Return the names of the blanks of each key in compiled lines."""
     found: dict[str, set[str]] = {}
     for line in lines:

@@ -8,8 +8,8 @@ from typing import Any
 from babel import Locale
 from fluent.syntax import ast
 
-from tray24.text_tables.messages import Source, blanks, displayed, lines_of, parse
-from tray24.text_tables.tables import LESSONS, PLURAL, STEPS, SourceError, Table, read_source, shown
+from tray24.text_tables.messages import Source, compile_source, find_blanks, format_for_display, parse_messages
+from tray24.text_tables.tables import LESSONS, PLURAL, STEPS, SourceError, Table, format_source_name, read_source
 
 _WINDOW_BITS = 11  # of the compression: the tray needs 2**11 bytes of heap to decompress
 _PERIOD = 100  # of the plural forms of whole numbers, beyond the first hundred
@@ -27,11 +27,11 @@ def plural(number):
 """
 
 
-def make(table: Table) -> str:
+def make_module(table: Table) -> str:
     """Return the code of a table's module as text. Raise SourceError if its sources are faulty."""
     if table.kind == PLURAL:
         return make_plural(table.name.rpartition(".")[2])
-    own, other = (Source(shown(path), read_source(path)) for path in (table.files[0], table.files[-1]))
+    own, other = (Source(format_source_name(path), read_source(path)) for path in (table.files[0], table.files[-1]))
     if table.kind == LESSONS:
         return _make_lessons(own, other if table.files[-1].endswith(STEPS) else None)
     return make_help(own, other) if table.kind == "help" else make_words(own, other)
@@ -39,39 +39,39 @@ def make(table: Table) -> str:
 
 def make_words(own: Source, english: Source) -> str:
     """Return the code of a table of words. Its keys and blanks must exist in English, too."""
-    lines = lines_of(own)
-    wanted = blanks(lines_of(english))
-    for key, names in blanks(lines).items():
+    lines = compile_source(own)
+    wanted = find_blanks(compile_source(english))
+    for key, names in find_blanks(lines).items():
         if key not in wanted:
             raise SourceError(f"{own.name}: {key} is no message of {english.name}")
         if extra := sorted(names - wanted[key]):
             raise SourceError(f"{own.name}: {key} has blanks that {english.name} has not: {extra}")
-    return _rows("TEXT", lines)
+    return _format_rows("TEXT", lines)
 
 
 def make_help(own: Source, english: Source) -> str:
     """Return the code of a table of help: the pages of English, translated where `own` has the page."""
-    messages = parse(own.text, own.name)
+    messages = parse_messages(own.text, own.name)
     pages = []
-    for key, entry in parse(english.text, english.name).items():
+    for key, entry in parse_messages(english.text, english.name).items():
         chosen = messages.get(key, entry)
-        rules = tuple(_attribute(entry, "rules").split())
-        pages.append((_attribute(chosen, "title"), _plain(chosen.value), rules))
-    return _rows("HELP", pages)
+        rules = tuple(_get_attribute(entry, "rules").split())
+        pages.append((_get_attribute(chosen, "title"), _format_plain(chosen.value), rules))
+    return _format_rows("HELP", pages)
 
 
-def _rows(name: str, rows: Iterable[object]) -> str:
+def _format_rows(name: str, rows: Iterable[object]) -> str:
     """Return the code of a constant: a tuple, a line for each row."""
     return "\n".join([f"{name} = (", *(f"    {row!r}," for row in rows), ")", ""])
 
 
-def _attribute(entry: ast.Message | ast.Term, name: str) -> str:
-    return next((_plain(attribute.value) for attribute in entry.attributes if attribute.id.name == name), "")
+def _get_attribute(entry: ast.Message | ast.Term, name: str) -> str:
+    return next((_format_plain(attribute.value) for attribute in entry.attributes if attribute.id.name == name), "")
 
 
-def _plain(pattern: ast.Pattern | None) -> str:
+def _format_plain(pattern: ast.Pattern | None) -> str:
     elements = pattern.elements if pattern else []
-    return " ".join(displayed("".join(getattr(element, "value", "") for element in elements)).split())
+    return " ".join(format_for_display("".join(getattr(element, "value", "") for element in elements)).split())
 
 
 def _make_lessons(texts: Source, steps: Source | None) -> str:
@@ -85,16 +85,16 @@ def _make_lessons(texts: Source, steps: Source | None) -> str:
     shows, and `given` is a position, by default in the phase `move` of seat 0; {} is the beginning of a match. In a
     scenario with `move` the answer is played, followed by these deals.
     """
-    made = _packed("TEXT", lines_of(texts))
+    made = _pack_lines("TEXT", compile_source(texts))
     if steps is None:
         return made
     try:
-        return made + _packed("STEPS", map(_step, json.loads(steps.text)))
+        return made + _pack_lines("STEPS", map(_format_step, json.loads(steps.text)))
     except ValueError as error:
         raise SourceError(f"{steps.name}: {error}") from None
 
 
-def _step(step: Mapping[str, Any]) -> str:
+def _format_step(step: Mapping[str, Any]) -> str:
     """Return a step as a line in the device's format."""
     given = json.dumps(step["given"], separators=(",", ":"))
     move = ["move", *step["move"]] if "move" in step else []
@@ -102,13 +102,13 @@ def _step(step: Mapping[str, Any]) -> str:
     return "|".join([step["id"], step["rule"], step["ask"], step.get("line", ""), *joined, given])
 
 
-def _packed(name: str, lines: Iterable[str]) -> str:
+def _pack_lines(name: str, lines: Iterable[str]) -> str:
     press = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW_BITS)
     packed = press.compress("\n".join(lines).encode()) + press.flush()
     return f"{name} = {packed!r}\n"
 
 
-def plural_forms(language: str) -> tuple[str, ...]:
+def list_plural_forms(language: str) -> tuple[str, ...]:
     """Return the plural form (CLDR) of each number from 0 to 199; the forms repeat from there with a period of 100."""
     rule = Locale.parse(language).plural_form
     return tuple(rule(number) for number in range(2 * _PERIOD))
@@ -116,7 +116,7 @@ def plural_forms(language: str) -> tuple[str, ...]:
 
 def make_plural(language: str) -> str:
     """Return the code of a language's module."""
-    forms = plural_forms(language)
+    forms = list_plural_forms(language)
     if forms == tuple("one" if number == 1 else "other" for number in range(2 * _PERIOD)):
         return _PLURAL_OF_ONE
     names = tuple(dict.fromkeys(forms))

@@ -57,59 +57,59 @@ class Table:
         self.files = files
 
     @property
-    def place(self) -> str:
+    def module_path(self) -> str:
         """Return the path of the module from the folder of its topmost package, with slashes."""
         return self.name.replace(".", "/") + ("/__init__.py" if self.kind == PLURAL else ".py")
 
-    def key(self) -> str:
+    def compute_key(self) -> str:
         """Return a hash of the table's sources, of this package and of the version of Python."""
         read = [read_source(path) for path in self.files]
-        return hash_of("\0".join([sys.version, self.name, _compiler_sources(), *read]).encode())
+        return compute_hash("\0".join([sys.version, self.name, _read_compiler_sources(), *read]).encode())
 
 
-def find(name: str, path: list[str]) -> Table | None:
+def find_table(name: str, path: list[str]) -> Table | None:
     """Return the table with this module name, or None. path: the `__path__` of its package.
 
     Raise ModuleNotFoundError for a table of our games without a source, so that no leftover module is imported.
     """
     package, _, last = name.rpartition(".")
     if package == _LANGUAGES:
-        return Table(name, PLURAL) if last in languages(path[0]) else None
+        return Table(name, PLURAL) if last in list_languages(path[0]) else None
     if package.startswith(_LANGUAGES + "."):
-        return _of_language(os.path.join(TRAY24, "languages"), package.rpartition(".")[2], last)
+        return _find_language_table(os.path.join(TRAY24, "languages"), package.rpartition(".")[2], last)
     if last not in KINDS or not path:
         return None
-    table = of_game(package, path[0], last)
+    table = find_game_table(package, path[0], last)
     if table is None and package.startswith(_GAMES + "."):
         raise ModuleNotFoundError(f"No module named {name!r}", name=name)
     return table
 
 
-def find_all(tray24: str = TRAY24) -> Iterator[Table]:
+def find_tables(tray24: str = TRAY24) -> Iterator[Table]:
     """Yield all tables of the package `tray24` in a folder."""
     folder = os.path.join(tray24, "languages")
     games = os.path.join(tray24, "games")
     names = sorted(name for name in os.listdir(games) if os.path.isdir(os.path.join(games, name)))
     parts = [*PARTS, *names, *(f"{name}_{kind}" for name in names for kind in KINDS)]
-    for language in languages(folder):
+    for language in list_languages(folder):
         yield Table(f"{_LANGUAGES}.{language}", PLURAL)
-        yield from filter(None, (_of_language(folder, language, part) for part in parts))
+        yield from filter(None, (_find_language_table(folder, language, part) for part in parts))
     for name in names:
-        yield from of_package(f"{_GAMES}.{name}", os.path.join(games, name))
+        yield from find_game_tables(f"{_GAMES}.{name}", os.path.join(games, name))
 
 
-def of_package(package: str, folder: str) -> Iterator[Table]:
+def find_game_tables(package: str, folder: str) -> Iterator[Table]:
     """Yield the tables of a game's package in a folder."""
-    yield from filter(None, (of_game(package, folder, kind) for kind in KINDS))
+    yield from filter(None, (find_game_table(package, folder, kind) for kind in KINDS))
 
 
-def of_game(package: str, folder: str, kind: str) -> Table | None:
+def find_game_table(package: str, folder: str, kind: str) -> Table | None:
     """Return a game's table of a kind, or None."""
     files = [os.path.join(folder, kind + _ENDING), *([os.path.join(folder, STEPS)] if kind == LESSONS else [])]
     return Table(f"{package}.{kind}", kind, *files) if all(map(os.path.isfile, files)) else None
 
 
-def _of_language(folder: str, language: str, part: str) -> Table | None:
+def _find_language_table(folder: str, language: str, part: str) -> Table | None:
     """Return the table of a part in a language, or None. The English one of a game is in the game's package."""
     game, _, kind = part.rpartition("_")
     if kind not in KINDS:
@@ -125,7 +125,7 @@ def _of_language(folder: str, language: str, part: str) -> Table | None:
     return Table(f"{_LANGUAGES}.{language}.{part}", kind, own, english)
 
 
-def languages(folder: str = "") -> list[str]:
+def list_languages(folder: str = "") -> list[str]:
     """Return the languages in the folder of all texts, English first."""
     folder = folder or os.path.join(TRAY24, "languages")
     found = [name for name in sorted(os.listdir(folder)) if _has_texts(os.path.join(folder, name))]
@@ -151,15 +151,15 @@ def read_source(path: str) -> str:
         try:
             return file.read()
         except UnicodeDecodeError as error:
-            raise SourceError(f"{shown(path)}: {error}") from None
+            raise SourceError(f"{format_source_name(path)}: {error}") from None
 
 
-def shown(path: str) -> str:
+def format_source_name(path: str) -> str:
     """Return the name of a source for errors: `de/menus.ftl`."""
     return "/".join(path.replace(os.sep, "/").split("/")[-2:])
 
 
-def _compiler_sources() -> str:
+def _read_compiler_sources() -> str:
     """Return the sources of this package, read once."""
     if not _compiler:
         folder = os.path.dirname(os.path.abspath(__file__))
@@ -168,7 +168,7 @@ def _compiler_sources() -> str:
     return _compiler[0]
 
 
-def hash_of(data: bytes) -> str:
+def compute_hash(data: bytes) -> str:
     """Return a non-cryptographic hash. `hashlib` takes longer to import than a table may take to be loaded."""
     return f"{crc32(data):08x}{adler32(data):08x}"
 
@@ -179,7 +179,7 @@ class Finder:
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         """Return the spec of a table; None for any other module."""
-        table = find(name, list(path or ()))
+        table = find_table(name, list(path or ()))
         if table is None:
             return None
         origin = table.files[0] if table.files else None
@@ -196,15 +196,15 @@ class _Loader:
 
     def exec_module(self, module: ModuleType) -> None:
         """Execute the code of the table in its module."""
-        exec(code_of(self._table), vars(module))
+        exec(load_code(self._table), vars(module))
 
 
-def install() -> None:
+def install_finder() -> None:
     """Install the finder of tables in this process."""
     sys.meta_path.insert(0, Finder)
 
 
-def cache_folder() -> str:
+def get_cache_folder() -> str:
     """Return the folder that TRAY24_CACHE names, or the system's cache folder for this program.
 
     The latter is that of `platformdirs`, which takes longer to import than a table may take to be loaded.
@@ -221,29 +221,29 @@ def cache_folder() -> str:
     return os.path.join(caches, "Tray24" if is_mac else "tray24")
 
 
-def code_of(table: Table) -> CodeType:
+def load_code(table: Table) -> CodeType:
     """Return the compiled code of a table's module. Raise SourceError if its sources are faulty."""
-    path = os.path.join(cache_folder(), "tables", f"{table.name}-{table.key()}")
-    code = _read(path)
+    path = os.path.join(get_cache_folder(), "tables", f"{table.name}-{table.compute_key()}")
+    code = _read_code(path)
     if code is None:
         # The parser of Fluent takes a tenth of a second to load: only the first start with these sources needs it.
         made = importlib.import_module("tray24.text_tables.modules").make(table)
         code = compile(made, table.name, "exec")
-        _write(path, marshal.dumps(code))
+        _write_code(path, marshal.dumps(code))
     return code
 
 
-def _read(path: str) -> CodeType | None:
+def _read_code(path: str) -> CodeType | None:
     """Return the code in a file; None if the file is missing or damaged."""
     try:
         with open(path, "rb") as file:
             digest, _, data = file.read().partition(b"\n")
     except OSError:
         return None
-    return marshal.loads(data) if hash_of(data).encode() == digest else None
+    return marshal.loads(data) if compute_hash(data).encode() == digest else None
 
 
-def _write(path: str, data: bytes) -> None:
+def _write_code(path: str, data: bytes) -> None:
     """Write a file atomically, if possible, and remove the oldest files of the table."""
     unfinished = f"{path}.{os.getpid()}"
     try:
@@ -251,11 +251,11 @@ def _write(path: str, data: bytes) -> None:
             return  # there is no home
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(unfinished, "wb") as file:
-            file.write(hash_of(data).encode() + b"\n" + data)
+            file.write(compute_hash(data).encode() + b"\n" + data)
         os.replace(unfinished, path)
         _remove_oldest(path)
     except OSError:  # the folder is read-only, the disk is full, or on Windows another process reads the file
-        _remove(unfinished)
+        _remove_file(unfinished)
 
 
 def _remove_oldest(path: str) -> None:
@@ -263,10 +263,10 @@ def _remove_oldest(path: str) -> None:
     with os.scandir(os.path.dirname(path)) as entries:
         found = [(entry.stat().st_mtime_ns, entry.path) for entry in entries if entry.path.rpartition("-")[0] == name]
     for _, oldest in sorted(found)[:-_MOST_FILES]:
-        _remove(oldest)
+        _remove_file(oldest)
 
 
-def _remove(path: str) -> None:
+def _remove_file(path: str) -> None:
     try:
         os.remove(path)
     except OSError:

@@ -1,16 +1,16 @@
 """The user interface as a whole: its screens, its settings, and the running match."""
 
 from tray24.compat import const
-from tray24.games import game_class
-from tray24.match.journal import MOST, bring_back, kept_names, will_remove
-from tray24.match.latefiles import Saving
+from tray24.games import get_game_class
+from tray24.match.journal import MOST, is_room_short, list_saved_matches, restore_saved_match
+from tray24.match.latefiles import MatchSaver
 from tray24.match.match import Match
-from tray24.match.profile import tidy_name
-from tray24.ui.match.electronic import ElectronicPlay
-from tray24.ui.match.results import Scores
-from tray24.ui.menus.home import GiveUp, Home
-from tray24.ui.menus.power import PowerOn
-from tray24.ui.menus.settings import load
+from tray24.match.profile import normalize_name
+from tray24.ui.match.electronic import ElectronicPlayScreen
+from tray24.ui.match.results import ScoresScreen
+from tray24.ui.menus.home import GiveUpMenu, HomeMenu
+from tray24.ui.menus.power import PowerOnScreen
+from tray24.ui.menus.settings import load_settings
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.menu import Notice, Question
 from tray24.ui.toolkit.stack import Stack
@@ -20,13 +20,13 @@ if _TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tray24.match.latefiles import LateFiles
+    from tray24.match.latefiles import WriteBehindFiles
     from tray24.match.profile import Player, Profile
     from tray24.ports import Apps
     from tray24.rules.errors import RuleError
-    from tray24.rules.moves import Line
+    from tray24.rules.moves import MoveOrDeal
     from tray24.sense.sensing import Sensing
-    from tray24.ui.match.play import Play
+    from tray24.ui.match.play import PlayScreen
 
 
 class Ui(Stack):
@@ -43,109 +43,109 @@ class Ui(Stack):
 
     def __init__(
         self,
-        files: "LateFiles",
+        files: "WriteBehindFiles",
         seed_source: "Callable[[], int]",
         facts: "dict[str, Any] | None" = None,
         sensing: "Sensing | None" = None,
         apps: "Apps | None" = None,
     ) -> None:
-        super().__init__(load(files))
-        self.say.seat_name = self.seat_name
+        super().__init__(load_settings(files))
+        self.say.get_seat_name = self.get_seat_name
         self.files = files
-        self.saving = Saving(files)
+        self.saving = MatchSaver(files)
         self.seed_source = seed_source
         self.facts: dict[str, Any] = facts if facts is not None else {}
         self.sensing = sensing
         self.apps = apps
-        self.on_line: Callable[[Line], object] | None = None
+        self.on_line: Callable[[MoveOrDeal], object] | None = None
         self.match = None
         self.play_screen = None
-        self._early_lines: list[Line] = []  # of a match that is being created
+        self._early_lines: list[MoveOrDeal] = []  # of a match that is being created
         self._powered = False
         self._messages: list[str] = []
         for error in self.settings.problems:
-            self._note(error)
+            self._keep_message(error)
         if sensing and sensing.problem:
-            self._messages.append(self.calibration_problem())
-        self._screens.append(PowerOn(self))
+            self._messages.append(self.describe_calibration_problem())
+        self._screens.append(PowerOnScreen(self))
         self.wiring = (b"", False, 0)
-        self._wire(dim=True)
+        self._configure_lights(dim=True)
 
     # Screens.
 
     @property
-    def playing(self) -> bool:
+    def is_playing(self) -> bool:
         """True while the match or one of its menus is on the display."""
         return self.play_screen is not None and self._screens[0] is self.play_screen
 
-    def home(self, now_ms: int) -> None:
+    def show_home(self, now_ms: int) -> None:
         """Return to the home menu; a running match can be continued from there."""
         if self._screens[0].name == "home":
             self._screens = self._screens[:1]
         else:
-            self._screens = [Home(self)]
-        self.screen.shown(now_ms)
+            self._screens = [HomeMenu(self)]
+        self.screen.handle_show(now_ms)
         self._relight = True
 
-    def _show_play(self, now_ms: int) -> "Play":
+    def _show_play(self, now_ms: int) -> "PlayScreen":
         """Show the match without any other screen. Return its screen."""
-        play: Play = self.play_screen  # pyright: ignore[reportAssignmentType]  # there is one while a match runs
+        play: PlayScreen = self.play_screen  # pyright: ignore[reportAssignmentType]  # there is one while a match runs
         self._screens = [play]
-        play.shown(now_ms)
+        play.handle_show(now_ms)
         self._relight = True
         return play
 
-    def _make_play_screen(self, profile: "Profile") -> None:
-        self.say.use("match", profile.game, *(("real",) if profile.real else ()))
+    def _create_play_screen(self, profile: "Profile") -> None:
+        self.say.set_parts("match", profile.game, *(("real",) if profile.real else ()))
         ui: MatchUi = self  # pyright: ignore[reportAssignmentType]  # from now on
         if profile.real:
-            from tray24.ui.match.real.play import RealPlay
+            from tray24.ui.match.real.play import RealPlayScreen
 
-            self.play_screen = RealPlay(ui)
+            self.play_screen = RealPlayScreen(ui)
         else:
-            self.play_screen = ElectronicPlay(ui)
+            self.play_screen = ElectronicPlayScreen(ui)
 
-    def notice(self, title: str, words: str, now_ms: int) -> None:
+    def show_notice(self, title: str, words: str, now_ms: int) -> None:
         """Show a text on top of all screens."""
-        self.open(Notice(self, title, words), now_ms)
+        self.push_screen(Notice(self, title, words), now_ms)
 
-    def ask(self, title: str, words: str, yes: "Callable[[int], object]", now_ms: int) -> None:
+    def ask_question(self, title: str, words: str, yes: "Callable[[int], object]", now_ms: int) -> None:
         """Ask a yes-no question by the keys of its texts; the answer "yes" calls `yes(now_ms)`."""
-        self.open(Question(self, self.say(title), self.say(words), yes), now_ms)
+        self.push_screen(Question(self, self.say(title), self.say(words), yes), now_ms)
 
-    def powered(self, now_ms: int) -> None:
+    def finish_power_on(self, now_ms: int) -> None:
         """Finish power-on: resume an interrupted match, and report problems."""
         self.configure()
         if not self._powered:
             self._powered = True
-            self.match = Match.resume(self.files, self._heard, self._note)
-            self._take_up()
-        self.home(now_ms)
+            self.match = Match.resume(self.files, self._receive_line, self._keep_message)
+            self._prepare_resumed_match()
+        self.show_home(now_ms)
         if self.facts.get("restarted"):
             # An interrupted match reopens where it was, with a notice of the restart; if an app hung, the menu opens.
             hung = self.facts.get("hung_app")
             self._messages.append(self.say("app_hung", name=hung) if hung else self.say("restarted"))
             if self.match and not hung:
-                self.lights.rest()
-                self.play(now_ms)
+                self.lights.stop_animation()
+                self.resume_match(now_ms)
         self._show_messages(now_ms)
 
-    def _take_up(self) -> None:
+    def _prepare_resumed_match(self) -> None:
         """Prepare to show the match that was resumed, if there was one."""
         if self.match:
             self._early_lines = []
-            self._make_play_screen(self.match.profile)
+            self._create_play_screen(self.match.profile)
 
     def _show_messages(self, now_ms: int) -> None:
         for message in reversed(self._messages):
-            self.notice(self.say("look"), message, now_ms)
+            self.show_notice(self.say("look"), message, now_ms)
         self._messages = []
 
-    def _note(self, error: "RuleError") -> None:
+    def _keep_message(self, error: "RuleError") -> None:
         """Keep the text of a RuleError as a message to show at the home menu."""
-        self._messages.append(self.say.refusal(error))
+        self._messages.append(self.say.describe_refusal(error))
 
-    def calibration_problem(self) -> str:
+    def describe_calibration_problem(self) -> str:
         """Return the text of what is wrong with the calibration file, or ""."""
         problem = self.sensing and self.sensing.problem
         return self.say(problem[0], **problem[1]) if problem else ""
@@ -154,29 +154,29 @@ class Ui(Stack):
 
     def configure(self) -> None:
         """Apply changed settings."""
-        self._wire()
+        self._configure_lights()
         if self.sensing:
             settings = self.settings
             self.sensing.configure(settings["masked_slots"], settings["presence_only"] == "on", settings["steady_ms"])
         if self.say.language != self.settings["language"]:
-            self.say.choose(self.settings["language"])
+            self.say.set_language(self.settings["language"])
         self.screen.changed = True
         self._relight = True
 
-    def _wire(self, dim: bool = False) -> None:
-        wiring = lamp.wiring(self.settings, self.facts.get("sensors"))
+    def _configure_lights(self, dim: bool = False) -> None:
+        wiring = lamp.make_wiring(self.settings, self.facts.get("sensors"))
         if wiring != self.wiring:
             self.wiring = wiring
         self.lights.configure(self.settings, wiring[2], dim)
 
     @property
-    def starter(self) -> bool:
+    def is_starter(self) -> bool:
         """True if the tray is a starter: eight lights, no seat buttons."""
         return self.settings["tray_kind"] == lamp.STARTER
 
     def can_play(self, profile: "Profile") -> bool:
         """Return True if this kind of tray can play a match of this profile."""
-        return not (self.starter and (profile.real or game_class(profile.game).needs_slots))
+        return not (self.is_starter and (profile.real or get_game_class(profile.game).needs_slots))
 
     def save_settings(self, now_ms: int) -> bool:
         """Save the settings and return True. If that fails, show a notice; they then last until power-off."""
@@ -185,16 +185,16 @@ class Ui(Stack):
             self.settings.save(self.files)
             return True
         except OSError as error:
-            self.notice(self.say("settings"), self.say("not_kept", reason=error), now_ms)
+            self.show_notice(self.say("settings"), self.say("not_kept", reason=error), now_ms)
             return False
 
-    def rename(self, button: int, name: str, now_ms: int) -> bool:
+    def rename_player(self, button: int, name: str, now_ms: int) -> bool:
         """Name the player at a seat button, also in the running match; "" removes the name. Return True if saved."""
-        self.settings.set("name%d" % (button + 1), tidy_name(name))
+        self.settings.set("name%d" % (button + 1), normalize_name(name))
         if self.match:
-            seat = self.seat_at(button)
+            seat = self.button_to_seat(button)
             if seat >= 0:
-                self.match.rename(seat, name)
+                self.match.rename_player(seat, name)
         return self.save_settings(now_ms)
 
     # Seats.
@@ -204,41 +204,41 @@ class Ui(Stack):
         """The players of the running match, by seat."""
         return self.match.profile.seats  # pyright: ignore[reportOptionalMemberAccess]  # asked of a MatchUi
 
-    def name(self, button: int) -> str:
+    def get_button_name(self, button: int) -> str:
         """Return the name of the player at a button while no match runs."""
         return self.settings["name%d" % (button + 1)] or self.say("seat_n", number=button + 1)
 
-    def seat_number(self, seat: int) -> int:
+    def get_seat_number(self, seat: int) -> int:
         """Return the number on the button of a seat of the running match."""
         return self.players[seat].button + 1
 
-    def seat_name(self, seat: int) -> str:
+    def get_seat_name(self, seat: int) -> str:
         """Return the name of the player at a seat of the running match."""
-        return self.player_name(self.players[seat])
+        return self.get_player_name(self.players[seat])
 
-    def player_name(self, player: "Player") -> str:
+    def get_player_name(self, player: "Player") -> str:
         """Return the name of a player, or of the seat."""
-        return player.called() or self.say("seat_n", number=player.button + 1)
+        return player.get_display_name() or self.say("seat_n", number=player.button + 1)
 
-    def hints(self) -> bool:
+    def should_highlight_moves(self) -> bool:
         """Return True if legal moves are to be marked."""
-        return self.settings["hints"] != "off" or self.child(self.match.game.turn if self.match else -1)
+        return self.settings["hints"] != "off" or self.is_child(self.match.game.turn if self.match else -1)
 
-    def children(self) -> bool:
+    def has_children(self) -> bool:
         """Return True if children play: legal moves are marked, undo asks nothing, catches and bots wait longer."""
         return self.settings["children"] == "on"
 
-    def child(self, seat: int) -> bool:
+    def is_child(self, seat: int) -> bool:
         """Return True if a child plays at a seat of the running match; -1 is no seat."""
-        if self.children():
+        if self.has_children():
             return True
-        return bool(self.match) and seat >= 0 and self.match.profile.seats[seat].young and not self.match.bot(seat)
+        return bool(self.match) and seat >= 0 and self.match.profile.seats[seat].young and not self.match.get_bot(seat)
 
-    def people(self) -> int:
+    def count_people(self) -> int:
         """Return the number of human players in the running match."""
         return [player.bot for player in self.players].count("")
 
-    def seat_at(self, button: int) -> int:
+    def button_to_seat(self, button: int) -> int:
         """Return the seat of the running match that has this button, or -1."""
         players = self.players
         seats = [seat for seat in range(len(players)) if players[seat].button == button]
@@ -246,47 +246,47 @@ class Ui(Stack):
 
     # The match.
 
-    def begin(self, profile: "Profile", now_ms: int) -> None:
+    def start_match(self, profile: "Profile", now_ms: int) -> None:
         """Start a match. An unfinished one is saved; if too many are, the players first choose one to give up.
 
         Raise RuleError if the profile cannot be played.
         """
-        profile.new_game()
+        profile.create_game()
         if self.is_full():
-            self.open(GiveUp(self, profile), now_ms)
+            self.push_screen(GiveUpMenu(self, profile), now_ms)
             return
-        if self._leave_match(now_ms):
-            self._create(profile, now_ms)
+        if self._put_away_match(now_ms):
+            self._create_match(profile, now_ms)
 
-    def _create(self, profile: "Profile", now_ms: int) -> None:
+    def _create_match(self, profile: "Profile", now_ms: int) -> None:
         """Create a match, show it, and report the dealer's first lines to `on_line`."""
         self._early_lines = []
         try:
-            match = Match(profile, self.files, self._heard)
+            match = Match(profile, self.files, self._receive_line)
         except OSError as error:
-            self.home(now_ms)
-            self.notice(self.say("new"), self.say("not_kept", reason=error), now_ms)
+            self.show_home(now_ms)
+            self.show_notice(self.say("new"), self.say("not_kept", reason=error), now_ms)
             return
         self.match = match
         lines, self._early_lines = self._early_lines, []
         if self.on_line:
             for line in lines:
                 self.on_line(line)
-        self._make_play_screen(profile)
+        self._create_play_screen(profile)
         # Nobody has moved yet: these lines are the dealer's.
-        self._show_play(now_ms).begin(lines, now_ms)  # pyright: ignore[reportArgumentType]
-        if will_remove(self.files):
-            self.notice(self.say("look"), self.say("nearly_full"), now_ms)
+        self._show_play(now_ms).start_match(lines, now_ms)  # pyright: ignore[reportArgumentType]
+        if is_room_short(self.files):
+            self.show_notice(self.say("look"), self.say("nearly_full"), now_ms)
 
     def is_full(self) -> bool:
         """Return True if a saved match must be given up before another match can begin."""
-        return self._is_unfinished() and len(kept_names(self.files)) >= MOST
+        return self._is_unfinished() and len(list_saved_matches(self.files)) >= MOST
 
     def _is_unfinished(self) -> bool:
         """Return True if the running match is not over and a player has already made a choice."""
         return bool(self.match) and not self.match.is_untouched and not self.match.game.over
 
-    def _leave_match(self, now_ms: int) -> bool:
+    def _put_away_match(self, now_ms: int) -> bool:
         """Put the match away: save an unfinished one, make a record of a finished one, discard an untouched one.
 
         Return False if the files cannot be written.
@@ -294,53 +294,53 @@ class Ui(Stack):
         match = self.match
         try:
             if match and self._is_unfinished():
-                match.put_away()
+                match.save_for_later()
             elif match and not match.game.over:
                 match.discard()
             elif match:
-                self.saving.end(match)
-            self.saving.settle()
+                self.saving.finish_match(match)
+            self.saving.ensure_saved()
         except OSError as error:
-            self.notice(self.say("look"), self.say("not_kept", reason=error), now_ms)
+            self.show_notice(self.say("look"), self.say("not_kept", reason=error), now_ms)
             return False
         self.match = None
         self.play_screen = None
         return True
 
-    def bring_back(self, name: str, now_ms: int) -> None:
+    def restore_match(self, name: str, now_ms: int) -> None:
         """Continue a saved match; if another unfinished match is running, save that one."""
-        if not self._leave_match(now_ms):
+        if not self._put_away_match(now_ms):
             return
         try:
-            bring_back(self.files, name)
+            restore_saved_match(self.files, name)
         except OSError as error:
             self._messages.append(self.say("not_kept", reason=error))
-        self.match = Match.resume(self.files, self._heard, self._note)
-        self._take_up()
+        self.match = Match.resume(self.files, self._receive_line, self._keep_message)
+        self._prepare_resumed_match()
         if self.match:
-            self.play(now_ms)
+            self.resume_match(now_ms)
         else:
-            self.home(now_ms)
+            self.show_home(now_ms)
         self._show_messages(now_ms)
 
-    def _heard(self, line: "Line") -> None:
+    def _receive_line(self, line: "MoveOrDeal") -> None:
         if self.play_screen is None:
             self._early_lines.append(line)
             return
-        self.play_screen.entry.heard(line)
+        self.play_screen.entry.note_line(line)
         if self.on_line:
             self.on_line(line)
 
-    def play(self, now_ms: int) -> None:
+    def resume_match(self, now_ms: int) -> None:
         """Continue the running match."""
-        self._show_play(now_ms).resumed(now_ms)
+        self._show_play(now_ms).resume_match(now_ms)
 
-    def save(self, now_ms: int) -> None:
+    def save_lines(self, now_ms: int) -> None:
         """Write the match's pending lines. If that fails, warn the players and retry every second."""
         if self.match and self.screen is not self.play_screen:
-            self.match.settle()  # another screen has opened within an event, whose lines come one per tick
+            self.match.finish_event()  # another screen has opened within an event, whose lines come one per tick
         if self.saving.step(self.match, now_ms) and self.play_screen:
-            self.play_screen.warn(self.say.refusal(self.saving.message) if self.saving.message else "")
+            self.play_screen.warn(self.say.describe_refusal(self.saving.message) if self.saving.message else "")
 
     def end_match(self, now_ms: int, gains: tuple[int, ...]) -> None:
         """Make a record of a match that is over or given up, and show the final scores."""
@@ -348,20 +348,20 @@ class Ui(Stack):
         match = ui.match
         unkept = ""
         if match.game.over and match.game.seats == 1:
-            from tray24.ui.menus.totals import keep_total
+            from tray24.ui.menus.totals import save_total
 
-            unkept = keep_total(ui)
-        name = self.saving.end(match)
-        table = Scores(ui, self.say("scores"), gains) if match.game.over else None
+            unkept = save_total(ui)
+        name = self.saving.finish_match(match)
+        table = ScoresScreen(ui, self.say("scores"), gains) if match.game.over else None
         self.match = None
         self.play_screen = None
-        self.home(now_ms)
+        self.show_home(now_ms)
         if not name and match.message:
-            self.notice(self.say("look"), self.say.refusal(match.message), now_ms)
+            self.show_notice(self.say("look"), self.say.describe_refusal(match.message), now_ms)
         if unkept:
-            self.notice(self.say("look"), unkept, now_ms)
+            self.show_notice(self.say("look"), unkept, now_ms)
         if table:
-            self.open(table, now_ms)
+            self.push_screen(table, now_ms)
 
 
 if _TYPE_CHECKING:
@@ -370,7 +370,7 @@ if _TYPE_CHECKING:
         """The type of the user interface while a match runs, for the parts of the match's screen."""
 
         match: Match
-        play_screen: Play
+        play_screen: PlayScreen
 
     class SensingUi(Ui):
         """The type of the user interface on a tray with sensors, for the calibration."""

@@ -14,7 +14,7 @@ from host_tools.errors import UsageError
 from host_tools.link.client import Unplugged
 from host_tools.pico.emulator import prepare_emulator
 from host_tools.terminal.console import is_terminal, join_list
-from simulator.given_files import MOST_UF2_BYTES, read_given
+from simulator.given_files import MOST_UF2_BYTES, read_input_file
 from simulator.texts import HostTexts
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _of_slot = HostTexts("slot")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar="WHAT")
-    description, epilog = (say.attribute("pico", name) for name in ("description", "epilog"))
+    description, epilog = (say.format_attribute("pico", name) for name in ("description", "epilog"))
     pico = actions.add_parser("pico", help=say("pico"), description=description, epilog=epilog, allow_abbrev=False)
     place = pico.add_mutually_exclusive_group()
     place.add_argument("--port", metavar="PORT", help=say("help-port"))
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     pico.add_argument("--json", action="store_true", help=say("help-json"))
     slot = actions.add_parser(
-        "slot", help=_of_slot("slot"), description=_of_slot.attribute("slot", "description"), allow_abbrev=False
+        "slot", help=_of_slot("slot"), description=_of_slot.format_attribute("slot", "description"), allow_abbrev=False
     )
     slot.add_argument("--port", metavar="PORT", help=_of_slot("help-port"))
     slot.add_argument("--out", type=Path, metavar="FILE", help=_of_slot("help-out"))
@@ -54,38 +54,38 @@ def run(arguments: argparse.Namespace) -> int:
     for name in arguments.only:
         if name not in GROUPS:
             raise UsageError(say("no-group", name=name, groups=join_list(GROUPS)))
-    with closing(_open(arguments.port, arguments.uf2)) as bench:
+    with closing(_open_bench(arguments.port, arguments.uf2)) as bench:
         asked = [group for group in GROUPS if not arguments.only or group in arguments.only]
         left_out = {group: why for group, why in bench.left_out.items() if group in asked}
         groups = [group for group in asked if group not in left_out]
-        values, faults = measure(groups, bench)
+        values, faults = measure_groups(groups, bench)
     figures = {key: figure for key, figure in FIGURES.items() if figure.group in groups}
     for key in figures.keys() & bench.notes.keys():  # how the figure's measurement here differs from its name
         figures[key] = replace(figures[key], note=bench.notes[key])
     report = Report(bench.where, figures, values, faults, left_out)
     if arguments.json:
-        print(json.dumps(report.as_json(), indent=1))
+        print(json.dumps(report.to_json(), indent=1))
     else:
         optional.load("host_tools.bench.figures").print_table(report)
     return 0 if groups and all(figure.is_reached(values.get(key)) for key, figure in report.figures.items()) else 1
 
 
-def _open(port: str | None, uf2: Path | None) -> "Bench":
+def _open_bench(port: str | None, uf2: Path | None) -> "Bench":
     """Return the bench of the board at this port, or of this image on an emulated Pico."""
     if port:
         return optional.load("host_tools.bench.on_board").BoardBench(port)
     prepare_emulator()
-    image = read_given(uf2, MOST_UF2_BYTES) if uf2 else building.current().uf2
+    image = read_input_file(uf2, MOST_UF2_BYTES) if uf2 else building.get_current_release().uf2
     return optional.load("host_tools.bench.on_emulator").EmulatedBench(image)
 
 
-def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:
+def measure_groups(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:
     """Measure the groups one after another. Return the figures, and why a group could not be measured, by group."""
     values: dict[str, float] = {}
     faults: dict[str, str] = {}
     for number, group in enumerate(groups):
         words = say("measuring", group=group, number=number + 1, count=len(groups))
-        with optional.load("host_tools.terminal.drawing").stopwatch(words) if is_terminal() else nullcontext():
+        with optional.load("host_tools.terminal.drawing").show_stopwatch(words) if is_terminal() else nullcontext():
             try:
                 values |= getattr(bench, group)()
             except Unplugged:

@@ -4,7 +4,7 @@ import argparse
 import time
 
 from host_tools.checking import checks
-from host_tools.checking.tree import Tree
+from host_tools.checking.tree import SourceTree
 from host_tools.checkout import ROOT
 from host_tools.errors import UsageError
 from host_tools.terminal.console import join_list
@@ -25,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
     names = arguments.names or [name for name in checks.NAMES if not (arguments.quick and name in checks.SLOW)]
     began = time.monotonic()
     failed = []
-    for name, findings in checks.run(Tree(ROOT), names):
+    for name, findings in checks.run_checks(SourceTree(ROOT), names):
         for finding in findings:
             print(finding, flush=True)
         if findings:

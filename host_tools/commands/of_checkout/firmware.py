@@ -25,11 +25,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         if arguments.out:
             raise UsageError(texts("check-writes-nothing"))
-        return _check(arguments.copies)
-    built = building.build(arguments.copies)
+        return _check_release(arguments.copies)
+    built = building.build_image(arguments.copies)
     folder = arguments.out or released.FOLDER
     try:
-        released.write(released.Release(built.uf2, built.manifest), folder)
+        released.write_release(released.Release(built.uf2, built.manifest), folder)
     except OSError as error:
         raise Failure(texts("not-writable", file=error.filename, reason=error.strerror)) from None
     sizes = {"flash": f"{built.flash_bytes / 1024:.0f}", "size": f"{len(built.uf2) / 1024:.0f}"}
@@ -39,12 +39,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _check(copies: Path | None) -> int:
+def _check_release(copies: Path | None) -> int:
     """Build again and compare with the released file. Return 0 when the bytes are the same."""
-    release = released.read()
-    if stale := released.why_stale(release):
+    release = released.read_release()
+    if stale := released.explain_stale(release):
         raise Failure(texts("stale", stale=stale))
-    here, there = toolchain.identity(), release.manifest.get("compiler", {})
+    here, there = toolchain.read_versions(), release.manifest.get("compiler", {})
     differ = [
         texts("program-differs", program=name, here=repr(here.get(name)), there=repr(there.get(name)))
         for name in sorted(here.keys() | there.keys())
@@ -53,7 +53,7 @@ def _check(copies: Path | None) -> int:
     if differ:
         print(texts("other-programs", programs=join_row(differ)))
         return 0
-    built = building.build(copies)
+    built = building.build_image(copies)
     if built.uf2 != release.uf2:
         raise Failure(texts("other-bytes", uf2=released.UF2))
     print(texts("built-again", path=released.UF2, seconds=f"{built.seconds:.0f}", count=len(built.uf2)))

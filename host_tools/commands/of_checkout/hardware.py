@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from hardware import repeat
-from hardware.products import KICAD, OWN, PRODUCTS, ROOT, Product, note_made, why_stale
+from hardware.products import KICAD, OWN, PRODUCTS, ROOT, Product, explain_staleness, record_made
 from host_tools.errors import Failure
 from simulator.texts import HostTexts
 
@@ -21,21 +21,23 @@ texts = HostTexts("hardware")
 _PACKAGES = ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "pypdfium2", "InteractiveHtmlBom")
 
 
-def _own(*rooms: str, options: tuple[str, ...] = ("--check",)) -> list[tuple[str, tuple[str, ...]]]:
+def _list_own_checks(*rooms: str, options: tuple[str, ...] = ("--check",)) -> list[tuple[str, tuple[str, ...]]]:
     return [(OWN, (f"hardware.{room}", *options)) for room in rooms]
 
 
 # Checks of the existing files: which Python, the module and its arguments. Those that take longest begin first.
 _CHECKS = (
-    *_own("case", "light"),
-    *_own("calc", options=()),
-    *_own("circuit", "schematic"),
+    *_list_own_checks("case", "light"),
+    *_list_own_checks("calc", options=()),
+    *_list_own_checks("circuit", "schematic"),
     (KICAD, ("hardware.board.check",)),
-    *_own("board.gerber", options=()),
-    *_own("lists", "stickers", "starter", "extras", "plates", "cards", "reading.search", "reading", "steps"),
+    *_list_own_checks("board.gerber", options=()),
+    *_list_own_checks(
+        "lists", "stickers", "starter", "extras", "plates", "cards", "reading.search", "reading", "steps"
+    ),
 )
 # Checks that take minutes: only `--check --all` runs them.
-_SLOW_CHECKS = _own("case", "plates", "reading", options=("--check", "--all"))
+_SLOW_CHECKS = _list_own_checks("case", "plates", "reading", options=("--check", "--all"))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,22 +46,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if reason := why_unavailable():
+    if reason := explain_unavailable():
         raise Failure(reason)
     if arguments.check:
-        return _check(whole=arguments.all)
+        return _check_products(whole=arguments.all)
     for product in PRODUCTS:
-        reason = why_stale(product) or (texts("asked-for") if arguments.all else "")
+        reason = explain_staleness(product) or (texts("asked-for") if arguments.all else "")
         if reason:
             print(texts("making", product=product.name, reason=reason), flush=True)
-            _make(product)
-            note_made(product)
+            _make_product(product)
+            record_made(product)
         else:
             print(texts("current", product=product.name), flush=True)
-    return _check()
+    return _check_products()
 
 
-def kicad_python() -> str | None:
+def find_kicad_python() -> str | None:
     """Return the Python that has pcbnew: the system's, or the one that TRAY24_KICAD_PYTHON names."""
     names = (os.environ.get("TRAY24_KICAD_PYTHON"), "/usr/bin/python3", shutil.which("python3"))
     for name in names:
@@ -68,31 +70,31 @@ def kicad_python() -> str | None:
     return None
 
 
-def why_unavailable() -> str:
+def explain_unavailable() -> str:
     """Return why the files cannot be made here, or ""."""
     missing = [name for name in _PACKAGES if importlib.util.find_spec(name) is None]
     if missing:
         return texts("packages-missing", packages=", ".join(missing))
-    return "" if kicad_python() else texts("no-kicad")
+    return "" if find_kicad_python() else texts("no-kicad")
 
 
-def _make(product: Product, root: Path = ROOT) -> None:
+def _make_product(product: Product, root: Path = ROOT) -> None:
     for python, module in product.steps:
-        words = (module, _bom_folder()) if module.endswith(".placement_page") else (module,)
-        if _start(python, words, root, None).returncode:  # what it prints is shown at once
+        words = (module, _find_bom_folder()) if module.endswith(".placement_page") else (module,)
+        if _run_module(python, words, root, None).returncode:  # what it prints is shown at once
             raise Failure(texts("failed", step=module))
 
 
-def _bom_folder() -> str:
+def _find_bom_folder() -> str:
     """Return the folder in which InteractiveHtmlBom is installed."""
     spec = importlib.util.find_spec("InteractiveHtmlBom")
     if spec is None or spec.origin is None:
-        raise Failure(why_unavailable())
+        raise Failure(explain_unavailable())
     return str(Path(spec.origin).parents[1])
 
 
-def _start(python: str, words: tuple, root: Path, output: int | None) -> subprocess.CompletedProcess[str]:
-    interpreter = kicad_python() if python == KICAD else sys.executable
+def _run_module(python: str, words: tuple, root: Path, output: int | None) -> subprocess.CompletedProcess[str]:
+    interpreter = find_kicad_python() if python == KICAD else sys.executable
     if interpreter is None:
         raise Failure(texts("no-kicad"))
     # The hash seed is fixed because some libraries write sets unsorted; the same inputs must make the same bytes.
@@ -103,11 +105,13 @@ def _start(python: str, words: tuple, root: Path, output: int | None) -> subproc
     return subprocess.run(command, cwd=root, env=environment, stdout=output, stderr=errors, text=True, check=False)
 
 
-def _found_something(checks: Sequence[tuple[str, tuple]]) -> list[str]:
+def _run_checks(checks: Sequence[tuple[str, tuple]]) -> list[str]:
     """Run checks, one a processor at a time, and print their outputs in order. Return the names of failed checks."""
     failed = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = [(words[0], pool.submit(_start, python, words, ROOT, subprocess.PIPE)) for python, words in checks]
+        running = [
+            (words[0], pool.submit(_run_module, python, words, ROOT, subprocess.PIPE)) for python, words in checks
+        ]
         try:
             for name, check in running:
                 done = check.result()
@@ -119,15 +123,15 @@ def _found_something(checks: Sequence[tuple[str, tuple]]) -> list[str]:
     return failed
 
 
-def _check(whole: bool = False) -> int:
-    reasons = {product.name: why_stale(product) for product in PRODUCTS}
+def _check_products(whole: bool = False) -> int:
+    reasons = {product.name: explain_staleness(product) for product in PRODUCTS}
     failed = [texts("stale", product=name, reason=reason) for name, reason in reasons.items() if reason]
     checks = (*_CHECKS, *_SLOW_CHECKS) if whole else _CHECKS
-    failed += [texts("found-something", check=name) for name in _found_something(checks)]
+    failed += [texts("found-something", check=name) for name in _run_checks(checks)]
     if whole:  # make all products again in a copy of the checkout: they must have the same bytes
         with tempfile.TemporaryDirectory() as copy:
-            repeat.copy(Path(copy))
-            for line, is_fault in repeat.repeated(Path(copy), _make):
+            repeat.copy_checkout(Path(copy))
+            for line, is_fault in repeat.repeat_products(Path(copy), _make_product):
                 print(line, flush=True)
                 failed += [line] * is_fault
     for line in failed:

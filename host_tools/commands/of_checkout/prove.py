@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    known = running.campaigns()
+    known = running.load_campaigns()
     for name in arguments.names:
         if name not in known:
             raise UsageError(say("no-campaign", name=name, names=join_list(known)))
@@ -48,7 +48,7 @@ def _run_round(chosen: list[Any], arguments: argparse.Namespace) -> int:
     if len(chosen) != 1:
         raise UsageError(say("round-of-one"))
     (campaign,) = chosen
-    count = campaign.check(arguments.round, running.chance_of(campaign, arguments.seed, arguments.round))
+    count = campaign.check(arguments.round, running.make_random(campaign, arguments.seed, arguments.round))
     print(say("round-done", round=arguments.round, count=count, unit=campaign.unit))
     return 0
 
@@ -59,14 +59,14 @@ def _run_short(chosen: list[Any], seed: int) -> int:
     good = True
     for campaign in chosen:
         done = running.Result("", seed)
-        failures = _run(campaign, done, math.inf, math.inf, campaign.short)
-        missed = running.missed_faults(campaign, seed)
+        failures = _run_campaign(campaign, done, math.inf, math.inf, campaign.short)
+        missed = running.find_missed_faults(campaign, seed)
         failures += [say("fault-missed", name=campaign.name, fault=fault) for fault in missed]
         good = good and not failures
         planted = len(campaign.faults)
         found = say("faults-found", found=planted - len(missed), planted=planted)
         rows.append((campaign.name, f"{done.count} {campaign.unit}", str(done.failed), f"{done.seconds:.1f}", found))
-        _tell(failures)
+        _print_failures(failures)
     print_table([*map(say, _COLUMNS), say("column-planted")], rows)
     return 0 if good else 1
 
@@ -77,39 +77,39 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
     rows = []
     failed = 0
     for place, campaign in enumerate(chosen):
-        of_sources = running.sources(campaign)
+        of_sources = running.hash_sources(campaign)
         now = running.Result(of_sources, arguments.seed)
         if not arguments.again:
-            now = running.begun(campaign.name, of_sources, arguments.seed)
+            now = running.resume_result(campaign.name, of_sources, arguments.seed)
         share_s = (ends_s - time.monotonic()) / (len(chosen) - place)
         failures: list[str] = []
         try:
-            failures = _run(campaign, now, campaign.night, share_s, math.inf)
+            failures = _run_campaign(campaign, now, campaign.night, share_s, math.inf)
         finally:
-            running.write(campaign.name, now, known)
+            running.write_result(campaign.name, now, known)
         failed += now.failed
         count = f"{now.count:,} / {campaign.night:,} {campaign.unit}"
         rows.append((campaign.name, count, str(now.failed), f"{now.seconds:.0f}"))
-        _tell(failures)
+        _print_failures(failures)
     print_table([*map(say, _COLUMNS)], rows)
     return 1 if failed else 0
 
 
-def _run(campaign: Any, result: running.Result, most: float, seconds: float, rounds: float) -> list[str]:
+def _run_campaign(campaign: Any, result: running.Result, most: float, seconds: float, rounds: float) -> list[str]:
     """Run a campaign with a progress bar. Return a message for each round that fails."""
     failures = []
     total, done = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)
 
-    def tell(number: int, words: str) -> None:
+    def report_round(number: int, words: str) -> None:
         show(result.rounds if rounds < math.inf else result.count)
         if words:
             failures.append(say("failure", name=campaign.name, round=number, seed=result.seed, words=words))
 
-    with console.counting(campaign.name, total, done) as show:
-        running.run(campaign, result, most, seconds, tell, rounds)
+    with console.show_count(campaign.name, total, done) as show:
+        running.run_campaign(campaign, result, most, seconds, report_round, rounds)
     return failures
 
 
-def _tell(failures: list[str]) -> None:
+def _print_failures(failures: list[str]) -> None:
     for failure in failures:
-        console.say(failure)
+        console.print_message(failure)

@@ -11,7 +11,7 @@ from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.site import languages
 from simulator.texts import HostTexts
-from simulator.web.serving import serve
+from simulator.web.serving import serve_locally
 
 say = HostTexts("site")
 
@@ -21,8 +21,8 @@ _MB = 1_000_000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, default=_OUT, metavar="DIR", help=say("help-out", folder=str(_OUT)))
-    parser.add_argument("--home", type=languages.address, metavar="URL", help=say("help-home"))
-    parser.add_argument("--source", type=languages.address, metavar="URL", help=say("help-source"))
+    parser.add_argument("--home", type=languages.parse_address, metavar="URL", help=say("help-home"))
+    parser.add_argument("--source", type=languages.parse_address, metavar="URL", help=say("help-source"))
     parser.add_argument("--serve", action="store_true", help=say("help-serve"))
     parser.add_argument("--port", type=int, default=0, metavar="P", help=say("help-port"))
     parser.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
@@ -33,12 +33,12 @@ def run(arguments: argparse.Namespace) -> int:
     out: Path = arguments.out
     if not building.is_replaceable(out):
         raise UsageError(say("not-a-site", folder=str(out)))
-    building.build(out, languages.known_addresses(arguments.home, arguments.source))
+    building.build(out, languages.find_addresses(arguments.home, arguments.source))
     sizes = {path: path.stat().st_size for path in out.rglob("*") if path.is_file()}
-    of_tray = sum(sizes[path] for path in building.files_of_tray(out))
+    of_tray = sum(sizes[path] for path in building.list_tray_files(out))
     size, tray = (f"{total / _MB:.1f}" for total in (sum(sizes.values()), of_tray))
     print(say("built", folder=str(out), files=str(len(sizes)), size=size, tray=tray), flush=True)
     if arguments.serve:
         app = Starlette(routes=[Mount("/", StaticFiles(directory=out, html=True))])
-        serve(app, arguments.port, not arguments.no_browser, say("name"))
+        serve_locally(app, arguments.port, not arguments.no_browser, say("name"))
     return 0

@@ -16,7 +16,7 @@ from host_tools.terminal import console
 from simulator.texts import HostTexts
 
 if TYPE_CHECKING:
-    from host_tools.solving.sheets import Known, Values
+    from host_tools.solving.sheets import SolvedSheets, Values
 
 say = HostTexts("solve")
 
@@ -43,59 +43,59 @@ def run(arguments: argparse.Namespace) -> int:
         if getattr(arguments, name) < 1:
             raise UsageError(say("too-few", name=name, value=str(getattr(arguments, name))))
     if arguments.game != "yacht":
-        _learn(arguments.game, arguments.matches, arguments.rounds, arguments.jobs)
+        _learn_weights(arguments.game, arguments.matches, arguments.rounds, arguments.jobs)
         return 0
     if arguments.turns and len(arguments.sets or SETS) != 1:
         raise UsageError(say("turns-of-one"))
     kept = optional.load("host_tools.solving.kept")
     for name in arguments.sets or SETS:
-        values = _solve(name, arguments.jobs)
+        values = _solve_set(name, arguments.jobs)
         if arguments.turns:
             _write_turns(name, values, arguments.turns)
             return 0
-        path = kept.path_of(name)
-        with _writing(path):
+        path = kept.get_table_path(name)
+        with _translate_errors(path):
             kept.write_table(name, values)
         print(say("solved", set=name, value=f"{values[-1]:.3f}", path=str(path)), flush=True)
     return 0
 
 
-def _learn(name: str, matches: int, rounds: int, jobs: int) -> None:
+def _learn_weights(name: str, matches: int, rounds: int, jobs: int) -> None:
     learning = optional.load("host_tools.solving.learning")
-    with console.counting(say("learning", game=name), matches * rounds) as show:
+    with console.show_count(say("learning", game=name), matches * rounds) as show:
         weights = learning.learn(name, matches, rounds, jobs, show)
     path = learning.path_of(name)
-    with _writing(path):
+    with _translate_errors(path):
         learning.write(name, weights, f"./tray24 solve {name} --matches {matches} --rounds {rounds}")
     print(say("learned", game=name, matches=matches * rounds, path=str(path)), flush=True)
 
 
 @contextmanager
-def _writing(path: Path) -> Iterator[None]:
+def _translate_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
         raise Failure(say("cannot-write", path=str(path), reason=error.strerror or str(error))) from None
 
 
-def _solve(name: str, jobs: int) -> "Values":
+def _solve_set(name: str, jobs: int) -> "Values":
     sheets = optional.load("host_tools.solving.sheets")
     kept = optional.load("host_tools.solving.kept")
     game = optional.load("host_tools.solving.yacht").Yacht(name)
-    known = kept.read(game, _BLOCK)
-    total = sheets.total_work(game, _BLOCK)
-    with console.counting(say("solving", set=name), total, sheets.work_done(game, known, _BLOCK)) as show:
+    known = kept.read_progress(game, _BLOCK)
+    total = sheets.count_total_work(game, _BLOCK)
+    with console.show_count(say("solving", set=name), total, sheets.count_work_done(game, known, _BLOCK)) as show:
 
-        def tell(now: "Known") -> None:
-            kept.write(game, _BLOCK, now)
-            show(sheets.work_done(game, now, _BLOCK))
+        def report_progress(now: "SolvedSheets") -> None:
+            kept.write_progress(game, _BLOCK, now)
+            show(sheets.count_work_done(game, now, _BLOCK))
 
-        return sheets.solve(game, known, _BLOCK, jobs, tell)
+        return sheets.solve_game(game, known, _BLOCK, jobs, report_progress)
 
 
 def _write_turns(name: str, values: "Values", path: Path) -> None:
     """Write the turn values of some sheets, so that another program can verify them."""
     kept = optional.load("host_tools.solving.kept")
-    with console.counting(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show, _writing(path):
+    with console.show_count(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show, _translate_errors(path):
         kept.write_turns(name, values, _TOLD_SHEETS, path, show)
     print(say("told", sheets=_TOLD_SHEETS, path=str(path)))

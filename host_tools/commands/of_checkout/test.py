@@ -38,18 +38,18 @@ def run(arguments: argparse.Namespace) -> int:
     if len(chosen) > 1:
         raise UsageError(texts("one-of"))
     words = [f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}", *chosen]
-    if arguments.page and not _names_files(arguments.rest):
+    if arguments.page and not _has_files(arguments.rest):
         words.append("tests/page")  # so that pytest does not collect all other tests first
-    if level in _LONG and not _chooses(arguments.rest):
+    if level in _LONG and not _has_selection(arguments.rest):
         words += _TWO
     pytest = optional.load("pytest")
     os.chdir(ROOT)
-    _keep_compiled()
+    _cache_compiled()
     code = int(pytest.main([*words, *arguments.rest]))
     return INTERRUPTS.code if INTERRUPTS.has_come else code
 
 
-def _keep_compiled() -> None:
+def _cache_compiled() -> None:
     """Keep compiled tests in .pytest_cache, even with PYTHONDONTWRITEBYTECODE: compiling takes 8 s each time."""
     if sys.dont_write_bytecode:
         sys.dont_write_bytecode = False
@@ -58,11 +58,11 @@ def _keep_compiled() -> None:
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix  # for the worker processes
 
 
-def _chooses(words: Sequence[str]) -> bool:
+def _has_selection(words: Sequence[str]) -> bool:
     """Return whether pytest's arguments choose some tests. For a few, starting other processes would take longest."""
-    return _names_files(words) or any(word.startswith("-k") for word in words)
+    return _has_files(words) or any(word.startswith("-k") for word in words)
 
 
-def _names_files(words: Sequence[str]) -> bool:
+def _has_files(words: Sequence[str]) -> bool:
     """Return whether pytest's arguments name files, folders or tests."""
     return any(word.startswith(("tests/", "tests\\")) or "::" in word for word in words)

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from host_tools.errors import Failure, UsageError
-from host_tools.languages.parts import ENGLISH, add, faults, languages, missing
+from host_tools.languages.parts import ENGLISH, add_language, find_faults, find_missing, list_languages
 from simulator.texts import HostTexts
 
 say = HostTexts("words")
@@ -24,23 +24,23 @@ def run(arguments: argparse.Namespace) -> int:
         if not (folder / "words.ftl").exists():
             raise UsageError(say("no-source", folder=str(folder)))
     if arguments.missing is not None:
-        return _tell_missing(arguments.missing)
+        return _print_missing(arguments.missing)
     if arguments.new:
-        print(say("begun", folder=str(add(arguments.new))))
+        print(say("begun", folder=str(add_language(arguments.new))))
         return 0
-    if found := faults(*(folder.resolve() for folder in arguments.folders)):
+    if found := find_faults(*(folder.resolve() for folder in arguments.folders)):
         raise Failure("\n".join(found))
     print(say("sound"))
     return 0
 
 
-def _tell_missing(language: str) -> int:
+def _print_missing(language: str) -> int:
     """Print what a language lacks, or all languages for "". Return the exit code: 1 if anything is missing."""
-    known = [name for name in languages() if name != ENGLISH]
+    known = [name for name in list_languages() if name != ENGLISH]
     if language and language not in known:
         raise UsageError(say("no-translation", language=language, languages=", ".join(known)))
     chosen = [language] if language else known
-    found = {name: missing(name) for name in chosen}
+    found = {name: find_missing(name) for name in chosen}
     for name, lines in found.items():
         for line in lines:
             print(f"{name}/{line}")

@@ -11,7 +11,7 @@ _LIGHT = {"ink": "#191815", "ink-2": "#55503f", "ground": "#e6dfd1", "card": "#f
 _DARK = {"ink": "#f1eadc", "ink-2": "#b9b0a0", "ground": "#191815", "card": "#24221e", "line": "#3d3a33"}
 
 
-def _variables(colors):
+def _make_variables(colors):
     """Return the variables of Furo's styles for these colors."""
     names = {
         "ink": "foreground-primary brand-primary brand-content brand-visited sidebar-link-text--top-level",
@@ -30,7 +30,7 @@ myst_enable_extensions = ["attrs_inline"]
 myst_heading_anchors = 4
 templates_path = ["_templates"]
 html_theme = "furo"
-html_theme_options = {"light_css_variables": _variables(_LIGHT), "dark_css_variables": _variables(_DARK)}
+html_theme_options = {"light_css_variables": _make_variables(_LIGHT), "dark_css_variables": _make_variables(_DARK)}
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
 html_favicon = "_static/icon.svg"
@@ -42,10 +42,10 @@ html_show_sphinx = False
 def setup(app):
     site = json.loads(Path(app.confdir, "site.json").read_text(encoding="utf-8"))
 
-    def place(app, config):
+    def set_address(app, config):
         config.html_baseurl = site["address"]
 
-    def speak(app, pagename, templatename, context, doctree):
+    def set_language(app, pagename, templatename, context, doctree):
         """Set a page's language, which its name ends with, and its links to the rest of the site in that language."""
         language = pagename.rpartition(".")[2]
         root = "../" * (pagename.count("/") + 1)
@@ -53,5 +53,5 @@ def setup(app):
         context["language"] = language if words else "en"
         context["site"] = {"root": root, "source": site["source"]} | (words or site["languages"]["en"])
 
-    app.connect("config-inited", place)
-    app.connect("html-page-context", speak)
+    app.connect("config-inited", set_address)
+    app.connect("html-page-context", set_language)

@@ -1,18 +1,18 @@
 """The policy of virtual people in `basic` with real dice (rules B)."""
 
-from simulator.people.conduct import Conduct
+from simulator.people.conduct import Policy
 from tray24.games.basic.rules import Basic
-from tray24.rules.faces import WD4, kind_of
+from tray24.rules.faces import WD4, get_kind
 from tray24.rules.moves import PH_PLACE
 
 
-class GameConduct(Conduct[Basic]):
+class GamePolicy(Policy[Basic]):
     """The policy for hands that are rolled at the beginning of each turn."""
 
     start_slots = (7, 8, 9, 10, 13, 14, 15, 16)
 
-    def may_start(self, face: int) -> bool:
-        return kind_of(face) != WD4  # B2
+    def can_start(self, face: int) -> bool:
+        return get_kind(face) != WD4  # B2
 
-    def starting(self) -> int:
-        return self.game.starter if self.game.phase == PH_PLACE else super().starting()
+    def get_starting_seat(self) -> int:
+        return self.game.starter if self.game.phase == PH_PLACE else super().get_starting_seat()

@@ -5,7 +5,7 @@ from typing import cast
 from rich.console import Group
 from rich.text import Text
 
-from simulator.drawing import CELL, DIE, QUIET, bag, face_text, quiet, with_die
+from simulator.drawing import CELL, DIE, QUIET, format_bag, insert_die, render_face, render_muted
 from simulator.texts import HostTexts
 from simulator.web.follow.table import FollowedMatch
 from tray24.games.basic.rules import Basic
@@ -15,7 +15,7 @@ from tray24.rules.moves import PH_DRAWN, PH_PLACE
 _say = HostTexts("basic-log")
 
 
-def picture(match: FollowedMatch) -> Group:
+def render_picture(match: FollowedMatch) -> Group:
     """Draw the 24 slots, with the last played die in brackets."""
     game = cast(Basic, match.game)
     rows: list[Text] = []
@@ -26,15 +26,15 @@ def picture(match: FollowedMatch) -> Group:
             die = game.tray[slot]
             last = slot == game.last and die >= 0
             text.append("[" if last else " ", style="bold")
-            text.append(face_text(game.faces[die]) if die >= 0 else Text(str(slot).center(CELL - 1), style=QUIET))
+            text.append(render_face(game.faces[die]) if die >= 0 else Text(str(slot).center(CELL - 1), style=QUIET))
             text.append("]" if last else " ", style="bold")
             if column == COLUMNS // 2 - 1:
                 text.append("|", style=QUIET)
         rows.append(text)
-    words = bag(len(game.bag))
+    words = format_bag(len(game.bag))
     if game.half >= 0:
         words = _say(("left-half", "right-half")[game.half], bag=words)
     drawn = Text()
     if game.phase in (PH_PLACE, PH_DRAWN) and game.drawn >= 0:
-        drawn = with_die(_say("drawn", die=DIE), face_text(game.faces[game.drawn]))
-    return Group(*rows, quiet(words), drawn)
+        drawn = insert_die(_say("drawn", die=DIE), render_face(game.faces[game.drawn]))
+    return Group(*rows, render_muted(words), drawn)

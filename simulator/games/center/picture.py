@@ -5,7 +5,7 @@ from typing import cast
 from rich.console import Group
 from rich.text import Text
 
-from simulator.drawing import DIE, bag, face_text, quiet, with_die
+from simulator.drawing import DIE, format_bag, insert_die, render_face, render_muted
 from simulator.texts import HostTexts
 from simulator.web.follow.table import FollowedMatch
 from tray24.games.center.rules import Center
@@ -14,16 +14,16 @@ from tray24.rules.moves import PH_DRAWN
 _say = HostTexts("center-log")
 
 
-def picture(match: FollowedMatch) -> Group:
+def render_picture(match: FollowedMatch) -> Group:
     """Draw the center die, the one before it while it counts, and the drawn die."""
     game = cast(Center, match.game)
-    lying = [_die("center", game, game.center) if game.center >= 0 else Text(_say("no-center"))]
+    lying = [_render_die("center", game, game.center) if game.center >= 0 else Text(_say("no-center"))]
     if game.former >= 0:
-        lying.append(_die("former", game, game.former))
+        lying.append(_render_die("former", game, game.former))
     if game.phase == PH_DRAWN:
-        lying.append(_die("drawn", game, game.drawn))
-    return Group(Text("   ").join(lying), quiet(bag(len(game.bag))))
+        lying.append(_render_die("drawn", game, game.drawn))
+    return Group(Text("   ").join(lying), render_muted(format_bag(len(game.bag))))
 
 
-def _die(key: str, game: Center, die: int) -> Text:
-    return with_die(_say(key, die=DIE), face_text(game.faces[die]))
+def _render_die(key: str, game: Center, die: int) -> Text:
+    return insert_die(_say(key, die=DIE), render_face(game.faces[die]))

@@ -6,24 +6,24 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from simulator.drawing import face_text, quiet
+from simulator.drawing import render_face, render_muted
 from simulator.texts import HostTexts
 from simulator.web.follow.table import FollowedMatch
 from tray24.games.dominoes.rules import Dominoes
-from tray24.rules.faces import parse_face, tile_name
+from tray24.rules.faces import format_tile, parse_face
 
 _TILES = 12  # the most of the last tiles that are shown
 
 _say = HostTexts("dominoes-log")
 
 
-def picture(match: FollowedMatch) -> Group:
+def render_picture(match: FollowedMatch) -> Group:
     """Draw the open ends by arm, and the last tiles. Racks are not shown: they are hidden."""
     game = cast(Dominoes, match.game)
     ends = Table.grid(padding=(0, 2))
     for number, arm in enumerate(game.describe()["arms"]):
         state = _say("arm-is-closed") if arm["closed"] else _say("arm-is-crosswise") if arm["doublet"] else ""
-        ends.add_row(_say("arm-n", number=number), face_text(parse_face(arm["end"])), quiet(state))
-    laid = "  ".join(tile_name(tile) for tile in game.table[-_TILES:])
+        ends.add_row(_say("arm-n", number=number), render_face(parse_face(arm["end"])), render_muted(state))
+    laid = "  ".join(format_tile(tile) for tile in game.table[-_TILES:])
     words = _say("last-tiles", tiles=laid) if laid else _say("no-tiles-yet")
-    return Group(ends, Text(words), quiet(_say("tiles-in-pile", count=game.pile())))
+    return Group(ends, Text(words), render_muted(_say("tiles-in-pile", count=game.count_pile())))

@@ -5,19 +5,19 @@ from typing import cast
 from rich.console import Group
 from rich.table import Table
 
-from simulator.drawing import CELL, dice, quiet
+from simulator.drawing import CELL, render_dice, render_muted
 from simulator.texts import HostTexts
 from simulator.web.follow.table import FollowedMatch
-from simulator.web.spoken import box_words
+from simulator.web.spoken import label_boxes
 from tray24.games.yacht.rules import Yacht
 
 _say = HostTexts("yacht-log")
 
 
-def picture(match: FollowedMatch) -> Group:
+def render_picture(match: FollowedMatch) -> Group:
     """Draw the dice, the rolls that are left, and the score sheets."""
     game = cast(Yacht, match.game)
-    boxes = box_words(game.name)
+    boxes = label_boxes(game.name)
     sheets = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
     sheets.add_column("", no_wrap=True)
     for player in match.profile.seats:
@@ -26,4 +26,4 @@ def picture(match: FollowedMatch) -> Group:
     for box in game.boxes:
         sheets.add_row(boxes[box], *(str(sheet.get(box, "")) for sheet in written))
     again = _say("rolls-left", count=game.rolls_left)
-    return Group(dice([game.faces[die] for die in game.dice], 5), quiet(again), sheets)
+    return Group(render_dice([game.faces[die] for die in game.dice], 5), render_muted(again), sheets)

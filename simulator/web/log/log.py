@@ -10,25 +10,25 @@ from typing import Any, Protocol
 from simulator import games
 from simulator.texts import HostTexts
 from simulator.web.log.teller import (
-    Happened,
-    Line,
+    Effect,
     LogTexts,
-    PlainTeller,
-    Said,
-    Teller,
-    Was,
-    banner_words,
-    list_words,
-    remember,
+    LogWriter,
+    MoveOrDeal,
+    PlainLogWriter,
+    PositionBefore,
+    Sentence,
+    capture_position,
+    format_banner,
+    format_list,
 )
-from tray24.games import new_game
+from tray24.games import create_game
 from tray24.match.journal import JOURNAL, MARK
 from tray24.match.profile import SEAT_NOTE, Player, parse_seat
 from tray24.match.record import Head, Replay, strip_comment
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import face_name, undeclared
-from tray24.rules.moves import D_UNDO, DRAW, PH_DRAWN, PLAY, REROLL, ROLL, SCORE, move_seat, move_verb
+from tray24.rules.faces import format_face, strip_declared
+from tray24.rules.moves import D_UNDO, DRAW, PH_DRAWN, PLAY, REROLL, ROLL, SCORE, decode_seat, decode_verb
 from tray24.rules.notation import parse_line
 
 _page = HostTexts("page")
@@ -38,7 +38,7 @@ _say = LogTexts()
 
 
 @dataclass(frozen=True)
-class Fact:
+class Achievement:
     """An achievement of a seat in one line of the record.
 
     `key` is its kind: "points" that the seat got; "caught" for a catch; "drawn" for a die or tile that was drawn and
@@ -50,54 +50,54 @@ class Fact:
     amount: int = 1
 
 
-class Evening:
+class Highlights:
     """The highlights of a match, collected line by line. An undo removes those since the last line of a seat."""
 
     def __init__(self) -> None:
-        self._noted: list[list[Fact]] = [[]]
+        self._noted: list[list[Achievement]] = [[]]
 
-    def note(self, game: Game, line: Line, was: Was, happened: Happened | None) -> None:
+    def add_line(self, game: Game, line: MoveOrDeal, was: PositionBefore, happened: Effect | None) -> None:
         """Add the facts of an applied line; `was` describes the position before it."""
         if isinstance(line, int):
             self._noted.append([])
-            seat, verb = move_seat(line), move_verb(line)
+            seat, verb = decode_seat(line), decode_verb(line)
             if verb == PLAY and was.phase == PH_DRAWN:
-                self._add("drawn", seat)
+                self._add_achievement("drawn", seat)
             if verb == SCORE and was.rolls_left == _ALL_ROLLS:
-                self._add("first", seat, game.scores[seat] - was.scores[seat])
+                self._add_achievement("first", seat, game.scores[seat] - was.scores[seat])
         if happened and happened[0] == "caught":
-            self._add("caught", happened[2])
+            self._add_achievement("caught", happened[2])
         for seat, points in enumerate(game.scores):
             if points > was.scores[seat]:
-                self._add("points", seat, points - was.scores[seat])
+                self._add_achievement("points", seat, points - was.scores[seat])
 
     def undo(self) -> None:
         if len(self._noted) > 1:
             self._noted.pop()
 
-    def _add(self, key: str, seat: int, amount: int = 1) -> None:
-        self._noted[-1].append(Fact(key, seat, amount))
+    def _add_achievement(self, key: str, seat: int, amount: int = 1) -> None:
+        self._noted[-1].append(Achievement(key, seat, amount))
 
     @property
-    def facts(self) -> list[Fact]:
+    def achievements(self) -> list[Achievement]:
         """Return the facts of all lines that are not undone, in order."""
         return [fact for noted in self._noted for fact in noted]
 
-    def card(self, game: Game, names: list[str]) -> list[list[str]]:
+    def format_card(self, game: Game, names: list[str]) -> list[list[str]]:
         """Return the lines of the card for a match that is over, each as [title, names, what they did]."""
-        facts = self.facts
-        wins_by_points = not game.low_wins(game.options) and not game.counts_hands(game.options)
+        facts = self.achievements
+        wins_by_points = not game.is_lowest_best(game.options) and not game.counts_rounds(game.options)
         best = "best-hand" if game.has_uno else "best-turn"
         found = [
-            (best, _highest(facts, "points") if wins_by_points else ([], 0)),
-            ("most-caught", _most(facts, "caught") if game.seats > 1 else ([], 0)),
-            ("lucky-first", _highest(facts, "first")),
-            ("lucky-drawn", _most(facts, "drawn")),
+            (best, _find_highest(facts, "points") if wins_by_points else ([], 0)),
+            ("most-caught", _find_most(facts, "caught") if game.seats > 1 else ([], 0)),
+            ("lucky-first", _find_highest(facts, "first")),
+            ("lucky-drawn", _find_most(facts, "drawn")),
         ]
         return [
             [
                 _page(f"evening-{key}"),
-                list_words([names[seat] for seat in seats]),
+                format_list([names[seat] for seat in seats]),
                 _page(f"evening-{key}-did", count=count),
             ]
             for key, (seats, count) in found
@@ -105,13 +105,13 @@ class Evening:
         ]
 
 
-def _highest(facts: list[Fact], key: str) -> tuple[list[int], int]:
+def _find_highest(facts: list[Achievement], key: str) -> tuple[list[int], int]:
     """Return the seats with the highest amount of a fact in one line, and that amount."""
     most = max((fact.amount for fact in facts if fact.key == key), default=0)
     return sorted({fact.seat for fact in facts if fact.key == key and fact.amount == most > 0}), most
 
 
-def _most(facts: list[Fact], key: str) -> tuple[list[int], int]:
+def _find_most(facts: list[Achievement], key: str) -> tuple[list[int], int]:
     """Return the seats with the highest total of a fact, and that total."""
     sums: dict[int, int] = {}
     for fact in facts:
@@ -128,7 +128,7 @@ class Readable(Protocol):
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogLine:
     """A line of the log. `number` and `hand` (the round) count from 1; `face` is its die or tile, or None.
 
     `moves` is the number of lines of seats and undos in the record up to this one.
@@ -146,39 +146,39 @@ class Entry:
     banner: tuple[str, int] | None = None
     moves: int = 0
 
-    def message(self) -> dict[str, int | str | None]:
+    def to_json(self) -> dict[str, int | str | None]:
         refusal = {"strong": self.strong, "rule": self.rule} if self.strong else {}
         banner = {"banner": self.banner[0], "seat": self.banner[1]} if self.banner else {}
         said = {"n": self.number, "face": self.face, "text": self.text, "hand": self.hand, "moves": self.moves}
         return refusal | banner | said | {"hand_said": _page("log-hand", hand=str(self.hand))}
 
 
-def teller_of(game: str) -> Teller[Any]:
+def create_log_writer(game: str) -> LogWriter[Any]:
     """Return a new writer of log sentences for a game: its own class, or the plain one."""
-    return games.part(game, "view", "Sentences", PlainTeller)()
+    return games.get_part_attribute(game, "view", "Sentences", PlainLogWriter)()
 
 
 class Log:
     """The log of a journal, updated while the journal grows. `entries` are all sentences of the match so far."""
 
     def __init__(self, files: Readable):
-        self.entries: list[Entry] = []
+        self.entries: list[LogLine] = []
         self._files = files
-        self._start([])
+        self._reset([])
 
-    def _start(self, names: list[str]) -> None:
+    def _reset(self, names: list[str]) -> None:
         self._names = names
         self._head = Head()
         self._seated: dict[int, Player] = {}
         self._replay: Replay | None = None
-        self._teller: Teller[Any] = PlainTeller()
+        self._writer: LogWriter[Any] = PlainLogWriter()
         self._standing: list[tuple[int, int, str]] = []  # of each seat's line that is not undone: round, move, sentence
         self._lost = False
         self._moves = 0  # lines of seats and undos so far
         self.journal = b""  # the bytes of the journal that have been read
-        self.evening = Evening()
+        self.highlights = Highlights()
 
-    def update(self, names: list[str]) -> tuple[bool, list[Entry]]:
+    def update(self, names: list[str]) -> tuple[bool, list[LogLine]]:
         """Read the new lines of the journal. Return (whether the log was restarted, its new entries).
 
         `names` are those of the seats, in seating order. When a match ends, its journal becomes a record and the log
@@ -188,23 +188,23 @@ class Log:
             data = self._files.read(JOURNAL)
         except OSError:
             data = None  # it is read at a later update
-        return (False, []) if data is None else self.take(data, names)
+        return (False, []) if data is None else self.read_journal(data, names)
 
-    def take(self, data: bytes, names: list[str]) -> tuple[bool, list[Entry]]:
+    def read_journal(self, data: bytes, names: list[str]) -> tuple[bool, list[LogLine]]:
         """Read the new lines of a journal's content. Return the same as `update`."""
         restarts = not data.startswith(self.journal)
         if restarts or not self.journal:  # also if the match before had no sentences
             restarts = restarts or bool(self.entries)
             self.entries = []
-            self._start(names)
+            self._reset(names)
         self._names = names
         known = len(self.entries)
         whole = data[: data.rfind(b"\n") + 1]
         # Only "\n" ends a line of a record; a name may contain other characters at which `splitlines` splits.
         for line in whole[len(self.journal) :].decode("utf-8", "replace").split("\n"):
             if line.startswith(SEAT_NOTE):
-                self._seat(line)
-            self._feed(strip_comment(line))
+                self._parse_seat_note(line)
+            self._feed_line(strip_comment(line))
         self.journal = whole
         return restarts, self.entries[known:]
 
@@ -213,11 +213,11 @@ class Log:
         """Return the game as far as the journal has been read; None before its head is complete."""
         return self._replay.game if self._replay else None
 
-    def forget(self) -> None:
+    def end_match(self) -> None:
         """Handle the end of a match, whose journal has become a record: the next journal begins a new log."""
         self.journal = b""
 
-    def note(
+    def add_sentence(
         self,
         text: str,
         face: str | None = None,
@@ -225,11 +225,11 @@ class Log:
         strong: str = "",
         rule: str = "",
         banner: tuple[str, int] | None = None,
-    ) -> Entry:
+    ) -> LogLine:
         """Add a sentence to the log. `hand` is the number of its round from 1, or 0 for the current one."""
         if not hand:
             hand = self._replay.game.hand + 1 if self._replay else 1
-        entry = Entry(len(self.entries) + 1, face, text, hand, strong, rule, banner, self._moves)
+        entry = LogLine(len(self.entries) + 1, face, text, hand, strong, rule, banner, self._moves)
         self.entries.append(entry)
         return entry
 
@@ -238,68 +238,68 @@ class Log:
         """Return the moves of the seats in the current or last round, without undone ones."""
         last = self._standing[-1][0] if self._standing else -1
         running = self._replay.game.hand if self._replay and not self._replay.game.over else last
-        return self.moves_in(running)
+        return self.list_moves(running)
 
-    def moves_in(self, hand: int) -> list[int]:
+    def list_moves(self, hand: int) -> list[int]:
         """Return the moves of the seats in a round, counted from 0, without undone ones."""
         return [move for number, move, _ in self._standing if number == hand]
 
-    def refuse(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
+    def add_refusal(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
         self._names = names
-        teller = teller_of(game.name)
+        teller = create_log_writer(game.name)
         teller.names = names
-        (text, face), strong = teller.refused(game, move, error), teller.refused_now()
+        (text, face), strong = teller.compose_refusal(game, move, error), teller.format_refused_part()
         if strong in text:  # the refusal of a hidden tile has another text
-            self.note(text, _shown(face), 0, strong, error.rule)
+            self.add_sentence(text, _format_face(face), 0, strong, error.rule)
         else:
-            self.note(text, _shown(face))
+            self.add_sentence(text, _format_face(face))
 
-    def _feed(self, text: str) -> None:
+    def _feed_line(self, text: str) -> None:
         if not text or self._lost:
             return
         try:
             if self._replay is None:
                 if self._head.feed(text):
-                    self._replay = Replay(new_game(self._head.game, self._head.seats, self._head.options))
-                    self._teller = teller_of(self._head.game)
+                    self._replay = Replay(create_game(self._head.game, self._head.seats, self._head.options))
+                    self._writer = create_log_writer(self._head.game)
                 return
-            self._tell(self._replay, parse_line(self._replay.game, text))
+            self._apply_line(self._replay, parse_line(self._replay.game, text))
         except RuleError:
             # The tray checks its journal. The log only stops at a line that it cannot apply.
             self._lost = True
 
     # Sentences.
 
-    def _tell(self, replay: Replay, line: Line) -> None:
-        game, teller = replay.game, self._teller
+    def _apply_line(self, replay: Replay, line: MoveOrDeal) -> None:
+        game, teller = replay.game, self._writer
         teller.names = self._names
-        was = remember(game)
+        was = capture_position(game)
         is_undo = not isinstance(line, int) and line[0] == D_UNDO
         if is_undo:  # a wild without a color has no sentence yet
             told = self._standing.pop()[2] if self._standing else ""
-            said: Said | None = (_say("taken-back", sentence=told), None) if told else None
+            said: Sentence | None = (_say("taken-back", sentence=told), None) if told else None
         else:
-            said = teller.before(game, line)
+            said = teller.compose_before(game, line)
         replay.enter(line)
         self._moves += is_undo or isinstance(line, int)
         if not is_undo:
-            said = teller.result(game, line, was, said)
-            self.evening.note(game, line, was, teller.happened)
+            said = teller.compose_line(game, line, was, said)
+            self.highlights.add_line(game, line, was, teller.last_effect)
         else:
-            self.evening.undo()
+            self.highlights.undo()
         if isinstance(line, int):
             self._standing.append((was.hand, line, said[0] if said else ""))
         elif said and not is_undo and self._standing:
             hand, move, told = self._standing[-1]
-            if not told and move_verb(move) in (DRAW, ROLL, REROLL):  # the dealer's line has the random result
+            if not told and decode_verb(move) in (DRAW, ROLL, REROLL):  # the dealer's line has the random result
                 self._standing[-1] = (hand, move, said[0])
         if said:
-            banner = None if is_undo else banner_words(teller.say, teller.happened, self._names)
-            self.note(said[0], _shown(said[1]), was.hand + 1, banner=banner)
-        for text in [] if is_undo else teller.results(game, was):
-            self.note(text, None, was.hand + 1)
+            banner = None if is_undo else format_banner(teller.say, teller.last_effect, self._names)
+            self.add_sentence(said[0], _format_face(said[1]), was.hand + 1, banner=banner)
+        for text in [] if is_undo else teller.compose_end(game, was):
+            self.add_sentence(text, None, was.hand + 1)
 
-    def _seat(self, note: str) -> None:
+    def _parse_seat_note(self, note: str) -> None:
         """Handle a comment about a seat, which is written again when a player leaves or changes the name."""
         try:
             seat, player = parse_seat(note.rpartition(MARK.decode())[0] or note)
@@ -310,11 +310,13 @@ class Log:
         if self._replay is None or known is None:
             return
         if player.bot and not known.bot:
-            self.note(_say("leaves", seat=player.button + 1))
+            self.add_sentence(_say("leaves", seat=player.button + 1))
         elif player.name != known.name:
-            self.note(_say("is-renamed" if player.name else "has-no-name", seat=player.button + 1, name=player.name))
+            self.add_sentence(
+                _say("is-renamed" if player.name else "has-no-name", seat=player.button + 1, name=player.name)
+            )
 
 
-def _shown(face: int | str | None) -> str | None:
+def _format_face(face: int | str | None) -> str | None:
     """Return the name of the die or tile beside a sentence, for the page."""
-    return face_name(undeclared(face)) if isinstance(face, int) else face
+    return format_face(strip_declared(face)) if isinstance(face, int) else face

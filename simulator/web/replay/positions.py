@@ -4,28 +4,28 @@ import base64
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, cast
 
-from simulator.decisions import Decision, decisions
+from simulator.decisions import Decision, list_decisions
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts, decimal_words, language
+from simulator.texts import HostTexts, format_decimal, get_language
 from simulator.tray.files import MemoryFiles
 from simulator.web.log.log import Log
-from simulator.web.log.teller import named
-from simulator.web.page_data import catalog
-from simulator.web.replay.reading import ReadRecord, Step, read_record
-from simulator.web.spoken import display_text, hand_view, move_slots
-from simulator.web.view import match_view
+from simulator.web.log.teller import name_player
+from simulator.web.page_data import build_catalog
+from simulator.web.replay.reading import ParsedRecord, Step, read_record
+from simulator.web.spoken import build_hand_view, find_move_slots, label_display
+from simulator.web.view import build_match_view
 from tray24.languages import LANGUAGES
 from tray24.match.journal import JOURNAL
-from tray24.match.latefiles import LateFiles
+from tray24.match.latefiles import WriteBehindFiles
 from tray24.match.match import Match
 from tray24.match.profile import Profile, format_seat
 from tray24.rules.core import Game
-from tray24.rules.faces import face_name, tile_name
-from tray24.rules.moves import ARM, D_ROLL, D_UNDO, FACE, PLACE, TILE, move_seat, move_verb
-from tray24.ui.match.announce import line_words
-from tray24.ui.match.electronic import ElectronicPlay
-from tray24.ui.match.results import Winner
-from tray24.ui.toolkit.canvas import capitalized
+from tray24.rules.faces import format_face, format_tile
+from tray24.rules.moves import ARM, D_ROLL, D_UNDO, FACE, PLACE, TILE, decode_seat, decode_verb
+from tray24.ui.match.announce import describe_line
+from tray24.ui.match.electronic import ElectronicPlayScreen
+from tray24.ui.match.results import WinnerScreen
+from tray24.ui.toolkit.canvas import capitalize
 from tray24.ui.ui import Ui
 
 _DEALER = -1
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _NOW_MS = 1750  # a time at which breathing and blinking lights are bright
 
 
-class ShownMatch:
+class PositionMatch:
     """A match at a fixed position, with the parts of `match.Match` that a screen reads."""
 
     can_undo = False
@@ -49,56 +49,56 @@ class ShownMatch:
         self.profile = profile
         self.game = game
 
-    def bot(self, seat: int) -> str:
+    def get_bot(self, seat: int) -> str:
         return self.profile.seats[seat].bot
 
 
-class Pictures:
-    """The firmware's pictures of a match in the current language: `show` one, then read `frame`, `display`, `text`."""
+class MatchRenderer:
+    """The firmware's pictures of a match in the current language: `render_position` one, then read `frame`, `display`, `text`."""
 
-    def __init__(self, match: ShownMatch):
+    def __init__(self, match: PositionMatch):
         self.match = match
-        self._ui = cast("MatchUi", Ui(LateFiles(MemoryFiles()), lambda: 0))
-        if language() in LANGUAGES:
-            self._ui.settings.set("language", language())
+        self._ui = cast("MatchUi", Ui(WriteBehindFiles(MemoryFiles()), lambda: 0))
+        if get_language() in LANGUAGES:
+            self._ui.settings.set("language", get_language())
         self._ui.configure()
         self._ui.match = cast(Match, match)  # the screen reads only what a ShownMatch has
-        self._ui.say.use("match", match.profile.game)
-        self._screen = ElectronicPlay(self._ui)
-        self._screen.hands.open_all()
+        self._ui.say.set_parts("match", match.profile.game)
+        self._screen = ElectronicPlayScreen(self._ui)
+        self._screen.hidden_hands.show_all()
         self._ui.play_screen = self._screen
-        self._ui.open(self._screen, _NOW_MS)
+        self._ui.push_screen(self._screen, _NOW_MS)
         self.frame = b""
         self.display = b""
         self.text = ""
 
-    def words(self, line: int | tuple) -> str:
+    def describe_line(self, line: int | tuple) -> str:
         """Return the display's message for a line that was just applied, or ""."""
-        return line_words(self._screen.side, line)
+        return describe_line(self._screen.game_screen, line)
 
-    def choices(self, moves: Iterable[int]) -> list[str]:
+    def describe_moves(self, moves: Iterable[int]) -> list[str]:
         """Return the texts of legal moves at the current position, as hints show them."""
-        self._screen.choice.begin()
-        return [self._screen.side.advice_words(move) for move in moves]
+        self._screen.choice.start()
+        return [self._screen.game_screen.describe_hint(move) for move in moves]
 
-    def show(self, message: str) -> None:
+    def render_position(self, message: str) -> None:
         """Draw the match at its game's position, with the message of the last line."""
         screen, ui = self._screen, self._ui
-        screen.tell(message, _NOW_MS)
-        screen.end_message()
-        screen.choice.begin()
+        screen.show_message(message, _NOW_MS)
+        screen.expire_message()
+        screen.choice.start()
         if self.match.game.over:
-            ui.open(Winner(ui, ()), 0)
-        ui.relight()
-        self.frame = bytes(ui.frame(_NOW_MS))
+            ui.push_screen(WinnerScreen(ui, ()), 0)
+        ui.request_lights()
+        self.frame = bytes(ui.render_frame(_NOW_MS))
         screen.changed = True
-        while not ui.drawn:
+        while not ui.is_drawn:
             ui.tick(_NOW_MS)
         self.display = bytes(ui.canvas.buffer)
-        self.text = ui.text()
+        self.text = ui.format_text()
         if self.match.game.over:
-            ui.lights.rest()
-            ui.close()
+            ui.lights.stop_animation()
+            ui.pop_screen()
 
 
 class Positions:
@@ -111,31 +111,31 @@ class Positions:
         self.name = name
         self.data = data
         self._positions: list[bytes] = []  # saved states of one game
-        self.record: ReadRecord = read_record(data, after=lambda step, game: self._positions.append(game.save()))
+        self.record: ParsedRecord = read_record(data, after=lambda step, game: self._positions.append(game.save()))
         record = self.record
         if record.game is None:
             raise ValueError(str(record.fault))
-        game = record.head.new_game()
+        game = record.head.create_game()
         self._positions.insert(0, game.save())
-        seats = [named(player) for _, _, player in record.seated[: record.head.seats]]
+        seats = [name_player(player) for _, _, player in record.seated[: record.head.seats]]
         profile = Profile(record.head.game, seats, record.head.options, set=record.head.set)
-        self._match = ShownMatch(profile, game)
-        self._pictures = Pictures(self._match)
-        self._follow()
+        self._match = PositionMatch(profile, game)
+        self._renderer = MatchRenderer(self._match)
+        self._replay_log()
 
     # The log reads the record like a tray's journal.
 
     def read(self, name: str) -> bytes | None:
         return self._journal if name == JOURNAL else None
 
-    def _follow(self) -> None:
+    def _replay_log(self) -> None:
         """Replay the log. Collect the numbers of sentences and the laid tiles by position, and the starts of rounds."""
         match = self._match
         log = Log(self)
-        self._journal = "".join(f"{line}\n" for line in self.record.head.lines()).encode()
-        self._told: list[int] = []
+        self._journal = "".join(f"{line}\n" for line in self.record.head.format_lines()).encode()
+        self._sentence_counts: list[int] = []
         self._laid: list[list[int]] = []
-        self._begins: list[int] = []  # the positions at which rounds begin
+        self._round_starts: list[int] = []  # the positions at which rounds begin
         last = -1
         for at in range(len(self._positions)):
             if at:
@@ -143,21 +143,21 @@ class Positions:
             for since, seat, player in self.record.seated:  # a player who took a seat or changed the name here
                 if since == at:
                     self._journal += f"{format_seat(seat, player)}\n".encode()
-            self._go(at)
+            self._restore(at)
             log.update([player.name for player in match.profile.seats])
-            self._told.append(len(log.entries))
+            self._sentence_counts.append(len(log.entries))
             self._laid.append(log.moves if match.game.tiles else [])
             if match.game.hand > last:
                 last = match.game.hand
-                self._begins.append(at)
-        self._sentences = [entry.message() for entry in log.entries]
+                self._round_starts.append(at)
+        self._sentences = [entry.to_json() for entry in log.entries]
 
-    def _go(self, at: int) -> None:
+    def _restore(self, at: int) -> None:
         """Restore the match at a position, with its players at that time."""
         self._match.game.restore(self._positions[at])
         for since, seat, player in self.record.seated:
             if since <= at:
-                self._match.profile.seats[seat] = named(player)
+                self._match.profile.seats[seat] = name_player(player)
 
     # JSON values for the page.
 
@@ -170,7 +170,7 @@ class Positions:
         game = self.record.game
         return game is not None and game.over
 
-    def summary(self) -> JsonObject:
+    def build_summary(self) -> JsonObject:
         """Return the data that all positions share.
 
         `lines` has for each line its number in the file, its text, and the seat that entered it or -1. `hands` are the
@@ -179,131 +179,134 @@ class Positions:
         record = self.record
         fault = record.fault
         lines = [
-            [step.number, step.text, move_seat(step.line) if isinstance(step.line, int) else _DEALER]
+            [step.number, step.text, decode_seat(step.line) if isinstance(step.line, int) else _DEALER]
             for step in record.steps
         ]
         undone = [at for at, step in enumerate(record.steps) if _is_undo(step)]
         return {
             "name": self.name,
-            "games": catalog()["games"],
+            "games": build_catalog()["games"],
             "game": record.head.game,
-            "real": record.real,
+            "real": record.is_real,
             "size": record.size,
             "lines": lines,
             "undone": undone,
-            "hands": self._begins,
+            "hands": self._round_starts,
             "log": self._sentences,
-            "told": self._told,
+            "told": self._sentence_counts,
             "fault": fault and {"line": fault.number, "text": fault.text, "rule": fault.rule, "reason": fault.reason},
-            "said": self._said(),
+            "said": self._build_texts(),
         }
 
-    def _said(self) -> JsonObject:
+    def _build_texts(self) -> JsonObject:
         """Return the page's texts for the record and for each of its lines and rounds."""
-        steps, hands, fault = self.record.steps, self._begins, self.record.fault
+        steps, hands, fault = self.record.steps, self._round_starts, self.record.fault
         return {
             "title": _say("replay-title", name=self.name),
-            "name": _say("replay-real", name=self.name) if self.record.real else self.name,
+            "name": _say("replay-real", name=self.name) if self.record.is_real else self.name,
             "lines": [
                 [
                     _say("replay-at", line=str(step.number)),
-                    _say("replay-at-says", line=str(step.number), text=self._told_by(at)),
+                    _say("replay-at-says", line=str(step.number), text=self._get_last_sentence(at)),
                 ]
                 for at, step in enumerate(steps, 1)
             ],
             "hands": [_say("replay-hand", number=str(number + 1), all=str(len(hands))) for number in range(len(hands))],
-            "fault": fault and _fault_said(fault.number, fault.text, self.record.size),
+            "fault": fault and _format_fault(fault.number, fault.text, self.record.size),
         }
 
-    def _told_by(self, at: int) -> str:
+    def _get_last_sentence(self, at: int) -> str:
         """Return the newest sentence of the log at a position."""
-        told = self._told[at]
+        told = self._sentence_counts[at]
         return str(self._sentences[told - 1]["text"]) if told else ""
 
-    def looks(self, first: int, most: int) -> list[JsonObject]:
+    def build_states(self, first: int, most: int) -> list[JsonObject]:
         """Return the page's states at the positions from `first` on, at most `most` of them."""
-        return [self.look(at) for at in range(first, min(first + most, self.last + 1))]
+        return [self.build_state(at) for at in range(first, min(first + most, self.last + 1))]
 
-    def look(self, at: int) -> JsonObject:
+    def build_state(self, at: int) -> JsonObject:
         """Return the page's state at a position, in the form of the live page."""
-        self._go(at)
-        pictures = self._pictures
-        pictures.show(self._news(at))
+        self._restore(at)
+        pictures = self._renderer
+        pictures.render_position(self._find_message(at))
         match = self._match  # has everything that a view reads
-        view = match_view(match, "onlooker", moves=self._laid[at]) or {}
+        view = build_match_view(match, "onlooker", moves=self._laid[at]) or {}
         for seat in view["seats"]:
-            seat["dice"] = hand_view(self._match.game, seat["seat"], True)
+            seat["dice"] = build_hand_view(self._match.game, seat["seat"], True)
             seat["seen"] = True
         return {
             "led": pictures.frame.hex(),
             "lit": True,
             "display": base64.b64encode(pictures.display).decode(),
             "display_text": pictures.text,
-            "display_name": display_text(pictures.text),
+            "display_name": label_display(pictures.text),
             "match": view,
         }
 
-    def decisions(self) -> JsonObject:
+    def build_decisions(self) -> JsonObject:
         """Return the sheet of decisions: {rows, seats}, with name and summary of each seat that decided.
 
         A row has the position before the decision; the seat; `cost`, the difference of the move's value to that of the
-        best move; `moves`, where both moves are shown (see `_shown`; {} if none was better); and texts: the round, if
+        best move; `moves`, where both moves are shown (see `_locate_move`; {} if none was better); and texts: the round, if
         there are several; the move, alone and as `played`; what it lost and the better move, both "" if there is none.
         """
         fault = self.record.fault
         lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
-        game, made = decisions(lines)
+        game, made = list_decisions(lines)
         names = [player.name for player in self._match.profile.seats]
         unit = _say("unit-tiles" if game.tiles else "unit-points")
         sums = []
         for seat, name in enumerate(names):
             own = [one for one in made if one.seat == seat]
             lost, best = sum(one.regret for one in own), sum(one.is_best for one in own)
-            words = {"name": name, "lost": decimal_words(lost), "unit": unit, "count": len(own), "best": str(best)}
+            words = {"name": name, "lost": format_decimal(lost), "unit": unit, "count": len(own), "best": str(best)}
             if own:
                 sums.append({"seat": seat, "name": name, "words": _say("decisions-sum", **words)})
-        return {"rows": [self._row(one) for one in made], "seats": sums}
+        return {"rows": [self._build_row(one) for one in made], "seats": sums}
 
-    def _row(self, one: Decision) -> JsonObject:
-        self._go(one.at)
-        move, better = self._pictures.choices((one.move, one.best_move))
-        many = len(self._begins) > 1
+    def _build_row(self, one: Decision) -> JsonObject:
+        self._restore(one.at)
+        move, better = self._renderer.describe_moves((one.move, one.best_move))
+        many = len(self._round_starts) > 1
         return {
             "hand": _say("decisions-hand", number=str(one.hand + 1)) if many else "",
             "cost": 0 if one.is_best else round(one.regret, 1),
-            "moves": {"played": self._shown(one.move), "better": {} if one.is_best else self._shown(one.best_move)},
+            "moves": {
+                "played": self._locate_move(one.move),
+                "better": {} if one.is_best else self._locate_move(one.best_move),
+            },
             "at": one.at,
             "seat": one.seat,
             "button": self._match.profile.seats[one.seat].button,
-            "move": capitalized(move),
+            "move": capitalize(move),
             "played": _say("decisions-played", move=move),
-            "lost": "" if one.is_best else "−" + decimal_words(one.regret),
+            "lost": "" if one.is_best else "−" + format_decimal(one.regret),
             "better": "" if one.is_best else _say("decisions-better", move=better),
         }
 
-    def _shown(self, move: int) -> JsonObject:
+    def _locate_move(self, move: int) -> JsonObject:
         """Return where a move is shown: its `slots`, `die` or tile of the hand or "", and the `arm` or None."""
         game = self._match.game
-        values = dict(zip(game.ARGS[move_verb(move)], game.args(move), strict=False))
-        die = face_name(values[FACE]) if FACE in values else tile_name(values[TILE]) if TILE in values else ""
-        return {"slots": move_slots(game, move), "die": die, "arm": values.get(ARM) if TILE in values else None}
+        values = dict(zip(game.ARGS[decode_verb(move)], game.decode_args(move), strict=False))
+        die = format_face(values[FACE]) if FACE in values else format_tile(values[TILE]) if TILE in values else ""
+        return {"slots": find_move_slots(game, move), "die": die, "arm": values.get(ARM) if TILE in values else None}
 
-    def _news(self, at: int) -> str:
+    def _find_message(self, at: int) -> str:
         """Return the tray's last message at a position: of the newest move, or of the dealer's line after it."""
         words = ""
         for step in reversed(self.record.steps[:at]):
             line = step.line
             if isinstance(line, int):
-                told = self._pictures.words(line)
-                return told if move_verb(line) == PLACE else words or told
+                told = self._renderer.describe_line(line)
+                return told if decode_verb(line) == PLACE else words or told
             if _is_undo(step):
-                return words or self._pictures.words(line)
+                return words or self._renderer.describe_line(line)
             if line[0] == D_ROLL and not words:
-                words = self._pictures.words(line)
+                words = self._renderer.describe_line(line)
         return ""
 
 
-def _fault_said(line: int, text: str, size: int) -> dict[str, str]:
+def _format_fault(line: int, text: str, size: int) -> dict[str, str]:
     """Return the texts about the fault in a line, and about the part of the record that is shown."""
     rest = size - line
     return {

@@ -4,8 +4,16 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from simulator.texts import refused_words
-from tray24.match.profile import CHARACTER_NOTE, DICE_NOTE, SEAT_NOTE, Player, parse_seat, take_character, tidy_name
+from simulator.texts import format_rule_error
+from tray24.match.profile import (
+    CHARACTER_NOTE,
+    DICE_NOTE,
+    SEAT_NOTE,
+    Player,
+    load_character,
+    normalize_name,
+    parse_seat,
+)
 from tray24.match.record import Head, Replay, strip_comment
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
@@ -25,7 +33,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Fault:
+class RecordFault:
     """The first illegal line of a record, with the reason. `text` is "" if a line is missing."""
 
     number: int
@@ -37,11 +45,11 @@ class Fault:
         return f"line {self.number}: {self.reason}"
 
 
-Watch = Callable[[Step, Game], None]  # a callback for each replayed line of a match
+StepCallback = Callable[[Step, Game], None]  # a callback for each replayed line of a match
 
 
 @dataclass
-class ReadRecord:
+class ParsedRecord:
     """The content of a record. `game` is None when its head cannot be read.
 
     `dice` is as in a journal's head, or "".
@@ -57,11 +65,11 @@ class ReadRecord:
     left: set[int] = field(default_factory=set)
     seated: list[tuple[int, int, Player]] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
-    fault: Fault | None = None
+    fault: RecordFault | None = None
     size: int = 0
 
     @property
-    def real(self) -> bool:
+    def is_real(self) -> bool:
         return self.dice == "real"
 
 
@@ -70,7 +78,7 @@ def is_sealed(line: str) -> bool:
     return bool(_SEAL.search(line))
 
 
-def unsealed(line: str) -> str:
+def strip_seal(line: str) -> str:
     """Return a line of a file without the check sum of a tray at its end."""
     return _SEAL.sub("", line).rstrip("\r")
 
@@ -79,18 +87,18 @@ def _ignore(step: Step, game: Game) -> None:
     pass
 
 
-def read_record(data: bytes, before: Watch = _ignore, after: Watch = _ignore) -> ReadRecord:
+def read_record(data: bytes, before: StepCallback = _ignore, after: StepCallback = _ignore) -> ParsedRecord:
     """Parse and replay a record up to its first illegal line. `before` and `after` are called for each legal line."""
     lines = data.decode("utf-8", "replace").split("\n")
     if not lines[-1]:
         lines.pop()
-    record = ReadRecord(size=len(lines))
+    record = ParsedRecord(size=len(lines))
     replay: Replay | None = None
     for number, line in enumerate(lines, 1):
         text = strip_comment(line)
         try:
             if not text:
-                note(record, unsealed(line))
+                parse_comment(record, strip_seal(line))
             elif replay:
                 step = Step(number, text, parse_line(replay.game, text))
                 before(step, replay.game)
@@ -98,26 +106,26 @@ def read_record(data: bytes, before: Watch = _ignore, after: Watch = _ignore) ->
                 record.steps.append(step)
                 after(step, replay.game)
             elif record.head.feed(text):
-                replay = Replay(record.head.new_game())
+                replay = Replay(record.head.create_game())
                 record.game = replay.game
-                _seat_players(record)
+                _complete_players(record)
         except RuleError as error:
-            record.fault = Fault(number, text, error.rule, refused_words(error))
+            record.fault = RecordFault(number, text, error.rule, format_rule_error(error))
             return record
     if not replay:
-        record.fault = Fault(len(lines) + 1, "", "", refused_words(RuleError("", "head_without_end")))
+        record.fault = RecordFault(len(lines) + 1, "", "", format_rule_error(RuleError("", "head_without_end")))
     return record
 
 
-def note(record: ReadRecord, line: str) -> None:
+def parse_comment(record: ParsedRecord, line: str) -> None:
     """Parse a line that is only a comment. Unknown comments are ignored."""
     if line.startswith(DICE_NOTE):
         record.dice = line[len(DICE_NOTE) :]
     elif line.startswith(CHARACTER_NOTE):
-        take_character(line, record.players)
+        load_character(line, record.players)
     elif line.startswith(_BOTS_NOTE) and not record.players:
         names = line[len(_BOTS_NOTE) :].split(",")
-        record.players = [Player(seat, "", tidy_name(bot)) for seat, bot in enumerate(names)]
+        record.players = [Player(seat, "", normalize_name(bot)) for seat, bot in enumerate(names)]
     elif line.startswith(SEAT_NOTE):
         try:
             seat, player = parse_seat(line)
@@ -132,7 +140,7 @@ def note(record: ReadRecord, line: str) -> None:
             record.seated.append((len(record.steps), seat, player))
 
 
-def _seat_players(record: ReadRecord) -> None:
+def _complete_players(record: ParsedRecord) -> None:
     """Complete the list of players: unless the comments have one for each seat, at different buttons, make new ones."""
     seats = record.head.seats
     buttons = {player.button for player in record.players}

@@ -7,11 +7,11 @@ from types import SimpleNamespace
 from typing import NamedTuple, cast
 
 from simulator.json_values import JsonObject
-from simulator.texts import game_texts, language
+from simulator.texts import get_language, load_game_texts
 from simulator.tray.files import MemoryFiles
 from simulator.web.replay.positions import Positions
 from tray24.link.link import Link
-from tray24.link.state import Story
+from tray24.link.state import PublicRecord
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import format_seat
@@ -22,10 +22,10 @@ _DECISIONS = re.compile(r"decisions/(\d{1,9})\.json")
 PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # as routes of a server
 
 
-class Watched:
+class WatchedRecord:
     """A record to watch, in each requested language. The methods may be called by several threads.
 
-    `of` in the summary identifies the record; `looks` and `decisions` return None for another one.
+    `of` in the summary identifies the record; `build_states` and `build_decisions` return None for another one.
     """
 
     _is_open = False  # whether its decisions may be sent before its end
@@ -36,41 +36,41 @@ class Watched:
         self._positions: dict[str, Positions] = {}  # by language
         self._lock = threading.Lock()
 
-    def _take_newest(self) -> bool:
+    def _update(self) -> bool:
         """Update to the current record to watch. Return False if there is none."""
         return True
 
-    def _title(self) -> str:
+    def _get_title(self) -> str:
         return self._name
 
-    def _here(self, of: int | None) -> Positions | None:
+    def _find_positions(self, of: int | None) -> Positions | None:
         """Return the positions in the current language, or None for another record."""
         if of is None or of != self._of or not self._data:
             return None
-        if language() not in self._positions:
-            self._positions[language()] = Positions(self._data, self._title())
-        return self._positions[language()]
+        if get_language() not in self._positions:
+            self._positions[get_language()] = Positions(self._data, self._get_title())
+        return self._positions[get_language()]
 
-    def summary(self) -> JsonObject | None:
+    def build_summary(self) -> JsonObject | None:
         """Return the data that all positions share, or None without a record that everybody may read."""
         with self._lock:
-            found = self._here(self._of) if self._take_newest() else None
-            return found and found.summary() | {"of": self._of}
+            found = self._find_positions(self._of) if self._update() else None
+            return found and found.build_summary() | {"of": self._of}
 
-    def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None:
+    def build_states(self, of: int, first: int, most: int) -> list[JsonObject] | None:
         """Return the page's states at `most` positions or less from `first` on, or None for another record."""
         with self._lock:
-            found = self._here(of)
-            return found and found.looks(first, most)
+            found = self._find_positions(of)
+            return found and found.build_states(first, most)
 
-    def decisions(self, of: int) -> JsonObject | None:
+    def build_decisions(self, of: int) -> JsonObject | None:
         """Return the sheet of decisions, or None before the end of a match: it would reveal hidden hands."""
         with self._lock:
-            found = self._here(of)
-            return found.decisions() if found and (self._is_open or found.is_over) else None
+            found = self._find_positions(of)
+            return found.build_decisions() if found and (self._is_open or found.is_over) else None
 
 
-class OneRecord(Watched):
+class FileRecord(WatchedRecord):
     """A record of a file."""
 
     _is_open = True
@@ -78,10 +78,10 @@ class OneRecord(Watched):
 
     def __init__(self, positions: Positions):
         super().__init__(positions.data, positions.name)
-        self._positions[language()] = positions
+        self._positions[get_language()] = positions
 
 
-class Told(NamedTuple):
+class LoggedMatch(NamedTuple):
     """A running match as far as its log has been read: the number of the log, the bytes of the journal, the match."""
 
     number: int
@@ -89,45 +89,45 @@ class Told(NamedTuple):
     match: Match
 
 
-class Present(Watched):
+class RunningMatchRecord(WatchedRecord):
     """The match on the tray as everybody may see it. `told` returns that match as far as it has been read, or None."""
 
-    def __init__(self, told: Callable[[], Told | None]):
+    def __init__(self, told: Callable[[], LoggedMatch | None]):
         super().__init__()
-        self._told = told
+        self._get_match = told
         self._known: tuple[int, bytes] | None = None
 
-    def _take_newest(self) -> bool:
-        told = self._told()
+    def _update(self) -> bool:
+        told = self._get_match()
         if told and self._known != told[:2]:
             self._known, self._of = told[:2], told.number
-            self._data, self._name, self._positions = public_record(told), told.match.game.name, {}
+            self._data, self._name, self._positions = build_public_record(told), told.match.game.name, {}
         return told is not None
 
-    def _title(self) -> str:
-        return game_texts(self._name)("game")
+    def _get_title(self) -> str:
+        return load_game_texts(self._name)("game")
 
 
-def public_record(told: Told) -> bytes:
+def build_public_record(told: LoggedMatch) -> bytes:
     """Return the record that everybody may read, with hidden tiles only after the match; b"" if there is none."""
     match = told.match
     if match.game.over:
         return told.journal
     files = MemoryFiles({JOURNAL: told.journal})
     link = SimpleNamespace(files=files, tray=SimpleNamespace(journal_name=JOURNAL))
-    lines = [line for line in Story(cast(Link, link), match).lines() if line is not None]
+    lines = [line for line in PublicRecord(cast(Link, link), match).iterate_lines() if line is not None]
     if not lines:
         return b""
     seats = [format_seat(seat, player) for seat, player in enumerate(match.profile.seats)]
     return "".join(f"{line}\n" for line in [*seats, *lines]).encode()
 
 
-def answer(watched: Watched, path: str) -> object | None:
+def find_resource(watched: WatchedRecord, path: str) -> object | None:
     """Return the JSON value at a path such as "looks/0/64.json", or None if there is nothing."""
     if path == "replay.json":
-        return watched.summary()
+        return watched.build_summary()
     if found := _LOOKS.fullmatch(path):
-        return watched.looks(int(found[1]), int(found[2]), _MOST_LOOKS)
+        return watched.build_states(int(found[1]), int(found[2]), _MOST_LOOKS)
     if found := _DECISIONS.fullmatch(path):
-        return watched.decisions(int(found[1]))
+        return watched.build_decisions(int(found[1]))
     return None

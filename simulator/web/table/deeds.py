@@ -6,25 +6,25 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from simulator.json_values import JsonObject
-from simulator.people.calibration import calibrate
+from simulator.people.calibration import calibrate_tray
 from simulator.people.dice import Dice
-from simulator.people.fingers import Fault, Intent, Puzzled
-from simulator.texts import HostTexts, refused_words
-from simulator.tray.optics import white_of
+from simulator.people.fingers import Intent, IntentError, SimulatorFault
+from simulator.texts import HostTexts, format_rule_error
+from simulator.tray.optics import get_white_name
 from simulator.tray.virtual import VirtualTray
-from simulator.web.table.places import TooLate, go_around, may_call
-from simulator.web.table.screens import pick, screen_name
+from simulator.web.table.places import OutdatedAnswer, can_call, rotate_seats
+from simulator.web.table.screens import get_screen_name, pick_item
 from simulator.web.table.tab import Tab
 from simulator.web.view import SET
-from tray24.games import game_class
+from tray24.games import get_game_class
 from tray24.pins import RED
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import CATCH, PLAY, UNO, VERBS, move_seat, move_verb
+from tray24.rules.moves import CATCH, PLAY, UNO, VERBS, decode_seat, decode_verb
 from tray24.rules.notation import parse_line
-from tray24.ui.match.electronic import ElectronicPlay
+from tray24.ui.match.electronic import ElectronicPlayScreen
 from tray24.ui.match.kinds import COVERED
-from tray24.ui.match.play import Play
+from tray24.ui.match.play import PlayScreen
 from tray24.ui.ui import Ui
 
 if TYPE_CHECKING:
@@ -44,59 +44,59 @@ _LIGHTS = {"dark": 10, "lamp": 300, "bright": 700, "day": 1400, "sun": inf}
 _NOISES = {"none": 0, "little": 4, "some": 10, "much": inf}
 
 
-class Deeds:
+class Actions:
     """The actions. An impossible one raises Puzzled, or is reported to the tab if its intent fails later."""
 
     def __init__(self, table: "Table"):
         self._table = table
-        people, fingers = table.people, table.fingers
+        people, fingers = table.dice_moves, table.presses
         self._intents: dict[str, Callable[..., Intent]] = {
-            "uno": lambda button: fingers.call(button, UNO),
-            "catch": self._catch,
+            "uno": lambda button: fingers.call_uno_or_catch(button, UNO),
+            "catch": self._call_catch,
             "undo": fingers.undo,
-            "answer": self._answer,
-            "resume": fingers.resume,
+            "answer": self._press_answer,
+            "resume": fingers.resume_match,
             "lesson": fingers.open_lesson,
             "choose": fingers.answer_lesson,
             "rolloff": people.roll_off,
-            "take": lambda button: people.take(self._seat_of(button)),
-            "roll": lambda button, dice: people.roll(self._seat_of(button), dice),
-            "give": people.give,
-            "judge": people.judge,
-            "tell_face": people.tell,
-            "follow": people.follow,
-            "done": people.done,
-            "say": lambda verb: people.say(VERBS.index(verb)),
+            "take": lambda button: people.fill_hand(self._find_seat(button)),
+            "roll": lambda button, dice: people.roll_dice(self._find_seat(button), dice),
+            "give": people.give_die,
+            "judge": people.answer_verdict,
+            "tell_face": people.enter_faces,
+            "follow": people.follow_diff,
+            "done": people.confirm_task,
+            "say": lambda verb: people.choose_verb(VERBS.index(verb)),
         }
 
         # Actions that are done at once and do not depend on the tab.
         self._acts: dict[str, Callable[..., object]] = {
-            "peek": partial(setattr, table.on_table, "rack"),
-            "fetch": table.on_table.own_screens.fetch,
-            "put": people.set_down,
-            "lift": people.carry,
+            "peek": partial(setattr, table.table_match, "rack"),
+            "fetch": table.table_match.seat_screens.return_seat,
+            "put": people.place_die_now,
+            "lift": people.lift_die_now,
             "room": partial(setattr, table.tray.optics, "room_lux"),
             "noise": partial(setattr, table.tray.optics, "noise_lsb"),
-            "make": table.dice.remake,
+            "make": table.dice.change_make,
             "plug": lambda plugged: table.tray.plug_in() if plugged else table.tray.pull_plug(),
-            "read": lambda: table.coaching.dismiss(self._powered()),
-            "rename": lambda button, name: self._powered().rename(button, name, table.tray.clock.ticks_ms()),
+            "read": lambda: table.coaching.dismiss_tip(self._require_ui()),
+            "rename": lambda button, name: self._require_ui().rename_player(button, name, table.tray.clock.ticks_ms()),
         }
 
-    def do(self, tab: Tab, do: str, arguments: tuple) -> None:
+    def run_action(self, tab: Tab, do: str, arguments: tuple) -> None:
         """Run the action of a tab's message: an intent, a change of a setting, or a method of the same name."""
         if do == "answer":
-            self._table.curtain.opens(tab)
+            self._table.privacy.add_opener(tab)
         if do in self._intents:
-            self._intend(tab, self._intents[do](*arguments), hurry=do in _HURRIED)
+            self._start_intent(tab, self._intents[do](*arguments), hurry=do in _HURRIED)
         elif do in _SETTINGS:
-            self._change(*_SETTINGS[do](*arguments))
+            self._change_setting(*_SETTINGS[do](*arguments))
         elif do in self._acts:
             self._acts[do](*arguments)
         else:
             getattr(self, do)(tab, *arguments)
 
-    def release(self, tab: Tab) -> None:
+    def release_buttons(self, tab: Tab) -> None:
         for button in list(tab.held):
             self.button(tab, button, False)
 
@@ -109,76 +109,76 @@ class Deeds:
             tab.held.discard(button)
         if self._table.tray.plugged or not down:
             if down and button >= RED:
-                self._table.curtain.opens(tab)
+                self._table.privacy.add_opener(tab)
             closed = any(button in other.held for other in self._table.tabs | {tab})
-            self._table.contacts.change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
+            self._table.contacts.queue_change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
 
     def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
         """Return whether a change of a button still answers the question to its tab. Otherwise refuse it to the tab."""
-        if not down or may_call(self._table.ui, button) or self._table.is_asked(tab, question):
+        if not down or can_call(self._table.ui, button) or self._table.is_current_question(tab, question):
             return True
-        tab.refuse(TooLate())
+        tab.queue_error(OutdatedAnswer())
         return False
 
     def enter(self, tab: Tab, line: str) -> None:
-        match = self._powered().match
+        match = self._require_ui().match
         if match is None or match.game.turn < 0:
-            raise Puzzled("nobody-chooses")
+            raise IntentError("nobody-chooses")
         game = match.game
-        if match.bot(game.turn):
-            raise Puzzled("bot-chooses")
+        if match.get_bot(game.turn):
+            raise IntentError("bot-chooses")
         try:
             move = _parse_move(game, line)
         except RuleError as error:
-            raise Puzzled("line-refused", line=line, reason=refused_words(error)) from None
+            raise IntentError("line-refused", line=line, reason=format_rule_error(error)) from None
 
-        def failed(error: Exception) -> None:
+        def report_failure(error: Exception) -> None:
             # The failure of a late line is reported to its tab only: the line may name a hidden tile.
             ui = self._table.ui
-            in_time = ui is not None and ui.match is match and game.turn == move_seat(move)
+            in_time = ui is not None and ui.match is match and game.turn == decode_seat(move)
             if isinstance(error, RuleError) and in_time:
-                self._refuse(error, line, move)
+                self._report_refusal(error, line, move)
             else:
-                tab.refuse(error)
+                tab.queue_error(error)
 
-        self._table.curtain.opens(tab)
-        self._start(tab, self._table.fingers.enter(move, match), failed)
+        self._table.privacy.add_opener(tab)
+        self._start_with_callback(tab, self._table.presses.enter_move(move, match), report_failure)
 
     def pick(self, tab: Tab, die: str | None) -> None:
-        screen = self._selecting(tab)
+        screen = self._find_selecting_screen(tab)
         if screen and screen.ui.match:
-            pick(screen, screen.ui.match.game, die)
+            pick_item(screen, screen.ui.match.game, die)
 
     def mark(self, tab: Tab, places: list[int]) -> None:
-        screen = self._selecting(tab)
+        screen = self._find_selecting_screen(tab)
         if screen:
-            screen.choice.mark(places)
+            screen.choice.mark_items(places)
 
-    def _selecting(self, tab: Tab) -> ElectronicPlay | None:
+    def _find_selecting_screen(self, tab: Tab) -> ElectronicPlayScreen | None:
         """Finish the message of a tab, and return the screen on which a player selects electronic dice, or None."""
-        tab.answer(tab.take_number())
-        screen = self._powered().screen
-        if not isinstance(screen, ElectronicPlay) or screen.busy or not screen.ui.match:
+        tab.finish_message(tab.pop_number())
+        screen = self._require_ui().screen
+        if not isinstance(screen, ElectronicPlayScreen) or screen.busy or not screen.ui.match:
             return None
         return screen
 
-    async def _catch(self, button: int) -> None:
-        match = self._powered().match
-        if match and match.game.to_catch() < 0:
-            raise TooLate  # the tray would interpret the button as a call
-        await self._table.fingers.call(button, CATCH)
+    async def _call_catch(self, button: int) -> None:
+        match = self._require_ui().match
+        if match and match.game.get_catchable() < 0:
+            raise OutdatedAnswer  # the tray would interpret the button as a call
+        await self._table.presses.call_uno_or_catch(button, CATCH)
 
     def redo(self, tab: Tab) -> None:
-        screen = self._selecting(tab)
+        screen = self._find_selecting_screen(tab)
         if screen:
             screen.redo(self._table.tray.clock.ticks_ms())
 
-    async def _answer(self, screen: str, button: int) -> None:
+    async def _press_answer(self, screen: str, button: int) -> None:
         """Press a key as the answer to a screen, unless that is closed by now: the key would mean something else."""
-        ui = self._powered()
+        ui = self._require_ui()
         # The match's screen asks a browser only one question: whether the player is alone in front of the rack.
-        if screen_name(ui) == screen and (screen != "play" or ui.screen.kind == COVERED):
-            await self._table.fingers.press(button)
+        if get_screen_name(ui) == screen and (screen != "play" or ui.screen.prompt == COVERED):
+            await self._table.presses.press_button(button)
 
     def new(
         self,
@@ -190,27 +190,32 @@ class Deeds:
         around: bool,
         more: JsonObject,
     ) -> None:
-        ui = self._powered()
+        ui = self._require_ui()
         options |= {"day": str(self._table.today())} if more.pop("day") else {}
         if around and (real or ui.match is None or not ui.match.game.over):
-            raise Puzzled("seats-stay")  # in a running match the tabs would see the racks of other seats
+            raise IntentError("seats-stay")  # in a running match the tabs would see the racks of other seats
         names = more.pop("names")
         self._name_people(ui, {button: name for button, name in names.items() if not players[button]})
         of_bots = {button: name for button, name in names.items() if players[button]}
         begin = partial(
-            self._table.fingers.new_match, dict.fromkeys(players, "") if real else players, options, real, game, **more
+            self._table.presses.start_match,
+            dict.fromkeys(players, "") if real else players,
+            options,
+            real,
+            game,
+            **more,
         )
-        begin = partial(self._named, begin, of_bots)
+        begin = partial(self._begin_named, begin, of_bots)
         dice_set = self._table.dice.set_name
         if around:
-            begin = partial(go_around, self._table.tabs, players, begin)
+            begin = partial(rotate_seats, self._table.tabs, players, begin)
         if real:
             # A bot cannot move real dice: bots with real dice are virtual people.
-            self._table.virtual_players.begin({button for button, bot in players.items() if bot})
-            dice_set = options.get(SET) or game_class(game).standard_set() or dice_set
+            self._table.virtual_players.set_next_buttons({button for button, bot in players.items() if bot})
+            dice_set = options.get(SET) or get_game_class(game).get_standard_set() or dice_set
             if ui.sensing is not None and not ui.sensing.calibrated:
-                begin = partial(self._calibrated, begin)
-        self._intend(tab, self._exchange_dice(dice_set, begin), hurry=True)
+                begin = partial(self._begin_calibrated, begin)
+        self._start_intent(tab, self._begin_with_set(dice_set, begin), hurry=True)
 
     def _name_people(self, ui: Ui, names: dict[int, str]) -> None:
         """Store the names of the people of the next match, by button; a running match keeps its names."""
@@ -220,54 +225,54 @@ class Deeds:
                 ui.settings.set(f"name{button + 1}", name)
             ui.save_settings(self._table.tray.clock.ticks_ms())
 
-    async def _named(self, begin: Callable[[], Intent], names: dict[int, str]) -> None:
+    async def _begin_named(self, begin: Callable[[], Intent], names: dict[int, str]) -> None:
         """Begin a match, and rename its bots or virtual people, by button."""
         await begin()
-        ui = self._powered()
+        ui = self._require_ui()
         for button, name in names.items() if ui.match else ():
-            seat = ui.seat_at(button)
-            if ui.match and seat >= 0 and name not in ("", ui.match.profile.seats[seat].called()):
-                ui.match.rename(seat, name)
+            seat = ui.button_to_seat(button)
+            if ui.match and seat >= 0 and name not in ("", ui.match.profile.seats[seat].get_display_name()):
+                ui.match.rename_player(seat, name)
 
-    async def _exchange_dice(self, set_name: str, begin: Callable[[], Intent]) -> None:
+    async def _begin_with_set(self, set_name: str, begin: Callable[[], Intent]) -> None:
         """Begin a match with all dice of a set in the pouch. If that fails, restore the dice."""
         before = self._table.dice.to_json()
-        self._table.dice.bring(set_name)
+        self._table.dice.load_set(set_name)
         try:
             await begin()
-        except (Puzzled, RuleError):
+        except (IntentError, RuleError):
             self._table.dice.from_json(before)
             raise
 
-    async def _calibrated(self, begin: Callable[[], Intent]) -> None:
+    async def _begin_calibrated(self, begin: Callable[[], Intent]) -> None:
         """Calibrate the tray, and begin a match if that succeeds."""
-        await calibrate(self._table.fingers, white_of(self._table.dice.make))
+        await calibrate_tray(self._table.presses, get_white_name(self._table.dice.make))
         await begin()
 
     # Real dice.
 
     def lay(self, tab: Tab, line: str) -> None:
-        match = self._powered().match
-        if match is None or not self._table.on_table.has_tiles or match.game.turn < 0:
-            raise Puzzled("nobody-lays")
+        match = self._require_ui().match
+        if match is None or not self._table.table_match.has_tiles or match.game.turn < 0:
+            raise IntentError("nobody-lays")
         game = match.game
         try:
             move = _parse_move(game, line)
-            if move_verb(move) == PLAY:
-                misfit = game.misfit(*game.args(move))
+            if decode_verb(move) == PLAY:
+                misfit = game.explain_misfit(*game.decode_args(move))
                 if misfit:
-                    self._refuse(misfit, line, move)
+                    self._report_refusal(misfit, line, move)
                     return
         except RuleError as error:
-            raise Puzzled("line-refused", line=line, reason=refused_words(error)) from None
-        self._intend(tab, self._table.people.lay(move))
+            raise IntentError("line-refused", line=line, reason=format_rule_error(error)) from None
+        self._start_intent(tab, self._table.dice_moves.lay_tile(move))
 
     def finger(self, tab: Tab, slot: int, down: bool) -> None:
-        if self._table.dice.in_slot(slot) is None:
+        if self._table.dice.find_in_slot(slot) is None:
             if down:
-                self._table.tray.put(slot, "finger")
+                self._table.tray.place_surface(slot, "finger")
             else:
-                self._table.tray.lift(slot)
+                self._table.tray.remove_surface(slot)
 
     # Settings of the tab and of the tray.
 
@@ -276,70 +281,72 @@ class Deeds:
         tab.wake.set()
 
     def sit(self, tab: Tab, place: str | int, key: str) -> None:
-        self.release(tab)
+        self.release_buttons(tab)
         tab.sit = place
         tab.wake.set()
 
-    def _change(self, name: str, value: str) -> Ui:
-        ui = self._powered()
+    def _change_setting(self, name: str, value: str) -> Ui:
+        ui = self._require_ui()
         try:
             ui.settings.set(name, value)
         except RuleError as error:
-            raise Puzzled("refused-setting", reason=refused_words(error)) from error
+            raise IntentError("refused-setting", reason=format_rule_error(error)) from error
         ui.save_settings(self._table.tray.clock.ticks_ms())
         return ui
 
     def set(self, tab: Tab, name: str, value: str) -> None:
-        ui = self._change(name, value)
+        ui = self._change_setting(name, value)
         ui.screen.changed = True
-        ui.relight()
+        ui.request_lights()
 
     # Helpers.
 
-    def _powered(self) -> Ui:
+    def _require_ui(self) -> Ui:
         ui = self._table.ui
         if ui is None:
-            raise Puzzled("no-power")
+            raise IntentError("no-power")
         return ui
 
-    def _intend(self, tab: Tab, intent: Intent, hurry: bool = False) -> None:
-        self._start(tab, intent, tab.refuse, hurry)
+    def _start_intent(self, tab: Tab, intent: Intent, hurry: bool = False) -> None:
+        self._start_with_callback(tab, intent, tab.queue_error, hurry)
 
-    def _start(self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False) -> None:
-        """Start an intent of a tab. Call `failed` with its error, unless the page was out of date when it began."""
-        number, epoch, check = tab.take_number(), tab.epoch, tab.check
+    def _start_with_callback(
+        self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False
+    ) -> None:
+        """Start an intent of a tab. Call `report_failure` with its error, unless the page was out of date when it began."""
+        number, epoch, check = tab.pop_number(), tab.epoch, tab.check
         is_late = False
 
-        def begins() -> None:
+        def check_begin() -> None:
             nonlocal is_late
             is_late = self._table.is_late(epoch)
             check()
 
-        def done(error: Exception | None) -> None:
-            tab.answer(number)
-            if error is not None and (isinstance(error, (Fault, TooLate)) or not is_late):
+        def finish(error: Exception | None) -> None:
+            tab.finish_message(number)
+            if error is not None and (isinstance(error, (SimulatorFault, OutdatedAnswer)) or not is_late):
                 failed(error)
 
-        self._table.fingers.start(intent, done, hurry, begins, owner=tab)
+        self._table.presses.start(intent, finish, hurry, check_begin, owner=tab)
 
-    def _refuse(self, error: RuleError, line: str, move: int) -> None:
+    def _report_refusal(self, error: RuleError, line: str, move: int) -> None:
         """Report a refused die or tile: page and display show the reason, and the log records it."""
-        ui = self._powered()
+        ui = self._require_ui()
         if ui.match is None:
             return
-        self._table.log.tell_refused(ui.match, error, move)
+        self._table.log.add_refusal(ui.match, error, move)
         screen = ui.screen
         # The display shows the reason, too, but must not reveal a hidden tile.
         is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
-        if isinstance(screen, Play) and screen.catching.catcher < 0 and is_open:
-            screen.attempt(move, self._table.tray.clock.ticks_ms())
-        self._table.log.show_refused(error, line)
+        if isinstance(screen, PlayScreen) and screen.uno_window.catcher < 0 and is_open:
+            screen.try_move(move, self._table.tray.clock.ticks_ms())
+        self._table.log.show_refusal(error, line)
 
-    def _seat_of(self, button: int) -> int:
-        ui = self._powered()
-        seat = ui.seat_at(button) if ui.match else -1
+    def _find_seat(self, button: int) -> int:
+        ui = self._require_ui()
+        seat = ui.button_to_seat(button) if ui.match else -1
         if seat < 0:
-            raise Puzzled("nobody-plays", seat=button + 1)
+            raise IntentError("nobody-plays", seat=button + 1)
         return seat
 
 
@@ -350,16 +357,16 @@ def _parse_move(game: Game, line: str) -> int:
     return move
 
 
-def room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
+def build_room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
     """Return the room's light, the sensors' noise and the make of the dice, with their texts."""
     lux, noise = round(tray.optics.room_lux), round(tray.optics.noise_lsb)
     said = [
-        _say("room-light-value", level=_level(lux, _LIGHTS)),
-        _say("sensor-noise-value", level=_level(noise, _NOISES)),
+        _say("room-light-value", level=_find_level(lux, _LIGHTS)),
+        _say("sensor-noise-value", level=_find_level(noise, _NOISES)),
     ]
     return {"lux": lux, "noise": noise, "make": dice.make, "said": said}
 
 
-def _level(value: int, levels: Mapping[str, float]) -> str:
+def _find_level(value: int, levels: Mapping[str, float]) -> str:
     """Return the name of the first level whose upper limit is not below the value."""
     return next(level for level, most in levels.items() if value <= most)

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Collection, Container, Iterable
 from weakref import WeakSet
 
-from simulator.people.fingers import Intent, Puzzled
-from simulator.web.table.on_table import OnTable
-from simulator.web.table.screens import screen_name
+from simulator.people.fingers import Intent, IntentError
+from simulator.web.table.on_table import TableMatch
+from simulator.web.table.screens import get_screen_name
 from simulator.web.table.tab import Tab
-from simulator.web.view import player_names
+from simulator.web.view import list_player_names
 from tray24.compat import ticks_diff
 from tray24.pins import GREEN, RED, SEATS
 from tray24.ui.match.kinds import NAMING, WAITING
-from tray24.ui.match.play import Play
+from tray24.ui.match.play import PlayScreen
 from tray24.ui.ui import Ui
 
 _FADE_MS = 200  # the display's picture changes a little later than the screen
@@ -36,7 +36,7 @@ _MOVES = ("enter", "lay", "pick", "mark", "say")  # of the seat to play
 _FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show information: any reader may close them
 
 
-class Curtain:
+class Privacy:
     """The privacy of the display: its last public picture, and the seat that may see a hidden hand there."""
 
     def __init__(self) -> None:
@@ -49,20 +49,20 @@ class Curtain:
         self._openers: WeakSet[Tab] = WeakSet()  # tabs of the whole table on which a person has confirmed to be alone
         self._secret_ms: int | None = None  # time when a rack was last on the display
 
-    def opens(self, tab: Tab) -> None:
+    def add_opener(self, tab: Tab) -> None:
         """Note a tab on which a person confirms to be alone, or acts. Tabs of the table that join later see no rack."""
         if self.button is None or tab.sit != "table":
             self._openers.clear()
         if tab.sit == "table":
             self._openers.add(tab)
 
-    def look(self, ui: Ui | None, display: str, text: str, now_ms: int, elsewhere: Container[int] = ()) -> None:
+    def update(self, ui: Ui | None, display: str, text: str, now_ms: int, elsewhere: Container[int] = ()) -> None:
         """Update from the current display. `elsewhere` are the seat buttons that have a screen of their own."""
         if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
             self._secret_ms = now_ms
             self.seat = ui.screen.viewer
             self.button = ui.match.profile.seats[self.seat].button
-            self._is_one_person = ui.people() == 1
+            self._is_one_person = ui.count_people() == 1
             self.for_table = (self._is_one_person or bool(self._openers)) and self.button not in elsewhere
         elif self._secret_ms is None or ticks_diff(now_ms, self._secret_ms) >= _FADE_MS:
             self._secret_ms = self.button = None
@@ -71,11 +71,11 @@ class Curtain:
             self.display = display
             self.text = text
 
-    def hides(self, tab: Tab) -> bool:
+    def is_hidden_from(self, tab: Tab) -> bool:
         """Return whether a tab must not see the current display."""
         return self.button is not None and tab.sit != self.button and not self._is_open_to(tab)
 
-    def open_hand(self, ui: Ui | None, tab: Tab) -> int:
+    def get_open_seat(self, ui: Ui | None, tab: Tab) -> int:
         """Return the seat whose hidden hand a tab of the whole table may see, or -1."""
         return self.seat if ui is not None and self._is_open_to(tab) else -1
 
@@ -88,7 +88,7 @@ class Curtain:
         return self.for_table and self.seat, frozenset(map(id, self._openers))
 
 
-class TooLate(Puzzled):
+class OutdatedAnswer(IntentError):
     """A request answers a question that the tray does not ask any more."""
 
     def __init__(self) -> None:
@@ -99,55 +99,55 @@ class TooLate(Puzzled):
 ANSWERS = ("answer", "choose", "done", "enter", "follow", "judge", "lay", "lesson", "new", "resume", "say", "tell_face")
 
 
-def asked_by(ui: Ui | None) -> tuple:
+def get_question(ui: Ui | None) -> tuple:
     """Return the tray's current question as a tuple that differs whenever the question does."""
     if ui is None:
         return ()
     screen = ui.screen
-    if not isinstance(screen, Play) or ui.match is None:
-        return (screen_name(ui),)
-    return (id(ui.match), screen.entered, screen.kind, screen.asked_seat())
+    if not isinstance(screen, PlayScreen) or ui.match is None:
+        return (get_screen_name(ui),)
+    return (id(ui.match), screen.entered, screen.prompt, screen.get_acting_seat())
 
 
-def may_call(ui: Ui | None, button: int) -> bool:
+def can_call(ui: Ui | None, button: int) -> bool:
     """Return whether a press of a seat button calls UNO or catches now."""
-    if ui is None or ui.match is None or not isinstance(ui.screen, Play) or button >= RED:
+    if ui is None or ui.match is None or not isinstance(ui.screen, PlayScreen) or button >= RED:
         return False
-    game, seat = ui.match.game, ui.seat_at(button)
-    return seat >= 0 and (game.to_catch() >= 0 or game.may_call_uno(seat))
+    game, seat = ui.match.game, ui.button_to_seat(button)
+    return seat >= 0 and (game.get_catchable() >= 0 or game.can_call_uno(seat))
 
 
 class Questions:
     """The numbers of the questions to each place. While its people wait, a place keeps one question."""
 
-    def __init__(self, on_table: OnTable):
-        self._on_table = on_table
+    def __init__(self, on_table: TableMatch):
+        self._table_match = on_table
         self._newest = 0
         self._asked: dict[str | int, tuple[int, tuple]] = {}  # by place: the number of its question, and the question
 
-    def number(self, place: str | int, ui: Ui | None) -> int:
+    def get_number(self, place: str | int, ui: Ui | None) -> int:
         """Return the number of the current question to the people at a place."""
         number, before = self._asked.get(place, (0, None))
-        asked = self._asked_at(place, ui)
+        asked = self._get_question(place, ui)
         if asked != before:
             self._newest += 1
             number = self._newest
             self._asked[place] = (number, asked)
         return number
 
-    def _asked_at(self, place: str | int, ui: Ui | None) -> tuple:
-        asked = asked_by(ui)
+    def _get_question(self, place: str | int, ui: Ui | None) -> tuple:
+        asked = get_question(ui)
         if len(asked) < 2 or ui is None or ui.match is None:
             return asked
         match, _, kind, seat = asked
         if seat < 0:  # nobody, or everybody
             return asked if kind != WAITING else (match,)
         player = ui.match.profile.seats[seat]
-        is_person = not player.bot and player.button not in self._on_table.virtual
+        is_person = not player.bot and player.button not in self._table_match.virtual
         return asked if is_person and place in ("table", player.button) else (match,)
 
 
-def place_in(text: str) -> str | int:
+def parse_place(text: str) -> str | int:
     """Parse the place in a browser's address; the default is the whole table."""
     known: tuple[str | int, ...] = ("table", "onlooker", *range(SEATS))
     return next((place for place in known if str(place) == text), "table")
@@ -156,32 +156,32 @@ def place_in(text: str) -> str | int:
 def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
     """Raise Puzzled with the reached limit if there is no room for another tab of this origin at a place."""
     if len(tabs) >= MOST_TABS:
-        raise Puzzled("full", most=MOST_TABS)
+        raise IntentError("full", most=MOST_TABS)
     if origin == THIS_COMPUTER:
         return
     if sum(tab.origin != THIS_COMPUTER for tab in tabs) >= _MOST_OF_OTHERS:
-        raise Puzzled("full-others", most=_MOST_OF_OTHERS)
+        raise IntentError("full-others", most=_MOST_OF_OTHERS)
     of_origin = sum(tab.origin == origin for tab in tabs)
     if origin == PROXY:
         check_seat(tabs, place, origin)
         if of_origin >= _MOST_BEHIND_PROXIES:
-            raise Puzzled("full-others", most=_MOST_BEHIND_PROXIES)
+            raise IntentError("full-others", most=_MOST_BEHIND_PROXIES)
     elif of_origin >= _MOST_OF_ADDRESS:
-        raise Puzzled("full-address", most=_MOST_OF_ADDRESS)
+        raise IntentError("full-address", most=_MOST_OF_ADDRESS)
 
 
 def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
     """Raise Puzzled if a tab of this origin is behind a proxy and too many such tabs are at the place."""
     if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MOST_AT_PLACE:
-        raise Puzzled("full-place", most=_MOST_AT_PLACE)
+        raise IntentError("full-place", most=_MOST_AT_PLACE)
 
 
-def closes_notice(do: str, arguments: tuple) -> bool:
+def is_notice_answer(do: str, arguments: tuple) -> bool:
     """Return whether a request closes a screen of information. Such a request is never too late."""
     return do == "answer" and arguments[0] in _FOR_ALL
 
 
-def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
+def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: TableMatch) -> None:
     """Raise Puzzled with the reason if a tab at `sit` may not make this request. `ui` is None without power."""
     if do in _OF_ANYBODY:
         return
@@ -189,26 +189,26 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
         _check_table(do, arguments, ui, on_table)
         return
     if sit == "onlooker":
-        raise Puzzled("onlooker")
+        raise IntentError("onlooker")
     seat = int(sit) + 1
     if do in _OWN and arguments[0] != sit:
-        raise Puzzled(_OWN[do], seat=seat)
+        raise IntentError(_OWN[do], seat=seat)
     if do == "button":
         button, down = arguments
         if down and button < RED and button != sit:
-            raise Puzzled("own-button-and-keys", seat=seat)
+            raise IntentError("own-button-and-keys", seat=seat)
         needs_keys = down and button >= RED and not (button == GREEN and ui is not None and ui.screen.name in _FOR_ALL)
     elif do == "rename":
         needs_keys = False
         button, name = arguments
         _check_name(int(sit), button, name, ui)
     else:
-        needs_keys = do in _BY_KEYS and not closes_notice(do, arguments)
-    if needs_keys and not _has_keys(sit, ui, on_table):
-        raise Puzzled("keys-of-another", seat=seat)
+        needs_keys = do in _BY_KEYS and not is_notice_answer(do, arguments)
+    if needs_keys and not _can_use_keys(sit, ui, on_table):
+        raise IntentError("keys-of-another", seat=seat)
 
 
-def _check_table(do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
+def _check_table(do: str, arguments: tuple, ui: Ui | None, on_table: TableMatch) -> None:
     """Raise Puzzled if a request of the whole table would show or play a hand that is on a screen of its own.
 
     This includes the tray's keys: red leaves the match or a screen, but the others would open the hand or play it.
@@ -218,34 +218,34 @@ def _check_table(do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) ->
         return
     seat = -1
     if do in _OWN:
-        seat = ui.seat_at(arguments[0])
+        seat = ui.button_to_seat(arguments[0])
     elif do in _MOVES:
         seat = match.game.turn
     elif do == "answer" or (do == "button" and arguments[1] and arguments[0] >= RED):
-        is_back = do == "button" and arguments[0] == RED and ui.screen.kind != NAMING
-        seat = -1 if is_back else _shown_seat(ui)
+        is_back = do == "button" and arguments[0] == RED and ui.screen.prompt != NAMING
+        seat = -1 if is_back else _find_shown_seat(ui)
     if on_table.is_elsewhere(seat):
-        raise Puzzled("own-screen", name=player_names(match.profile)[seat])
+        raise IntentError("own-screen", name=list_player_names(match.profile)[seat])
 
 
-def _shown_seat(ui: Ui) -> int:
+def _find_shown_seat(ui: Ui) -> int:
     """Return the seat whose hand the tray's screen shows or is about to show, or -1."""
     screen = ui.screen
     if screen.secret:
         return int(screen.viewer)
-    return screen.asked_seat() if isinstance(screen, Play) else -1
+    return screen.get_acting_seat() if isinstance(screen, PlayScreen) else -1
 
 
 def _check_name(sit: int, button: int, name: str, ui: Ui | None) -> None:
     """Raise Puzzled if a seat would rename another one in a running match. Before a match any tab may name players."""
     if button == sit or ui is None or ui.match is None or ui.match.game.over:
         return
-    seat = ui.seat_at(button)
-    if seat >= 0 and name not in (ui.match.profile.seats[seat].name, ui.name(button)):
-        raise Puzzled("own-name", seat=sit + 1)
+    seat = ui.button_to_seat(button)
+    if seat >= 0 and name not in (ui.match.profile.seats[seat].name, ui.get_button_name(button)):
+        raise IntentError("own-name", seat=sit + 1)
 
 
-def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
+def _can_use_keys(button: str | int, ui: Ui | None, on_table: TableMatch) -> bool:
     if ui is None or ui.match is None or not on_table.is_shown or ui.match.game.over:
         return True
     seats = ui.match.profile.seats
@@ -256,7 +256,7 @@ def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
     return humans == [button] or (turn >= 0 and seats[turn].button == button)
 
 
-async def go_around(tabs: Iterable[Tab], buttons: Iterable[int], begin: Callable[[], Intent]) -> None:
+async def rotate_seats(tabs: Iterable[Tab], buttons: Iterable[int], begin: Callable[[], Intent]) -> None:
     """Begin a match with all tabs moved to the next seat before the deal, so that none sees another rack.
 
     If the match cannot begin, move the tabs back.
@@ -264,15 +264,15 @@ async def go_around(tabs: Iterable[Tab], buttons: Iterable[int], begin: Callable
     order = sorted(buttons)
     following = dict(zip(order, [*order[1:], *order[:1]], strict=True))
     moved = {tab: tab.sit for tab in tabs if isinstance(tab.sit, int) and tab.sit in following}
-    _seat_tabs({tab: following[button] for tab, button in moved.items()})
+    _move_tabs({tab: following[button] for tab, button in moved.items()})
     try:
         await begin()
     except BaseException:
-        _seat_tabs(moved)
+        _move_tabs(moved)
         raise
 
 
-def _seat_tabs(places: dict[Tab, int]) -> None:
+def _move_tabs(places: dict[Tab, int]) -> None:
     for tab, button in places.items():
         tab.sit = button
         tab.wake.set()

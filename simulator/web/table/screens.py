@@ -2,33 +2,40 @@
 
 from collections.abc import Set
 
-from simulator.day import undo_words
+from simulator.day import format_undo_warning
 from simulator.json_values import JsonObject
-from simulator.people.calibration import calibrator_of
+from simulator.people.calibration import find_calibrator
 from simulator.people.dice import POUCH, SLOT, Die
-from simulator.people.fingers import Fingers
-from simulator.people.handling import Handling
+from simulator.people.fingers import Presses
+from simulator.people.handling import DiceMoves
 from simulator.texts import HostTexts, typeset
-from simulator.web.log.teller import name_of, reason_words, you
-from simulator.web.spoken import board_view, die_view, fits_ends, say_real, slot_words, tile_view
-from simulator.web.view import may_see, player_names
+from simulator.web.log.teller import format_reason, get_player_name, get_reader_name
+from simulator.web.spoken import (
+    add_real_labels,
+    build_board_view,
+    build_die_view,
+    build_tile_view,
+    label_fitting_ends,
+    label_slot,
+)
+from simulator.web.view import can_see, list_player_names
 from tray24.compat import ticks_diff
 from tray24.match.match import Match
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import HIDDEN, face_name, is_wild, parse_face, parse_tile, tile_name
+from tray24.rules.faces import HIDDEN, format_face, format_tile, is_wild, parse_face, parse_tile
 from tray24.rules.moves import PLAY, VERBS
 from tray24.sense import calibrate
-from tray24.sense.events import mask_of, members
+from tray24.sense.events import list_members, make_mask
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
 from tray24.ui.match import kinds
-from tray24.ui.match.common import CommonSide
-from tray24.ui.match.electronic import ElectronicPlay
-from tray24.ui.match.real.common import CommonReal
+from tray24.ui.match.common import BaseGameScreen
+from tray24.ui.match.electronic import ElectronicPlayScreen
+from tray24.ui.match.real.common import BaseRealGameScreen
 from tray24.ui.match.real.guide import NOTHING
-from tray24.ui.match.real.play import RealPlay
-from tray24.ui.match.results import RollOff
+from tray24.ui.match.real.play import RealPlayScreen
+from tray24.ui.match.results import RollOffScreen
 from tray24.ui.toolkit.menu import Notice, Question
 from tray24.ui.ui import Ui
 
@@ -38,118 +45,118 @@ _SHOWN_MS = 4000  # with real dice; electronic ones are shown as long as the tra
 NO_SELECTION: JsonObject = {"die": None, "marks": []}
 
 
-def screen_name(ui: Ui) -> str:
+def get_screen_name(ui: Ui) -> str:
     """Return the name of the top screen; questions have different names."""
     screen = ui.screen
     if isinstance(screen, Question):
         return "undo" if screen.title == ui.say("undo") else "confirm"
     if screen.name == "look":
-        return screen.kind  # a view of open dice, or a challenged rack
+        return screen.prompt  # a view of open dice, or a challenged rack
     return "boot" if screen.name == "power" else screen.name
 
 
-def talk_said(ui: Ui) -> str:
+def format_table_talk(ui: Ui) -> str:
     """Return the text of what was agreed about table talk (B23); "" without a match or the option."""
     agreed = ui.match.game.options.get("table_talk") if ui.match else None
     return "" if agreed is None else _say("talk-allowed" if agreed == "1" else "talk-not-allowed")
 
 
-def asked_on(ui: Ui) -> list[str]:
+def format_question(ui: Ui) -> list[str]:
     """Return [question, explanation] of a confirmation or a notice, in the tray's words; [] on other screens.
 
     With the dice of the day the explanation of an undo is that the result will not count. At the beginning of a match
     and in its menu, it is what was agreed about table talk (B23), if anything.
     """
     screen = ui.screen
-    if ui.match and screen_name(ui) == "undo" and undo_words(ui.match):
-        return [_say("ask-undo"), undo_words(ui.match)]
+    if ui.match and get_screen_name(ui) == "undo" and format_undo_warning(ui.match):
+        return [_say("ask-undo"), format_undo_warning(ui.match)]
     if screen.name in _TELLS_TALK:
-        return [_say(_TELLS_TALK[screen.name]), talk_said(ui)]
+        return [_say(_TELLS_TALK[screen.name]), format_table_talk(ui)]
     if isinstance(screen, Notice) and not isinstance(screen, Question):
         return [_say("ask-notice"), screen.words]
-    if not isinstance(screen, Question) or screen_name(ui) != "confirm":
+    if not isinstance(screen, Question) or get_screen_name(ui) != "confirm":
         return []
     title, words = screen.title, screen.words
     return [words, ""] if words.endswith("?") else [f"{title}?", words]
 
 
-def measuring(ui: Ui | None, fingers: Fingers) -> JsonObject | None:
+def build_calibration_view(ui: Ui | None, fingers: Presses) -> JsonObject | None:
     """Return the progress of a calibration by virtual people, or None."""
-    calibrator = calibrator_of(ui)
+    calibrator = find_calibrator(ui)
     if calibrator is None or not fingers.busy:
         return None
     done = {calibrate.EMPTY: 0, calibrate.DONE: SLOTS}.get(calibrator.step, calibrator.slot + 1)
     return {"done": done, "of": SLOTS, "words": _say("measuring", done=done, of=SLOTS)}
 
 
-def roll_off(ui: Ui | None, people: Handling, virtual: set[int], now_ms: int) -> JsonObject | None:
+def build_roll_off_view(ui: Ui | None, people: DiceMoves, virtual: set[int], now_ms: int) -> JsonObject | None:
     """Return the view of the roll-off to show now, or None. `virtual` are the seat buttons of virtual people."""
     match = ui.match if ui else None
     if ui is None or match is None:
         return None
     screen = ui.screen
-    if isinstance(screen, RollOff):
+    if isinstance(screen, RollOffScreen):
         rolled = {player.button: face for player, face in zip(match.profile.seats, screen.faces, strict=True)}
-        return _view(ui, match, rolled, virtual)
+        return _format_roll_off(ui, match, rolled, virtual)
     is_fresh = match.profile.real and ticks_diff(now_ms, people.rolled_off_ms) < _SHOWN_MS
-    return _view(ui, match, people.rolled_off, virtual) if is_fresh and people.rolled_off else None
+    return _format_roll_off(ui, match, people.rolled_off, virtual) if is_fresh and people.rolled_off else None
 
 
-def _view(ui: Ui, match: Match, rolled: dict[int, int], virtual: set[int]) -> JsonObject:
+def _format_roll_off(ui: Ui, match: Match, rolled: dict[int, int], virtual: set[int]) -> JsonObject:
     seat = match.game.starter
-    name = player_names(match.profile, virtual)[seat]
+    name = list_player_names(match.profile, virtual)[seat]
     return {
-        "dice": [[button, face_name(face)] for button, face in sorted(rolled.items())],
+        "dice": [[button, format_face(face)] for button, face in sorted(rolled.items())],
         "starts": match.profile.seats[seat].button,
-        "words": _say("rolloff-starts", who="you" if name == you() else "other", name=name),
-        "talk": talk_said(ui),
+        "words": _say("rolloff-starts", who="you" if name == get_reader_name() else "other", name=name),
+        "talk": format_table_talk(ui),
     }
 
 
-def lesson(ui: Ui | None) -> Lesson | None:
+def find_lesson(ui: Ui | None) -> Lesson | None:
     """Return the screen of the running lesson, or None."""
     screen = ui.screen if ui is not None else None
     return screen if isinstance(screen, Lesson) else None
 
 
-def lesson_view(ui: Ui | None) -> JsonObject | None:
+def build_lesson_view(ui: Ui | None) -> JsonObject | None:
     """Return the view of the lesson on the display, or None.
 
     `slots` are the dice in the slots, `slots_said` the labels of all slots, `ends` the faces to match, `held` the dice
     or tiles of the hand, `laid` the tile that was just laid, which is the only end then, or "". `items` are the
     answers; the `name` of one that is a slot, a die or a tile is that of the thing.
     """
-    screen = lesson(ui)
+    screen = find_lesson(ui)
     if ui is None or screen is None:
         return None
-    step, language, slots = screen.step, ui.say.language, _lying(screen.step.game)
+    step, language, slots = screen.step, ui.say.language, _build_slots(screen.step.game)
     return {
         "game": screen.game,
         "title": screen.say("game"),
-        "head": screen.headline(),
+        "head": screen.get_headline(),
         "stage": screen.stage,
         "ask": step.ask,
         "words": typeset(screen.words, language),
         "rule": screen.rule,
-        "go": "" if screen.stage == ASKING else typeset(screen.hint(), language),
+        "go": "" if screen.stage == ASKING else typeset(screen.get_footer(), language),
         "slots": slots,
-        "slots_said": [slot_words(slot, slots.get(str(slot))) for slot in range(SLOTS)],
-        **_dice(screen),
-        "items": [] if screen.stage == DONE else [_item(screen, str(item)) for item in screen.items],
+        "slots_said": [label_slot(slot, slots.get(str(slot))) for slot in range(SLOTS)],
+        **_build_lesson_dice(screen),
+        "items": [] if screen.stage == DONE else [_build_item(screen, str(item)) for item in screen.items],
     }
 
 
-def _item(screen: Lesson, item: str) -> JsonObject:
+def _build_item(screen: Lesson, item: str) -> JsonObject:
     return {
         "item": item,
         "name": "" if item == CHECK else item.split(" ")[0],
-        "label": screen.label(item),
+        "label": screen.get_label(item),
         "marked": item in screen.marked,
         "wrong": screen.stage == WRONG and item in screen.marked and not screen.is_right(item),
     }
 
 
-def _dice(screen: Lesson) -> JsonObject:
+def _build_lesson_dice(screen: Lesson) -> JsonObject:
     """Return the faces to match, and the dice or tiles of the seat to play, if the question needs them."""
     step = screen.step
     said = step.game.describe()
@@ -158,11 +165,11 @@ def _dice(screen: Lesson) -> JsonObject:
     held = said["dice"] if "dice" in said else said.get("hands", said.get("racks", []))[step.seat]
     if step.ask in ("dice", "hold") and not (step.is_move and screen.stage == RIGHT):
         held = [item.split(" ")[0] for item in step.items]  # in the display's order
-    laid = _laid(screen, held)
+    laid = _find_laid_tile(screen, held)
     return {"ends": [laid] if laid else ends, "held": [] if step.ask in ("slots", "next", "go") else held, "laid": laid}
 
 
-def _laid(screen: Lesson, held: list[str]) -> str:
+def _find_laid_tile(screen: Lesson, held: list[str]) -> str:
     """Return the tile that the right answer has just laid, which is in no slot, or ""."""
     step = screen.step
     if not (step.game.tiles and step.is_move and screen.stage == RIGHT and step.ask == "dice"):
@@ -171,50 +178,52 @@ def _laid(screen: Lesson, held: list[str]) -> str:
     return next((tile for tile in right if tile not in held), "")
 
 
-def _lying(game: Game) -> dict[str, JsonObject]:
+def _build_slots(game: Game) -> dict[str, JsonObject]:
     """Return the dice in the slots, by slot, as the pages of the games show them."""
-    board = board_view(game, [])
+    board = build_board_view(game, [])
     if "tray" in board:
         return board["tray"]
     if "center" in board:
         return {str(board["slot"]): board["center"]}
     if "line" in board:
         return {str(slot): die for slot, die in zip(board["slots"], board["line"], strict=True)}
-    return {str(place): die_view(game, die) for place, die in enumerate(getattr(game, "dice", ()))}
+    return {str(place): build_die_view(game, die) for place, die in enumerate(getattr(game, "dice", ()))}
 
 
-def selection(screen: object) -> JsonObject:
+def build_selection(screen: object) -> JsonObject:
     """Return the picked die or tile as text, or None, and the places of marked dice, if the screen has any."""
-    if not isinstance(screen, ElectronicPlay) or screen.ui.match is None:
+    if not isinstance(screen, ElectronicPlayScreen) or screen.ui.match is None:
         return NO_SELECTION
-    marks = screen.side.marked
+    marks = screen.game_screen.marked
     picked = screen.choice.picked
     game = screen.ui.match.game
-    name = None if picked is None else tile_name(picked) if game.tiles else face_name(picked)
+    name = None if picked is None else format_tile(picked) if game.tiles else format_face(picked)
     return {"die": name, "marks": sorted(marks)}
 
 
-def selection_for_tab(selected: JsonObject, match: Match | None, sit: str | int, open_hand: int) -> JsonObject:
+def filter_selection(selected: JsonObject, match: Match | None, sit: str | int, open_hand: int) -> JsonObject:
     """Return the selection for a tab at `sit`: with the picked die only if the tab may act and sees the hand."""
     game = match.game if match else None
     if selected["die"] is None or match is None or game is None or game.turn < 0:
         return selected
     acts = sit == "table" or sit == match.profile.seats[game.turn].button
-    if acts and (not game.hides or may_see(match, game.turn, sit, open_hand)):
+    if acts and (not game.hides or can_see(match, game.turn, sit, open_hand)):
         return selected
     return selected | {"die": None}
 
 
-def pick(screen: ElectronicPlay, game: Game, name: str | None) -> None:
+def pick_item(screen: ElectronicPlayScreen, game: Game, name: str | None) -> None:
     """Pick a die or tile of the hand by name. With None, or an invalid name, clear the selection."""
     try:
         item = None if name is None else parse_tile(name) if game.tiles else parse_face(name)
     except RuleError:
         item = None
-    screen.choice.pick(item)
+    screen.choice.pick_item(item)
 
 
-def real_view(people: Handling, match: Match | None, side: CommonSide | CommonReal | None = None) -> JsonObject | None:
+def build_real_view(
+    people: DiceMoves, match: Match | None, side: BaseGameScreen | BaseRealGameScreen | None = None
+) -> JsonObject | None:
     """Return the view of a table with real dice; None for other matches while all dice are in the pouch.
 
     `side` is the game's part of the tray's screen, also without power.
@@ -228,28 +237,30 @@ def real_view(people: Handling, match: Match | None, side: CommonSide | CommonRe
     `clears_up` tells whether a virtual person follows the blinking slots. `verbs` are the moves by keys, `fits` the
     open slots by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was placed
     last, `way` the slots of a line from its back to its play end. With tiles `hands` are all racks, `pouch` is the
-    pile, and `lines` are the legal moves of the seat to play; `real_for_tab` removes what a tab must not see. `matched`
+    pile, and `lines` are the legal moves of the seat to play; `filter_real_view` removes what a tab must not see. `matched`
     are dice that prove a bluff.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
     if game is None and all(die.place == POUCH for die in dice.dice):
         return None
-    faces = _faces(match if game is not None else None, side)
+    faces = _get_known_faces(match if game is not None else None, side)
     tiles = dice.tiles if game is not None and game.tiles else None
     hands: JsonObject
     if tiles is not None:
-        hands = {str(button): [tile_view(tile) for tile in tiles.rack(button)] for button in range(SEATS)}
+        hands = {str(button): [build_tile_view(tile) for tile in tiles.list_rack(button)] for button in range(SEATS)}
     else:
-        hands = {str(button): [_die(die, NOTHING) for die in dice.of_seat(button)] for button in range(SEATS)}
+        hands = {
+            str(button): [_build_die(die, NOTHING) for die in dice.list_seat_dice(button)] for button in range(SEATS)
+        }
     view = {
         "set": dice.set_name,
         "hands": hands,
-        "slots": {str(die.at): _die(die, faces[die.at]) for die in dice.dice if die.place == SLOT},
-        "half_in": [die.at for die in dice.dice if die.place == SLOT and not die.tucked],
-        "pouch": len(dice.in_pouch() if tiles is None else tiles.pile()),
-    } | _asked(people)
-    say_real(
+        "slots": {str(die.at): _build_die(die, faces[die.at]) for die in dice.dice if die.place == SLOT},
+        "half_in": [die.at for die in dice.dice if die.place == SLOT and not die.is_flat],
+        "pouch": len(dice.list_pouch() if tiles is None else tiles.list_pile()),
+    } | _build_asked_view(people)
+    add_real_labels(
         view,
         [player.button for player in match.profile.seats] if match is not None and game is not None else [],
         tiles is not None,
@@ -257,103 +268,106 @@ def real_view(people: Handling, match: Match | None, side: CommonSide | CommonRe
     return view
 
 
-def real_for_tab(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
+def filter_real_view(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
     """Return a view of real tiles for a tab that sees only `racks`, by button. `asked` is the button to act, or -1."""
-    hidden = {"id": -1, "tile": tile_name(HIDDEN)}
+    hidden = {"id": -1, "tile": format_tile(HIDDEN)}
     hands = {
         button: tiles if int(button) in racks else [hidden] * len(tiles) for button, tiles in real["hands"].items()
     }
     lines = real["lines"] if asked in racks else []
-    return real | {"hands": hands, "lines": lines, "fits_said": fits_ends(lines)}
+    return real | {"hands": hands, "lines": lines, "fits_said": label_fitting_ends(lines)}
 
 
-def _faces(match: Match | None, side: CommonSide | CommonReal | None) -> bytes:
+def _get_known_faces(match: Match | None, side: BaseGameScreen | BaseRealGameScreen | None) -> bytes:
     """Return the face that the game knows in each slot, or NOTHING."""
     if match is None or side is None or side.ui.match is not match:
         return bytes((NOTHING,) * SLOTS)
-    return bytes(side.faces()) if isinstance(side, CommonReal) else bytes((NOTHING,) * SLOTS)
+    return bytes(side.get_faces()) if isinstance(side, BaseRealGameScreen) else bytes((NOTHING,) * SLOTS)
 
 
-def _die(die: Die, known: int) -> JsonObject:
+def _build_die(die: Die, known: int) -> JsonObject:
     """Return a die as JSON values; a wild in a slot has the color chosen for it."""
     named = is_wild(die.face) and known != NOTHING and is_wild(known)
-    return {"id": die.id, "face": face_name(known if named else die.face)}
+    return {"id": die.id, "face": format_face(known if named else die.face)}
 
 
-def _asked(people: Handling) -> JsonObject:
+def _build_asked_view(people: DiceMoves) -> JsonObject:
     screen = people.screen
     if screen is None:
         nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "refused": None, "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
         return nothing | {"last": -1, "way": [], "lines": [], "matched": [], "masked": []}
-    guided = screen.kind == kinds.GUIDE
-    away, missing = _guided(people) if guided else (0, 0)
-    masked = members(screen.slots.masked())  # whose dice are entered by keys
+    guided = screen.prompt == kinds.GUIDE
+    away, missing = _compute_diff(people) if guided else (0, 0)
+    masked = list_members(screen.slots.get_masked())  # whose dice are entered by keys
     return {
-        "kind": screen.kind,
-        "asks": people.conduct.asked(),
+        "kind": screen.prompt,
+        "asks": people.policy.get_asked_seat(),
         "slot": screen.slot,
         "bad": screen.bad,
-        "refused": _refused(screen),
-        "tells": _told(people),
-        "wanting": [people.wanting(seat) for seat in range(people.match.game.seats)],
-        "rolls": [seat for seat in range(people.match.game.seats) if people.conduct.must_roll(seat)],
-        "rolls_left": people.conduct.rolls_left(),
-        "verdict": people.play_screen.side.asks_verdict() if screen.kind == kinds.VERDICT else "",
-        "clears_up": guided and people.clears_up,
-        "verbs": [VERBS[verb] for verb in people.verbs()],
-        "fits": {str(id): slots for id, slots in people.fits().items()},
-        "lift": members(away),
-        "put": {str(slot): face_name(screen.guide.want[slot]) for slot in members(missing)},
-        "last": screen.side.last(),
-        "way": people.conduct.way(),
-        "lines": people.conduct.lines(),
-        "matched": [die.id for die in people.conduct.matched()],
+        "refused": _build_refusal(screen),
+        "tells": _find_asked_face(people),
+        "wanting": [people.count_missing(seat) for seat in range(people.match.game.seats)],
+        "rolls": [seat for seat in range(people.match.game.seats) if people.policy.needs_roll(seat)],
+        "rolls_left": people.policy.count_rolls_left(),
+        "verdict": people.play_screen.game_screen.get_verdict_question() if screen.prompt == kinds.VERDICT else "",
+        "clears_up": guided and people.follows_diff,
+        "verbs": [VERBS[verb] for verb in people.list_verbs()],
+        "fits": {str(id): slots for id, slots in people.find_fitting_slots().items()},
+        "lift": list_members(away),
+        "put": {str(slot): format_face(screen.diff.expected[slot]) for slot in list_members(missing)},
+        "last": screen.game_screen.get_last_slot(),
+        "way": people.policy.list_line_slots(),
+        "lines": people.policy.list_lines(),
+        "matched": [die.id for die in people.policy.list_matching_dice()],
         "masked": masked if len(masked) < SLOTS else [],  # if all are masked, do not mark any
     }
 
 
-def _refused(screen: RealPlay) -> dict[str, str] | None:
+def _build_refusal(screen: RealPlayScreen) -> dict[str, str] | None:
     """Return the rule and the reason for which the tray refuses the die in a slot, or None."""
     error = screen.refusal if screen.bad >= 0 else None
     match = screen.ui.match
     if error is None or match is None:
         return None
-    return {"rule": error.rule, "words": reason_words(error, [name_of(player) for player in match.profile.seats])}
+    return {
+        "rule": error.rule,
+        "words": format_reason(error, [get_player_name(player) for player in match.profile.seats]),
+    }
 
 
-def refused_move(people: Handling) -> tuple[RuleError, int] | None:
+def find_refused_move(people: DiceMoves) -> tuple[RuleError, int] | None:
     """Return the error of a refused die and the move that it would be, or None. None in yacht, and for a first die."""
     screen = people.screen
-    die = people.dice.in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
+    die = people.dice.find_in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
     if screen is None or screen.refusal is None or die is None or not die.rolled:
         return None
-    game, seat = people.match.game, max(people.conduct.asked(), 0)
-    if PLAY not in game.ARGS or screen.refusal.key == screen.side.start_refusal:
+    game, seat = people.match.game, max(people.policy.get_asked_seat(), 0)
+    if PLAY not in game.ARGS or screen.refusal.key == screen.game_screen.start_refusal:
         return None
-    return screen.refusal, game.move(PLAY, *screen.side.arguments(screen.bad, die.face), seat=seat)
+    return screen.refusal, game.encode_move(PLAY, *screen.game_screen.make_arguments(screen.bad, die.face), seat=seat)
 
 
-def _guided(people: Handling) -> tuple[int, int]:
+def _compute_diff(people: DiceMoves) -> tuple[int, int]:
     """Return the masks of slots whose die has to be lifted, and of slots that need a die."""
-    guide, in_slot = people.play_screen.guide, people.dice.in_slot
-    away, missing = guide.lift | guide.wrong, guide.put | guide.wrong
-    for slot in members(guide.tell):  # the tray does not see these slots, but people do
-        die, want = in_slot(slot), guide.want[slot]
+    guide, in_slot = people.play_screen.diff, people.dice.find_in_slot
+    away, missing = guide.to_lift | guide.wrong, guide.missing | guide.wrong
+    for slot in list_members(guide.unconfirmed):  # the tray does not see these slots, but people do
+        die, want = in_slot(slot), guide.expected[slot]
         if die is not None and die.face != want:
-            away |= mask_of((slot,))
+            away |= make_mask((slot,))
         if want != NOTHING and (die is None or die.face != want):
-            missing |= mask_of((slot,))
+            missing |= make_mask((slot,))
     return away, missing
 
 
-def _told(people: Handling) -> str:
+def _find_asked_face(people: DiceMoves) -> str:
     """Return the face to enter, as seen on the die, "hand" for the rest of a hand, or ""."""
     screen = people.play_screen
-    untold = people.conduct.untold()
-    if screen.kind not in (kinds.HUE, kinds.WHEEL, kinds.CHECK) and untold < 0:
+    untold = people.policy.find_unentered_slot()
+    if screen.prompt not in (kinds.HUE, kinds.WHEEL, kinds.CHECK) and untold < 0:
         return ""
-    die = people.dice.in_slot(untold if untold >= 0 else screen.slot)
-    if screen.side.tells() and die is None:
+    die = people.dice.find_in_slot(untold if untold >= 0 else screen.slot)
+    if screen.game_screen.needs_faces() and die is None:
         return "hand"
-    return face_name(die.face) if die is not None else ""
+    return format_face(die.face) if die is not None else ""

@@ -6,12 +6,12 @@ import secrets
 from collections.abc import Callable, Collection, Sequence
 
 from simulator.json_values import JsonObject
-from simulator.people.fingers import Puzzled
-from simulator.texts import language
+from simulator.people.fingers import IntentError
+from simulator.texts import get_language
 from simulator.tray.virtual import VirtualTray
-from simulator.web.log.log import Entry
-from simulator.web.log.teller import reason_words
-from simulator.web.spoken import display_text
+from simulator.web.log.log import LogLine
+from simulator.web.log.teller import format_reason
+from simulator.web.spoken import label_display
 from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError
 
@@ -27,7 +27,7 @@ _LOG_KEPT = 400  # the most sentences that a new tab is sent
 _MOST_ERRORS = 20
 
 
-class Contacts:
+class ContactQueue:
     """A queue of changes for each button: a change waits until the tray has detected the one before.
 
     Without power no change waits. Of a flood of presses only the first ones and the last one are detected. A press is
@@ -39,16 +39,16 @@ class Contacts:
         self._changed_ms = [-_APART_MS] * BUTTONS
         self._waiting: list[list[tuple[bool, Callable[[], bool]]]] = [[] for _ in range(BUTTONS)]
 
-    def change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
+    def queue_change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
         """Queue a change of a contact. It is dropped if `is_meant` returns False when its turn comes."""
         waiting = self._waiting[button]
         if len(waiting) < _MOST_WAITING:
             waiting.append((closed, is_meant))
         else:
             waiting[-1] = (closed, is_meant)
-        self.pass_time()
+        self.apply_due()
 
-    def pass_time(self) -> None:
+    def apply_due(self) -> None:
         """Apply the changes that have waited long enough."""
         tray, now_ms = self._tray, self._tray.clock.now_ms
         for button, waiting in enumerate(self._waiting):
@@ -69,7 +69,7 @@ class Tab:
     def __init__(self, sit: str | int = "table", origin: str = "") -> None:
         self.sit = sit
         self.origin = origin
-        self.language = language()
+        self.language = get_language()
         self.key = secrets.token_urlsafe()
         self.muted = False
         self.held: set[int] = set()
@@ -82,7 +82,7 @@ class Tab:
         self.check: Callable[[], None] = lambda: None  # raises Puzzled if the message in progress is not allowed now
         self._done: list[int] = []  # numbers of finished messages whose effect has not been sent yet
         self._answered: list[int] = []
-        self._told: JsonObject = {}
+        self._sent: JsonObject = {}
         self._log_number = -1  # number of the log that was sent, and the count of its sent entries
         self._log_count = 0
 
@@ -90,63 +90,63 @@ class Tab:
         """Return whether a key is that of this tab, compared in constant time."""
         return hmac.compare_digest(key.encode("utf-8", "replace"), self.key.encode())
 
-    def refuse(self, error: str | Exception) -> None:
+    def queue_error(self, error: str | Exception) -> None:
         """Queue an error for the browser. The same text is never queued twice."""
         # A browser may send nonsense and never read the errors.
         if str(error) not in map(str, self.errors) and len(self.errors) < _MOST_ERRORS:
             self.errors.append(error)
         self.wake.set()
 
-    def take_number(self) -> int | None:
+    def pop_number(self) -> int | None:
         """Return the number of the message in progress and clear it, for code that finishes the message later."""
         number, self.number = self.number, None
         return number
 
-    def answer(self, number: int | None) -> None:
+    def finish_message(self, number: int | None) -> None:
         """Note that the message with this number is finished, successfully or not."""
         if number is not None:
             self._done.append(number)
 
-    def look(self) -> None:
+    def release_answers(self) -> None:
         """Release the answers to finished messages, after their effect on the table was collected."""
         if self._done:
             self._answered += self._done
             self._done = []
             self.wake.set()
 
-    def new_in(self, current: JsonObject) -> JsonObject:
+    def diff_state(self, current: JsonObject) -> JsonObject:
         """Return the entries and answers that have not been sent, and record them as sent."""
-        news = {key: value for key, value in current.items() if key not in self._told or self._told[key] != value}
-        self._told = current
+        news = {key: value for key, value in current.items() if key not in self._sent or self._sent[key] != value}
+        self._sent = current
         if "display_text" in news:
-            news["display_name"] = display_text(news["display_text"])
+            news["display_name"] = label_display(news["display_text"])
         if self._answered:
             news["answered"], self._answered = self._answered, []
         return news
 
-    def add_log(self, news: JsonObject, number: int, entries: Sequence[Entry]) -> None:
+    def add_log(self, news: JsonObject, number: int, entries: Sequence[LogLine]) -> None:
         """Add the sentences that have not been sent; a log with another number begins from its start."""
         if self._log_number != number:
             news["log_reset"] = True
             self._log_number = number
             self._log_count = max(0, len(entries) - _LOG_KEPT)
         if self._log_count < len(entries):
-            news["log"] = [entry.message() for entry in entries[self._log_count :]]
+            news["log"] = [entry.to_json() for entry in entries[self._log_count :]]
             self._log_count = len(entries)
 
-    def add_error(self, news: JsonObject, names: Sequence[str] = ()) -> None:
+    def add_next_error(self, news: JsonObject, names: Sequence[str] = ()) -> None:
         """Add the next queued error. `names` are those of the seats, for an error about a match."""
         if self.errors:
             error = self.errors.pop(0)
             if isinstance(error, RuleError):
-                news["error"], news["rule"] = reason_words(error, names), error.rule
+                news["error"], news["rule"] = format_reason(error, names), error.rule
             else:
                 news["error"] = str(error)
             if self.errors:
                 self.wake.set()
 
 
-class OwnScreens:
+class SeatScreens:
     """The seats with a screen of their own. `states` has THERE, GONE or LEFT by seat button.
 
     A seat whose tab moves to another place is returned to the table. If its last tab disconnects instead (a phone is
@@ -159,7 +159,7 @@ class OwnScreens:
         self._known: dict[int, list[Tab]] = {}  # the last tabs of a seat since it was returned
         self._gone_ms: dict[int, int] = {}
 
-    def look(self, tabs: Collection[Tab], now_ms: int) -> None:
+    def update(self, tabs: Collection[Tab], now_ms: int) -> None:
         before, self._seats = self._seats, {tab: tab.sit for tab in tabs if isinstance(tab.sit, int)}
         there = set(self._seats.values())
         given_back = {button for tab, button in before.items() if tab in tabs}
@@ -181,10 +181,10 @@ class OwnScreens:
         is_held = self.states.get(button, LEFT) != LEFT
         return not is_held or any(tab.has_key(key) for tab in self._known[button])
 
-    def fetch(self, button: int) -> None:
+    def return_seat(self, button: int) -> None:
         """Return a seat to the whole table. Raise Puzzled unless its screen has been gone for a minute."""
         state = self.states.get(button, LEFT)
         if state != LEFT:
-            raise Puzzled("screen-not-left", seat=button + 1)
+            raise IntentError("screen-not-left", seat=button + 1)
         self._gone_ms.pop(button, None)
         self.states.pop(button, None)

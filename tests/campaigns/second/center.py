@@ -3,7 +3,7 @@
 from typing import Any
 
 from campaigns.second.engine import Game, Story
-from campaigns.second.faces import COLORS, UNKNOWN, UNROLLED, is_number, is_wild, kind, match, points
+from campaigns.second.faces import COLORS, UNKNOWN, UNROLLED, count_points, get_kind, is_match, is_number, is_wild
 
 
 class Center(Game):
@@ -21,16 +21,18 @@ class Center(Game):
     def describe(self, phase: str) -> dict[str, Any]:
         return {
             "center": None if self.center is None else self.faces[self.center],
-            "hands": [sorted(self.names(seat)) for seat in range(self.seats)],
+            "hands": [sorted(self.list_names(seat)) for seat in range(self.seats)],
             "bag": len(self.bag),
             "die": self.faces[self.die] if phase == "drawn" else None,
         }
 
-    def match(self) -> Story:
+    def play_match(self) -> Story:
         self.starter = yield from self.roll_off(list(range(self.seats)))
         while True:
             winner = yield from self.play_hand()
-            self.scores[winner] += sum(points(face) for seat in range(self.seats) for face in self.names(seat))
+            self.scores[winner] += sum(
+                count_points(face) for seat in range(self.seats) for face in self.list_names(seat)
+            )
             if max(self.scores) >= self.target:
                 return
             self.clear()
@@ -39,68 +41,68 @@ class Center(Game):
 
     def play_hand(self) -> Story:
         """Play a hand. Return the seat that has gone out."""
-        (word,) = yield from self.deal("draw", self.starter, 1)
+        (word,) = yield from self.ask_dealer("draw", self.starter, 1)
         die = int(word)
         self.bag.remove(die)
         face = UNROLLED
         while not is_number(face):
-            (face,) = yield from self.deal("start", None, 1)
+            (face,) = yield from self.ask_dealer("start", None, 1)
         self.faces[die] = face
         self.center = die
-        for seat in self.round_from(self.starter):
+        for seat in self.order_from(self.starter):
             yield from self.draw_and_roll(seat, 5)
         seat = self.starter
         while all(self.hands):
-            seat = yield from self.turn(seat)
+            seat = yield from self.play_turn(seat)
         yield from self.reveal()
         return self.hands.index([])
 
-    def fits(self, seat: int, face: str) -> bool:
+    def can_play(self, seat: int, face: str) -> bool:
         """Return whether a seat may play a die of this face (C3, C6, C7)."""
         assert self.center is not None
-        if face == "WD4" and not self.may_challenge and not self.hidden(seat):
+        if face == "WD4" and not self.may_challenge and not self.is_hidden(seat):
             return not self.has_match(seat)
-        return match(face, self.faces[self.center])
+        return is_match(face, self.faces[self.center])
 
     def has_match(self, seat: int) -> bool:
         """Return whether a hand has a colored die that matches the center die."""
         center = self.faces[self.center]
-        return any(match(face, center) for face in self.names(seat) if face != UNKNOWN and not is_wild(face))
+        return any(is_match(face, center) for face in self.list_names(seat) if face != UNKNOWN and not is_wild(face))
 
-    def plays(self, seat: int) -> list[str]:
-        return [f"play {face}" for face in self.playable_names(seat) if self.fits(seat, face)]
+    def list_plays(self, seat: int) -> list[str]:
+        return [f"play {face}" for face in self.list_playable_names(seat) if self.can_play(seat, face)]
 
-    def turn(self, seat: int) -> Story:
+    def play_turn(self, seat: int) -> Story:
         """Play a turn. Return the next seat."""
         self.begin_turn()
-        words = yield from self.choose(seat, "move", lambda: [*self.plays(seat), "reroll"], at_start=True)
+        words = yield from self.ask_seat(seat, "move", lambda: [*self.list_plays(seat), "reroll"], at_start=True)
         self.catchable = None
         die = None
         if words == ["reroll"]:
             yield from self.roll(seat, list(self.hands[seat]))
-            words = yield from self.choose(seat, "rerolled", lambda: [*self.plays(seat), "draw"])
+            words = yield from self.ask_seat(seat, "rerolled", lambda: [*self.list_plays(seat), "draw"])
         if words == ["draw"]:
             words, die = yield from self.draw_and_offer(seat)
         if len(words) < 2:
-            return self.next(seat)
-        return (yield from self.play(seat, words[1], die))
+            return self.get_next_seat(seat)
+        return (yield from self.play_die(seat, words[1], die))
 
     def offer(self, seat: int, die: int) -> Story:
         """Let a seat play the die that it has drawn, if that is legal (C4)."""
         self.die = die
         face = self.faces[die]
         known = sorted(self.possible) if face == UNKNOWN else [face]
-        plays = [f"play {one}" for one in known if self.fits(seat, one)]
-        return (yield from self.choose(seat, "drawn", lambda: [*plays, "pass"] if plays else []))
+        plays = [f"play {one}" for one in known if self.can_play(seat, one)]
+        return (yield from self.ask_seat(seat, "drawn", lambda: [*plays, "pass"] if plays else []))
 
-    def play(self, seat: int, face: str, die: int | None) -> Story:
+    def play_die(self, seat: int, face: str, die: int | None) -> Story:
         """Play a die and apply its effect (C3, C5 to C10). Return the next seat."""
         former = self.center
         assert former is not None
-        die = self.take_out(seat, face, die)
-        legal = None if self.hidden(seat) else not self.has_match(seat)  # None: the table must decide (C8)
+        die = self.remove_die(seat, face, die)
+        legal = None if self.is_hidden(seat) else not self.has_match(seat)  # None: the table must decide (C8)
         self.center = die
-        self.placed(seat)
+        self.open_catch_window(seat)
         if not self.hands[seat]:
             self.bag.add(former)
             return seat
@@ -108,38 +110,38 @@ class Center(Game):
         if not challengeable:
             self.bag.add(former)
         if is_wild(face):
-            _, letter = yield from self.choose(seat, "color", lambda: [f"color {letter}" for letter in COLORS])
+            _, letter = yield from self.ask_seat(seat, "color", lambda: [f"color {letter}" for letter in COLORS])
             self.faces[die] += "=" + letter
-        other = self.next(seat)
+        other = self.get_next_seat(seat)
         if challengeable:
-            (answer,) = yield from self.choose(other, "challenge", lambda: ["accept", "challenge"])
+            (answer,) = yield from self.ask_seat(other, "challenge", lambda: ["accept", "challenge"])
             if answer == "challenge":
                 if legal is None:
-                    (verdict,) = yield from self.deal("verdict", None, 1)
+                    (verdict,) = yield from self.ask_dealer("verdict", None, 1)
                     legal = verdict == "legal"
                 if not legal:
                     yield from self.take_back(seat, former)
                     return other
             self.bag.add(former)
-        return (yield from self.act(seat, face))
+        return (yield from self.apply_effect(seat, face))
 
     def take_back(self, seat: int, former: int) -> Story:
         """Return an illegal WD4 to its player, who then draws four dice (C8)."""
         assert self.center is not None
         self.faces[self.center] = "WD4"
-        self.hold(seat, [self.center])
+        self.add_to_hand(seat, [self.center])
         self.center = former
         self.catchable = None
         yield from self.draw_and_roll(seat, 4)
 
-    def act(self, seat: int, face: str) -> Story:
+    def apply_effect(self, seat: int, face: str) -> Story:
         """Apply the effect of a letter (C5, C7). Return the next seat."""
-        other = self.next(seat)
-        if kind(face) in ("D2", "WD4"):
-            yield from self.draw_and_roll(other, 2 if kind(face) == "D2" else 4)
-            return self.next(other)
-        if kind(face) == "S" or (kind(face) == "R" and self.seats == 2):
-            return self.next(other)
-        if kind(face) == "R":
+        other = self.get_next_seat(seat)
+        if get_kind(face) in ("D2", "WD4"):
+            yield from self.draw_and_roll(other, 2 if get_kind(face) == "D2" else 4)
+            return self.get_next_seat(other)
+        if get_kind(face) == "S" or (get_kind(face) == "R" and self.seats == 2):
+            return self.get_next_seat(other)
+        if get_kind(face) == "R":
             self.direction = -self.direction
-        return self.next(seat)
+        return self.get_next_seat(seat)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from campaigns.second.engine import Deal, Game, Illegal, Story
-from campaigns.second.faces import COLORS, DEAD, UNKNOWN, color, is_wild, kind, match
-from campaigns.second.tiles import IDS, TILES, UNSEEN, is_doublet, leads, name_of, value
+from campaigns.second.faces import COLORS, DEAD, UNKNOWN, get_color, get_kind, is_match, is_wild
+from campaigns.second.tiles import IDS, TILES, UNSEEN, count_points, format_tile, get_lead, is_doublet
 
 REOPENER = IDS["W/W"]
 
@@ -45,29 +45,29 @@ class Dominoes(Game):
         return {
             "arms": [{"end": arm.end, "doublet": arm.doublet, "closed": arm.closed} for arm in self.arms],
             "phase": "rolloff" if phase == "first" else phase,
-            "racks": [sorted(map(name_of, rack)) for rack in self.hands],
-            "pile": self.pile(),
-            "table": [name_of(tile) for tile in sorted(self.table)],
-            "doublets": [name_of(tile) for tile in self.doublets()],
-            "tile": name_of(self.tile) if phase == "drawn" and self.tile is not None else None,
+            "racks": [sorted(map(format_tile, rack)) for rack in self.hands],
+            "pile": self.count_pile(),
+            "table": [format_tile(tile) for tile in sorted(self.table)],
+            "doublets": [format_tile(tile) for tile in self.list_doublets()],
+            "tile": format_tile(self.tile) if phase == "drawn" and self.tile is not None else None,
         }
 
-    def hidden(self, seat: int) -> bool:
+    def is_hidden(self, seat: int) -> bool:
         return UNSEEN in self.hands[seat]
 
-    def pile(self) -> int:
+    def count_pile(self) -> int:
         return len(self.bag) - sum(rack.count(UNSEEN) for rack in self.hands)
 
-    def possible_tiles(self, seat: int) -> list[int]:
+    def list_possible_tiles(self, seat: int) -> list[int]:
         """Return the tiles that a seat may hold: known ones, and while one is unseen, all that may be in the pile."""
         known = [tile for tile in self.hands[seat] if tile != UNSEEN]
-        return known + sorted(self.bag) if self.hidden(seat) else known
+        return known + sorted(self.bag) if self.is_hidden(seat) else known
 
-    def doublets(self) -> list[int]:
+    def list_doublets(self) -> list[int]:
         """Return the doublets on the table, in the order of play."""
         return [tile for tile in self.table if is_doublet(tile)]
 
-    def match(self) -> Story:
+    def play_match(self) -> Story:
         while True:
             yield from self.play_hand()
             self.score()
@@ -78,19 +78,19 @@ class Dominoes(Game):
 
     def play_hand(self) -> Story:
         for seat in range(self.seats):
-            yield from self.draw(seat, 6)
+            yield from self.draw_dice(seat, 6)
         leader = yield from self.find_leader()
-        tiles = self.possible_tiles(leader)
-        best = max(map(leads, tiles))
-        fitting = [tile for tile in tiles if leads(tile) and (self.hidden(leader) or leads(tile) == best)]
-        choices = [f"lead {name_of(tile)}" for tile in fitting]
-        _, name = yield from self.choose(leader, "lead", lambda: choices)
-        self.lay(leader, IDS[name])
+        tiles = self.list_possible_tiles(leader)
+        best = max(map(get_lead, tiles))
+        fitting = [tile for tile in tiles if get_lead(tile) and (self.is_hidden(leader) or get_lead(tile) == best)]
+        choices = [f"lead {format_tile(tile)}" for tile in fitting]
+        _, name = yield from self.ask_seat(leader, "lead", lambda: choices)
+        self.place_tile(leader, IDS[name])
         self.starter = leader
         self.arms = [Arm(TILES[IDS[name]][0], True) for _ in range(4)]
-        seat: int | None = self.next(self.starter)
+        seat: int | None = self.get_next_seat(self.starter)
         while seat is not None:
-            seat = yield from self.turn(seat)
+            seat = yield from self.play_turn(seat)
         self.catchable = None
         yield from self.reveal()
 
@@ -99,23 +99,23 @@ class Dominoes(Game):
 
         With unseen tiles the dealer's line names the seat, or lets the next seat draw.
         """
-        order = self.round_from(self.hand % self.seats)
+        order = self.order_from(self.hand % self.seats)
         for turn in itertools.count():
-            if any(map(self.hidden, order)):
+            if any(map(self.is_hidden, order)):
                 self.drawer = order[turn % self.seats]
                 words = (yield Deal("first", None, 0)).split(" ")
                 if words[1] == "first":
                     return int(words[2])
-                self.take(self.drawer, words[3:])
+                self.add_tiles(self.drawer, words[3:])
             else:
-                best = {seat: max(map(leads, self.hands[seat])) for seat in order}
+                best = {seat: max(map(get_lead, self.hands[seat])) for seat in order}
                 if any(best.values()):
                     return next(seat for seat in order if best[seat] == max(best.values()))
-                yield from self.draw(order[turn % self.seats], 1)
+                yield from self.draw_dice(order[turn % self.seats], 1)
 
-    def may_lead(self) -> list[int]:
+    def list_leaders(self) -> list[int]:
         """Return the seats that may hold a doublet of a number."""
-        return [seat for seat in range(self.seats) if any(map(leads, self.possible_tiles(seat)))]
+        return [seat for seat in range(self.seats) if any(map(get_lead, self.list_possible_tiles(seat)))]
 
     # The dealer, with tiles that only their holders see.
 
@@ -123,74 +123,74 @@ class Dominoes(Game):
         if awaited.verb != "first":
             super().check_deal(awaited, words)
         elif words[:2] == ["*", "first"]:
-            if len(words) != 3 or words[2] not in map(str, self.may_lead()):
+            if len(words) != 3 or words[2] not in map(str, self.list_leaders()):
                 raise Illegal(" ".join(words))
         else:
             super().check_deal(Deal("draw", self.drawer, 1), words)
 
-    def _possible(self, awaited: Deal, values: list[str]) -> bool:
+    def _is_possible(self, awaited: Deal, values: list[str]) -> bool:
         if awaited.verb == "draw":
             known = [value for value in values if value != UNKNOWN]
-            return values[: len(known)] == known and super()._possible(awaited, known)
+            return values[: len(known)] == known and super()._is_possible(awaited, known)
         if awaited.verb == "reveal":
             tiles = [IDS.get(value, UNSEEN) for value in values]
             return tiles == sorted(set(tiles)) and self.bag.issuperset(tiles)
-        return super()._possible(awaited, values)
+        return super()._is_possible(awaited, values)
 
-    def draw(self, seat: int, count: int) -> Story:
-        count = min(count, self.pile())
+    def draw_dice(self, seat: int, count: int) -> Story:
+        count = min(count, self.count_pile())
         if not count:
             return []
-        return self.take(seat, (yield from self.deal("draw", seat, count)))
+        return self.add_tiles(seat, (yield from self.ask_dealer("draw", seat, count)))
 
-    def take(self, seat: int, words: list[str]) -> list[int]:
+    def add_tiles(self, seat: int, words: list[str]) -> list[int]:
         """Add tiles with these ids to a rack. Return the ids."""
         tiles = [UNSEEN if word == UNKNOWN else int(word) for word in words]
         self.bag.difference_update(tiles)
-        self.hold(seat, tiles)
+        self.add_to_hand(seat, tiles)
         return tiles
 
     def reveal(self) -> Story:
         """Reveal the tiles that only their holders have seen."""
         for seat in range(self.seats):
-            if self.hidden(seat):
-                names = yield from self.deal("reveal", seat, self.hands[seat].count(UNSEEN))
+            if self.is_hidden(seat):
+                names = yield from self.ask_dealer("reveal", seat, self.hands[seat].count(UNSEEN))
                 self.hands[seat] = [tile for tile in self.hands[seat] if tile != UNSEEN]
-                self.take(seat, [str(IDS[name]) for name in names])
+                self.add_tiles(seat, [str(IDS[name]) for name in names])
 
     # Play.
 
-    def caught(self, seat: int) -> Story:
-        yield from self.draw(seat, 2)
+    def penalize(self, seat: int) -> Story:
+        yield from self.draw_dice(seat, 2)
 
-    def lay(self, seat: int, tile: int) -> None:
+    def place_tile(self, seat: int, tile: int) -> None:
         rack = self.hands[seat]
         rack.remove(tile if tile in rack else UNSEEN)
         self.bag.discard(tile)
         self.table.append(tile)
 
-    def open_arms(self) -> list[Arm]:
+    def list_open_arms(self) -> list[Arm]:
         return [arm for arm in self.arms if not arm.closed]
 
-    def plays(self, tiles: list[int]) -> list[str]:
+    def list_plays(self, tiles: list[int]) -> list[str]:
         """Return the legal plays of tiles (D3 to D6)."""
         arms = [(number, arm) for number, arm in enumerate(self.arms) if not arm.closed]
         return [
-            f"play {name_of(tile)} {mark} {number}"
+            f"play {format_tile(tile)} {mark} {number}"
             for tile in tiles
             for number, arm in arms
             if not (arm.doublet and is_doublet(tile))
             for mark in dict.fromkeys(TILES[tile])
-            if mark != DEAD and match(mark, arm.end)
+            if mark != DEAD and is_match(mark, arm.end)
         ]
 
-    def turn(self, seat: int) -> Story:
+    def play_turn(self, seat: int) -> Story:
         """Play a turn. Return the next seat, or None when the hand is over."""
         self.begin_turn()
-        words = yield from self.choose(
+        words = yield from self.ask_seat(
             seat,
             "move",
-            lambda: [*self.plays(self.possible_tiles(seat)), "draw" if self.pile() else "pass"],
+            lambda: [*self.list_plays(self.list_possible_tiles(seat)), "draw" if self.count_pile() else "pass"],
             at_start=True,
         )
         if words == ["pass"]:
@@ -199,23 +199,23 @@ class Dominoes(Game):
                 self.catchable = None
                 return None
         elif words == ["draw"]:
-            (self.tile,) = yield from self.draw(seat, 1)
+            (self.tile,) = yield from self.draw_dice(seat, 1)
             unseen = self.tile == UNSEEN
-            plays = self.plays(sorted(self.bag) if unseen else [self.tile])
-            words = yield from self.choose(seat, "drawn", lambda: [*plays, "pass"] if plays or unseen else [])
+            plays = self.list_plays(sorted(self.bag) if unseen else [self.tile])
+            words = yield from self.ask_seat(seat, "drawn", lambda: [*plays, "pass"] if plays or unseen else [])
         if len(words) < 4:
             self.catchable = None
-            return self.next(seat)
+            return self.get_next_seat(seat)
         _, name, mark, number = words
-        return (yield from self.play(seat, IDS[name], mark, int(number)))
+        return (yield from self.play_tile(seat, IDS[name], mark, int(number)))
 
-    def play(self, seat: int, tile: int, mark: str, number: int) -> Story:
+    def play_tile(self, seat: int, tile: int, mark: str, number: int) -> Story:
         """Play a tile and apply its active marking (D3 to D8, D11, D12). Return the next seat, or None."""
-        colors = {color(arm.end) for arm in self.open_arms()} - {""}
-        self.lay(seat, tile)
+        colors = {get_color(arm.end) for arm in self.list_open_arms()} - {""}
+        self.place_tile(seat, tile)
         legal = None  # the table must decide (D8)
-        if not self.hidden(seat):
-            legal = not any(color(one) in colors for other in self.hands[seat] for one in TILES[other])
+        if not self.is_hidden(seat):
+            legal = not any(get_color(one) in colors for other in self.hands[seat] for one in TILES[other])
         self.passes = 0
         first, second = TILES[tile]
         end = second if mark == first else first
@@ -224,78 +224,78 @@ class Dominoes(Game):
         if is_doublet(tile) and self.all_doublets:
             changed += [len(self.arms), len(self.arms) + 1]
             self.arms += [Arm(end, True), Arm(end, True)]
-        self.placed(seat)
+        self.open_catch_window(seat)
         if not self.hands[seat]:
-            yield from self.penalty(self.next(seat), mark)
+            yield from self.draw_penalty(self.get_next_seat(seat), mark)
             self.out = seat
             return None
-        if not self.open_arms():
-            if kind(mark) == "R" and self.seats > 2:
+        if not self.list_open_arms():
+            if get_kind(mark) == "R" and self.seats > 2:
                 self.direction = -self.direction
-            return (yield from self.all_closed(seat))
+            return (yield from self.offer_reopening(seat))
         if is_wild(end):
-            yield from self.declare(seat, changed)
-        return (yield from self.act(seat, mark, legal))
+            yield from self.declare_color(seat, changed)
+        return (yield from self.apply_effect(seat, mark, legal))
 
-    def declare(self, seat: int, arms: list[int]) -> Story:
-        _, letter = yield from self.choose(seat, "color", lambda: [f"color {letter}" for letter in COLORS])
+    def declare_color(self, seat: int, arms: list[int]) -> Story:
+        _, letter = yield from self.ask_seat(seat, "color", lambda: [f"color {letter}" for letter in COLORS])
         for number in arms:
             self.arms[number].end += "=" + letter
 
-    def penalty(self, seat: int, mark: str) -> Story:
-        count = {"D2": 2, "WD4": 4}.get(kind(mark), 0)
+    def draw_penalty(self, seat: int, mark: str) -> Story:
+        count = {"D2": 2, "WD4": 4}.get(get_kind(mark), 0)
         if count:
-            yield from self.draw(seat, count)
+            yield from self.draw_dice(seat, count)
 
-    def act(self, seat: int, mark: str, legal: bool | None) -> Story:
+    def apply_effect(self, seat: int, mark: str, legal: bool | None) -> Story:
         """Apply the active marking (D7, D8). Return the next seat."""
-        other = self.next(seat)
-        active = kind(mark)
+        other = self.get_next_seat(seat)
+        active = get_kind(mark)
         if active == "WD4":
-            (answer,) = yield from self.choose(other, "challenge", lambda: ["accept", "challenge"])
+            (answer,) = yield from self.ask_seat(other, "challenge", lambda: ["accept", "challenge"])
             if answer == "challenge" and legal is None:
-                (verdict,) = yield from self.deal("verdict", None, 1)
+                (verdict,) = yield from self.ask_dealer("verdict", None, 1)
                 legal = verdict == "legal"
             if answer == "challenge" and not legal:
-                yield from self.draw(seat, 4)
+                yield from self.draw_dice(seat, 4)
                 return other
         if active in ("WD4", "D2"):
-            yield from self.penalty(other, mark)
-            return self.next(other)
+            yield from self.draw_penalty(other, mark)
+            return self.get_next_seat(other)
         if active == "S" or (active == "R" and self.seats == 2):
-            return self.next(other)
+            return self.get_next_seat(other)
         if active == "R":
             self.direction = -self.direction
-        return self.next(seat)
+        return self.get_next_seat(seat)
 
-    def all_closed(self, seat: int) -> Story:
+    def offer_reopening(self, seat: int) -> Story:
         """End the hand, unless W/W opens arms again (D12, D16). Return the next seat, or None."""
         for step in range(1, self.seats + 1):
-            holder = self.next(seat, step)
-            if self.may_reopen and REOPENER in self.possible_tiles(holder):
-                words = yield from self.choose(holder, "reopen", self.reopenings)
+            holder = self.get_next_seat(seat, step)
+            if self.may_reopen and REOPENER in self.list_possible_tiles(holder):
+                words = yield from self.ask_seat(holder, "reopen", self.list_reopenings)
                 if words != ["pass"]:
                     return (yield from self.reopen(holder))
         self.out = seat
         return None
 
-    def reopenings(self) -> list[str]:
-        return [*(f"reopen {place}" for place in range(len(self.doublets()))), "pass"]
+    def list_reopenings(self) -> list[str]:
+        return [*(f"reopen {place}" for place in range(len(self.list_doublets()))), "pass"]
 
     def reopen(self, seat: int) -> Story:
-        self.lay(seat, REOPENER)
+        self.place_tile(seat, REOPENER)
         new = [len(self.arms) + place for place in range(3)]
         self.arms += [Arm("W", True) for _ in new]
-        self.placed(seat)
+        self.open_catch_window(seat)
         if not self.hands[seat]:
             self.out = seat
             return None
-        yield from self.declare(seat, new)
-        return self.next(seat)
+        yield from self.declare_color(seat, new)
+        return self.get_next_seat(seat)
 
     def score(self) -> None:
         """Score the racks that are left (D11, D13)."""
-        left = [sum(map(value, rack)) for rack in self.hands]
+        left = [sum(map(count_points, rack)) for rack in self.hands]
         if self.out is not None:
             self.scores[self.out] += sum(left) - left[self.out]
         elif left.count(min(left)) == 1:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any
 
-from campaigns.second.faces import UNKNOWN, UNROLLED, faces_of, is_number, kind
+from campaigns.second.faces import UNKNOWN, UNROLLED, get_kind, is_number, list_faces
 
 Story = Generator[Any, str, Any]
 CALLING = ("choose", "move", "drawn", "rerolled", "reopen")  # phases in which a die is about to be placed (B17)
@@ -22,7 +22,7 @@ class Deal:
     seat: int | None
     count: int
 
-    def begin(self) -> str:
+    def format_begin(self) -> str:
         return f"* {self.verb}" if self.seat is None else f"* {self.verb} {self.seat}"
 
 
@@ -40,29 +40,29 @@ class Match:
 
     def __init__(self, game: "type[Game]", seats: int, options: dict[str, Any]) -> None:
         self.game = game(seats, options)
-        self._story = self.game.match()
-        self._go_on(None)
+        self._story = self.game.play_match()
+        self._advance(None)
 
-    def _go_on(self, line: str | None) -> None:
+    def _advance(self, line: str | None) -> None:
         try:
             self.awaited = next(self._story) if line is None else self._story.send(line)
         except StopIteration:
             self.awaited = None
 
-    def legal(self) -> list[str]:
+    def list_legal(self) -> list[str]:
         """Return the lines that seats may enter now."""
         return self.awaited.lines if isinstance(self.awaited, Choice) else []
 
     def enter(self, line: str) -> None:
         """Enter a line, or raise Illegal and change nothing."""
         self.check(line)
-        self._go_on(line)
+        self._advance(line)
 
     def check(self, line: str) -> None:
         """Raise Illegal unless the line is legal now."""
         if isinstance(self.awaited, Deal):
             self.game.check_deal(self.awaited, line.split(" "))
-        elif line not in self.legal():
+        elif line not in self.list_legal():
             raise Illegal(line)
 
     def describe(self) -> dict[str, Any]:
@@ -80,8 +80,8 @@ class Match:
             "catchable": game.catchable if awaited else None,
             "called": game.called if awaited else None,
             "over": not awaited,
-            "winners": game.winners() if not awaited else [],
-            "await": awaited.begin() if isinstance(awaited, Deal) else None,
+            "winners": game.find_winners() if not awaited else [],
+            "await": awaited.format_begin() if isinstance(awaited, Deal) else None,
             **game.describe(phase),
         }
 
@@ -97,7 +97,7 @@ class Game:
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
         self.seats = seats
         self.target = int(options.get("target", self.usual_target))
-        self.possible = set(faces_of(self.kinds))
+        self.possible = set(list_faces(self.kinds))
         self.scores = [0] * seats
         self.starter = self.hand = 0
         self.direction = 1
@@ -115,27 +115,27 @@ class Game:
         self.direction = 1
         self.catchable = self.own_call = self.late_call = None
 
-    def match(self) -> Story:
+    def play_match(self) -> Story:
         raise NotImplementedError
 
     def describe(self, phase: str) -> dict[str, Any]:
         raise NotImplementedError
 
-    def winners(self) -> list[int]:
+    def find_winners(self) -> list[int]:
         best = max(self.scores)
         return [seat for seat in range(self.seats) if self.scores[seat] == best]
 
-    def hands_played(self) -> int:
+    def count_hands(self) -> int:
         """Return the number of hands of a match that is over."""
         return self.hand + 1
 
-    def next(self, seat: int, steps: int = 1) -> int:
+    def get_next_seat(self, seat: int, steps: int = 1) -> int:
         return (seat + steps * self.direction) % self.seats
 
-    def others(self, seat: int) -> list[int]:
+    def list_others(self, seat: int) -> list[int]:
         return [other for other in range(self.seats) if other != seat]
 
-    def round_from(self, seat: int) -> list[int]:
+    def order_from(self, seat: int) -> list[int]:
         return [(seat + step) % self.seats for step in range(self.seats)]
 
     @property
@@ -149,13 +149,13 @@ class Game:
         if awaited.verb == "rolloff" and words[:2] == ["*", "first"]:
             good = len(words) == 3 and words[2] in map(str, range(self.seats))
         else:
-            begin = awaited.begin().split(" ")
+            begin = awaited.format_begin().split(" ")
             values = words[len(begin) :]
-            good = words[: len(begin)] == begin and len(values) == awaited.count and self._possible(awaited, values)
+            good = words[: len(begin)] == begin and len(values) == awaited.count and self._is_possible(awaited, values)
         if not good:
             raise Illegal(" ".join(words))
 
-    def _possible(self, awaited: Deal, values: list[str]) -> bool:
+    def _is_possible(self, awaited: Deal, values: list[str]) -> bool:
         if awaited.verb == "verdict":
             return values[0] in ("legal", "illegal")
         if awaited.verb == "draw":
@@ -164,36 +164,36 @@ class Game:
         told = [value for value in values if value != UNKNOWN or awaited.verb != "roll" or not self.takes_unknown]
         return self.possible.issuperset(told)
 
-    def deal(self, verb: str, seat: int | None, count: int) -> Story:
+    def ask_dealer(self, verb: str, seat: int | None, count: int) -> Story:
         """Ask the dealer for a line. Return its values."""
         awaited = Deal(verb, seat, count)
         line = yield awaited
-        return line.split(" ")[len(awaited.begin().split(" ")) :] if " first " not in line else [line]
+        return line.split(" ")[len(awaited.format_begin().split(" ")) :] if " first " not in line else [line]
 
     def roll_off(self, seats: list[int]) -> Story:
         """Let each seat roll, and the seats that tie again. Return the seat with the highest number (B1)."""
         while True:
-            faces = yield from self.deal("rolloff", None, len(seats))
+            faces = yield from self.ask_dealer("rolloff", None, len(seats))
             if " first " in faces[0]:
                 return int(faces[0].split(" ")[2])
-            numbers = [int(kind(face)) if is_number(face) else -1 for face in faces]
+            numbers = [int(get_kind(face)) if is_number(face) else -1 for face in faces]
             seats = [seat for seat, number in zip(seats, numbers, strict=True) if number == max(numbers)]
             if len(seats) == 1:
                 return seats[0]
 
-    def draw(self, seat: int, count: int) -> Story:
+    def draw_dice(self, seat: int, count: int) -> Story:
         """Let a seat draw `count` dice, or as many as there are. Return their ids."""
         self.fill_bag(count)
         count = min(count, len(self.bag))
         if not count:
             return []
-        ids = [int(word) for word in (yield from self.deal("draw", seat, count))]
+        ids = [int(word) for word in (yield from self.ask_dealer("draw", seat, count))]
         self.bag.difference_update(ids)
         self.faces.update(dict.fromkeys(ids, UNROLLED))
-        self.hold(seat, ids)
+        self.add_to_hand(seat, ids)
         return ids
 
-    def hold(self, seat: int, ids: list[int]) -> None:
+    def add_to_hand(self, seat: int, ids: list[int]) -> None:
         """Add dice or tiles to a hand. Only a player with exactly one can be caught (B17)."""
         self.hands[seat] = sorted(self.hands[seat] + ids)
         if ids and self.catchable == seat and len(self.hands[seat]) != 1:
@@ -205,11 +205,11 @@ class Game:
     def roll(self, seat: int, ids: list[int], verb: str = "roll") -> Story:
         """Let a seat roll some of its dice."""
         if ids:
-            told = yield from self.deal(verb, seat, len(ids))
+            told = yield from self.ask_dealer(verb, seat, len(ids))
             self.faces.update(zip(sorted(ids), told, strict=True))
 
     def draw_and_roll(self, seat: int, count: int) -> Story:
-        ids = yield from self.draw(seat, count)
+        ids = yield from self.draw_dice(seat, count)
         yield from self.roll(seat, ids)
         return ids
 
@@ -227,20 +227,20 @@ class Game:
 
     # Hands.
 
-    def names(self, seat: int) -> list[str]:
+    def list_names(self, seat: int) -> list[str]:
         return [self.faces[die] for die in self.hands[seat]]
 
-    def hidden(self, seat: int) -> bool:
+    def is_hidden(self, seat: int) -> bool:
         """Return whether a hand has an unknown face."""
-        return UNKNOWN in self.names(seat)
+        return UNKNOWN in self.list_names(seat)
 
-    def playable_names(self, seat: int) -> list[str]:
+    def list_playable_names(self, seat: int) -> list[str]:
         """Return the faces that a play may name: those of the hand, or all while one is unknown."""
-        if self.hidden(seat):
+        if self.is_hidden(seat):
             return sorted(self.possible)
-        return sorted(set(self.names(seat)))
+        return sorted(set(self.list_names(seat)))
 
-    def take_out(self, seat: int, face: str, die: int | None = None) -> int:
+    def remove_die(self, seat: int, face: str, die: int | None = None) -> int:
         """Remove the die of this face from a hand: `die`, or the lowest one with this face, or the lowest `?`."""
         hand = self.hands[seat]
         if die is None:
@@ -261,7 +261,7 @@ class Game:
     def begin_turn(self) -> None:
         self.own_call = self.late_call = None
 
-    def choose(self, seat: int, phase: str, lines: Callable[[], list[str]], at_start: bool = False) -> Story:
+    def ask_seat(self, seat: int, phase: str, lines: Callable[[], list[str]], at_start: bool = False) -> Story:
         """Ask a seat for one of the lines, which are computed again after each catch.
 
         Return the words of the line, [] if there is no line.
@@ -272,28 +272,28 @@ class Game:
             own = [f"{seat} {line}" for line in lines()]
             if not own:
                 return []
-            words = (yield Choice(seat, phase, own + self.asides(seat, phase))).split(" ")
+            words = (yield Choice(seat, phase, own + self.list_asides(seat, phase))).split(" ")
             if words[1] == "uno":
-                self.call(int(words[0]), at_start)
+                self.call_uno(int(words[0]), at_start)
             elif words[1] == "catch":
                 self.catchable = None
-                yield from self.caught(int(words[2]))
+                yield from self.penalize(int(words[2]))
             else:
                 if at_start:
-                    self.act_first()
+                    self.close_late_calls()
                 return words[1:]
 
-    def asides(self, seat: int, phase: str) -> list[str]:
+    def list_asides(self, seat: int, phase: str) -> list[str]:
         lines = []
         if phase in CALLING and len(self.hands[seat]) == 2 and self.called != seat:
             lines.append(f"{seat} uno")
         if self.catchable is not None:
             if self.late:
                 lines.append(f"{self.catchable} uno")
-            lines += [f"{other} catch {self.catchable}" for other in self.others(self.catchable)]
+            lines += [f"{other} catch {self.catchable}" for other in self.list_others(self.catchable)]
         return lines
 
-    def call(self, seat: int, at_start: bool) -> None:
+    def call_uno(self, seat: int, at_start: bool) -> None:
         if seat == self.catchable and at_start:
             self.late_call = seat
         elif seat != self.catchable or self.own_call is None:  # the seat to reopen may have called before
@@ -301,16 +301,16 @@ class Game:
         if seat == self.catchable:
             self.catchable = None
 
-    def caught(self, seat: int) -> Story:
+    def penalize(self, seat: int) -> Story:
         """Let a caught player draw and roll two dice."""
         yield from self.draw_and_roll(seat, 2)
 
-    def act_first(self) -> None:
+    def close_late_calls(self) -> None:
         """End the time for late calls, at the first action of a turn."""
         self.late = False
         self.late_call = None
 
-    def placed(self, seat: int) -> None:
+    def open_catch_window(self, seat: int) -> None:
         """Make a player catchable who has placed the next-to-last die without a call."""
         can_be = len(self.hands[seat]) == 1 and self.own_call != seat
         self.catchable = seat if can_be else None

@@ -9,7 +9,7 @@ DEAD = "DE"
 
 
 @cache
-def color(face: str) -> str:
+def get_color(face: str) -> str:
     """Return the letter of a face's color, for a wild that of the declared color, or "" without a color."""
     if "=" in face:
         return face[-1]
@@ -17,11 +17,11 @@ def color(face: str) -> str:
 
 
 @cache
-def kind(face: str) -> str:
+def get_kind(face: str) -> str:
     """Return the kind of a face, without its color."""
     if is_wild(face):
         return face.partition("=")[0]
-    return face[1:] if color(face) else face
+    return face[1:] if get_color(face) else face
 
 
 @cache
@@ -30,18 +30,18 @@ def is_wild(face: str) -> bool:
 
 
 def is_number(face: str) -> bool:
-    return kind(face).isdigit()
+    return get_kind(face).isdigit()
 
 
 @cache
-def match(face: str, other: str) -> bool:
+def is_match(face: str, other: str) -> bool:
     """Return whether a face that is played matches another: the same color, the same kind, or a wild on anything."""
     if is_wild(face):
         return True
-    return color(face) == color(other) or (not is_wild(other) and kind(face) == kind(other))
+    return get_color(face) == get_color(other) or (not is_wild(other) and get_kind(face) == get_kind(other))
 
 
-def faces_of(kinds: str) -> list[str]:
+def list_faces(kinds: str) -> list[str]:
     """Return all faces of a game with these kinds, such as "1 2 S W"."""
     return [
         face
@@ -50,6 +50,6 @@ def faces_of(kinds: str) -> list[str]:
     ]
 
 
-def points(face: str) -> int:
+def count_points(face: str) -> int:
     """Return the points of a die: the value of a number, 20 for a letter, 50 for a wild (B19, L9)."""
-    return int(kind(face)) if is_number(face) else 50 if is_wild(face) else 20
+    return int(get_kind(face)) if is_number(face) else 50 if is_wild(face) else 20

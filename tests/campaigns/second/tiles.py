@@ -3,22 +3,22 @@
 import json
 from pathlib import Path
 
-from campaigns.second.faces import DEAD, UNKNOWN, is_number, kind
+from campaigns.second.faces import DEAD, UNKNOWN, get_kind, is_number
 
 _DATA = Path(__file__).resolve().parents[2] / "data" / "dominoes.json"
 UNSEEN = -1  # the id of a tile in a rack that only its holder sees; the real tile stays in the bag
 POINTS = {"R": 10, "S": 10, "D2": 10, DEAD: 20, "WD4": 20, "W": 25}
 
 
-def _tiles() -> list[tuple[str, str]]:
+def _read_tiles() -> list[tuple[str, str]]:
     return [(first, second) for first, second in json.loads(_DATA.read_text(encoding="utf-8"))["tiles"]]
 
 
-TILES = _tiles()
+TILES = _read_tiles()
 IDS = {"/".join(marks): place for place, marks in enumerate(TILES)}
 
 
-def name_of(tile: int) -> str:
+def format_tile(tile: int) -> str:
     return UNKNOWN if tile == UNSEEN else "/".join(TILES[tile])
 
 
@@ -26,11 +26,11 @@ def is_doublet(tile: int) -> bool:
     return TILES[tile][0] == TILES[tile][1]
 
 
-def leads(tile: int) -> int:
+def get_lead(tile: int) -> int:
     """Return the number of a doublet that may lead, or 0 for another tile (D2)."""
     mark = TILES[tile][0]
-    return int(kind(mark)) if is_doublet(tile) and is_number(mark) else 0
+    return int(get_kind(mark)) if is_doublet(tile) and is_number(mark) else 0
 
 
-def value(tile: int) -> int:
-    return sum(int(kind(mark)) if is_number(mark) else POINTS[kind(mark)] for mark in TILES[tile])
+def count_points(tile: int) -> int:
+    return sum(int(get_kind(mark)) if is_number(mark) else POINTS[get_kind(mark)] for mark in TILES[tile])

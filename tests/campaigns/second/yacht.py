@@ -5,7 +5,7 @@ from itertools import combinations, pairwise, permutations
 from typing import Any
 
 from campaigns.second.engine import Game, Story
-from campaigns.second.faces import color, is_wild, kind, match, points
+from campaigns.second.faces import count_points, get_color, get_kind, is_match, is_wild
 
 AT_LEAST = {"two": 2, "three": 3, "four": 4}
 OF_COLOR = {"red": "r", "yellow": "y", "green": "g", "blue": "b"}
@@ -14,27 +14,27 @@ REROLLS = [f"reroll {' '.join(places)}" for count in range(1, 6) for places in c
 
 
 @cache
-def worth(box: str, faces: tuple[str, ...]) -> int:
+def count_box_points(box: str, faces: tuple[str, ...]) -> int:
     """Return what five dice score in a box (Y4 to Y8)."""
-    total = sum(map(points, faces))
+    total = sum(map(count_points, faces))
     wilds = sum(map(is_wild, faces))
     if box in AT_LEAST:
-        kinds = [kind(face) for face in faces if not is_wild(face)]
+        kinds = [get_kind(face) for face in faces if not is_wild(face)]
         most = max(map(kinds.count, kinds), default=0)
         return total if most + wilds >= AT_LEAST[box] else 0
     if box in ("small", "large"):
-        colors = [color(face) for face in faces if not is_wild(face)]
+        colors = [get_color(face) for face in faces if not is_wild(face)]
         most = max(map(colors.count, colors), default=0) + wilds
         return (75 if most >= 4 else 0) if box == "small" else 150 if most == 5 else 0
     if box == "chain":
-        return total if any(all(beside(a, b) for a, b in pairwise(row)) for row in permutations(faces)) else 0
+        return total if any(all(can_follow(a, b) for a, b in pairwise(row)) for row in permutations(faces)) else 0
     if box == "wild":
         return 50 * wilds
-    return sum(points(face) for face in faces if color(face) == OF_COLOR[box])
+    return sum(count_points(face) for face in faces if get_color(face) == OF_COLOR[box])
 
 
-def beside(face: str, other: str) -> bool:
-    return match(face, other) or is_wild(other)
+def can_follow(face: str, other: str) -> bool:
+    return is_match(face, other) or is_wild(other)
 
 
 class Yacht(Game):
@@ -57,34 +57,36 @@ class Yacht(Game):
             "sheets": self.sheets,
         }
 
-    def match(self) -> Story:
+    def play_match(self) -> Story:
         if self.seats > 1:
             self.starter = yield from self.roll_off(list(range(self.seats)))
         for _ in BOXES:
-            for seat in self.round_from(self.starter):
-                yield from self.turn(seat)
+            for seat in self.order_from(self.starter):
+                yield from self.play_turn(seat)
 
-    def hands_played(self) -> int:
+    def count_hands(self) -> int:
         """Return the number of rounds, which count as hands."""
         return len(BOXES)
 
-    def turn(self, seat: int) -> Story:
+    def play_turn(self, seat: int) -> Story:
         self.clear()
-        words = yield from self.deal("draw", seat, 5)
+        words = yield from self.ask_dealer("draw", seat, 5)
         self.in_hand = list(map(int, words))
         self.bag.difference_update(self.in_hand)
         yield from self.roll(seat, self.in_hand)
         while True:
-            words = yield from self.choose(seat, "score", lambda: self.lines(seat))
+            words = yield from self.ask_seat(seat, "score", lambda: self.list_lines(seat))
             if words[0] != "reroll":
                 break
             self.rolls_left -= 1
             yield from self.roll(seat, [self.in_hand[int(place) - 1] for place in words[1:]])
         verb, box = words
-        self.sheets[seat][box] = worth(box, tuple(self.faces[die] for die in self.in_hand)) if verb == "score" else 0
+        self.sheets[seat][box] = (
+            count_box_points(box, tuple(self.faces[die] for die in self.in_hand)) if verb == "score" else 0
+        )
         self.scores[seat] = sum(self.sheets[seat].values())
 
-    def lines(self, seat: int) -> list[str]:
+    def list_lines(self, seat: int) -> list[str]:
         left = [box for box in BOXES if box not in self.sheets[seat]]
         scores = [f"{verb} {box}" for box in left for verb in ("score", "zero")]
         return scores + REROLLS if self.rolls_left else scores

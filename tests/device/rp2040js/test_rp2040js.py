@@ -18,7 +18,7 @@ from host_tools.build import inputs
 from host_tools.errors import Failure
 from host_tools.site import npm
 from simulator.pico import flash, ssd1306
-from simulator.pico.flash import flash_of
+from simulator.pico.flash import build_flash
 from simulator.pico.machine import BOOTROM_B1
 from simulator.pico.rig import read_lines
 from tray24 import pins
@@ -38,7 +38,7 @@ class NodeTray:
     """A tray in a process of Node.js. Its flash is a file, which `pull_plug` writes."""
 
     def __init__(self, setup):
-        self.words = ""  # printed at the serial port
+        self.serial_text = ""  # printed at the serial port
         self.frames = []
         self._controller = ssd1306.Controller()
         self._node = subprocess.Popen(
@@ -53,33 +53,33 @@ class NodeTray:
     def lines(self):
         return read_lines(self.screen)
 
-    def run(self, ms, **request):
+    def run_ms(self, ms, **request):
         """Let time pass after a request: `contacts` {GPIO: closed}, `levels` of the sensors, `text` for the port."""
         print(json.dumps({"ms": ms, **request}), file=self._node.stdin, flush=True)
         answer = json.loads(self._node.stdout.readline())
-        self.words += answer["text"]
+        self.serial_text += answer["text"]
         self.frames += answer["frames"]
         for control, *sent in answer["transfers"]:
             for byte in sent:
-                self._controller.data(byte) if control == 0x40 else self._controller.command(byte)
+                self._controller.write_data(byte) if control == 0x40 else self._controller.write_command(byte)
 
     def run_until(self, condition, limit_ms):
         for _ in range(0, limit_ms, STEP_MS):
             if condition():
                 return
-            self.run(STEP_MS)
-        raise TimeoutError(f"not within {limit_ms} ms: {self.lines}, {self.words!r}")
+            self.run_ms(STEP_MS)
+        raise TimeoutError(f"not within {limit_ms} ms: {self.lines}, {self.serial_text!r}")
 
-    def ask(self, **request):
+    def send_request(self, **request):
         """Send a request to the link and return the reply."""
-        self.words = ""
-        self.run(STEP_MS, text=json.dumps({"id": 1, **request}) + "\n")
-        self.run_until(lambda: "\n" in self.words, ANSWER_MS)
-        return json.loads(self.words)["ok"]
+        self.serial_text = ""
+        self.run_ms(STEP_MS, text=json.dumps({"id": 1, **request}) + "\n")
+        self.run_until(lambda: "\n" in self.serial_text, ANSWER_MS)
+        return json.loads(self.serial_text)["ok"]
 
-    def press(self, button):
+    def press_button(self, button):
         for closed in (True, False):
-            self.run(STEP_MS, contacts={pins.BUTTON_PINS[button]: closed})
+            self.run_ms(STEP_MS, contacts={pins.BUTTON_PINS[button]: closed})
 
     def pull_plug(self):
         self._node.stdin.close()
@@ -94,7 +94,7 @@ def plug_in(tmp_path_factory):
         if not shutil.which(program):
             pytest.skip(f"no {program}: install Node.js with npm")
     try:
-        package = npm.get("rp2040js", tomllib.loads(PIN.read_text(encoding="utf-8")))
+        package = npm.fetch_package("rp2040js", tomllib.loads(PIN.read_text(encoding="utf-8")))
     except Failure as failure:
         pytest.skip(str(failure))
     rom = tmp_path_factory.mktemp("rp2040js") / "rom"
@@ -124,19 +124,19 @@ def plug_in(tmp_path_factory):
         tray.pull_plug()
 
 
-def new_flash(folder):
+def write_flash(folder):
     file = folder / "flash"
-    file.write_bytes(flash_of(images.release().uf2))
+    file.write_bytes(build_flash(images.get_release().uf2))
     return file
 
 
 @pytest.fixture(scope="module")
 def tray(plug_in, tmp_path_factory):
     """Return a tray at its menu."""
-    return plug_in(new_flash(tmp_path_factory.mktemp("tray")))
+    return plug_in(write_flash(tmp_path_factory.mktemp("tray")))
 
 
-def colors_of(frame):
+def split_colors(frame):
     """Return the red, green and blue of each slot in a frame."""
     bits = "".join("1" if high == ONE_NANOS else "0" for high, *_ in frame)
     colors = bytearray(FRAME_BYTES)
@@ -151,14 +151,14 @@ def test_it_boots_to_the_menu(tray):
 
 
 def test_hello_names_the_sources_of_the_image(tray):
-    assert tray.ask(do="hello")["sources"] == inputs.sources_sha256()
+    assert tray.ask(do="hello")["sources"] == inputs.hash_sources()
 
 
 def test_all_frames_of_the_leds_are_whole_and_in_time(tray):
     tray.ask(do="selftest", part="show", slots=0x800021, color="green", text="SECOND")
     tray.run(STEP_MS)
     shown = tray.ask(do="state", show="leds")["data"]
-    assert colors_of(tray.frames[-1]).hex() == b64decode(shown).hex()
+    assert split_colors(tray.frames[-1]).hex() == b64decode(shown).hex()
     assert "SECOND" in tray.lines
     assert len(tray.frames) > 2
     # The first one darkens 48 LEDs, because the tray does not know its kind yet.
@@ -183,7 +183,7 @@ def test_a_press_changes_the_picture(tray):
 
 
 def test_a_setting_survives_a_restart(plug_in, tmp_path):
-    kept = new_flash(tmp_path)
+    kept = write_flash(tmp_path)
     tray = plug_in(kept)
     assert tray.ask(do="settings", op="set", name="language", value="de") == "de"
     tray.pull_plug()

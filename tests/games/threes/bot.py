@@ -1,12 +1,12 @@
 """The bots in `threes`: a die is rolled again if its sides are worth more than the face it shows."""
 
-from tray24.rules.faces import value
-from tray24.rules.moves import REROLL, move_verb
+from tray24.rules.faces import get_points
+from tray24.rules.moves import REROLL, decode_verb
 
 _UNIT = 600  # of a point: more than the chance between equals
 
 
-class View:
+class Evaluator:
     """The view of the seat to play: the face of each of its dice, and the average of each die's sides."""
 
     per_unit = _UNIT
@@ -14,12 +14,12 @@ class View:
     def __init__(self, game, sides, character=None):
         dice = game.hands[game.turn]
         self.game = game
-        self.shown = [_UNIT * value(game.faces[die]) for die in dice]
-        self.average = [_UNIT * sum([value(face) for face in sides[6 * die : 6 * die + 6]]) // 6 for die in dice]
+        self.shown = [_UNIT * get_points(game.faces[die]) for die in dice]
+        self.average = [_UNIT * sum([get_points(face) for face in sides[6 * die : 6 * die + 6]]) // 6 for die in dice]
 
     def gentle(self, move):
         """Return the points of the dice as shown, or 0 for a reroll: gentle never rerolls."""
-        return 0 if move_verb(move) == REROLL else sum(self.shown)
+        return 0 if decode_verb(move) == REROLL else sum(self.shown)
 
     def fair(self, move):
         """Return the average points of the dice after a move."""
@@ -27,5 +27,5 @@ class View:
 
     def sharp(self, move):
         """Return the average points of the dice after a move."""
-        again = self.game.args(move) if move_verb(move) == REROLL else ()
+        again = self.game.decode_args(move) if decode_verb(move) == REROLL else ()
         return sum([self.average[place] if place in again else self.shown[place] for place in range(len(self.shown))])

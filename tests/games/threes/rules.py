@@ -5,9 +5,9 @@
 from tray24.compat import const
 from tray24.rules.core import ALL_KINDS, Game
 from tray24.rules.errors import Option, RuleError
-from tray24.rules.faces import UNROLLED, face_name, value
+from tray24.rules.faces import UNROLLED, format_face, get_points
 from tray24.rules.moves import D_DRAW, D_ROLL, DEALER, KEEP, PH_CHOOSE, PH_OVER, POSITIONS, REROLL
-from tray24.rules.position import Dice, take_hands, take_number
+from tray24.rules.position import DieIds, get_given_number, load_hands
 
 DICE = const(3)
 CUP = const(2)  # the place of the die that only its player sees
@@ -37,27 +37,27 @@ class Threes(Game):
         self.bag = list(range(self.ids))
         self.hands = [[] for _ in range(seats)]
         self.rolls_left = 0
-        self._ask_rolloff(list(range(seats)))
+        self._await_rolloff(list(range(seats)))
 
-    def conceals(self, die, seat):
+    def is_hidden_from(self, die, seat):
         """Return True for a die under the cup of another seat."""
         return any([die in hand[CUP:] for owner, hand in enumerate(self.hands) if owner != seat])
 
-    def hand_sizes(self):
+    def list_hand_sizes(self):
         return []
 
-    def _begin_hand(self):
+    def _begin_round(self):
         self._begin_turn(self.starter)
 
     def _begin_turn(self, seat):
         self.rolls_left = self.rolls + 1
-        self._ask(D_DRAW, seat, DICE)
+        self._await_deal(D_DRAW, seat, DICE)
 
-    def choices(self):
+    def list_turn_moves(self):
         """Return the legal moves of the seat to play, sorted."""
         if self.turn < 0:
             return []
-        moves = [self.move(KEEP)]
+        moves = [self.encode_move(KEEP)]
         if self.rolls_left:
             moves += [self.turn << 24 | REROLL << 16 | mask for mask in range(1, 1 << DICE)]
         return moves
@@ -68,14 +68,14 @@ class Threes(Game):
         dice = self.hands[seat]
         if move >> 16 & 255 == REROLL:
             self.rolls_left -= 1
-            self._roll(seat, [dice[place] for place in self.args(move)])
+            self._roll(seat, [dice[place] for place in self.decode_args(move)])
             return
         for die in dice:
-            self.scores[seat] += value(self.faces[die])
+            self.scores[seat] += get_points(self.faces[die])
             self.faces[die] = UNROLLED
         self.bag = sorted(self.bag + dice)
         self.hands[seat] = []
-        left = self.next_seat(seat)
+        left = self.get_next_seat(seat)
         if left != self.starter:
             self._begin_turn(left)
         elif self.hand < _ROUNDS - 1:
@@ -88,7 +88,7 @@ class Threes(Game):
 
     def _roll(self, seat, dice):
         self.rolling = dice
-        self._ask(D_ROLL, seat, len(dice))
+        self._await_deal(D_ROLL, seat, len(dice))
 
     def deal(self, values):
         """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
@@ -104,9 +104,9 @@ class Threes(Game):
             self.wait = 0
             self.phase = PH_CHOOSE
         else:
-            self._rolloff(values)
+            self._resolve_rolloff(values)
 
-    def _save(self, out):
+    def _save_own(self, out):
         seat = self.turn if self.turn >= 0 else self.served
         dice = self.hands[seat] if seat >= 0 else []
         out.append(len(dice))
@@ -114,7 +114,7 @@ class Threes(Game):
             out.append(die | (die in self.rolling) << 5 if self.wait == D_ROLL else die)
             out.append(self.faces[die])
 
-    def _restore(self, data, at):
+    def _restore_own(self, data, at):
         self.faces = [UNROLLED] * self.ids
         self.hands = [[] for _ in range(self.seats)]
         self.rolling = []
@@ -127,16 +127,16 @@ class Threes(Game):
         self.bag = [die for die in range(self.ids) if not [1 for hand in self.hands if die in hand]]
 
     def describe_own(self, position):
-        position["hands"] = [[face_name(self.faces[die]) for die in hand] for hand in self.hands]
+        position["hands"] = [[format_face(self.faces[die]) for die in hand] for hand in self.hands]
         position["rolls_left"] = self.rolls_left
 
     def load_own(self, given):
-        take_hands(self, Dice(self), given)
+        load_hands(self, DieIds(self), given)
         if [len(hand) for hand in self.hands] != [3 * (seat == self.turn) for seat in range(self.seats)]:
             raise RuleError("", "given_three_dice", seat=self.turn)
-        self.rolls_left = take_number(given, "rolls_left", self.rolls + 2, self.rolls + 1)
+        self.rolls_left = get_given_number(given, "rolls_left", self.rolls + 2, self.rolls + 1)
 
-    def refuse(self, verb, move):
+    def explain_refusal(self, verb, move):
         if verb == REROLL:
             return RuleError("", "mark_a_die" if self.rolls_left else "no_rolls_but_count")
         return None

@@ -3,16 +3,16 @@
 # pyright: reportIncompatibleMethodOverride=false
 
 from threes.rules import CUP, DICE
-from tray24.rules.moves import REROLL, move_verb
-from tray24.ui.match.common import HAND_ROW, CommonSide
-from tray24.ui.match.dice import chip_width, draw_chip, draw_row
-from tray24.ui.match.kinds import CHOOSING, DONE, is_verb, verb_item, verb_of
+from tray24.rules.moves import REROLL, decode_verb
+from tray24.ui.match.common import HAND_ROW, BaseGameScreen
+from tray24.ui.match.dice import draw_chip, draw_row, measure_chip
+from tray24.ui.match.kinds import CHOOSING, DONE, get_verb, is_verb, make_verb_item
 from tray24.ui.match.kinds import DICE as MARKING_DICE
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.dice_words import describe_face
 
 
-class Side(CommonSide):
+class GameScreen(BaseGameScreen):
     """The choice of dice to roll again, or to count all dice."""
 
     counts_dice = False
@@ -22,77 +22,79 @@ class Side(CommonSide):
         super().__init__(play)
         self.marked = []  # places of dice
 
-    def begin(self):
+    def clear_marks(self):
         self.marked = []
 
     # Choices.
 
-    def item(self, move, depth):
-        return DONE if depth else verb_item(move_verb(move))
+    def get_item(self, move, depth):
+        return DONE if depth else make_verb_item(decode_verb(move))
 
-    def items(self, moves, depth):
-        items = super().items(moves, depth)
+    def list_items(self, moves, depth):
+        items = super().list_items(moves, depth)
         return list(range(DICE)) + items[::-1] if not depth and self.game.rolls_left else items
 
-    def kind(self, depth, items):
+    def get_prompt(self, depth, items):
         return MARKING_DICE if self.game.rolls_left else CHOOSING
 
-    def mark(self, item):
+    def mark_item(self, item):
         if is_verb(item):
             return False
         self.marked = sorted(set(self.marked) ^ {item})
         return True
 
-    def marked_move(self, item):
-        return self.game.move(REROLL, *self.marked) if item == verb_item(REROLL) else -1
+    def get_marked_move(self, item):
+        return self.game.encode_move(REROLL, *self.marked) if item == make_verb_item(REROLL) else -1
 
-    def toward(self, move, depth):
-        if move_verb(move) == REROLL:
-            for place in set(self.game.args(move)) ^ set(self.marked):
+    def get_next_item(self, move, depth):
+        if decode_verb(move) == REROLL:
+            for place in set(self.game.decode_args(move)) ^ set(self.marked):
                 return place
-        return super().toward(move, depth)
+        return super().get_next_item(move, depth)
 
     # Texts.
 
-    def item_words(self, item):
+    def describe_item(self, item):
         say = self.ui.say
-        if item == verb_item(REROLL) and not self.marked:
+        if item == make_verb_item(REROLL) and not self.marked:
             return say("mark_dice")
         if is_verb(item):
-            return self.verb_words(verb_of(item))
-        return say("keep_die" if item in self.marked else "roll_die", face=face_words(say, self.hand()[item]))
+            return self.describe_verb(get_verb(item))
+        return say("keep_die" if item in self.marked else "roll_die", face=describe_face(say, self.get_hand()[item]))
 
-    def advice_words(self, move):
-        if move_verb(move) != REROLL:
-            return super().advice_words(move)
+    def describe_hint(self, move):
+        if decode_verb(move) != REROLL:
+            return super().describe_hint(move)
         say = self.ui.say
-        again = self.game.args(move)
-        held = [face_words(say, face) for place, face in enumerate(self.hand()) if place not in again]
-        return say("hold", dice=say.listed(held)) if held else say("roll_three")
+        again = self.game.decode_args(move)
+        held = [describe_face(say, face) for place, face in enumerate(self.get_hand()) if place not in again]
+        return say("hold", dice=say.join_list(held)) if held else say("roll_three")
 
-    def figure(self, item):
-        return self.ui.say("rolls_n", count=self.game.rolls_left) if item == verb_item(REROLL) else ""
+    def get_figure(self, item):
+        return self.ui.say("rolls_n", count=self.game.rolls_left) if item == make_verb_item(REROLL) else ""
 
-    def hand(self):
+    def get_hand(self):
         game = self.game
         return [game.faces[die] for die in game.hands[game.turn]]
 
-    def count(self, seat):
+    def get_count(self, seat):
         return self.game.scores[seat]
 
     # Pictures.
 
     def draw_middle(self, canvas):
         play = self.play
-        cursor = play.items[play.cursor] if play.kind == MARKING_DICE else -1
+        cursor = play.items[play.cursor] if play.prompt == MARKING_DICE else -1
         kept = [place not in self.marked for place in range(DICE)]
-        yield from draw_row(canvas, self.hand(), HAND_ROW, chip_width, draw_chip, kept, cursor if cursor < DICE else -1)
+        yield from draw_row(
+            canvas, self.get_hand(), HAND_ROW, measure_chip, draw_chip, kept, cursor if cursor < DICE else -1
+        )
 
-    def lights(self, lights):
+    def light_slots(self, lights):
         game = self.game
         if game.turn < 0:
             return
         item = self.play.items[self.play.cursor] if self.play.items else -1
-        for place, face in enumerate(self.hand()[:CUP]):
+        for place, face in enumerate(self.get_hand()[:CUP]):
             mode = lamp.CURSOR if place == item else lamp.LEGAL if place in self.marked else lamp.LAST
-            lights.face(place, face, mode)
+            lights.set_face(place, face, mode)

@@ -5,36 +5,38 @@ from typing import Any
 
 from simulator.texts import HostTexts
 from simulator.web import spoken
-from simulator.web.log.teller import LogTexts, Said, Teller, Was
-from simulator.web.spoken import die_view
+from simulator.web.log.teller import LogTexts, LogWriter, PositionBefore, Sentence
+from simulator.web.spoken import build_die_view
 from threes.rules import CUP, Threes
 from tray24.rules.moves import KEEP
 
 _say = HostTexts("threes-page")
 
 
-def board(game: Threes, moves: list[int]) -> dict[str, Any]:
+def build_board(game: Threes, moves: list[int]) -> dict[str, Any]:
     """Return the open dice by their `slots`."""
     lying = game.hands[game.turn][:CUP] if game.turn >= 0 else []
-    return {"slots": {str(slot): die_view(game, die) for slot, die in enumerate(lying)}}
+    return {"slots": {str(slot): build_die_view(game, die) for slot, die in enumerate(lying)}}
 
 
-class Spoken(spoken.Spoken):
+class GameLabels(spoken.Labels):
     """The texts of a match: five rounds are played, whatever the points."""
 
-    def aim(self, view: spoken.View) -> str:
+    def label_aim(self, view: spoken.View) -> str:
         return _say("aim")
 
 
-class Sentences(Teller[Threes]):
+class GameLogWriter(LogWriter[Threes]):
     """The sentences of `threes`."""
 
     say = LogTexts("threes-log")
 
-    def _entered(self, game: Threes, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+    def _compose_move(
+        self, game: Threes, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+    ) -> Sentence | None:
         if verb != KEEP:
             return None
-        return self.tell("counts", seat, count=game.scores[seat] - was.scores[seat]), None
+        return self.format_for_seat("counts", seat, count=game.scores[seat] - was.scores[seat]), None
 
-    def _rolled(self, game: Threes, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        return self.tell("rolls-dice", seat, count=len(values)), None
+    def _compose_roll(self, game: Threes, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
+        return self.format_for_seat("rolls-dice", seat, count=len(values)), None

@@ -3,9 +3,9 @@
 from tray24.compat import const
 from tray24.games.basic.tray import NEIGHBORS
 from tray24.games.basic.weights import WEIGHTS
-from tray24.match.thinking.sharp_view import SharpView
+from tray24.match.thinking.sharp_view import OpenHandEvaluator
 from tray24.rules.faces import ANY, FIT
-from tray24.rules.moves import COLOR, DRAW, KEEP, PLAY, ROLL, move_verb
+from tray24.rules.moves import COLOR, DRAW, KEEP, PLAY, ROLL, decode_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -16,29 +16,29 @@ if _TYPE_CHECKING:
 _FAIR_ROLL = const(700)  # fair rolls unless a play has a higher value
 
 
-class View(SharpView):
+class Evaluator(OpenHandEvaluator):
     """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
 
     weights = WEIGHTS
     saves = False
-    _kept = 0
+    _keep_value = 0
 
     if _TYPE_CHECKING:
 
         @property
         def game(self) -> Basic: ...
 
-    def played(self, move: int) -> int:
+    def decode_face(self, move: int) -> int:
         return move >> 5 & 255
 
-    def top(self) -> int:
+    def get_top_die(self) -> int:
         return self.game.tray[self.game.last]
 
-    def offer(self) -> int:
+    def compute_offer(self) -> int:
         """Return the FIT bits that a die can match in any open slot."""
-        return self._without(-1) | ANY
+        return self._compute_offer_without(-1) | ANY
 
-    def _without(self, slot: int) -> int:
+    def _compute_offer_without(self, slot: int) -> int:
         game = self.game
         bits = 0
         for other in game.open:
@@ -46,67 +46,67 @@ class View(SharpView):
                 bits |= game.near[other]
         return bits
 
-    def offer_after(self, mask: int, move: int) -> int:
+    def compute_offer_after(self, mask: int, move: int) -> int:
         """Return the offer once a die with the bits `mask` is in the slot of a move, or in any slot for the move -1."""
         if move < 0:
             return self.mask | mask | ANY
         game = self.game
-        slot = game.last if move_verb(move) == COLOR else move & 31
-        bits = self._without(slot)
+        slot = game.last if decode_verb(move) == COLOR else move & 31
+        bits = self._compute_offer_without(slot)
         for beside in NEIGHBORS[slot]:
             if game.tray[beside] < 0:
                 return bits | mask | ANY
         return bits | ANY if bits else mask | ANY  # B11: the half is full, only this die remains
 
-    def places(self) -> int:
+    def count_places(self) -> int:
         return len(self.game.open)
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
         """Compute also the value of keeping the dice: that of the best play of the hand as it is, or of a draw."""
         yield from super().prepare(moves)
-        if move_verb(moves[-1]) == KEEP:
+        if decode_verb(moves[-1]) == KEEP:
             worths = []
-            for play in self._plays():
-                worths.append(sum(self.parts(play)))
+            for play in self._list_plays():
+                worths.append(sum(self.evaluate_parts(play)))
                 yield
-            self._kept = max(worths) if worths else self.drawn(self.hand, True)
+            self._keep_value = max(worths) if worths else self.evaluate_draw(self.hand, True)
 
     def fair(self, move: int) -> int:
         """Return the value of a move for fair: from its own hand; it rolls unless a play has a high value."""
-        verb = move_verb(move)
+        verb = decode_verb(move)
         if verb == KEEP:
-            return max([super(View, self).fair(play) for play in self._plays()] + [-1])
+            return max([super(Evaluator, self).fair(play) for play in self._list_plays()] + [-1])
         return _FAIR_ROLL if verb == ROLL else super().fair(move)
 
-    def idle(self, verb: int) -> int:
+    def evaluate_idle(self, verb: int) -> int:
         """Return the value for gentle of rolling and keeping: it rolls if no die fits."""
-        return (1 if self.fits() else -1) if verb == KEEP else 0
+        return (1 if self.has_fitting_die() else -1) if verb == KEEP else 0
 
-    def other_worth(self, move: int) -> int:
-        verb = move_verb(move)
+    def evaluate_other(self, move: int) -> int:
+        verb = decode_verb(move)
         if verb == ROLL:
-            return self.rolled()
+            return self.evaluate_roll()
         if verb == KEEP:
-            return self._kept
-        return self.drawn(self.hand, True) if verb == DRAW else 0
+            return self._keep_value
+        return self.evaluate_draw(self.hand, True) if verb == DRAW else 0
 
-    def _plays(self) -> list[int]:
+    def _list_plays(self) -> list[int]:
         """Return the plays of the hand as it is."""
         game = self.game
         base = self.seat << 24 | PLAY << 16
         faces = {game.faces[die] for die in self.hand}
         return [base | face << 5 | slot for face in faces for slot in game.open if game.near[slot] & FIT[face]]
 
-    def why(self, move: int) -> str:
-        verb = move_verb(move)
+    def get_reason_key(self, move: int) -> str:
+        verb = decode_verb(move)
         if verb == KEEP:
             return "why_keep"
         if verb == ROLL:
-            if len(self.game.choices()) == 1:
+            if len(self.game.list_turn_moves()) == 1:
                 return ""
-            return "why_roll" if self.fits() else "why_none"
+            return "why_roll" if self.has_fitting_die() else "why_none"
         return "why_none" if verb == DRAW else ""
 
-    def follower(self, move: int) -> int:
+    def find_follower(self, move: int) -> int:
         """Return the next seat in the direction of play."""
-        return self.game.next_seat(self.seat)
+        return self.game.get_next_seat(self.seat)

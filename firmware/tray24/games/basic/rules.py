@@ -1,11 +1,11 @@
 """`basic`, the tray game: rules B1 to B23 of RULES.md. `tray` holds the dice on the tray."""
 
 from tray24.compat import const
-from tray24.games.basic.tray import NEIGHBORS, SLOTS, TrayGame, half_of
+from tray24.games.basic.tray import NEIGHBORS, SLOTS, TrayGame, slot_to_half
 from tray24.rules import shedding
 from tray24.rules.core import ALL_KINDS
-from tray24.rules.errors import OF_SEATS, SWITCH, Option, RuleError, decimal
-from tray24.rules.faces import D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, color_of, face_name, is_known, is_wild
+from tray24.rules.errors import OF_SEATS, SWITCH, Option, RuleError, parse_decimal
+from tray24.rules.faces import D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, format_face, get_color, is_known, is_wild
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -26,8 +26,8 @@ from tray24.rules.moves import (
     SLOT,
     UNO,
 )
-from tray24.rules.position import Dice, check_catchable, take_drawn, take_hands, take_number
-from tray24.rules.refusals import refuse_play
+from tray24.rules.position import DieIds, check_catchable, get_given_number, load_drawn, load_hands
+from tray24.rules.refusals import explain_play_refusal
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -37,12 +37,12 @@ if _TYPE_CHECKING:
     from tray24.rules.position import Given
 
 
-def played_face(move: int) -> int:
+def decode_face(move: int) -> int:
     """Return the face that a PLAY move puts on the tray."""
     return move >> SLOT & 255
 
 
-def played_slot(move: int) -> int:
+def decode_slot(move: int) -> int:
     """Return the slot of a PLAY move."""
     return move & 31
 
@@ -76,27 +76,27 @@ class Basic(TrayGame):
 
     # Legal moves.
 
-    def choices(self) -> list[int]:
+    def list_turn_moves(self) -> list[int]:
         seat = self.turn
         mine = seat << 24
         phase = self.phase
         if phase == PH_CHOOSE:
-            return [mine | ROLL << 16, mine | KEEP << 16] if self.may_keep(seat) else [mine | ROLL << 16]
+            return [mine | ROLL << 16, mine | KEEP << 16] if self.can_keep(seat) else [mine | ROLL << 16]
         if phase == PH_MOVE:
-            return self._plays(seat)
+            return self._list_plays(seat)
         if phase == PH_DRAWN:
             face = self.faces[self.drawn]
-            return [mine | PASS << 16] if face == UNKNOWN else self._places(seat, (face,))  # B9
+            return [mine | PASS << 16] if face == UNKNOWN else self._list_placements(seat, (face,))  # B9
         if phase == PH_COLOR:
-            return self._colors(mine)
+            return self._list_color_moves(mine)
         if phase == PH_PLACE:
             first = mine | PLACE << 16
             return list(range(first, first + SLOTS))
         return []
 
-    def may_keep(self, seat: int) -> bool:
+    def can_keep(self, seat: int) -> bool:
         """Return True if the seat may keep its hand: all dice have been rolled, and no option forbids it (B5)."""
-        if self.must_roll_first(seat):
+        if self.needs_first_roll(seat):
             return False
         faces = self.faces
         for die in self.hands[seat]:
@@ -104,7 +104,7 @@ class Basic(TrayGame):
                 return False
         return True
 
-    def fits_all(self, seat: int) -> bool:
+    def can_place_all(self, seat: int) -> bool:
         """Return True if each die of the seat fits an open slot (B6), so that there is no reason to roll again."""
         near = self.near
         mask = 0
@@ -116,7 +116,7 @@ class Basic(TrayGame):
                 return False
         return True
 
-    def _plays(self, seat: int) -> list[int]:
+    def _list_plays(self, seat: int) -> list[int]:
         """Return the plays of a whole hand, and the draw if there is no play or a face is unknown (B6-B9)."""
         faces = self.faces
         hand = []
@@ -127,14 +127,14 @@ class Basic(TrayGame):
         four = WD4 in hand and not unknown
         if four:
             hand.remove(WD4)  # B8: only if no other die has a legal place
-        plays = self._places(seat, hand)
+        plays = self._list_placements(seat, hand)
         if four and not plays:
-            plays = self._places(seat, (WD4,))
+            plays = self._list_placements(seat, (WD4,))
         if unknown or not plays:
             plays.append(seat << 24 | DRAW << 16)
         return plays
 
-    def _places(self, seat: int, hand: "Sequence[int]") -> list[int]:
+    def _list_placements(self, seat: int, hand: "Sequence[int]") -> list[int]:
         """Return the plays of these faces into all slots in which they match (B6), sorted; a `?` has no plays."""
         near = self.near
         opened = self.open
@@ -155,43 +155,43 @@ class Basic(TrayGame):
         verb = move >> 16 & 255
         seat = self.turn
         if verb == PLAY:
-            self._play(seat, move >> 5 & 255, move & 31)
+            self._play_die(seat, move >> 5 & 255, move & 31)
         elif verb == KEEP:
-            self._act_first()
+            self._end_late_calls()
             self.phase = PH_MOVE
         elif verb == ROLL:
-            self._act_first()
-            self._roll(seat, self.hands[seat], shedding.AFTER_HAND)
+            self._end_late_calls()
+            self._roll_dice(seat, self.hands[seat], shedding.AFTER_HAND)
         elif verb == DRAW:
-            self._draw(seat, 1, shedding.AFTER_DRAW)
+            self._draw_dice(seat, 1, shedding.AFTER_DRAW)
         elif verb == COLOR:
-            self._declare(seat, move & 65535)
+            self._declare_color(seat, move & 65535)
         elif verb == UNO:
-            self._call(move >> 24)
+            self._call_uno(move >> 24)
         elif verb == CATCH:
             self._catch(move & 65535)
         elif verb == PLACE:
-            self._place(seat, move & 65535)
+            self._place_start(seat, move & 65535)
         else:
-            self._pass_on(seat)
+            self._pass_turn(seat)
 
-    def _play(self, seat: int, face: int, slot: int) -> None:
+    def _play_die(self, seat: int, face: int, slot: int) -> None:
         hand = self.hands[seat]
-        die = self._release(hand, face)
-        self._put(die, slot)
+        die = self._remove_die(hand, face)
+        self._place_die(die, slot)
         if not self.open:
-            self._dump()  # B11
+            self._dump_tray()  # B11
         if not hand:
             kind = face & 31
-            self._end_by(seat, 2 if kind == D2 else 4 if kind == WD4 else 0)
+            self._go_out(seat, 2 if kind == D2 else 4 if kind == WD4 else 0)
             return
-        self._open_window(seat)
+        self._open_uno_window(seat)
         if face & 31 < S:
             self._begin_turn((seat + self.direction) % self.seats)
         else:
-            self._act(seat, face & 31)
+            self._apply_effect(seat, face & 31)
 
-    def _declare(self, seat: int, color: int) -> None:
+    def _declare_color(self, seat: int, color: int) -> None:
         """Declare the color of the wild (B10), then end the turn or let the next seat draw (B15)."""
         die = self.tray[self.last]
         wild = self.faces[die] | color << 5
@@ -201,50 +201,50 @@ class Basic(TrayGame):
         if self.after == shedding.AFTER_START:
             self._begin_turn(seat)  # B3
         elif wild & 31 == WD4:
-            self._draw((seat + self.direction) % self.seats, 4, shedding.AFTER_PENALTY)
+            self._draw_dice((seat + self.direction) % self.seats, 4, shedding.AFTER_PENALTY)
         else:
             self._begin_turn((seat + self.direction) % self.seats)
 
     # Deals.
 
-    def _begin_hand(self) -> None:
+    def _begin_round(self) -> None:
         self._clear_table()
-        self._draw(self.starter, 1, shedding.AFTER_FIRST)
+        self._draw_dice(self.starter, 1, shedding.AFTER_FIRST)
 
-    def _start(self, face: int) -> None:
+    def _apply_start(self, face: int) -> None:
         """Continue with the face of the starting die; a WD4 is rolled again (B2)."""
         if face == WD4:
-            self._ask_start(self.drawn)
+            self._await_start(self.drawn)
         else:
             self.turn = self.starter
             self.wait = 0
             self.phase = PH_PLACE
 
-    def _place(self, seat: int, slot: int) -> None:
+    def _place_start(self, seat: int, slot: int) -> None:
         """Place the starting die (B2), then deal four dice each, three with five or six seats (B4)."""
-        self.half = half_of(slot)
-        self._put(self.drawn, slot)
+        self.half = slot_to_half(slot)
+        self._place_die(self.drawn, slot)
         self.drawn = -1
-        self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, shedding.AFTER_DEAL)
+        self._draw_dice((seat + 1) % self.seats, 3 if self.seats > 4 else 4, shedding.AFTER_DEAL)
 
-    def _rolled(self, seat: int) -> None:
+    def _continue_turn(self, seat: int) -> None:
         self.turn = seat
         self.phase = PH_MOVE
 
-    def _dealt(self, seat: int, after: int) -> None:
+    def _deal_next(self, seat: int, after: int) -> None:
         """Deal to the next seat (B4); after the last one apply the effect of the first die."""
         if after == shedding.AFTER_START:
             self._begin_turn((seat + 1) % self.seats)
         elif seat != self.starter:
-            self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, shedding.AFTER_DEAL)
+            self._draw_dice((seat + 1) % self.seats, 3 if self.seats > 4 else 4, shedding.AFTER_DEAL)
         else:
-            self._begin_play((seat + 1) % self.seats)
+            self._apply_start_effect((seat + 1) % self.seats)
 
-    def _begin_play(self, left: int) -> None:
+    def _apply_start_effect(self, left: int) -> None:
         """Apply the effect of the starting die (B3). left: the starter's left neighbor."""
         kind = self.faces[self.tray[self.last]] & 31
         if kind == D2:
-            self._draw(left, 2, shedding.AFTER_START)
+            self._draw_dice(left, 2, shedding.AFTER_START)
         elif kind == S:
             self._begin_turn((left + 1) % self.seats)
         elif kind == R:
@@ -257,77 +257,79 @@ class Basic(TrayGame):
                 self.after = shedding.AFTER_START
                 self.phase = PH_COLOR
 
-    def _resume(self) -> None:
+    def _resume_choice(self) -> None:
         """Resume the choice that a catch has interrupted (B17); a drawn die that no longer fits ends the turn (B9)."""
-        super()._resume()
-        if self.phase == PH_DRAWN and not self.drawn_fits():
-            self._pass_on(self.turn)
+        super()._resume_choice()
+        if self.phase == PH_DRAWN and not self.can_play_drawn():
+            self._pass_turn(self.turn)
 
-    def _score_hand(self) -> None:
+    def _score_round(self) -> None:
         """Score the round, then end the match or begin the next round (B19-B22)."""
         for seat in range(self.seats):
-            points = self._hand_value(seat)
+            points = self._count_hand_points(seat)
             if self.scoring:
                 self.scores[seat] += points
             elif points:
-                self.scores[self._out()] += points
+                self.scores[self._find_out_seat()] += points
         if max(self.scores) >= self.target:
-            self._finish()
+            self._end_match()
         else:
             self.hand += 1
             self.starter = (self.starter + 1) % self.seats
-            self._begin_hand()
+            self._begin_round()
 
-    def _best_score(self) -> int:
+    def _find_best_score(self) -> int:
         return min(self.scores) if self.scoring else max(self.scores)
 
-    def must_roll_first(self, seat: int) -> bool:
+    def needs_first_roll(self, seat: int) -> bool:
         """Return True if each turn of this seat begins with a roll, by an option (B5)."""
         return bool(self.must_roll or self.young >> seat & 1)
 
     @staticmethod
-    def low_wins(options: "Mapping[str, object]") -> bool:
+    def is_lowest_best(options: "Mapping[str, object]") -> bool:
         """Return True if each seat keeps its own points (B22). options: name to value."""
         return options.get("scoring") == "caught"
 
     # Positions and refusals.
 
     def describe_own(self, position: "dict[str, Any]") -> None:
-        names = [face_name(face) for face in self.faces]
+        names = [format_face(face) for face in self.faces]
         position["half"] = None if self.half < 0 else ("left", "right")[self.half]
-        position["tray"] = {str(slot): names[die] for slot, die in self.on_table()}
+        position["tray"] = {str(slot): names[die] for slot, die in self.list_dice_on_table()}
         position["last"] = self.last if self.last >= 0 else None
         position["hands"] = [[names[die] for die in hand] for hand in self.hands]
         position["bag"] = len(self.bag)
         position["die"] = names[self.drawn] if self.phase == PH_PLACE or self.phase == PH_DRAWN else None
 
     def load_own(self, given: "Given") -> None:
-        dice = Dice(self)
+        dice = DieIds(self)
         phase = self.phase
         if phase == PH_PLACE:
-            self.drawn = dice.take(given.get("die"), "die")
+            self.drawn = dice.assign_die(given.get("die"), "die")
         tray = given.get("tray", {})
         if not isinstance(tray, dict):
             raise RuleError("", "given_tray")
-        slots = sorted([_slot(text) for text in tray])
-        placed = [(slot, dice.take(tray[str(slot)], "tray")) for slot in slots]
-        take_hands(self, dice, given)
+        slots = sorted([_parse_slot(text) for text in tray])
+        placed = [(slot, dice.assign_die(tray[str(slot)], "tray")) for slot in slots]
+        load_hands(self, dice, given)
         if slots:
-            self.half = half_of(slots[0])
-            self.last = take_number(given, "last", SLOTS, slots[-1])
+            self.half = slot_to_half(slots[0])
+            self.last = get_given_number(given, "last", SLOTS, slots[-1])
             if self.last not in slots:
                 raise RuleError("", "given_last")
-        if [slot for slot in slots if half_of(slot) != self.half]:
+        if [slot for slot in slots if slot_to_half(slot) != self.half]:
             raise RuleError("", "given_both_halves")
-        self.lay(placed)
-        _check(self, placed, given)
+        self.place_dice(placed)
+        _check_position(self, placed, given)
 
-    def refuse(self, verb: int, move: int) -> RuleError | None:
+    def explain_refusal(self, verb: int, move: int) -> RuleError | None:
         phase = self.phase
         if phase == PH_CHOOSE and verb in (KEEP, PLAY, DRAW):
-            if self.may_keep(self.turn):
+            if self.can_keep(self.turn):
                 return RuleError("B5", "roll_or_keep")
-            return RuleError("B5", "turn_begins_with_roll" if self.must_roll_first(self.turn) else "roll_in_first_turn")
+            return RuleError(
+                "B5", "turn_begins_with_roll" if self.needs_first_roll(self.turn) else "roll_in_first_turn"
+            )
         if phase == PH_MOVE and verb == DRAW:
             return RuleError("B7", "play_fitting_die")
         if phase == PH_MOVE and verb == ROLL:
@@ -335,20 +337,20 @@ class Basic(TrayGame):
         if phase == PH_DRAWN and (verb == DRAW or verb == PASS):
             return RuleError("B9", "play_drawn_die")
         if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
-            return refuse_play(self, move) or RuleError("B8", "other_die_fits")
+            return explain_play_refusal(self, move) or RuleError("B8", "other_die_fits")
         if phase == PH_COLOR:
             return RuleError("B10", "name_color")
         return None
 
 
-def _slot(text: str) -> int:
-    slot = decimal(text)
+def _parse_slot(text: str) -> int:
+    slot = parse_decimal(text)
     if 0 <= slot < SLOTS:
         return slot
     raise RuleError("", "given_slot", text=text)
 
 
-def _check(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "Given") -> None:
+def _check_position(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "Given") -> None:
     """Raise RuleError if a key is impossible in the phase, or a key that the phase needs is missing."""
     _check_tray(game, placed)
     faces = game.faces
@@ -360,13 +362,13 @@ def _check(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "Given") -
             raise RuleError("", "given_start")
     elif phase == PH_COLOR:
         last = faces[game.tray[game.last]]
-        if color_of(last) or not is_wild(last):
+        if get_color(last) or not is_wild(last):
             raise RuleError("", "given_last_declared")
         game.after = shedding.AFTER_START if unrolled else shedding.AFTER_HAND
     elif not mine or (unrolled and phase != PH_CHOOSE):
         raise RuleError("", "given_seat_without_faces", seat=game.turn)
     if phase == PH_DRAWN:
-        take_drawn(game, given)
+        load_drawn(game, given)
     if game.catchable >= 0:
         # Until the next player's first action this seat may still call.
         check_catchable(game, phase == PH_CHOOSE or phase == PH_COLOR)
@@ -376,13 +378,13 @@ def _check_tray(game: "Basic", placed: "Sequence[tuple[int, int]]") -> None:
     """Raise RuleError for dice that cannot be on the tray or in hands."""
     faces = game.faces
     for slot, die in placed:
-        declared = color_of(faces[die]) or (game.phase == PH_COLOR and slot == game.last)
+        declared = get_color(faces[die]) or (game.phase == PH_COLOR and slot == game.last)
         if not is_known(faces[die]) or not declared:
             raise RuleError("", "given_slot_without_face", slot=slot)
     if not game.open and game.phase != PH_PLACE:
         raise RuleError("", "given_tray_without_room")
     for hand in game.hands:
-        if [die for die in hand if color_of(faces[die]) and is_wild(faces[die])]:
+        if [die for die in hand if get_color(faces[die]) and is_wild(faces[die])]:
             raise RuleError("", "given_color_in_hand")
 
 

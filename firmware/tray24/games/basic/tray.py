@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, face_name
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, format_face
 from tray24.rules.moves import SLOT
 from tray24.rules.refusals import check_face
 from tray24.rules.shedding import SheddingGame
@@ -35,7 +35,7 @@ class TrayGame(SheddingGame):
         self.near = [0] * SLOTS
         self.open = []
 
-    def _put(self, die: int, slot: int) -> None:
+    def _place_die(self, die: int, slot: int) -> None:
         self.tray[slot] = die
         self.last = slot
         near = self.near
@@ -51,7 +51,7 @@ class TrayGame(SheddingGame):
                 if self.tray[beside] < 0:
                     opened.append(beside)
 
-    def _dump(self) -> None:
+    def _dump_tray(self) -> None:
         """Return all dice of the tray to the bag, except the one placed last (B11, B16)."""
         kept = self.tray[self.last]
         for die in self.tray:
@@ -60,10 +60,10 @@ class TrayGame(SheddingGame):
                 self.bag.append(die)
         self.bag.sort()
         self._clear_tray()
-        self._put(kept, self.last)
+        self._place_die(kept, self.last)
 
-    def _refill(self) -> None:
-        self._dump()  # B16
+    def _refill_bag(self) -> None:
+        self._dump_tray()  # B16
 
     def check_play(self, move: int) -> None:
         """Raise RuleError unless the named face belongs to the game and a neighbor matches it (B6)."""
@@ -73,14 +73,14 @@ class TrayGame(SheddingGame):
         if slot not in self.open:
             raise RuleError("B6", "place_beside_die")
         if not self.near[slot] & FIT[face]:
-            raise RuleError("B6", "match_neighbor", face=face_name(face))
+            raise RuleError("B6", "match_neighbor", face=format_face(face))
 
-    def drawn_fits(self) -> bool:
+    def can_play_drawn(self) -> bool:
         """Return True if the die just drawn may be played (B9)."""
         face = self.faces[self.drawn]
-        return face == UNKNOWN or self.fits_table(face)
+        return face == UNKNOWN or self.matches_table(face)
 
-    def fits_table(self, face: int) -> bool:
+    def matches_table(self, face: int) -> bool:
         """Return True if a neighbor of an empty slot matches this face (B6)."""
         mask = FIT[face]
         near = self.near
@@ -89,23 +89,23 @@ class TrayGame(SheddingGame):
                 return True
         return False
 
-    def slots_for(self, face: int) -> list[int]:
+    def find_slots(self, face: int) -> list[int]:
         """Return the slots into which a die of this face may be put now (B6), ascending."""
         mask = FIT[face]
         near = self.near
         return [slot for slot in sorted(self.open) if near[slot] & mask]
 
-    def dice_on_table(self) -> int:
+    def count_dice_on_table(self) -> int:
         return SLOTS - self.tray.count(-1)
 
-    def on_table(self) -> list[tuple[int, int]]:
+    def list_dice_on_table(self) -> list[tuple[int, int]]:
         return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
 
-    def lay(self, placed: list[tuple[int, int]]) -> None:
+    def place_dice(self, placed: list[tuple[int, int]]) -> None:
         last = self.last
         self._clear_tray()
         for slot, die in placed:
-            self._put(die, slot)
+            self._place_die(die, slot)
         self.last = last
 
 
@@ -114,15 +114,15 @@ _COLUMNS = const(6)
 _HALF = const(3)
 
 
-def half_of(slot: int) -> int:
+def slot_to_half(slot: int) -> int:
     """Return 0 for the left half, 1 for the right."""
     return slot % _COLUMNS // _HALF
 
 
-def _neighbors(slot: int) -> tuple[int, ...]:
+def _find_neighbors(slot: int) -> tuple[int, ...]:
     """Return the slots that share a side with `slot` within its half."""
     around = (slot - _COLUMNS, slot - 1, slot + 1, slot + _COLUMNS)
-    return tuple([beside for beside in around if 0 <= beside < SLOTS and half_of(beside) == half_of(slot)])
+    return tuple([beside for beside in around if 0 <= beside < SLOTS and slot_to_half(beside) == slot_to_half(slot)])
 
 
-NEIGHBORS: tuple[tuple[int, ...], ...] = tuple(_neighbors(slot) for slot in range(SLOTS))
+NEIGHBORS: tuple[tuple[int, ...], ...] = tuple(_find_neighbors(slot) for slot in range(SLOTS))

@@ -3,9 +3,9 @@
 from tray24.compat import const
 from tray24.games.center.rules import ILLEGAL
 from tray24.games.center.weights import WEIGHTS
-from tray24.match.thinking.sharp_view import SharpView
+from tray24.match.thinking.sharp_view import OpenHandEvaluator
 from tray24.rules.faces import FIT, WD4
-from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PLAY, REROLL, move_arg, move_verb
+from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PLAY, REROLL, decode_arg, decode_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -16,7 +16,7 @@ if _TYPE_CHECKING:
 _CHALLENGED = const(-3840)  # a WD4 that is taken back, and four more dice
 
 
-class View(SharpView):
+class Evaluator(OpenHandEvaluator):
     """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
 
     weights = WEIGHTS
@@ -26,12 +26,12 @@ class View(SharpView):
         @property
         def game(self) -> Center: ...
 
-    def play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
+    def evaluate_play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
         """Return the parts of a play; an illegal WD4 is sure to be challenged, because hands are open (C8)."""
         if face == WD4 and rest and shown and self._is_bluff():
-            keeps = self.passing(self.hand, True)
+            keeps = self.evaluate_passing(self.hand, True)
             return (_CHALLENGED // 2 if self.character.bluffs else _CHALLENGED, 0, 0, keeps, 0, 0)
-        return super().play_parts(rest, shown, face, move)
+        return super().evaluate_play_parts(rest, shown, face, move)
 
     def _is_bluff(self) -> bool:
         game = self.game
@@ -40,31 +40,31 @@ class View(SharpView):
 
     def gentle(self, move: int) -> int:
         """Return the value of a move for gentle: from the points of its dice, without WD4 bluffs (C7)."""
-        return -1 if self._bluffs_by(move) else super().gentle(move)
+        return -1 if self._is_bluff_move(move) else super().gentle(move)
 
     def fair(self, move: int) -> int:
-        return -1 if self._bluffs_by(move) else super().fair(move)
+        return -1 if self._is_bluff_move(move) else super().fair(move)
 
-    def _bluffs_by(self, move: int) -> bool:
-        return move_verb(move) == PLAY and move_arg(move) == WD4 and self._is_bluff()
+    def _is_bluff_move(self, move: int) -> bool:
+        return decode_verb(move) == PLAY and decode_arg(move) == WD4 and self._is_bluff()
 
-    def idle(self, verb: int) -> int:
+    def evaluate_idle(self, verb: int) -> int:
         """Return the value for gentle and fair of a verb that is no play: they accept, and ignore other hands."""
         return 1 if verb == ACCEPT else 0
 
-    def other_worth(self, move: int) -> int:
+    def evaluate_other(self, move: int) -> int:
         """Return the value of rolling again, drawing and passing (C4), and of the answers to a WD4 (C8)."""
-        verb = move_verb(move)
+        verb = decode_verb(move)
         if verb == ACCEPT:
             return 0
         if verb == CHALLENGE:
             return 64 if self.game.legality == ILLEGAL else -64  # hands are open: everybody can see it
         if verb == REROLL:
-            return self.rolled()
-        return self.drawn(self.hand, True) if verb == DRAW else self.passing(self.hand, True)
+            return self.evaluate_roll()
+        return self.evaluate_draw(self.hand, True) if verb == DRAW else self.evaluate_passing(self.hand, True)
 
-    def why(self, move: int) -> str:
-        verb = move_verb(move)
+    def get_reason_key(self, move: int) -> str:
+        verb = decode_verb(move)
         if verb == CHALLENGE or verb == ACCEPT:
             return "why_bluff" if verb == CHALLENGE else "why_legal"
-        return super().why(move)
+        return super().get_reason_key(move)

@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.rules.faces import WD4
 from tray24.rules.moves import CHALLENGE, DRAW, PH_CHALLENGE, PH_DRAWN, PH_MOVE, PH_REROLLED, REROLL
-from tray24.rules.tips import playing_tips
+from tray24.rules.tips import list_play_tips
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -12,17 +12,17 @@ if _TYPE_CHECKING:
     from tray24.games.center.rules import Center
 
 
-def tips(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
+def list_tips(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield the tips for the seat to play, the most important first: (key, place, values)."""
     phase = game.phase
     if phase == PH_CHALLENGE:
         yield "challenge", ("do", CHALLENGE), {"face": game.faces[game.former]}
     elif phase in (PH_MOVE, PH_REROLLED, PH_DRAWN):
-        yield from playing_tips(game)
-        if phase == PH_MOVE and game.playable() == []:
+        yield from list_play_tips(game)
+        if phase == PH_MOVE and game.list_playable() == []:
             yield "reroll", ("do", REROLL), {}
-        elif phase == PH_REROLLED and game.playable() == []:
+        elif phase == PH_REROLLED and game.list_playable() == []:
             yield "draw", ("do", DRAW), {}
-        matching = game.bluff_of(WD4)  # C8: playing a WD4 while another die matches is risky
-        if WD4 in game.playable() and matching >= 0:
+        matching = game.find_bluff(WD4)  # C8: playing a WD4 while another die matches is risky
+        if WD4 in game.list_playable() and matching >= 0:
             yield "bluff", ("die", WD4), {"face": matching}

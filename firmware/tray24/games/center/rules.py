@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.rules.core import ALL_KINDS
 from tray24.rules.errors import Option, RuleError
-from tray24.rules.faces import FIT, UNKNOWN, WD4, face_name, kind_of
+from tray24.rules.faces import FIT, UNKNOWN, WD4, format_face, get_kind
 from tray24.rules.matching import MatchingGame, check_matching
 from tray24.rules.moves import (
     ACCEPT,
@@ -19,7 +19,7 @@ from tray24.rules.moves import (
     PLAY,
     REROLL,
 )
-from tray24.rules.position import Dice, take_drawn, take_hands
+from tray24.rules.position import DieIds, load_drawn, load_hands
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 
 _TYPE_CHECKING = const(0)
@@ -71,21 +71,21 @@ class Center(MatchingGame):
         self.former = -1
         self.legality = LEGAL
 
-    def top(self) -> int:
+    def get_top_die(self) -> int:
         return self.center
 
-    def _add_others(self, seat: int, moves: list[int]) -> None:
+    def _add_other_moves(self, seat: int, moves: list[int]) -> None:
         """Add the move beside the plays: one reroll, then a draw (C4). Remove a WD4 that is not allowed (C7)."""
         four = seat << 24 | PLAY << 16 | WD4
         if self.wd4 and four in moves and self._is_forbidden(seat, WD4):
             moves.remove(four)
         moves.append(seat << 24 | (REROLL if self.phase == PH_MOVE else DRAW) << 16)
 
-    def _answers(self, mine: int) -> list[int]:
+    def _list_own_moves(self, mine: int) -> list[int]:
         """Return the answers to a WD4 (C8)."""
         return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
 
-    def judge(self, seat: int) -> int:
+    def determine_legality(self, seat: int) -> int:
         """Return the legality of a WD4 of `seat`: illegal if a die that is no wild matches the center die (C7)."""
         mask = FIT[self.faces[self.center]]
         hand = [self.faces[die] for die in self.hands[seat]]
@@ -93,74 +93,74 @@ class Center(MatchingGame):
             return UNTOLD
         return ILLEGAL if [face for face in hand if FIT[face] & mask] else LEGAL
 
-    def matched(self) -> list[int]:
+    def list_matched_dice(self) -> list[int]:
         """Return the dice of the challenged hand that matched the former center die; [] for a legal WD4 (C7)."""
         if self.former < 0 or self.legality != ILLEGAL:
             return []
         mask = FIT[self.faces[self.former]]
-        return [die for die in self.hands[self.challenged()] if FIT[self.faces[die]] & mask]
+        return [die for die in self.hands[self.find_challenged()] if FIT[self.faces[die]] & mask]
 
-    def proof(self) -> tuple[int, int] | None:
-        matched = self.matched()
+    def find_proof(self) -> tuple[int, int] | None:
+        matched = self.list_matched_dice()
         return (self.faces[matched[0]], self.faces[self.former]) if matched else None
 
-    def stakes(self) -> tuple[int, ...]:
+    def get_stakes(self) -> tuple[int, ...]:
         if self.phase != PH_CHALLENGE:
             return ()
         count = len(self.bag)  # the former center die returns to it before the seat to play draws
         return min(4, count + 1), min(4, count)
 
-    def drawn_fits(self) -> bool:
+    def can_play_drawn(self) -> bool:
         face = self.faces[self.drawn]
-        return face == UNKNOWN or (self.fits(face) and not self._is_forbidden(self.served, face))
+        return face == UNKNOWN or (self.matches_top(face) and not self._is_forbidden(self.served, face))
 
     def _is_forbidden(self, seat: int, face: int) -> bool:
         """Return True for a WD4 while another die matches, if the option `wd4` enforces this (C7)."""
-        return face == WD4 and self.wd4 > 0 and self.judge(seat) == ILLEGAL
+        return face == WD4 and self.wd4 > 0 and self.determine_legality(seat) == ILLEGAL
 
     def check_play(self, move: int) -> None:
         if self._is_forbidden(self.turn, move & 255):
             raise RuleError("C7", "wild_four_while_matching")
         super().check_play(move)
 
-    def _put(self, seat: int, die: int) -> None:
+    def _place_die(self, seat: int, die: int) -> None:
         """Place the die in the center (C3); the former one returns to the bag unless a challenge may need it (C8)."""
         former = self.center
         if self.faces[die] == WD4 and not self.wd4 and self.hands[seat]:
-            self.legality = self.judge(seat)
+            self.legality = self.determine_legality(seat)
             self.former = former
         elif former >= 0:
-            self._to_bag(former)
+            self._return_to_bag(former)
         self.center = die
 
-    def _declared(self, seat: int) -> None:
+    def _continue_after_color(self, seat: int) -> None:
         """Continue after the color of a wild (C6): a WD4 may be challenged (C8), or dice are drawn for it (C7)."""
         following = (seat + self.direction) % self.seats
         if self.former >= 0:
             self.turn = following
             self.phase = PH_CHALLENGE
         elif self.faces[self.center] & 31 == WD4:
-            self._draw(following, 4, AFTER_PENALTY)
+            self._draw_dice(following, 4, AFTER_PENALTY)
         else:
             self._begin_turn(following)
 
-    def _answer(self, seat: int, verb: int, face: int) -> None:
+    def _play_own(self, seat: int, verb: int, face: int) -> None:
         if verb == DRAW:
-            self._draw(seat, 1, AFTER_DRAW)
+            self._draw_dice(seat, 1, AFTER_DRAW)
         elif verb == CHALLENGE and self.legality == UNTOLD:
             self.back_turn = seat
-            self._ask(D_VERDICT, DEALER, 1)
+            self._await_deal(D_VERDICT, DEALER, 1)
         else:
-            self._settle(seat, LEGAL if verb == ACCEPT else self.legality)
+            self._settle_challenge(seat, LEGAL if verb == ACCEPT else self.legality)
 
-    def _settle(self, challenger: int, legality: int) -> None:
+    def _settle_challenge(self, challenger: int, legality: int) -> None:
         """End a challenge (C8): `challenger` draws for a legal or accepted WD4; an illegal one is taken back."""
         former = self.former
         self.former = -1
         self.legality = LEGAL
         if legality == LEGAL:
-            self._to_bag(former)
-            self._draw(challenger, 4, AFTER_PENALTY)
+            self._return_to_bag(former)
+            self._draw_dice(challenger, 4, AFTER_PENALTY)
             return
         player = (challenger - self.direction) % self.seats
         self.faces[self.center] = WD4
@@ -168,33 +168,33 @@ class Center(MatchingGame):
         self.hands[player].sort()
         self.center = former
         self.catchable = DEALER
-        self._draw(player, 4, AFTER_PENALTY)
+        self._draw_dice(player, 4, AFTER_PENALTY)
 
-    def _begin_hand(self) -> None:
+    def _begin_round(self) -> None:
         self._clear_table()
-        self._draw(self.starter, 1, AFTER_FIRST)  # C1
+        self._draw_dice(self.starter, 1, AFTER_FIRST)  # C1
 
-    def _begin_open(self) -> None:
-        self._draw(self.starter, self.hand_size, AFTER_OPEN)  # C2
+    def _continue_after_start(self) -> None:
+        self._draw_dice(self.starter, self.hand_size, AFTER_OPEN)  # C2
 
-    def _dealt(self, seat: int, after: int) -> None:
+    def _deal_next(self, seat: int, after: int) -> None:
         left = (seat + 1) % self.seats
         if left == self.starter:
             self._begin_turn(left)
         else:
-            self._draw(left, self.hand_size, AFTER_OPEN)
+            self._draw_dice(left, self.hand_size, AFTER_OPEN)
 
-    def _rolled(self, seat: int) -> None:
+    def _continue_turn(self, seat: int) -> None:
         self.turn = seat
         self.phase = PH_REROLLED
 
     def _deal_other(self, values: "Sequence[int]") -> None:
         if self.wait == D_VERDICT:
-            self._settle(self.back_turn, ILLEGAL if values[0] else LEGAL)
+            self._settle_challenge(self.back_turn, ILLEGAL if values[0] else LEGAL)
         else:
-            self._rolloff(values)
+            self._resolve_rolloff(values)
 
-    def bluff_of(self, played: int) -> int:
+    def find_bluff(self, played: int) -> int:
         if played != WD4 or self.wd4 or self.center < 0 or len(self.hands[self.turn]) < 2:
             return -1
         mask = FIT[self.faces[self.center]]
@@ -203,21 +203,21 @@ class Center(MatchingGame):
                 return self.faces[die]
         return -1
 
-    def dice_on_table(self) -> int:
+    def count_dice_on_table(self) -> int:
         """Return 1 if there is a center die, else 0; the former one does not count."""
         return int(self.center >= 0)
 
-    def fits_table(self, face: int) -> bool:
-        return self.center >= 0 and super().fits_table(face)
+    def matches_table(self, face: int) -> bool:
+        return self.center >= 0 and super().matches_table(face)
 
-    def on_table(self) -> list[tuple[int, int]]:
+    def list_dice_on_table(self) -> list[tuple[int, int]]:
         return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]
 
-    def lay(self, placed: list[tuple[int, int]]) -> None:
+    def place_dice(self, placed: list[tuple[int, int]]) -> None:
         """Do nothing: `center` and `former` are saved as fields."""
 
     def describe_own(self, position: "dict[str, Any]") -> None:
-        names = [face_name(face) for face in self.faces]
+        names = [format_face(face) for face in self.faces]
         position["center"] = names[self.center] if self.center >= 0 else None
         position["hands"] = [[names[die] for die in hand] for hand in self.hands]
         position["bag"] = len(self.bag)
@@ -226,31 +226,31 @@ class Center(MatchingGame):
         position["legality"] = self.legalities[self.legality]
 
     def load_own(self, given: "Given") -> None:
-        dice = Dice(self)
-        self.center = dice.take(given.get("center"), "center")
+        dice = DieIds(self)
+        self.center = dice.assign_die(given.get("center"), "center")
         if given.get("former") is not None:
-            self.former = dice.take(given["former"], "former")
+            self.former = dice.assign_die(given["former"], "former")
             if given.get("legality") not in self.legalities:
                 raise RuleError("", "given_legality", names=" ".join(self.legalities))
             self.legality = self.legalities.index(given["legality"])
-        take_hands(self, dice, given)
-        check_matching(self, self.on_table()[1:])
-        is_wd4 = kind_of(self.faces[self.center]) == WD4
+        load_hands(self, dice, given)
+        check_matching(self, self.list_dice_on_table()[1:])
+        is_wd4 = get_kind(self.faces[self.center]) == WD4
         if (self.former >= 0) != (is_wd4 and not self.wd4 and self.phase in (PH_COLOR, PH_CHALLENGE)):
             raise RuleError("", "given_former")
         if self.phase == PH_CHALLENGE and not is_wd4:
             raise RuleError("", "given_challenge")
         if self.phase == PH_DRAWN:
             self.served = self.turn
-            take_drawn(self, given)
+            load_drawn(self, given)
 
-    def refuse(self, verb: int, move: int) -> RuleError | None:
+    def explain_refusal(self, verb: int, move: int) -> RuleError | None:
         phase = self.phase
         if verb == DRAW and phase == PH_MOVE:
             return RuleError("C4", "roll_before_draw")
         if phase == PH_CHALLENGE and verb == PLAY:
             return RuleError("C8", "answer_wild_four")
-        return super().refuse(verb, move)
+        return super().explain_refusal(verb, move)
 
 
 GAME: type[Center] = Center

@@ -9,7 +9,19 @@ from tray24.compat import const
 from tray24.rules import moves
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, DE, FIT, HIDDEN, MARKINGS, TILES, WD4, color_bit, face_name, is_doublet, lead_number
+from tray24.rules.faces import (
+    ANY,
+    DE,
+    FIT,
+    HIDDEN,
+    MARKINGS,
+    TILES,
+    WD4,
+    color_to_bit,
+    format_face,
+    get_lead_number,
+    is_doublet,
+)
 from tray24.rules.refusals import check_first, check_tiles
 from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
 
@@ -36,27 +48,27 @@ _PILE = const(6)
 _TABLE = const(7)
 
 
-def end_face(arm: int) -> int:
+def get_end_face(arm: int) -> int:
     """Return the face of the open end of an entry of `arms`; DE if the arm is closed."""
     return arm & 255
 
 
-def open_arms(arms: list[int]) -> list[int]:
+def list_open_arms(arms: list[int]) -> list[int]:
     """Return the open arms in ascending order."""
     return [arm for arm in range(len(arms)) if arms[arm] & 255 != DE]
 
 
-def played_tile(move: int) -> int:
+def decode_tile(move: int) -> int:
     """Return the tile of a PLAY move."""
     return move >> 7 & 127
 
 
-def played_marking(move: int) -> int:
+def decode_marking(move: int) -> int:
     """Return the index (0 or 1) of the tile's marking that makes the match in a PLAY move."""
     return move >> 6 & 1
 
 
-def played_arm(move: int) -> int:
+def decode_arm(move: int) -> int:
     """Return the arm of a PLAY move."""
     return move & 63
 
@@ -99,33 +111,33 @@ class ArmsGame(SheddingGame):
         self.near = []
         self.drawn = -1
         self.direction = 1
-        self._close_windows()
+        self._close_uno_windows()
         self.active = 0
         self.wd4 = LEGAL
         self.colors = 0
         self.out = moves.DEALER
         self.passes = 0
 
-    def pile(self) -> int:
+    def count_pile(self) -> int:
         """Return the number of tiles that can still be drawn."""
         return len(self.bag) - self.hidden - self.lost
 
-    def left_to_draw(self) -> int:
-        return self.pile()
+    def count_drawable(self) -> int:
+        return self.count_pile()
 
-    def dice_on_table(self) -> int:
+    def count_dice_on_table(self) -> int:
         return len(self.table)
 
-    def conceals(self, die: int, seat: int) -> bool:
+    def is_hidden_from(self, die: int, seat: int) -> bool:
         return die not in self.table and (seat < 0 or die not in self.hands[seat])
 
-    def fits_table(self, face: int) -> bool:
+    def matches_table(self, face: int) -> bool:
         """Return True if a marking of the tile `face` fits an open end, and for HIDDEN, which may fit."""
         if face == HIDDEN:
             return True
         mask = TILE_FIT[face]
         if is_doublet(face):
-            return len(self.plays(0, (face,))) > 0
+            return len(self.list_plays(0, (face,))) > 0
         for taken in self.near:
             if taken & mask:
                 return True
@@ -133,7 +145,7 @@ class ArmsGame(SheddingGame):
 
     # Fitting tiles.
 
-    def plays(self, seat: int, rack: "Sequence[int]") -> list[int]:
+    def list_plays(self, seat: int, rack: "Sequence[int]") -> list[int]:
         """Return the plays of these tiles: each marking onto each open end that it fits (D3-D6)."""
         near = self.near
         offered = 0
@@ -167,36 +179,38 @@ class ArmsGame(SheddingGame):
                             plays.append(move | arm)
         return plays
 
-    def leads(self, seat: int) -> list[int]:
+    def list_leads(self, seat: int) -> list[int]:
         """Return the leads of the highest doublet; with hidden tiles, of any doublet that the seat may hold (D2)."""
         rack = self.hands[seat]
         base = seat << 24 | moves.LEAD << 16
         if HIDDEN in rack:
-            return [base | tile for tile in range(TILES) if lead_number(tile) and (tile in rack or tile in self.bag)]
-        best = max([lead_number(tile) for tile in rack])
-        return [base | tile for tile in rack if best and lead_number(tile) == best]
+            return [
+                base | tile for tile in range(TILES) if get_lead_number(tile) and (tile in rack or tile in self.bag)
+            ]
+        best = max([get_lead_number(tile) for tile in rack])
+        return [base | tile for tile in rack if best and get_lead_number(tile) == best]
 
-    def doublets(self) -> list[int]:
+    def list_doublets(self) -> list[int]:
         """Return the doublets on the table, in the order of their play."""
         return [tile for tile in self.table if is_doublet(tile)]
 
-    def may_reopen(self, seat: int) -> bool:
+    def can_reopen(self, seat: int) -> bool:
         """Return True if `seat` holds W/W, or may hold it hidden."""
         rack = self.hands[seat]
         return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
 
-    def drawn_fits(self) -> bool:
+    def can_play_drawn(self) -> bool:
         """Return True if the tile just drawn may be played (D9)."""
-        return self.fits_table(self.drawn)
+        return self.matches_table(self.drawn)
 
-    def check(self, move: int) -> None:
+    def check_move(self, move: int) -> None:
         """Raise RuleError if `move` is not legal now; a seat with a `?` may play any tile in `bag`."""
-        if move >> 24 == self.turn and move >> 16 & 255 == moves.PLAY and self._names_hidden(move >> 7 & 511):
-            why = self.misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
+        if move >> 24 == self.turn and move >> 16 & 255 == moves.PLAY and self._can_play_hidden(move >> 7 & 511):
+            why = self.explain_misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
             if why:
                 raise why
         else:
-            Game.check(self, move)
+            Game.check_move(self, move)
 
     def check_deal(self, line: "Deal") -> None:
         """Raise RuleError if the deal is not the awaited one; with hidden tiles the people name the leader."""
@@ -207,20 +221,20 @@ class ArmsGame(SheddingGame):
                 check_tiles(self, values)
             elif verb == moves.D_FIRST:
                 check_first(self, seat)
-                if not self.leads(seat):
+                if not self.list_leads(seat):
                     raise RuleError("D2", "seat_cannot_lead", seat=seat)
             else:
-                raise RuleError("", "awaited", line=self.awaited())
+                raise RuleError("", "awaited", line=self.format_awaited_deal())
         else:
             super().check_deal(line)
 
-    def _names_hidden(self, tile: int) -> bool:
+    def _can_play_hidden(self, tile: int) -> bool:
         """Return True if a tile that only its holder sees may be played as `tile`."""
         if self.phase == moves.PH_DRAWN:
             return self.drawn == HIDDEN and tile in self.bag
         return self.phase == moves.PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
 
-    def misfit(self, tile: int, marking: int, arm: int) -> RuleError | None:
+    def explain_misfit(self, tile: int, marking: int, arm: int) -> RuleError | None:
         """Return why this marking of a tile does not fit this arm; None if it does."""
         if arm >= len(self.arms):
             return RuleError("D4", "no_arm", arm=arm)
@@ -232,10 +246,12 @@ class ArmsGame(SheddingGame):
         if is_doublet(tile) and (marking or self.arms[arm] >= CROSSWISE):
             return RuleError("D3", "doublet_onto_doublet")
         if not self.near[arm] & FIT[face]:
-            return RuleError("D4", "not_open_end", face=face_name(face), onto=face_name(end_face(self.arms[arm])))
+            return RuleError(
+                "D4", "not_open_end", face=format_face(face), onto=format_face(get_end_face(self.arms[arm]))
+            )
         return None
 
-    def refuse(self, verb: int, move: int) -> RuleError | None:
+    def explain_refusal(self, verb: int, move: int) -> RuleError | None:
         phase = self.phase
         if verb == moves.PLAY and (phase == moves.PH_MOVE or phase == moves.PH_DRAWN):
             return self._refuse_play(move >> 7 & 511, move)
@@ -258,60 +274,60 @@ class ArmsGame(SheddingGame):
             return RuleError("D9", "only_drawn_tile")
         if tile == HIDDEN or tile not in self.hands[self.turn]:
             return RuleError("D4", "tile_not_held", seat=self.turn)
-        return self.misfit(tile, move >> 6 & 1, move & 63)
+        return self.explain_misfit(tile, move >> 6 & 1, move & 63)
 
     # The wild +4, which is a bluff if the rack has the color of an open end (D8).
 
-    def open_colors(self) -> int:
+    def compute_open_colors(self) -> int:
         """Return the FIT bits of the colors of all open ends."""
         colors = 0
         for mask in self.near:
             colors |= mask & _ALL_COLORS
         return colors
 
-    def judge(self, seat: int) -> int:
+    def determine_legality(self, seat: int) -> int:
         """Return the legality of a WD4 played now by `seat`, whose rack no longer has the tile (D8)."""
         rack = self.hands[seat]
         if HIDDEN in rack:
             return UNSEEN
-        return ILLEGAL if self.open_colors() & _colors_in(rack) else LEGAL
+        return ILLEGAL if self.compute_open_colors() & _collect_colors(rack) else LEGAL
 
-    def judge_play(self, seat: int) -> None:
+    def note_legality(self, seat: int) -> None:
         """Store the legality of a WD4 that is played now, and the colors that prove it, for a later challenge."""
-        self.colors = self.open_colors()
-        self.wd4 = self.judge(seat)
+        self.colors = self.compute_open_colors()
+        self.wd4 = self.determine_legality(seat)
         if self.wd4 == ILLEGAL:
-            self.colors &= _colors_in(self.hands[seat])
+            self.colors &= _collect_colors(self.hands[seat])
 
-    def bluff_of(self, played: int) -> int:
+    def find_bluff(self, played: int) -> int:
         rack = self.hands[self.turn]
         if len(rack) < 2 or WD4 not in (MARKINGS[2 * played], MARKINGS[2 * played + 1]):
             return -1
-        colors = self.open_colors()
+        colors = self.compute_open_colors()
         for tile in rack:
             if tile != played and TILE_FIT[tile] & colors:
                 return tile
         return -1
 
-    def stakes(self) -> tuple[int, ...]:
+    def get_stakes(self) -> tuple[int, ...]:
         count = min(4, len(self.bag))
         return (count, count) if self.phase == moves.PH_CHALLENGE else ()
 
-    def proof(self) -> tuple[int, int] | None:
-        rack = self.hands[self.challenged()]
+    def find_proof(self) -> tuple[int, int] | None:
+        rack = self.hands[self.find_challenged()]
         known = self.phase == moves.PH_CHALLENGE and self.wd4 == ILLEGAL
         for tile in rack if known else ():
             for color in (1, 2, 3, 4):
-                if TILE_FIT[tile] & self.colors & color_bit(color):
+                if TILE_FIT[tile] & self.colors & color_to_bit(color):
                     return tile, color
         return None
 
     # Drawing and laying tiles.
 
-    def _available(self, count: int) -> int:
-        return min(count, self.pile())  # D8: fewer if the pile has fewer
+    def _count_available(self, count: int) -> int:
+        return min(count, self.count_pile())  # D8: fewer if the pile has fewer
 
-    def _take(self, seat: int, dice: "Sequence[int]") -> None:
+    def _add_to_hand(self, seat: int, dice: "Sequence[int]") -> None:
         rack = self.hands[seat]
         bag = self.bag
         for tile in dice:
@@ -325,7 +341,7 @@ class ArmsGame(SheddingGame):
             self.catchable = moves.DEALER  # B17: only a player holding exactly one tile can be caught
         if self.after == AFTER_DRAW or self.after == AFTER_START:
             self.drawn = dice[0]
-        self._go_on()
+        self._continue()
 
     def _lay_tile(self, seat: int, tile: int) -> None:
         """Move `tile` from the rack to the table, where a hidden one becomes known."""
@@ -348,7 +364,7 @@ class ArmsGame(SheddingGame):
         self.arms[arm] = face | CROSSWISE if crosswise else face
         self.near[arm] = 0 if face == DE else FIT[face] | ANY
 
-    def _save(self, out: bytearray) -> None:
+    def _save_own(self, out: bytearray) -> None:
         where = bytearray(bytes((_PILE,)) * TILES)
         for seat in range(self.seats):
             for tile in self.hands[seat]:
@@ -362,7 +378,7 @@ class ArmsGame(SheddingGame):
             out.append(end & 255)
             out.append(end >> 8)
 
-    def _restore(self, data: bytes, at: int) -> None:
+    def _restore_own(self, data: bytes, at: int) -> None:
         where = data[at : at + TILES]
         at += TILES
         self.bag = [tile for tile in range(TILES) if where[tile] == _PILE]
@@ -380,7 +396,7 @@ class ArmsGame(SheddingGame):
             at += 2
 
 
-def _colors_in(rack: "Sequence[int]") -> int:
+def _collect_colors(rack: "Sequence[int]") -> int:
     """Return the FIT bits of the colors of the known tiles in a rack."""
     colors = 0
     for tile in rack:

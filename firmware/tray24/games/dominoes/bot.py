@@ -7,7 +7,7 @@ player and the arms that are left. Values are in thousandths of a tile in its ra
 from tray24.compat import const
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.match.thinking.characters import STEADY
-from tray24.rules.faces import ANY, D2, DE, FIT, MARKINGS, TILES, WD4, R, S, W, tile_value
+from tray24.rules.faces import ANY, D2, DE, FIT, MARKINGS, TILES, WD4, R, S, W, get_tile_points
 from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
 
 _TYPE_CHECKING = const(0)
@@ -32,7 +32,7 @@ _OPEN = const(60)  # each arm that the next player may play on
 _PLAYED = const(10000)  # gentle plays whenever it can
 
 
-class View:
+class Evaluator:
     """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
 
     per_unit = _TILE
@@ -52,28 +52,28 @@ class View:
             tile = move >> 7 & 127
             face = MARKINGS[2 * tile + (move >> 6 & 1)]
             rest = [other for other in self._rack if other != tile]
-            return -_TILE if face & 31 == WD4 and not self._is_legal(rest) else _PLAYED + tile_value(tile) * _POINT
+            return -_TILE if face & 31 == WD4 and not self._is_legal(rest) else _PLAYED + get_tile_points(tile) * _POINT
         if verb == CHALLENGE or verb == REOPEN:
             return -2 * _TILE
-        return self._color_worth(move & 7) if verb == COLOR else 0
+        return self._evaluate_color(move & 7) if verb == COLOR else 0
 
     def fair(self, move: int) -> int:
         """Return the value of a move for fair: from its next plays; it challenges likely bluffs."""
-        parts = self.parts(move)
+        parts = self.evaluate_parts(move)
         if parts:
             return sum(parts) if parts[0] >= _OUT or parts[0] < 0 else parts[2] + parts[3]
         if move >> 16 & 255 == CHALLENGE:
             return 0 if self._is_bluff_likely() else -2 * _TILE
-        return self._other_worth(move)
+        return self._evaluate_other(move)
 
     def sharp(self, move: int) -> int:
         """Return the value of a move for sharp. A challenge is free: four tiles are drawn either way."""
-        parts = self.parts(move)
+        parts = self.evaluate_parts(move)
         if parts:
             return sum(parts)
-        return 0 if move >> 16 & 255 == CHALLENGE else self._other_worth(move)
+        return 0 if move >> 16 & 255 == CHALLENGE else self._evaluate_other(move)
 
-    def _other_worth(self, move: int) -> int:
+    def _evaluate_other(self, move: int) -> int:
         verb = move >> 16 & 255
         if verb == DRAW:
             return -_TILE
@@ -82,38 +82,43 @@ class View:
         # `pass`: the seat that closed the last arm goes out (D12), the others lose.
         return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
 
-    def parts(self, move: int) -> tuple[int, ...]:
+    def evaluate_parts(self, move: int) -> tuple[int, ...]:
         """Return the parts of the value of a move, in the order of `match.thinking.reasons`; () for other verbs."""
         verb = move >> 16 & 255
         if verb == PLAY:
-            return self._play_parts(move >> 7 & 127, move >> 6 & 1, move & 63)
+            return self._evaluate_play_parts(move >> 7 & 127, move >> 6 & 1, move & 63)
         if verb == COLOR:
-            return (0, 0, 0, self._color_worth(move & 7))
+            return (0, 0, 0, self._evaluate_color(move & 7))
         if verb == LEAD:
             tile = move & 127
-            return (0, 0, 0, self._fits([other for other in self._rack if other != tile], FIT[MARKINGS[2 * tile]]))
+            return (
+                0,
+                0,
+                0,
+                self._evaluate_fits([other for other in self._rack if other != tile], FIT[MARKINGS[2 * tile]]),
+            )
         return ()
 
-    def why(self, move: int) -> str:
+    def get_reason_key(self, move: int) -> str:
         """Return the key of the reason for a move without parts, or ""."""
         verb = move >> 16 & 255
         if verb == CHALLENGE or verb == ACCEPT:
             return "why_bluff" if verb == CHALLENGE else "why_legal"
         if verb == REOPEN or self._game.phase == PH_REOPEN:
             return "why_out" if self.sharp(move) > 0 else ""
-        fits = [other for other in self._game.choices() if other >> 16 & 255 == PLAY]
+        fits = [other for other in self._game.list_turn_moves() if other >> 16 & 255 == PLAY]
         return "" if fits else "why_none"
 
     def is_safe(self, move: int) -> bool:
         """Return True if a move leaves no arm to play on."""
-        parts = self.parts(move)
+        parts = self.evaluate_parts(move)
         return len(parts) > 4 and not parts[4]
 
-    def follower(self, move: int) -> int:
+    def find_follower(self, move: int) -> int:
         """Return the next seat in the direction of play."""
-        return self._game.next_seat(self._seat)
+        return self._game.get_next_seat(self._seat)
 
-    def _play_parts(self, tile: int, marking: int, arm: int) -> tuple[int, ...]:
+    def _evaluate_play_parts(self, tile: int, marking: int, arm: int) -> tuple[int, ...]:
         rest = [other for other in self._rack if other != tile]
         if not rest:
             return (_OUT, 0, 0, 0, 0, 0)
@@ -125,26 +130,26 @@ class View:
         for other in range(len(game.near)):
             mask = game.near[other]
             if other == arm:
-                mask = 0 if end == DE else self._end_mask(rest, end)
+                mask = 0 if end == DE else self._compute_end_mask(rest, end)
             if mask:
                 opened += 1
                 bits |= mask
         if not opened and not (game.reopen and WILD_DOUBLET not in game.table):  # D16: somebody may still hold W/W
             return (_OUT, 0, 0, 0, 0, 0)  # D12
         kind = face & 31
-        effect = self._effect(kind, rest)
+        effect = self._evaluate_effect(kind, rest)
         again = _AGAIN if game.seats == 2 and kind >= S and kind != W and effect >= 0 else 0
         wild = -_WILD if kind >= W or end & 31 == W or end & 31 == WD4 else 0
-        points = tile_value(tile) * _POINT
-        return (effect, wild, again, _TILE + self._fits(rest, bits), -opened * self._open, points)
+        points = get_tile_points(tile) * _POINT
+        return (effect, wild, again, _TILE + self._evaluate_fits(rest, bits), -opened * self._open, points)
 
-    def _end_mask(self, rest: "Sequence[int]", end: int) -> int:
+    def _compute_end_mask(self, rest: "Sequence[int]", end: int) -> int:
         """Return the FIT bits of a new open end; a wild gets the rack's most frequent color (D5)."""
         if end & 31 >= W:
-            return 1 << self._most_color(rest) - 1 | ANY
+            return 1 << self._find_most_color(rest) - 1 | ANY
         return FIT[end] | ANY
 
-    def _most_color(self, tiles: "Sequence[int]") -> int:
+    def _find_most_color(self, tiles: "Sequence[int]") -> int:
         counts = [0] * 5
         for tile in tiles:
             counts[MARKINGS[2 * tile] >> 5] += 1
@@ -152,7 +157,7 @@ class View:
         counts[0] = -1
         return counts.index(max(counts))
 
-    def _effect(self, kind: int, rest: "Sequence[int]") -> int:
+    def _evaluate_effect(self, kind: int, rest: "Sequence[int]") -> int:
         """Return the value of the active marking's effect on others (D7, D8)."""
         if kind < S or kind == W:
             return 0
@@ -171,7 +176,7 @@ class View:
 
     def _is_legal(self, rest: "Sequence[int]") -> bool:
         """Return True if no tile of the rest has a marking in the color of an open end (D8)."""
-        colors = self._game.open_colors()
+        colors = self._game.compute_open_colors()
         for tile in rest:
             if TILE_FIT[tile] & colors:
                 return False
@@ -184,7 +189,7 @@ class View:
         seat does not see may be among them.
         """
         game = self._game
-        colors = self._game.open_colors()
+        colors = self._game.compute_open_colors()
         unseen = [tile for tile in range(TILES) if tile not in self._rack and tile not in game.table]
         without = len([tile for tile in unseen if not TILE_FIT[tile] & colors])
         legal = _SURE
@@ -192,7 +197,7 @@ class View:
             legal = legal * max(0, without - drawn) // (len(unseen) - drawn)
         return 2 * legal < _SURE
 
-    def _fits(self, tiles: "Sequence[int]", bits: int) -> int:
+    def _evaluate_fits(self, tiles: "Sequence[int]", bits: int) -> int:
         """Return the value of the tiles that fit open ends with these FIT bits."""
         fits = 0
         for tile in tiles:
@@ -200,7 +205,7 @@ class View:
                 fits += 1
         return _FITS + fits * _EACH_FIT if fits else 0
 
-    def _color_worth(self, color: int) -> int:
+    def _evaluate_color(self, color: int) -> int:
         """Return the value of a color: 100 for each marking of the rack that has it."""
         bit = 1 << color - 1
         worth = 0

@@ -8,7 +8,7 @@ does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), w
 from tray24.compat import const
 from tray24.games.dominoes.arms import WILD_DOUBLET
 from tray24.rules import moves
-from tray24.rules.faces import HIDDEN, leader_of
+from tray24.rules.faces import HIDDEN, find_leader
 from tray24.rules.notation import format_line, parse_line
 
 _TYPE_CHECKING = const(0)
@@ -17,7 +17,7 @@ if _TYPE_CHECKING:
     from typing import Any
 
     from tray24.games.dominoes.rules import Dominoes
-    from tray24.link.state import Journal
+    from tray24.link.state import JournalReader
     from tray24.match.profile import Profile
     from tray24.rules.moves import Deal
 
@@ -30,7 +30,7 @@ _WORDS = const(3)  # words of a line before its tiles: * VERB SEAT
 _LINES = const(2)  # lines of the journal, replayed
 
 
-class Racks:
+class PublicLines:
     """The translation of a journal's lines into public ones, line by line.
 
     The state is the game as the people around the table see it, and the racks with the hidden tiles. `past()` returns a
@@ -38,14 +38,14 @@ class Racks:
     between slices: each call of the game's rules takes its own slice.
     """
 
-    def __init__(self, profile: "Profile", past: "Callable[[], Journal]") -> None:
+    def __init__(self, profile: "Profile", past: "Callable[[], JournalReader]") -> None:
         self._journal = past
         # As the people around the table see it.
-        self._game: Dominoes = profile.new_game()  # pyright: ignore[reportAttributeAccessIssue] # it is one of dominoes
+        self._game: Dominoes = profile.create_game()  # pyright: ignore[reportAttributeAccessIssue] # it is one of dominoes
         self._new = None  # the fields of the game before the first line
-        self._begin()
+        self._reset()
 
-    def _begin(self) -> None:
+    def _reset(self) -> None:
         self._racks = [[] for _ in range(self._game.seats)]
         self._verdict = 0
         self._drawn = 0
@@ -53,82 +53,82 @@ class Racks:
         self._head = True
         self._before = []  # the game and the racks before each of the last moves
 
-    def tell(self, text: str, told: list[str]) -> "Generator[None]":
+    def translate_line(self, text: str, told: list[str]) -> "Generator[None]":
         """Translate a line of the journal and append the public lines to `told`. This is a generator."""
         if self._head:
             if self._new is None:
-                self._new = _fields_of(self._game)
+                self._new = _copy_fields(self._game)
             self._head = text != END_OF_HEAD
             told.append(text)
             return
         yield
         if text == UNDO_TEXT:
-            yield from self._undo(told)
+            yield from self._undo_move(told)
             return
         line = parse_line(self._game, text)
         yield
         if isinstance(line, int):
-            yield from self._remember()
-            self._move(line)
+            yield from self._save_state()
+            self._apply_move(line)
             told.append(text)
         else:
-            yield from self._deal(line, told)
+            yield from self._translate_deal(line, told)
         yield
-        while (yield from self._settle(told)):
+        while (yield from self._enter_known(told)):
             yield
 
-    def _move(self, move: int) -> None:
-        verb = moves.move_verb(move)
+    def _apply_move(self, move: int) -> None:
+        verb = moves.decode_verb(move)
         if verb == moves.PLAY or verb == moves.LEAD:
-            self._lay(moves.move_seat(move), self._game.args(move)[0])
+            self._remove_tile(moves.decode_seat(move), self._game.decode_args(move)[0])
         elif verb == moves.REOPEN:
-            self._lay(moves.move_seat(move), WILD_DOUBLET)
+            self._remove_tile(moves.decode_seat(move), WILD_DOUBLET)
         elif verb == moves.DRAW:
             self._drawn = -1
         self._game.play(move)
 
-    def _lay(self, seat: int, tile: int) -> None:
+    def _remove_tile(self, seat: int, tile: int) -> None:
         """Remove a tile from a rack. Store whether a WD4 is legal now, in case the seat has played one."""
         self._racks[seat].remove(tile)
         hands = self._game.hands
         unseen = hands[seat]
         hands[seat] = self._racks[seat]
-        self._verdict = self._game.judge(seat)
+        self._verdict = self._game.determine_legality(seat)
         hands[seat] = unseen
 
-    def _deal(self, line: "Deal", told: list[str]) -> "Generator[None]":
+    def _translate_deal(self, line: "Deal", told: list[str]) -> "Generator[None]":
         verb, seat, values = line
         self._racks[seat] += values
         if self._drawn < 0:
             self._drawn = values[0]
-        yield from self._say((verb, seat, (HIDDEN,) * len(values)), told)
+        yield from self._enter_deal((verb, seat, (HIDDEN,) * len(values)), told)
 
-    def _settle(self, told: list[str]) -> "Generator[None, None, bool]":
+    def _enter_known(self, told: list[str]) -> "Generator[None, None, bool]":
         """Enter the awaited fact, if the tray can tell it, and return whether it could. This is a generator."""
         game = self._game
         if game.wait == moves.D_FIRST:
-            seat = leader_of(self._racks, self._game.hand)
+            seat = find_leader(self._racks, self._game.hand)
             if seat >= 0:
-                yield from self._say((moves.D_FIRST, seat, ()), told)
+                yield from self._enter_deal((moves.D_FIRST, seat, ()), told)
             return seat >= 0
         if game.wait == moves.D_REVEAL:
             seat = game.served
             tiles = sorted(self._racks[seat])
             self._racks[seat] = []
-            yield from self._say((moves.D_REVEAL, seat, tiles), told)
+            yield from self._enter_deal((moves.D_REVEAL, seat, tiles), told)
             return True
         if game.wait == moves.D_VERDICT:
-            yield from self._say((moves.D_VERDICT, moves.DEALER, (self._verdict,)), told)
+            yield from self._enter_deal((moves.D_VERDICT, moves.DEALER, (self._verdict,)), told)
             return True
-        if self._must_pass():
-            move = game.move(moves.PASS)
+        if self._needs_pass():
+            move = game.encode_move(moves.PASS)
             self._spans[-1] += 1
             told.append(format_line(game, move))
             game.play(move)
             return True
         return False
 
-    def _say(self, line: "Deal", told: list[str]) -> "Generator[None]":
+    def _enter_deal(self, line: "Deal", told: list[str]) -> "Generator[None]":
         """Enter a deal and append its text to `told`. This is a generator."""
         verb, seat, values = line
         text = format_line(self._game, (verb, seat, values[:_NAMES]))
@@ -139,23 +139,23 @@ class Racks:
         yield
         told.append(text)
         if line[0] == moves.D_FIRST:
-            self._game.first(line[1])
+            self._game.let_start(line[1])
         else:
             self._game.deal(line[2])
 
-    def _must_pass(self) -> bool:
+    def _needs_pass(self) -> bool:
         """Return True if the awaited seat must pass because of hidden tiles."""
         game = self._game
         if game.phase == moves.PH_DRAWN:
             game.drawn = self._drawn
-            fits = game.drawn_fits()
+            fits = game.can_play_drawn()
             game.drawn = HIDDEN
             return not fits
         return game.phase == moves.PH_REOPEN and WILD_DOUBLET not in self._racks[game.turn]
 
-    def _remember(self) -> "Generator[None]":
+    def _save_state(self) -> "Generator[None]":
         """Save the game and the racks for an undo of the next line. This is a generator."""
-        fields = _fields_of(self._game)
+        fields = _copy_fields(self._game)
         yield
         racks = [bytes(rack) for rack in self._racks]
         self._before.append((fields, racks, self._verdict, self._drawn))
@@ -163,57 +163,57 @@ class Racks:
             self._before.pop(0)
         self._spans.append(1)
 
-    def _undo(self, told: list[str]) -> "Generator[None]":
+    def _undo_move(self, told: list[str]) -> "Generator[None]":
         """Undo the last move that stands, with the moves added to it. This is a generator."""
         for _ in range(self._spans[-1]):
             told.append(UNDO_TEXT)
         if not self._before:
-            yield from self._replay()
+            yield from self._replay_journal()
             return
         fields, racks, self._verdict, self._drawn = self._before.pop()
         self._racks = [list(rack) for rack in racks]
         self._spans = self._spans[:-1]
         yield
-        _put_back(self._game, fields)
+        _restore_fields(self._game, fields)
         yield
 
-    def _past(self) -> "Iterator[str]":
+    def _read_past(self) -> "Iterator[str]":
         """Yield the lines of the journal so far, and "" for a pause."""
         journal = self._journal()
-        text = journal.take()
+        text = journal.read_line()
         count = 0
         while text is not None:
             yield text
             count += 1
             if count % _LINES == 0:
                 yield ""
-            text = journal.take()
+            text = journal.read_line()
 
-    def _replay(self) -> "Generator[None]":
+    def _replay_journal(self) -> "Generator[None]":
         """Return to before the last move by replaying all moves that stand. This is a generator."""
-        stands = yield from self._standing()
+        stands = yield from self._find_standing()
         yield
-        _put_back(self._game, self._new)  # pyright: ignore[reportArgumentType] # `tell` has noted it
-        self._begin()
+        _restore_fields(self._game, self._new)  # pyright: ignore[reportArgumentType] # `translate_line` has noted it
+        self._reset()
         yield
         self._new = None
         ordinal = -1
         told = []
-        for text in self._past():
+        for text in self._read_past():
             if not text:
                 yield
                 continue
             if not self._head and text[0] != "*":
                 ordinal += 1
             if ordinal < 0 or (stands[ordinal] and text != UNDO_TEXT):
-                yield from self.tell(text, told)
+                yield from self.translate_line(text, told)
                 told = []
 
-    def _standing(self) -> "Generator[None, None, bytearray]":
+    def _find_standing(self) -> "Generator[None, None, bytearray]":
         """Return 1 for each move in the journal that stands, 0 for one taken back. This is a generator."""
         stands = bytearray()
         head = True
-        for text in self._past():
+        for text in self._read_past():
             if not text:
                 yield
             elif head:
@@ -232,7 +232,7 @@ class Racks:
 # calls, and no dictionary grows.
 
 
-def _fields_of(game: "Dominoes") -> "list[tuple[str, Any]]":
+def _copy_fields(game: "Dominoes") -> "list[tuple[str, Any]]":
     """Return names and copies of all fields of a game."""
     held = game.__dict__
     fields = [(name, value[:] if type(value) is list else value) for name, value in held.items()]
@@ -244,7 +244,7 @@ def _fields_of(game: "Dominoes") -> "list[tuple[str, Any]]":
     return fields
 
 
-def _put_back(game: "Dominoes", fields: "Sequence[tuple[str, Any]]") -> None:
+def _restore_fields(game: "Dominoes", fields: "Sequence[tuple[str, Any]]") -> None:
     """Set all fields of a game, which then owns the copies."""
     for name, value in fields:
         setattr(game, name, value)

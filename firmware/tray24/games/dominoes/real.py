@@ -1,30 +1,30 @@
 """Real tiles (rules D): the tray is the referee. Ends are chosen by a finger on a slot, markings by keys."""
 
 from tray24.compat import const
-from tray24.games.dominoes.arms import end_face, open_arms
-from tray24.games.dominoes.screen import slots_of_arms
+from tray24.games.dominoes.arms import get_end_face, list_open_arms
+from tray24.games.dominoes.screen import arms_to_slots
 from tray24.rules import moves
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import DE, FIT, HIDDEN, MARKINGS, TILES, color_bit, color_of
-from tray24.ui.match.kinds import argument_of, verb_item, verb_of
-from tray24.ui.match.real.common import CommonReal
+from tray24.rules.faces import DE, FIT, HIDDEN, MARKINGS, TILES, color_to_bit, get_color
+from tray24.ui.match.kinds import get_argument, get_verb, make_verb_item
+from tray24.ui.match.real.common import BaseRealGameScreen
 from tray24.ui.match.real.table import ALL_DRAW_TILES, DRAWS_TILES, NOBODY
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import color_words, face_words, tile_words
+from tray24.ui.toolkit.dice_words import describe_color, describe_face, describe_tile
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tray24.games.dominoes.rules import Dominoes
-    from tray24.rules.moves import Line
-    from tray24.ui.match.real.play import RealPlay
+    from tray24.rules.moves import MoveOrDeal
+    from tray24.ui.match.real.play import RealPlayScreen
     from tray24.ui.toolkit.lights import Lights
 
 _NONE = -1
 
 
-def tile_of(first: int, second: int) -> tuple[int, int]:
+def faces_to_tile(first: int, second: int) -> tuple[int, int]:
     """Return the tile with these markings and which of them is first on it; (-1, 0) if there is none."""
     for tile in range(TILES):
         marks = MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
@@ -35,7 +35,7 @@ def tile_of(first: int, second: int) -> tuple[int, int]:
     return _NONE, 0
 
 
-class RealSide(CommonReal):
+class RealGameScreen(BaseRealGameScreen):
     """The screen part of `dominoes` for real tiles: racks are counted; played tiles and final racks are known."""
 
     counts_dice = False
@@ -47,141 +47,141 @@ class RealSide(CommonReal):
         @property
         def game(self) -> Dominoes: ...
 
-    def __init__(self, play: "RealPlay") -> None:
+    def __init__(self, play: "RealPlayScreen") -> None:
         super().__init__(play)
         self.arm: int = _NONE  # the chosen end
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         self.arm = _NONE
 
     def _is_move(self) -> bool:
         return self.game.phase in (moves.PH_MOVE, moves.PH_DRAWN)
 
-    def awaits_die(self) -> bool:
+    def needs_die(self) -> bool:
         return self._is_move() and self.arm < 0
 
-    def open_slots(self) -> "Sequence[int]":
-        return list(slots_of_arms(self.game.arms).values())
+    def list_open_slots(self) -> "Sequence[int]":
+        return list(arms_to_slots(self.game.arms).values())
 
-    def slots_by_keys(self) -> "Sequence[int]":
-        return ()  # the ends themselves are among `others`
+    def list_key_slots(self) -> "Sequence[int]":
+        return ()  # the ends themselves are among `list_key_items`
 
-    def glowing(self) -> "Sequence[int]":
+    def list_lit_slots(self) -> "Sequence[int]":
         return ()
 
-    def known(self) -> int:
+    def get_known_face(self) -> int:
         return 0  # anything that covers a slot
 
-    def refusal_at_sight(self, slot: int, seen: int) -> RuleError | None:
-        return None if slot in self.open_slots() else RuleError("", "lit_slot")
+    def find_color_refusal(self, slot: int, seen: int) -> RuleError | None:
+        return None if slot in self.list_open_slots() else RuleError("", "lit_slot")
 
-    def put(self, slot: int, face: int, now_ms: int) -> RuleError | None:
-        slots = slots_of_arms(self.game.arms)
+    def place_die(self, slot: int, face: int, now_ms: int) -> RuleError | None:
+        slots = arms_to_slots(self.game.arms)
         for arm in slots:
             if slots[arm] == slot:
                 self.arm = arm
 
-    def tells(self) -> bool:
+    def needs_faces(self) -> bool:
         game = self.game
         return game.wait == moves.D_REVEAL or game.phase == moves.PH_LEAD or (self._is_move() and self.arm >= 0)
 
-    def due(self) -> int:
+    def count_due_faces(self) -> int:
         if self.game.wait == moves.D_REVEAL:
             return 2 * self.game.due
         return 1 if self.game.phase == moves.PH_LEAD else 2
 
-    def fits_told(self) -> "Callable[[int], bool] | None":
-        if self._is_move() and not self.play.told:
+    def make_hand_filter(self) -> "Callable[[int], bool] | None":
+        if self._is_move() and not self.play.entered_faces:
             near = self.game.near[self.arm]
-            return lambda face: FIT[face] & near > 0 or (color_of(face) == 0 and face != DE)
+            return lambda face: FIT[face] & near > 0 or (get_color(face) == 0 and face != DE)
         return None
 
-    def has_told(self, told: "Sequence[int]", now_ms: int) -> bool:
+    def handle_faces(self, told: "Sequence[int]", now_ms: int) -> bool:
         game = self.game
-        if game.wait == moves.D_REVEAL or len(told) < self.due():
+        if game.wait == moves.D_REVEAL or len(told) < self.count_due_faces():
             return False
-        tile, marking = tile_of(told[0], told[-1])
+        tile, marking = faces_to_tile(told[0], told[-1])
         if tile < 0:
-            self.play.refuse("", self.ui.say("no_tile"), now_ms)
+            self.play.show_refusal("", self.ui.say("no_tile"), now_ms)
         elif game.phase == moves.PH_LEAD:
-            self.enter(now_ms, moves.LEAD, tile)
+            self.enter_move(now_ms, moves.LEAD, tile)
         else:
-            self.enter(now_ms, moves.PLAY, tile, marking, self.arm)
+            self.enter_move(now_ms, moves.PLAY, tile, marking, self.arm)
         self.arm = _NONE
-        self.play.guide.dismiss()  # a finger that is still there is not the next player's
+        self.play.diff.dismiss_new()  # a finger that is still there is not the next player's
         return True
 
-    def goes_back(self) -> bool:
+    def cancel_choice(self) -> bool:
         chosen = self.arm >= 0
         self.arm = _NONE
         return chosen
 
-    def values(self, told: "Sequence[int]") -> tuple[int, ...]:
+    def make_values(self, told: "Sequence[int]") -> tuple[int, ...]:
         if self.game.wait != moves.D_REVEAL:
             return tuple(told)
-        return tuple(sorted([tile_of(told[at], told[at + 1])[0] for at in range(0, len(told), 2)]))
+        return tuple(sorted([faces_to_tile(told[at], told[at + 1])[0] for at in range(0, len(told), 2)]))
 
-    def asks_faces(self) -> str:
+    def get_face_question(self) -> str:
         if self.game.phase == moves.PH_LEAD:
             return self.ui.say("lead_what")
-        if len(self.play.told) % 2:
+        if len(self.play.entered_faces) % 2:
             return self.ui.say("other_marking")
-        return self.ui.say("first_marking") if self._is_move() else super().asks_faces()
+        return self.ui.say("first_marking") if self._is_move() else super().get_face_question()
 
-    def starts(self) -> "Sequence[int]":
-        return (verb_item(moves.DRAW),) if self.game.wait == moves.D_FIRST else ()
+    def list_start_items(self) -> "Sequence[int]":
+        return (make_verb_item(moves.DRAW),) if self.game.wait == moves.D_FIRST else ()
 
-    def others(self) -> list[int]:
-        ends = [verb_item(moves.PLAY, arm) for arm in open_arms(self.game.arms)] if self._is_move() else []
-        return ends + super().others()
+    def list_key_items(self) -> list[int]:
+        ends = [make_verb_item(moves.PLAY, arm) for arm in list_open_arms(self.game.arms)] if self._is_move() else []
+        return ends + super().list_key_items()
 
-    def take(self, item: int, now_ms: int) -> None:
+    def enter_item(self, item: int, now_ms: int) -> None:
         game = self.game
         if game.wait == moves.D_FIRST:
-            self.play.deal((moves.D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
-        elif verb_of(item) == moves.PLAY:
-            self.arm = argument_of(item)
-            self.play.look(now_ms)
+            self.play.enter_deal((moves.D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
+        elif get_verb(item) == moves.PLAY:
+            self.arm = get_argument(item)
+            self.play.update_prompt(now_ms)
         else:
-            super().take(item, now_ms)
+            super().enter_item(item, now_ms)
 
-    def item_words(self, item: int) -> str:
+    def describe_item(self, item: int) -> str:
         say = self.ui.say
-        verb = verb_of(item)
+        verb = get_verb(item)
         if self.game.wait == moves.D_FIRST:
-            return say("nobody_leads", name=self.ui.seat_name(self.game.back_turn))
+            return say("nobody_leads", name=self.ui.get_seat_name(self.game.back_turn))
         if verb == moves.PLAY:
-            return say("at_end", face=face_words(say, end_face(self.game.arms[argument_of(item)])))
+            return say("at_end", face=describe_face(say, get_end_face(self.game.arms[get_argument(item)])))
         if verb == moves.REOPEN:
-            return say("beside", face=face_words(say, MARKINGS[2 * self.game.doublets()[argument_of(item)]]))
-        return say("do_draw_tile") if verb == moves.DRAW else super().item_words(item)
+            return say("beside", face=describe_face(say, MARKINGS[2 * self.game.list_doublets()[get_argument(item)]]))
+        return say("do_draw_tile") if verb == moves.DRAW else super().describe_item(item)
 
-    def label(self, item: int) -> str:
-        verb = verb_of(item)
+    def get_label(self, item: int) -> str:
+        verb = get_verb(item)
         if verb == moves.ACCEPT or verb == moves.CHALLENGE:
             return self.ui.say("verb_" + moves.VERBS[verb])
-        return self.item_words(item)
+        return self.describe_item(item)
 
-    def play_words(self, move: int) -> str:
-        tile = self.game.args(move)[0]
-        return tile_words(self.ui.say, MARKINGS[2 * tile], MARKINGS[2 * tile + 1])
+    def describe_play(self, move: int) -> str:
+        tile = self.game.decode_args(move)[0]
+        return describe_tile(self.ui.say, MARKINGS[2 * tile], MARKINGS[2 * tile + 1])
 
-    def asks(self) -> str:
+    def get_question(self) -> str:
         if self._is_move():
             return self.ui.say("drawn_tile" if self.game.phase == moves.PH_DRAWN else "cover_end")
-        return self.ui.say("reopen_asked") if self.game.phase == moves.PH_REOPEN else super().asks()
+        return self.ui.say("reopen_asked") if self.game.phase == moves.PH_REOPEN else super().get_question()
 
-    def asks_verdict(self) -> str:
+    def get_verdict_question(self) -> str:
         say = self.ui.say
-        colors = [color for color in (1, 2, 3, 4) if color_bit(color) & self.game.colors]
+        colors = [color for color in (1, 2, 3, 4) if color_to_bit(color) & self.game.colors]
         if not colors or len(colors) == 4:
             return say("rack_has_any" if colors else "rack_has_end")
-        return say("rack_has", colors=say.listed([color_words(say, color) for color in colors]))
+        return say("rack_has", colors=say.join_list([describe_color(say, color) for color in colors]))
 
-    def asks_start(self) -> str:
+    def get_start_question(self) -> str:
         return self.ui.say("who_leads")
 
-    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
+    def list_tasks(self, verb: int, lines: "Sequence[MoveOrDeal]") -> list[tuple[int, int, int]]:
         draws = [line for line in lines if not isinstance(line, int) and line[0] == moves.D_DRAW]
         if verb == moves.DRAW:
             return []
@@ -189,11 +189,11 @@ class RealSide(CommonReal):
             return [(ALL_DRAW_TILES, NOBODY, len(draws[-1][2]))]
         return [(DRAWS_TILES, seat, len(tiles)) for _, seat, tiles in draws]
 
-    def lights(self, lights: "Lights") -> None:
+    def light_slots(self, lights: "Lights") -> None:
         play = self.play
         arms = self.game.arms
         item = play.items[play.cursor] if play.items else -1
-        chosen = (self.arm, argument_of(item) if verb_of(item) == moves.PLAY else _NONE)
-        slots = slots_of_arms(arms)
+        chosen = (self.arm, get_argument(item) if get_verb(item) == moves.PLAY else _NONE)
+        slots = arms_to_slots(arms)
         for arm in slots:
-            lights.face(slots[arm], end_face(arms[arm]), lamp.CURSOR if arm in chosen else lamp.STEADY)
+            lights.set_face(slots[arm], get_end_face(arms[arm]), lamp.CURSOR if arm in chosen else lamp.STEADY)

@@ -15,15 +15,15 @@ from tray24.rules.faces import (
     R,
     S,
     W,
-    face_name,
+    find_leader,
+    format_face,
+    format_tile,
+    get_tile_points,
     is_wild,
-    leader_of,
     parse_face,
     parse_tile,
-    tile_name,
-    tile_value,
 )
-from tray24.rules.position import check_catchable, take_list
+from tray24.rules.position import check_catchable, get_given_list
 from tray24.rules.shedding import AFTER_DEAL, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START, BELATED
 
 _TYPE_CHECKING = const(0)
@@ -60,31 +60,31 @@ class Dominoes(ArmsGame):
     call_phases = ArmsGame.call_phases + (moves.PH_REOPEN,)  # a reopening may also play the next-to-last tile
 
     def _begin_match(self) -> None:
-        self._begin_hand()  # D2: no roll-off
+        self._begin_round()  # D2: no roll-off
 
     # Legal moves.
 
-    def choices(self) -> list[int]:
+    def list_turn_moves(self) -> list[int]:
         """Return the legal moves of the seat to play, sorted; hidden tiles count only where they may lead."""
         seat = self.turn
         mine = seat << 24
         phase = self.phase
         if phase == moves.PH_MOVE:
-            plays = self.plays(seat, self.hands[seat])
+            plays = self.list_plays(seat, self.hands[seat])
             drawable = len(self.bag) > self.hidden + self.lost
             plays.append(mine | (moves.DRAW if drawable else moves.PASS) << 16)  # D9: even if the seat could play
             return plays
         if phase == moves.PH_DRAWN:
-            return self.plays(seat, (self.drawn,)) + [mine | moves.PASS << 16]
+            return self.list_plays(seat, (self.drawn,)) + [mine | moves.PASS << 16]
         if phase == moves.PH_CHALLENGE:
             return [mine | moves.ACCEPT << 16, mine | moves.CHALLENGE << 16]
         if phase == moves.PH_COLOR:
-            return self._colors(mine)
+            return self._list_color_moves(mine)
         if phase == moves.PH_LEAD:
-            return self.leads(seat)
+            return self.list_leads(seat)
         if phase == moves.PH_REOPEN:
             first = mine | moves.REOPEN << 16
-            return [mine | moves.PASS << 16] + list(range(first, first + len(self.doublets())))
+            return [mine | moves.PASS << 16] + list(range(first, first + len(self.list_doublets())))
         return []
 
     # Applying a move.
@@ -93,24 +93,24 @@ class Dominoes(ArmsGame):
         verb = move >> 16 & 255
         seat = self.turn
         if self.late == BELATED and verb != moves.UNO:
-            self._act_first()
+            self._end_late_calls()
         if verb == moves.PLAY:
-            self._play(seat, move >> 7 & 127, move >> 6 & 1, move & 63)
+            self._play_tile(seat, move >> 7 & 127, move >> 6 & 1, move & 63)
         elif verb == moves.DRAW:
-            self._act_first()
-            self._draw(seat, 1, AFTER_DRAW)
+            self._end_late_calls()
+            self._draw_dice(seat, 1, AFTER_DRAW)
         elif verb == moves.PASS:
-            self._pass(seat)
+            self._pass_or_decline(seat)
         elif verb == moves.COLOR:
-            self._declare(seat, move & 65535)
+            self._declare_color(seat, move & 65535)
         elif verb == moves.UNO:
-            self._call(move >> 24)
+            self._call_uno(move >> 24)
         elif verb == moves.CATCH:
             self._catch(move & 65535)
         elif verb == moves.ACCEPT:
-            self._draw(seat, 4, AFTER_PENALTY)
+            self._draw_dice(seat, 4, AFTER_PENALTY)
         elif verb == moves.CHALLENGE:
-            self._challenge(seat)
+            self._settle_challenge(seat)
         elif verb == moves.LEAD:
             tile = move & 127
             self.starter = seat
@@ -121,26 +121,26 @@ class Dominoes(ArmsGame):
         else:
             self._reopen(seat)
 
-    def _play(self, seat: int, tile: int, marking: int, arm: int) -> None:
+    def _play_tile(self, seat: int, tile: int, marking: int, arm: int) -> None:
         face = MARKINGS[2 * tile + marking]
         end = MARKINGS[2 * tile + 1 - marking]
         self._lay_tile(seat, tile)
         self.active = face & 31
         if self.active == WD4:
-            self.judge_play(seat)
+            self.note_legality(seat)
         self.set_end(arm, end, end == face)
         if end == face and self.all_doublets:
             self.set_end(len(self.arms), end, True)  # D15
             self.set_end(len(self.arms), end, True)
-        self._after_play(seat, end)
+        self._continue_after_play(seat, end)
 
-    def _after_play(self, seat: int, end: int) -> None:
+    def _continue_after_play(self, seat: int, end: int) -> None:
         """End the round (D11, D12), or continue: first the color of an open wild (D5), then the active marking (D7)."""
         if not self.hands[seat]:
             self.out = seat
-            self._end_by(seat, 2 if self.active == D2 else 4 if self.active == WD4 else 0)
+            self._go_out(seat, 2 if self.active == D2 else 4 if self.active == WD4 else 0)
             return
-        self._open_window(seat)
+        self._open_uno_window(seat)
         if end == DE and not any(self.near):
             if self.active == R and self.seats > 2:
                 self.direction = -self.direction
@@ -149,9 +149,9 @@ class Dominoes(ArmsGame):
         elif end == W or end == WD4:
             self.phase = moves.PH_COLOR
         else:
-            self._act(seat, self.active)
+            self._apply_effect(seat, self.active)
 
-    def _act(self, seat: int, kind: int) -> None:
+    def _apply_effect(self, seat: int, kind: int) -> None:
         """Apply the effect of the active marking (D7)."""
         following = (seat + self.direction) % self.seats
         if kind < S or kind == W:
@@ -160,27 +160,27 @@ class Dominoes(ArmsGame):
             self.turn = following
             self.phase = moves.PH_CHALLENGE
         else:
-            super()._act(seat, kind)
+            super()._apply_effect(seat, kind)
 
-    def _declare(self, seat: int, color: int) -> None:
+    def _declare_color(self, seat: int, color: int) -> None:
         """Declare the color of the open wild on all arms that it opened (D5)."""
         for arm in range(len(self.arms)):
             face = self.arms[arm] & 255
             if face == W or face == WD4:
                 self.set_end(arm, face | color << 5, self.arms[arm] >= CROSSWISE)
-        self._act(seat, self.active)
+        self._apply_effect(seat, self.active)
 
-    def _challenge(self, seat: int) -> None:
+    def _settle_challenge(self, seat: int) -> None:
         """Decide a challenge (D8), or await the verdict: the player of an illegal WD4 draws, else the challenger."""
         if self.wd4 == UNSEEN:
             self.back_turn = seat
-            self._ask(moves.D_VERDICT, moves.DEALER, 1)
+            self._await_deal(moves.D_VERDICT, moves.DEALER, 1)
         elif self.wd4 == ILLEGAL:
-            self._draw((seat - self.direction) % self.seats, 4, AFTER_PENALTY)  # then the challenger's turn
+            self._draw_dice((seat - self.direction) % self.seats, 4, AFTER_PENALTY)  # then the challenger's turn
         else:
-            self._draw(seat, 4, AFTER_PENALTY)
+            self._draw_dice(seat, 4, AFTER_PENALTY)
 
-    def _pass(self, seat: int) -> None:
+    def _pass_or_decline(self, seat: int) -> None:
         if self.phase == moves.PH_REOPEN:
             self._offer_reopening(seat)  # to others who may hold W/W
             return
@@ -188,9 +188,9 @@ class Dominoes(ArmsGame):
             # Passing counts only instead of a draw: after drawing the last tile, a seat still had a pile in its turn.
             self.passes += 1
             if self.passes == self.seats:
-                self._end_hand()  # D13
+                self._end_round()  # D13
                 return
-        self._pass_on(seat)
+        self._pass_turn(seat)
 
     # A dead end (D12, D16).
 
@@ -200,13 +200,13 @@ class Dominoes(ArmsGame):
             if asked == self.out and self.phase == moves.PH_REOPEN:
                 break
             asked = (asked + self.direction) % self.seats
-            if self.may_reopen(asked):
+            if self.can_reopen(asked):
                 self.turn = asked
                 self.phase = moves.PH_REOPEN
                 return
             if asked == self.out:
                 break
-        self._end_hand()
+        self._end_round()
 
     def _reopen(self, seat: int) -> None:
         """Lay W/W beside a doublet: three arms are opened, whatever the doublet (D16)."""
@@ -215,7 +215,7 @@ class Dominoes(ArmsGame):
         self.out = moves.DEALER
         for _ in range(3):
             self.set_end(len(self.arms), W, True)
-        self._after_play(seat, W)
+        self._continue_after_play(seat, W)
 
     # Deals.
 
@@ -224,32 +224,32 @@ class Dominoes(ArmsGame):
         if self.wait == moves.D_VERDICT:
             self.wd4 = values[0]
             self.wait = 0
-            self._challenge(self.back_turn)
+            self._settle_challenge(self.back_turn)
         elif self.wait == moves.D_FIRST:
             # D2: no seat holds a doublet that may lead, so the next seat draws.
             self.after = AFTER_START
             self.served = self.back_turn
-            self._take(self.served, values)
+            self._add_to_hand(self.served, values)
         else:
             if self.wait == moves.D_REVEAL:
                 self.hands[self.served] = [tile for tile in self.hands[self.served] if tile != HIDDEN]
                 self.hidden -= len(values)
-            self._take(self.served, values)
+            self._add_to_hand(self.served, values)
 
-    def first(self, seat: int) -> None:
+    def let_start(self, seat: int) -> None:
         """Let `seat` lead the round (D2)."""
         self._begin_turn(seat)
         self.phase = moves.PH_LEAD
 
-    def _begin_hand(self) -> None:
+    def _begin_round(self) -> None:
         self._clear_table()
-        self._draw(0, _RACK, AFTER_DEAL)
+        self._draw_dice(0, _RACK, AFTER_DEAL)
 
-    def _dealt(self, seat: int, after: int) -> None:
+    def _deal_next(self, seat: int, after: int) -> None:
         """Deal six tiles to the next seat (D1); after the last one find who leads (D2)."""
         following = (seat + 1) % self.seats
         if after == AFTER_DEAL and following:
-            self._draw(following, _RACK, AFTER_DEAL)
+            self._draw_dice(following, _RACK, AFTER_DEAL)
         else:
             self._find_leader(following if after == AFTER_START else self.hand % self.seats)
 
@@ -257,81 +257,81 @@ class Dominoes(ArmsGame):
         """Let the holder of the highest doublet lead; if no seat has one, `following` draws a tile (D2)."""
         if self.hidden:
             self.back_turn = following
-            self._ask(moves.D_FIRST, moves.DEALER, 0)
+            self._await_deal(moves.D_FIRST, moves.DEALER, 0)
             self.phase = moves.D_ROLLOFF
             return
-        leader = leader_of(self.hands, self.hand)
+        leader = find_leader(self.hands, self.hand)
         if leader >= 0:
-            self.first(leader)
+            self.let_start(leader)
         else:
-            self._draw(following, 1, AFTER_START)
+            self._draw_dice(following, 1, AFTER_START)
 
     # The end of a round.
 
-    def _end_hand(self) -> None:
+    def _end_round(self) -> None:
         """Await the reveal of tiles that only their holders have seen, then score the round."""
         self.catchable = moves.DEALER
         for seat in range(self.seats):
             hidden = self.hands[seat].count(HIDDEN)
             if hidden:
                 self.after = AFTER_LAST
-                self._ask(moves.D_REVEAL, seat, hidden)
+                self._await_deal(moves.D_REVEAL, seat, hidden)
                 return
-        self._note_end()
-        self._score_hand()
+        self._note_round_end()
+        self._score_round()
 
-    def value_of(self, held: int) -> int:
-        return tile_value(held)
+    def get_held_points(self, held: int) -> int:
+        return get_tile_points(held)
 
-    def _score_hand(self) -> None:
+    def _score_round(self) -> None:
         """Score the round (D11-D14): for the seat that went out, or if blocked (D13) for a single lowest rack."""
-        points = [self._hand_value(seat) for seat in range(self.seats)]
+        points = [self._count_hand_points(seat) for seat in range(self.seats)]
         if self.out >= 0:
             self.scores[self.out] += sum(points) - points[self.out]
         elif points.count(min(points)) == 1:
             self.scores[points.index(min(points))] += sum(points) - 2 * min(points)
         if max(self.scores) >= self.target:
-            self._finish()
+            self._end_match()
         else:
             self.hand += 1
-            self._begin_hand()
+            self._begin_round()
 
     # Positions and refusals.
 
     def describe_own(self, position: "dict[str, Any]") -> None:
         position["arms"] = [
-            {"end": face_name(end & 255), "doublet": end >= CROSSWISE, "closed": end & 255 == DE} for end in self.arms
+            {"end": format_face(end & 255), "doublet": end >= CROSSWISE, "closed": end & 255 == DE} for end in self.arms
         ]
-        position["racks"] = [[tile_name(tile) for tile in rack] for rack in self.hands]
-        position["pile"] = self.pile()
-        position["table"] = [tile_name(tile) for tile in sorted(self.table)]
-        position["doublets"] = [tile_name(tile) for tile in self.doublets()]
-        position["tile"] = tile_name(self.drawn) if self.phase == moves.PH_DRAWN else None
+        position["racks"] = [[format_tile(tile) for tile in rack] for rack in self.hands]
+        position["pile"] = self.count_pile()
+        position["table"] = [format_tile(tile) for tile in sorted(self.table)]
+        position["doublets"] = [format_tile(tile) for tile in self.list_doublets()]
+        position["tile"] = format_tile(self.drawn) if self.phase == moves.PH_DRAWN else None
         acts = self.active if self.phase in _ACTS_LATER else 0
         position["active"] = KINDS[acts] if acts else None
         position["legality"] = _LEGALITIES[self.wd4] if acts == WD4 else None
 
-    def complete(self, key: str, value: "Any") -> "Any":
+    def normalize_value(self, key: str, value: "Any") -> "Any":
         return [_complete_arm(arm) for arm in value] if key == "arms" else value
 
     def load_own(self, given: "Given") -> None:
-        laid = _tiles(given, "doublets")
-        laid += [tile for tile in _tiles(given, "table") if tile not in laid]
-        racks = take_list(given, "racks", [[] for _ in range(self.seats)])
+        laid = _parse_tiles(given, "doublets")
+        laid += [tile for tile in _parse_tiles(given, "table") if tile not in laid]
+        racks = get_given_list(given, "racks", [[] for _ in range(self.seats)])
         if len(racks) != self.seats or not all([isinstance(rack, list) for rack in racks]):
             raise RuleError("", "given_racks", seats=self.seats)
-        self.hands = [sorted([_tile(text, "racks") for text in rack]) for rack in racks]
+        self.hands = [sorted([_parse_tile(text, "racks") for text in rack]) for rack in racks]
         self.table = laid
         held = laid + [tile for rack in self.hands for tile in rack if tile != HIDDEN]
         self.bag = [tile for tile in range(TILES) if tile not in held]
         if len(self.bag) + len(held) != TILES:
             raise RuleError("", "given_tile_twice")
         self.hidden = sum([rack.count(HIDDEN) for rack in self.hands])
-        if self.pile() < 0:
+        if self.count_pile() < 0:
             raise RuleError("", "given_too_many_tiles")
         if given.get("pile") == 0:
-            self.lost = self.pile()
-        for arm in take_list(given, "arms", []):
+            self.lost = self.count_pile()
+        for arm in get_given_list(given, "arms", []):
             try:
                 end = parse_face(arm["end"])
             except (TypeError, KeyError, ValueError, AttributeError, IndexError):
@@ -342,8 +342,8 @@ class Dominoes(ArmsGame):
                 raise RuleError("", "given_too_many_arms")
             self.set_end(len(self.arms), end, bool(arm.get("doublet")))
         if self.phase in _ACTS_LATER:
-            _activate(self, given)
-        _check(self, given)
+            _load_active(self, given)
+        _check_position(self, given)
 
 
 _ACTS_LATER = (moves.PH_COLOR, moves.PH_CHALLENGE)  # the active marking has not taken effect yet (D5, D8)
@@ -356,21 +356,21 @@ def _complete_arm(arm: "Mapping[str, Any]") -> "dict[str, Any]":
     return full
 
 
-def _tile(text: object, key: str) -> int:
+def _parse_tile(text: object, key: str) -> int:
     try:
         return parse_tile(str(text))
     except ValueError as error:
         raise RuleError("", "given_tile", name=key, why=error) from None
 
 
-def _tiles(given: "Given", key: str) -> list[int]:
-    tiles = [_tile(text, key) for text in take_list(given, key, [])]
+def _parse_tiles(given: "Given", key: str) -> list[int]:
+    tiles = [_parse_tile(text, key) for text in get_given_list(given, key, [])]
     if HIDDEN in tiles or len(set(tiles)) != len(tiles):
         raise RuleError("", "given_each_tile_once", name=key)
     return tiles
 
 
-def _activate(game: "Dominoes", given: "Given") -> None:
+def _load_active(game: "Dominoes", given: "Given") -> None:
     """Load the active marking, which takes effect once a color is named or the challenge is decided."""
     active = given.get("active", "WD4" if game.phase == moves.PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
@@ -388,7 +388,7 @@ def _activate(game: "Dominoes", given: "Given") -> None:
         raise RuleError("", "given_declared")
 
 
-def _check(game: "Dominoes", given: "Given") -> None:
+def _check_position(game: "Dominoes", given: "Given") -> None:
     """Raise RuleError if a key is impossible in the phase, or a key that the phase needs is missing."""
     phase = game.phase
     rack = game.hands[game.turn]
@@ -400,15 +400,17 @@ def _check(game: "Dominoes", given: "Given") -> None:
     if phase != moves.PH_LEAD and dead != (phase == moves.PH_REOPEN):
         raise RuleError("", "given_arms")
     if phase == moves.PH_DRAWN:
-        game.drawn = _tile(given.get("tile", ""), "tile")
+        game.drawn = _parse_tile(given.get("tile", ""), "tile")
         if game.drawn not in rack:
             raise RuleError("", "given_tile_not_in_rack", seat=game.turn)
     if phase == moves.PH_REOPEN:
-        if not game.doublets() or not game.may_reopen(game.turn):
+        if not game.list_doublets() or not game.can_reopen(game.turn):
             raise RuleError("", "given_reopen", seat=game.turn)
         # A position does not tell which seat closed the last arm: assume the previous one.
         game.out = (game.turn - game.direction) % game.seats
-    if not game.choices() or (phase == moves.PH_DRAWN and game.drawn != HIDDEN and len(game.choices()) == 1):
+    if not game.list_turn_moves() or (
+        phase == moves.PH_DRAWN and game.drawn != HIDDEN and len(game.list_turn_moves()) == 1
+    ):
         raise RuleError("", "given_seat_without_moves", seat=game.turn)
     if game.catchable >= 0:
         check_catchable(game, phase != moves.PH_DRAWN)  # until the next player's first action this seat may still call

@@ -1,14 +1,14 @@
 """Dominoes on display and slots: the rack on the display, the open ends of the arms as lit slots in their color."""
 
 from tray24.compat import const
-from tray24.games.dominoes.arms import end_face, open_arms, played_arm, played_marking, played_tile
-from tray24.rules.faces import HIDDEN, MARKINGS, UNKNOWN, color_of
-from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, move_arg, move_verb
-from tray24.ui.match.common import HAND_ROW, CommonSide
-from tray24.ui.match.dice import CHIP_ROWS, FRAMED, MARKED, chip_width, draw_chip, draw_face, draw_row, finish_chip
-from tray24.ui.match.kinds import ARM, DONE, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
+from tray24.games.dominoes.arms import decode_arm, decode_marking, decode_tile, get_end_face, list_open_arms
+from tray24.rules.faces import HIDDEN, MARKINGS, UNKNOWN, get_color
+from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, decode_arg, decode_verb
+from tray24.ui.match.common import HAND_ROW, BaseGameScreen
+from tray24.ui.match.dice import CHIP_ROWS, FRAMED, MARKED, draw_chip, draw_face, draw_row, finish_chip, measure_chip
+from tray24.ui.match.kinds import ARM, DONE, DOUBLET, MARKING, NAMING, TILE, get_verb, is_verb
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import face_words, tile_words
+from tray24.ui.toolkit.dice_words import describe_face, describe_tile
 from tray24.ui.toolkit.lights import STICK
 
 _TYPE_CHECKING = const(0)
@@ -23,12 +23,12 @@ if _TYPE_CHECKING:
 _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\x0f\x11\x12\x13\x14\x15\x16\x17"
 
 
-def slots_of_arms(arms: list[int]) -> dict[int, int]:
+def arms_to_slots(arms: list[int]) -> dict[int, int]:
     """Return a dictionary from open arms to the slots of their ends, a different slot for each.
 
     Arms beyond the slots take those of closed arms; if none is left, they have no slot: keys choose them.
     """
-    opened = open_arms(arms)
+    opened = list_open_arms(arms)
     spare = [place for place in range(len(_ARM_SLOTS)) if place not in opened]
     slots = {}
     for arm in opened:
@@ -39,31 +39,31 @@ def slots_of_arms(arms: list[int]) -> dict[int, int]:
     return slots
 
 
-def marks_of(tile: int) -> tuple[int, int]:
+def tile_to_faces(tile: int) -> tuple[int, int]:
     """Return the two faces of a tile."""
     return MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
 
 
-def tile_width(tile: int) -> int:
+def measure_tile(tile: int) -> int:
     """Return the number of columns of a tile's chip."""
     if tile == HIDDEN:
-        return chip_width(UNKNOWN)
-    return chip_width(marks_of(tile)[0]) + chip_width(marks_of(tile)[1]) - 3
+        return measure_chip(UNKNOWN)
+    return measure_chip(tile_to_faces(tile)[0]) + measure_chip(tile_to_faces(tile)[1]) - 3
 
 
 def draw_tile(canvas: "Canvas", tile: int, x: int, y: int, chosen: bool = False, signs: int = FRAMED) -> int:
     """Draw a tile as a chip with its two markings and a line between them. Return the column after it."""
     if tile == HIDDEN:
         return draw_chip(canvas, UNKNOWN, x, y, chosen, signs)
-    first = marks_of(tile)[0]
-    middle = x + chip_width(first) - 2
+    first = tile_to_faces(tile)[0]
+    middle = x + measure_chip(first) - 2
     draw_face(canvas, first, x + 3, y)
-    canvas.invert(middle, y + 2, 1, CHIP_ROWS - 4)
-    draw_face(canvas, marks_of(tile)[1], middle + 2, y)
-    return finish_chip(canvas, x, y, tile_width(tile), chosen, signs)
+    canvas.invert_box(middle, y + 2, 1, CHIP_ROWS - 4)
+    draw_face(canvas, tile_to_faces(tile)[1], middle + 2, y)
+    return finish_chip(canvas, x, y, measure_tile(tile), chosen, signs)
 
 
-class Side(CommonSide):
+class GameScreen(BaseGameScreen):
     """The choice of a tile; of its matching marking, if both match; and of the arm."""
 
     counts_text = "tiles_are"
@@ -73,107 +73,107 @@ class Side(CommonSide):
         @property
         def game(self) -> Dominoes: ...
 
-    def item(self, move: int, depth: int) -> int:
-        verb = move_verb(move)
+    def get_item(self, move: int, depth: int) -> int:
+        verb = decode_verb(move)
         if verb == PLAY:
             if depth == 0:
-                return played_tile(move)
+                return decode_tile(move)
             if depth == 1:
-                return played_marking(move)
-            return played_arm(move) if depth == 2 else DONE
+                return decode_marking(move)
+            return decode_arm(move) if depth == 2 else DONE
         if not depth and (verb == LEAD or verb == REOPEN):
-            return move_arg(move)
-        return super().item(move, depth)
+            return decode_arg(move)
+        return super().get_item(move, depth)
 
-    def items(self, moves: "Sequence[int]", depth: int) -> list[int]:
-        items = super().items(moves, depth)
+    def list_items(self, moves: "Sequence[int]", depth: int) -> list[int]:
+        items = super().list_items(moves, depth)
         if not depth and is_verb(items[0]) and not is_verb(items[-1]):
             items = items[1:] + items[:1]  # a pass comes last
         return items
 
-    def kind(self, depth: int, items: "Sequence[int]") -> str:
+    def get_prompt(self, depth: int, items: "Sequence[int]") -> str:
         if depth:
             return MARKING if depth == 1 else ARM
-        kind = super().kind(depth, items)
+        kind = super().get_prompt(depth, items)
         if kind == NAMING or is_verb(items[0]):
             return kind
         return DOUBLET if self.game.phase == PH_REOPEN else TILE
 
-    def verb_words(self, verb: int) -> str:
+    def describe_verb(self, verb: int) -> str:
         if verb == DRAW:
             return self.ui.say("do_draw_tile")
         if verb == PASS and self.game.phase == PH_REOPEN:
             return self.ui.say("do_not_reopen")
-        return super().verb_words(verb)
+        return super().describe_verb(verb)
 
-    def tile_words(self, tile: int) -> str:
+    def describe_tile(self, tile: int) -> str:
         """Return the text of a tile."""
         if tile == HIDDEN:
             return self.ui.say("unknown_tile")
-        return tile_words(self.ui.say, *marks_of(tile))
+        return describe_tile(self.ui.say, *tile_to_faces(tile))
 
-    def item_words(self, item: int) -> str:
+    def describe_item(self, item: int) -> str:
         if is_verb(item):
-            return self.verb_words(verb_of(item))
+            return self.describe_verb(get_verb(item))
         say = self.ui.say
-        kind = self.play.kind
+        kind = self.play.prompt
         if kind == MARKING:
-            return say("match_with", face=face_words(say, marks_of(self.play.choice.taken[0])[item]))
+            return say("match_with", face=describe_face(say, tile_to_faces(self.play.choice.chosen[0])[item]))
         if kind == ARM:
-            return say("at_end", face=face_words(say, end_face(self.game.arms[item])))
+            return say("at_end", face=describe_face(say, get_end_face(self.game.arms[item])))
         if kind == DOUBLET:
-            return say("beside", face=face_words(say, marks_of(self.game.doublets()[item])[0]))
-        return self.tile_words(item)
+            return say("beside", face=describe_face(say, tile_to_faces(self.game.list_doublets()[item])[0]))
+        return self.describe_tile(item)
 
-    def play_words(self, move: int) -> str:
-        return self.tile_words(self.game.args(move)[0])
+    def describe_play(self, move: int) -> str:
+        return self.describe_tile(self.game.decode_args(move)[0])
 
-    def figure(self, item: int) -> str:
-        kind = self.play.kind
+    def get_figure(self, item: int) -> str:
+        kind = self.play.prompt
         if kind == ARM:
             return self.ui.say("arm_n", number=item + 1)
         if kind == TILE and not is_verb(item):
-            if self.game.bluff_of(item) >= 0:
+            if self.game.find_bluff(item) >= 0:
                 return self.ui.say("is_bluff")
-            ways = len(self.moves_by(item, 0))
+            ways = len(self.filter_moves(item, 0))
             return self.ui.say("ways_n", count=ways) if ways > 1 else ""
         return ""
 
-    def hand(self) -> list[int]:
+    def get_hand(self) -> list[int]:
         return self.game.hands[self.game.turn]
 
-    def hand_words(self) -> "Generator[str, None, str]":
+    def describe_hand(self) -> "Generator[str, None, str]":
         say = self.ui.say
         game = self.game
-        ends = [face_words(say, end_face(game.arms[arm])) for arm in open_arms(game.arms)]
-        rack = say("rack_is", tiles=(yield from say.listing(self.tile_words(tile) for tile in self.hand())))
+        ends = [describe_face(say, get_end_face(game.arms[arm])) for arm in list_open_arms(game.arms)]
+        rack = say("rack_is", tiles=(yield from say.yield_list(self.describe_tile(tile) for tile in self.get_hand())))
         yield ""
-        return say.sentences((say("ends_are", ends=say.listed(ends)), rack)) if ends else rack
+        return say.join_sentences((say("ends_are", ends=say.join_list(ends)), rack)) if ends else rack
 
     def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play
         item = play.items[play.cursor]
-        if play.kind == ARM:
+        if play.prompt == ARM:
             yield from self._draw_ends(canvas, item)
-        elif play.kind == MARKING:
+        elif play.prompt == MARKING:
             x = 3
             for marking in (0, 1):
-                x = draw_chip(canvas, marks_of(play.choice.taken[0])[marking], x, HAND_ROW, marking == item)
+                x = draw_chip(canvas, tile_to_faces(play.choice.chosen[0])[marking], x, HAND_ROW, marking == item)
         else:
-            rack = self.hand()
-            shown = play.kind == TILE
-            fitting = play.items if shown and self.ui.hints() else ()
+            rack = self.get_hand()
+            shown = play.prompt == TILE
+            fitting = play.items if shown and self.ui.should_highlight_moves() else ()
             signs = [FRAMED * (tile in fitting) | MARKED * (tile in self.marked) for tile in rack]
             chosen = rack.index(item) if shown and item in rack else -1
-            yield from draw_row(canvas, rack, HAND_ROW, tile_width, draw_tile, signs, chosen)
+            yield from draw_row(canvas, rack, HAND_ROW, measure_tile, draw_tile, signs, chosen)
 
     def _draw_ends(self, canvas: "Canvas", arm: int = -1) -> "Iterator[None]":
         """Draw the open ends of the arms. This is a generator."""
         arms = self.game.arms
-        opened = open_arms(arms)
-        faces = [end_face(arms[place]) for place in opened]
+        opened = list_open_arms(arms)
+        faces = [get_end_face(arms[place]) for place in opened]
         chosen = opened.index(arm) if arm in opened else -1
-        return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, [FRAMED] * len(faces), chosen)
+        return draw_row(canvas, faces, HAND_ROW, measure_chip, draw_chip, [FRAMED] * len(faces), chosen)
 
     def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
         if self.play.message_ends_ms is None and self.game.arms:
@@ -181,31 +181,31 @@ class Side(CommonSide):
         else:
             yield from super().draw_news(canvas)
 
-    def lights(self, lights: "Lights") -> None:
-        self._light(lights, slots_of_arms(self.game.arms))
+    def light_slots(self, lights: "Lights") -> None:
+        self._light_ends(lights, arms_to_slots(self.game.arms))
 
-    def stick(self, lights: "Lights") -> None:
-        opened = open_arms(self.game.arms)[:STICK]
-        self._light(lights, {opened[slot]: slot for slot in range(len(opened))})
+    def light_stick(self, lights: "Lights") -> None:
+        opened = list_open_arms(self.game.arms)[:STICK]
+        self._light_ends(lights, {opened[slot]: slot for slot in range(len(opened))})
 
-    def _light(self, lights: "Lights", slots: "Mapping[int, int]") -> None:
+    def _light_ends(self, lights: "Lights", slots: "Mapping[int, int]") -> None:
         """Show the open ends of arms in their slots."""
         play = self.play
         arms = self.game.arms
         item = play.items[play.cursor] if play.items else -1
-        kind = play.kind
+        kind = play.prompt
         pointed = ()
         if kind == ARM:
             pointed = (item,)
-        elif kind == TILE and not is_verb(item) and self.ui.hints():
-            pointed = [played_arm(move) for move in self.moves_by(item, 0)]
-        if play.refused and move_verb(play.refused_move) == PLAY:
-            pointed = (played_arm(play.refused_move),)  # the end that the refused tile would have to match
+        elif kind == TILE and not is_verb(item) and self.ui.should_highlight_moves():
+            pointed = [decode_arm(move) for move in self.filter_moves(item, 0)]
+        if play.refused and decode_verb(play.refused_move) == PLAY:
+            pointed = (decode_arm(play.refused_move),)  # the end that the refused tile would have to match
         for arm in slots:
-            end = end_face(arms[arm])
+            end = get_end_face(arms[arm])
             if arm in pointed:
-                lights.face(slots[arm], end, lamp.CURSOR)
-            elif kind == NAMING and not color_of(end):
-                lights.show(slots[arm], lamp.WHITE, lamp.CURSOR)
+                lights.set_face(slots[arm], end, lamp.CURSOR)
+            elif kind == NAMING and not get_color(end):
+                lights.set_slot(slots[arm], lamp.WHITE, lamp.CURSOR)
             else:
-                lights.face(slots[arm], end, lamp.LEGAL if kind == ARM and arm in play.items else lamp.STEADY)
+                lights.set_face(slots[arm], end, lamp.LEGAL if kind == ARM and arm in play.items else lamp.STEADY)

@@ -1,8 +1,8 @@
 """The tips of the coach (`ui.match.coach`) in a first match of the dice line."""
 
 from tray24.compat import const
-from tray24.rules.moves import DRAW, PH_MOVE, PH_REROLLED, REROLL, move_verb
-from tray24.rules.tips import playing_tips
+from tray24.rules.moves import DRAW, PH_MOVE, PH_REROLLED, REROLL, decode_verb
+from tray24.rules.tips import list_play_tips
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -11,13 +11,13 @@ if _TYPE_CHECKING:
     from tray24.games.line.rules import Line
 
 
-def tips(game: "Line") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
+def list_tips(game: "Line") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield the tips for the seat to play, the most important first: (key, place, values)."""
     if game.phase != PH_MOVE and game.phase != PH_REROLLED:
         return
-    yield from playing_tips(game)
-    for move in game.choices():
-        verb = move_verb(move)
+    yield from list_play_tips(game)
+    for move in game.list_turn_moves():
+        verb = decode_verb(move)
         if verb == DRAW:
             yield "price", ("do", DRAW), {"face": game.faces[game.line[0]]}
         elif verb == REROLL:

@@ -1,22 +1,22 @@
 """Real dice in the dice-line game (rules L): the line grows slot by slot; its back die is lifted when it is taken."""
 
 from tray24.compat import const
-from tray24.games.line.screen import slot_at
+from tray24.games.line.screen import place_to_slot
 from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
-from tray24.ui.match.kinds import verb_of
-from tray24.ui.match.real.common import CommonReal
+from tray24.ui.match.kinds import get_verb
+from tray24.ui.match.real.common import BaseRealGameScreen
 from tray24.ui.match.real.table import ALL_DRAW, BOTH_ROLL, NOBODY, ROLLS_ALL
-from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.dice_words import describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tray24.games.line.rules import Line as LineGame
-    from tray24.rules.moves import Line
+    from tray24.rules.moves import MoveOrDeal
 
 
-class RealSide(CommonReal):
+class RealGameScreen(BaseRealGameScreen):
     """The screen part of `line` for real dice: they follow the electronic line's path, and stay in their slots."""
 
     start_rule = "L2"
@@ -27,30 +27,30 @@ class RealSide(CommonReal):
         @property
         def game(self) -> LineGame: ...
 
-    def lay(self, faces: bytearray) -> None:
+    def fill_faces(self, faces: bytearray) -> None:
         line = self.game.line
         for place in range(len(line)):
-            faces[self._slot(place)] = self.game.faces[line[place]]
+            faces[self._get_slot(place)] = self.game.faces[line[place]]
 
-    def _slot(self, place: int) -> int:
+    def _get_slot(self, place: int) -> int:
         """Return the slot of a place in the line, counted from its back."""
-        return slot_at(self.game.taken + place)
+        return place_to_slot(self.game.taken + place)
 
-    def last(self) -> int:
+    def get_last_slot(self) -> int:
         length = len(self.game.line)
-        return self._slot(length - 1) if length else -1
+        return self._get_slot(length - 1) if length else -1
 
-    def open_slots(self) -> "Sequence[int]":
-        return (self._slot(len(self.game.line)),) if self.awaits_die() else ()
+    def list_open_slots(self) -> "Sequence[int]":
+        return (self._get_slot(len(self.game.line)),) if self.needs_die() else ()
 
-    def item_words(self, item: int) -> str:
+    def describe_item(self, item: int) -> str:
         if self.game.phase == PH_GIVE:
             return self.ui.say("give_one")
-        if verb_of(item) == DRAW:
-            return self.ui.say("do_take", face=face_words(self.ui.say, self.game.faces[self.game.line[0]]))
-        return super().item_words(item)
+        if get_verb(item) == DRAW:
+            return self.ui.say("do_take", face=describe_face(self.ui.say, self.game.faces[self.game.line[0]]))
+        return super().describe_item(item)
 
-    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
+    def list_tasks(self, verb: int, lines: "Sequence[MoveOrDeal]") -> list[tuple[int, int, int]]:
         rolls = [line[1] for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
         if self.game.wait == D_ROLLOFF:
             return [(ALL_DRAW, NOBODY, self.game.hand_size)]
@@ -60,10 +60,10 @@ class RealSide(CommonReal):
             return []  # the display has just asked the player to roll
         return [(ROLLS_ALL, seat, 0) for seat in rolls]
 
-    def asks(self) -> str:
+    def get_question(self) -> str:
         game = self.game
         if game.phase == PH_GIVE:
-            return self.ui.say("give_asked", name=self.ui.seat_name(1 - game.turn))
+            return self.ui.say("give_asked", name=self.ui.get_seat_name(1 - game.turn))
         if game.wait == D_START:
             return self.ui.say("start_left")
-        return super().asks()
+        return super().get_question()

@@ -2,10 +2,10 @@
 
 from tray24.compat import const
 from tray24.rules.errors import Option, RuleError
-from tray24.rules.faces import D1, D2, UNKNOWN, W, face_name, kind_of
+from tray24.rules.faces import D1, D2, UNKNOWN, W, format_face, get_kind
 from tray24.rules.matching import MatchingGame, check_matching
 from tray24.rules.moves import D_DRAW, DEALER, DRAW, FACE, GIVE, PASS, PH_COLOR, PH_GIVE, PH_MOVE, PH_REROLLED, REROLL
-from tray24.rules.position import Dice, take_hands, take_list
+from tray24.rules.position import DieIds, get_given_list, load_hands
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_OPEN, AFTER_PENALTY
 
 _TYPE_CHECKING = const(0)
@@ -51,10 +51,10 @@ class Line(MatchingGame):
         self.line = []
         self.taken = 0
 
-    def top(self) -> int:
+    def get_top_die(self) -> int:
         return self.line[-1]
 
-    def _add_others(self, seat: int, moves: list[int]) -> None:
+    def _add_other_moves(self, seat: int, moves: list[int]) -> None:
         """Add the move beside the plays (L4, L5): with one die in the line a player who can play must play."""
         if self.phase == PH_REROLLED:
             moves.append(seat << 24 | PASS << 16)
@@ -63,35 +63,35 @@ class Line(MatchingGame):
         elif not moves or UNKNOWN in [self.faces[die] for die in self.hands[seat]]:
             moves.append(seat << 24 | REROLL << 16)
 
-    def _answers(self, mine: int) -> list[int]:
+    def _list_own_moves(self, mine: int) -> list[int]:
         """Return the moves with which the opponent may give a die (L8)."""
         return [mine | GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
 
-    def _put(self, seat: int, die: int) -> None:
+    def _place_die(self, seat: int, die: int) -> None:
         self.line.append(die)
 
-    def _act(self, seat: int, kind: int) -> None:
+    def _apply_effect(self, seat: int, kind: int) -> None:
         """Let the opponent take dice (L6), or await the color of a W."""
         if kind == W:
-            super()._act(seat, kind)
+            super()._apply_effect(seat, kind)
         else:
-            self._draw(1 - seat, self._owed(kind), AFTER_PENALTY)
+            self._draw_dice(1 - seat, self._count_owed(kind), AFTER_PENALTY)
 
-    def _owed(self, kind: int) -> int:
+    def _count_owed(self, kind: int) -> int:
         """Return how many dice the opponent takes for a die of this kind (L6), also for the last one (L9)."""
         return 1 if kind == D1 else 2 if kind == D2 else 0
 
-    def _declared(self, seat: int) -> None:
+    def _continue_after_color(self, seat: int) -> None:
         self._begin_turn(1 - seat)
 
-    def _answer(self, seat: int, verb: int, face: int) -> None:
+    def _play_own(self, seat: int, verb: int, face: int) -> None:
         if verb == DRAW:
             self.catchable = DEALER
-            self._draw(seat, 1, AFTER_HAND)
+            self._draw_dice(seat, 1, AFTER_HAND)
             return
-        self._take(1 - seat, [self._release(self.hands[seat], face)])
+        self._add_to_hand(1 - seat, [self._remove_die(self.hands[seat], face)])
 
-    def _draw(self, seat: int, count: int, after: int) -> None:
+    def _draw_dice(self, seat: int, count: int, after: int) -> None:
         """Take dice from the back of the line, except its last one; then roll all dice of the hand (L4, L6, L8)."""
         count = min(count, len(self.line) - 1)
         self.after = after
@@ -102,95 +102,95 @@ class Line(MatchingGame):
         taken = self.line[:count]
         self.line = self.line[count:]
         self.taken = (self.taken + count) % _WRAP
-        self._take(seat, taken)
+        self._add_to_hand(seat, taken)
 
-    def _take(self, seat: int, dice: "Sequence[int]") -> None:
+    def _add_to_hand(self, seat: int, dice: "Sequence[int]") -> None:
         """Add dice to a hand and roll it whole; dealt dice wait for the roll (L1)."""
         hand = self.hands[seat]
         hand += dice
         hand.sort()
         if self.after == AFTER_DEAL:
-            self._go_on()
+            self._continue()
             return
-        self._roll(seat, hand, self.after)
+        self._roll_dice(seat, hand, self.after)
 
     def _begin_match(self) -> None:
-        self._begin_hand()
+        self._begin_round()
 
-    def _begin_hand(self) -> None:
+    def _begin_round(self) -> None:
         self._clear_table()
         self.after = AFTER_DEAL
-        self._ask(D_DRAW, 0, self.hand_size)  # L1
+        self._await_deal(D_DRAW, 0, self.hand_size)  # L1
 
-    def _dealt(self, seat: int, after: int) -> None:
+    def _deal_next(self, seat: int, after: int) -> None:
         """Continue dealing (L1, L2): five dice each, the roll-off, both hands rolled, the first die of the line."""
         if after == AFTER_OPEN:
             if seat:
-                self._ask_start(self.bag.pop())
+                self._await_start(self.bag.pop())
             else:
-                self._roll_open(1)
+                self._roll_open_hand(1)
         elif seat:
-            self._ask_rolloff([0, 1])
+            self._await_rolloff([0, 1])
         else:
-            self._ask(D_DRAW, 1, self.hand_size)
+            self._await_deal(D_DRAW, 1, self.hand_size)
 
-    def _ask_rolloff(self, contenders: list[int]) -> None:
-        super()._ask_rolloff(contenders)
+    def _await_rolloff(self, contenders: list[int]) -> None:
+        super()._await_rolloff(contenders)
         self.rolling = [hand[0] for hand in self.hands]
 
-    def first(self, seat: int) -> None:
+    def let_start(self, seat: int) -> None:
         self.starter = seat
-        self._roll_open(0)
+        self._roll_open_hand(0)
 
-    def _begin_open(self) -> None:
+    def _continue_after_start(self) -> None:
         self._begin_turn(self.starter)
 
-    def _rolled(self, seat: int) -> None:
+    def _continue_turn(self, seat: int) -> None:
         """Let the seat play one of its rolled dice; if none fits, the turn passes (L4)."""
         self.turn = seat
         self.phase = PH_REROLLED
-        if not self.holds_fitting(seat):
-            self._pass_on(seat)
+        if not self.has_fitting_die(seat):
+            self._pass_turn(seat)
 
-    def _points(self) -> int:
-        return 1 if self.best_of else super()._points()  # L10
+    def _count_round_points(self) -> int:
+        return 1 if self.best_of else super()._count_round_points()  # L10
 
-    def _goal(self) -> int:
+    def _get_goal(self) -> int:
         return 2 if self.best_of else self.target
 
     @staticmethod
-    def counts_hands(options: "Mapping[str, object]") -> bool:
+    def counts_rounds(options: "Mapping[str, object]") -> bool:
         """Return True for the best of three, where scores count rounds won (L10). options: name to value."""
         return str(options.get("best_of")) == "3"
 
-    def gives(self, face: int) -> int:
+    def count_dice_to_take(self, face: int) -> int:
         """Return how many dice the next player must take if this face is played now; the line keeps one (L6)."""
-        return min(self._owed(kind_of(face)), len(self.line))
+        return min(self._count_owed(get_kind(face)), len(self.line))
 
-    def dice_on_table(self) -> int:
+    def count_dice_on_table(self) -> int:
         return len(self.line)
 
-    def fits_table(self, face: int) -> bool:
-        return len(self.line) > 0 and super().fits_table(face)
+    def matches_table(self, face: int) -> bool:
+        return len(self.line) > 0 and super().matches_table(face)
 
-    def on_table(self) -> list[tuple[int, int]]:
+    def list_dice_on_table(self) -> list[tuple[int, int]]:
         return list(enumerate(self.line))
 
-    def lay(self, placed: list[tuple[int, int]]) -> None:
+    def place_dice(self, placed: list[tuple[int, int]]) -> None:
         self.line = [die for _, die in sorted(placed)]
 
     def describe_own(self, position: "dict[str, Any]") -> None:
-        names = [face_name(face) for face in self.faces]
+        names = [format_face(face) for face in self.faces]
         position["line"] = [names[die] for die in self.line]
         position["hands"] = [[names[die] for die in hand] for hand in self.hands]
 
     def load_own(self, given: "Given") -> None:
-        dice = Dice(self)
-        self.line = [dice.take(text, "line") for text in take_list(given, "line", [])]
-        take_hands(self, dice, given)
+        dice = DieIds(self)
+        self.line = [dice.assign_die(text, "line") for text in get_given_list(given, "line", [])]
+        load_hands(self, dice, given)
         if self.bag or not self.line:
             raise RuleError("", "given_eleven_dice")
-        check_matching(self, self.on_table()[:-1])
+        check_matching(self, self.list_dice_on_table()[:-1])
         if self.phase == PH_GIVE:
             # Only a D1 or D2 leaves one die in the line, so the caught seat moves again (L6, L8).
             if len(self.line) > 1 or len(self.hands[self.turn]) < 2 or self.catchable >= 0:
@@ -199,7 +199,7 @@ class Line(MatchingGame):
             self.back_turn = 1 - self.turn
             self.back_phase = PH_MOVE
 
-    def refuse(self, verb: int, move: int) -> RuleError | None:
+    def explain_refusal(self, verb: int, move: int) -> RuleError | None:
         phase = self.phase
         if phase == PH_MOVE and verb == DRAW:
             return RuleError("L5", "line_keeps_last_die")
@@ -208,7 +208,7 @@ class Line(MatchingGame):
             return RuleError("L5", "play_fitting_die" if one else "take_back_die")
         if phase == PH_GIVE:
             return RuleError("L8", "give_a_die")
-        return super().refuse(verb, move)
+        return super().explain_refusal(verb, move)
 
 
 GAME: type[Line] = Line

@@ -6,10 +6,10 @@ color and wilds; for a chain the same dice are rolled each time. Imported for hi
 """
 
 from tray24.compat import const
-from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, score_box
 from tray24.games.yacht.rolls import GROUPS
-from tray24.rules.faces import W, color_of, kind_of, value
-from tray24.rules.moves import REROLL, move_arg, move_verb
+from tray24.rules.faces import W, get_color, get_kind, get_points
+from tray24.rules.moves import REROLL, decode_arg, decode_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -18,7 +18,7 @@ if _TYPE_CHECKING:
     from tray24.games.yacht.rules import Yacht
 
     _Aims = list[tuple[int, int, int]]  # of each: the box, its chance, its points if fulfilled
-    _Counts = list[tuple[int, int, int]]  # of each number of dice that help, as `_counts` returns them
+    _Counts = list[tuple[int, int, int]]  # of each number of dice that help, as `_compute_counts` returns them
 
 _ONE = const(1024)
 _DICE = const(5)
@@ -33,23 +33,23 @@ _NONE = const(-1)
 _UNIT = const(128)  # of the costs
 
 
-def reason(
+def explain_move(
     game: "Yacht", sides: bytes, move: int, costs: "Sequence[int]"
 ) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
     """Return (key, figures) of the text about a move's aim. This is a generator.
 
     The figures are the box, its points, and for a hold the chance in hundredths. For a move that fills a box, they are
-    the box, its points now, and the average points if it stays open. `costs` are those of `bot.costs_of`.
+    the box, its points now, and the average points if it stays open. `costs` are those of `bot.compute_costs`.
     """
     faces = [game.faces[die] for die in game.dice]
-    if move_verb(move) != REROLL:
-        box = game.args(move)[0]
-        return "why_now", (box, box_points(box, faces), costs[box] // _UNIT)
-    rolled = move_arg(move)
+    if decode_verb(move) != REROLL:
+        box = game.decode_args(move)[0]
+        return "why_now", (box, score_box(box, faces), costs[box] // _UNIT)
+    rolled = decode_arg(move)
     sheet = game.sheets[game.turn]
     missed = -min([costs[box] for box in range(len(BOXES)) if sheet[box] == OPEN])  # a zero where it costs least
     best = None
-    for box, chance, points in (yield from _aims(game, sides, faces, rolled)):
+    for box, chance, points in (yield from _list_aims(game, sides, faces, rolled)):
         gain = (chance * (points * _UNIT - costs[box]) + (_ONE - chance) * missed) // _ONE
         if best is None or gain > best[0]:
             best = (gain, box, chance, points)
@@ -59,29 +59,29 @@ def reason(
     return "why_about" if chance >= _SURE else "why_aim", (box, points, (chance * 100 + _ONE // 2) // _ONE)
 
 
-def _aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int) -> "Generator[None, None, _Aims]":
+def _list_aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int) -> "Generator[None, None, _Aims]":
     """Return (box, chance, points if fulfilled) of the open boxes that the held dice aim at. This is a generator."""
     sheet = game.sheets[game.turn]
     held = [faces[place] for place in range(_DICE) if not rolled >> place & 1]
     dice = [sides[6 * game.dice[place] : 6 * game.dice[place] + 6] for place in range(_DICE) if rolled >> place & 1]
     found = []
     rolls = game.rolls_left
-    for kind in sorted({kind_of(face) for face in held if kind_of(face) < W}):
-        counts = _counts(held, dice, rolls, kind, _NONE, True)
+    for kind in sorted({get_kind(face) for face in held if get_kind(face) < W}):
+        counts = _compute_counts(held, dice, rolls, kind, _NONE, True)
         for box in range(_TWO, _SMALL):
-            _add(found, sheet, box, counts, box - _TWO + 2)
+            _add_box(found, sheet, box, counts, box - _TWO + 2)
         yield
-    for color in sorted({color_of(face) for face in held if kind_of(face) < W}):
-        counts = _counts(held, dice, rolls, _NONE, color, True)
+    for color in sorted({get_color(face) for face in held if get_kind(face) < W}):
+        counts = _compute_counts(held, dice, rolls, _NONE, color, True)
         for box in (_SMALL, _SMALL + 1):
-            _add(found, sheet, box, counts, box - _SMALL + 4, 75 * (box - _SMALL + 1))
+            _add_box(found, sheet, box, counts, box - _SMALL + 4, 75 * (box - _SMALL + 1))
         yield
-        _add_sum(found, sheet, _RED + color - 1, _counts(held, dice, rolls, _NONE, color, False))
+        _add_sum_box(found, sheet, _RED + color - 1, _compute_counts(held, dice, rolls, _NONE, color, False))
         yield
-    if [face for face in held if kind_of(face) >= W]:
-        _add_sum(found, sheet, _WILD, _counts(held, dice, rolls, _NONE, _NONE, True))
+    if [face for face in held if get_kind(face) >= W]:
+        _add_sum_box(found, sheet, _WILD, _compute_counts(held, dice, rolls, _NONE, _NONE, True))
     if sheet[_CHAIN] == OPEN and held and len(dice) <= _MOST_ROLLED:
-        chance, points = yield from _chains(held, dice)
+        chance, points = yield from _evaluate_chain(held, dice)
         missed = _ONE
         for _ in range(rolls):
             missed = missed * (_ONE - chance) // _ONE
@@ -89,7 +89,7 @@ def _aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int) -> "
     return found
 
 
-def _counts(
+def _compute_counts(
     held: "Sequence[int]", dice: "Sequence[bytes]", rolls: int, kind: int, color: int, wilds: bool
 ) -> "_Counts":
     """Return (chance, points, helping points) for each number of dice that help.
@@ -100,27 +100,27 @@ def _counts(
     counts = [(0, 0, 0)] * (_DICE + 1)
     counts[0] = (_ONE, 0, 0)
     for face in held:
-        points = value(face)
-        _shift(counts, _ONE if _helps(face, kind, color, wilds) else 0, points, points)
+        points = get_points(face)
+        _add_die(counts, _ONE if _is_helpful(face, kind, color, wilds) else 0, points, points)
     for die in dice:
-        good = [value(face) for face in die if _helps(face, kind, color, wilds)]
-        bad = [value(face) for face in die if not _helps(face, kind, color, wilds)]
+        good = [get_points(face) for face in die if _is_helpful(face, kind, color, wilds)]
+        bad = [get_points(face) for face in die if not _is_helpful(face, kind, color, wilds)]
         missed = _ONE
         for _ in range(rolls):
             missed = missed * len(bad) // 6
-        _shift(counts, _ONE - missed, _mean(good), _mean(bad))
+        _add_die(counts, _ONE - missed, _compute_mean(good), _compute_mean(bad))
     return counts
 
 
-def _helps(face: int, kind: int, color: int, wilds: bool) -> bool:
-    return wilds if kind_of(face) >= W else kind_of(face) == kind or color_of(face) == color
+def _is_helpful(face: int, kind: int, color: int, wilds: bool) -> bool:
+    return wilds if get_kind(face) >= W else get_kind(face) == kind or get_color(face) == color
 
 
-def _mean(points: "Sequence[int]") -> int:
+def _compute_mean(points: "Sequence[int]") -> int:
     return sum(points) // len(points) if points else 0
 
 
-def _shift(counts: "_Counts", chance: int, points: int, other: int) -> None:
+def _add_die(counts: "_Counts", chance: int, points: int, other: int) -> None:
     """Add a die that helps with this chance and then has `points`, and otherwise has `other` points."""
     missed = _ONE - chance
     for at in range(_DICE, -1, -1):
@@ -136,20 +136,20 @@ def _shift(counts: "_Counts", chance: int, points: int, other: int) -> None:
         counts[at] = (left, total, own)
 
 
-def _add(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts", need: int, points: int = 0) -> None:
+def _add_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts", need: int, points: int = 0) -> None:
     """Add an open box that `need` dice fulfill, with these points or those of all dice."""
     chance = sum([odds for odds, _, _ in counts[need:]])
     if sheet[box] == OPEN and chance:
         found.append((box, chance, points or sum([total for _, total, _ in counts[need:]]) // chance))
 
 
-def _add_sum(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts") -> None:
+def _add_sum_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts") -> None:
     """Add an open box that counts the points of the dice that help."""
     if sheet[box] == OPEN:
         found.append((box, _ONE, sum([own for _, _, own in counts]) // _ONE))
 
 
-def _chains(held: list[int], dice: "Sequence[bytes]") -> "Generator[None, None, tuple[int, int]]":
+def _evaluate_chain(held: list[int], dice: "Sequence[bytes]") -> "Generator[None, None, tuple[int, int]]":
     """Return (chance, points) of a chain of `held` and one roll of `dice` (Y7). This is a generator."""
     met = points = 0
     rolls = 6 ** len(dice)
@@ -161,7 +161,7 @@ def _chains(held: list[int], dice: "Sequence[bytes]") -> "Generator[None, None, 
             left //= 6
         if _is_chain(faces):
             met += 1
-            points += sum([value(face) for face in faces])
+            points += sum([get_points(face) for face in faces])
         if roll % 12 == 0:
             yield
     return met * _ONE // rolls, points // max(met, 1)
@@ -173,12 +173,12 @@ def _is_chain(faces: "Sequence[int]") -> int:
     bit = 1
     for die in range(_DICE - 1, 0, -1):
         for other in range(die):
-            if _do_match(faces[die], faces[other]):
+            if _is_match(faces[die], faces[other]):
                 index |= bit
             bit <<= 1
     return GROUPS[index] >> 3 & 1
 
 
-def _do_match(face: int, other: int) -> bool:
-    kind = kind_of(face)
-    return kind >= W or kind_of(other) >= W or kind == kind_of(other) or color_of(face) == color_of(other)
+def _is_match(face: int, other: int) -> bool:
+    kind = get_kind(face)
+    return kind >= W or get_kind(other) >= W or kind == get_kind(other) or get_color(face) == get_color(other)

@@ -8,9 +8,9 @@ also against others. *Gentle* collects a color and takes the most points.
 """
 
 from tray24.compat import const
-from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, score_box
 from tray24.match.dicesets import CENTER24
-from tray24.rules.faces import color_of
+from tray24.rules.faces import get_color
 from tray24.rules.moves import REROLL, SCORE, ZERO
 
 _TYPE_CHECKING = const(0)
@@ -28,23 +28,25 @@ _UNIT = const(128)  # as in `rolls`
 _UNIT_OF_VALUES = const(32)
 
 
-def choose(
+def choose_move(
     game: "Yacht", sides: bytes, strength: str, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, int]":
     """Return the best move. This generator yields every few milliseconds of an RP2040."""
     sheet = game.sheets[game.turn]
     if strength == "gentle":
-        return _gentle(game, sheet)
-    costs = yield from costs_of(sheet, sides, strength)
+        return _choose_gentle(game, sheet)
+    costs = yield from compute_costs(sheet, sides, strength)
     if game.rolls_left:
-        tables = yield from _tables(game, sides, costs, strength != "fair", holds, rolls)
-        rerolled = yield from holds.best_hold(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
+        tables = yield from _make_tables(game, sides, costs, strength != "fair", holds, rolls)
+        rerolled = yield from holds.find_best_hold(
+            tables, [_find_side(sides, die, game.faces[die]) for die in game.dice]
+        )
         if rerolled:
             return game.turn << 24 | REROLL << 16 | rerolled
-    return game.move(SCORE, _best_box(sheet, [game.faces[die] for die in game.dice], costs))
+    return game.encode_move(SCORE, _find_best_box(sheet, [game.faces[die] for die in game.dice], costs))
 
 
-def rated(
+def evaluate_moves(
     game: "Yacht", sides: bytes, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, list[tuple[int, int]]]":
     """Return (move, value) of the boxes and holds: the average points still to come, in 64ths. This is a generator.
@@ -52,106 +54,108 @@ def rated(
     Without `sides`, as with real dice, rerolls are left out.
     """
     sheet = game.sheets[game.turn]
-    costs = yield from costs_of(sheet, sides, "expert")
-    to_come = _now(sheet, sides)
+    costs = yield from compute_costs(sheet, sides, "expert")
+    to_come = _evaluate_sheet(sheet, sides)
     faces = [game.faces[die] for die in game.dice]
     found = []
     for box in range(len(BOXES)):
         if sheet[box] == OPEN:
-            points = box_points(box, faces)
-            found.append((game.move(SCORE if points else ZERO, box), to_come + 64 * points - costs[box] // 2))
+            points = score_box(box, faces)
+            found.append((game.encode_move(SCORE if points else ZERO, box), to_come + 64 * points - costs[box] // 2))
     if game.rolls_left and sides:
-        tables = yield from _tables(game, sides, costs, True, holds, rolls)
-        worths = yield from holds.hold_worths(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
+        tables = yield from _make_tables(game, sides, costs, True, holds, rolls)
+        worths = yield from holds.evaluate_holds(tables, [_find_side(sides, die, game.faces[die]) for die in game.dice])
         for mask in range(1, len(worths)):
             worth = to_come + worths[mask] // 2 - rolls.SHIFT * 64
             found.append((game.turn << 24 | REROLL << 16 | mask, worth))
     return found
 
 
-def _tables(
+def _make_tables(
     game: "Yacht", sides: bytes, costs: "Sequence[int]", far: bool, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, list[array[int]]]":
     """Return the tables of `holds` for the dice in hand; if `far`, for all remaining rolls. This is a generator."""
-    tables = yield from holds.new_tables()
-    worth = rolls.Rolls(game.dice, sides, game.sheets[game.turn], costs)
+    tables = yield from holds.create_tables()
+    worth = rolls.RollValues(game.dice, sides, game.sheets[game.turn], costs)
     yield
     for first in range(6):
         for second in range(6):
             for third in range(6):
-                worth.fill(tables[first], 216 * second + 36 * third, first, second, third)
+                worth.fill_table(tables[first], 216 * second + 36 * third, first, second, third)
                 if third % 3 == 2:
                     yield
     if far and game.rolls_left == 2:
-        yield from holds.foresee(tables)
+        yield from holds.expect_roll(tables)
     return tables
 
 
-def costs_of(sheet: "Sequence[int]", sides: bytes, strength: str) -> "Generator[None, None, list[int]]":
+def compute_costs(sheet: "Sequence[int]", sides: bytes, strength: str) -> "Generator[None, None, list[int]]":
     """Return the cost of closing each box of a sheet, in 128ths of a point. This is a generator."""
     if strength == "fair":
         return [0] * len(BOXES)
     if strength == "sharp":
         return [par * _UNIT for par in PAR]
-    values = _values(sides)
+    values = _load_values(sides)
     yield
-    mask = _open_mask(sheet)
-    now = value_of(values, mask)
-    return [(now - value_of(values, mask & ~(1 << box))) * (_UNIT // _UNIT_OF_VALUES) for box in range(len(BOXES))]
+    mask = _make_open_mask(sheet)
+    now = get_sheet_value(values, mask)
+    return [
+        (now - get_sheet_value(values, mask & ~(1 << box))) * (_UNIT // _UNIT_OF_VALUES) for box in range(len(BOXES))
+    ]
 
 
-def _values(sides: bytes) -> bytes:
+def _load_values(sides: bytes) -> bytes:
     # Only expert needs them.
     name = "center24" if sides == CENTER24 else "classic24"
     return __import__("tray24.games.yacht.values_" + name, None, None, ("*",)).VALUES
 
 
-def _now(sheet: "Sequence[int]", sides: bytes) -> int:
+def _evaluate_sheet(sheet: "Sequence[int]", sides: bytes) -> int:
     """Return the value of a sheet before a turn, in 64ths of a point."""
-    return value_of(_values(sides), _open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
+    return get_sheet_value(_load_values(sides), _make_open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
 
 
-def _open_mask(sheet: "Sequence[int]") -> int:
+def _make_open_mask(sheet: "Sequence[int]") -> int:
     return sum([1 << box for box in range(len(BOXES)) if sheet[box] == OPEN])
 
 
-def value_of(values: bytes, mask: int) -> int:
+def get_sheet_value(values: bytes, mask: int) -> int:
     """Return the value of a sheet with these open boxes, in 32nds of a point."""
     return values[2 * mask] | values[2 * mask + 1] << 8
 
 
-def reason(game: "Yacht", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return the aim of a move, as `aims.reason` does. This is a generator."""
-    costs = yield from costs_of(game.sheets[game.turn], sides, "expert")
+def explain_move(game: "Yacht", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
+    """Return the aim of a move, as `aims.explain_move` does. This is a generator."""
+    costs = yield from compute_costs(game.sheets[game.turn], sides, "expert")
     aims = __import__("tray24.games.yacht.aims", None, None, ("*",))  # needed for hints only
     return (yield from aims.reason(game, sides, move, costs))
 
 
-def _gentle(game: "Yacht", sheet: "Sequence[int]") -> int:
+def _choose_gentle(game: "Yacht", sheet: "Sequence[int]") -> int:
     """Return the move of gentle: reroll dice not of the most frequent color, then take the box with most points."""
     faces = [game.faces[die] for die in game.dice]
     if game.rolls_left:
         counts = [0] * 5
         for face in faces:
-            counts[color_of(face)] += 1
+            counts[get_color(face)] += 1
         counts[0] = 0  # wilds are kept
         color = counts.index(max(counts))
         rerolled = 0
         for place in range(len(faces)):
-            if color_of(faces[place]) not in (0, color):
+            if get_color(faces[place]) not in (0, color):
                 rerolled |= 1 << place
         if rerolled:
             return game.turn << 24 | REROLL << 16 | rerolled
-    return game.move(SCORE, _best_box(sheet, faces, [0] * len(BOXES)))
+    return game.encode_move(SCORE, _find_best_box(sheet, faces, [0] * len(BOXES)))
 
 
-def _best_box(sheet: "Sequence[int]", faces: "Sequence[int]", costs: "Sequence[int]") -> int:
+def _find_best_box(sheet: "Sequence[int]", faces: "Sequence[int]", costs: "Sequence[int]") -> int:
     """Return the open box with the most points for the five faces after the box's cost."""
     boxes = [box for box in range(len(BOXES)) if sheet[box] == OPEN]
-    return max(boxes, key=lambda box: box_points(box, faces) * _UNIT - costs[box])
+    return max(boxes, key=lambda box: score_box(box, faces) * _UNIT - costs[box])
 
 
-def _side(sides: bytes, die: int, face: int) -> int:
+def _find_side(sides: bytes, die: int, face: int) -> int:
     """Return which side of a die shows `face`."""
     side = 6 * die
     while sides[side] != face:

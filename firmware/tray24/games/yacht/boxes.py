@@ -1,7 +1,7 @@
 """The eleven boxes of a sheet and the scores of five dice in them (rules Y4-Y8)."""
 
 from tray24.compat import const
-from tray24.rules.faces import W, fit_mask, value
+from tray24.rules.faces import W, get_points, make_fit_mask
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -17,7 +17,7 @@ _WILD = const(10)
 OPEN = const(255)  # the value of an unused box in a sheet
 
 
-def _most(numbers: list[int]) -> int:
+def _count_most_frequent(numbers: list[int]) -> int:
     """Return the count of the most frequent of `numbers`."""
     return max([numbers.count(number) for number in numbers]) if numbers else 0
 
@@ -27,21 +27,21 @@ def _is_chain(colored: list[int], wilds: int) -> bool:
 
     In a row, each gap between neighbors that do not match takes one wild.
     """
-    masks = [fit_mask(face) for face in colored]
+    masks = [make_fit_mask(face) for face in colored]
 
-    def can_go_on(last: int, left: list[int], wilds: int) -> bool:
+    def can_continue(last: int, left: list[int], wilds: int) -> bool:
         if not left:
             return True
         for die in left:
             cost = 0 if last & masks[die] else 1
-            if cost <= wilds and can_go_on(masks[die], [other for other in left if other != die], wilds - cost):
+            if cost <= wilds and can_continue(masks[die], [other for other in left if other != die], wilds - cost):
                 return True
         return False
 
-    return can_go_on(-1, list(range(len(masks))), wilds)
+    return can_continue(-1, list(range(len(masks))), wilds)
 
 
-def box_points(box: int, faces: "Sequence[int]") -> int:
+def score_box(box: int, faces: "Sequence[int]") -> int:
     """Return the points of five `faces` in `box`, an index into `BOXES`; 0 if they do not fulfill it (Y4-Y8)."""
     colored = [face for face in faces if face & 31 < W]
     wilds = len(faces) - len(colored)
@@ -49,12 +49,12 @@ def box_points(box: int, faces: "Sequence[int]") -> int:
         return 50 * wilds
     if box >= _RED:
         color = box - _RED + 1
-        return sum([value(face) for face in colored if face >> 5 == color])
+        return sum([get_points(face) for face in colored if face >> 5 == color])
     if box == _SMALL or box == _LARGE:
         need = 4 if box == _SMALL else 5
-        return need * 75 - 225 if _most([face >> 5 for face in colored]) + wilds >= need else 0
+        return need * 75 - 225 if _count_most_frequent([face >> 5 for face in colored]) + wilds >= need else 0
     if box == _CHAIN:
         met = _is_chain(colored, wilds)
     else:
-        met = _most([face & 31 for face in colored]) + wilds >= box - _TWO + 2
-    return sum([value(face) for face in faces]) if met else 0
+        met = _count_most_frequent([face & 31 for face in colored]) + wilds >= box - _TWO + 2
+    return sum([get_points(face) for face in faces]) if met else 0

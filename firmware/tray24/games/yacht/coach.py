@@ -1,7 +1,7 @@
 """The tips of the coach (`ui.match.coach`) in a first match of yacht."""
 
 from tray24.compat import const
-from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, score_box
 from tray24.rules.moves import PH_SCORE, REROLL
 
 _TYPE_CHECKING = const(0)
@@ -11,22 +11,22 @@ if _TYPE_CHECKING:
     from tray24.games.yacht.rules import Yacht
 
 
-def best_box(game: "Yacht") -> tuple[int, int]:
+def find_best_box(game: "Yacht") -> tuple[int, int]:
     """Return (points, box) of the first open box with the most points for the dice of the seat to play."""
     faces = [game.faces[die] for die in game.dice]
     sheet = game.sheets[game.turn]
-    points = [(box_points(box, faces), -box) for box in range(len(BOXES)) if sheet[box] == OPEN]
+    points = [(score_box(box, faces), -box) for box in range(len(BOXES)) if sheet[box] == OPEN]
     most, box = max(points)
     return most, -box
 
 
-def tips(game: "Yacht") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
+def list_tips(game: "Yacht") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield the tips for the seat to play, the most important first: (key, place, values)."""
     if game.phase != PH_SCORE or not game.dice:
         return
     if game.rolls_left == 2:
         yield "reroll", ("slot", 0), {}  # the dice are in the first slots
-    points, box = best_box(game)
+    points, box = find_best_box(game)
     if points:
         yield "box", ("box", box), {"points": points}
     else:

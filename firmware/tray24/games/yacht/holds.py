@@ -19,7 +19,7 @@ if _TYPE_CHECKING:
 PART = const(1296)  # 6**4 entries of a table
 _ROOM = const(320)  # for averages: 6**3 + 2 * 6**2 + 4 * 6 + 8
 _SLICE = const(216)  # this many entries at a time; a power of 6
-# Where averages are during `foresee`: behind those over the first of four dice.
+# Where averages are during `expect_roll`: behind those over the first of four dice.
 _OF_THREE = const(PART + 216)
 _OF_TWO = const(PART + 252)
 # A sixth of a number n below 2**19, rounded to the nearest: half of n + 3, times 5461 / 2**14, is at most five too
@@ -28,7 +28,7 @@ _THIRD = const(5461)
 _OF_REST = const(11)
 
 
-def new_tables() -> "Generator[None, None, list[array[int]]]":
+def create_tables() -> "Generator[None, None, list[array[int]]]":
     """Return six tables of PART entries (and space for averages), and one for averages. This is a generator."""
     tables = [array("H", bytes(2 * (PART + _ROOM)))]
     while len(tables) < 7:
@@ -37,34 +37,34 @@ def new_tables() -> "Generator[None, None, list[array[int]]]":
     return tables
 
 
-def foresee(tables: "Sequence[array[int]]") -> "Generator[None]":
+def expect_roll(tables: "Sequence[array[int]]") -> "Generator[None]":
     """Turn values after a roll into expected values before it, with the best hold. This is a generator."""
     yield from _average_tables(tables)
     for table in tables:
         _average(table, 0, _SLICE, PART)
         for block in range(0, PART, _SLICE):
-            _best_of_three(table, block)
+            _maximize_three(table, block)
             if block % (3 * _SLICE) == 0:
                 yield
-        _best_of_three(table, PART)
+        _maximize_three(table, PART)
         for block in range(0, PART, _SLICE):
-            _take_larger(table, block, table, PART, _SLICE)
+            _keep_larger(table, block, table, PART, _SLICE)
         yield
     average = tables[6]
     for place in range(6):
-        _take_larger(tables[place], 0, average, 0, PART)
+        _keep_larger(tables[place], 0, average, 0, PART)
         if place % 2:
             yield
 
 
-def best_hold(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, int]":
+def find_best_hold(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, int]":
     """Return the dice to reroll as a bit mask (0: none), for dice that show these sides. This is a generator."""
-    worths = yield from hold_worths(tables, shown)
+    worths = yield from evaluate_holds(tables, shown)
     most = max(worths)
     return worths.index(most, 1) if worths[0] < most else 0
 
 
-def hold_worths(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, list[int]]":
+def evaluate_holds(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, list[int]]":
     """Return the value of each hold by the mask of dice to reroll, contracting axis by axis. This is a generator."""
     yield from _average_tables(tables)
     worths = [0] * 32
@@ -105,18 +105,18 @@ def _average_six(
         average[entry] = mean + ((left - 3 * mean) * _OF_REST >> 5)
 
 
-def _best_of_three(table: "array[int]", at: int) -> None:
-    """Do the same as `foresee` for the 216 entries of three dice from `at` on."""
+def _maximize_three(table: "array[int]", at: int) -> None:
+    """Do the same as `expect_roll` for the 216 entries of three dice from `at` on."""
     _average(table, at, 36, _OF_THREE)
     for block in range(at, at + _SLICE, 36):
-        _best_of_two(table, block)
-    _best_of_two(table, _OF_THREE)
+        _maximize_two(table, block)
+    _maximize_two(table, _OF_THREE)
     for block in range(at, at + _SLICE, 36):
-        _take_larger(table, block, table, _OF_THREE, 36)
+        _keep_larger(table, block, table, _OF_THREE, 36)
 
 
 @micropython.viper
-def _take_larger(table: ptr16, at: int, other: ptr16, first: int, size: int):
+def _keep_larger(table: ptr16, at: int, other: ptr16, first: int, size: int):
     """Replace each entry by that of the other table if it is larger."""
     for entry in range(size):
         if table[at + entry] < other[first + entry]:
@@ -136,8 +136,8 @@ def _average(table: ptr16, at: int, part: int, to: int):
 
 
 @micropython.viper
-def _best_of_two(table: ptr16, at: int):
-    """Do the same as `foresee` for the 36 entries of two dice."""
+def _maximize_two(table: ptr16, at: int):
+    """Do the same as `expect_roll` for the 36 entries of two dice."""
     over_all = 3
     for side in range(6):
         entry = at + side

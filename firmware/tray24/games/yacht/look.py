@@ -3,9 +3,9 @@
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.ui.match.dice import draw_face
-from tray24.ui.match.look.pages import Pages
-from tray24.ui.toolkit.canvas import fitted, text_width
-from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.match.look.pages import PagedView
+from tray24.ui.toolkit.canvas import measure_text, truncate_text
+from tray24.ui.toolkit.dice_words import describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -28,7 +28,7 @@ _HALF = const(66)
 _POINTS_END = const(59)
 
 
-class Look(Pages):
+class OpenHands(PagedView):
     """The view: first the dice of the player to play, if the tray knows them (Y2), then the sheets."""
 
     def __init__(self, ui: "MatchUi") -> None:
@@ -38,9 +38,9 @@ class Look(Pages):
         known = bool(game.dice) and game.turn >= 0 and not ui.match.profile.real
         self.items = ((DICE,) if known else ()) + tuple(range(game.seats))
         if not known:
-            self.point_at(max(game.turn if game.turn >= 0 else game.served, 0))
+            self.select_item(max(game.turn if game.turn >= 0 else game.served, 0))
 
-    def _sides(self, die: int) -> bytes:
+    def _get_sides(self, die: int) -> bytes:
         return self.ui.match.sides[_SIDES * die : _SIDES * die + _SIDES]
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
@@ -52,15 +52,15 @@ class Look(Pages):
             yield from self._draw_dice(canvas)
         else:
             seat = self.page
-            self._draw_title(canvas, ui.seat_name(seat), seat, str(game.scores[seat]))
+            self._draw_title(canvas, ui.get_seat_name(seat), seat, str(game.scores[seat]))
             yield
             yield from self._draw_sheet(canvas, game.sheets[seat])
 
     def _draw_title(self, canvas: "Canvas", title: str, seat: int, figure: str) -> None:
         """Draw a narrow bar about a seat, as the page needs the rows: a title, and a figure at the right."""
-        canvas.bar(0, _BAR_ROWS)
-        canvas.seat_box(self.ui.seat_number(seat), 2, 1, 9)
-        canvas.text(fitted(title, canvas.text_right(figure, 125, 2) - 17), 14, 2)
+        canvas.fill_bar(0, _BAR_ROWS)
+        canvas.draw_seat_box(self.ui.get_seat_number(seat), 2, 1, 9)
+        canvas.draw_text(truncate_text(title, canvas.draw_text_right(figure, 125, 2) - 17), 14, 2)
 
     def _draw_dice(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw a row for each die: its six faces, the one that is up on a light ground."""
@@ -69,10 +69,10 @@ class Look(Pages):
         for die in game.dice:
             up = game.faces[die]
             x = 2
-            for face in self._sides(die):
+            for face in self._get_sides(die):
                 end = draw_face(canvas, face, x, y)
                 if face == up:
-                    canvas.invert(x - 1, y + 3, end - x + 2, 8)
+                    canvas.invert_box(x - 1, y + 3, end - x + 2, 8)
                     up = -1  # equal faces of a die: one of them is up
                 x += _FACE_PITCH
             y += _DIE_PITCH
@@ -83,30 +83,30 @@ class Look(Pages):
         for box in range(len(BOXES)):
             x = _HALF * (box // _ROWS) + 2
             y = _BOX_ROW + _BOX_PITCH * (box % _ROWS)
-            canvas.text(self.ui.say("cell_" + BOXES[box]), x, y)
+            canvas.draw_text(self.ui.say("cell_" + BOXES[box]), x, y)
             points = sheet[box]
             figure = "-" if points == OPEN else str(points)
-            canvas.text(figure, x + _POINTS_END - text_width(figure), y)
+            canvas.draw_text(figure, x + _POINTS_END - measure_text(figure), y)
             if box % 2:
                 yield
 
-    def sentences(self) -> "Iterator[str]":
+    def yield_sentences(self) -> "Iterator[str]":
         ui = self.ui
         say = ui.say
         game = self._game
         if self.page == DICE:
-            yield say.sentence(say("faces_of_dice")) + " "
+            yield say.format_sentence(say("faces_of_dice")) + " "
             for die in game.dice:
-                faces = yield from say.listing(face_words(say, face) for face in self._sides(die))
-                yield say.sentence(faces) + " "
+                faces = yield from say.yield_list(describe_face(say, face) for face in self._get_sides(die))
+                yield say.format_sentence(faces) + " "
         else:
-            whole = say("label_value", label=ui.seat_name(self.page), value=game.scores[self.page])
-            yield say.sentence(whole) + " "
-            boxes = yield from say.listing(self._box_words(box) for box in range(len(BOXES)))
-            yield say.sentence(boxes) + " "
-        yield say.sentence(self.place_words())
+            whole = say("label_value", label=ui.get_seat_name(self.page), value=game.scores[self.page])
+            yield say.format_sentence(whole) + " "
+            boxes = yield from say.yield_list(self._describe_box(box) for box in range(len(BOXES)))
+            yield say.format_sentence(boxes) + " "
+        yield say.format_sentence(self.describe_page())
 
-    def _box_words(self, box: int) -> str:
+    def _describe_box(self, box: int) -> str:
         say = self.ui.say
         points = self._game.sheets[self.page][box]
         value = say("box_open") if points == OPEN else str(points)

@@ -1,11 +1,11 @@
 """Real dice in yacht (rules Y): the five final dice are put into the top row, or entered; then a box is chosen."""
 
 from tray24.compat import const
-from tray24.games.yacht.boxes import BOXES, OPEN, box_points
-from tray24.games.yacht.screen import hue_of_box, score_words, slot_of_box
-from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO, move_arg, move_verb
-from tray24.ui.match.kinds import argument_of, verb_item, verb_of
-from tray24.ui.match.real.common import CommonReal
+from tray24.games.yacht.boxes import BOXES, OPEN, score_box
+from tray24.games.yacht.screen import box_to_hue, box_to_slot, describe_score
+from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO, decode_arg, decode_verb
+from tray24.ui.match.kinds import get_argument, get_verb, make_verb_item
+from tray24.ui.match.real.common import BaseRealGameScreen
 from tray24.ui.match.real.table import ROLLS_FIVE
 from tray24.ui.toolkit import lights as lamp
 
@@ -15,14 +15,14 @@ if _TYPE_CHECKING:
 
     from tray24.games.yacht.rules import Yacht
     from tray24.rules.errors import RuleError
-    from tray24.rules.moves import Line
-    from tray24.ui.match.real.play import RealPlay
+    from tray24.rules.moves import MoveOrDeal
+    from tray24.ui.match.real.play import RealPlayScreen
     from tray24.ui.toolkit.lights import Lights
 
 _DICE = range(5)
 
 
-class RealSide(CommonReal):
+class RealGameScreen(BaseRealGameScreen):
     """The screen part of `yacht` for real dice: the tray sees the last faces (Y9), not how often they are rolled."""
 
     counts_dice = False
@@ -34,100 +34,100 @@ class RealSide(CommonReal):
         @property
         def game(self) -> Yacht: ...
 
-    def __init__(self, play: "RealPlay") -> None:
+    def __init__(self, play: "RealPlayScreen") -> None:
         super().__init__(play)
         self._laid = {}  # slot: face
         self._verb = SCORE  # or ZERO: the verb for a box
 
-    def lay(self, faces: bytearray) -> None:
+    def fill_faces(self, faces: bytearray) -> None:
         for slot in self._laid:
             faces[slot] = self._laid[slot]
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         self._laid.clear()
         self._verb = SCORE
 
-    def counts(self) -> "Sequence[int]":
+    def list_counts(self) -> "Sequence[int]":
         return ()
 
-    def count(self, seat: int) -> int:
+    def get_count(self, seat: int) -> int:
         return self.game.scores[seat]
 
-    def score_words(self, move: int) -> str:
-        return score_words(self.ui, self.game, move)
+    def describe_score(self, move: int) -> str:
+        return describe_score(self.ui, self.game, move)
 
-    def tells(self) -> bool:
+    def needs_faces(self) -> bool:
         return self.game.wait == D_ROLL
 
-    def awaits_die(self) -> bool:
-        return self.tells() and len(self.play.told) < self.game.due
+    def needs_die(self) -> bool:
+        return self.needs_faces() and len(self.play.entered_faces) < self.game.due
 
-    def open_slots(self) -> "Sequence[int]":
+    def list_open_slots(self) -> "Sequence[int]":
         return [slot for slot in _DICE if slot not in self._laid]
 
-    def put(self, slot: int, face: int, now_ms: int) -> "RuleError | None":
+    def place_die(self, slot: int, face: int, now_ms: int) -> "RuleError | None":
         self._laid[slot] = face
-        self.play.tell_face(face, now_ms)
+        self.play.enter_face(face, now_ms)
         return None
 
-    def tell_again(self) -> None:
+    def discard_faces(self) -> None:
         self._laid.clear()
-        self.play.guide.release()
+        self.play.diff.clear_expected()
 
-    def asks_faces(self) -> str:
+    def get_face_question(self) -> str:
         return self.ui.say("color_of_die" if self.play.slot >= 0 else "put_or_tell")
 
-    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
-        if not self.tells():
+    def list_tasks(self, verb: int, lines: "Sequence[MoveOrDeal]") -> list[tuple[int, int, int]]:
+        if not self.needs_faces():
             return []
-        self.forget()
+        self.reset()
         return [(ROLLS_FIVE, self.game.served, 0)]
 
     def is_known(self) -> bool:
         return self.game.phase == PH_SCORE
 
-    def advice_words(self, move: int) -> str:
-        return self.ui.say("box_" + BOXES[move_arg(move)])
+    def describe_hint(self, move: int) -> str:
+        return self.ui.say("box_" + BOXES[decode_arg(move)])
 
-    def others(self) -> list[int]:
+    def list_key_items(self) -> list[int]:
         game = self.game
         if game.phase != PH_SCORE:
             return []
         verb = self._verb
-        boxes = [verb_item(verb, box) for box in range(len(BOXES)) if game.sheets[game.turn][box] == OPEN]
-        return boxes + [verb_item(SCORE + ZERO - verb, OPEN)]  # the other verb, with any box
+        boxes = [make_verb_item(verb, box) for box in range(len(BOXES)) if game.sheets[game.turn][box] == OPEN]
+        return boxes + [make_verb_item(SCORE + ZERO - verb, OPEN)]  # the other verb, with any box
 
-    def take(self, item: int, now_ms: int) -> None:
-        if argument_of(item) == OPEN:
-            self._verb = verb_of(item)
-            self.play.look(now_ms)
+    def enter_item(self, item: int, now_ms: int) -> None:
+        if get_argument(item) == OPEN:
+            self._verb = get_verb(item)
+            self.play.update_prompt(now_ms)
         else:
-            super().take(item, now_ms)
+            super().enter_item(item, now_ms)
 
-    def toward(self, move: int) -> int:
-        verb = move_verb(move)
-        return verb_item(verb, OPEN if verb != self._verb else move_arg(move))
+    def get_next_item(self, move: int) -> int:
+        verb = decode_verb(move)
+        return make_verb_item(verb, OPEN if verb != self._verb else decode_arg(move))
 
-    def item_words(self, item: int) -> str:
-        box = argument_of(item)
-        return self.ui.say("do_" + VERBS[verb_of(item)] if box == OPEN else "box_" + BOXES[box])
+    def describe_item(self, item: int) -> str:
+        box = get_argument(item)
+        return self.ui.say("do_" + VERBS[get_verb(item)] if box == OPEN else "box_" + BOXES[box])
 
-    def figure(self, item: int) -> str:
+    def get_figure(self, item: int) -> str:
         game = self.game
-        box = argument_of(item)
+        box = get_argument(item)
         if box == OPEN:
             return ""
-        points = 0 if verb_of(item) == ZERO else box_points(box, [game.faces[die] for die in game.dice])
+        points = 0 if get_verb(item) == ZERO else score_box(box, [game.faces[die] for die in game.dice])
         return self.ui.say("worth", points=points)
 
-    def asks(self) -> str:
+    def get_question(self) -> str:
         return self.ui.say("do_" + VERBS[self._verb])
 
-    def lights(self, lights: "Lights") -> None:
+    def light_slots(self, lights: "Lights") -> None:
         play = self.play
         if self.game.phase != PH_SCORE:
             return
         pointed = play.items[play.cursor] if play.items else 0
-        for item in self.others()[:-1]:
-            box = argument_of(item)
-            lights.show(slot_of_box(box), hue_of_box(box), lamp.CURSOR if item == pointed else lamp.LEGAL)
+        for item in self.list_key_items()[:-1]:
+            box = get_argument(item)
+            lights.set_slot(box_to_slot(box), box_to_hue(box), lamp.CURSOR if item == pointed else lamp.LEGAL)

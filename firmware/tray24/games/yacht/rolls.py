@@ -4,7 +4,7 @@ from array import array
 
 from tray24.compat import const, micropython, ptr8, ptr16, ptr32
 from tray24.games.yacht.boxes import OPEN
-from tray24.rules.faces import W, color_of, kind_of, value
+from tray24.rules.faces import W, get_color, get_kind, get_points
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -58,30 +58,30 @@ GROUPS = (
 )
 
 
-class Rolls:
+class RollValues:
     """The values of all rolls of five dice. `costs` are those of closing boxes; `sheet` has the open ones."""
 
     def __init__(self, dice: "Sequence[int]", sides: bytes, sheet: "Sequence[int]", costs: "Sequence[int]") -> None:
         self._sides = bytearray()
         for die in dice:
             for face in sides[6 * die : 6 * die + 6]:
-                kind = kind_of(face)
+                kind = get_kind(face)
                 is_wild = kind >= W
-                self._sides.extend(bytes((_WILD if is_wild else kind, color_of(face), value(face), is_wild)))
-        self._base = _base(sheet, costs)
+                self._sides.extend(bytes((_WILD if is_wild else kind, get_color(face), get_points(face), is_wild)))
+        self._base = _make_base(sheet, costs)
         self._four = array("i", bytes(4 * _FOUR))
         self._worths = array("i", bytes(4 * 6))
 
-    def fill(self, table: "array[int]", at: int, first: int, second: int, third: int) -> None:
+    def fill_table(self, table: "array[int]", at: int, first: int, second: int, third: int) -> None:
         """Fill in the 36 rolls, from `at` on, in which the first three dice show these sides."""
         shown = first | second << 3 | third << 6
         for fourth in range(6):
-            _know(self._four, self._sides, self._base, shown | fourth << 9)
-            _fill(table, at, self._sides, self._four, self._base, self._worths, GROUPS)
+            _compute_facts(self._four, self._sides, self._base, shown | fourth << 9)
+            _fill_rolls(table, at, self._sides, self._four, self._base, self._worths, GROUPS)
             at += 6
 
 
-def _base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
+def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
     """Return `base` for the open boxes of a sheet."""
     worth = [_HIGH + SHIFT * UNIT - cost for cost in costs]
     two, three, four, small, large, chain, red, yellow, green, blue, wild = [
@@ -99,7 +99,7 @@ def _base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
 
 
 @micropython.viper
-def _know(four: ptr32, sides: ptr8, base: ptr32, shown: int):
+def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
     """Compute the facts of four dice that show these sides, three bits each, the first die in the lowest bits."""
     for place in range(_ALIKE, _FOUR):
         four[place] = 0
@@ -127,7 +127,7 @@ def _know(four: ptr32, sides: ptr8, base: ptr32, shown: int):
 
 
 @micropython.viper
-def _fill(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, worths: ptr32, groups: ptr8):
+def _fill_rolls(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, worths: ptr32, groups: ptr8):
     """Fill in the six rolls of the last die, with the facts of the other four."""
     for side in range(4 * _A_DIE, 5 * _A_DIE, _A_SIDE):
         alike = four[_ALIKE]

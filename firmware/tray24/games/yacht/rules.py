@@ -1,12 +1,12 @@
 """`yacht`: rules Y1 to Y9 of RULES.md."""
 
 from tray24.compat import const
-from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.games.yacht.boxes import BOXES, OPEN, score_box
 from tray24.rules.core import ALL_KINDS, Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import UNROLLED, color_of, face_name, is_known, is_wild
+from tray24.rules.faces import UNROLLED, format_face, get_color, is_known, is_wild
 from tray24.rules.moves import BOX, D_DRAW, D_ROLL, PH_OVER, PH_SCORE, POSITIONS, REROLL, SCORE, ZERO
-from tray24.rules.position import take_face, take_list, take_number
+from tray24.rules.position import get_given_list, get_given_number, parse_given_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -48,13 +48,13 @@ class Yacht(Game):
         self.dice: list[int] = []
         self.rolls_left = 2
         self.sheets: list[bytearray] = [bytearray([OPEN] * len(BOXES)) for _ in range(seats)]
-        self.list_moves()
+        self.store_moves()
         if seats > 1:
-            self._ask_rolloff(list(range(seats)))  # Y1
+            self._await_rolloff(list(range(seats)))  # Y1
         else:
-            self._begin_hand()
+            self._begin_round()
 
-    def _begin_hand(self) -> None:
+    def _begin_round(self) -> None:
         self._begin_turn(self.starter)
 
     def _begin_turn(self, seat: int) -> None:
@@ -66,16 +66,16 @@ class Yacht(Game):
         self.bag.sort()
         self.dice = []
         self.rolls_left = 2
-        self._ask(D_DRAW, seat, _DICE)
+        self._await_deal(D_DRAW, seat, _DICE)
 
-    def choices(self) -> list[int]:
+    def list_turn_moves(self) -> list[int]:
         """Return the legal moves of the seat to play, sorted. The list belongs to the game: do not change it."""
         if self.turn < 0:
             return []
         moves = self._moves[self.turn]
         return moves if self.rolls_left else moves[_REROLLS:]
 
-    def list_moves(self) -> None:
+    def store_moves(self) -> None:
         """Store the moves of each seat beside `sheets`: all rerolls, then those that use an open box (Y3)."""
         self._moves = []
         for seat in range(self.seats):
@@ -95,13 +95,13 @@ class Yacht(Game):
             rolling = []
             for at in _POSITIONS[move & 31]:
                 rolling.append(dice[at])
-            self._roll(self.turn, rolling)
+            self._roll_dice(self.turn, rolling)
         else:
-            self._fill(self.turn, verb, move & 65535)
+            self._fill_box(self.turn, verb, move & 65535)
 
-    def _fill(self, seat: int, verb: int, box: int) -> None:
+    def _fill_box(self, seat: int, verb: int, box: int) -> None:
         """Write the points of the dice, or zero, into an open box and end the turn (Y3)."""
-        points = box_points(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
+        points = score_box(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
         # Remove the two moves that use the box: the one that scores and, as many moves later, its zero.
         moves = self._moves[seat]
@@ -113,11 +113,11 @@ class Yacht(Game):
         if len(self._moves[left]) > _REROLLS:
             self._begin_turn(left)
         else:
-            self._finish()  # Y9: all seats have filled eleven boxes once the last player's left neighbor has
+            self._end_match()  # Y9: all seats have filled eleven boxes once the last player's left neighbor has
 
-    def _roll(self, seat: int, dice: "Sequence[int]") -> None:
+    def _roll_dice(self, seat: int, dice: "Sequence[int]") -> None:
         self.rolling = dice
-        self._ask(D_ROLL, seat, len(dice))
+        self._await_deal(D_ROLL, seat, len(dice))
 
     def deal(self, values: "Sequence[int]") -> None:
         if self.wait == D_ROLL:
@@ -132,20 +132,20 @@ class Yacht(Game):
             bag = self.bag
             for die in values:
                 bag.remove(die)
-            self._roll(self.served, self.dice)
+            self._roll_dice(self.served, self.dice)
         else:
-            self._rolloff(values)
+            self._resolve_rolloff(values)
 
-    def throw(self) -> int:
+    def get_throw_number(self) -> int:
         """Return 4 times the number of finished turns, plus 1, 2 or 3 for a roll of the current one."""
         rounds = len(BOXES) - (len(self._moves[0]) - _REROLLS) // 2
         return 4 * rounds + (3 - self.rolls_left if self.wait == D_ROLL else 0)
 
-    def hands_done(self) -> int:
+    def count_finished_rounds(self) -> int:
         """Return 1 when the match is over, else 0: a match is one round of eleven turns each."""
         return int(self.phase == PH_OVER)
 
-    def _save(self, out: bytearray) -> None:
+    def _save_own(self, out: bytearray) -> None:
         held = 0
         for die in self.dice:
             held |= 1 << die
@@ -155,7 +155,7 @@ class Yacht(Game):
         for sheet in self.sheets:
             out.extend(sheet)
 
-    def _restore(self, data: bytes, at: int) -> None:
+    def _restore_own(self, data: bytes, at: int) -> None:
         held = data[at] | data[at + 1] << 8 | data[at + 2] << 16
         rolling = data[at + 3]
         self.dice = [die for die in range(self.ids) if held >> die & 1]
@@ -169,27 +169,27 @@ class Yacht(Game):
         for seat in range(self.seats):
             self.sheets[seat] = bytearray(data[at : at + len(BOXES)])
             at += len(BOXES)
-        self.list_moves()
+        self.store_moves()
 
     def describe_own(self, position: "dict[str, Any]") -> None:
-        position["dice"] = [face_name(self.faces[die]) for die in self.dice]
+        position["dice"] = [format_face(self.faces[die]) for die in self.dice]
         position["rolls_left"] = self.rolls_left
         position["sheets"] = [
             {BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in self.sheets
         ]
 
     def load_own(self, given: "Given") -> None:
-        faces = [take_face(text, "dice", self) for text in take_list(given, "dice", [])]
+        faces = [parse_given_face(text, "dice", self) for text in get_given_list(given, "dice", [])]
         if len(faces) != 5 or [face for face in faces if not is_known(face)]:
             raise RuleError("", "given_dice")
-        if [face for face in faces if color_of(face) and is_wild(face)]:
+        if [face for face in faces if get_color(face) and is_wild(face)]:
             raise RuleError("", "given_color")
         self.dice = list(range(5))
         self.bag = list(range(5, self.ids))
         for die in self.dice:
             self.faces[die] = faces[die]
-        self.rolls_left = take_number(given, "rolls_left", 3, 2)
-        sheets = take_list(given, "sheets", [{} for _ in range(self.seats)])
+        self.rolls_left = get_given_number(given, "rolls_left", 3, 2)
+        sheets = get_given_list(given, "sheets", [{} for _ in range(self.seats)])
         if len(sheets) != self.seats or not all([isinstance(sheet, dict) for sheet in sheets]):
             raise RuleError("", "given_sheets", seats=self.seats)
         if self.catchable >= 0 or self.called >= 0:
@@ -199,14 +199,14 @@ class Yacht(Game):
             for box in sheets[seat]:
                 if box not in self.boxes:
                     raise RuleError("", "given_box", text=str(box))
-                points = take_number(sheets[seat], box, 251, 0)
+                points = get_given_number(sheets[seat], box, 251, 0)
                 self.sheets[seat][self.boxes.index(box)] = points
                 self.scores[seat] += points
-        self.list_moves()
+        self.store_moves()
         if len(sheets[self.turn]) == len(self.boxes):
             raise RuleError("", "given_full_sheet", seat=self.turn)
 
-    def refuse(self, verb: int, move: int) -> RuleError | None:
+    def explain_refusal(self, verb: int, move: int) -> RuleError | None:
         if verb == REROLL:
             return RuleError("Y2", "name_a_die" if self.rolls_left else "no_rolls_left")
         if verb == SCORE or verb == ZERO:

@@ -34,7 +34,7 @@ class Character:
         cautious: bool = False,
     ) -> None:
         self.name = name
-        self.called = called
+        self.display_name = called
         self.face = face
         self.calls = calls
         self.belated = belated
@@ -55,12 +55,12 @@ CHARACTERS: tuple[Character, ...] = (
 )
 
 
-def find(name: str) -> Character | None:
+def find_character(name: str) -> Character | None:
     """Return the character of this name, or None."""
     found = [character for character in CHARACTERS if character.name == name]
     return found[0] if found else None
 
 
-def happens(chances: int, chance: "Chance") -> bool:
+def try_chance(chances: int, chance: "Chance") -> bool:
     """Return True in `chances` of 20 cases."""
-    return chance.below(_CASES) < chances
+    return chance.randbelow(_CASES) < chances

@@ -8,7 +8,7 @@ import sys
 
 from tray24.compat import const
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH, SLOTS
-from tray24.sense.events import is_member, mask_of
+from tray24.sense.events import is_member, make_mask
 from tray24.ui.toolkit.lights import HUES
 from tray24.ui.toolkit.stack import MOST_NOTES
 
@@ -24,7 +24,7 @@ _MOST_PRESSES = const(20)
 MOST_PRINTED = const(1000)  # characters in a step, and for a host
 
 
-class State:
+class AppState:
     """The state that a screen and the app's module `tray` share.
 
     `colors`: red, green and blue of each slot as the eye perceives them; `title`, `lines` (of (text, whether it is
@@ -47,17 +47,17 @@ class State:
         self.printed = ""
         self.left = False
 
-    def press(self, button: int) -> None:
+    def note_press(self, button: int) -> None:
         """Note the press of a button."""
-        self.down |= mask_of((button,))
+        self.down |= make_mask((button,))
         if len(self.pressed) < _MOST_PRESSES:
             self.pressed.append(button)
 
-    def release(self, button: int) -> None:
+    def note_release(self, button: int) -> None:
         """Note the release of a button."""
-        self.down &= ~mask_of((button,))
+        self.down &= ~make_mask((button,))
 
-    def tell(self, text: str) -> None:
+    def append_printed(self, text: str) -> None:
         """Append printed text; text beyond the limit is dropped."""
         room = MOST_PRINTED - len(self.printed)
         if room > 0:
@@ -76,7 +76,7 @@ _LONGEST_MS = const(2000)
 class Api:
     """The functions that an app calls. Wrong arguments raise ValueError with a message for the app's author."""
 
-    def __init__(self, ui: "AppsUi", app: str, state: "State") -> None:
+    def __init__(self, ui: "AppsUi", app: str, state: "AppState") -> None:
         self._ui = ui
         self._app = app
         self._state = state
@@ -97,14 +97,14 @@ class Api:
 
     def light(self, slot: int, color: "str | Sequence[int]") -> None:
         """Light a slot in a color: its name, or its red, green and blue from 0 to 255."""
-        at = 3 * _number(slot, SLOTS, "slot")
-        self._paint(at, at + 3, _rgb(color))
+        at = 3 * _check_number(slot, SLOTS, "slot")
+        self._set_colors(at, at + 3, _parse_color(color))
 
     def fill(self, color: "str | Sequence[int]") -> None:
         """Light all slots in a color."""
-        self._paint(0, 3 * SLOTS, _rgb(color) * SLOTS)
+        self._set_colors(0, 3 * SLOTS, _parse_color(color) * SLOTS)
 
-    def _paint(self, start: int, end: int, colors: bytes) -> None:
+    def _set_colors(self, start: int, end: int, colors: bytes) -> None:
         state = self._state
         if state.colors[start:end] != colors:
             state.colors[start:end] = colors
@@ -138,7 +138,7 @@ class Api:
 
     def text(self, line: int, words: object, large: bool = False) -> None:
         """Show a text in a line from 0 to 5; a large one takes the next line, too."""
-        _number(line, LINES, "line")
+        _check_number(line, LINES, "line")
         value = (str(words), bool(large))
         if value != self._state.lines[line]:
             self._state.lines[line] = value
@@ -204,17 +204,17 @@ class Api:
 
     def print(self, *values: object, sep: str = " ", end: str = "\n") -> None:
         """Print for the app's author; the app's own `print` is this function, too."""
-        self._state.tell(sep.join([str(value) for value in values]) + end)
+        self._state.append_printed(sep.join([str(value) for value in values]) + end)
 
 
-def _number(number: object, count: int, what: str) -> int:
+def _check_number(number: object, count: int, what: str) -> int:
     """Return a number from 0 to count - 1. Raise ValueError for any other."""
     if type(number) is not int or not 0 <= number < count:
         raise ValueError("%s %r: %ss are 0 to %d" % (what, number, what, count - 1))
     return number
 
 
-def _rgb(color: "Any") -> bytes:
+def _parse_color(color: "Any") -> bytes:
     """Return the three bytes of a color."""
     if color in COLOR_NAMES:
         at = 3 * COLOR_NAMES.index(color)
@@ -238,7 +238,7 @@ class Program:
     Each call returns True once it is done. A `program` of ports.Ports may return False: then call the method again.
     """
 
-    def __init__(self, ui: "AppsUi", app: str, state: "State", text: str) -> None:
+    def __init__(self, ui: "AppsUi", app: str, state: "AppState", text: str) -> None:
         self._apps = ui.apps
         self._app = app
         self._api = Api(ui, app, state)

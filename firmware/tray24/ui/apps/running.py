@@ -6,12 +6,12 @@ is ended, too, and the display says why. An unfinished match stays as it was.
 
 from tray24.compat import const, ticks_diff
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH, RED
-from tray24.ui.apps.program import MOST_PRINTED, Program, State
-from tray24.ui.apps.source import MOST_BYTES, title_of
-from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
+from tray24.ui.apps.program import MOST_PRINTED, AppState, Program
+from tray24.ui.apps.source import MOST_BYTES, read_title
+from tray24.ui.toolkit.canvas import HEADLINE, to_capitals, truncate_text
 from tray24.ui.toolkit.menu import Menu
-from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
-from tray24.ui.toolkit.stack import MOST_NOTES, sound
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_footer, draw_headline
+from tray24.ui.toolkit.stack import MOST_NOTES, append_note
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -31,21 +31,21 @@ _LINE_ROWS = const(10)
 _HALF = const(32)  # of the display: as much as one tick draws of the dots
 
 
-class App(Screen):
+class AppScreen(Screen):
     """A running app. `app` is its name, `state` what it shows."""
 
     ui: "AppsUi"
     _program: Program  # the app's; None before it is read and after its end
 
-    name = kind = "app"
+    name = prompt = "app"
     tracks = True
 
     def __init__(self, ui: "AppsUi", app: str) -> None:
         super().__init__(ui)
         self.app = app
-        self.state = State()
-        self._title = title_of(ui.apps, app)
-        self._step: _Step = self._read
+        self.state = AppState()
+        self._title = read_title(ui.apps, app)
+        self._step: _Step = self._read_source
         self._program = None  # pyright: ignore[reportAttributeAccessIssue]  # the first step reads it
         self._runs = False  # the app's own picture is shown
         self._soon = False  # a press is answered at once, and so is an app that runs elsewhere
@@ -53,10 +53,10 @@ class App(Screen):
         self._age_ms = 0  # of the app: it grows beyond the wrap of the clock
         self._saved_ms = None
 
-    def shown(self, now_ms: int) -> None:
-        super().shown(now_ms)
+    def handle_show(self, now_ms: int) -> None:
+        super().handle_show(now_ms)
         self._last_ms = now_ms
-        self.ui.apps.running(self.app)
+        self.ui.apps.note_running(self.app)
 
     # Steps: each does a part, and returns the next one, or None to be called again.
 
@@ -75,30 +75,30 @@ class App(Screen):
         except SystemExit:
             self.state.left = True
         except BaseException as error:
-            self.fail(error, now_ms)
+            self.report_failure(error, now_ms)
             return
-        self._serve(now_ms)
+        self._apply_requests(now_ms)
 
-    def _read(self) -> "_Step":
+    def _read_source(self) -> "_Step":
         ui = self.ui
-        source = ui.apps.source(self.app, MOST_BYTES + 1)
+        source = ui.apps.read_source(self.app, MOST_BYTES + 1)
         if len(source) > MOST_BYTES:
-            raise Faulty(ui.say("app_too_long", most=MOST_BYTES))
+            raise InvalidApp(ui.say("app_too_long", most=MOST_BYTES))
         try:
             text = source.decode()
         except ValueError:
-            raise Faulty(ui.say("app_no_text"))
-        self._program = (ui.apps.program or Program)(ui, self.app, self.state, text)
+            raise InvalidApp(ui.say("app_no_text"))
+        self._program = (ui.apps.create_program or Program)(ui, self.app, self.state, text)
         return self._compile
 
     def _compile(self) -> "_Step | None":
-        return self._run if self._done(self._program.compile()) else None
+        return self._run if self._note_done(self._program.compile()) else None
 
     def _run(self) -> "_Step | None":
-        if not self._done(self._program.run()):
+        if not self._note_done(self._program.run()):
             return None
         if not self._program.can_update():
-            raise Faulty(self.ui.say("app_no_update"))
+            raise InvalidApp(self.ui.say("app_no_update"))
         return self._wait
 
     def _wait(self) -> "_Step | None":
@@ -109,36 +109,36 @@ class App(Screen):
     def _setup(self) -> "_Step | None":
         self._age_ms = 0
         self._runs = self.changed = True
-        return self._update if self._done(self._program.setup()) else None
+        return self._update if self._note_done(self._program.setup()) else None
 
     def _update(self) -> None:
-        self._done(self._program.update(self._age_ms))
+        self._note_done(self._program.update(self._age_ms))
 
-    def _done(self, done: bool) -> bool:
+    def _note_done(self, done: bool) -> bool:
         """Return `done`: whether a call of the program is complete. If not, the next tick repeats it."""
         self._soon = not done
         return done
 
-    def _serve(self, now_ms: int) -> None:
+    def _apply_requests(self, now_ms: int) -> None:
         """Apply what the app has requested in its last step."""
         ui = self.ui
         state = self.state
         if state.relit:
             state.relit = False
-            ui.relight()
+            ui.request_lights()
         if state.redrawn:
             state.redrawn = False
             self.changed = True
         for hz, ms in state.notes[: max(0, MOST_NOTES - len(ui.sounds))]:
-            sound(ui.sounds, hz, ms, ui.settings["volume_tunes"])
+            append_note(ui.sounds, hz, ms, ui.settings["volume_tunes"])
         state.notes.clear()
-        self._tell()
+        self._report_printed()
         if state.left:
-            self.end()
-        elif (self._saved_ms is None or ticks_diff(now_ms, self._saved_ms) >= _SAVE_MS) and self._save():
+            self.end_app()
+        elif (self._saved_ms is None or ticks_diff(now_ms, self._saved_ms) >= _SAVE_MS) and self._save_value():
             self._saved_ms = now_ms
 
-    def _save(self) -> bool:
+    def _save_value(self) -> bool:
         """Write what the app saves. Return True if there was something to write."""
         state = self.state
         if state.unsaved is None:
@@ -146,65 +146,65 @@ class App(Screen):
         try:
             self.ui.apps.save(self.app, state.unsaved)
         except OSError as error:
-            state.tell(self.ui.say("not_kept", reason=error) + "\n")
+            state.append_printed(self.ui.say("not_kept", reason=error) + "\n")
         state.unsaved = None
         return True
 
-    def _tell(self) -> None:
+    def _report_printed(self) -> None:
         text = self.state.printed
         if text:
             self.state.printed = ""
-            self.ui.apps.tell(text)
+            self.ui.apps.print_text(text)
             self.ui.printed = (self.ui.printed + text)[-MOST_PRINTED:]
 
     # The end.
 
-    def hold(self, button: int, now_ms: int) -> None:
+    def handle_hold(self, button: int, now_ms: int) -> None:
         if button == RED:
-            self.end()
-            self.ui.sound("key")
+            self.end_app()
+            self.ui.play_tune("key")
 
-    def end(self) -> None:
+    def end_app(self) -> None:
         """Leave the app."""
         ui = self.ui
-        self._release()
-        self._save()
-        self._tell()
-        self.state = State()
+        self._release_program()
+        self._save_value()
+        self._report_printed()
+        self.state = AppState()
         ui.sounds.clear()
-        ui.apps.running("")
-        ui.close()
+        ui.apps.note_running("")
+        ui.pop_screen()
 
-    def _release(self) -> None:
+    def _release_program(self) -> None:
         if self._program:
             self._program.release()
         self._program = None  # pyright: ignore[reportAttributeAccessIssue]  # its memory is free
-        self._step = self._read
+        self._step = self._read_source
 
-    def fail(self, error: BaseException, now_ms: int) -> None:
+    def report_failure(self, error: BaseException, now_ms: int) -> None:
         """End an app that has failed. The display names the line; the trace is reported like what the app prints."""
         ui = self.ui
-        self._release()
-        self._tell()
-        words, self.state.printed = explain(ui, self.app + ".py", error)
-        self.end()
-        ui.sound("refused")
-        ui.notice(self._title, words, now_ms)
+        self._release_program()
+        self._report_printed()
+        words, self.state.printed = explain_error(ui, self.app + ".py", error)
+        self.end_app()
+        ui.play_tune("refused")
+        ui.show_notice(self._title, words, now_ms)
 
     # Buttons, display, lights.
 
-    def press(self, button: int, now_ms: int) -> None:
-        self.state.press(button)
+    def handle_press(self, button: int, now_ms: int) -> None:
+        self.state.note_press(button)
         self._soon = True
 
-    def release(self, button: int, now_ms: int) -> None:
-        self.state.release(button)
+    def handle_release(self, button: int, now_ms: int) -> None:
+        self.state.note_release(button)
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         state = self.state
         if not self._runs:
             draw_headline(canvas, self._title)
-            draw_hint(canvas, self.ui.say("app_leave"))
+            draw_footer(canvas, self.ui.say("app_leave"))
             return
         if state.title:
             draw_headline(canvas, state.title)
@@ -213,44 +213,44 @@ class App(Screen):
         for words, large in state.lines:
             if words:
                 if large:
-                    canvas.text(fitted(capitals(words), TEXT_WIDTH, HEADLINE), 3, y, HEADLINE)
+                    canvas.draw_text(truncate_text(to_capitals(words), TEXT_WIDTH, HEADLINE), 3, y, HEADLINE)
                 else:
-                    canvas.text(fitted(words, TEXT_WIDTH), 3, y)
+                    canvas.draw_text(truncate_text(words, TEXT_WIDTH), 3, y)
                 yield
             y += _LINE_ROWS
         if state.dots:
             for y in range(0, DISPLAY_HEIGHT, 8):
                 at = y * DISPLAY_WIDTH // 8
-                canvas.lay(state.dots[at : at + DISPLAY_WIDTH], b"", 0, y)
+                canvas.draw_columns(state.dots[at : at + DISPLAY_WIDTH], b"", 0, y)
                 if y == _HALF:
                     yield
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
-        lights.paint(self.state.colors)
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
+        lights.set_colors(self.state.colors)
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         if not self._runs:
-            return self.ui.say.sentences((self._title, self.ui.say("app_leave")))
+            return self.ui.say.join_sentences((self._title, self.ui.say("app_leave")))
         lines = [words for words, _ in self.state.lines]
-        return self.ui.say.sentences([self.state.title] + lines)
+        return self.ui.say.join_sentences([self.state.title] + lines)
 
 
 _MOST_WORDS = const(200)
 
 
-class Faulty(Exception):
+class InvalidApp(Exception):
     """Raised when a file is not an app. Its text is for the display."""
 
 
-def explain(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, str]:
+def explain_error(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, str]:
     """Return the display's text for an exception of the app in `file`, and the trace from the app's first line on."""
-    if isinstance(error, Faulty):
+    if isinstance(error, InvalidApp):
         words = ui.say("app_failed", file=file, error=error)
         return words, words + "\n"
     kind = type(error).__name__
     apps = ui.apps
     try:
-        trace = apps.call(_trace, apps, error, file)
+        trace = apps.call(_format_trace, apps, error, file)
         words = apps.call(str, error)
     except BaseException:
         trace = words = ""  # the exception is a class of the app, which fails itself
@@ -260,19 +260,19 @@ def explain(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, str]:
         words = ui.say("app_overdue")
     elif isinstance(error, MemoryError):
         words = ui.say("app_memory")
-    line = _last_line(trace, file)
+    line = _find_last_line(trace, file)
     key = "app_failed_at" if line else "app_failed"
     return ui.say(key, file=file, line=line, error=words[:_MOST_WORDS]), trace[-MOST_PRINTED:]
 
 
-def _trace(apps: "AppsPort", error: BaseException, file: str) -> str:
-    trace = apps.trace(error)
+def _format_trace(apps: "AppsPort", error: BaseException, file: str) -> str:
+    trace = apps.format_trace(error)
     at = trace.find('  File "%s"' % file)
     head = trace.find("\n") + 1
     return trace[:head] + trace[at:] if at > head else trace
 
 
-def _last_line(trace: str, file: str) -> str:
+def _find_last_line(trace: str, file: str) -> str:
     """Return the number of the app's line that a trace names last, "" if it names none."""
     number = ""
     before, found, after = trace.rpartition('File "%s", line ' % file)
@@ -286,22 +286,22 @@ def _last_line(trace: str, file: str) -> str:
 _MOST = const(50)
 
 
-class Apps(Menu):
+class AppsMenu(Menu):
     """The menu of apps, by title."""
 
     ui: "AppsUi"
 
     name = title = "apps"
 
-    def shown(self, now_ms: int) -> None:
-        super().shown(now_ms)
+    def handle_show(self, now_ms: int) -> None:
+        super().handle_show(now_ms)
         apps = self.ui.apps
-        self.items = tuple(apps.names()[:_MOST])
-        self._titles = [title_of(apps, item) for item in self.items]
+        self.items = tuple(apps.list_names()[:_MOST])
+        self._titles = [read_title(apps, item) for item in self.items]
 
-    def label(self, item: str) -> str:
+    def get_label(self, item: str) -> str:
         return self._titles[self.items.index(item)]
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         if self.items:
-            self.ui.open(App(self.ui, self.items[self.cursor]), now_ms)
+            self.ui.push_screen(AppScreen(self.ui, self.items[self.cursor]), now_ms)

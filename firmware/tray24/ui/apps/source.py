@@ -13,9 +13,9 @@ _HEAD_BYTES = const(600)
 _LONGEST = const(24)
 
 
-def title_of(apps: "Apps", name: str) -> str:
+def read_title(apps: "Apps", name: str) -> str:
     """Return the title in the app's line `TITLE = "..."` near its beginning, or else the app's name."""
-    for line in apps.source(name, _HEAD_BYTES).split(b"\n"):
+    for line in apps.read_source(name, _HEAD_BYTES).split(b"\n"):
         words = line[len(_SET) :].strip()
         if line.startswith(_SET) and len(words) > 2 and words[:1] in b"\"'" and words[-1:] == words[:1]:
             try:

@@ -20,19 +20,19 @@ from json import loads
 
 from tray24 import games
 from tray24.compat import const
-from tray24.games import load, new_game
+from tray24.games import create_game, load_game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import parse_face, parse_tile
 from tray24.rules.moves import VERBS
 from tray24.rules.notation import parse_line
-from tray24.ui.match.kinds import BOX, CHOOSING, DICE, DIE, TILE, verb_item
+from tray24.ui.match.kinds import BOX, CHOOSING, DICE, DIE, TILE, make_verb_item
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tray24.ui.lessons.lesson import Lesson
-    from tray24.ui.match.common import CommonSide
+    from tray24.ui.match.common import BaseGameScreen
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
 
@@ -51,12 +51,12 @@ class Step:
         self.several = self.ask == "hold" or not move and self.ask in ("slots", "dice")
         given = loads(given)
         if not given:
-            self.game = new_game(name, int(seats))
+            self.game = create_game(name, int(seats))
         else:
             if "phase" not in given:
                 given["phase"] = "move"
                 given["turn"] = 0
-            self.game = load(name, int(seats), None, given)
+            self.game = load_game(name, int(seats), None, given)
         for line in lines.split(",") if lines else ():
             self.game.enter(parse_line(self.game, line))
         self.seat = max(self.game.turn, 0)
@@ -71,40 +71,40 @@ class Step:
         if ask == "next":
             return int(item) == self.game.turn + 1
         if ask == "best":
-            return self.points(item) == max([self.points(other) for other in self.items])
-        legal = self.refusal(item) is None
+            return self.score_item(item) == max([self.score_item(other) for other in self.items])
+        legal = self.find_refusal(item) is None
         return legal == (item == "yes") if ask == "may" else legal
 
-    def _move(self, item: str) -> int:
+    def _parse_move(self, item: str) -> int:
         line = "%d %s" % (self.game.turn, self.line.replace("*", item))
         return parse_line(self.game, line)  # pyright: ignore[reportReturnType]  # a seat's line is a move
 
-    def enter(self, item: str) -> None:
+    def enter_answer(self, item: str) -> None:
         """Play the answer and the dealer's lines after it."""
         game = self.game
         if self.ask != "go":
-            game.enter(self._move(item))
+            game.enter(self._parse_move(item))
         for line in self._after:
             game.enter(parse_line(game, line))
 
-    def points(self, item: str) -> int:
+    def score_item(self, item: str) -> int:
         """Return the points that the line of an item scores; 0 if the line is refused."""
         game = self.game
         saved = game.save()
         seat = game.turn
         before = game.scores[seat]
         try:
-            game.enter(self._move(item))
+            game.enter(self._parse_move(item))
         except RuleError:
             return 0
         points = game.scores[seat] - before
         game.restore(saved)
         return points
 
-    def refusal(self, item: str) -> RuleError | None:
+    def find_refusal(self, item: str) -> RuleError | None:
         """Return the RuleError for the line of an item, or None if the line is legal."""
         try:
-            self.game.check(self._move(item))
+            self.game.check_move(self._parse_move(item))
         except RuleError as refusal:
             return refusal
         return None
@@ -114,54 +114,54 @@ _OTHER = -1  # no die or tile
 
 
 class Scene:
-    """The position of a step, drawn by the game's `Side`: it replaces the screen, the match and its choice there."""
+    """The position of a step, drawn by the game's `GameScreen`: it replaces the screen, the match and its choice there."""
 
     refused = None
     message = ""
     message_ends_ms = None
     pointed = False
-    taken = ()
+    chosen = ()
     moves = ()
 
     def __init__(self, lesson: "Lesson", step: "Step") -> None:
         self.ui = self.match = self.choice = self
         self.say = lesson.say
-        self.starter = lesson.ui.starter
+        self.is_starter = lesson.ui.is_starter
         self.game = step.game
         self.step = step
         self.cursor = 0
         self.items: Sequence[int] = ()
-        self.kind = {"best": BOX, "hold": DICE, "dice": TILE if self.game.tiles else DIE}.get(step.ask, CHOOSING)
-        if self.kind == BOX:
-            self.items = [self._code(item) for item in step.items]
-        self.side: CommonSide = games.part(self.game.name, "screen").Side(self)
+        self.prompt = {"best": BOX, "hold": DICE, "dice": TILE if self.game.tiles else DIE}.get(step.ask, CHOOSING)
+        if self.prompt == BOX:
+            self.items = [self._parse_item(item) for item in step.items]
+        self.game_screen: BaseGameScreen = games.get_part(self.game.name, "screen").GameScreen(self)
 
-    def hints(self) -> bool:
+    def should_highlight_moves(self) -> bool:
         """Return False: a frame would answer the question."""
         return False
 
-    def _code(self, item: str) -> int:
-        """Return an item as the number that the game's `Side` uses: a box, a tile, a face, or a verb."""
-        if self.kind == BOX:
+    def _parse_item(self, item: str) -> int:
+        """Return an item as the number that the game's `GameScreen` uses: a box, a tile, a face, or a verb."""
+        if self.prompt == BOX:
             return self.game.boxes.index(item)
-        if self.kind == DICE:
+        if self.prompt == DICE:
             return self.step.items.index(item)
         words = item.split(" ")
         if words[0] != "play" and words[0] in VERBS:
-            return verb_item(VERBS.index(words[0]))
+            return make_verb_item(VERBS.index(words[0]))
         name = words[1] if words[0] == "play" else words[0]
         return parse_tile(name) if self.game.tiles else parse_face(name)
 
-    def words(self, item: str) -> str:
+    def describe_item(self, item: str) -> str:
         """Return the text of an item."""
-        return self.side.item_words(self._code(item))
+        return self.game_screen.describe_item(self._parse_item(item))
 
-    def end(self) -> str:
+    def describe_open_end(self) -> str:
         """Return the open end of the first arm as text, "" in a game without arms."""
         arms = self.game.describe().get("arms")
         return arms[0]["end"] if arms else ""
 
-    def refuse(self, slot: int) -> None:
+    def show_refused_slot(self, slot: int) -> None:
         """Let the dice beside a slot pulse as the reason of a refusal there; -1 stops it."""
         self.refused = (slot, 0, "", "") if slot >= 0 else None
 
@@ -170,27 +170,27 @@ class Scene:
         ask = self.step.ask
         if ask == "slots" or ask == "next" or ask == "go":
             return ()
-        if self.kind == DICE:
-            self._mark(marked, item)
-        elif self.kind != BOX:
-            self.side.marked = [self._code(one) for one in marked] if self.step.several else ()
-            self.items = (self._code(item) if self.step.several and item in self.step.items else _OTHER,)
+        if self.prompt == DICE:
+            self._mark_dice(marked, item)
+        elif self.prompt != BOX:
+            self.game_screen.marked = [self._parse_item(one) for one in marked] if self.step.several else ()
+            self.items = (self._parse_item(item) if self.step.several and item in self.step.items else _OTHER,)
             self.cursor = 0
-        return self.side.draw_middle(canvas)
+        return self.game_screen.draw_middle(canvas)
 
-    def _mark(self, marked: "Sequence[str]", item: str) -> None:
+    def _mark_dice(self, marked: "Sequence[str]", item: str) -> None:
         """Mark the dice to roll again, and select the die `item`, if it is one."""
-        self.side.marked = [self._code(one) for one in marked]
+        self.game_screen.marked = [self._parse_item(one) for one in marked]
         self.items = list(range(len(self.step.items))) + [_OTHER]
-        self.cursor = self._code(item) if item in self.step.items else len(self.step.items)
+        self.cursor = self._parse_item(item) if item in self.step.items else len(self.step.items)
 
-    def lights(self, lights: "Lights", marked: "Sequence[str]", item: str) -> None:
+    def light_slots(self, lights: "Lights", marked: "Sequence[str]", item: str) -> None:
         """Set hues and modes of the slots."""
-        if self.kind == DICE:
-            self._mark(marked, item)
-        if self.kind == BOX:
+        if self.prompt == DICE:
+            self._mark_dice(marked, item)
+        if self.prompt == BOX:
             self.cursor = self.step.items.index(item)
-        if self.starter:
-            self.side.stick(lights)
+        if self.is_starter:
+            self.game_screen.light_stick(lights)
         else:
-            self.side.lights(lights)
+            self.game_screen.light_slots(lights)

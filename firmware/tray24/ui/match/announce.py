@@ -13,43 +13,43 @@ from tray24.rules.moves import (
     SCORE,
     VERBS,
     ZERO,
-    move_arg,
-    move_seat,
-    move_verb,
+    decode_arg,
+    decode_seat,
+    decode_verb,
 )
-from tray24.ui.toolkit.dice_words import color_words, face_words
+from tray24.ui.toolkit.dice_words import describe_color, describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from tray24.rules.moves import Deal, Line
-    from tray24.ui.match.common import CommonSide
-    from tray24.ui.match.real.common import CommonReal
+    from tray24.rules.moves import Deal, MoveOrDeal
+    from tray24.ui.match.common import BaseGameScreen
+    from tray24.ui.match.real.common import BaseRealGameScreen
     from tray24.ui.ui import MatchUi
 
 
-def line_words(side: "CommonSide | CommonReal", line: "Line") -> str:
+def describe_line(side: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal") -> str:
     """Return the text of a line of the match; "" for a line without one. `side` is the game's part of the screen."""
     if not isinstance(line, int):
-        return _dealer_words(side, line)
+        return _describe_deal(side, line)
     ui = side.ui
     say = ui.say
-    verb = move_verb(line)
-    name = ui.seat_name(move_seat(line))
+    verb = decode_verb(line)
+    name = ui.get_seat_name(decode_seat(line))
     key = "did_" + VERBS[verb]
     if verb in (PLAY, LEAD, GIVE):
-        return say(key, name=name, what=side.play_words(line))
+        return say(key, name=name, what=side.describe_play(line))
     if verb == PLACE:
-        return say(key, name=name, slot=move_arg(line))
+        return say(key, name=name, slot=decode_arg(line))
     if verb == COLOR:
-        return say(key, name=name, color=color_words(say, move_arg(line)))
+        return say(key, name=name, color=describe_color(say, decode_arg(line)))
     if verb == CATCH:
-        return say(key, name=name, caught=ui.seat_name(move_arg(line)))
+        return say(key, name=name, caught=ui.get_seat_name(decode_arg(line)))
     if verb == SCORE or verb == ZERO:
-        return side.score_words(line)
+        return side.describe_score(line)
     return say(key, name=name)
 
 
-def happened_words(side: "CommonSide | CommonReal", happened: tuple[str, int, int, int] | None) -> str:
+def describe_effect(side: "BaseGameScreen | BaseRealGameScreen", happened: tuple[str, int, int, int] | None) -> str:
     """Return the text of an effect on a seat (see `match.happenings`); "" without one, or if the line says the same."""
     if not happened or happened[0] == "uno" or happened[0] == "caught":
         return ""
@@ -57,7 +57,7 @@ def happened_words(side: "CommonSide | CommonReal", happened: tuple[str, int, in
     say = side.ui.say
     if seat < 0:
         return say("did_" + key)
-    name = side.ui.seat_name(seat)
+    name = side.ui.get_seat_name(seat)
     if key == "stuck":
         return say("did_stuck", name=name)
     if not count:
@@ -65,7 +65,7 @@ def happened_words(side: "CommonSide | CommonReal", happened: tuple[str, int, in
     return say("did_" + key if key == "fair" or key == "bluff" else side.more_text, name=name, count=count)
 
 
-def bluff_words(ui: "MatchUi", proof: tuple[int, int]) -> str:
+def describe_bluff(ui: "MatchUi", proof: tuple[int, int]) -> str:
     """Return the text of why a challenged WD4 was illegal, from a game's `proof()`.
 
     Of a rack only the color is named.
@@ -73,11 +73,11 @@ def bluff_words(ui: "MatchUi", proof: tuple[int, int]) -> str:
     say = ui.say
     what, matched = proof
     if ui.match.game.tiles:
-        return say("bluff", color=color_words(say, matched))
-    return say("bluff", face=face_words(say, what), other=face_words(say, matched))
+        return say("bluff", color=describe_color(say, matched))
+    return say("bluff", face=describe_face(say, what), other=describe_face(say, matched))
 
 
-def talk_words(ui: "MatchUi") -> str:
+def describe_talk(ui: "MatchUi") -> str:
     """Return what was agreed about table talk (B23), "" in a game without that option."""
     option = "table_talk"
     agreed = ui.match.game.options.get(option)
@@ -87,11 +87,11 @@ def talk_words(ui: "MatchUi") -> str:
     return say("label_value", label=say("opt-" + option), value=say("value-%s" % agreed))
 
 
-def _dealer_words(side: "CommonSide | CommonReal", line: "Deal") -> str:
+def _describe_deal(side: "BaseGameScreen | BaseRealGameScreen", line: "Deal") -> str:
     say = side.ui.say
     verb, seat, values = line
     if verb == D_UNDO:
         return say("taken_back")
     if verb == D_ROLL and len(values) == 1 and not side.secret:
-        return say("did_roll_one", name=side.ui.seat_name(seat), face=face_words(say, values[0]))
+        return say("did_roll_one", name=side.ui.get_seat_name(seat), face=describe_face(say, values[0]))
     return ""

@@ -1,7 +1,7 @@
 """Dice on the display: a chip with the letter of its color and its kind, and hands as rows of chips."""
 
 from tray24.compat import const
-from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of, make_face
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, get_color, get_kind, make_face
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import TRAY7
 from tray24.ui.toolkit.dice_words import COLOR_LETTERS
@@ -23,34 +23,34 @@ _PICTURES = {S: font.SKIP, R: font.REVERSE}
 _widths = bytearray(256)  # of the faces drawn so far; 0: not yet known
 
 
-def by_color(face: int) -> int:
+def get_color_key(face: int) -> int:
     """Return the key that sorts dice by color, wilds last."""
-    return face if color_of(face) else make_face(face, 5)
+    return face if get_color(face) else make_face(face, 5)
 
 
-def _columns(face: int) -> bytes:
+def _make_columns(face: int) -> bytes:
     """Return the columns of a face, eight rows each: the letter of its color, and its kind."""
-    kind = kind_of(face)
-    color = color_of(face)
+    kind = get_kind(face)
+    color = get_color(face)
     picture = _PICTURES.get(kind)
     if picture:
         columns = picture[: len(picture) // 2]
     else:
         name = str(kind) if kind < S else _NAMES.get(kind, "-")
-        columns = TRAY7.columns(name)[0][:-1]
-    return TRAY7.columns(COLOR_LETTERS[color])[0] + _GAPS + columns if color else columns
+        columns = TRAY7.render_columns(name)[0][:-1]
+    return TRAY7.render_columns(COLOR_LETTERS[color])[0] + _GAPS + columns if color else columns
 
 
 def draw_face(canvas: "Canvas", face: int, x: int, y: int) -> int:
     """Draw the letter of a face's color and its kind in the rows of a chip. Return the column after it."""
-    return canvas.lay(_columns(face), b"", x, y + 3)
+    return canvas.draw_columns(_make_columns(face), b"", x, y + 3)
 
 
-def chip_width(face: int) -> int:
+def measure_chip(face: int) -> int:
     """Return the number of columns of a chip."""
     width = _widths[face]
     if not width:
-        width = _widths[face] = len(_columns(face)) + 6
+        width = _widths[face] = len(_make_columns(face)) + 6
     return width
 
 
@@ -63,10 +63,10 @@ def draw_chip(canvas: "Canvas", face: int, x: int, y: int, chosen: bool = False,
 def finish_chip(canvas: "Canvas", x: int, y: int, width: int, chosen: bool, signs: int) -> int:
     """Fill or frame a chip that has been drawn, and mark it, by `signs`. Return the column after it."""
     if chosen or signs & FRAMED:
-        canvas.chip(x, y, width, CHIP_ROWS, chosen)
+        canvas.draw_chip_box(x, y, width, CHIP_ROWS, chosen)
     if signs & MARKED:
         # A dark line separates a filled chip from its bar.
-        canvas.invert(x + 1, y + CHIP_ROWS - chosen, width - 2, 2 + chosen)
+        canvas.invert_box(x + 1, y + CHIP_ROWS - chosen, width - 2, 2 + chosen)
     return x + width + _GAP
 
 
@@ -82,7 +82,7 @@ def draw_hand(
     """Draw a row of chips, the first of the face `chosen` filled, those in `fitting` framed. This is a generator."""
     place = faces.index(chosen) if chosen in faces else -1
     signs = [FRAMED * (face in fitting) | MARKED * (face in marked) for face in faces]
-    return draw_row(canvas, faces, y, chip_width, draw_chip, signs, place, start)
+    return draw_row(canvas, faces, y, measure_chip, draw_chip, signs, place, start)
 
 
 def draw_row(
@@ -120,6 +120,6 @@ def draw_row(
             draw(canvas, pieces[place], x, y, place == chosen, signs[place])
         x += columns + _GAP
     if left:
-        canvas.picture(font.PREVIOUS, start, y + 4)
+        canvas.draw_picture(font.PREVIOUS, start, y + 4)
     if width - left > room:
-        canvas.picture(font.PREVIOUS, 125, y + 4, True)
+        canvas.draw_picture(font.PREVIOUS, 125, y + 4, True)

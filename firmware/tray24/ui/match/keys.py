@@ -6,7 +6,7 @@ from tray24.ui.match.kinds import NAMING
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from tray24.ui.match.play import Play
+    from tray24.ui.match.play import PlayScreen
 
 # What the held red key has done. Held longer it undoes, so it leaves the match only on release.
 RED_IDLE = const(0)
@@ -21,97 +21,97 @@ class Keys:
     calls, and held yellow catches.
     """
 
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "PlayScreen") -> None:
         self.play = play
         self.ui = play.ui
         self.red = RED_IDLE
         self._turned = 0  # the key that moved the cursor with its last press
         self._named = 0  # the key that named its color with its last press
 
-    def press(self, button: int, now_ms: int) -> None:
+    def handle_press(self, button: int, now_ms: int) -> None:
         """Handle a button: a seat's; or a color's key; or red goes back, yellow and blue select, green chooses."""
         play = self.play
-        play.end_refusal()
+        play.clear_refusal()
         self._turned = self._named = 0
-        self.ui.relight()
-        if play.kind == NAMING and button >= RED:
+        self.ui.request_lights()
+        if play.prompt == NAMING and button >= RED:
             self._name_color(button, now_ms)
         elif button == RED:
             self._go_back()
         else:
-            play.redraw()
+            play.request_redraw()
             if button < RED:
-                self.seat(button, now_ms)
+                self.handle_seat_button(button, now_ms)
                 return
-            play.end_message()
+            play.expire_message()
             if button == GREEN:
-                self.ui.sound("key")
-                self.choose(now_ms)
+                self.ui.play_tune("key")
+                self.choose_selected(now_ms)
             elif button == YELLOW or button == BLUE:
                 self._turned = button
-                play.turn(1 if button == BLUE else -1)
+                play.move_cursor(1 if button == BLUE else -1)
 
     def _name_color(self, button: int, now_ms: int) -> None:
-        self.play.redraw()
+        self.play.request_redraw()
         self._named = button if button != GREEN else 0  # held green does nothing
         if button == RED:
             self.red = RED_NAMED
-        self.take(button - RED + 1, now_ms)  # the keys are in the order of the colors
+        self.choose_item(button - RED + 1, now_ms)  # the keys are in the order of the colors
 
     def _go_back(self) -> None:
         choice = self.play.choice
         self.red = RED_IDLE
-        if choice and choice.taken:
-            self.ui.sound("key")
-            choice.back()
+        if choice and choice.chosen:
+            self.ui.play_tune("key")
+            choice.reset()
             self.red = RED_WENT_BACK
 
-    def choose(self, now_ms: int) -> None:
+    def choose_selected(self, now_ms: int) -> None:
         """Choose the selected item."""
         play = self.play
         if play.items:
-            self.take(play.items[play.cursor], now_ms)
+            self.choose_item(play.items[play.cursor], now_ms)
 
-    def take(self, item: int, now_ms: int) -> None:
+    def choose_item(self, item: int, now_ms: int) -> None:
         """Choose an item."""
         if self.play.choice:
-            self.play.choice.take(item, now_ms)
+            self.play.choice.choose_item(item, now_ms)
 
-    def seat(self, button: int, now_ms: int) -> None:
+    def handle_seat_button(self, button: int, now_ms: int) -> None:
         """Handle a seat's own button: a UNO call or a catch."""
-        self.play.catching.press(button, now_ms)
+        self.play.uno_window.handle_seat_button(button, now_ms)
 
-    def release(self) -> bool:
+    def handle_release(self) -> bool:
         """Handle the release of a red key that was not held. Return True if it opens the match's menu."""
         leaves = self.red == RED_IDLE
         self.red = RED_IDLE
         return leaves
 
-    def hold(self, button: int, now_ms: int) -> None:
+    def handle_hold(self, button: int, now_ms: int) -> None:
         """Handle a held button: red undoes, blue shows open hands; on a starter blue and yellow call and catch."""
         if button == RED:
             if self.red == RED_NAMED:
-                self.play.take_back(now_ms)  # the color red, which the press of this key has named
+                self.play.apply_undo(now_ms)  # the color red, which the press of this key has named
             self.red = RED_IDLE
             self.play.undo(now_ms)
         elif button == self._turned or button == self._named:
-            self._hold_pointing(button, now_ms)
+            self._handle_held_arrow(button, now_ms)
 
-    def _hold_pointing(self, button: int, now_ms: int) -> None:
+    def _handle_held_arrow(self, button: int, now_ms: int) -> None:
         """Handle held yellow or blue: first take back what its press has done, the color named or the cursor's step."""
         play = self.play
-        calls = self.ui.starter and self.ui.match.game.has_uno
-        if not calls and not (button == BLUE and play.hands.lie_open):
+        calls = self.ui.is_starter and self.ui.match.game.has_uno
+        if not calls and not (button == BLUE and play.hidden_hands.are_open):
             return
         if self._named:
-            play.take_back(now_ms)
+            play.apply_undo(now_ms)
         else:
-            play.turn(-1 if button == BLUE else 1)
+            play.move_cursor(-1 if button == BLUE else 1)
         self._turned = self._named = 0
-        play.redraw()
+        play.request_redraw()
         if not calls:
-            play.hands.look(now_ms)
+            play.hidden_hands.show_open_hands(now_ms)
         elif button == BLUE:
-            play.catching.call_for_all(now_ms)
+            play.uno_window.call_uno_for_all(now_ms)
         else:
-            play.catching.catch_for_all(now_ms)
+            play.uno_window.catch_for_all(now_ms)

@@ -27,7 +27,7 @@ With real dice also:
     side           the game's part (ui.match.real.common)
 
 An item is a small number whose meaning depends on `kind`. Instead it may be a verb, alone or with one argument: make
-one with `verb_item`, take it apart with `is_verb`, `verb_of` and `argument_of`. UNO calls and catches are not items:
+one with `make_verb_item`, take it apart with `is_verb`, `get_verb` and `get_argument`. UNO calls and catches are not items:
 a seat's own button enters them at any time.
 """
 
@@ -37,22 +37,22 @@ _VERB = const(16)  # bits below the verb, for its argument
 _ARGUMENT = const(0xFFFF)
 
 
-def verb_item(verb: int, argument: int = 0) -> int:
+def make_verb_item(verb: int, argument: int = 0) -> int:
     """Return the item of a verb, with the first argument of its move if it has one."""
     return verb << _VERB | argument
 
 
 def is_verb(item: int) -> bool:
-    """Return True for an item made by `verb_item`. The verb `place` has none: its items are slots."""
+    """Return True for an item made by `make_verb_item`. The verb `place` has none: its items are slots."""
     return item > _ARGUMENT
 
 
-def verb_of(item: int) -> int:
+def get_verb(item: int) -> int:
     """Return the verb of an item that stands for one."""
     return item >> _VERB
 
 
-def argument_of(item: int) -> int:
+def get_argument(item: int) -> int:
     """Return the argument of an item that stands for a verb."""
     return item & _ARGUMENT
 

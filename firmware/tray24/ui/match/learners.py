@@ -18,25 +18,25 @@ COACHED = "coached.txt"
 _MOST_BYTES = const(2000)  # some 80 players; the oldest are forgotten first
 
 
-def learners(ui: "MatchUi") -> tuple[int, ...]:
+def list_coached(ui: "MatchUi") -> tuple[int, ...]:
     """Return the seats of the running match that are coached."""
     setting = ui.settings["coach"]
     if setting == "off":
         return ()
     players = ui.match.profile.seats
     try:
-        done = () if setting == "always" else _read(ui.files)
+        done = () if setting == "always" else _read_lines(ui.files)
     except OSError:
         done = ()
-    seats = [seat for seat in range(len(players)) if not players[seat].bot and _line(ui.match, seat) not in done]
+    seats = [seat for seat in range(len(players)) if not players[seat].bot and _format_line(ui.match, seat) not in done]
     return tuple(seats)
 
 
-def note_coached(ui: "MatchUi", seats: "Sequence[int]") -> None:
+def save_coached(ui: "MatchUi", seats: "Sequence[int]") -> None:
     """Save that these seats of the running match have played the first round of their first match."""
     try:
-        lines = _read(ui.files)
-        lines += [line for line in {_line(ui.match, seat) for seat in seats} if line not in lines]
+        lines = _read_lines(ui.files)
+        lines += [line for line in {_format_line(ui.match, seat) for seat in seats} if line not in lines]
         data = ("\n".join(lines) + "\n").encode()
         while len(data) > _MOST_BYTES:
             data = data[data.index(b"\n") + 1 :]
@@ -45,12 +45,12 @@ def note_coached(ui: "MatchUi", seats: "Sequence[int]") -> None:
         pass  # they are coached once more
 
 
-def _line(match: "Match", seat: int) -> str:
+def _format_line(match: "Match", seat: int) -> str:
     return match.profile.game + " " + match.profile.seats[seat].name
 
 
-def _read(files: "Files") -> list[str]:
-    data = files.read_part(COACHED, 0, _MOST_BYTES) if files.size(COACHED) else b""
+def _read_lines(files: "Files") -> list[str]:
+    data = files.read_part(COACHED, 0, _MOST_BYTES) if files.get_size(COACHED) else b""
     try:
         return [line for line in data.decode().split("\n") if line]
     except UnicodeError:

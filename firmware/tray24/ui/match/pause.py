@@ -3,10 +3,10 @@
 from tray24.compat import const
 from tray24.match import bots
 from tray24.rules.errors import RuleError
-from tray24.ui.match.adviser import answer_of
-from tray24.ui.match.announce import talk_words
-from tray24.ui.match.results import Scores
-from tray24.ui.toolkit.menu import Help, Menu, Question, paragraph_of
+from tray24.ui.match.adviser import get_consent
+from tray24.ui.match.announce import describe_talk
+from tray24.ui.match.results import ScoresScreen
+from tray24.ui.toolkit.menu import HelpScreen, Menu, Question, find_paragraph
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -16,7 +16,7 @@ if _TYPE_CHECKING:
 _MOST = const(6)  # entries at a time
 
 
-class Pause(Menu):
+class PauseMenu(Menu):
     """The menu of a match, which pauses meanwhile: the most needed entries first, the rest behind "more".
 
     After a refusal, the refusing rule comes first.
@@ -30,20 +30,20 @@ class Pause(Menu):
         """Open the menu; `rule` is the number of the rule of the last refusal, or ""."""
         super().__init__(ui)
         self._rule = rule
-        self._talk = talk_words(ui)
-        self._list(self._offered())
+        self._talk = describe_talk(ui)
+        self._set_items(self._list_entries())
 
-    def _offered(self) -> tuple[str, ...]:
+    def _list_entries(self) -> tuple[str, ...]:
         """Return all entries, the most needed ones first."""
         ui = self.ui
         profile = ui.match.profile
-        calls = ui.starter and ui.match.game.has_uno
+        calls = ui.is_starter and ui.match.game.has_uno
         offered = (
-            ("why", self._rule and paragraph_of(ui.say.help(profile.game), self._rule) >= 0),
+            ("why", self._rule and find_paragraph(ui.say.get_help(profile.game), self._rule) >= 0),
             ("go_on", True),
             ("call_uno", calls),
             ("catch", calls),
-            ("look", ui.play_screen.hands.lie_open),
+            ("look", ui.play_screen.hidden_hands.are_open),
             ("undo", True),
             ("redo", ui.match.undone >= 0),
             ("help", True),
@@ -54,64 +54,64 @@ class Pause(Menu):
             ("bot_speed", not profile.real),
             ("leaves", not profile.real and not profile.daily),
             ("end_match", True),
-            ("agree", ui.people() > 1),
+            ("agree", ui.count_people() > 1),
             ("table_talk", self._talk),
         )
         return tuple([item for item, is_offered in offered if is_offered])
 
-    def _list(self, items: tuple[str, ...]) -> None:
+    def _set_items(self, items: tuple[str, ...]) -> None:
         """List these entries, at most _MOST of them at a time."""
         self._rest = items[_MOST - 1 :] if len(items) > _MOST else ()
         self.items = items[: _MOST - 1] + ("more_entries",) if self._rest else items
         self.cursor = 0
 
-    def label(self, item: str) -> str:
+    def get_label(self, item: str) -> str:
         if item == "table_talk":
             return self._talk
         if item == "look":
-            return self.ui.say(self.ui.play_screen.side.look_text)
-        return super().label(item)
+            return self.ui.say(self.ui.play_screen.game_screen.look_text)
+        return super().get_label(item)
 
-    def value(self, item: str) -> str:
+    def get_value(self, item: str) -> str:
         settings = self.ui.settings
-        if item == "look" and not (self.ui.starter and self.ui.match.game.has_uno):
+        if item == "look" and not (self.ui.is_starter and self.ui.match.game.has_uno):
             return self.ui.say("hold_blue")
         if item == "hints":
             return self.ui.say("value-" + settings["hints"])
         return self.ui.say("unit-times", value=settings["bot_speed"]) if item == "bot_speed" else ""
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         ui = self.ui
         item = self.items[self.cursor]
         play = ui.play_screen
-        of_match = {"look": play.hands.look, "undo": play.undo, "redo": play.redo}
-        of_match.update({"call_uno": play.catching.call_for_all, "catch": play.catching.catch_for_all})
+        of_match = {"look": play.hidden_hands.show_open_hands, "undo": play.undo, "redo": play.redo}
+        of_match.update({"call_uno": play.uno_window.call_uno_for_all, "catch": play.uno_window.catch_for_all})
         if item == "go_on" or item == "table_talk":
-            ui.close()
+            ui.pop_screen()
         elif item == "help" or item == "why":
-            ui.open(Help(ui, ui.match.profile.game, self._rule if item == "why" else ""), now_ms)
+            ui.push_screen(HelpScreen(ui, ui.match.profile.game, self._rule if item == "why" else ""), now_ms)
         elif item == "scores":
-            ui.open(Scores(ui, ui.say("scores")), now_ms)
+            ui.push_screen(ScoresScreen(ui, ui.say("scores")), now_ms)
         elif item == "more_entries":
-            self._list(self._rest)
+            self._set_items(self._rest)
         elif item in of_match:
-            ui.close()
+            ui.pop_screen()
             of_match[item](now_ms)
         elif item == "bot_speed" or item == "hints":
             ui.settings.step(item, 1)
             ui.save_settings(now_ms)
         elif item == "agree" or item == "leaves":
-            ui.open(Agreement(ui) if item == "agree" else Leaving(ui), now_ms)
+            ui.push_screen(ConsentMenu(ui) if item == "agree" else LeaveMenu(ui), now_ms)
         elif item == "leave":
-            ui.home(now_ms)
+            ui.show_home(now_ms)
         else:
-            ui.ask("end_match", "end_sure", lambda sure_ms: ui.end_match(sure_ms, ()), now_ms)
+            ui.ask_question("end_match", "end_sure", lambda sure_ms: ui.end_match(sure_ms, ()), now_ms)
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
-        self.ui.play_screen.lights(lights, now_ms)
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
+        self.ui.play_screen.light_slots(lights, now_ms)
 
 
-class OfPeople(Menu):
+class PeopleMenu(Menu):
     """A menu of the people in the match."""
 
     ui: "MatchUi"
@@ -121,55 +121,55 @@ class OfPeople(Menu):
         players = ui.match.profile.seats
         self.items = tuple([seat for seat in range(len(players)) if not players[seat].bot])
 
-    def label(self, item: int) -> str:
-        return self.ui.seat_name(item)
+    def get_label(self, item: int) -> str:
+        return self.ui.get_seat_name(item)
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
-        self.ui.play_screen.lights(lights, now_ms)
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
+        self.ui.play_screen.light_slots(lights, now_ms)
 
 
-class Agreement(OfPeople):
+class ConsentMenu(PeopleMenu):
     """The menu of whether each person agrees to hints of the best move. Seat buttons change the answers, too."""
 
     name = "agreement"
     title = "agree"
 
-    def value(self, item: int) -> str:
-        return self.ui.say("value-" + answer_of(self.ui, item))
+    def get_value(self, item: int) -> str:
+        return self.ui.say("value-" + get_consent(self.ui, item))
 
-    def choose(self, now_ms: int) -> None:
-        self._change(self.items[self.cursor], now_ms)
+    def choose_item(self, now_ms: int) -> None:
+        self._change_consent(self.items[self.cursor], now_ms)
 
-    def seat(self, button: int, now_ms: int) -> None:
-        seat = self.ui.seat_at(button)
+    def handle_seat_button(self, button: int, now_ms: int) -> None:
+        seat = self.ui.button_to_seat(button)
         if seat in self.items:
             self.cursor = self.items.index(seat)
-            self._change(seat, now_ms)
+            self._change_consent(seat, now_ms)
 
-    def _change(self, seat: int, now_ms: int) -> None:
+    def _change_consent(self, seat: int, now_ms: int) -> None:
         ui = self.ui
-        ui.settings.step("advice%d" % ui.seat_number(seat), 1)
+        ui.settings.step("advice%d" % ui.get_seat_number(seat), 1)
         ui.save_settings(now_ms)
         self.changed = True
 
 
-class Leaving(OfPeople):
+class LeaveMenu(PeopleMenu):
     """The choice of a player who leaves; a bot continues with the same dice and points."""
 
     name = "leaving"
     title = "leaves"
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         if self.items:
-            words = self.ui.say("leaves_sure", name=self.ui.seat_name(self.items[self.cursor]))
-            self.ui.open(Question(self.ui, self.ui.say("leaves"), words, self._leave), now_ms)
+            words = self.ui.say("leaves_sure", name=self.ui.get_seat_name(self.items[self.cursor]))
+            self.ui.push_screen(Question(self.ui, self.ui.say("leaves"), words, self._replace_by_bot), now_ms)
 
-    def _leave(self, now_ms: int) -> None:
+    def _replace_by_bot(self, now_ms: int) -> None:
         ui = self.ui
         seat = self.items[self.cursor]
         try:
-            ui.match.leave(seat, bots.offered(ui.match.game.name)[0])
+            ui.match.replace_by_bot(seat, bots.list_bots(ui.match.game.name)[0])
         except RuleError as refusal:
-            ui.notice(ui.say("leaves"), ui.say.refusal(refusal), now_ms)
+            ui.show_notice(ui.say("leaves"), ui.say.describe_refusal(refusal), now_ms)
             return
-        ui.play(now_ms)
+        ui.resume_match(now_ms)

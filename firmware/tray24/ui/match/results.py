@@ -2,12 +2,12 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import GREEN, RED
-from tray24.rules.faces import number_of
-from tray24.ui.match.announce import talk_words
-from tray24.ui.match.dice import by_color, chip_width, draw_chip
-from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
+from tray24.rules.faces import get_number
+from tray24.ui.match.announce import describe_talk
+from tray24.ui.match.dice import draw_chip, get_color_key, measure_chip
+from tray24.ui.toolkit.canvas import HEADLINE, to_capitals, truncate_text
 from tray24.ui.toolkit.lights import WINNER
-from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import Screen, draw_footer, draw_headline
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -32,35 +32,35 @@ _FIRST_ROW = const(19)
 _PITCH = const(11)
 
 
-class RollOff(Screen):
+class RollOffScreen(Screen):
     """The roll-off: the last face of each seat; seats tied for the highest rolled again. Any key continues, or time."""
 
     ui: "MatchUi"
 
-    name = kind = "rolloff"
+    name = prompt = "rolloff"
 
     def __init__(self, ui: "MatchUi", rolls: "Sequence[Sequence[int]]") -> None:
         super().__init__(ui)
         self.items = ("ok",)
         self._ends_ms = None
-        self._talk = talk_words(ui)
+        self._talk = describe_talk(ui)
         self._shows_talk = False  # in the second half of its time, instead of who starts
         seats = list(range(ui.match.game.seats))
         self.faces = [0] * len(seats)
         for values in rolls:
-            numbers = [number_of(face) for face in values]
+            numbers = [get_number(face) for face in values]
             for place in range(len(seats)):
                 self.faces[seats[place]] = values[place]
             seats = [seats[place] for place in range(len(seats)) if numbers[place] == max(numbers)]
 
-    def press(self, button: int, now_ms: int) -> None:
-        self.ui.close()
+    def handle_press(self, button: int, now_ms: int) -> None:
+        self.ui.pop_screen()
 
     def tick(self, now_ms: int) -> None:
         if self._ends_ms is None:
             self._ends_ms = ticks_add(now_ms, _ROLLOFF_MS)
         elif ticks_diff(now_ms, self._ends_ms) >= 0:
-            self.ui.close()
+            self.ui.pop_screen()
         elif self._talk and not self._shows_talk and ticks_diff(now_ms, self._ends_ms) >= -_ROLLOFF_MS // 2:
             self._shows_talk = True
             self.changed = True
@@ -74,36 +74,36 @@ class RollOff(Screen):
         for seat in range(count):
             x = width * (seat % columns) + 3
             y = 20 + 16 * (seat // columns)
-            canvas.seat_box(ui.seat_number(seat), x, y + 2, 9)
+            canvas.draw_seat_box(ui.get_seat_number(seat), x, y + 2, 9)
             draw_chip(canvas, self.faces[seat], x + 12, y, seat == ui.match.game.starter)
             if columns == 2:
-                left = x + 14 + chip_width(self.faces[seat])
+                left = x + 14 + measure_chip(self.faces[seat])
                 name = ui.match.profile.seats[seat].name  # a seat without a name shows its number there
-                canvas.text(fitted(name, width - left + x - 5), left, y + 3)
+                canvas.draw_text(truncate_text(name, width - left + x - 5), left, y + 3)
             yield
-        words = self._talk if self._shows_talk else ui.say("starts", name=ui.seat_name(ui.match.game.starter))
-        draw_hint(canvas, words, check=True)
+        words = self._talk if self._shows_talk else ui.say("starts", name=ui.get_seat_name(ui.match.game.starter))
+        draw_footer(canvas, words, check=True)
 
-    def text(self) -> str:
-        starts = self.ui.say("roll_off_said", name=self.ui.seat_name(self.ui.match.game.starter))
-        return self.ui.say.sentences((starts, self._talk)) if self._talk else starts
+    def format_text(self) -> str:
+        starts = self.ui.say("roll_off_said", name=self.ui.get_seat_name(self.ui.match.game.starter))
+        return self.ui.say.join_sentences((starts, self._talk)) if self._talk else starts
 
 
-def values_left(match: "Match") -> list[list[int]]:
+def list_values_left(match: "Match") -> list[list[int]]:
     """Return a list for each seat: the points of what it had left when the last round ended, in the order of displays.
 
     Return [] if no round has ended, or rounds do not score by what is left, or won rounds are counted (L10).
     """
-    game = match.ended_game()
-    if game is None or not game.has_hands or game.counts_hands(game.options):
+    game = match.load_last_round()
+    if game is None or not game.has_hands or game.counts_rounds(game.options):
         return []
     if not game.tiles:
         for hand in game.hands:
-            hand.sort(key=lambda die: by_color(game.faces[die]))
-    return [[game.value_of(held) for held in hand] for hand in game.hands]
+            hand.sort(key=lambda die: get_color_key(game.faces[die]))
+    return [[game.get_held_points(held) for held in hand] for hand in game.hands]
 
 
-class Count:
+class PointCount:
     """The animated count of the points left to seats when a round ended. `values` has a list for each seat."""
 
     def __init__(self, values: "Sequence[Sequence[int]]", speed: int) -> None:
@@ -114,21 +114,21 @@ class Count:
         self._shown = 0
         self._began_ms = 0
 
-    def begin(self, now_ms: int) -> int:
+    def start(self, now_ms: int) -> int:
         """Count from now on. Return the milliseconds that it takes."""
         self._began_ms = now_ms
         return self._step_ms * (self._steps + _REST)
 
-    def _step(self, now_ms: int) -> int:
+    def _compute_step(self, now_ms: int) -> int:
         return ticks_diff(now_ms, self._began_ms) // self._step_ms
 
     def is_over(self, now_ms: int) -> bool:
         """Return whether all values have been counted, and the sums have been shown for a while."""
-        return self._step(now_ms) >= self._steps + _REST
+        return self._compute_step(now_ms) >= self._steps + _REST
 
     def tick(self, now_ms: int) -> bool:
         """Continue the count up to `now_ms`. Return True if the picture changes."""
-        shown = min(self._steps, self._step(now_ms))
+        shown = min(self._steps, self._compute_step(now_ms))
         changes = shown != self._shown
         self._shown = shown
         return changes
@@ -137,65 +137,65 @@ class Count:
         """Draw a seat's sum so far, and beside it its last values: several where the row is wide."""
         before = sum([len(left) for left in self._values[:seat]])
         counted = self._values[seat][: max(0, self._shown - before)]
-        canvas.seat_box(number, x + 2, y, 9)
+        canvas.draw_seat_box(number, x + 2, y, 9)
         if not counted:
             return
-        left = canvas.text_right(str(sum(counted)), 125 if is_wide else x + 60, y + 1)
+        left = canvas.draw_text_right(str(sum(counted)), 125 if is_wide else x + 60, y + 1)
         if is_wide:
             last = " ".join([str(points) for points in counted[-_LAST:]])
-            canvas.text(fitted(last, left - x - 18), x + 14, y + 1)
+            canvas.draw_text(truncate_text(last, left - x - 18), x + 14, y + 1)
 
 
-class Scores(Screen):
+class ScoresScreen(Screen):
     """The scores of all seats. `gains`: the points of each in the last round, or () if the table is opened in between.
 
     `values`: of each seat the points of what it had left. They are counted one by one before the table is shown; any
     key but green, which closes, ends the count. The screen keeps its own data: the match may end while it is open.
     """
 
-    name = kind = "scores"
+    name = prompt = "scores"
 
     def __init__(
         self, ui: "MatchUi", title: str, gains: tuple[int, ...] = (), values: "Sequence[Sequence[int]]" = ()
     ) -> None:
         super().__init__(ui)
         self.title = title
-        self._count = Count(values, int(ui.settings["bot_speed"])) if values else None
+        self._count = PointCount(values, int(ui.settings["bot_speed"])) if values else None
         self.items = ("ok",)
         game = ui.match.game
         self.rows: list[_Row] = []
         for seat in range(game.seats):
             gain = gains[seat] if gains else 0
-            self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
+            self.rows.append((ui.get_seat_number(seat), ui.get_seat_name(seat), game.scores[seat], gain))
         if game.seats > 1:
-            self._hint = _goal(ui.say, game.options)
+            self._hint = _describe_goal(ui.say, game.options)
         else:
-            from tray24.ui.menus.totals import scores_words
+            from tray24.ui.menus.totals import describe_scores
 
-            self._hint = scores_words(ui)
+            self._hint = describe_scores(ui)
         self._ends_ms = 0  # with bots alone nobody is there to continue
-        self._leaves = bool(gains) and not ui.people()
+        self._leaves = bool(gains) and not ui.count_people()
         self._swaps = bool(gains) and game.seats > _WIDE_SEATS
         self._gains_shown = False
 
-    def choose(self, now_ms: int) -> None:
-        self.ui.close()
+    def choose_item(self, now_ms: int) -> None:
+        self.ui.pop_screen()
 
-    def press(self, button: int, now_ms: int) -> None:
+    def handle_press(self, button: int, now_ms: int) -> None:
         if self._count and button != GREEN:
             self._end_count()
         else:
-            super().press(button, now_ms)
+            super().handle_press(button, now_ms)
 
     def _end_count(self) -> None:
         self._count = None
         self.changed = True
 
-    def shown(self, now_ms: int) -> None:
-        super().shown(now_ms)
+    def handle_show(self, now_ms: int) -> None:
+        super().handle_show(now_ms)
         self._ends_ms = ticks_add(now_ms, _ALONE_MS)
         if self._count:
-            self._ends_ms = ticks_add(self._ends_ms, self._count.begin(now_ms))
+            self._ends_ms = ticks_add(self._ends_ms, self._count.start(now_ms))
 
     def tick(self, now_ms: int) -> None:
         if self._count:
@@ -204,7 +204,7 @@ class Scores(Screen):
             self.changed |= bool(self._count and self._count.tick(now_ms))
             return
         if self._leaves and ticks_diff(now_ms, self._ends_ms) >= 0:
-            self.ui.close()
+            self.ui.pop_screen()
             return
         shown = self._swaps and now_ms // _SWAP_MS % 2 == 0
         if shown != self._gains_shown:
@@ -225,43 +225,43 @@ class Scores(Screen):
             else:
                 self._draw_narrow(canvas, self.rows[place], 66 * (place // lines), y)
             yield
-        draw_hint(canvas, self._hint, check=True)
+        draw_footer(canvas, self._hint, check=True)
 
     def _draw_wide(self, canvas: "Canvas", row: "_Row", y: int) -> None:
         number, name, points, gain = row
-        canvas.seat_box(number, 2, y, 9)
-        canvas.text_right(str(points), 125, y + 1)
+        canvas.draw_seat_box(number, 2, y, 9)
+        canvas.draw_text_right(str(points), 125, y + 1)
         if gain:
-            canvas.text_right("+%d" % gain, 98, y + 1)
-        canvas.text(fitted(name, 58), 14, y + 1)
+            canvas.draw_text_right("+%d" % gain, 98, y + 1)
+        canvas.draw_text(truncate_text(name, 58), 14, y + 1)
 
     def _draw_narrow(self, canvas: "Canvas", row: "_Row", x: int, y: int) -> None:
         number, name, points, gain = row
-        canvas.seat_box(number, x + 2, y, 9)
+        canvas.draw_seat_box(number, x + 2, y, 9)
         figure = str(points)
         if self._gains_shown:
             figure = "+%d" % gain if gain else ""
-        left = canvas.text_right(figure, x + 60, y + 1)
-        canvas.text(fitted(name, left - x - 16), x + 13, y + 1)
+        left = canvas.draw_text_right(figure, x + 60, y + 1)
+        canvas.draw_text(truncate_text(name, left - x - 16), x + 13, y + 1)
 
-    def text(self) -> str:
-        return "".join(self.sentences())
+    def format_text(self) -> str:
+        return "".join(self.yield_sentences())
 
-    def sentences(self) -> "Iterator[str]":
+    def yield_sentences(self) -> "Iterator[str]":
         say = self.ui.say
-        yield say.sentence(self.title)
+        yield say.format_sentence(self.title)
         parts = []
         for _, name, points, gain in self.rows:
             parts.append(say("score_gain" if gain else "score", name=name, points=points, gain=gain))
             yield ""
-        listed = say.listed(parts)
+        listed = say.join_list(parts)
         yield ""
-        yield " " + say.sentence(listed)
+        yield " " + say.format_sentence(listed)
         if self._hint:
-            yield " " + say.sentence(self._hint)
+            yield " " + say.format_sentence(self._hint)
 
 
-def _goal(say: "Texts", options: "Mapping[str, int | str]") -> str:
+def _describe_goal(say: "Texts", options: "Mapping[str, int | str]") -> str:
     """Return the text of what wins the match."""
     if options.get("best_of") == "3":
         return say("best_of_3")
@@ -270,62 +270,64 @@ def _goal(say: "Texts", options: "Mapping[str, int | str]") -> str:
     return say("up_to" if options.get("scoring") == "caught" else "first_to", target=options["target"])
 
 
-class Winner(Screen):
+class WinnerScreen(Screen):
     """The winner, shown by light and sound. Green continues to the last table and home; held red still undoes."""
 
     ui: "MatchUi"
 
-    name = kind = "winner"
+    name = prompt = "winner"
 
     def __init__(self, ui: "MatchUi", gains: tuple[int, ...]) -> None:
         super().__init__(ui)
         self.items = ("ok",)
         self._gains = gains
         game = ui.match.game
-        self._winners = winners = game.winners()
+        self._winners = winners = game.list_winners()
         self._title = ui.say("winner" if len(winners) == 1 else "winners")
-        self._names = ui.say.listed([ui.seat_name(seat) for seat in winners])
+        self._names = ui.say.join_list([ui.get_seat_name(seat) for seat in winners])
         counts_hands = game.options.get("best_of") == "3"
-        self._hint = _goal(ui.say, game.options) if counts_hands else ui.say("points", points=game.scores[winners[0]])
+        self._hint = (
+            _describe_goal(ui.say, game.options) if counts_hands else ui.say("points", points=game.scores[winners[0]])
+        )
         if game.seats == 1:  # a solo player can only beat the best total so far
-            from tray24.ui.menus.totals import end_words
+            from tray24.ui.menus.totals import describe_end
 
-            self._title, self._hint = end_words(ui)
+            self._title, self._hint = describe_end(ui)
             self._names = str(game.scores[0])
 
-    def shown(self, now_ms: int) -> None:
-        super().shown(now_ms)
-        self.ui.lights.animate(WINNER, now_ms)
+    def handle_show(self, now_ms: int) -> None:
+        super().handle_show(now_ms)
+        self.ui.lights.start_animation(WINNER, now_ms)
 
-    def press(self, button: int, now_ms: int) -> None:
+    def handle_press(self, button: int, now_ms: int) -> None:
         if button == GREEN:
-            self.ui.lights.rest()
+            self.ui.lights.stop_animation()
             self.ui.end_match(now_ms, self._gains)
 
-    def hold(self, button: int, now_ms: int) -> None:
+    def handle_hold(self, button: int, now_ms: int) -> None:
         if button == RED:
-            self.ui.lights.rest()
-            self.ui.close()
+            self.ui.lights.stop_animation()
+            self.ui.pop_screen()
             self.ui.play_screen.undo(now_ms)
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         winners = self._winners
         draw_headline(canvas, self._title)
         yield
-        canvas.dotted(19)
-        canvas.dotted(46)
+        canvas.draw_dotted_line(19)
+        canvas.draw_dotted_line(46)
         if len(winners) == 1:
-            name = fitted(capitals(self._names), 107, HEADLINE)
-            left = max(2, (128 - HEADLINE.width(name) - 17) // 2)
-            canvas.seat_box(self.ui.seat_number(winners[0]), left, 26, 13)
-            canvas.text(name, left + 17, 27, HEADLINE)
+            name = truncate_text(to_capitals(self._names), 107, HEADLINE)
+            left = max(2, (128 - HEADLINE.measure_text(name) - 17) // 2)
+            canvas.draw_seat_box(self.ui.get_seat_number(winners[0]), left, 26, 13)
+            canvas.draw_text(name, left + 17, 27, HEADLINE)
         else:
-            canvas.text_center(fitted(self._names, 122), 30)
-        draw_hint(canvas, self._hint, check=True)
+            canvas.draw_text_centered(truncate_text(self._names, 122), 30)
+        draw_footer(canvas, self._hint, check=True)
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
         pass
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         say = self.ui.say
-        return say.sentences((say("label_value", label=self._title, value=self._names), self._hint))
+        return say.join_sentences((say("label_value", label=self._title, value=self._names), self._hint))

@@ -2,15 +2,15 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.ui.match.kinds import WAITING
-from tray24.ui.toolkit.canvas import capitalized
+from tray24.ui.toolkit.canvas import capitalize
 from tray24.ui.toolkit.screens import Screen
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tray24.ui.match.common import CommonSide
-    from tray24.ui.match.real.common import CommonReal
+    from tray24.ui.match.common import BaseGameScreen
+    from tray24.ui.match.real.common import BaseRealGameScreen
     from tray24.ui.ui import MatchUi
 
 _MESSAGE_MS = const(2200)
@@ -18,7 +18,7 @@ _REFUSED_MS = const(4500)
 
 
 class MatchState(Screen):
-    """The state of the screen of a match. `kind`, `items` and `cursor` are the prompt, see `kinds`.
+    """The state of the screen of a match. `prompt`, `items` and `cursor` are the prompt, see `kinds`.
 
     `entered` counts the entered moves; `busy` is True while the dealer's lines of the last one are being applied.
     `message` is the last message; it is shown until `message_ends_ms`, None when that time is over. `refused` is None
@@ -28,11 +28,11 @@ class MatchState(Screen):
 
     ui: "MatchUi"
     items: "Sequence[int]"
-    side: "CommonSide | CommonReal"
+    game_screen: "BaseGameScreen | BaseRealGameScreen"
 
     def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)
-        self.kind = WAITING
+        self.prompt = WAITING
         self.entered = 0
         self.busy = False
         self.message = ""
@@ -43,29 +43,29 @@ class MatchState(Screen):
         self.warning = ""
         self._warned = ""  # the last warning shown
 
-    def redraw(self, lights: bool = True) -> None:
+    def request_redraw(self, lights: bool = True) -> None:
         """Request a new picture, and that the slots are lit again."""
         self.changed = True
         if lights:
-            self.ui.relight()
+            self.ui.request_lights()
 
     # What is asked for.
 
-    def ask(self, kind: str, items: "Sequence[int]", cursor: int = 0) -> None:
+    def set_prompt(self, kind: str, items: "Sequence[int]", cursor: int = 0) -> None:
         """Ask for one of these items."""
-        self.kind = kind
+        self.prompt = kind
         self.items = tuple(items)
         self.cursor = cursor
-        self.redraw()
+        self.request_redraw()
 
     def start_event(self, counts: bool) -> None:
         """Ask for nothing until `end_event`: a line was entered, and others follow. `counts`: the line is a move."""
         self.busy = True
         self.entered += counts
-        self.kind = WAITING
+        self.prompt = WAITING
         self.items = ()
         self.refused = None
-        self.forget_message()  # a refusal is out of date, and a hint may name a tile of a hidden rack
+        self.clear_message()  # a refusal is out of date, and a hint may name a tile of a hidden rack
 
     def end_event(self) -> None:
         """Note that all lines of an event are applied."""
@@ -73,34 +73,34 @@ class MatchState(Screen):
 
     # Messages.
 
-    def tell(self, words: str, now_ms: int, ms: int = _MESSAGE_MS) -> None:
+    def show_message(self, words: str, now_ms: int, ms: int = _MESSAGE_MS) -> None:
         """Show a message for some time."""
         self.message = words
         self.message_ends_ms = ticks_add(now_ms, ms)
         self.changed = True
 
-    def end_message(self) -> None:
+    def expire_message(self) -> None:
         """Let the time of the message end now."""
         self.message_ends_ms = None
 
-    def forget_message(self) -> None:
+    def clear_message(self) -> None:
         """Delete the message at once, even one that would stay on the display."""
         self.message = ""
         self.rule = ""
         self.message_ends_ms = None
 
-    def refuse(self, rule: str, words: str, now_ms: int, move: int = -1) -> None:
+    def show_refusal(self, rule: str, words: str, now_ms: int, move: int = -1) -> None:
         """Show why an entry is refused. `rule` is the number of the rule or "", `move` the refused move or -1."""
-        slot = self.side.refused_slot(move) if move >= 0 else -1
-        face = self.ui.match.game.args(move)[0] if slot >= 0 else 0
+        slot = self.game_screen.get_refused_slot(move) if move >= 0 else -1
+        face = self.ui.match.game.decode_args(move)[0] if slot >= 0 else 0
         self.refused = (slot, face, rule, words)
         self.refused_move = move
         self.rule = rule
-        self.tell(capitalized(words), now_ms, _REFUSED_MS)
-        self.ui.sound("refused")
-        self.ui.relight()
+        self.show_message(capitalize(words), now_ms, _REFUSED_MS)
+        self.ui.play_tune("refused")
+        self.ui.request_lights()
 
-    def end_refusal(self) -> None:
+    def clear_refusal(self) -> None:
         """Stop showing what was refused."""
         self.refused = None
 
@@ -110,15 +110,15 @@ class MatchState(Screen):
         With `now_ms` warn at once, even if the text is the same.
         """
         if now_ms is not None:
-            self.tell(words, now_ms, _REFUSED_MS)
+            self.show_message(words, now_ms, _REFUSED_MS)
         elif self._warned != words:
             self._warned = words
             self.warning = words
 
-    def time_message(self, now_ms: int) -> bool:
+    def update_message(self, now_ms: int) -> bool:
         """Show a pending warning; end a message whose time is over. Return True if there was a message."""
         if self.warning:
-            self.tell(self.warning, now_ms, _REFUSED_MS)
+            self.show_message(self.warning, now_ms, _REFUSED_MS)
             self.warning = ""
         if self.message_ends_ms is None:
             return False

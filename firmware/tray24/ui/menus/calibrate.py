@@ -5,8 +5,8 @@ from tray24.pins import SLOTS
 from tray24.sense.calibrate import COLOR, DONE, EMPTY, FAILED, WHITE
 from tray24.sense.events import is_member
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.canvas import fitted, wrap
-from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.canvas import truncate_text, wrap_text
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_footer, draw_headline
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -25,7 +25,7 @@ _RED = const(1)
 _GREEN = const(3)
 
 
-class Calibrate(Screen):
+class CalibrationScreen(Screen):
     """The calibration, slot by slot, as sense.calibrate.Calibrator asks: green continues, blue skips, red cancels.
 
     Nothing is changed until the very end, where green saves the result.
@@ -33,64 +33,64 @@ class Calibrate(Screen):
 
     ui: "SensingUi"
 
-    name = kind = "calibrate"
+    name = prompt = "calibrate"
 
     def __init__(self, ui: "SensingUi") -> None:
         super().__init__(ui)
-        self.calibrator = ui.sensing.calibrate()
+        self.calibrator = ui.sensing.start_calibration()
         self._seen = None
         self._is_lit = True
 
-    def shown(self, now_ms: int) -> None:
-        super().shown(now_ms)
-        self.ui.lights.rest()  # an animation that goes on would shine into the slots
+    def handle_show(self, now_ms: int) -> None:
+        super().handle_show(now_ms)
+        self.ui.lights.stop_animation()  # an animation that goes on would shine into the slots
 
     def tick(self, now_ms: int) -> None:
         calibrator = self.calibrator
         is_lit = now_ms % _BLINK_MS < _LIT_MS
         if is_lit != self._is_lit:
             self._is_lit = is_lit
-            self.ui.relight()
-        seen = (calibrator.step, (calibrator.slot, calibrator.color), calibrator.words, calibrator.busy)
+            self.ui.request_lights()
+        seen = (calibrator.step, (calibrator.slot, calibrator.color), calibrator.fault, calibrator.busy)
         if seen != self._seen:
-            if self._seen and calibrator.words and calibrator.words != self._seen[2]:
-                self.ui.sound("refused")
+            if self._seen and calibrator.fault and calibrator.fault != self._seen[2]:
+                self.ui.play_tune("refused")
             elif self._seen and seen[:2] != self._seen[:2]:
-                self.ui.sound("place")
+                self.ui.play_tune("place")
             self._seen = seen
             self.changed = True
-            self.ui.relight()
+            self.ui.request_lights()
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         calibrator = self.calibrator
         if calibrator.step == EMPTY:
             calibrator.confirm()
         elif calibrator.step == FAILED:
             calibrator.cancel()
-            self.calibrator = self.ui.sensing.calibrate()
+            self.calibrator = self.ui.sensing.start_calibration()
         elif calibrator.step == DONE:
-            calibrator.keep()
+            calibrator.save()
             if calibrator.step != FAILED:
-                self.ui.close()
-                self.ui.notice(self.ui.say("calibrate"), self.ui.say("cal_kept"), now_ms)
+                self.ui.pop_screen()
+                self.ui.show_notice(self.ui.say("calibrate"), self.ui.say("cal_kept"), now_ms)
 
-    def turn(self, step: int) -> None:
+    def move_cursor(self, step: int) -> None:
         if step > 0 and self.calibrator.slot >= 0:
-            self.calibrator.skip()
+            self.calibrator.skip_slot()
         elif step > 0:
-            self.calibrator.learn()
+            self.calibrator.learn_colors()
 
-    def back(self, now_ms: int) -> None:
+    def go_back(self, now_ms: int) -> None:
         self.calibrator.cancel()
-        self.ui.close()
+        self.ui.pop_screen()
 
-    def asked(self) -> tuple[str, str]:
+    def describe_step(self) -> tuple[str, str]:
         """Return the text of the next step, and the text of what is wrong or ""."""
         say = self.ui.say
         calibrator = self.calibrator
         wrong = ""
-        if calibrator.words:
-            wrong = say("cal-" + calibrator.words)
+        if calibrator.fault:
+            wrong = say("cal-" + calibrator.fault)
             if calibrator.slot >= 0:
                 wrong = say("slot_says", slot=calibrator.slot, words=wrong)
         if calibrator.busy:
@@ -101,11 +101,11 @@ class Calibrate(Screen):
             return say("cal_color", color=say(_COLORS[calibrator.color - 1]), slot=calibrator.slot), wrong
         return say({EMPTY: "cal_empty", DONE: "cal_done", FAILED: "cal_failed"}[calibrator.step]), wrong
 
-    def _says(self) -> tuple[str, str]:
-        asked, wrong = self.asked()
+    def _get_texts(self) -> tuple[str, str]:
+        asked, wrong = self.describe_step()
         return asked, self.ui.say("cal_learn") if self.calibrator.step == DONE else wrong
 
-    def _hint(self) -> str:
+    def _get_footer(self) -> str:
         say = self.ui.say
         calibrator = self.calibrator
         if calibrator.slot >= 0:
@@ -113,52 +113,52 @@ class Calibrate(Screen):
         return say("keep") if calibrator.step == DONE else say("cal_leave")
 
     def draw(self, canvas: "Canvas") -> None:
-        asked, wrong = self._says()
+        asked, wrong = self._get_texts()
         draw_headline(canvas, self.ui.say("calibrate"))
         room = TEXT_WIDTH
         if self.calibrator.step == WHITE:
-            room = canvas.text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _WORDS_ROW) - 6
-        canvas.text(fitted(asked, room), 3, _WORDS_ROW)
+            room = canvas.draw_text_right("%d/%d" % (self.calibrator.slot + 1, SLOTS), 125, _WORDS_ROW) - 6
+        canvas.draw_text(truncate_text(asked, room), 3, _WORDS_ROW)
         y = _WRONG_ROW
-        for line in wrap(wrong, TEXT_WIDTH):
-            canvas.text(line, 3, y)
+        for line in wrap_text(wrong, TEXT_WIDTH):
+            canvas.draw_text(line, 3, y)
             y += _PITCH
-        draw_hint(canvas, self._hint(), check=self.calibrator.step not in (WHITE, COLOR))
+        draw_footer(canvas, self._get_footer(), check=self.calibrator.step not in (WHITE, COLOR))
 
-    def text(self) -> str:
-        asked, wrong = self._says()
-        return self.ui.say.sentences((self.ui.say("calibrate"), asked, wrong, self._hint()))
+    def format_text(self) -> str:
+        asked, wrong = self._get_texts()
+        return self.ui.say.join_sentences((self.ui.say("calibrate"), asked, wrong, self._get_footer()))
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
         calibrator = self.calibrator
         if calibrator.step == DONE:
             for slot in range(SLOTS):
-                lights.show(slot, _RED if is_member(calibrator.skipped, slot) else _GREEN)
+                lights.set_slot(slot, _RED if is_member(calibrator.skipped, slot) else _GREEN)
         elif calibrator.slot >= 0 and self._is_lit:
-            lights.show(calibrator.slot, _RED if calibrator.words else lamp.WHITE)
+            lights.set_slot(calibrator.slot, _RED if calibrator.fault else lamp.WHITE)
 
 
-class MaskedSlots(Screen):
+class MaskedSlotsEditor(Screen):
     """The choice of slots whose dice are entered by keys: yellow and blue move, green masks or unmasks, red saves."""
 
-    name = kind = "masked"
+    name = prompt = "masked"
 
     items = tuple(range(SLOTS))
 
-    def press(self, button: int, now_ms: int) -> None:
-        super().press(button, now_ms)
-        self.ui.relight()
+    def handle_press(self, button: int, now_ms: int) -> None:
+        super().handle_press(button, now_ms)
+        self.ui.request_lights()
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         masked = set(self.ui.settings["masked_slots"])
         masked ^= {self.cursor}
         self.ui.settings.set("masked_slots", ",".join([str(slot) for slot in sorted(masked)]))
 
-    def back(self, now_ms: int) -> None:
-        self.ui.close()
+    def go_back(self, now_ms: int) -> None:
+        self.ui.pop_screen()
         self.ui.save_settings(now_ms)
 
-    def _state(self) -> str:
+    def _describe_slot(self) -> str:
         is_masked = self.cursor in self.ui.settings["masked_slots"]
         return self.ui.say("slot_masked" if is_masked else "slot_sensed", slot=self.cursor)
 
@@ -166,15 +166,15 @@ class MaskedSlots(Screen):
         draw_headline(canvas, self.ui.say("set-masked_slots"))
         listed = " ".join([str(slot) for slot in self.ui.settings["masked_slots"]])
         y = _WORDS_ROW
-        for line in wrap(listed or self.ui.say("slots_none"), TEXT_WIDTH)[:2]:
-            canvas.text(line, 3, y)
+        for line in wrap_text(listed or self.ui.say("slots_none"), TEXT_WIDTH)[:2]:
+            canvas.draw_text(line, 3, y)
             y += _PITCH
-        draw_hint(canvas, self._state(), check=True)
+        draw_footer(canvas, self._describe_slot(), check=True)
 
-    def text(self) -> str:
-        return self.ui.say.sentences((self.ui.say("set-masked_slots"), self._state()))
+    def format_text(self) -> str:
+        return self.ui.say.join_sentences((self.ui.say("set-masked_slots"), self._describe_slot()))
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
         for slot in self.ui.settings["masked_slots"]:
-            lights.show(slot, _RED)
-        lights.show(self.cursor, lamp.WHITE, lamp.CURSOR)
+            lights.set_slot(slot, _RED)
+        lights.set_slot(self.cursor, lamp.WHITE, lamp.CURSOR)

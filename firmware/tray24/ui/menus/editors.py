@@ -1,15 +1,24 @@
 """Screens that change settings: the list of settings, and the editor of a player's name."""
 
 from tray24.compat import const
-from tray24.match.profile import NAME_LETTERS, tidy_name
+from tray24.match.profile import NAME_LETTERS, normalize_name
 from tray24.pins import SEATS
-from tray24.ui.menus.calibrate import MaskedSlots
-from tray24.ui.menus.settings import BUILDERS, NAME, SEAT_WORD, SLOT_LIST, WORD, all_settings, setting, value_words
+from tray24.ui.menus.calibrate import MaskedSlotsEditor
+from tray24.ui.menus.settings import (
+    BUILDERS,
+    NAME,
+    SEAT_WORD,
+    SLOT_LIST,
+    WORD,
+    describe_value,
+    get_setting,
+    yield_settings,
+)
 from tray24.ui.toolkit import font
-from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
+from tray24.ui.toolkit.canvas import HEADLINE, to_capitals, truncate_text
 from tray24.ui.toolkit.lights import LIGHT, STARTER
 from tray24.ui.toolkit.menu import Menu
-from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_footer, draw_headline
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -47,7 +56,7 @@ class SettingsMenu(Menu):
         kind = ui.settings["tray_kind"]
         hidden = {LIGHT: _SENSING, STARTER: _SENSING + ("led_path",)}.get(kind, ("led_path", "led_colors"))
         items = []
-        for entry in all_settings():
+        for entry in yield_settings():
             alone = entry.kind == WORD and len(entry.allowed) < 2
             missing = entry.kind == SLOT_LIST and not ui.facts.get("sensors")
             elsewhere = entry.kind in (NAME, SEAT_WORD) or (entry.name in BUILDERS) != of_builders
@@ -55,41 +64,41 @@ class SettingsMenu(Menu):
                 items.append(entry.name)
         self.items = tuple(items) if of_builders else tuple(items) + _MENUS
 
-    def label(self, item: str) -> str:
+    def get_label(self, item: str) -> str:
         return self.ui.say(item if item in _MENUS else "set-" + item)
 
-    def value(self, item: str) -> str:
-        return "" if item in _MENUS else value_words(self.ui.say, setting(item), self.ui.settings[item])
+    def get_value(self, item: str) -> str:
+        return "" if item in _MENUS else describe_value(self.ui.say, get_setting(item), self.ui.settings[item])
 
-    def turn(self, step: int) -> None:
+    def move_cursor(self, step: int) -> None:
         if self._before is None:
-            super().turn(step)
+            super().move_cursor(step)
         else:
             self.ui.settings.step(self.items[self.cursor], step)
             self.ui.configure()
-            self.ui.sound("key")
+            self.ui.play_tune("key")
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         item = self.items[self.cursor]
         if item == "names":
-            self.ui.open(NamesMenu(self.ui), now_ms)
+            self.ui.push_screen(NamesMenu(self.ui), now_ms)
         elif item == "builders":
-            self.ui.open(SettingsMenu(self.ui, True), now_ms)
+            self.ui.push_screen(SettingsMenu(self.ui, True), now_ms)
         elif self._before is not None:
             self._before = None
             self._list_items()  # other kinds of tray have other settings
             self.cursor = self.items.index(item)
             self.ui.save_settings(now_ms)
-            if item == "children" and self.ui.children():
-                self.ui.notice(self.label(item), self.ui.say("children_help"), now_ms)
-        elif setting(item).kind != SLOT_LIST:
+            if item == "children" and self.ui.has_children():
+                self.ui.show_notice(self.get_label(item), self.ui.say("children_help"), now_ms)
+        elif get_setting(item).kind != SLOT_LIST:
             self._before = str(self.ui.settings[item])
         else:
-            self.ui.open(MaskedSlots(self.ui), now_ms)
+            self.ui.push_screen(MaskedSlotsEditor(self.ui), now_ms)
 
-    def back(self, now_ms: int) -> None:
+    def go_back(self, now_ms: int) -> None:
         if self._before is None:
-            self.ui.close()
+            self.ui.pop_screen()
             return
         self.ui.settings.set(self.items[self.cursor], self._before)
         self._before = None
@@ -100,14 +109,14 @@ class SettingsMenu(Menu):
             yield from super().draw(canvas)
             return
         item = self.items[self.cursor]
-        draw_headline(canvas, self.headline())
+        draw_headline(canvas, self.get_headline())
         yield
-        canvas.text_center(fitted(self.label(item), TEXT_WIDTH), 22)
-        value = self.value(item)
-        canvas.text_center(fitted(capitals(value), _VALUE_WIDTH, HEADLINE), 34, HEADLINE)
-        canvas.picture(font.PREVIOUS, 8, 37)
-        canvas.picture(font.PREVIOUS, 117, 37, True)
-        draw_hint(canvas, self.ui.say("keep"), check=True)
+        canvas.draw_text_centered(truncate_text(self.get_label(item), TEXT_WIDTH), 22)
+        value = self.get_value(item)
+        canvas.draw_text_centered(truncate_text(to_capitals(value), _VALUE_WIDTH, HEADLINE), 34, HEADLINE)
+        canvas.draw_picture(font.PREVIOUS, 8, 37)
+        canvas.draw_picture(font.PREVIOUS, 117, 37, True)
+        draw_footer(canvas, self.ui.say("keep"), check=True)
 
 
 class NamesMenu(Menu):
@@ -117,17 +126,17 @@ class NamesMenu(Menu):
 
     items = tuple(range(SEATS))
 
-    def label(self, item: int) -> str:
+    def get_label(self, item: int) -> str:
         return self.ui.say("seat_n", number=item + 1)
 
-    def value(self, item: int) -> str:
+    def get_value(self, item: int) -> str:
         return self.ui.settings["name%d" % (item + 1)] or "-"
 
-    def seat(self, button: int, now_ms: int) -> None:
+    def handle_seat_button(self, button: int, now_ms: int) -> None:
         self.cursor = button
 
-    def choose(self, now_ms: int) -> None:
-        self.ui.open(NameEditor(self.ui, self.items[self.cursor]), now_ms)
+    def choose_item(self, now_ms: int) -> None:
+        self.ui.push_screen(NameEditor(self.ui, self.items[self.cursor]), now_ms)
 
 
 class NameEditor(Screen):
@@ -137,7 +146,7 @@ class NameEditor(Screen):
     """
 
     name = "name"
-    kind = "letters"
+    prompt = "letters"
 
     def __init__(self, ui: "Ui", button: int) -> None:
         super().__init__(ui)
@@ -154,43 +163,43 @@ class NameEditor(Screen):
         self.items = (_DONE,) if len(self.written) >= NAME_LETTERS else (_DONE,) + tuple(wheel)
         self.cursor = min(1, len(self.items) - 1)
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         letter = self.items[self.cursor]
         if letter != _DONE:
             self.written += letter
             self._set_wheel()
             return
-        self.ui.close()
-        self.ui.rename(self.button, tidy_name(self.written), now_ms)
+        self.ui.pop_screen()
+        self.ui.rename_player(self.button, normalize_name(self.written), now_ms)
 
-    def back(self, now_ms: int) -> None:
+    def go_back(self, now_ms: int) -> None:
         if not self.written:
-            self.ui.close()
+            self.ui.pop_screen()
         self.written = self.written[:-1]
         self._set_wheel()
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.ui.say("name"), self.button + 1)
         yield
-        x = canvas.text(self.written, 4, 24)
-        canvas.invert(x, 32, 5, 1)
+        x = canvas.draw_text(self.written, 4, 24)
+        canvas.invert_box(x, 32, 5, 1)
         for place in range(-4, 5):
             index = (self.cursor + place) % len(self.items)
             if len(self.items) < 9 and not 0 <= self.cursor + place < len(self.items):
                 continue
             self._draw_letter(canvas, self.items[index], 64 + 13 * place)
-        canvas.invert(58, 36, 13, 13)
-        draw_hint(canvas, self.ui.say("letters_hint"))
+        canvas.invert_box(58, 36, 13, 13)
+        draw_footer(canvas, self.ui.say("letters_hint"))
 
     def _draw_letter(self, canvas: "Canvas", letter: str, middle: int) -> None:
         if letter == _DONE:
-            canvas.picture(font.CHECK, middle - 4, 39)
+            canvas.draw_picture(font.CHECK, middle - 4, 39)
         elif letter == " ":
-            canvas.invert(middle - 2, 45, 5, 1)
+            canvas.invert_box(middle - 2, 45, 5, 1)
         else:
-            canvas.text(letter, middle - (2 if letter not in "ilI'.1" else 1), 39)
+            canvas.draw_text(letter, middle - (2 if letter not in "ilI'.1" else 1), 39)
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         letter = self.items[self.cursor]
         shown = self.ui.say("done") if letter == _DONE else letter
         return self.ui.say("name_so_far", number=self.button + 1, name=self.written, letter=shown)

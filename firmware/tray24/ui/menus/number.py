@@ -4,13 +4,13 @@ from tray24.compat import const
 from tray24.match.profile import format_day, is_day
 from tray24.match.totals import read_days
 from tray24.rules.errors import RuleError
-from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import Screen, draw_footer, draw_headline
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tray24.ui.menus.setup import Setup
+    from tray24.ui.menus.setup import SetupMenu
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.ui import Ui
 
@@ -22,78 +22,78 @@ class NumberEditor(Screen):
     """The editor of a four-digit number: yellow and blue turn a digit, green goes to the next, red goes back."""
 
     name = "number"
-    kind = "digits"
+    prompt = "digits"
     places = 4
 
-    def __init__(self, ui: "Ui", setup: "Setup", option: str) -> None:
+    def __init__(self, ui: "Ui", setup: "SetupMenu", option: str) -> None:
         super().__init__(ui)
         self.setup = setup
         self.option = option
         self.items = tuple(range(10))
-        self.digits = [int(digit) for digit in "%0*d" % (self.places, self.before())]
+        self.digits = [int(digit) for digit in "%0*d" % (self.places, self.get_initial_number())]
         self.place = 0
         self.cursor = self.digits[0]
 
-    def before(self) -> int:
+    def get_initial_number(self) -> int:
         """Return the number that the editor shows first."""
         return self.setup.options[self.option]
 
-    def turn(self, step: int) -> None:
-        super().turn(step)
+    def move_cursor(self, step: int) -> None:
+        super().move_cursor(step)
         self.digits[self.place] = self.cursor
 
-    def _move(self, step: int) -> None:
+    def _move_to_digit(self, step: int) -> None:
         self.place += step
         self.cursor = self.digits[self.place]
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         if self.place < self.places - 1:
-            self._move(1)
-        elif self.is_taken(self.number()):
-            self.ui.close()
+            self._move_to_digit(1)
+        elif self.set_number(self.get_number()):
+            self.ui.pop_screen()
         else:
-            self.ui.sound("refused")
-            self._move(1 - self.places)
-            refusal = self.refusal()
+            self.ui.play_tune("refused")
+            self._move_to_digit(1 - self.places)
+            refusal = self.get_refusal()
             if refusal:
-                self.ui.notice(self.setup.label(self.option), self.ui.say.refusal(refusal), now_ms)
+                self.ui.show_notice(self.setup.get_label(self.option), self.ui.say.describe_refusal(refusal), now_ms)
 
-    def refusal(self) -> RuleError | None:
+    def get_refusal(self) -> RuleError | None:
         """Return the RuleError for a number that is not valid, or None if no explanation is needed."""
         return None
 
-    def is_taken(self, number: int) -> bool:
+    def set_number(self, number: int) -> bool:
         """Store a number in the setup. Return False if it is not valid: a target is at least 1."""
         if number:
             self.setup.options[self.option] = number
         return number > 0
 
-    def back(self, now_ms: int) -> None:
+    def go_back(self, now_ms: int) -> None:
         if self.place:
-            self._move(-1)
+            self._move_to_digit(-1)
         else:
-            self.ui.close()
+            self.ui.pop_screen()
 
-    def number(self) -> int:
+    def get_number(self) -> int:
         """Return the number shown by the digits."""
         return int("".join([str(digit) for digit in self.digits]))
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        draw_headline(canvas, self.setup.label(self.option))
+        draw_headline(canvas, self.setup.get_label(self.option))
         yield
         for place in range(self.places):
             x = 66 + _PITCH * place - _PITCH * self.places // 2
-            canvas.text(str(self.digits[place]), x + 4, 29)
+            canvas.draw_text(str(self.digits[place]), x + 4, 29)
             if place == self.place:
-                canvas.invert(x, 25, 13, 15)
+                canvas.invert_box(x, 25, 13, 15)
             else:
-                canvas.invert(x + 2, 38, 9, 1)
-        draw_hint(canvas, self.ui.say("digits_hint"))
+                canvas.invert_box(x + 2, 38, 9, 1)
+        draw_footer(canvas, self.ui.say("digits_hint"))
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         say = self.ui.say
-        number = say("label_value", label=self.setup.label(self.option), value=self.number())
-        return say.sentences((number, say("digits_hint")))
+        number = say("label_value", label=self.setup.get_label(self.option), value=self.get_number())
+        return say.join_sentences((number, say("digits_hint")))
 
 
 class DayEditor(NumberEditor):
@@ -101,31 +101,31 @@ class DayEditor(NumberEditor):
 
     places = 8
 
-    def refusal(self) -> RuleError:
-        return RuleError("", "no_day", text=str(self.number()))
+    def get_refusal(self) -> RuleError:
+        return RuleError("", "no_day", text=str(self.get_number()))
 
-    def before(self) -> int:
+    def get_initial_number(self) -> int:
         days = read_days(self.ui.files)
         return days[-1][0] if days else _FIRST_DAY
 
-    def is_taken(self, number: int) -> bool:
+    def set_number(self, number: int) -> bool:
         if is_day(number):
             self.setup.day = number
         return is_day(number)
 
 
-def day_words(setup: "Setup") -> str:
+def describe_chosen_day(setup: "SetupMenu") -> str:
     """Return the text of the day whose dice are chosen in the setup, or the text for no day."""
     return format_day(setup.day) if setup.day else setup.ui.say("value-0")
 
 
-def choose_day(setup: "Setup", now_ms: int) -> None:
+def choose_day(setup: "SetupMenu", now_ms: int) -> None:
     """Open the editor of the day whose dice are played, or clear the day. Show why if the players cannot have one."""
     ui = setup.ui
     if setup.day:
         setup.day = 0
-    elif setup.players() > 1 or any(setup.seats):
-        ui.sound("refused")
-        ui.notice(setup.label("day"), ui.say.refusal(RuleError("", "day_for_one")), now_ms)
+    elif setup.count_players() > 1 or any(setup.seats):
+        ui.play_tune("refused")
+        ui.show_notice(setup.get_label("day"), ui.say.describe_refusal(RuleError("", "day_for_one")), now_ms)
     else:
-        ui.open(DayEditor(ui, setup, "day"), now_ms)
+        ui.push_screen(DayEditor(ui, setup, "day"), now_ms)

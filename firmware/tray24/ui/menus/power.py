@@ -2,9 +2,9 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS
-from tray24.sense.events import is_member, mask_of, members
-from tray24.ui.toolkit.canvas import HEADLINE, fitted
-from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS, first_button
+from tray24.sense.events import is_member, list_members, make_mask
+from tray24.ui.toolkit.canvas import HEADLINE, truncate_text
+from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS, get_first_button
 from tray24.ui.toolkit.screens import MARK, TEXT_WIDTH, Screen, draw_headline
 
 _TYPE_CHECKING = const(0)
@@ -27,91 +27,91 @@ _LINE_WIDTH = const(88)  # beside the grid
 _MOST_SPACED = const(6)  # labels that fit there with blanks between them
 
 
-def button_label(button: int) -> str:
+def get_button_label(button: int) -> str:
     """Return a button's label as on its cap: 1 to 6, R, Y, G, B."""
     return str(button + 1) if button < RED else _KEYS[button - RED]
 
 
-def stuck_words(ui: "Ui", other: str) -> str:
+def describe_stuck(ui: "Ui", other: str) -> str:
     """Return the text of the buttons that were closed at power-on, or the text of the key `other` if none were."""
-    labels = [button_label(button) for button in members(ui.facts.get("stuck", 0))]
+    labels = [get_button_label(button) for button in list_members(ui.facts.get("stuck", 0))]
     stuck = (" " if len(labels) <= _MOST_SPACED else "").join(labels)
     return ui.say("stuck", buttons=stuck) if stuck else ui.say(other)
 
 
-class PowerOn(Screen):
+class PowerOnScreen(Screen):
     """The power-on screen: the mark, while every LED shows every color once; the LEDs take two seconds longer."""
 
-    name = kind = "power"
+    name = prompt = "power"
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self._began_ms = 0
 
-    def shown(self, now_ms: int) -> None:
+    def handle_show(self, now_ms: int) -> None:
         self._began_ms = now_ms
-        self.ui.lights.animate(POWER_ON, now_ms)
-        self.ui.sound("power")
+        self.ui.lights.start_animation(POWER_ON, now_ms)
+        self.ui.play_tune("power")
 
-    def press(self, button: int, now_ms: int) -> None:
-        self.ui.lights.rest()
-        self.ui.powered(now_ms)
+    def handle_press(self, button: int, now_ms: int) -> None:
+        self.ui.lights.stop_animation()
+        self.ui.finish_power_on(now_ms)
 
     def tick(self, now_ms: int) -> None:
         if ticks_diff(now_ms, self._began_ms) >= _LOGO_MS:
-            self.ui.powered(now_ms)
+            self.ui.finish_power_on(now_ms)
 
     def draw(self, canvas: "Canvas") -> None:
         for slot in range(len(MARK)):
             x = 8 + slot % 6 * _CELL + slot % 6 // 3 * 2
             y = 8 + slot // 6 * _CELL
             if MARK[slot] == "1":
-                canvas.invert(x, y, 5, 5)
+                canvas.invert_box(x, y, 5, 5)
             else:
-                canvas.invert(x + 2, y + 2, 1, 1)
-        canvas.text("TRAY 24", 60, 10, HEADLINE)
-        canvas.text(self.ui.facts.get("version", ""), 60, 26)
-        canvas.dotted(42)
-        canvas.text(fitted(stuck_words(self.ui, "testing"), 118), 8, 49)
+                canvas.invert_box(x + 2, y + 2, 1, 1)
+        canvas.draw_text("TRAY 24", 60, 10, HEADLINE)
+        canvas.draw_text(self.ui.facts.get("version", ""), 60, 26)
+        canvas.draw_dotted_line(42)
+        canvas.draw_text(truncate_text(describe_stuck(self.ui, "testing"), 118), 8, 49)
 
-    def text(self) -> str:
-        return self.ui.say.sentences((self.ui.say("title"), stuck_words(self.ui, "testing")))
+    def format_text(self) -> str:
+        return self.ui.say.join_sentences((self.ui.say("title"), describe_stuck(self.ui, "testing")))
 
 
-class SelfTest(Screen):
+class SelfTestScreen(Screen):
     """The self-test: LEDs cycle through colors, pressed buttons are ticked off, slots shown. Releasing red leaves."""
 
-    name = kind = "test"
+    name = prompt = "test"
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.pressed = 0
         self._again_ms = None
 
-    def press(self, button: int, now_ms: int) -> None:
-        self.pressed |= mask_of((button,))
+    def handle_press(self, button: int, now_ms: int) -> None:
+        self.pressed |= make_mask((button,))
         self.changed = True
-        self.ui.sound("key")
+        self.ui.play_tune("key")
 
-    def release(self, button: int, now_ms: int) -> None:
+    def handle_release(self, button: int, now_ms: int) -> None:
         if button == RED:
-            self.ui.lights.rest()
-            self.ui.close()
+            self.ui.lights.stop_animation()
+            self.ui.pop_screen()
 
     def tick(self, now_ms: int) -> None:
         if self._again_ms is None or ticks_diff(now_ms, self._again_ms) >= 0:
             self._again_ms = ticks_add(now_ms, POWER_ON_MS)
-            self.ui.lights.animate(POWER_ON, now_ms)
+            self.ui.lights.start_animation(POWER_ON, now_ms)
 
-    def see(self, slot: int, seen: int, now_ms: int) -> None:
+    def handle_slot_change(self, slot: int, seen: int, now_ms: int) -> None:
         self.changed = True
 
-    def _sensor(self, slot: int) -> str:
+    def _get_sensor_letter(self, slot: int) -> str:
         """Return a slot's sensor content as a character: empty, a color's letter, a wild, unknown, or faulty."""
         sensing = self.ui.sensing
         return "x" if sensing is None or is_member(sensing.masked, slot) else _SEEN[sensing.seen[slot]]
 
-    def _lines(self) -> tuple[str, ...]:
+    def _list_lines(self) -> tuple[str, ...]:
         ui = self.ui
         facts = ui.facts
         slots, _, channel_ua = ui.wiring
@@ -121,34 +121,34 @@ class SelfTest(Screen):
             ui.say("test_kind", kind=kind, count=len(slots), ma=channel_ua // 1000),
             ui.say("test_display", display=ui.say("ok" if facts.get("display", True) else "missing")),
             sensors,
-            stuck_words(ui, "test_buttons"),
+            describe_stuck(ui, "test_buttons"),
         )
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.ui.say("self_test"))
         yield
         y = _LINES_ROW
-        for line in self._lines():
-            canvas.text(fitted(line, _LINE_WIDTH if self.ui.sensing else TEXT_WIDTH), 3, y)
+        for line in self._list_lines():
+            canvas.draw_text(truncate_text(line, _LINE_WIDTH if self.ui.sensing else TEXT_WIDTH), 3, y)
             y += _LINES_PITCH
             yield
         for slot in range(SLOTS) if self.ui.sensing else ():
-            canvas.text(self._sensor(slot), _GRID + 6 * (slot % COLUMNS), 19 + 8 * (slot // COLUMNS))
+            canvas.draw_text(self._get_sensor_letter(slot), _GRID + 6 * (slot % COLUMNS), 19 + 8 * (slot // COLUMNS))
             if slot % COLUMNS == COLUMNS - 1:
                 yield
-        for button in range(first_button(self.ui.settings["tray_kind"]), BUTTONS):
+        for button in range(get_first_button(self.ui.settings["tray_kind"]), BUTTONS):
             x = 3 + 12 * button + (4 if button >= RED else 0)
             if is_member(self.pressed, button):
-                canvas.seat_box(button_label(button), x, _BUTTONS_ROW, 11)
+                canvas.draw_seat_box(get_button_label(button), x, _BUTTONS_ROW, 11)
             else:
-                canvas.text(button_label(button), x + 3, _BUTTONS_ROW + 2)
+                canvas.draw_text(get_button_label(button), x + 3, _BUTTONS_ROW + 2)
             if button & 1:
                 yield
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
         pass
 
-    def text(self) -> str:
-        pressed = " ".join([button_label(button) for button in members(self.pressed)])
-        sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) if self.ui.sensing else ""
-        return self.ui.say.sentences((self.ui.say("self_test"),) + self._lines() + (sensors,)) + " " + pressed
+    def format_text(self) -> str:
+        pressed = " ".join([get_button_label(button) for button in list_members(self.pressed)])
+        sensors = " ".join([self._get_sensor_letter(slot) for slot in range(SLOTS)]) if self.ui.sensing else ""
+        return self.ui.say.join_sentences((self.ui.say("self_test"),) + self._list_lines() + (sensors,)) + " " + pressed

@@ -1,10 +1,10 @@
 """The list of finished matches, with a summary of each."""
 
 from tray24.compat import const
-from tray24.match.journal import RECORD, listed, record_lines
+from tray24.match.journal import RECORD, list_newest_first, read_record
 from tray24.match.profile import SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
 from tray24.rules.errors import RuleError
-from tray24.ui.toolkit.canvas import fitted
+from tray24.ui.toolkit.canvas import truncate_text
 from tray24.ui.toolkit.menu import Menu, Notice
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
@@ -20,45 +20,45 @@ if _TYPE_CHECKING:
 _TOTALS = "totals"
 
 
-class Records(Menu):
+class RecordsMenu(Menu):
     """The list of records, newest first, after the totals of solo players. Green shows players and winner."""
 
     name = title = "records"
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        from tray24.ui.menus.totals import list_words
+        from tray24.ui.menus.totals import describe_totals
 
-        self.items = ((_TOTALS,) if list_words(ui) else ()) + tuple(listed(ui.files, RECORD))
+        self.items = ((_TOTALS,) if describe_totals(ui) else ()) + tuple(list_newest_first(ui.files, RECORD))
         self._labels: dict[str, str] = {}
 
-    def label(self, item: str) -> str:
+    def get_label(self, item: str) -> str:
         if item == _TOTALS:
             return self.ui.say(item)
         if item not in self._labels:
-            self._labels[item] = "%d  %s" % (_number(item), self._about(item))
+            self._labels[item] = "%d  %s" % (_parse_number(item), self._describe_record(item))
         return self._labels[item]
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         yield from super().draw(canvas)
         if not self.items:
-            canvas.text(fitted(self.ui.say("no_records"), TEXT_WIDTH), 4, 24)
+            canvas.draw_text(truncate_text(self.ui.say("no_records"), TEXT_WIDTH), 4, 24)
 
-    def text(self) -> str:
-        return super().text() if self.items else self.ui.say("no_records")
+    def format_text(self) -> str:
+        return super().format_text() if self.items else self.ui.say("no_records")
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         if self.items:
             item = self.items[self.cursor]
             if item == _TOTALS:
-                from tray24.ui.menus.totals import list_words
+                from tray24.ui.menus.totals import describe_totals
 
-                self.ui.notice(self.ui.say(item), list_words(self.ui), now_ms)
+                self.ui.show_notice(self.ui.say(item), describe_totals(self.ui), now_ms)
                 return
-            title = self.ui.say("record_n", number=_number(item))
-            self.ui.open(Notice(self.ui, title, self._about(item, whole=True)), now_ms)
+            title = self.ui.say("record_n", number=_parse_number(item))
+            self.ui.push_screen(Notice(self.ui, title, self._describe_record(item, whole=True)), now_ms)
 
-    def _about(self, item: str, whole: bool = False) -> str:
+    def _describe_record(self, item: str, whole: bool = False) -> str:
         """Return game and players of a record from its head; if `whole`, also the winners."""
         ui = self.ui
         try:
@@ -66,22 +66,22 @@ class Records(Menu):
         except ValueError:
             return ui.say("unreadable")
         except OSError as error:
-            return ui.say.refusal(RuleError("", "file_unreadable", file=item, reason=str(error)))
-        names = [ui.player_name(player) for player in profile.seats]
+            return ui.say.describe_refusal(RuleError("", "file_unreadable", file=item, reason=str(error)))
+        names = [ui.get_player_name(player) for player in profile.seats]
         say = ui.say
-        words = say("record_of", game=say.of_game(profile.game, "game"), names=say.listed(names))
+        words = say("record_of", game=say.get_game_text(profile.game, "game"), names=say.join_list(names))
         if not whole:
             return words
         if result is None:
-            return say.sentences((words, say("not_ended")))
+            return say.join_sentences((words, say("not_ended")))
         winners, scores = result
-        won = say.listed([names[seat] for seat in winners])
-        return say.sentences((words, say("won_with", names=won, points=scores[winners[0]])))
+        won = say.join_list([names[seat] for seat in winners])
+        return say.join_sentences((words, say("won_with", names=won, points=scores[winners[0]])))
 
 
 def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile, tuple[list[int], list[int]] | None]":
     """Return the profile in a record's head, and if `whole` its result or None. Raise ValueError if damaged."""
-    lines = record_lines(files, name)
+    lines = read_record(files, name)
     profile = parse_head(lines)
     result = None
     for line in lines if whole else ():
@@ -93,6 +93,6 @@ def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile, tupl
     return profile, result
 
 
-def _number(item: str) -> int:
+def _parse_number(item: str) -> int:
     """Return the number in a record's file name."""
     return int("".join([letter for letter in item.split(".")[0] if letter.isdigit()]))

@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from tray24.compat import const
 from tray24.languages import LANGUAGES
-from tray24.match.profile import NAME_LETTERS, tidy_name
+from tray24.match.profile import NAME_LETTERS, normalize_name
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 from tray24.rules.errors import RuleError
 from tray24.ui.toolkit.lights import KINDS
@@ -84,32 +84,32 @@ BUILDERS = const((
 ))  # fmt: skip
 
 
-def all_settings() -> "Iterator[Setting]":
+def yield_settings() -> "Iterator[Setting]":
     """Yield every Setting, in the order of the menu and of the file."""
     for row in SETTINGS:
         yield Setting(*row)
     for seat in range(SEATS):
-        yield _name_of(seat)
-        yield _advice_of(seat)
+        yield _make_name_setting(seat)
+        yield _make_advice_setting(seat)
 
 
-def setting(name: str) -> "Setting":
+def get_setting(name: str) -> "Setting":
     """Return the Setting called `name`. Raise RuleError if it does not exist."""
     for row in SETTINGS:
         if row[0] == name:
             return Setting(*row)
     for seat in range(SEATS):
-        for entry in (_name_of(seat), _advice_of(seat)):
+        for entry in (_make_name_setting(seat), _make_advice_setting(seat)):
             if entry.name == name:
                 return entry
     raise RuleError("", "no_setting", text=name[:_MOST_QUOTED])
 
 
-def _name_of(seat: int) -> "Setting":
+def _make_name_setting(seat: int) -> "Setting":
     return Setting("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "")
 
 
-def _advice_of(seat: int) -> "Setting":
+def _make_advice_setting(seat: int) -> "Setting":
     return Setting("advice%d" % (seat + 1), SEAT_WORD, ADVICE, ADVICE[0], "")
 
 
@@ -120,7 +120,7 @@ def format_value(entry: "Setting", value: "Any") -> str:
     return str(value)
 
 
-def value_words(say: "Callable[..., str]", entry: "Setting", value: "Any") -> str:
+def describe_value(say: "Callable[..., str]", entry: "Setting", value: "Any") -> str:
     """Return the text of a value of the Setting `entry` in the user's language; `say` finds texts."""
     if entry.kind == SLOT_LIST:
         return str(len(value))
@@ -148,7 +148,7 @@ def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
             return text
         raise RuleError("", "setting_word", line=given, choices=allowed)
     if kind == NAME:
-        if len(text) <= allowed and text == tidy_name(text):
+        if len(text) <= allowed and text == normalize_name(text):
             return text
         raise RuleError("", "setting_name", line=given, most=allowed)
     slots = sorted({_parse_number(slot) for slot in text.split(",")}) if text else ()
@@ -170,11 +170,11 @@ class Settings:
 
     def __init__(self, data: bytes = b"") -> None:
         """Apply every valid line of a file's content."""
-        self._values = {entry.name: entry.default for entry in all_settings()}
+        self._values = {entry.name: entry.default for entry in yield_settings()}
         self.problems: list[RuleError] = []
         more = 0
         for number, line in enumerate(data.split(b"\n"), 1):
-            problem = self._take_line(line, number)
+            problem = self._parse_line(line, number)
             if problem and len(self.problems) < _MOST_PROBLEMS:
                 self.problems.append(problem)
             elif problem:
@@ -182,7 +182,7 @@ class Settings:
         if more:
             self.problems.append(RuleError("", "more_wrong_lines", file=FILE, count=more))
 
-    def _take_line(self, line: bytes, number: int) -> RuleError | None:
+    def _parse_line(self, line: bytes, number: int) -> RuleError | None:
         """Apply one line of the file. Return the RuleError for a wrong line, or None."""
         try:
             text = line.decode("utf-8").strip()
@@ -204,7 +204,7 @@ class Settings:
 
     def set(self, name: str, text: str) -> None:
         """Change a setting to what `text` means. Raise RuleError, which says what is valid, if it is not."""
-        entry = setting(name)
+        entry = get_setting(name)
         value = parse_value(entry, text)
         if entry.kind == NAME and value != self._values[name]:
             self._values["advice" + name[-1]] = ADVICE[0]  # another player has not agreed
@@ -212,7 +212,7 @@ class Settings:
 
     def step(self, name: str, direction: int) -> None:
         """Change a number or a word to its next (1) or previous (-1) value; words wrap around."""
-        entry = setting(name)
+        entry = get_setting(name)
         allowed = entry.allowed
         value = self._values[name]
         if entry.kind == NUMBER:
@@ -223,7 +223,7 @@ class Settings:
 
     def format(self) -> bytes:
         """Return the file's content: every setting, one a line."""
-        lines = [entry.name + "=" + format_value(entry, self._values[entry.name]) for entry in all_settings()]
+        lines = [entry.name + "=" + format_value(entry, self._values[entry.name]) for entry in yield_settings()]
         return ("\n".join(lines) + "\n").encode("utf-8")
 
     def save(self, files: "Files") -> None:
@@ -231,10 +231,10 @@ class Settings:
         files.write(FILE, self.format())
 
 
-def load(files: "Files") -> Settings:
+def load_settings(files: "Files") -> Settings:
     """Return the settings in `files`; defaults replace missing and damaged ones."""
     try:
-        size = files.size(FILE)
+        size = files.get_size(FILE)
         data = files.read_part(FILE, 0, _MOST_BYTES) if size else b""
     except OSError as error:
         settings = Settings()

@@ -10,9 +10,9 @@ from tray24.match.profile import Player, Profile
 from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS
 from tray24.rules.errors import OF_SEATS, RuleError
-from tray24.ui.toolkit.canvas import fitted
-from tray24.ui.toolkit.menu import Help, Menu, draw_list
-from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_headline, draw_hint
+from tray24.ui.toolkit.canvas import truncate_text
+from tray24.ui.toolkit.menu import HelpScreen, Menu, draw_list
+from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_footer, draw_headline
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -30,7 +30,7 @@ _LIST_ROW = const(31)
 _SMILE = ((1, 2, 1, 2), (4, 2, 1, 2), (0, 6, 1, 1), (5, 6, 1, 1), (1, 7, 4, 1))
 
 
-class Setup(Menu):
+class SetupMenu(Menu):
     """The setup: a press of a seat button joins or leaves; holding it seats a bot, holding again the next bot.
 
     `seats[button]` is None, "" for a player or the name of a bot; bots cannot roll real dice. `young[button]` marks a
@@ -49,28 +49,28 @@ class Setup(Menu):
         self.real = False
         self.seats: list[str | None] = [None] * SEATS
         self.young = [False] * SEATS
-        self._take_game(self.game_names()[0])
+        self._select_game(self.list_games()[0])
         self._before: str | None = None  # occupant of the held button's seat before the press
 
-    def game_names(self) -> tuple[str, ...]:
+    def list_games(self) -> tuple[str, ...]:
         """Return the names of the games that this tray offers."""
-        return games.names()
+        return games.list_games()
 
-    def _take_game(self, name: str) -> None:
+    def _select_game(self, name: str) -> None:
         """Select a game. Its options start with the published rule."""
-        self.game = games.game_class(name)
-        known = bots.offered(name)
+        self.game = games.get_game_class(name)
+        known = bots.list_bots(name)
         self.seats = [known[0] if who and who not in known else who for who in self.seats]
         self.options = {option.name: option.default for option in self.game.OPTIONS}
-        self.set = self.game.standard_set()
+        self.set = self.game.get_standard_set()
         self.day = 0
         self.real = self.real and self.game.real
         self._list_items()
 
     def _list_items(self) -> None:
-        self.items = tuple(self.own_items())
+        self.items = tuple(self.list_game_items())
 
-    def own_items(self) -> list[str]:
+    def list_game_items(self) -> list[str]:
         """Return the items of the menu for the selected game."""
         items = ["start", "game"]
         if self.game.real:
@@ -79,43 +79,43 @@ class Setup(Menu):
             items.append("day")
         if len(self.game.sets) > 1:
             items.append("set")
-        options = self.game.options_for(self.real)
+        options = self.game.list_options(self.real)
         return items + [option.name for option in options if option.kind != OF_SEATS] + ["young", "help"]
 
-    def option(self, item: str) -> "Option | None":
+    def find_option(self, item: str) -> "Option | None":
         """Return the option of the game for an item, or None."""
         found = [option for option in self.game.OPTIONS if option.name == item]
         return found[0] if found else None
 
     # Seats.
 
-    def seat(self, button: int, now_ms: int) -> None:
+    def handle_seat_button(self, button: int, now_ms: int) -> None:
         if self.items[self.cursor] == "young" and self.seats[button] == "":
             self.young[button] = not self.young[button]
             self._before = None
-            self.ui.sound("key")
+            self.ui.play_tune("key")
             return
         self._before = self.seats[button]
         self.young[button] = False
         self.seats[button] = "" if self._before is None else None
-        self.ui.sound("key")
+        self.ui.play_tune("key")
 
-    def hold(self, button: int, now_ms: int) -> None:
+    def handle_hold(self, button: int, now_ms: int) -> None:
         if button >= SEATS or self.real:
             return
         self.changed = True
-        names = bots.offered(self.game.name)
+        names = bots.list_bots(self.game.name)
         if self._before in names:
             self.seats[button] = names[(names.index(self._before) + 1) % len(names)]
         else:
             self.seats[button] = names[0]
-        self.ui.sound("key")
+        self.ui.play_tune("key")
 
     def is_young(self, button: int) -> bool:
         """Return True if a child plays at a seat button."""
-        return self.seats[button] == "" and (self.young[button] or self.ui.children())
+        return self.seats[button] == "" and (self.young[button] or self.ui.has_children())
 
-    def _mark_one_more(self) -> None:
+    def _mark_next_child(self) -> None:
         """Mark the first player who is not marked as a child; if all are marked, unmark all."""
         for button in range(SEATS):
             if self.seats[button] == "" and not self.young[button]:
@@ -123,42 +123,44 @@ class Setup(Menu):
                 return
         self.young = [False] * SEATS
 
-    def players(self) -> int:
+    def count_players(self) -> int:
         """Return the number of taken seats."""
         return SEATS - self.seats.count(None)
 
     # Options.
 
-    def label(self, item: str) -> str:
+    def get_label(self, item: str) -> str:
         say = self.ui.say
-        return say("start_anew") if item == "start" and self.ui.match else say.of_game(self.game.name, "opt-" + item)
+        return (
+            say("start_anew") if item == "start" and self.ui.match else say.get_game_text(self.game.name, "opt-" + item)
+        )
 
-    def value(self, item: str) -> str:
+    def get_value(self, item: str) -> str:
         say = self.ui.say
         if item == "start":
-            return "" if self.ui.match else say("players_n", count=self.players())
+            return "" if self.ui.match else say("players_n", count=self.count_players())
         if item == "game":
-            return say.of_game(self.game.name, "game")
+            return say.get_game_text(self.game.name, "game")
         if item == "dice":
             return say("real" if self.real else "electronic")
         if item == "set":
             return say("value-" + self.set)
         if item == "day":
-            from tray24.ui.menus.number import day_words
+            from tray24.ui.menus.number import describe_chosen_day
 
-            return day_words(self)
+            return describe_chosen_day(self)
         if item == "young":
             marked = [str(button + 1) for button in range(SEATS) if self.is_young(button)]
             return " ".join(marked) or say("young_none")
-        option = self.option(item)
+        option = self.find_option(item)
         if not option or option.kind == "number":
             return str(self.options[item]) if option else ""
-        return say.of_game(self.game.name, "value-%s" % self.options[item])
+        return say.get_game_text(self.game.name, "value-%s" % self.options[item])
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         item = self.items[self.cursor]
         if item == "start":
-            self._start(now_ms)
+            self._start_match(now_ms)
         elif item == "dice":
             self._change_dice(now_ms)
         elif item == "day":
@@ -166,27 +168,27 @@ class Setup(Menu):
 
             choose_day(self, now_ms)
         elif item == "help":
-            self.ui.open(Help(self.ui, self.game.name), now_ms)
+            self.ui.push_screen(HelpScreen(self.ui, self.game.name), now_ms)
         elif item == "game":
-            names = self.game_names()
-            self._take_game(names[(names.index(self.game.name) + 1) % len(names)])
+            names = self.list_games()
+            self._select_game(names[(names.index(self.game.name) + 1) % len(names)])
         elif item == "set":
             sets = self.game.sets
             self.set = sets[(sets.index(self.set) + 1) % len(sets)]
         elif item == "young":
-            self._mark_one_more()
+            self._mark_next_child()
         else:
-            self._change(item, now_ms)
+            self._change_option(item, now_ms)
 
-    def _change(self, option: str, now_ms: int) -> None:
+    def _change_option(self, option: str, now_ms: int) -> None:
         """Open the editor of a number option, or select the next choice of any other option."""
-        choices = self.option(option).choices  # pyright: ignore[reportOptionalMemberAccess]  # the name is an option's
+        choices = self.find_option(option).choices  # pyright: ignore[reportOptionalMemberAccess]  # the name is an option's
         if choices:
             self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
         else:
             from tray24.ui.menus.number import NumberEditor
 
-            self.ui.open(NumberEditor(self.ui, self, option), now_ms)
+            self.ui.push_screen(NumberEditor(self.ui, self, option), now_ms)
 
     def _change_dice(self, now_ms: int) -> None:
         self.real = not self.real
@@ -195,12 +197,12 @@ class Setup(Menu):
         if self.real:
             self.seats = ["" if who == "" else None for who in self.seats]
             if not self.ui.sensing:
-                self.ui.notice(self.ui.say("opt-dice"), self.ui.say("no_sensors"), now_ms)
+                self.ui.show_notice(self.ui.say("opt-dice"), self.ui.say("no_sensors"), now_ms)
 
-    def _start(self, now_ms: int) -> None:
-        if not self.game.min_seats <= self.players() <= self.game.max_seats:
-            self.ui.sound("refused")
-            self.ui.notice(self.ui.say("new"), self._seats_words(), now_ms)
+    def _start_match(self, now_ms: int) -> None:
+        if not self.game.min_seats <= self.count_players() <= self.game.max_seats:
+            self.ui.play_tune("refused")
+            self.ui.show_notice(self.ui.say("new"), self._describe_seats(), now_ms)
             return
         players = []
         for button in range(SEATS):
@@ -208,79 +210,81 @@ class Setup(Menu):
             if bot is not None:
                 name = "" if bot else self.ui.settings["name%d" % (button + 1)]
                 players.append(Player(button, name, bot, self.is_young(button)))
-        options = {option.name: self.options[option.name] for option in self.game.options_for(self.real)}
+        options = {option.name: self.options[option.name] for option in self.game.list_options(self.real)}
         young = [str(seat) for seat in range(len(players)) if players[seat].young]
         for option in self.game.OPTIONS:
             if option.kind == OF_SEATS:
                 options[option.name] = "".join(young)
         try:
             seed = self.day or self.ui.seed_source()
-            self.ui.begin(Profile(self.game.name, players, options, self.real, seed, self.set, self.day > 0), now_ms)
+            self.ui.start_match(
+                Profile(self.game.name, players, options, self.real, seed, self.set, self.day > 0), now_ms
+            )
         except RuleError as refusal:
-            self.ui.notice(self.ui.say("new"), self.ui.say.refusal(refusal), now_ms)
+            self.ui.show_notice(self.ui.say("new"), self.ui.say.describe_refusal(refusal), now_ms)
 
-    def _seats_words(self) -> str:
+    def _describe_seats(self) -> str:
         """Return the text on how many may play the game and how to join."""
         game = self.game
         say = self.ui.say
-        name = say.of_game(game.name, "game")
+        name = say.get_game_text(game.name, "game")
         if game.min_seats == game.max_seats:
             words = say("seats_just", game=name, count=game.min_seats)
         else:
             words = say("seats_from", game=name, least=game.min_seats, most=game.max_seats)
-        return say.sentences((words, say("how_to_sit")))
+        return say.join_sentences((words, say("how_to_sit")))
 
     # Display and lights.
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        draw_headline(canvas, self.headline())
+        draw_headline(canvas, self.get_headline())
         yield
         for button in range(SEATS):
             x = 3 + 21 * button
             who = self.seats[button]
             if who is None:
-                canvas.text(str(button + 1), x + 3, _SEATS_ROW + 2)
-                canvas.rect(x, _SEATS_ROW, 11, 11)
+                canvas.draw_text(str(button + 1), x + 3, _SEATS_ROW + 2)
+                canvas.draw_outline(x, _SEATS_ROW, 11, 11)
             else:
-                canvas.seat_box(button + 1, x, _SEATS_ROW, 11)
+                canvas.draw_seat_box(button + 1, x, _SEATS_ROW, 11)
             if who:
                 face = CHARACTERS[button].face
-                canvas.lay(face, bytes(len(face)), x + 12, _SEATS_ROW + 2)
-                if who == bots.strongest(self.game.name):
-                    canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
+                canvas.draw_columns(face, bytes(len(face)), x + 12, _SEATS_ROW + 2)
+                if who == bots.find_strongest(self.game.name):
+                    canvas.invert_box(x + 13, _SEATS_ROW + 10, 5, 1)
             elif self.is_young(button):
                 for left, row, columns, rows in _SMILE:
-                    canvas.invert(x + 12 + left, _SEATS_ROW + row, columns, rows)
+                    canvas.invert_box(x + 12 + left, _SEATS_ROW + row, columns, rows)
         yield
-        if not self.players() and not self.cursor:
-            canvas.text(fitted(self.ui.say("join_1"), TEXT_WIDTH), 3, 37)
-            draw_hint(canvas, "" if self.real else self.ui.say("join_2"))
+        if not self.count_players() and not self.cursor:
+            canvas.draw_text(truncate_text(self.ui.say("join_1"), TEXT_WIDTH), 3, 37)
+            draw_footer(canvas, "" if self.real else self.ui.say("join_2"))
         else:
             yield from draw_list(canvas, self, _LIST_ROW, 3)
 
-    def text(self) -> str:
-        return "".join(self.sentences())
+    def format_text(self) -> str:
+        return "".join(self.yield_sentences())
 
-    def sentences(self) -> "Iterator[str]":
-        yield super().text() + " "
+    def yield_sentences(self) -> "Iterator[str]":
+        yield super().format_text() + " "
         ui = self.ui
         say = ui.say
         seated = []
         for button in range(SEATS):
             bot = self.seats[button]
             if bot is not None:
-                name = CHARACTERS[button].called if bot else ui.name(button)
+                name = CHARACTERS[button].display_name if bot else ui.get_button_name(button)
                 if self.is_young(button):
                     name = say("seated_child", name=name)
                 seated.append(say("seated_bot", name=name, bot=say("bot-" + bot)) if bot else name)
                 yield ""
-        yield say.sentences((say.listed(seated),) if seated else (say("join_1"), say("join_2")))
+        yield say.join_sentences((say.join_list(seated),) if seated else (say("join_1"), say("join_2")))
 
 
 _OWN = ("people", "bots", "bot")
 
 
-class StarterSetup(Setup):
+class StarterSetupMenu(SetupMenu):
     """The setup with the rows `people`, `bots` and `bot`: people take the first seats, bots those after them.
 
     It offers the games that need no slots, with electronic dice.
@@ -292,13 +296,13 @@ class StarterSetup(Setup):
         self.bot = ""
         super().__init__(ui)
 
-    def game_names(self) -> tuple[str, ...]:
+    def list_games(self) -> tuple[str, ...]:
         """Return the names of the games that a starter offers."""
-        return tuple([name for name in games.names() if not games.game_class(name).needs_slots])
+        return tuple([name for name in games.list_games() if not games.get_game_class(name).needs_slots])
 
     def _list_items(self) -> None:
-        items = [item for item in self.own_items() if item != "dice"]
-        names = bots.offered(self.game.name)
+        items = [item for item in self.list_game_items() if item != "dice"]
+        names = bots.list_bots(self.game.name)
         if self.bot not in names:
             self.bot = names[0]
         most = self.game.max_seats
@@ -310,18 +314,18 @@ class StarterSetup(Setup):
         empty = SEATS - self.people - self.bots
         self.seats[:] = [""] * self.people + [self.bot] * self.bots + [None] * empty
 
-    def seat(self, button: int, now_ms: int) -> None:
+    def handle_seat_button(self, button: int, now_ms: int) -> None:
         """Ignore a seat button: a starter has none."""
 
-    def hold(self, button: int, now_ms: int) -> None:
+    def handle_hold(self, button: int, now_ms: int) -> None:
         """Ignore a held button."""
 
-    def value(self, item: str) -> str:
+    def get_value(self, item: str) -> str:
         if item == "people" or item == "bots":
             return str(self.people if item == "people" else self.bots)
-        return self.ui.say("bot-" + self.bot) if item == "bot" else super().value(item)
+        return self.ui.say("bot-" + self.bot) if item == "bot" else super().get_value(item)
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         item = self.items[self.cursor]
         game = self.game
         if item == "people":
@@ -329,9 +333,9 @@ class StarterSetup(Setup):
         elif item == "bots":
             self.bots = self.bots + 1 if self.people + self.bots < game.max_seats else 0
         elif item == "bot":
-            names = bots.offered(game.name)
+            names = bots.list_bots(game.name)
             self.bot = names[(names.index(self.bot) + 1) % len(names)]
         else:
-            super().choose(now_ms)
+            super().choose_item(now_ms)
             return
         self._list_items()

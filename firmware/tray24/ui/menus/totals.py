@@ -5,59 +5,59 @@ With the dice of the day, the best totals are those of the day and of all days; 
 
 from tray24.compat import const
 from tray24.match.profile import format_day
-from tray24.match.totals import KEPT, add_day, add_total, best_of, best_on, read_days, read_totals
+from tray24.match.totals import KEPT, add_day, add_total, find_best, find_best_on, read_days, read_totals
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.ui import MatchUi, Ui
 
 
-def _before(ui: "MatchUi") -> list[tuple[str, int, int, int]]:
+def _read_earlier_totals(ui: "MatchUi") -> list[tuple[str, int, int, int]]:
     """Return the saved totals of the running match's game, without that of this match."""
     profile = ui.match.profile
     return [entry for entry in read_totals(ui.files, profile.game) if entry[3] != profile.seed]
 
 
-def best_words(ui: "MatchUi") -> str:
+def describe_best(ui: "MatchUi") -> str:
     """Return the text of the best total so far, without the running match; "" before there is one."""
     if ui.match.profile.daily:
-        return ui.say.listed([words for words in (day_words(ui), _best_of_days(ui)) if words])
-    best = best_of(_before(ui))
+        return ui.say.join_list([words for words in (describe_day(ui), _describe_best_of_days(ui)) if words])
+    best = find_best(_read_earlier_totals(ui))
     return ui.say("best_so_far", points=best[2]) if best else ""
 
 
-def day_words(ui: "MatchUi") -> str:
+def describe_day(ui: "MatchUi") -> str:
     """Return the text beside the total of a match with the dice of the day: the day, or that it does not count."""
     return ui.say("not_counted") if ui.match.rolls_undone else format_day(ui.match.profile.seed)
 
 
-def _best_of_days(ui: "MatchUi") -> str:
+def _describe_best_of_days(ui: "MatchUi") -> str:
     """Return the text of the best totals of the day and of all days; "" before there is one."""
     match = ui.match
     days = read_days(ui.files)
     if match.game.over and not match.rolls_undone:
         days.append((match.profile.seed, match.game.scores[0]))
-    best = best_of(days, 1)
-    of_day = best_on(days, match.profile.seed)
+    best = find_best(days, 1)
+    of_day = find_best_on(days, match.profile.seed)
     if best is None:
         return ""
     return ui.say("best_so_far" if of_day < 0 else "best_of_days", points=best[1], day=of_day)
 
 
-def _end_of_day(ui: "MatchUi") -> tuple[str, str]:
+def _describe_end_of_day(ui: "MatchUi") -> tuple[str, str]:
     """Return title and hint for the end of a match with the dice of the day."""
     if ui.match.rolls_undone:
         return ui.say("not_counted"), ui.say("rolls_undone")
-    best = best_of(read_days(ui.files), 1)
+    best = find_best(read_days(ui.files), 1)
     is_best = best is None or ui.match.game.scores[0] > best[1]
-    return ui.say("new_best" if is_best else "your_total"), _best_of_days(ui)
+    return ui.say("new_best" if is_best else "your_total"), _describe_best_of_days(ui)
 
 
-def end_words(ui: "MatchUi") -> tuple[str, str]:
+def describe_end(ui: "MatchUi") -> tuple[str, str]:
     """Return title and hint for the end of the running match: whether its total is a new best."""
     if ui.match.profile.daily:
-        return _end_of_day(ui)
-    best = best_of(_before(ui))
+        return _describe_end_of_day(ui)
+    best = find_best(_read_earlier_totals(ui))
     if best is None:
         return ui.say("your_total"), ui.say("first_total")
     if ui.match.game.scores[0] > best[2]:
@@ -65,17 +65,17 @@ def end_words(ui: "MatchUi") -> tuple[str, str]:
     return ui.say("your_total"), ui.say("best_so_far", points=best[2])
 
 
-def scores_words(ui: "MatchUi") -> str:
+def describe_scores(ui: "MatchUi") -> str:
     """Return the text below the scores of the running match, which may be over."""
     if not ui.match.game.over:
-        return best_words(ui)
-    title, hint = end_words(ui)
+        return describe_best(ui)
+    title, hint = describe_end(ui)
     if ui.match.rolls_undone and ui.match.profile.daily:
         return title
     return title if title == ui.say("new_best") else hint
 
 
-def keep_total(ui: "MatchUi") -> str:
+def save_total(ui: "MatchUi") -> str:
     """Save the total of the running match. Return the text of why that failed, or ""."""
     match = ui.match
     profile = match.profile
@@ -89,7 +89,7 @@ def keep_total(ui: "MatchUi") -> str:
     return ""
 
 
-def list_words(ui: "Ui") -> str:
+def describe_totals(ui: "Ui") -> str:
     """Return the text of all saved totals, game by game, the newest first; "" without any."""
     say = ui.say
     parts = []
@@ -100,12 +100,12 @@ def list_words(ui: "Ui") -> str:
             games.append(entry[0])
     for game in games:
         own = [entry for entry in entries if entry[0] == game]
-        _, number, points, _ = best_of(own)  # pyright: ignore[reportGeneralTypeIssues]  # each of these games has one
-        parts.append(say("best_total", game=say.of_game(game, "game"), number=number, points=points))
+        _, number, points, _ = find_best(own)  # pyright: ignore[reportGeneralTypeIssues]  # each of these games has one
+        parts.append(say("best_total", game=say.get_game_text(game, "game"), number=number, points=points))
         last = [say("total_n", number=entry[1], points=entry[2]) for entry in reversed(own[-KEPT:])]
-        parts.append(say("last_totals", totals=say.listed(last)))
+        parts.append(say("last_totals", totals=say.join_list(last)))
     days = read_days(ui.files)
     if days:
         last = [say("label_value", label=format_day(day), value=points) for day, points in reversed(days)]
-        parts.append(say("label_value", label=say("opt-day"), value=say.listed(last)))
-    return say.sentences(parts)
+        parts.append(say("label_value", label=say("opt-day"), value=say.join_list(last)))
+    return say.join_sentences(parts)

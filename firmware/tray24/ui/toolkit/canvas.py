@@ -35,32 +35,32 @@ class Typeface:
         self._ascii = ascii  # number of characters from the blank on that precede those of `more`
         self._more = more
         self._deep = deep
-        self._first = self.place(deep[0]) if deep else 0  # the first character in `bottoms`
+        self._first = self.find_index(deep[0]) if deep else 0  # the first character in `bottoms`
 
-    def place(self, letter: str) -> int:
+    def find_index(self, letter: str) -> int:
         """Return the index of a character in this typeface."""
         index = ord(letter) - 32
         if 0 <= index < self._ascii:
             return index
         index = self._more.find(letter)
-        return self._ascii + index if index >= 0 else self.place("?")
+        return self._ascii + index if index >= 0 else self.find_index("?")
 
-    def _codes(self, text: str) -> bytes:
+    def _encode_text(self, text: str) -> bytes:
         """Return 32 + the index of each character: mostly ASCII itself."""
         codes = text.encode()
         if not codes or (self._ascii and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
             return codes
-        return bytes([32 + self.place(letter) for letter in text])
+        return bytes([32 + self.find_index(letter) for letter in text])
 
-    def glyph(self, index: int) -> tuple[bytes, bytes]:
+    def get_glyph(self, index: int) -> tuple[bytes, bytes]:
         """Return the columns of the character at `index`: their upper eight rows, and those below."""
         width = len(self._tops[index]) - self.gap
         return self._tops[index][:width], self._pick_bottoms((32 + index,))[:width]
 
-    def columns(self, text: str) -> tuple[bytes, bytes]:
+    def render_columns(self, text: str) -> tuple[bytes, bytes]:
         """Return the columns of a line, with a gap after each character: upper eight rows, and rows below or b""."""
         tops = self._tops
-        codes = self._codes(text)
+        codes = self._encode_text(text)
         columns = b"".join([tops[code - 32] for code in codes])
         if self._deep is not None:
             for letter in self._deep:
@@ -78,19 +78,19 @@ class Typeface:
             picked.append(bottoms[index] if 0 <= index < len(bottoms) else bytes(len(self._tops[code - 32])))
         return b"".join(picked)
 
-    def width(self, text: str) -> int:
-        """Return the number of columns that `text` takes, without a gap at its end."""
+    def measure_text(self, text: str) -> int:
+        """Return the number of columns that `draw_text` takes, without a gap at its end."""
         total = 0
         tops = self._tops
-        for code in self._codes(text):
+        for code in self._encode_text(text):
             total += len(tops[code - 32])
         return total - self.gap if total else 0
 
-    def fitting(self, text: str, width: int) -> int:
-        """Return how many characters of the beginning of `text`, a gap after each, fit into `width` columns."""
+    def count_fitting(self, text: str, width: int) -> int:
+        """Return how many characters of the beginning of `draw_text`, a gap after each, fit into `measure_text` columns."""
         tops = self._tops
         count = 0
-        for code in self._codes(text):
+        for code in self._encode_text(text):
             width -= len(tops[code - 32])
             if width < 0:
                 break
@@ -100,10 +100,10 @@ class Typeface:
 
 TRAY7: Typeface = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
 HEADLINE = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.CHARACTERS, 2, None)
-text_width = TRAY7.width
+measure_text = TRAY7.measure_text
 
 
-def capitals(text: str) -> str:
+def to_capitals(text: str) -> str:
     """Return a text in the capitals of the headline typeface: `upper` of MicroPython handles ASCII only."""
     text = text.upper()
     if len(text) == len(text.encode()):
@@ -115,19 +115,19 @@ def capitals(text: str) -> str:
     return text.replace("ß", "SS")
 
 
-def capitalized(text: str) -> str:
+def capitalize(text: str) -> str:
     """Return a text with a capital at its beginning."""
-    return capitals(text[0]) + text[1:] if text else text
+    return to_capitals(text[0]) + text[1:] if text else text
 
 
-def wrap(text: str, width: int) -> list[str]:
-    """Return the words of `text` in lines of at most `width` columns of Tray7; a longer word gets its own line."""
+def wrap_text(text: str, width: int) -> list[str]:
+    """Return the words of `draw_text` in lines of at most `measure_text` columns of Tray7; a longer word gets its own line."""
     lines = []
     line = []
     taken = 0
-    blank = TRAY7.width(" ") + 2 * TRAY7.gap
+    blank = TRAY7.measure_text(" ") + 2 * TRAY7.gap
     for word in text.split(" "):
-        columns = TRAY7.width(word)
+        columns = TRAY7.measure_text(word)
         if line and taken + blank + columns > width:
             lines.append(" ".join(line))
             line = []
@@ -137,18 +137,18 @@ def wrap(text: str, width: int) -> list[str]:
     return lines
 
 
-def fitted(text: str, width: int, typeface: Typeface = TRAY7) -> str:
-    """Return `text`, or as much of its beginning as fits into `width` columns with an ellipsis."""
-    if typeface.width(text) <= width:
+def truncate_text(text: str, width: int, typeface: Typeface = TRAY7) -> str:
+    """Return `draw_text`, or as much of its beginning as fits into `measure_text` columns with an ellipsis."""
+    if typeface.measure_text(text) <= width:
         return text
-    return text[: typeface.fitting(text, width - typeface.width("…"))].rstrip() + "…"
+    return text[: typeface.count_fitting(text, width - typeface.measure_text("…"))].rstrip() + "…"
 
 
 class Canvas:
-    """The display's picture: cleared, drawn, then copied to `buffer` by `settle`.
+    """The display's picture: cleared, drawn, then copied to `buffer` by `update_buffer`.
 
     `buffer` is the shown picture: 8 pages of 128 bytes, bit 0 of a byte is the page's top row (MONO_VLSB). `dirty` is a
-    mask of the pages that `settle` found changed; the caller that shows them clears their bits. Nothing is drawn
+    mask of the pages that `update_buffer` found changed; the caller that shows them clears their bits. Nothing is drawn
     outside the columns from `left` to `right`.
     """
 
@@ -161,12 +161,12 @@ class Canvas:
         self.unclip()
 
     def clear(self) -> None:
-        """Begin a new picture; `buffer` keeps the old one until `settle`."""
+        """Begin a new picture; `buffer` keeps the old one until `update_buffer`."""
         for at in range(0, _BYTES, _WIDTH):
             self._drawn[at : at + _WIDTH] = _DARK
         self.unclip()
 
-    def settle(self) -> None:
+    def update_buffer(self) -> None:
         """Copy the complete picture to `buffer`, and mark the changed pages."""
         for page in range(_PAGES):
             old = self._old[page * _WIDTH : (page + 1) * _WIDTH]
@@ -185,22 +185,22 @@ class Canvas:
         self.left = 0
         self.right = _WIDTH
 
-    def text(self, text: str, x: int, y: int, typeface: Typeface = TRAY7) -> int:
+    def draw_text(self, text: str, x: int, y: int, typeface: Typeface = TRAY7) -> int:
         """Draw a line of text with its top row at y. Return the column after it."""
-        tops, bottoms = typeface.columns(text)
-        return self.lay(tops, bottoms, x, y)
+        tops, bottoms = typeface.render_columns(text)
+        return self.draw_columns(tops, bottoms, x, y)
 
-    def text_right(self, text: str, right: int, y: int) -> int:
+    def draw_text_right(self, text: str, right: int, y: int) -> int:
         """Draw a line of text that ends before the column `right`. Return its first column."""
-        x = right - TRAY7.width(text)
-        self.text(text, x, y)
+        x = right - TRAY7.measure_text(text)
+        self.draw_text(text, x, y)
         return x
 
-    def text_center(self, text: str, y: int, typeface: Typeface = TRAY7) -> None:
+    def draw_text_centered(self, text: str, y: int, typeface: Typeface = TRAY7) -> None:
         """Draw a line of text centered on the display."""
-        self.text(text, (_WIDTH - typeface.width(text)) // 2, y, typeface)
+        self.draw_text(text, (_WIDTH - typeface.measure_text(text)) // 2, y, typeface)
 
-    def picture(self, columns: bytes, x: int, y: int, mirrored: bool = False) -> int:
+    def draw_picture(self, columns: bytes, x: int, y: int, mirrored: bool = False) -> int:
         """Draw a small picture of `font` with its top row at y. Return the column after it."""
         width = len(columns) // 2
         tops = columns[:width]
@@ -208,11 +208,11 @@ class Canvas:
         if mirrored:
             tops = bytes(reversed(tops))
             bottoms = bytes(reversed(bottoms))
-        return self.lay(tops, bottoms, x, y)
+        return self.draw_columns(tops, bottoms, x, y)
 
     # Columns are drawn, and boxes inverted, a page at a time as one large int: much faster than byte by byte.
 
-    def lay(self, tops: bytes | bytearray, bottoms: bytes, x: int, y: int) -> int:
+    def draw_columns(self, tops: bytes | bytearray, bottoms: bytes, x: int, y: int) -> int:
         """Draw columns of 16 rows from row y: upper eight rows, and rows below or b"". Return the column after them."""
         after = x + len(tops)
         end = min(after, self.right)
@@ -228,29 +228,29 @@ class Canvas:
         shift = y & 7
         at = (y >> 3) * _WIDTH + start
         if not shift:
-            self._exchange(at, width, upper)
-            self._exchange(at + _WIDTH, width, lower)
+            self._invert_bits(at, width, upper)
+            self._invert_bits(at + _WIDTH, width, lower)
             return after
         rest = 8 - shift
         kept = int.from_bytes(bytes((255 >> shift,)) * width, "little")  # the part of each column in its first page
         here = upper & kept
-        self._exchange(at, width, here << shift)
+        self._invert_bits(at, width, here << shift)
         over = (upper ^ here) >> rest
         if lower:
             here = lower & kept
             over |= here << shift
-            self._exchange(at + 2 * _WIDTH, width, (lower ^ here) >> rest)
-        self._exchange(at + _WIDTH, width, over)
+            self._invert_bits(at + 2 * _WIDTH, width, (lower ^ here) >> rest)
+        self._invert_bits(at + _WIDTH, width, over)
         return after
 
-    def _exchange(self, at: int, width: int, bits: int) -> None:
-        """Invert these bits of `width` bytes of one page."""
+    def _invert_bits(self, at: int, width: int, bits: int) -> None:
+        """Invert these bits of `measure_text` bytes of one page."""
         if bits and at < _BYTES:
             drawn = self._drawn
             bits ^= int.from_bytes(drawn[at : at + width], "little")
             drawn[at : at + width] = bits.to_bytes(width, "little")
 
-    def invert(self, x: int, y: int, width: int, height: int) -> None:
+    def invert_box(self, x: int, y: int, width: int, height: int) -> None:
         """Invert a box."""
         drawn = self._drawn
         right = min(x + width, self.right)
@@ -266,37 +266,37 @@ class Canvas:
             if width == 1:
                 drawn[at] ^= mask
             else:
-                self._exchange(at, width, int.from_bytes(bytes((mask,)) * width, "little"))
+                self._invert_bits(at, width, int.from_bytes(bytes((mask,)) * width, "little"))
             y += rows
 
-    def rect(self, x: int, y: int, width: int, height: int) -> None:
+    def draw_outline(self, x: int, y: int, width: int, height: int) -> None:
         """Invert the outline of a box, which must be inside the display."""
         box = (1 << height) - 1 << (y & 7)
-        self._outline(x, y, width, box, box & ~(box << 1) | box & ~(box >> 1))
+        self._draw_box(x, y, width, box, box & ~(box << 1) | box & ~(box >> 1))
 
-    def chip(self, x: int, y: int, width: int, height: int, filled: bool) -> None:
+    def draw_chip_box(self, x: int, y: int, width: int, height: int, filled: bool) -> None:
         """Invert a box without its four corners, or only its outline; it must be inside the display."""
         box = (1 << height) - 1 << (y & 7)
         ends = box & ~(box << 1) | box & ~(box >> 1)
-        self._outline(x, y, width, box ^ ends, box if filled else ends)
+        self._draw_box(x, y, width, box ^ ends, box if filled else ends)
 
-    def _outline(self, x: int, y: int, width: int, sides: int, middle: int) -> None:
+    def _draw_box(self, x: int, y: int, width: int, sides: int, middle: int) -> None:
         """Invert a box whose first and last columns are `sides` and the others `middle`; bit 0 is a page's top row."""
         at = (y >> 3) * _WIDTH + x
         while middle:
             side = bytes((sides & 255,))
-            self._exchange(at, width, int.from_bytes(side + bytes((middle & 255,)) * (width - 2) + side, "little"))
+            self._invert_bits(at, width, int.from_bytes(side + bytes((middle & 255,)) * (width - 2) + side, "little"))
             middle >>= 8
             sides >>= 8
             at += _WIDTH
 
-    def dotted(self, y: int) -> None:
+    def draw_dotted_line(self, y: int) -> None:
         """Draw a dotted line between the display's margins."""
         bits = bytes((1 << (y & 7),)) + bytes(2)
         dots = (bits * (_WIDTH // 3))[: _WIDTH - 2]
-        self._exchange((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
+        self._invert_bits((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
 
-    def bar(self, y: int, height: int) -> None:
+    def fill_bar(self, y: int, height: int) -> None:
         """Fill a bar, as for headline and hint: drawings on it are dark."""
         bottom = y + height
         while y < bottom:
@@ -305,11 +305,11 @@ class Canvas:
                 at = (y >> 3) * _WIDTH
                 self._drawn[at : at + _WIDTH] = _LIGHT
             else:
-                self.invert(0, y, _WIDTH, rows)
+                self.invert_box(0, y, _WIDTH, rows)
             y += rows
 
-    def seat_box(self, number: int | str, x: int, y: int, size: int) -> None:
+    def draw_seat_box(self, number: int | str, x: int, y: int, size: int) -> None:
         """Draw a box with a seat's number, dark on light; on a bar, light on dark."""
         label = str(number)
-        self.text(label, x + (size - TRAY7.width(label)) // 2, y + (size - 7) // 2)
-        self.invert(x, y, size, size)
+        self.draw_text(label, x + (size - TRAY7.measure_text(label)) // 2, y + (size - 7) // 2)
+        self.invert_box(x, y, size, size)

@@ -1,7 +1,7 @@
 """Texts for the colors and faces of dice."""
 
 from tray24.compat import const
-from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, get_color, get_kind
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -16,31 +16,31 @@ COLOR_LETTERS = ("", "R", "Y", "G", "B")
 _KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
 
 
-def color_words(say: "Texts", color: int) -> str:
+def describe_color(say: "Texts", color: int) -> str:
     """Return the name of a color."""
     return say(_COLOR_KEYS[color])
 
 
-def color_labels(say: "Texts", colors: "Iterable[int]") -> list[str]:
+def list_color_labels(say: "Texts", colors: "Iterable[int]") -> list[str]:
     """Return the short names of colors, as labels side by side above the four keys."""
     return [say(_NAMING_KEYS[color]) for color in colors]
 
 
-def tile_words(say: "Texts", first: int, second: int) -> str:
+def describe_tile(say: "Texts", first: int, second: int) -> str:
     """Return the text of a tile by its two faces: "red 1/red 2", "doublet red 5"."""
-    words = face_words(say, first)
+    words = describe_face(say, first)
     if first == second:
         return say("doublet", face=words)
-    return say("markings", first=words, second=face_words(say, second))
+    return say("markings", first=words, second=describe_face(say, second))
 
 
-def face_words(say: "Texts", face: int) -> str:
+def describe_face(say: "Texts", face: int) -> str:
     """Return the text of a face: "yellow 7", "green skip", "wild", "red wild +4"."""
-    kind = kind_of(face)
-    color = color_of(face)
+    kind = get_kind(face)
+    color = get_color(face)
     if kind >= UNKNOWN:
         return say("unknown_die")
     name = str(kind) if kind < S else say(_KIND_KEYS[kind])
     if color and kind in (W, WD4):
-        return say("wild_face", wild=name, color=color_words(say, color))
+        return say("wild_face", wild=name, color=describe_color(say, color))
     return say(_FACE_KEYS[color], kind=name) if color else name

@@ -35,7 +35,7 @@ GAMMA: tuple[int, ...] = (
 # fmt: on
 
 
-def drive(driven: bytearray, perceived: bytes | bytearray, count: int, brightness: int, brightest: int) -> None:
+def apply_gamma(driven: bytearray, perceived: bytes | bytearray, count: int, brightness: int, brightest: int) -> None:
     """Set the drive of `count` channels for the levels that the eye perceives, at brightness / brightest."""
     half = brightest >> 1
     for at in range(count):
@@ -56,7 +56,7 @@ _FULL_UA = const(5_000)  # WS2812C-2020, the LEDs of the project's board
 _MOST_UA = const(20_000)  # the largest current of the usual WS2812B, for LEDs that nobody has named
 
 
-def light_count(kind: str) -> int:
+def count_lights(kind: str) -> int:
     """Return the number of lit slots of a tray of this kind."""
     return STICK if kind == STARTER else SLOTS
 
@@ -66,12 +66,12 @@ def has_sensors(kind: str) -> bool:
     return kind == FULL or kind == TWIN
 
 
-def first_button(kind: str) -> int:
+def get_first_button(kind: str) -> int:
     """Return the number of the first button of a tray of this kind: a starter has no seat buttons."""
     return RED if kind == STARTER else 0
 
 
-def channel_ua(settings: "Settings", sensors: int | None) -> int:
+def get_channel_ua(settings: "Settings", sensors: int | None) -> int:
     """Return the current of one LED channel at full brightness, in microamperes.
 
     If the settings leave it open, LEDs beside sensors that were found count as those of the project's board. All others
@@ -83,12 +83,12 @@ def channel_ua(settings: "Settings", sensors: int | None) -> int:
     return _FULL_UA if sensors and has_sensors(settings["tray_kind"]) else _MOST_UA
 
 
-def chain(kind: str, path: str) -> bytes:
+def make_chain(kind: str, path: str) -> bytes:
     """Return the slot of each LED in the order of the chain (bytes). Path: "rows", or for a Light "snake".
 
     In each row of a twin the LEDs below the slots come first, then those beside them (slot | BESIDE) from the right.
     """
-    slots = list(range(light_count(kind)))
+    slots = list(range(count_lights(kind)))
     if kind == TWIN:
         for at in range(SLOTS, 0, -COLUMNS):
             slots[at:at] = [slot | BESIDE for slot in range(at - 1, at - COLUMNS - 1, -1)]
@@ -98,11 +98,11 @@ def chain(kind: str, path: str) -> bytes:
     return bytes(slots)
 
 
-def wiring(settings: "Settings", sensors: int | None) -> tuple[bytes, bool, int]:
+def make_wiring(settings: "Settings", sensors: int | None) -> tuple[bytes, bool, int]:
     """Return how the LEDs are wired, for `wire` of ports.Ports: slots in chain order, red first, current."""
     kind = settings["tray_kind"]
     red_first = not has_sensors(kind) and settings["led_colors"] == "rgb"
-    return chain(kind, settings["led_path"]), red_first, channel_ua(settings, sensors)
+    return make_chain(kind, settings["led_path"]), red_first, get_channel_ua(settings, sensors)
 
 
 # Hues of a slot: dark, one of the four colors (numbered as in `rules.faces`), or one of two whites.
@@ -139,12 +139,12 @@ _MODE_BITS = const(3)
 _KEYS = const(56)  # hue << _MODE_BITS | mode is below this
 
 
-def current_ua(frame: bytearray, channel_ua: int = LED_CHANNEL_UA) -> int:
+def estimate_current_ua(frame: bytearray, channel_ua: int = LED_CHANNEL_UA) -> int:
     """Return the estimated current of the LEDs that show `frame`, in microamperes."""
     return sum(frame) * channel_ua // 255
 
 
-def _wave(now_ms: int, period_ms: int, low: int, high: int) -> int:
+def _compute_wave(now_ms: int, period_ms: int, low: int, high: int) -> int:
     """Return a level that swings smoothly between low and high."""
     at = now_ms % period_ms * 512 // period_ms
     at = at if at < 256 else 511 - at
@@ -152,14 +152,14 @@ def _wave(now_ms: int, period_ms: int, low: int, high: int) -> int:
     return low + (high - low) * smooth // 255
 
 
-def _level(mode: int, now_ms: int) -> int:
+def _compute_level(mode: int, now_ms: int) -> int:
     """Return the brightness of a mode at this instant."""
     if mode == LAST:
         return 255
     if mode == LEGAL:
-        return _wave(now_ms, _BREATH_MS, 62, 128)
+        return _compute_wave(now_ms, _BREATH_MS, 62, 128)
     if mode == CURSOR:
-        return _wave(now_ms, _PULSE_MS, 110, 255)
+        return _compute_wave(now_ms, _PULSE_MS, 110, 255)
     if mode == REFUSED:
         beat = now_ms % _REFUSED_MS // 150
         return 255 if beat == 0 or beat == 2 else 0
@@ -167,7 +167,7 @@ def _level(mode: int, now_ms: int) -> int:
 
 
 class Lights:
-    """The LED frame. `clear` the slots, then set `hues` and `modes` with `show`. `frame` is the result.
+    """The LED frame. `clear` the slots, then set `hues` and `modes` with `set_slot`. `frame` is the result.
 
     `count` is the number of lights, slot 0 first: 24, or the eight of a starter. All others stay dark. `budget_ma` is
     the current that the LEDs may take. `twin`: each slot has two LEDs; `covered` says which stay dark, as `leds` of
@@ -207,7 +207,7 @@ class Lights:
     def configure(self, settings: "Settings", channel_ua: int = LED_CHANNEL_UA, dim: bool = False) -> None:
         """Apply kind of tray, brightness, budget and signals from the settings; `dim` during power-on.
 
-        `channel_ua` is the current of one LED channel at full brightness.
+        `get_channel_ua` is the current of one LED channel at full brightness.
         """
         is_stick = settings["tray_kind"] == STARTER
         self.count = STICK if is_stick else SLOTS
@@ -234,50 +234,50 @@ class Lights:
         self._chosen = False
         self._changed = True
 
-    def cover(self, slots: int) -> None:
+    def set_covered(self, slots: int) -> None:
         """Set the mask of the slots that contain a die: on a twin, only the LEDs beside these slots shine."""
         if self.twin and not self._chosen and slots != self.covered:
             self.covered = slots
             self._changed = True
 
-    def choose(self, covered: int) -> None:
+    def set_test_covered(self, covered: int) -> None:
         """Let a test choose which LEDs of a twin stay dark, until the slots are cleared."""
         if self.twin:
             self.covered = covered
             self._chosen = True
 
-    def show(self, slot: int, hue: int, mode: int = STEADY) -> None:
+    def set_slot(self, slot: int, hue: int, mode: int = STEADY) -> None:
         """Set hue and mode of one slot."""
         self.hues[slot] = hue
         self.modes[slot] = mode
 
-    def face(self, slot: int, face: int, mode: int = STEADY) -> None:
+    def set_face(self, slot: int, face: int, mode: int = STEADY) -> None:
         """Show a die of this face: its color, or white for a wild without one."""
-        self.show(slot, face >> 5 or WHITE, mode)
+        self.set_slot(slot, face >> 5 or WHITE, mode)
 
-    def paint(self, colors: bytes | bytearray) -> None:
+    def set_colors(self, colors: bytes | bytearray) -> None:
         """Show these colors instead of hues: red, green, blue of each slot as perceived."""
         self._painted = colors
 
-    def placed(self, now_ms: int) -> None:
+    def flash_last(self, now_ms: int) -> None:
         """Let the slot of mode LAST flare up, as a die was placed."""
         self._placed_ms = now_ms
 
-    def animate(self, animation: int, now_ms: int) -> None:
+    def start_animation(self, animation: int, now_ms: int) -> None:
         """Start an animation over the current contents of the slots."""
         self._before[:] = self.hues
         self._animation = animation
         self._began_ms = now_ms
         self._changed = True
 
-    def rest(self) -> None:
+    def stop_animation(self) -> None:
         """Stop the animation."""
         self._animation = 0
         self._changed = True
 
     # Frames.
 
-    def render(self, now_ms: int) -> bytearray:
+    def render_frame(self, now_ms: int) -> bytearray:
         """Return the frame for this instant: always the same object, changed only if something moves.
 
         After a change all slots are rendered; later only those that breathe, blink or flare up, every 20 ms.
@@ -290,9 +290,9 @@ class Lights:
             elapsed_ms = ticks_diff(now_ms, self._began_ms)
             if elapsed_ms < _DURATIONS_MS[self._animation]:
                 self._changed = False
-                self._animate(now_ms, elapsed_ms)
+                self._render_animation(now_ms, elapsed_ms)
                 self._moving = True
-                self._limit()
+                self._limit_current()
                 return self.frame
             self._animation = 0
             self._changed = True
@@ -302,13 +302,13 @@ class Lights:
             self._changed = True
         if self._changed:
             self._changed = False
-            self._put_all(now_ms)
+            self._render_all(now_ms)
         else:
-            self._put(self._movers, self._count, now_ms)
-        self._limit()
+            self._render_slots(self._movers, self._count, now_ms)
+        self._limit_current()
         return self.frame
 
-    def _put_all(self, now_ms: int) -> None:
+    def _render_all(self, now_ms: int) -> None:
         """Render all slots, and collect those that change by themselves."""
         hues = self.hues
         modes = self.modes
@@ -327,13 +327,13 @@ class Lights:
                     movers[moving] = slot
                     moving += 1
         self._full[:] = _ALL_DARK
-        self._put(lit, count, now_ms)
+        self._render_slots(lit, count, now_ms)
         if self._painted:
-            drive(self._full, self._painted, 3 * self.count, self._brightness, self._brightest)
+            apply_gamma(self._full, self._painted, 3 * self.count, self._brightness, self._brightest)
         self._count = moving
         self._moving = moving > 0
 
-    def _put(self, slots: bytearray, count: int, now_ms: int) -> None:
+    def _render_slots(self, slots: bytearray, count: int, now_ms: int) -> None:
         """Render the first `count` of these slots; each color is computed once for all slots that show it."""
         hues = self.hues
         modes = self.modes
@@ -344,43 +344,43 @@ class Lights:
             key = hues[slot] << _MODE_BITS | modes[slot]
             color = colors[key]
             if color < 0:
-                color = colors[key] = self._color(self._lamp(hues[slot], modes[slot], now_ms))
+                color = colors[key] = self._compute_color(self._compute_lamp(hues[slot], modes[slot], now_ms))
             at = 3 * slot
             full[at] = color >> 16
             full[at + 1] = color >> 8 & 255
             full[at + 2] = color & 255
 
-    def _put_lamp(self, slot: int, lamp: int) -> None:
+    def _render_slot(self, slot: int, lamp: int) -> None:
         """Render one slot; lamp: hue << 8 | level."""
-        color = self._color(lamp)
+        color = self._compute_color(lamp)
         full = self._full
         at = 3 * slot
         full[at] = color >> 16
         full[at + 1] = color >> 8 & 255
         full[at + 2] = color & 255
 
-    def _animate(self, now_ms: int, elapsed_ms: int) -> None:
+    def _render_animation(self, now_ms: int, elapsed_ms: int) -> None:
         """Render an animation's picture for this instant over the contents of the slots."""
         animation = self._animation
         if animation == POWER_ON:
             self._full[:] = _ALL_DARK
-            self._sweep(elapsed_ms)
+            self._render_sweep(elapsed_ms)
         elif animation == WINNER:
             columns = self._columns
             for slot in range(self.count):
                 turn = elapsed_ms // 160 + slot % columns + slot // columns
-                self._put_lamp(slot, turn // 3 % 4 + 1 << 8 | (255 if turn % 3 else 120))
+                self._render_slot(slot, turn // 3 % 4 + 1 << 8 | (255 if turn % 3 else 120))
         else:
-            self._put_all(now_ms)
+            self._render_all(now_ms)
             if animation == DUMP:
-                self._fade(elapsed_ms)
+                self._render_fade(elapsed_ms)
             else:
                 columns = self._columns
                 column = columns - elapsed_ms * (columns + 2) // _DURATIONS_MS[UNDONE]
                 for slot in range(column, self.count, columns) if 0 <= column < columns else ():
-                    self._put_lamp(slot, WARM << 8 | 150)
+                    self._render_slot(slot, WARM << 8 | 150)
 
-    def _sweep(self, elapsed_ms: int) -> None:
+    def _render_sweep(self, elapsed_ms: int) -> None:
         """Sweep each color over all slots in a third of the time: every channel of every LED is lit once."""
         part_ms = POWER_ON_MS // 3
         columns = self._columns
@@ -389,34 +389,34 @@ class Lights:
         for slot in range(self.count):
             behind = head - slot // columns - slot % columns
             if 0 <= behind < 3:
-                self._put_lamp(slot, hue << 8 | 255 - 70 * behind)
+                self._render_slot(slot, hue << 8 | 255 - 70 * behind)
 
-    def _fade(self, elapsed_ms: int) -> None:
+    def _render_fade(self, elapsed_ms: int) -> None:
         """Fade out the dice that have left their slots, row by row."""
         for slot in range(self.count):
             hue = self._before[slot]
             if hue and not self.hues[slot]:
                 left = 255 - (elapsed_ms - 70 * (slot // self._columns)) * 255 // 600
-                self._put_lamp(slot, hue << 8 | max(0, min(255, left)))
+                self._render_slot(slot, hue << 8 | max(0, min(255, left)))
 
-    def _lamp(self, hue: int, mode: int, now_ms: int) -> int:
+    def _compute_lamp(self, hue: int, mode: int, now_ms: int) -> int:
         """Return hue << 8 | level of a slot with this hue and mode."""
         if not hue:
             return 0
-        if self._signals and hue < WARM and mode < LEGAL and self._signal_dark(hue, now_ms):
+        if self._signals and hue < WARM and mode < LEGAL and self._is_signal_dark(hue, now_ms):
             return hue << 8 | 40
         if mode == LAST and self._pops and ticks_diff(now_ms, self._placed_ms) < _POP_MS // 4:
             hue = WHITE
-        return hue << 8 | _level(mode, now_ms)
+        return hue << 8 | _compute_level(mode, now_ms)
 
-    def _signal_dark(self, hue: int, now_ms: int) -> int:
+    def _is_signal_dark(self, hue: int, now_ms: int) -> int:
         """Return whether a color-blind signal is dark: in four beats red, yellow, green, blue blink 1 to 4 times."""
         at = now_ms % (4 * _BEAT_MS)
         if at // _BEAT_MS != hue - 1:
             return False
         return at % _BEAT_MS * (2 * hue + 1) // _BEAT_MS & 1
 
-    def _color(self, lamp: int) -> int:
+    def _compute_color(self, lamp: int) -> int:
         """Return red, green, blue of hue << 8 | level, eight bits each."""
         hue = 3 * (lamp >> 8)
         level = lamp & 255
@@ -427,14 +427,14 @@ class Lights:
         green = (GAMMA[HUES[hue + 1] * level // 255] * brightness + half) // brightest
         return red << 16 | green << 8 | (GAMMA[HUES[hue + 2] * level // 255] * brightness + half) // brightest
 
-    def _limit(self) -> None:
+    def _limit_current(self) -> None:
         """Scale the frame until its estimated current is within the budget."""
         frame = self.frame
         frame[:] = self._full
-        estimate_ua = current_ua(frame, self._channel_ua)
+        estimate_ua = estimate_current_ua(frame, self._channel_ua)
         budget_ua = self.budget_ma * 1000
         if self.twin and 2 * estimate_ua > budget_ua:
-            estimate_ua += estimate_ua - self._covered_ua()
+            estimate_ua += estimate_ua - self._estimate_covered_ua()
         if estimate_ua > budget_ua:
             # Both in units of 1/64 mA, so that the products stay small ints.
             budget = budget_ua >> 6
@@ -442,7 +442,7 @@ class Lights:
             for at in range(3 * SLOTS):
                 frame[at] = frame[at] * budget // estimate
 
-    def _covered_ua(self) -> int:
+    def _estimate_covered_ua(self) -> int:
         """Return the current that the LEDs below dice would take if they shone."""
         frame = self.frame
         light = 0

@@ -1,8 +1,8 @@
 """The basic screens: a menu, a notice, a question, the rules of a game."""
 
 from tray24.compat import const
-from tray24.ui.toolkit.canvas import fitted, wrap
-from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint, draw_lines
+from tray24.ui.toolkit.canvas import truncate_text, wrap_text
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_footer, draw_headline, draw_labels, draw_lines
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -24,38 +24,38 @@ _NOTICE_LINES = const(3)
 
 
 class Menu(Screen):
-    """A list with a cursor. Subclasses provide `title`, `items` and `choose`."""
+    """A list with a cursor. Subclasses provide `title`, `items` and `choose_item`."""
 
-    kind = "menu"
+    prompt = "menu"
     title = ""  # key of the title's text
 
-    def label(self, item: "Any") -> str:
+    def get_label(self, item: "Any") -> str:
         """Return the text of an item."""
         return self.ui.say(item)
 
-    def value(self, item: "Any") -> str:
+    def get_value(self, item: "Any") -> str:
         """Return the text at the right of an item, or ""."""
         return ""
 
-    def headline(self) -> str:
+    def get_headline(self) -> str:
         """Return the text of the headline."""
         return self.ui.say(self.title)
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        draw_headline(canvas, self.headline())
+        draw_headline(canvas, self.get_headline())
         yield
         yield from draw_list(canvas, self, _LIST_ROW, _LIST_LINES)
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         say = self.ui.say
-        parts = [self.headline()]
+        parts = [self.get_headline()]
         if self.items:
             item = self.items[self.cursor]
-            value = self.value(item)
-            label = self.label(item)
+            value = self.get_value(item)
+            label = self.get_label(item)
             parts.append(say("label_value", label=label, value=value) if value else label)
             parts.append(say("item_of", number=self.cursor + 1, count=len(self.items)))
-        return say.sentences(parts)
+        return say.join_sentences(parts)
 
 
 def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[None]":
@@ -64,38 +64,38 @@ def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[Non
     first = max(0, min(menu.cursor - lines // 2, count - lines))
     for line in range(first, min(count, first + lines)):
         item = menu.items[line]
-        value = fitted(menu.value(item), _MOST_VALUE)
-        right = canvas.text_right(value, 121, y + 2) - 3 if value else 121
-        canvas.text(fitted(menu.label(item), right - _MARGIN), _MARGIN, y + 2)
+        value = truncate_text(menu.get_value(item), _MOST_VALUE)
+        right = canvas.draw_text_right(value, 121, y + 2) - 3 if value else 121
+        canvas.draw_text(truncate_text(menu.get_label(item), right - _MARGIN), _MARGIN, y + 2)
         if line == menu.cursor:
-            canvas.invert(1, y, 122, _LIST_PITCH)
+            canvas.invert_box(1, y, 122, _LIST_PITCH)
         y += _LIST_PITCH
         yield
     if count > lines:
         height = lines * _LIST_PITCH
         thumb = max(4, height * lines // count)
         top = y - height + (height - thumb) * first // (count - lines)
-        canvas.invert(125, top, 2, thumb)
+        canvas.invert_box(125, top, 2, thumb)
 
 
 class Notice(Screen):
     """A text to read: yellow and blue scroll a long one, green or red closes it."""
 
-    name = kind = "notice"
+    name = prompt = "notice"
 
     def __init__(self, ui: "Ui", title: str, words: str) -> None:
         super().__init__(ui)
         self.title = title
         self.words = words
         self.items = ("ok",)
-        self._lines = wrap(words, TEXT_WIDTH)
+        self._lines = wrap_text(words, TEXT_WIDTH)
         self._first = 0
 
-    def turn(self, step: int) -> None:
+    def move_cursor(self, step: int) -> None:
         self._first = max(0, min(len(self._lines) - _NOTICE_LINES, self._first + step))
 
-    def choose(self, now_ms: int) -> None:
-        self.ui.close()
+    def choose_item(self, now_ms: int) -> None:
+        self.ui.pop_screen()
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.title)
@@ -103,20 +103,20 @@ class Notice(Screen):
         lines = self._lines[self._first : self._first + _NOTICE_LINES]
         yield from draw_lines(canvas, lines, _NOTICE_ROW, _NOTICE_PITCH)
         more = self._first + _NOTICE_LINES < len(self._lines)
-        draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
+        draw_footer(canvas, self.ui.say("more" if more else "ok"), check=True)
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
-        play = self.ui.play_screen if self.ui.playing else None
-        (play or super()).lights(lights, now_ms)
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
+        play = self.ui.play_screen if self.ui.is_playing else None
+        (play or super()).light_slots(lights, now_ms)
 
-    def text(self) -> str:
-        return self.ui.say.sentences((self.title, self.words))
+    def format_text(self) -> str:
+        return self.ui.say.join_sentences((self.title, self.words))
 
 
 class Question(Notice):
     """A question: yellow and blue select no or yes, green confirms, red is no. A yes calls `yes(now_ms)`."""
 
-    name = kind = "question"
+    name = prompt = "question"
 
     def __init__(self, ui: "Ui", title: str, words: str, yes: "Callable[[int], object]") -> None:
         super().__init__(ui, title, words)
@@ -124,11 +124,11 @@ class Question(Notice):
         self.cursor = 1
         self._yes = yes
 
-    def turn(self, step: int) -> None:
-        Screen.turn(self, step)
+    def move_cursor(self, step: int) -> None:
+        Screen.move_cursor(self, step)
 
-    def choose(self, now_ms: int) -> None:
-        self.ui.close()
+    def choose_item(self, now_ms: int) -> None:
+        self.ui.pop_screen()
         if self.cursor:
             self._yes(now_ms)
 
@@ -136,53 +136,53 @@ class Question(Notice):
         draw_headline(canvas, self.title)
         yield
         yield from draw_lines(canvas, self._lines[:2], _LIST_ROW, _LIST_PITCH)
-        draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
+        draw_labels(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         say = self.ui.say
-        return say.sentences((self.title, self.words, say(self.items[self.cursor])))
+        return say.join_sentences((self.title, self.words, say(self.items[self.cursor])))
 
 
-def paragraph_of(pages: tuple[tuple[str, str, tuple[str, ...]], ...], rule: str) -> int:
+def find_paragraph(pages: tuple[tuple[str, str, tuple[str, ...]], ...], rule: str) -> int:
     """Return the index of the first help paragraph that covers a rule; -1 if none does."""
     found = [number for number in range(len(pages)) if rule in pages[number][2]]
     return found[0] if found else -1
 
 
-class Help(Screen):
+class HelpScreen(Screen):
     """The help of a game: yellow and blue turn pages, green shows the next, red closes. A paragraph begins a page."""
 
-    name = kind = "help"
+    name = prompt = "help"
 
     def __init__(self, ui: "Ui", game: str, rule: str = "") -> None:
         """Open the help at the paragraph of a rule; `rule` is its number, "" for the first paragraph."""
         super().__init__(ui)
-        self.help: tuple[tuple[str, str, tuple[str, ...]], ...] = ui.say.help(game)
+        self.help: tuple[tuple[str, str, tuple[str, ...]], ...] = ui.say.get_help(game)
         pages = []  # paragraph and first line of each page
         for number in range(len(self.help)):
-            lines = len(wrap(self.help[number][1], TEXT_WIDTH))
+            lines = len(wrap_text(self.help[number][1], TEXT_WIDTH))
             pages += [(number, first) for first in range(0, lines, _LIST_LINES)]
         self.items = tuple(pages)
-        number = paragraph_of(self.help, rule)
+        number = find_paragraph(self.help, rule)
         if number > 0:
             self.cursor = pages.index((number, 0))
 
-    def choose(self, now_ms: int) -> None:
-        self.turn(1)
+    def choose_item(self, now_ms: int) -> None:
+        self.move_cursor(1)
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         number, first = self.items[self.cursor]
         title, words, _ = self.help[number]
         draw_headline(canvas, title, 0, 96)
-        canvas.text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
+        canvas.draw_text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
         yield
-        yield from draw_lines(canvas, wrap(words, TEXT_WIDTH)[first : first + _LIST_LINES], _LIST_ROW, _LIST_PITCH)
+        yield from draw_lines(canvas, wrap_text(words, TEXT_WIDTH)[first : first + _LIST_LINES], _LIST_ROW, _LIST_PITCH)
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
         if self.ui.play_screen:
-            self.ui.play_screen.lights(lights, now_ms)
+            self.ui.play_screen.light_slots(lights, now_ms)
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         title, words, _ = self.help[self.items[self.cursor][0]]
         place = self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
-        return self.ui.say.sentences((title, words, place))
+        return self.ui.say.join_sentences((title, words, place))

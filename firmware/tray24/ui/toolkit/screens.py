@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.ui.toolkit import font
-from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted, text_width
+from tray24.ui.toolkit.canvas import HEADLINE, measure_text, to_capitals, truncate_text
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -27,50 +27,50 @@ MARK = "110101001101010111111001"
 
 def draw_headline(canvas: "Canvas", title: str, number: int = 0, right: int = 126) -> None:
     """Draw the bar at the top: a title in capitals, preceded by a seat's number in a box (0: none)."""
-    canvas.bar(0, BAR_ROWS)
+    canvas.fill_bar(0, BAR_ROWS)
     x = 4
     if number:
-        canvas.seat_box(number, 2, 2, 13)
+        canvas.draw_seat_box(number, 2, 2, 13)
         x = 20
     canvas.clip(0, right)
-    canvas.text(fitted(capitals(title), right - x, HEADLINE), x, 3, HEADLINE)
+    canvas.draw_text(truncate_text(to_capitals(title), right - x, HEADLINE), x, 3, HEADLINE)
     canvas.unclip()
 
 
-def draw_hint(canvas: "Canvas", left: str, right: str = "", check: bool = False, pictured: bool = False) -> None:
+def draw_footer(canvas: "Canvas", left: str, right: str = "", check: bool = False, pictured: bool = False) -> None:
     """Draw the bar at the bottom: what to do, at its right a number, or the green key's sign if it has room.
 
     `pictured`: the text names an item whose picture is on the display; if text and number do not fit together, only the
     number is drawn.
     """
-    if pictured and right and text_width(left) + text_width(right) > 119:
+    if pictured and right and measure_text(left) + measure_text(right) > 119:
         left, right = right, ""
-    canvas.bar(HINT_ROW, _HINT_ROWS)
+    canvas.fill_bar(HINT_ROW, _HINT_ROWS)
     edge = 126
-    if check and text_width(left) <= _SIGN - 6:
+    if check and measure_text(left) <= _SIGN - 6:
         edge = _SIGN - 3
-        canvas.picture(font.CHECK, _SIGN, HINT_ROW + 3)
+        canvas.draw_picture(font.CHECK, _SIGN, HINT_ROW + 3)
     elif right:
-        edge = canvas.text_right(right, 125, HINT_ROW + 3) - 3
-    canvas.text(fitted(left, edge - 3), 3, HINT_ROW + 3)
+        edge = canvas.draw_text_right(right, 125, HINT_ROW + 3) - 3
+    canvas.draw_text(truncate_text(left, edge - 3), 3, HINT_ROW + 3)
 
 
 def draw_lines(canvas: "Canvas", lines: "Sequence[str]", y: int, pitch: int) -> "Iterator[None]":
     """Draw lines of text below each other, the first with its top row at y. This is a generator."""
     for line in lines:
-        canvas.text(line, 3, y)
+        canvas.draw_text(line, 3, y)
         y += pitch
         yield
 
 
 class Screen:
-    """A screen of `ui`. `items` can be chosen, `cursor` is the index of the selected one, `kind` names the choice.
+    """A screen of `ui`. `items` can be chosen, `cursor` is the index of the selected one, `prompt` names the choice.
 
     `changed` requests a redraw. Times are `now_ms` of the handled event.
     """
 
     name = ""
-    kind = ""
+    prompt = ""
     items: "Sequence[Any]" = ()
     busy = False  # True while a new picture would be out of date at once
     secret = False  # True while only one seat may see the display
@@ -82,87 +82,87 @@ class Screen:
         self.cursor = 0
         self.changed = True
 
-    def press(self, button: int, now_ms: int) -> None:
+    def handle_press(self, button: int, now_ms: int) -> None:
         """Handle the press of a button."""
         self.changed = True
         if button == GREEN:
-            self.ui.sound("key")
-            self.choose(now_ms)
+            self.ui.play_tune("key")
+            self.choose_item(now_ms)
         elif button == RED:
-            self.ui.sound("key")
-            self.back(now_ms)
+            self.ui.play_tune("key")
+            self.go_back(now_ms)
         elif button == YELLOW:
-            self.turn(-1)
+            self.move_cursor(-1)
         elif button == BLUE:
-            self.turn(1)
+            self.move_cursor(1)
         else:
-            self.seat(button, now_ms)
+            self.handle_seat_button(button, now_ms)
 
-    def turn(self, step: int) -> None:
+    def move_cursor(self, step: int) -> None:
         """Select the next or previous item, wrapping around."""
         if self.items:
             self.cursor = (self.cursor + step) % len(self.items)
-            self.ui.sound("key")
+            self.ui.play_tune("key")
 
-    def point_at(self, item: "Any") -> None:
+    def select_item(self, item: "Any") -> None:
         """Select an item if it is one of `items`."""
         if item in self.items:
             self.cursor = self.items.index(item)
 
-    def choose(self, now_ms: int) -> None:
+    def choose_item(self, now_ms: int) -> None:
         """Handle green: choose the selected item."""
 
-    def back(self, now_ms: int) -> None:
+    def go_back(self, now_ms: int) -> None:
         """Handle red: leave the screen."""
-        self.ui.close()
+        self.ui.pop_screen()
 
-    def seat(self, button: int, now_ms: int) -> None:
+    def handle_seat_button(self, button: int, now_ms: int) -> None:
         """Handle the press of a seat button."""
 
-    def hold(self, button: int, now_ms: int) -> None:
+    def handle_hold(self, button: int, now_ms: int) -> None:
         """Handle a button held for a second."""
 
-    def release(self, button: int, now_ms: int) -> None:
+    def handle_release(self, button: int, now_ms: int) -> None:
         """Handle the release of a button that was not held."""
 
-    def see(self, slot: int, seen: int, now_ms: int) -> None:
+    def handle_slot_change(self, slot: int, seen: int, now_ms: int) -> None:
         """Handle a steady change of a slot's content (sense.events: EMPTY to COVERED)."""
 
     def tick(self, now_ms: int) -> None:
         """Handle the passing of time."""
 
-    def shown(self, now_ms: int) -> None:
+    def handle_show(self, now_ms: int) -> None:
         """Handle the appearance of the screen on top, for the first time or again."""
         self.changed = True
 
     def draw(self, canvas: "Canvas") -> "Iterator[None] | None":
         """Draw the whole picture on a cleared canvas. If this is a generator, each tick draws one part."""
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
         """Set hues and modes of the slots, which are dark before; called after a change of the screen."""
         for slot in range(len(MARK)):
             if MARK[slot] == "1":
-                lights.show(slot, 5)
+                lights.set_slot(slot, 5)
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         """Return the display's content as one plain line."""
         return ""
 
-    def sentences(self) -> "Iterator[str]":
-        """Yield `text` in pieces, for callers for which all of it takes too long at once."""
-        yield self.text()
+    def yield_sentences(self) -> "Iterator[str]":
+        """Yield `format_text` in pieces, for callers for which all of it takes too long at once."""
+        yield self.format_text()
 
 
-def draw_choice(canvas: "Canvas", labels: "Sequence[str]", cursor: int) -> None:
+def draw_labels(canvas: "Canvas", labels: "Sequence[str]", cursor: int) -> None:
     """Draw labels side by side at the bottom: the selected one filled, as in a list; -1 for none."""
     cell = 128 // len(labels)
     for place in range(len(labels)):
         left = cell * place
         label = labels[place]
-        width = text_width(label)
+        width = measure_text(label)
         if width > cell - 4:
-            label = fitted(label, cell - 4)
-            width = text_width(label)
-        canvas.text(label, left + (cell - width) // 2, HINT_ROW + 3)
+            label = truncate_text(label, cell - 4)
+            width = measure_text(label)
+        canvas.draw_text(label, left + (cell - width) // 2, HINT_ROW + 3)
     if cursor >= 0:
-        canvas.invert(cell * cursor, HINT_ROW, cell - 1, _HINT_ROWS)
+        canvas.invert_box(cell * cursor, HINT_ROW, cell - 1, _HINT_ROWS)

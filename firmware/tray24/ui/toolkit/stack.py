@@ -40,16 +40,16 @@ _SOFT = 3  # divisor of a note's time: a piezo has one loudness, but shorter not
 MOST_NOTES = 32
 
 
-def play(queue: list[tuple[int, int]], name: str, settings: "Settings") -> None:
+def append_tune(queue: list[tuple[int, int]], name: str, settings: "Settings") -> None:
     """Append the notes of a tune to `queue` as (hz, ms) at its volume; stop when the queue is full."""
     setting, notes = TUNES[name]
     if len(queue) > MOST_NOTES:
         return
     for at in range(0, len(notes), 2):
-        sound(queue, notes[at] * _UNIT, notes[at + 1] * _UNIT, settings[setting])
+        append_note(queue, notes[at] * _UNIT, notes[at + 1] * _UNIT, settings[setting])
 
 
-def sound(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> None:
+def append_note(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> None:
     """Append a note to `queue` as (hz, ms) at a volume: off, soft or loud."""
     if volume == "off":
         return
@@ -63,7 +63,7 @@ def sound(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> None:
 class Stack:
     """The stack of screens. The topmost one, `screen`, gets all events, draws, lights the slots and has the text.
 
-    Feed it with `event`, `see` and `tick`; read `frame` and `canvas` (its `buffer` and `dirty`), and take notes from
+    Feed it with `handle_button`, `handle_slot_change` and `tick`; read `render_frame` and `canvas` (its `buffer` and `dirty`), and take notes from
     the front of `sounds`. `say` has the texts in the language of `settings`. `printed` is the end of what apps have
     printed, until a host takes it.
     """
@@ -81,33 +81,33 @@ class Stack:
         self._started = False
         self._drawing: Iterator[None] | None = None  # an incomplete picture
 
-    def event(self, kind: int, button: int, now_ms: int) -> None:
+    def handle_button(self, kind: int, button: int, now_ms: int) -> None:
         """Handle a button event (sense.events.DOWN, UP or HOLD)."""
-        self._start(now_ms)
+        self._show_first(now_ms)
         if kind == DOWN:
             self._pressed[button] = self.screen
-            self.screen.press(button, now_ms)
+            self.screen.handle_press(button, now_ms)
         # Events that follow a press mean nothing to a screen that has opened since.
         elif self._pressed[button] is not self.screen:
             self._pressed[button] = None
         else:
             if kind == HOLD:
                 self._pressed[button] = self.screen if self.screen.tracks else None
-                self.screen.hold(button, now_ms)
+                self.screen.handle_hold(button, now_ms)
             else:
                 self._pressed[button] = None
-                self.screen.release(button, now_ms)
+                self.screen.handle_release(button, now_ms)
         self._relight = True
 
-    def see(self, slot: int, seen: int, now_ms: int) -> None:
+    def handle_slot_change(self, slot: int, seen: int, now_ms: int) -> None:
         """Handle a slot's new content: sense.events.EMPTY, a color 1-4, WHITE or COVERED."""
-        self._start(now_ms)
-        self.screen.see(slot, seen, now_ms)
+        self._show_first(now_ms)
+        self.screen.handle_slot_change(slot, seen, now_ms)
         self._relight = True
 
     def tick(self, now_ms: int) -> None:
         """Run the screen's tick, or draw a part of a changed picture: only one of these, as other tasks wait for it."""
-        self._start(now_ms)
+        self._show_first(now_ms)
         screen = self.screen
         if screen.busy:
             screen.tick(now_ms)
@@ -115,18 +115,18 @@ class Stack:
             screen.changed = False
             self.canvas.clear()
             self._drawing = screen.draw(self.canvas)
-            self._draw_on()
+            self._draw_next_part()
         elif self._drawing:
-            self._draw_on()
+            self._draw_next_part()
         else:
             screen.tick(now_ms)
 
     @property
-    def drawn(self) -> bool:
+    def is_drawn(self) -> bool:
         """True when the picture is up to date with the screen."""
         return self._drawing is None and not self.screen.changed
 
-    def _draw_on(self) -> None:
+    def _draw_next_part(self) -> None:
         """Draw the next part of a picture. A change meanwhile restarts it."""
         if self._drawing:
             try:
@@ -134,32 +134,32 @@ class Stack:
                 return
             except StopIteration:
                 self._drawing = None
-        self.canvas.settle()
+        self.canvas.update_buffer()
 
-    def _start(self, now_ms: int) -> None:
+    def _show_first(self, now_ms: int) -> None:
         if not self._started:
             self._started = True
-            self.screen.shown(now_ms)
+            self.screen.handle_show(now_ms)
 
-    def frame(self, now_ms: int) -> bytearray:
+    def render_frame(self, now_ms: int) -> bytearray:
         """Return the 72 bytes that the LEDs show now: red, green, blue of each slot; always the same object."""
         if self._relight:
             self._relight = False
             self.lights.clear()
-            self.screen.lights(self.lights, now_ms)
-        return self.lights.render(now_ms)
+            self.screen.light_slots(self.lights, now_ms)
+        return self.lights.render_frame(now_ms)
 
-    def text(self) -> str:
+    def format_text(self) -> str:
         """Return the display's content as one plain line."""
-        return self.screen.text()
+        return self.screen.format_text()
 
-    def relight(self) -> None:
+    def request_lights(self) -> None:
         """Request that the slots are lit again."""
         self._relight = True
 
-    def sound(self, name: str) -> None:
+    def play_tune(self, name: str) -> None:
         """Play a tune of `TUNES` at its volume."""
-        play(self.sounds, name, self.settings)
+        append_tune(self.sounds, name, self.settings)
 
     @property
     def depth(self) -> int:
@@ -171,13 +171,13 @@ class Stack:
         """The topmost screen."""
         return self._screens[-1]
 
-    def open(self, screen: "Screen", now_ms: int) -> None:
+    def push_screen(self, screen: "Screen", now_ms: int) -> None:
         """Push a screen."""
         self._screens.append(screen)
-        screen.shown(now_ms)
+        screen.handle_show(now_ms)
         self._relight = True
 
-    def close(self) -> None:
+    def pop_screen(self) -> None:
         """Pop the topmost screen; the one below appears as it was."""
         if len(self._screens) > 1:
             self._screens.pop()

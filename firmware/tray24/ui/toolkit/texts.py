@@ -3,7 +3,7 @@
 from tray24 import games
 from tray24.compat import const, inflate
 from tray24.rules.faces import parse_face
-from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.dice_words import describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -27,54 +27,54 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self._parts = ("match",)
-        self.choose(language)
+        self.set_language(language)
 
-    def choose(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Switch to a language, one of `languages.LANGUAGES`."""
         self.language = language
-        self._plural = _module("tray24.languages." + language, "plural").plural
-        self.use(*self._parts)
+        self._plural = _import_module("tray24.languages." + language, "plural").plural
+        self.set_parts(*self._parts)
 
-    def use(self, *parts: str) -> None:
+    def set_parts(self, *parts: str) -> None:
         """Search the tables of these parts of the firmware from now on, and that of the menus last."""
         self._parts = parts
-        self._tables = self._of(*parts)
+        self._tables = self._load_tables(*parts)
 
     def __call__(self, key: str, **values: object) -> str:
         """Return the text of a key with its blanks filled. Raise KeyError if it does not exist."""
-        return self._say(key, self._tables, values)
+        return self._format_text(key, self._tables, values)
 
-    def of_game(self, game: str, key: str, **values: object) -> str:
+    def get_game_text(self, game: str, key: str, **values: object) -> str:
         """Return a key's text from the game called `game`, or from the menus if the game has no such text."""
-        return self._say(key, self._of(game), values)
+        return self._format_text(key, self._load_tables(game), values)
 
-    def listed(self, words: "Sequence[str]", pattern: str = "list_two") -> str:
+    def join_list(self, words: "Sequence[str]", pattern: str = "list_two") -> str:
         """Join words into one list by a pattern that joins two: "a, b, c", with `or_two` "a or b or c"."""
         text = ""
         # English has all patterns.
-        two: str = _find(pattern, self._tables) if len(words) > 1 else ""  # pyright: ignore[reportAssignmentType]
+        two: str = _find_text(pattern, self._tables) if len(words) > 1 else ""  # pyright: ignore[reportAssignmentType]
         for word in words:
             text = two.format(before=text, after=word) if text else word
         return text
 
-    def listing(self, words: "Iterable[str]") -> "Generator[str, None, str]":
-        """Join the words of an iterator as `listed` does. This generator yields "" after each (`Screen.sentences`)."""
+    def yield_list(self, words: "Iterable[str]") -> "Generator[str, None, str]":
+        """Join the words of an iterator as `join_list` does. This generator yields "" after each (`Screen.yield_sentences`)."""
         text = ""
-        two: str = _find("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
+        two: str = _find_text("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
         for word in words:
             text = two.format(before=text, after=word) if text else word
             yield ""
         return text
 
-    def sentence(self, words: str) -> str:
+    def format_sentence(self, words: str) -> str:
         """Return words with a full stop, unless they end with punctuation already."""
         return words if words.endswith((".", "!", "?")) else self("sentence", words=words)
 
-    def sentences(self, parts: "Sequence[str]") -> str:
+    def join_sentences(self, parts: "Sequence[str]") -> str:
         """Join all parts other than "" as sentences."""
-        return " ".join([self.sentence(words) for words in parts if words])
+        return " ".join([self.format_sentence(words) for words in parts if words])
 
-    def refusal(self, error: "RuleError") -> str:
+    def describe_refusal(self, error: "RuleError") -> str:
         """Return the words of a RuleError for the display, without the rule's number.
 
         Of the error's values, the faces `face` and `onto` become words, `seat` a name and `choices` a list; `why` is
@@ -82,57 +82,57 @@ class Texts:
 
         Return key and values if there is no text: the tray has no texts for errors that the display never shows.
         """
-        tables = self._of("refusals") + self._tables
-        if _find(error.key, tables) is None:
+        tables = self._load_tables("refusals") + self._tables
+        if _find_text(error.key, tables) is None:
             return str(error)
         values: dict[str, Any] = dict(error.values)
         for name in ("face", "onto"):
             if name in values:
-                values[name] = face_words(self, parse_face(values[name]))
+                values[name] = describe_face(self, parse_face(values[name]))
         if "seat" in values:
-            values["seat"] = self.seat_name(values["seat"])
+            values["seat"] = self.get_seat_name(values["seat"])
         if "choices" in values:
-            values["choices"] = self.listed(values["choices"], "or_two")
+            values["choices"] = self.join_list(values["choices"], "or_two")
         if "why" in values:
-            values["why"] = self.refusal(values["why"])
-        return self._say(error.key, tables, values)
+            values["why"] = self.describe_refusal(values["why"])
+        return self._format_text(error.key, tables, values)
 
-    def seat_name(self, seat: int) -> str:
+    def get_seat_name(self, seat: int) -> str:
         """Return the name of a seat without a player; the user interface replaces this method by its own."""
         return self("seat_n", number=seat + 1)
 
-    def help(self, game: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    def get_help(self, game: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
         """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""
-        return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP") or ()
+        return _load_table(self.language, game + "-help", "HELP") or _load_table(ENGLISH, game + "-help", "HELP") or ()
 
-    def _of(self, *parts: str) -> "list[tuple[str, ...]]":
+    def _load_tables(self, *parts: str) -> "list[tuple[str, ...]]":
         """Return the tables of all parts and of the menus, then the English ones for what the language lacks.
 
         A part without a translation, such as an additional game, keeps its place with its English table: its texts come
         before those of the menus.
         """
         parts += ("menus",)
-        tables = [_table(self.language, part, "TEXT") or _table(ENGLISH, part, "TEXT") for part in parts]
+        tables = [_load_table(self.language, part, "TEXT") or _load_table(ENGLISH, part, "TEXT") for part in parts]
         if self.language != ENGLISH:
-            tables += [_table(ENGLISH, part, "TEXT") for part in parts]
+            tables += [_load_table(ENGLISH, part, "TEXT") for part in parts]
         return [table for table in tables if table]
 
-    def _say(self, key: str, tables: "Sequence[tuple[str, ...]]", values: "Mapping[str, object]") -> str:
-        text = _find(key, tables)
+    def _format_text(self, key: str, tables: "Sequence[tuple[str, ...]]", values: "Mapping[str, object]") -> str:
+        text = _find_text(key, tables)
         if text and text.startswith("?"):
             form = self._plural(values[text[1:]])
-            text = _find(key + "[" + form + "]", tables) or _find(key + "[other]", tables)
+            text = _find_text(key + "[" + form + "]", tables) or _find_text(key + "[other]", tables)
         if text is None:
             raise KeyError("no text for " + key)
         return text.format(**values)
 
 
-def lines_of(data: bytes) -> tuple[str, ...]:
+def decompress_lines(data: bytes) -> tuple[str, ...]:
     """Return the lines of a compressed text."""
     return tuple(inflate(data).decode().split("\n"))
 
 
-def _find(key: str, tables: "Sequence[tuple[str, ...]]") -> str | None:
+def _find_text(key: str, tables: "Sequence[tuple[str, ...]]") -> str | None:
     """Return the text of a key from the first table that has it, or None."""
     begin = key + "="
     for table in tables:
@@ -151,18 +151,18 @@ def _find(key: str, tables: "Sequence[tuple[str, ...]]") -> str | None:
     return None
 
 
-def _table(language: str, part: str, name: str) -> "Any":
+def _load_table(language: str, part: str, name: str) -> "Any":
     """Return the table of a part in a language; None if it does not exist, or a desktop cannot read its file now."""
     game, _, kind = part.partition("-")
     try:
-        if language == ENGLISH and game in games.names():
-            table = getattr(games.part(game, kind or "words"), name)
+        if language == ENGLISH and game in games.list_games():
+            table = getattr(games.get_part(game, kind or "words"), name)
         else:
-            table = getattr(_module("tray24.languages." + language + "." + part.replace("-", "_"), name), name)
+            table = getattr(_import_module("tray24.languages." + language + "." + part.replace("-", "_"), name), name)
     except (ImportError, OSError):
         return None
-    return lines_of(table) if isinstance(table, bytes) else table
+    return decompress_lines(table) if isinstance(table, bytes) else table
 
 
-def _module(path: str, name: str) -> "ModuleType":
+def _import_module(path: str, name: str) -> "ModuleType":
     return __import__(path, None, None, (name,))

@@ -1,10 +1,10 @@
 """The view of the open hands of all seats, one a page. Of real dice it shows what the tray knows."""
 
 from tray24.compat import const
-from tray24.ui.match.dice import by_color, chip_width, draw_chip, draw_face
-from tray24.ui.match.look.pages import Pages
-from tray24.ui.toolkit.dice_words import face_words
-from tray24.ui.toolkit.screens import draw_hint
+from tray24.ui.match.dice import draw_chip, draw_face, get_color_key, measure_chip
+from tray24.ui.match.look.pages import PagedView
+from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.screens import draw_footer
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -24,7 +24,7 @@ _FLAT_GAP = const(5)
 _RIGHT = const(126)
 
 
-def rows_of(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int, int]]:
+def place_faces(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int, int]]:
     """Return (row, column) of each face: rows as wide as the display.
 
     A face takes `margin` columns less than a chip.
@@ -33,7 +33,7 @@ def rows_of(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int, in
     row = 0
     x = 3
     for face in faces:
-        width = chip_width(face) - margin
+        width = measure_chip(face) - margin
         if x + width > _RIGHT:
             row += 1
             x = 3
@@ -42,7 +42,7 @@ def rows_of(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int, in
     return places
 
 
-class Look(Pages):
+class OpenHands(PagedView):
     """The view of all hands. It begins with the seat after the one to play, whose hand the match itself shows."""
 
     def __init__(self, ui: "MatchUi") -> None:
@@ -50,20 +50,20 @@ class Look(Pages):
         game = ui.match.game
         self.items = tuple(range(game.seats))
         shown = game.turn
-        self.point_at(game.next_seat(shown) if shown >= 0 else 0)
+        self.select_item(game.get_next_seat(shown) if shown >= 0 else 0)
 
-    def _faces(self) -> list[int]:
+    def _list_faces(self) -> list[int]:
         game = self.ui.match.game
-        return sorted([game.faces[die] for die in game.hands[self.page]], key=by_color)
+        return sorted([game.faces[die] for die in game.hands[self.page]], key=get_color_key)
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        faces = self._faces()
-        self.draw_title(canvas, self.ui.seat_name(self.page), self.page)
+        faces = self._list_faces()
+        self.draw_title(canvas, self.ui.get_seat_name(self.page), self.page)
         yield
-        places = rows_of(faces, 0, _GAP)
+        places = place_faces(faces, 0, _GAP)
         framed = not places or places[-1][0] < _MOST_ROWS
         if not framed:
-            places = rows_of(faces, _FRAME, _FLAT_GAP)
+            places = place_faces(faces, _FRAME, _FLAT_GAP)
         for at in range(len(faces)):
             row, x = places[at]
             if framed:
@@ -73,14 +73,14 @@ class Look(Pages):
             if at % 2:
                 yield
         if not places or places[-1][0] < _MOST_ROWS - 1:
-            draw_hint(canvas, self.ui.say("next_hand"), check=True)
+            draw_footer(canvas, self.ui.say("next_hand"), check=True)
         if not faces:
-            canvas.text(self.ui.say("no_dice"), 3, _FIRST_ROW + 3)
+            canvas.draw_text(self.ui.say("no_dice"), 3, _FIRST_ROW + 3)
 
-    def sentences(self) -> "Iterator[str]":
+    def yield_sentences(self) -> "Iterator[str]":
         ui = self.ui
         say = ui.say
-        dice = yield from say.listing(face_words(say, face) for face in self._faces())
-        words = say("label_value", label=ui.seat_name(self.page), value=dice or say("no_dice"))
+        dice = yield from say.yield_list(describe_face(say, face) for face in self._list_faces())
+        words = say("label_value", label=ui.get_seat_name(self.page), value=dice or say("no_dice"))
         yield ""
-        yield say.sentence(words) + " " + say.sentence(self.place_words())
+        yield say.format_sentence(words) + " " + say.format_sentence(self.describe_page())

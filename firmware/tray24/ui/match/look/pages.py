@@ -12,7 +12,7 @@ if _TYPE_CHECKING:
 _TITLE_END = const(96)
 
 
-class Pages(Screen):
+class PagedView(Screen):
     """A view of the running match, which pauses meanwhile. `items` are its pages, seats or others.
 
     A seat's own button returns to the match and works there as always.
@@ -20,32 +20,32 @@ class Pages(Screen):
 
     ui: "MatchUi"
 
-    name = kind = "look"
+    name = prompt = "look"
 
-    def choose(self, now_ms: int) -> None:
-        self.ui.close()
+    def choose_item(self, now_ms: int) -> None:
+        self.ui.pop_screen()
 
-    def seat(self, button: int, now_ms: int) -> None:
+    def handle_seat_button(self, button: int, now_ms: int) -> None:
         ui = self.ui
-        ui.close()
-        ui.play_screen.press(button, now_ms)
+        ui.pop_screen()
+        ui.play_screen.handle_press(button, now_ms)
 
     @property
     def page(self) -> int:
         """The page on the display."""
         return self.items[self.cursor]
 
-    def text(self) -> str:
-        return "".join(self.sentences())
+    def format_text(self) -> str:
+        return "".join(self.yield_sentences())
 
-    def place_words(self) -> str:
+    def describe_page(self) -> str:
         """Return the text of which page this is."""
         return self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
 
     def draw_title(self, canvas: "Canvas", title: str, seat: int) -> None:
         """Draw the headline about a seat, with the page's number at the right."""
-        draw_headline(canvas, title, self.ui.seat_number(seat), _TITLE_END)
-        canvas.text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
+        draw_headline(canvas, title, self.ui.get_seat_number(seat), _TITLE_END)
+        canvas.draw_text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
 
-    def lights(self, lights: "Lights", now_ms: int) -> None:
-        self.ui.play_screen.lights(lights, now_ms)
+    def light_slots(self, lights: "Lights", now_ms: int) -> None:
+        self.ui.play_screen.light_slots(lights, now_ms)

@@ -8,117 +8,117 @@ from tray24.ui.match.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, 
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from tray24.ui.match.real.play import RealPlay
+    from tray24.ui.match.real.play import RealPlayScreen
     from tray24.ui.match.real.wheel import Wheel
 
 
 class RealKeys(Keys):
     """The keys of a match with real dice."""
 
-    play: "RealPlay"
+    play: "RealPlayScreen"
 
-    def press(self, button: int, now_ms: int) -> None:
+    def handle_press(self, button: int, now_ms: int) -> None:
         play = self.play
-        kind = play.kind
+        kind = play.prompt
         if button < RED or kind in (NAMING, TURN, VERDICT, FIRST, WAITING):
-            super().press(button, now_ms)
+            super().handle_press(button, now_ms)
             return
-        play.end_refusal()
-        play.end_message()
-        play.redraw()
+        play.clear_refusal()
+        play.expire_message()
+        play.request_redraw()
         self._turned = self._named = 0
-        self.ui.sound("key")
+        self.ui.play_tune("key")
         if button == RED:
             self.red = RED_IDLE
         if kind == HUE or kind == WHEEL:
             self._turn_wheel(button, now_ms)
         elif kind == CHECK:
-            self._check(button, now_ms)
+            self._confirm_faces(button, now_ms)
         elif button != RED:
-            self._confirm(button, now_ms)
-            play.look(now_ms)
+            self._confirm_task(button, now_ms)
+            play.update_prompt(now_ms)
 
-    def _confirm(self, button: int, now_ms: int) -> None:
+    def _confirm_task(self, button: int, now_ms: int) -> None:
         """Note that people have done their task, or ask again for the face of a refused die."""
         play = self.play
-        kind = play.kind
+        kind = play.prompt
         if kind == ORDER:
-            play.end_order(now_ms)
-        elif kind == GUIDE and button == GREEN and play.guide.first() < 0:
-            play.guide.told()
-        elif kind == BAD and play.can_tell_again():
-            play.tell_again()
+            play.finish_task(now_ms)
+        elif kind == GUIDE and button == GREEN and play.diff.get_first_slot() < 0:
+            play.diff.confirm_masked()
+        elif kind == BAD and play.can_ask_face_again():
+            play.ask_face_again()
 
     def _turn_wheel(self, button: int, now_ms: int) -> None:
         play = self.play
         wheel: Wheel = play.wheel  # pyright: ignore[reportAssignmentType]  # there is one at these questions
         if button == RED:
             self.red = RED_WENT_BACK if wheel.faces else RED_NAMED
-            if wheel.faces and play.slot < 0 and not play.told and play.side.goes_back():
-                play.forget_die()
-                play.look(now_ms)
+            if wheel.faces and play.slot < 0 and not play.entered_faces and play.game_screen.cancel_choice():
+                play.cancel_face()
+                play.update_prompt(now_ms)
                 return
-        face = wheel.press(button)
+        face = wheel.handle_key(button)
         if face < 0:
             if not wheel.faces and play.slot >= 0 and play.slots.is_masked(play.slot):
-                play.forget_die()  # return to the choice of its slot
+                play.cancel_face()  # return to the choice of its slot
         elif play.slot >= 0:
-            play.put(play.slot, face, now_ms)
+            play.place_die(play.slot, face, now_ms)
             return
         else:
-            play.tell_face(face, now_ms)
-        play.look(now_ms)
+            play.enter_face(face, now_ms)
+        play.update_prompt(now_ms)
 
-    def _check(self, button: int, now_ms: int) -> None:
+    def _confirm_faces(self, button: int, now_ms: int) -> None:
         """Handle the answer after all faces of a hand: green confirms them, red discards them."""
         if button == GREEN or button == RED:
             self.red = RED_WENT_BACK
-            self.play.check_told(button == GREEN, now_ms)
-        self.play.look(now_ms)
+            self.play.confirm_faces(button == GREEN, now_ms)
+        self.play.update_prompt(now_ms)
 
-    def choose(self, now_ms: int) -> None:
+    def choose_selected(self, now_ms: int) -> None:
         play = self.play
         if not play.items:
             return
         item = play.items[play.cursor]
-        if play.kind == VERDICT:
-            play.deal((D_VERDICT, -1, (item,)), now_ms)
+        if play.prompt == VERDICT:
+            play.enter_deal((D_VERDICT, -1, (item,)), now_ms)
         elif is_verb(item):
-            self.take(item, now_ms)
-        elif play.side.known() >= 0:
-            play.put(item, play.side.known(), now_ms)
+            self.choose_item(item, now_ms)
+        elif play.game_screen.get_known_face() >= 0:
+            play.place_die(item, play.game_screen.get_known_face(), now_ms)
         else:
             play.ask_face(item)
-            play.look(now_ms)
+            play.update_prompt(now_ms)
 
-    def take(self, item: int, now_ms: int) -> None:
-        self.play.side.take(item, now_ms)
+    def choose_item(self, item: int, now_ms: int) -> None:
+        self.play.game_screen.enter_item(item, now_ms)
 
-    def hold(self, button: int, now_ms: int) -> None:
+    def handle_hold(self, button: int, now_ms: int) -> None:
         play = self.play
         slot = play.slot
         if button != GREEN:
-            if self.red == RED_NAMED and play.kind != NAMING and play.wheel:
+            if self.red == RED_NAMED and play.prompt != NAMING and play.wheel:
                 self.red = RED_IDLE  # the color red of a die that is not entered yet
-            super().hold(button, now_ms)
-        elif play.kind == GUIDE and play.guide.first() >= 0:
-            play.distrust(play.guide.first(), now_ms)
+            super().handle_hold(button, now_ms)
+        elif play.prompt == GUIDE and play.diff.get_first_slot() >= 0:
+            play.mask_slot(play.diff.get_first_slot(), now_ms)
         elif play.bad >= 0:
-            play.distrust(play.bad, now_ms)
+            play.mask_slot(play.bad, now_ms)
         elif play.wheel and 0 <= slot < SLOTS and not play.slots.is_masked(slot):
-            play.distrust(slot, now_ms)
-            play.forget_die()
-            play.look(now_ms)
+            play.mask_slot(slot, now_ms)
+            play.cancel_face()
+            play.update_prompt(now_ms)
 
-    def seat(self, button: int, now_ms: int) -> None:
+    def handle_seat_button(self, button: int, now_ms: int) -> None:
         play = self.play
         game = self.ui.match.game
-        seat = self.ui.seat_at(button)
-        if seat >= 0 and game.wait in (D_ROLLOFF, D_FIRST) and play.kind in (FIRST, ORDER):
-            self.ui.sound("key")
-            play.start_with(seat, now_ms)
+        seat = self.ui.button_to_seat(button)
+        if seat >= 0 and game.wait in (D_ROLLOFF, D_FIRST) and play.prompt in (FIRST, ORDER):
+            self.ui.play_tune("key")
+            play.enter_starter(seat, now_ms)
         elif game.turn < 0:
-            self.ui.sound("refused")
+            self.ui.play_tune("refused")
         else:
-            super().seat(button, now_ms)
+            super().handle_seat_button(button, now_ms)
             play.note_call()

@@ -2,7 +2,7 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import SLOTS
-from tray24.sense.events import COVERED, EMPTY, is_member, mask_of, members
+from tray24.sense.events import COVERED, EMPTY, is_member, list_members, make_mask
 from tray24.ui.match.real.guide import ALL
 
 _TYPE_CHECKING = const(0)
@@ -13,52 +13,52 @@ if _TYPE_CHECKING:
 _COVERED_MS = const(500)
 
 
-class Slots:
-    """The contents of the slots. `seen` has those of the last `look` (bytes of sense.events).
+class SlotContents:
+    """The contents of the slots. `seen` has those of the last `update` (bytes of sense.events).
 
-    `told_masked` is the mask of the slots that `fresh` has reported as untrusted.
+    `reported_masked` is the mask of the slots that `pop_newly_masked` has reported as untrusted.
     """
 
     def __init__(self, sensing: "Sensing | None") -> None:
         self.sensing = sensing
         self.seen = bytearray(SLOTS)
         self._distrusted = 0  # slots whose sensors people have called wrong
-        self.told_masked = self.masked()
+        self.reported_masked = self.get_masked()
         self._was_ready = False
         self._covered_until_ms = None
 
-    def masked(self) -> int:
+    def get_masked(self) -> int:
         """Return the mask of slots whose dice are entered by keys: no sensor, a faulty or an untrusted one."""
         return ALL if self.sensing is None else self.sensing.masked | self._distrusted
 
     def is_masked(self, slot: int) -> bool:
         """Return True for a slot whose dice are entered by keys."""
-        return is_member(self.masked(), slot)
+        return is_member(self.get_masked(), slot)
 
-    def distrust(self, slot: int) -> None:
+    def mask_slot(self, slot: int) -> None:
         """Stop trusting a slot's sensor, as people say that it is wrong."""
-        self._distrusted |= mask_of((slot,))
+        self._distrusted |= make_mask((slot,))
 
-    def fresh(self) -> list[int]:
+    def pop_newly_masked(self) -> list[int]:
         """Return the slots that are no longer trusted since the last call."""
-        masked = self.masked()
-        fresh = members(masked & ~self.told_masked)
-        self.told_masked = masked
+        masked = self.get_masked()
+        fresh = list_members(masked & ~self.reported_masked)
+        self.reported_masked = masked
         return fresh
 
-    def look(self) -> bool:
+    def update(self) -> bool:
         """Update `seen`. Return False while the slots have not been scanned since power-on."""
         if self.sensing is None:
             return True
         self.seen[:] = self.sensing.seen
         return self.sensing.ready
 
-    def now_in(self, slot: int) -> int:
+    def get_content(self, slot: int) -> int:
         """Return the current content of a slot, EMPTY if its sensor is not trusted."""
         sensing = self.sensing
         return EMPTY if sensing is None or self.is_masked(slot) else sensing.seen[slot]
 
-    def cover(self, now_ms: int) -> None:
+    def note_cover(self, now_ms: int) -> None:
         """Note that a slot is covered: for a moment it may be a hand."""
         self._covered_until_ms = ticks_add(now_ms, _COVERED_MS)
 
@@ -66,7 +66,7 @@ class Slots:
         """Return True while the cover of a slot may still be a hand."""
         return seen == COVERED and self._covered_until_ms is not None
 
-    def stirred(self, now_ms: int) -> bool:
+    def has_changed(self, now_ms: int) -> bool:
         """Return True if there is a change that no event has reported."""
         stirred = False
         sensing = self.sensing

@@ -4,13 +4,13 @@ from tray24.compat import const
 from tray24.match.match import Match
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN
-from tray24.rules.moves import D_DRAW, D_REVEAL, D_ROLL, D_START, D_VERDICT, DRAW, PLACE, move_seat
+from tray24.rules.moves import D_DRAW, D_REVEAL, D_ROLL, D_START, D_VERDICT, DRAW, PLACE, decode_seat
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Container, Sequence
 
-    from tray24.rules.moves import Deal, Line
+    from tray24.rules.moves import Deal, MoveOrDeal
     from tray24.ui.ui import MatchUi
 
 NOBODY = const(-1)
@@ -21,7 +21,7 @@ _TEXTS = ("all_draw", "all_draw_and_roll", "all_draw_tiles", "draws_more", "draw
 _TEXTS += ("draws_tiles", "rolls_all", "both_roll", "rolls_five", "takes_back", "gives_back")
 
 
-def serve(match: Match) -> None:
+def enter_dealer_lines(match: Match) -> None:
     """Enter the dealer's lines that need no person: the tray counts dice, and asks for no face in a hand.
 
     Which of the equal dice in the bag was drawn is unknown and does not matter: the lowest ids are used.
@@ -39,13 +39,13 @@ def serve(match: Match) -> None:
 # Tasks of people: tuples (kind, seat or NOBODY for all of them, count or 0).
 
 
-def order_words(ui: "MatchUi", order: tuple[int, int, int]) -> str:
+def describe_task(ui: "MatchUi", order: tuple[int, int, int]) -> str:
     """Return the text of a task."""
     kind, seat, count = order
-    return ui.say(_TEXTS[kind], name=ui.seat_name(seat) if seat >= 0 else "", count=count)
+    return ui.say(_TEXTS[kind], name=ui.get_seat_name(seat) if seat >= 0 else "", count=count)
 
 
-def orders(ui: "MatchUi", verb: int, lines: "Sequence[Line]") -> list[tuple[int, int, int]]:
+def list_tasks(ui: "MatchUi", verb: int, lines: "Sequence[MoveOrDeal]") -> list[tuple[int, int, int]]:
     """Return the tasks that follow from the lines after a seat's line of this verb (-1: no seat's line)."""
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
@@ -68,7 +68,7 @@ def orders(ui: "MatchUi", verb: int, lines: "Sequence[Line]") -> list[tuple[int,
     return found
 
 
-def orders_back(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[int, int, int]]:
+def list_undo_tasks(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[int, int, int]]:
     """Return the tasks after an undo, which has changed the numbers of dice in the hands."""
     found = []
     for seat in range(len(before)):
@@ -81,30 +81,30 @@ def orders_back(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") 
 # Undo of what people entered.
 
 
-def _teller(match: Match, verb: int, seat: int) -> int:
+def _find_entering_seat(match: Match, verb: int, seat: int) -> int:
     """Return the seat that entered a dealer's line, or NOBODY if anybody may have entered it."""
     if verb == D_START:
         return match.game.starter
     first = match.since[0]
     if verb == D_VERDICT and isinstance(first, int):
-        return (move_seat(first) - match.game.direction) % match.game.seats  # the player of the challenged WD4
+        return (decode_seat(first) - match.game.direction) % match.game.seats  # the player of the challenged WD4
     return seat
 
 
-def told(match: Match) -> int:
+def find_entered(match: Match) -> int:
     """Return the index in `match.since` of the last line that people entered and that can be taken back alone.
 
     Return -1 if a seat's line is later. Lines of virtual people are skipped, as their moves are.
     """
     if match.virtual:
-        at = _told(match, match.virtual)
+        at = _find_last_entered(match, match.virtual)
         if at >= 0 or match.can_undo:
             return at
-    return _told(match, ())
+    return _find_last_entered(match, ())
 
 
-def _told(match: Match, virtual: "Container[int]") -> int:
-    """Return the index that `told` returns, ignoring lines that these seats have entered."""
+def _find_last_entered(match: Match, virtual: "Container[int]") -> int:
+    """Return the index that `find_entered` returns, ignoring lines that these seats have entered."""
     lines = match.since
     for at in range(len(lines) - 1, -1, -1):
         line = lines[at]
@@ -117,19 +117,19 @@ def _told(match: Match, virtual: "Container[int]") -> int:
             tells = len(values) == 1 and match.game.tiles and not isinstance(before, int) and before[0] == D_DRAW
         else:
             tells = verb != D_ROLL or UNKNOWN not in values
-        if tells and _teller(match, verb, seat) not in virtual:
+        if tells and _find_entering_seat(match, verb, seat) not in virtual:
             return at
     return -1
 
 
-def take_back(ui: "MatchUi") -> "Deal | None":
+def undo_entered(ui: "MatchUi") -> "Deal | None":
     """Undo the last line that people entered, if no seat's line is later. Return that line, or None.
 
     A record can only undo a seat's line with all lines after it: those that stay are entered again. If no seat has
     chosen yet, the match restarts. Raise RuleError if its file cannot be written.
     """
     match = ui.match
-    at = told(match)
+    at = find_entered(match)
     if at < 0:
         return None
     lines = match.since
@@ -144,4 +144,4 @@ def take_back(ui: "MatchUi") -> "Deal | None":
         match.virtual = virtual
     for line in lines[:at]:
         match.enter(line)
-    return lines[at]  # pyright: ignore[reportReturnType]  # a line of the dealer, as `told` says
+    return lines[at]  # pyright: ignore[reportReturnType]  # a line of the dealer, as `find_entered` says

@@ -5,9 +5,9 @@ from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.faces import W, make_face
 from tray24.sense.events import COVERED, WHITE
 from tray24.ui.match.dice import draw_hand
-from tray24.ui.toolkit.canvas import fitted
-from tray24.ui.toolkit.dice_words import color_labels, face_words
-from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_choice, draw_hint
+from tray24.ui.toolkit.canvas import truncate_text
+from tray24.ui.toolkit.dice_words import describe_face, list_color_labels
+from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_footer, draw_labels
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -38,9 +38,9 @@ class Wheel:
         self.cursor = 0
         self.seen = seen
         if seen != COVERED:
-            self._spin(seen == WHITE, seen)
+            self._fill(seen == WHITE, seen)
 
-    def _spin(self, wilds: bool, color: int) -> None:
+    def _fill(self, wilds: bool, color: int) -> None:
         """Offer the wilds, the kinds of a color, or both."""
         faces = []
         if color != WHITE:
@@ -57,11 +57,11 @@ class Wheel:
         """The face on the wheel; -1 while the color is asked for."""
         return self.faces[self.cursor] if self.faces else -1
 
-    def press(self, button: int) -> int:
+    def handle_key(self, button: int) -> int:
         """Handle a key. Return the face that it confirms, or -1. Red asks for the color again."""
         if not self.faces:
             if button >= RED:
-                self._spin(True, _COLORS[button - RED])
+                self._fill(True, _COLORS[button - RED])
         elif button == GREEN:
             return self.face
         elif button == YELLOW or button == BLUE:
@@ -74,11 +74,11 @@ class Wheel:
         """Draw the wheel and what green does; `asked` is the question for the color. This is a generator."""
         if self.faces:
             yield from draw_hand(canvas, self.faces, _WHEEL_ROW, self.fitting, self.face)
-            draw_hint(canvas, face_words(say, self.face), check=True)
+            draw_footer(canvas, describe_face(say, self.face), check=True)
         else:
-            canvas.text(fitted(asked, TEXT_WIDTH), 2, _WHEEL_ROW + 3)
-            draw_choice(canvas, color_labels(say, _COLORS), -1)
+            canvas.draw_text(truncate_text(asked, TEXT_WIDTH), 2, _WHEEL_ROW + 3)
+            draw_labels(canvas, list_color_labels(say, _COLORS), -1)
 
-    def text(self, say: "Texts", asked: str) -> str:
+    def format_text(self, say: "Texts", asked: str) -> str:
         """Return the wheel's plain text."""
-        return face_words(say, self.face) if self.faces else asked
+        return describe_face(say, self.face) if self.faces else asked
