@@ -29,7 +29,7 @@ interface LineParts extends Omit<Listeners, 'onUp' | 'onText'> {
   onMessage(message: News): unknown;
   onLine: Listeners['onUp'];
   /** For a message that the page refuses, with the key of the text that says why. */
-  onStrange(key: string): void;
+  onRefused(key: string): void;
 }
 
 /** Where the page's tray runs. `js/host.js` exports one, and the page knows no more of the tray. */
@@ -37,17 +37,17 @@ interface Host {
   /** Open the line to the tray. */
   openLine(listeners: Listeners): { isUp(): boolean; send(text: string): void };
   /** Return an object that the tray knows under a path such as "replay.json"; null where there is none. */
-  read(path: string, text?: string): Promise<any>;
+  readJson(path: string, text?: string): Promise<any>;
   /** The key of the text that says where the records are kept. */
-  whereKept: string;
+  storageTextKey: string;
   /** There is something to keep, a match: ask a browser that keeps it itself not to throw it away. */
-  keepForGood(): void;
+  requestPersistence(): void;
   /** Call `onNew(use)` when there is a newer version of the page: `use()` loads it in all tabs. */
-  watchVersion(onNew: (use: () => void) => void): void;
+  watchForUpdate(onNew: (use: () => void) => void): void;
   /** The address of the page of records in the language of this page. */
-  watchPage(): string;
+  getReplayAddress(): string;
   /** Load the page again, after another language was chosen for it. */
-  reread(): void;
+  reloadPage(): void;
 }
 
 /** A port of a tab to its worker. Its user sets the functions. */

@@ -91,9 +91,9 @@ interface Mark {
 }
 
 /** The buttons of the tray: see `js/press.js`. */
-interface Fingers {
-  down(button: number): void;
-  up(button: number): void;
+interface TrayButtons {
+  press(button: number): void;
+  release(button: number): void;
   tap(button: number): void;
   releaseAll(): void;
 }
@@ -107,18 +107,18 @@ type Verb = Extract<PageRequest, { do: 'say' }>['verb'];
 /** A game's table beside the tray. */
 interface SideTable {
   show(match: Match | null): void;
-  fits(places: HandThing['fits'] | null): void;
+  highlightPlaces(places: HandThing['fits'] | null): void;
   focus(place: number | 'lead'): void;
 }
 
 /** What a page needs to do of its own with the table. */
 interface TableParts {
-  fingers?: Fingers;
+  trayButtons?: TrayButtons;
   send?: Send;
   /** Whether a message is still unanswered. */
-  waits?(number: number): boolean;
+  isPending?(number: number): boolean;
   redraw?(flying: boolean): void;
-  knock?(knocks: number[]): void;
+  playKnocks?(knocks: number[]): void;
 }
 
 /** When a die begins to tumble, how long it does, when it knocks on the table and shows another face. */
@@ -136,7 +136,7 @@ interface RolledDie {
 }
 
 /** A die that tumbles above the page: see `js/motion/fly.js`. */
-interface Tumbling {
+interface RollingDie {
   die: SVGElement | null;
   show(face: string): void;
   cover(below: SVGElement): void;
@@ -148,13 +148,13 @@ interface Clock {
   cancel(timer: number): void;
 }
 
-interface TumbleParts {
+interface RollAnimationParts {
   /** Shows the dice: see `js/motion/fly.js`. */
-  stage: { lift(die: SVGElement, plan: DiePlan, place: number): Tumbling | null };
+  overlay: { lift(die: SVGElement, plan: DiePlan, place: number): RollingDie | null };
   /** Whether nothing may move. */
   isStill(): boolean;
   /** Lets dice knock at these times, in ms from now; none is silence. */
-  knock?(knocks: number[]): void;
+  playKnocks?(knocks: number[]): void;
   clock?: Clock;
 }
 
@@ -169,10 +169,10 @@ interface PendingDie {
 }
 
 /** What a choice needs of the hand that shows it. */
-interface ChoiceParts {
+interface SelectionParts {
   send: Send;
   /** Whether a message is still unanswered. */
-  waits(number: number): boolean;
+  isPending(number: number): boolean;
   /** Follows a change of the picked die. */
   onPick(id: number | null): void;
   /** Follows a change of the hand. */
@@ -183,12 +183,12 @@ interface ChoiceParts {
   /** Follows a play. */
   onPlay?(): void;
   /** Tells the tray which die is picked, null for none. Returns the number of the message. */
-  tell?(name: string | null): number;
+  sendPick?(name: string | null): number;
 }
 
 /** What is drawn with a match: see `Table.show` and `Tray.show`. */
 interface TableView {
-  lying: Dice;
+  dice: Dice;
   asked?: Question | null;
   onItsWay?(): { id: number; face?: string; slot: number | 'lead' } | null;
   refused?: Refused | null;
@@ -201,43 +201,43 @@ interface TableView {
 /** What the module of a game may export. `js/games/common.js` has what the page uses where it does not. */
 interface Game {
   /** What lies in the slots. */
-  lying(match: Match): Dice;
-  hand(match: Match, seat: Seat): HandThing[];
+  getLyingDice(match: Match): Dice;
+  getHand(match: Match, seat: Seat): HandThing[];
   /** The message that plays a die or tile at a place; null to ask more first. */
-  move(match: Match, die: HandThing, place: number | 'lead'): PageRequest | null;
-  actions(match: Match, seat: Seat, fingers: Fingers): Action[];
+  makeMove(match: Match, die: HandThing, place: number | 'lead'): PageRequest | null;
+  listActions(match: Match, seat: Seat, trayButtons: TrayButtons): Action[];
   /** What the seat is asked for, in a few words. */
-  prompt(match: Match, seat: Seat): string;
-  hint(match: Match, seat: Seat, die: HandThing): Hint;
+  getPrompt(match: Match, seat: Seat): string;
+  getHint(match: Match, seat: Seat, die: HandThing): Hint;
   /** What a click on a slot means: a message, any text if only the page changes, or null. */
   onSlot(match: Match, slot: number): PageRequest | string | null;
   /** Whether a die may be put there. */
-  takes(match: Match, slot: number): boolean;
+  canPlaceAt(match: Match, slot: number): boolean;
   /** The die that is meant when only a slot is clicked. */
-  onlyDie(match: Match, seat: Seat): HandThing | null;
+  findOnlyDie(match: Match, seat: Seat): HandThing | null;
   /** Return true when a click on a die of the hand means something of the game's own. */
   onDie?(match: Match, seat: Seat, die: HandThing): boolean;
   /** Whether a click on a die plays it, as there is one place for it. */
-  direct: boolean;
+  playsOnClick: boolean;
   /** The message of a click on the bag. */
-  draw(match: Match): PageRequest | null;
-  stock(match: Match): Stock | null;
-  refused(match: Match): Refused | null;
-  marks(match: Match): Record<number, Mark>;
+  getDrawRequest(match: Match): PageRequest | null;
+  getStock(match: Match): Stock | null;
+  getRefusal(match: Match): Refused | null;
+  getMarks(match: Match): Record<number, Mark>;
   /** The slots that a thread joins, in its order. */
-  thread(match: Match): number[];
+  getThread(match: Match): number[];
   /** What a slot is called, for assistive tools. */
-  slotName(match: Match, slot: number, die?: Die): string;
+  nameSlot(match: Match, slot: number, die?: Die): string;
   /** What a seat holds, in words. */
-  holds(seat: Seat): string;
+  describeHand(seat: Seat): string;
   /** The score that it takes to win, 0 for none. */
-  goal(match: Match): number;
+  getGoal(match: Match): number;
   /** Fill a table that takes the place of the scores. */
-  sheet?(table: HTMLElement, match: Match): void;
+  drawSheet?(table: HTMLElement, match: Match): void;
   makeTable?(root: HTMLElement, onPlace: (place: number) => void): SideTable;
   /** With such a table: the place on it that a slot stands for, and back. */
-  armAt?(match: Match, slot: number): number | null;
-  slotsOf?(match: Match, places: HandThing['fits']): number[];
+  slotToArm?(match: Match, slot: number): number | null;
+  armsToSlots?(match: Match, places: HandThing['fits']): number[];
 }
 
 /** What `markup` of `js/write.js` makes. */

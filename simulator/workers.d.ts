@@ -33,7 +33,7 @@ interface Offline {
 }
 
 /** By name of a message: what is done with its value, from the tab with a number. */
-type Take = Record<string, (number: number, value: any) => void>;
+type Handlers = Record<string, (number: number, value: any) => void>;
 
 /** The tray in Python: `BrowserTray` in `simulator/browser/tray.py`. */
 interface BrowserTray {

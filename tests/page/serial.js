@@ -1,7 +1,7 @@
 // A stand-in for Web Serial: one port, whose bytes go through a WebSocket of the test. The test puts a line before this
 // that defines SERIAL: the ADDRESS of the WebSocket, and what the port tells of itself as INFO.
 const { ADDRESS, INFO } = globalThis.SERIAL;
-const gone = () => new DOMException('The device has been lost.', 'NetworkError');
+const makeLostError = () => new DOMException('The device has been lost.', 'NetworkError');
 
 class StandInPort {
   readable = null;
@@ -27,7 +27,7 @@ class StandInPort {
   }
 
   write(bytes) {
-    if (this.socket.readyState !== WebSocket.OPEN) throw gone();
+    if (this.socket.readyState !== WebSocket.OPEN) throw makeLostError();
     this.socket.send(bytes);
   }
 
@@ -36,7 +36,7 @@ class StandInPort {
     if (!this.readable) return;
     this.readable = null;
     this.writable = null;
-    this.control.error(gone());
+    this.control.error(makeLostError());
   }
 
   async setSignals() {

@@ -208,9 +208,9 @@ def test_tiles_never_lie_on_each_other(open_page, serve):
     hands = [list_laid_tiles(seed) for seed in range(24)]
     wrong = page.evaluate(
         """async hands => {
-          const { layOut } = await import('/games/dominoes/layout.js');
+          const { computeLayout } = await import('/games/dominoes/layout.js');
           return hands.filter(([laid, spreads]) => {
-            const { tiles } = layOut(laid, spreads === '1', { w: 1e6, h: 1e6 });
+            const { tiles } = computeLayout(laid, spreads === '1', { w: 1e6, h: 1e6 });
             return tiles.length !== laid.length || tiles.some((a, at) => tiles.slice(at + 1).some(b =>
               a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h));
           }).length;

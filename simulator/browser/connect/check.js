@@ -1,38 +1,38 @@
 // The check of the tray: the tools ask and tell, and report at the end.
-import { element } from '../write.js';
-import { read } from './host.js';
+import { makeElement } from '../write.js';
+import { readJson } from './host.js';
 
 const PATH = 'check.json';
 
-function findingOf({ says, do: steps, quote }) {
-  const item = element('li');
-  item.append(element('p', says));
-  if (quote) item.append(element('pre', quote));
-  const list = element('ul');
-  list.append(...steps.map(step => element('li', step)));
+function makeFinding({ says, do: steps, quote }) {
+  const item = makeElement('li');
+  item.append(makeElement('p', says));
+  if (quote) item.append(makeElement('pre', quote));
+  const list = makeElement('ul');
+  list.append(...steps.map(step => makeElement('li', step)));
   if (steps.length) item.append(list);
   return item;
 }
 
 /** Return what a report says: {summary, faults, notes_title, notes, looked, names}. */
-function partsOf({ summary, faults, notes_title: title, notes, looked, names }) {
-  const found = [element('h3', summary)];
+function makeReport({ summary, faults, notes_title: title, notes, looked, names }) {
+  const found = [makeElement('h3', summary)];
   for (const [head, findings] of [
     ['', faults],
     [title, notes],
   ]) {
     if (!findings.length) continue;
-    if (head) found.push(element('h3', head));
-    const list = element(findings.length > 1 && !head ? 'ol' : 'ul', '', { className: 'findings' });
-    list.append(...findings.map(findingOf));
+    if (head) found.push(makeElement('h3', head));
+    const list = makeElement(findings.length > 1 && !head ? 'ol' : 'ul', '', { className: 'findings' });
+    list.append(...findings.map(makeFinding));
     found.push(list);
   }
   for (const [head, things] of looked) {
-    const line = element('p', '', { className: 'small' });
-    line.append(element('b', head), ` ${things}`);
+    const line = makeElement('p', '', { className: 'small' });
+    line.append(makeElement('b', head), ` ${things}`);
     found.push(line);
   }
-  if (names) found.push(element('p', names, { className: 'small' }));
+  if (names) found.push(makeElement('p', names, { className: 'small' }));
   return found;
 }
 
@@ -49,29 +49,29 @@ export class Check {
     this.report = part('.report');
     this.commands = part('.commands');
     this.answer = null; // what is called with the answer to the question
-    this.leaves = false;
-    this.begin.addEventListener('click', ({ target }) => target.dataset.begin && this.talk(target.dataset.begin));
+    this.isLeaving = false;
+    this.begin.addEventListener('click', ({ target }) => target.dataset.begin && this.runDialog(target.dataset.begin));
     this.form.addEventListener('submit', event => {
       event.preventDefault();
       this.answer?.({ answer: this.form.answer.value });
     });
-    this.form.addEventListener('click', ({ target }) => this.choose(target));
-    dialog.addEventListener('close', () => this.leave());
+    this.form.addEventListener('click', ({ target }) => this.onChoice(target));
+    dialog.addEventListener('close', () => this.onClose());
   }
 
   open() {
-    this.leaves = false;
+    this.isLeaving = false;
     this.dialog.showModal();
   }
 
-  leave() {
-    this.leaves = true;
+  onClose() {
+    this.isLeaving = true;
     this.answer?.({ leave: true });
   }
 
   /** Show what the tools tell meanwhile. */
-  tell(words) {
-    this.said.append(element('p', words));
+  appendText(words) {
+    this.said.append(makeElement('p', words));
     this.said.lastChild.scrollIntoView({ block: 'nearest' });
   }
 
@@ -83,12 +83,12 @@ export class Check {
   }
 
   /** Lead a talk: what the tools answer is the next question, until they have none. */
-  async talk(begin) {
+  async runDialog(begin) {
     this.clear();
     this.begin.hidden = true;
     for (let said = { begin }; said;) {
       this.busy.hidden = false;
-      const { asks, report, wrong = '' } = await read(PATH, JSON.stringify(said));
+      const { asks, report, wrong = '' } = await readJson(PATH, JSON.stringify(said));
       this.busy.hidden = true;
       this.wrong.textContent = wrong;
       if (report) this.show(report);
@@ -98,7 +98,7 @@ export class Check {
   }
 
   show(report) {
-    this.report.replaceChildren(...partsOf(report));
+    this.report.replaceChildren(...makeReport(report));
     this.report.hidden = false;
     this.commands.hidden = ![...report.faults, ...report.notes].length;
     this.report.focus();
@@ -106,13 +106,13 @@ export class Check {
 
   /** Return a promise of the person's answer. */
   ask({ kind, words, choices }) {
-    if (this.leaves) return { leave: true };
+    if (this.isLeaving) return { leave: true };
     this.question.textContent = words;
     this.form.answer.value = '';
     for (const part of this.form.querySelectorAll('[data-for]')) {
       part.hidden = !part.dataset.for.split(' ').includes(kind);
     }
-    const list = choices.map(choice => element('button', choice, { type: 'button', className: 'act plain' }));
+    const list = choices.map(choice => makeElement('button', choice, { type: 'button', className: 'act plain' }));
     this.form.querySelector('.choices').replaceChildren(...list);
     this.form.hidden = false;
     this.form.querySelector('[data-for]:not([hidden]):is(input, button), .choices:not([hidden]) button').focus();
@@ -125,7 +125,7 @@ export class Check {
     });
   }
 
-  choose(button) {
+  onChoice(button) {
     if (button.value === 'yes' || button.value === 'no') this.answer?.({ answer: button.value === 'yes' });
     else if (button.closest('.choices button')) this.answer?.({ answer: button.textContent });
   }

@@ -16,37 +16,37 @@ const LANGUAGE = location.search.slice(1);
 /** @type {ConnectedTray | null} */
 let tray = null;
 let owner = 0; // number of the tab with the port
-let ring = () => {}; // ends the wait of the tools
+let wakeTools = () => {}; // ends the wait of the tools
 let served = Promise.resolve(); // kept once the tools have let the last port go
 
 const tabs = new Tabs({
   join: number => tray?.join(number),
   leave(number) {
     tray?.leave(number);
-    take.lost(number, true);
+    handlers.lost(number, true);
   },
-  take: rung({
+  handlers: wrapWithWake({
     text: (number, text) => tray?.receive(number, text),
     read: (number, [request, path, text]) => tray?.read(number, request, path, text),
-    plugged: (number, onUsb) => serve(number, onUsb),
+    plugged: (number, onUsb) => serveTray(number, onUsb),
     bytes: (number, bytes) => number === owner && tray?.take_buffer(bytes),
     lost: number => number === owner && tray?.lose(),
     leave: () => tray?.leave_tray(),
   }),
 });
-const { take } = tabs;
+const { handlers } = tabs;
 
 /**
  * Return the functions, each with the wait of the tools ended after it.
- * @param {Take} functions
+ * @param {Handlers} functions
  */
-function rung(functions) {
-  /** @type {(act: Take[string]) => Take[string]} */
-  const one = act => (number, value) => {
+function wrapWithWake(functions) {
+  /** @type {(act: Handlers[string]) => Handlers[string]} */
+  const wrap = act => (number, value) => {
     act(number, value);
-    ring();
+    wakeTools();
   };
-  return Object.fromEntries(Object.entries(functions).map(([name, act]) => [name, one(act)]));
+  return Object.fromEntries(Object.entries(functions).map(([name, act]) => [name, wrap(act)]));
 }
 
 // What the tools call: see `Page` in `host_tools/connect/page.py`.
@@ -55,20 +55,20 @@ const page = {
   wait: seconds =>
     new Promise(over => {
       const timer = setTimeout(over, 1000 * seconds);
-      ring = () => {
+      wakeTools = () => {
         clearTimeout(timer);
         over();
       };
     }),
   /** @param {Uint8Array} write */
-  write: write => tabs.tell(owner, { write }),
-  close: () => tabs.tell(owner, { close: true }),
+  write: write => tabs.send(owner, { write }),
+  close: () => tabs.send(owner, { close: true }),
   /** @param {string} status */
-  show: status => tabs.tellAll({ status }),
+  show: status => tabs.broadcast({ status }),
   /** @type {(number: number, request: number, text?: string) => void} */
-  found: (number, request, text) => tabs.tell(number, { found: [request, text ?? null] }),
+  found: (number, request, text) => tabs.send(number, { found: [request, text ?? null] }),
   /** @type {(number: number, said: string) => void} */
-  say: (number, said) => tabs.tell(number, { said }),
+  say: (number, said) => tabs.send(number, { said }),
 };
 
 /**
@@ -76,31 +76,31 @@ const page = {
  * @param {number} number
  * @param {boolean} onUsb
  */
-function serve(number, onUsb) {
-  const failed = (/** @type {unknown} */ problem) => console.error('The tools have failed.', problem);
+function serveTray(number, onUsb) {
+  const logFailure = (/** @type {unknown} */ problem) => console.error('The tools have failed.', problem);
   served = served.then(() => {
     owner = number;
     tray?.open(onUsb);
     return tray?.run.callPromising();
-  }, failed);
-  served.catch(failed);
+  }, logFailure);
+  served.catch(logFailure);
 }
 
 async function start() {
   await tabs.held;
-  const onShare = (/** @type {number} */ share) => tabs.tellAll({ share });
+  const onShare = (/** @type {number} */ share) => tabs.broadcast({ share });
   const files = { ...FILES, ...TOOLS };
   const zips = ['tray24.zip', ...Object.keys(TOOLS)];
   const python = await startPython({ files, zips, lockFile: LOCK_FILE, onShare });
   /** @type {ConnectedTray} */
   const opened = python.pyimport('host_tools.connect.bridge').open_tray(page, python.pyimport('pyodide.ffi'), LANGUAGE);
   tray = opened;
-  tabs.tellAll({ status: opened.status() });
+  tabs.broadcast({ status: opened.status() });
   tabs.open();
-  setInterval(() => opened.tell((number, text) => tabs.tell(number, { text })), LOOK_MS);
+  setInterval(() => opened.tell((number, text) => tabs.send(number, { text })), LOOK_MS);
 }
 
 start().catch(problem => {
   console.error('The tools did not start.', problem);
-  tabs.tellAll({ trouble: 'did-not-start' });
+  tabs.broadcast({ trouble: 'did-not-start' });
 });

@@ -8,12 +8,12 @@ const HERE = new URL('./', worker.location.href).href;
 const FIRST = 'index.html'; // in English, it leads to the pages in other languages
 
 /** @type {(path: string) => string} */
-const keyOf = path => `${HERE}${path}?${FILES[path]}`;
+const makeCacheKey = path => `${HERE}${path}?${FILES[path]}`;
 /** @type {(language: string) => string} */
-const textsOf = language => `data/texts-${language}.js`;
+const getTextsPath = language => `data/texts-${language}.js`;
 
 /** @param {ArrayBuffer} data */
-async function digest(data) {
+async function computeDigest(data) {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -22,45 +22,46 @@ async function digest(data) {
  * Return a file of this version: from an older cache, from the browser's own one, or from the network.
  * @param {string} path
  */
-async function find(path) {
-  const kept = await caches.match(keyOf(path));
+async function fetchFile(path) {
+  const kept = await caches.match(makeCacheKey(path));
   if (kept) return kept;
   for (const cache of /** @type {RequestCache[]} */ (['default', 'reload'])) {
     const answer = await fetch(HERE + path, { cache });
-    if (answer.ok && (await digest(await answer.clone().arrayBuffer())) === FILES[path]) return answer;
+    if (answer.ok && (await computeDigest(await answer.clone().arrayBuffer())) === FILES[path]) return answer;
   }
   throw new Error(`${path} is not that of version ${VERSION}: the site is being changed`);
 }
 
 /** @param {string[]} paths */
-async function keep(paths) {
+async function cacheFiles(paths) {
   const cache = await caches.open(CACHE);
-  for (const path of paths) if (!(await cache.match(keyOf(path)))) await cache.put(keyOf(path), await find(path));
+  for (const path of paths)
+    if (!(await cache.match(makeCacheKey(path)))) await cache.put(makeCacheKey(path), await fetchFile(path));
 }
 
-const ourCaches = async () => (await caches.keys()).filter(name => name.startsWith(`${NAME}-`));
+const listCaches = async () => (await caches.keys()).filter(name => name.startsWith(`${NAME}-`));
 
 /** Return the languages of the pages that are open, and those whose texts an older version keeps. */
-async function readLanguages() {
+async function findLanguages() {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const pages = open.map(({ url }) => pathOf(url));
+  const pages = open.map(({ url }) => urlToPath(url));
   const kept = [];
-  for (const name of await ourCaches()) kept.push(...(await (await caches.open(name)).keys()));
-  const files = kept.map(({ url }) => pathOf(url));
+  for (const name of await listCaches()) kept.push(...(await (await caches.open(name)).keys()));
+  const files = kept.map(({ url }) => urlToPath(url));
   return Object.keys(LANGUAGES).filter(
-    language => files.includes(textsOf(language)) || LANGUAGES[language].some(path => pages.includes(path)),
+    language => files.includes(getTextsPath(language)) || LANGUAGES[language].some(path => pages.includes(path)),
   );
 }
 
 async function install() {
-  const read = (await readLanguages()).flatMap(language => LANGUAGES[language]);
+  const read = (await findLanguages()).flatMap(language => LANGUAGES[language]);
   const others = new Set(Object.values(LANGUAGES).flat());
-  await keep(Object.keys(FILES).filter(path => path === FIRST || read.includes(path) || !others.has(path)));
+  await cacheFiles(Object.keys(FILES).filter(path => path === FIRST || read.includes(path) || !others.has(path)));
   if (!WAITS) await worker.skipWaiting();
 }
 
 async function activate() {
-  for (const name of await ourCaches()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await listCaches()) if (name !== CACHE) await caches.delete(name);
   await worker.clients.claim();
 }
 
@@ -68,7 +69,7 @@ async function activate() {
  * Return the path of an address within the folder, that of its first page for the folder itself; "" for others.
  * @param {string} url
  */
-function pathOf(url) {
+function urlToPath(url) {
   const [address] = url.split(/[?#]/);
   return address.startsWith(HERE) ? address.slice(HERE.length) || FIRST : '';
 }
@@ -78,10 +79,10 @@ worker.addEventListener('activate', event => event.waitUntil(activate()));
 worker.addEventListener('message', event => {
   if (event.data === 'use') worker.skipWaiting();
   // Without a network it is kept when the page is opened again.
-  else event.waitUntil(keep(LANGUAGES[event.data.language] ?? []).catch(() => {}));
+  else event.waitUntil(cacheFiles(LANGUAGES[event.data.language] ?? []).catch(() => {}));
 });
 worker.addEventListener('fetch', event => {
   const { method, url } = event.request;
-  const path = pathOf(url);
-  if (method === 'GET' && path in FILES) event.respondWith(find(path).catch(() => fetch(event.request)));
+  const path = urlToPath(url);
+  if (method === 'GET' && path in FILES) event.respondWith(fetchFile(path).catch(() => fetch(event.request)));
 });

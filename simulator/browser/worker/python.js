@@ -10,7 +10,7 @@ export class LoadError extends Error {}
  * the end; what that raises, the stream fails with.
  * @type {(onBytes: (count: number) => void, onEnd?: () => void) => TransformStream<Bytes, Bytes>}
  */
-const counted = (onBytes, onEnd = () => {}) =>
+const makeCountingStream = (onBytes, onEnd = () => {}) =>
   new TransformStream({
     transform(chunk, controller) {
       onBytes(chunk.byteLength);
@@ -23,14 +23,14 @@ const counted = (onBytes, onEnd = () => {}) =>
  * Return a stream of unpacked bytes. A server that calls packed files packed has had the browser unpack them.
  * @param {ReadableStream<Bytes>} stream
  */
-async function unpack(stream) {
+async function unpackStream(stream) {
   const reader = stream.getReader();
   const first = await reader.read();
   /** @type {(controller: ReadableStreamDefaultController, read: ReadableStreamReadResult<Uint8Array>) => void} */
-  const pass = (controller, { done, value }) => (done ? controller.close() : controller.enqueue(value));
+  const passChunk = (controller, { done, value }) => (done ? controller.close() : controller.enqueue(value));
   const whole = new ReadableStream({
-    start: controller => pass(controller, first),
-    pull: async controller => pass(controller, await reader.read()),
+    start: controller => passChunk(controller, first),
+    pull: async controller => passChunk(controller, await reader.read()),
     cancel: reason => reader.cancel(reason),
   });
   const isPacked = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
@@ -45,16 +45,16 @@ async function unpack(stream) {
  * @param {(count: number) => void} onBytes
  * @param {(problem: unknown) => void} onFail
  */
-async function unpacked(address, { type, size }, onBytes, onFail) {
+async function fetchUnpacked(address, { type, size }, onBytes, onFail) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   if (!answer.body) throw new Error('no bytes');
-  const stream = await unpack(answer.body.pipeThrough(counted(onBytes)));
+  const stream = await unpackStream(answer.body.pipeThrough(makeCountingStream(onBytes)));
   let come = 0;
   const onPart = (/** @type {number} */ count) => {
     come += count;
   };
-  const { readable, writable } = counted(onPart, () => {
+  const { readable, writable } = makeCountingStream(onPart, () => {
     if (come !== size) throw new Error(`${come} bytes instead of ${size}`);
   });
   stream.pipeTo(writable).catch(onFail);
@@ -62,13 +62,14 @@ async function unpacked(address, { type, size }, onBytes, onFail) {
 }
 
 /**
- * Load all files of a folder at once. `onShare` is called with the share that has come. Return {find(address), of a
- * response, undefined for others; failed: a promise that is rejected with a LoadError once a file does not come whole}.
+ * Load all files of a folder at once. `onShare` is called with the share that has come. Return {findResponse(address), of
+ * a response, undefined for others; failed: a promise that is rejected with a LoadError once a file does not come
+ * whole}.
  * @param {URL} folder
  * @param {Record<string, PackedFile>} files
  * @param {(share: number) => void} onShare
  */
-function makeLoading(folder, files, onShare) {
+function startLoading(folder, files, onShare) {
   const whole = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   let come = 0;
   const onBytes = (/** @type {number} */ count) => {
@@ -83,24 +84,24 @@ function makeLoading(folder, files, onShare) {
       const address = new URL(`${name}.gz`, folder);
       const onFail = (/** @type {unknown} */ problem) =>
         reject(new LoadError(`${address} did not come whole: ${problem}`));
-      found[name] = unpacked(address, facts, onBytes, onFail);
+      found[name] = fetchUnpacked(address, facts, onBytes, onFail);
       found[name].catch(onFail);
     }
   });
   failed.catch(() => {}); // told to who waits for it
   /** @type {(address: string) => Promise<Response> | undefined} */
-  const find = address => found[address.slice(address.lastIndexOf('/') + 1)];
-  return { find, failed };
+  const findResponse = address => found[address.slice(address.lastIndexOf('/') + 1)];
+  return { findResponse, failed };
 }
 
 /**
  * Let Pyodide's own requests have what was loaded packed.
- * @param {ReturnType<typeof makeLoading>} loading
+ * @param {ReturnType<typeof startLoading>} loading
  */
-function answerRequests(loading) {
+function interceptRequests(loading) {
   const fetchOthers = self.fetch.bind(self);
   self.fetch = (address, options) =>
-    loading.find(address instanceof Request ? address.url : String(address)) ?? fetchOthers(address, options);
+    loading.findResponse(address instanceof Request ? address.url : String(address)) ?? fetchOthers(address, options);
 }
 
 async function importRuntime() {
@@ -112,12 +113,12 @@ async function importRuntime() {
   }
 }
 
-/** @param {{ zips: string[], lockFile: object, loading: ReturnType<typeof makeLoading> }} parts */
-async function start({ zips, lockFile, loading }) {
+/** @param {{ zips: string[], lockFile: object, loading: ReturnType<typeof startLoading> }} parts */
+async function loadPython({ zips, lockFile, loading }) {
   const { loadPyodide } = await importRuntime();
   const python = await loadPyodide({ lockFileContents: lockFile, packageBaseUrl: './' });
   for (const zip of zips) {
-    const packed = await loading.find(zip);
+    const packed = await loading.findResponse(zip);
     python.unpackArchive(await packed?.arrayBuffer(), 'zip', { extractDir: FOLDER });
   }
   python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
@@ -134,7 +135,7 @@ async function start({ zips, lockFile, loading }) {
  * @param {(share: number) => void} parts.onShare
  */
 export function startPython({ files, zips, lockFile, onShare }) {
-  const loading = makeLoading(new URL('./runtime/', import.meta.url), files, onShare);
-  answerRequests(loading);
-  return Promise.race([start({ zips, lockFile, loading }), loading.failed]);
+  const loading = startLoading(new URL('./runtime/', import.meta.url), files, onShare);
+  interceptRequests(loading);
+  return Promise.race([loadPython({ zips, lockFile, loading }), loading.failed]);
 }

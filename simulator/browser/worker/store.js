@@ -3,7 +3,7 @@ const DATABASE = 'tray24';
 const FILES = 'files';
 
 /** @type {<T>(request: IDBRequest<T>) => Promise<T>} */
-const done = request =>
+const awaitRequest = request =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -12,13 +12,13 @@ const done = request =>
 function openDatabase() {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(FILES);
-  return done(request);
+  return awaitRequest(request);
 }
 
 /** @param {IDBDatabase} database */
 async function readAll(database) {
   const files = database.transaction(FILES).objectStore(FILES);
-  const [names, values] = await Promise.all([done(files.getAllKeys()), done(files.getAll())]);
+  const [names, values] = await Promise.all([awaitRequest(files.getAllKeys()), awaitRequest(files.getAll())]);
   return names.map((name, place) => [name, values[place].data, values[place].written]);
 }
 
@@ -26,13 +26,13 @@ async function readAll(database) {
  * Return the key of the text that says why nothing is kept.
  * @param {unknown} problem
  */
-const reasonOf = problem =>
+const getFailureKey = problem =>
   problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'store-full' : 'store-refused';
 
 /**
- * Open the store, if it may be used. Return {kept, keep}: what was kept, as [name, bytes, seconds since 1970], and the
- * function that keeps a change of it. Changes are kept in their order. Where the browser refuses, `onTrouble(key)` is
- * called, and the tray goes on in memory.
+ * Open the store, if it may be used. Return {files, saveFile}: what was kept, as [name, bytes, seconds since 1970], and
+ * the function that keeps a change of it. Changes are kept in their order. Where the browser refuses, `onTrouble(key)`
+ * is called, and the tray goes on in memory.
  * @param {boolean} mayKeep
  * @param {(key: string) => void} onTrouble
  */
@@ -40,22 +40,22 @@ export async function openStore(mayKeep, onTrouble) {
   try {
     if (!mayKeep) throw new Error('the browser has no locks for this page: two tabs could spoil the files');
     const database = await openDatabase();
-    const kept = await readAll(database);
+    const files = await readAll(database);
     /** @type {(name: string, data: Uint8Array | undefined, written: number) => void} */
-    const keep = (name, data, written) => {
+    const saveFile = (name, data, written) => {
       try {
         const change = database.transaction(FILES, 'readwrite');
-        const files = change.objectStore(FILES);
-        if (data) files.put({ data, written }, name);
-        else files.delete(name);
-        change.onabort = () => onTrouble(reasonOf(change.error));
+        const store = change.objectStore(FILES);
+        if (data) store.put({ data, written }, name);
+        else store.delete(name);
+        change.onabort = () => onTrouble(getFailureKey(change.error));
       } catch (problem) {
-        onTrouble(reasonOf(problem));
+        onTrouble(getFailureKey(problem));
       }
     };
-    return { kept, keep };
+    return { files, saveFile };
   } catch (problem) {
-    onTrouble(reasonOf(problem));
-    return { kept: [], keep() {} };
+    onTrouble(getFailureKey(problem));
+    return { files: [], saveFile() {} };
   }
 }

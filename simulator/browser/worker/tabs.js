@@ -4,24 +4,24 @@
 // A tab sends     { hello: [name of a lock that it holds, language] }      and what else the worker takes
 // and is told     { share }   { up: name of a lock of this worker }   { refused: why, in words }
 //                 { trouble: key of a text }   and more
-import { hold, isFree, uniqueName } from '../js/hosts/locks.js';
+import { holdLock, awaitFreeLock, makeUniqueName } from '../js/hosts/locks.js';
 
-const OWN_LOCK = `tray24-worker-${uniqueName()}`;
+const OWN_LOCK = `tray24-worker-${makeUniqueName()}`;
 
 export class Tabs {
   /**
-   * `take` has a function (number, value) for each message; `join(number, language)` is called for a tab once the
+   * `handlers` has a function (number, value) for each message; `join(number, language)` is called for a tab once the
    * worker is up, and returns why it may not join yet, or nothing; `leave(number)` is called when one has gone.
    * @param {object} parts
-   * @param {Take} parts.take
+   * @param {Handlers} parts.handlers
    * @param {(number: number, language: string) => string | void} parts.join
    * @param {(number: number) => void} parts.leave
    */
-  constructor({ take, join, leave }) {
+  constructor({ handlers, join, leave }) {
     this.join = join;
     this.leave = leave;
-    /** @type {Take} */
-    this.take = { hello: (number, [lock, language]) => this.greet(number, lock, language), ...take };
+    /** @type {Handlers} */
+    this.handlers = { hello: (number, [lock, language]) => this.onHello(number, lock, language), ...handlers };
     /** @type {Map<number, MessagePort>} */
     this.ports = new Map(); // by number of a tab
     /** @type {Map<number, string>} */
@@ -29,20 +29,20 @@ export class Tabs {
     /** @type {Set<number>} */
     this.refused = new Set(); // numbers of those that may not join yet
     /** @type {{ share: number, trouble: string | null }} */
-    this.told = { share: 0, trouble: null }; // what a new tab has to know
+    this.status = { share: 0, trouble: null }; // what a new tab has to know
     this.isUp = false;
-    this.newest = 0;
-    this.held = hold(OWN_LOCK);
+    this.lastNumber = 0;
+    this.held = holdLock(OWN_LOCK);
     const shared = /** @type {SharedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-    shared.onconnect = ({ ports: [port] }) => this.attach(port);
-    self.onmessage = ({ ports: [port] }) => this.attach(port); // of a worker of its own, whose page passes on the ports
+    shared.onconnect = ({ ports: [port] }) => this.attachPort(port);
+    self.onmessage = ({ ports: [port] }) => this.attachPort(port); // a tab's own worker gets ports from its page
   }
 
   /**
    * @param {number} number
    * @param {object} message
    */
-  tell(number, message) {
+  send(number, message) {
     this.ports.get(number)?.postMessage(message);
   }
 
@@ -50,41 +50,41 @@ export class Tabs {
    * Tell all tabs, and those that come later.
    * @param {object} message
    */
-  tellAll(message) {
-    Object.assign(this.told, message);
+  broadcast(message) {
+    Object.assign(this.status, message);
     for (const port of this.ports.values()) port.postMessage(message);
   }
 
   /** Let the tabs join: the worker is up. */
   open() {
     this.isUp = true;
-    for (const [number, language] of this.languages) this.welcome(number, language);
+    for (const [number, language] of this.languages) this.admitTab(number, language);
   }
 
   /** @param {MessagePort} port */
-  attach(port) {
-    this.newest += 1;
-    const number = this.newest;
+  attachPort(port) {
+    this.lastNumber += 1;
+    const number = this.lastNumber;
     this.ports.set(number, port);
     port.onmessage = ({ data }) => {
-      for (const [name, value] of Object.entries(data)) this.take[name](number, value);
+      for (const [name, value] of Object.entries(data)) this.handlers[name](number, value);
     };
   }
 
   /** @type {(number: number, lock: string, language: string) => void} */
-  greet(number, lock, language) {
+  onHello(number, lock, language) {
     if (this.languages.has(number)) return; // it greets each worker, and each tab that leads
     this.languages.set(number, language);
     this.awaitEnd(number, lock);
-    this.tell(number, this.told);
-    if (this.isUp) this.welcome(number, language);
+    this.send(number, this.status);
+    if (this.isUp) this.admitTab(number, language);
   }
 
   /** @type {(number: number, language: string) => void} */
-  welcome(number, language) {
+  admitTab(number, language) {
     const refused = this.join(number, language);
     this.refused[refused ? 'add' : 'delete'](number);
-    this.tell(number, refused ? { refused } : { up: OWN_LOCK });
+    this.send(number, refused ? { refused } : { up: OWN_LOCK });
   }
 
   /**
@@ -93,11 +93,11 @@ export class Tabs {
    * @param {string} lock
    */
   async awaitEnd(number, lock) {
-    await isFree(lock);
+    await awaitFreeLock(lock);
     this.ports.delete(number);
     this.languages.delete(number);
     if (!this.isUp) return;
     if (!this.refused.delete(number)) this.leave(number);
-    for (const each of this.refused) this.welcome(each, this.languages.get(each) ?? '');
+    for (const each of this.refused) this.admitTab(each, this.languages.get(each) ?? '');
   }
 }

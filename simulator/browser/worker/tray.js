@@ -4,7 +4,7 @@
 // and is told     { text }   { found: [number, text or null] }
 // The tab that began it is told     { app: name of the app that runs, or "" }   { ended: true }
 // See `hosts/shared.js`.
-import { hold } from '../js/hosts/locks.js';
+import { holdLock } from '../js/hosts/locks.js';
 import { FILES, LOCK_FILE } from './files.js';
 import { LoadError, startPython } from './python.js';
 import { openStore } from './store.js';
@@ -19,71 +19,71 @@ const HUNG_APP = self.name.split('/')[1] ?? ''; // with it the worker before has
 /** @type {BrowserTray | null} */
 let tray = null;
 let app = '';
-let told = 0;
+let reportedAt = 0;
 
 const tabs = new Tabs({
   join: (number, language) => tray?.join(number, language),
   leave: number => tray?.leave(number),
-  take: {
+  handlers: {
     text: (number, text) => tray?.receive(number, text),
     read(number, [request, path, text]) {
-      tabs.tell(number, { found: [request, tray?.read(tabs.languages.get(number), path, text) ?? null] });
+      tabs.send(number, { found: [request, tray?.read(tabs.languages.get(number), path, text) ?? null] });
     },
   },
 });
 /** @type {(number: number, text: string) => void} */
-const tell = (number, text) => tabs.tell(number, { text });
+const sendText = (number, text) => tabs.send(number, { text });
 
 /** Hold the store's lock; say so when another worker holds it. Return whether the store may be used. */
-async function holdStore() {
-  const timer = setTimeout(() => tabs.tellAll({ trouble: 'store-in-use' }), IN_USE_MS);
-  const isHeld = await hold(STORE_LOCK);
+async function lockStore() {
+  const timer = setTimeout(() => tabs.broadcast({ trouble: 'store-in-use' }), IN_USE_MS);
+  const isHeld = await holdLock(STORE_LOCK);
   clearTimeout(timer);
-  if (tabs.told.trouble === 'store-in-use') tabs.tellAll({ trouble: null });
+  if (tabs.status.trouble === 'store-in-use') tabs.broadcast({ trouble: null });
   return isHeld;
 }
 
 async function start() {
   await tabs.held;
-  const onShare = (/** @type {number} */ share) => tabs.tellAll({ share });
+  const onShare = (/** @type {number} */ share) => tabs.broadcast({ share });
   const python = await startPython({ files: FILES, zips: ['tray24.zip'], lockFile: LOCK_FILE, onShare });
   const bridge = python.pyimport('simulator.browser.tray');
-  const mayKeep = await holdStore();
-  const { kept, keep } = await openStore(mayKeep, trouble => tabs.tellAll({ trouble }));
-  tray = bridge.open_tray(kept, keep, tellApp, HUNG_APP, python.pyimport('pyodide.ffi'));
+  const mayKeep = await lockStore();
+  const { files, saveFile } = await openStore(mayKeep, trouble => tabs.broadcast({ trouble }));
+  tray = bridge.open_tray(files, saveFile, reportApp, HUNG_APP, python.pyimport('pyodide.ffi'));
   tabs.open();
-  run(/** @type {BrowserTray} */ (tray));
+  runTray(/** @type {BrowserTray} */ (tray));
 }
 
 /**
  * Tell the tab that leads which app runs, "" for none.
  * @param {string} name
  */
-function tellApp(name) {
+function reportApp(name) {
   app = name;
-  told = performance.now();
+  reportedAt = performance.now();
   self.postMessage({ app });
 }
 
 /** @param {BrowserTray} running */
-function run(running) {
+function runTray(running) {
   let last = performance.now();
   setInterval(() => {
     const ms = Math.floor(performance.now() - last);
     last += ms;
     try {
       running.advance(ms); // which makes up no long pause, as after a phone's sleep
-      running.tell(tell);
+      running.tell(sendText);
     } catch (problem) {
       console.warn('Python has ended.', problem);
       self.postMessage({ app, ended: true }); // so that the tab that began it begins the next one
       self.close();
     }
-    if (app && performance.now() - told >= TELL_MS) tellApp(app);
+    if (app && performance.now() - reportedAt >= TELL_MS) reportApp(app);
   }, STEP_MS);
 }
 
 start().catch(problem => {
   console.error('The tray did not start.', problem);
-  tabs.tellAll({ trouble: problem instanceof LoadError ? 'did-not-load' : 'did-not-start' });
+  tabs.broadcast({ trouble: problem instanceof LoadError ? 'did-not-load' : 'did-not-start' });
 });

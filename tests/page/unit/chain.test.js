@@ -1,23 +1,23 @@
 // Where the tiles of dominoes lie, and how large they are drawn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layOut, unitOf } from '/games/dominoes/layout.js';
-import { tile } from './page.js';
+import { computeLayout, computeScale } from '/games/dominoes/layout.js';
+import { makeTile } from './page.js';
 
 const ROOM = { w: 60, h: 60 }; // half cells, more than arms need
 
 /** Return tiles of a long hand: a doublet leads, then all arms grow, with doublets among the tiles. */
-function longHand(count) {
-  const laid = [tile(0, 'r0/r0')];
+function makeLongHand(count) {
+  const laid = [makeTile(0, 'r0/r0')];
   for (let id = 1; id < count; id++) {
     const name = id % 5 ? 'r1/b2' : 'g3/g3';
-    laid.push({ ...tile(id, name), mark: name.split('/')[0], arm: id % 4 });
+    laid.push({ ...makeTile(id, name), mark: name.split('/')[0], arm: id % 4 });
   }
   return laid;
 }
 
 test('dominoes: tiles never overlap, however many are laid', () => {
-  const { tiles, ends, box } = layOut(longHand(70), false, ROOM);
+  const { tiles, ends, box } = computeLayout(makeLongHand(70), false, ROOM);
   assert.equal(tiles.length, 70);
   assert.equal(ends.length, 4);
   tiles.forEach((one, place) => {
@@ -35,24 +35,24 @@ test('dominoes: tiles never overlap, however many are laid', () => {
 
 test('dominoes: in a small room arms turn before they would leave it', () => {
   const room = { w: 22, h: 26 };
-  const { box } = layOut(longHand(18), false, room);
+  const { box } = computeLayout(makeLongHand(18), false, room);
   assert.ok(box.w <= room.w && box.h <= room.h, `${box.w} x ${box.h}`);
-  const { box: free } = layOut(longHand(18), false, ROOM);
+  const { box: free } = computeLayout(makeLongHand(18), false, ROOM);
   assert.ok(free.w > room.w || free.h > room.h);
 });
 
 test('dominoes: doublets open ends where the option says so', () => {
-  assert.equal(layOut(longHand(6), false, ROOM).ends.length, 4);
-  assert.equal(layOut(longHand(6), true, ROOM).ends.length, 6);
-  assert.equal(layOut([...longHand(6), { id: -1, tile: 'W/W', beside: 0 }], false, ROOM).ends.length, 7);
+  assert.equal(computeLayout(makeLongHand(6), false, ROOM).ends.length, 4);
+  assert.equal(computeLayout(makeLongHand(6), true, ROOM).ends.length, 6);
+  assert.equal(computeLayout([...makeLongHand(6), { id: -1, tile: 'W/W', beside: 0 }], false, ROOM).ends.length, 7);
 });
 
 test('dominoes: a large table is drawn smaller, but never too small to be read', () => {
   const box = size => ({ x: 0, y: 0, w: size, h: size });
-  const unit = size => unitOf(box(size), [], 700, 500).unit;
+  const unit = size => computeScale(box(size), [], 700, 500).unit;
   assert.equal(unit(4), 29);
   assert.ok(unit(20) < unit(10));
   assert.equal(unit(400), 9);
-  const sideways = unitOf(box(10), [{ x: 0, y: 4, dir: 3, beside: false }], 700, 500);
+  const sideways = computeScale(box(10), [{ x: 0, y: 4, dir: 3, beside: false }], 700, 500);
   assert.ok(sideways.left >= 70 && sideways.right < 70);
 });

@@ -1,7 +1,7 @@
 // A clock that a test turns.
 
 /** Return a clock with what the page uses, `after(ms, run)` and `cancel(timer)`, and with `turn(ms)` and `waits()`. */
-export function handClock() {
+export function makeClock() {
   const due = new Map();
   let now = 0;
   let number = 0;
@@ -12,7 +12,7 @@ export function handClock() {
       return number;
     },
     cancel: timer => due.delete(timer),
-    turn(ms) {
+    advance(ms) {
       const end = now + ms;
       const earliest = () => [...due].toSorted(([, a], [, b]) => a.at - b.at)[0];
       for (let next = earliest(); next && next[1].at <= end; next = earliest()) {
@@ -23,6 +23,6 @@ export function handClock() {
       }
       now = end;
     },
-    waits: () => due.size,
+    countTimers: () => due.size,
   };
 }

@@ -1,18 +1,18 @@
 // Where the coach's bubble stands.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeAt, targetsOf } from '/js/coach.js';
+import { placeBubble, listTargets } from '/js/coach.js';
 
 const screen = { width: 390, height: 844 };
 const bubble = { width: 300, height: 60 };
 
 test('a bubble stands beside its thing and inside the screen, with its tip at the thing', () => {
-  const { left, top, at, side } = placeAt({ left: 20, top: 650, width: 50, height: 50 }, bubble, screen);
+  const { left, top, at, side } = placeBubble({ left: 20, top: 650, width: 50, height: 50 }, bubble, screen);
   assert.deepEqual([left, top, at, side], [8, 580, 37, 'above']);
 });
 
 test('at the top of the screen it stands below', () => {
-  const { top, side } = placeAt({ left: 350, top: 30, width: 30, height: 30 }, bubble, screen);
+  const { top, side } = placeBubble({ left: 350, top: 30, width: 30, height: 30 }, bubble, screen);
   assert.deepEqual([top, side], [70, 'below']);
 });
 
@@ -20,11 +20,11 @@ test('it covers nothing that is needed, and rather stands far from its thing tha
   const box = { left: 20, top: 210, width: 50, height: 50 };
   const dice = { left: 0, top: 150, width: 390, height: 50 };
   const boxes = { left: 0, top: 210, width: 390, height: 120 };
-  const { top, side } = placeAt(box, bubble, screen, [dice, boxes]);
+  const { top, side } = placeBubble(box, bubble, screen, [dice, boxes]);
   assert.equal(side, 'above');
   assert.ok(top + bubble.height <= dice.top);
   const header = { left: 0, top: 0, width: 390, height: 150 };
-  assert.deepEqual(placeAt(box, bubble, screen, [dice, boxes, header]).side, '');
+  assert.deepEqual(placeBubble(box, bubble, screen, [dice, boxes, header]).side, '');
 });
 
 test('it stands at its thing, though less would be covered beside it', () => {
@@ -35,15 +35,16 @@ test('it stands at its thing, though less would be covered beside it', () => {
     { left: 392, top: 686, width: 496, height: 109 },
   ];
   const button = { left: 618, top: 631, width: 44, height: 44 };
-  const { left, side } = placeAt(die, { width: 600, height: 40 }, laptop, needed, [button]);
+  const { left, side } = placeBubble(die, { width: 600, height: 40 }, laptop, needed, [button]);
   assert.deepEqual([left, side], [340, 'above']);
 });
 
 test('each place has its thing, and the hand where that is not on the page', () => {
   const match = { board: { slots: [6, 7] } };
-  assert.equal(targetsOf('die r7', match)[0], '.hand .grab[data-die="r7"]');
-  assert.equal(targetsOf('box 1', match)[0], '.well[data-slot="7"]');
-  assert.equal(targetsOf('seat 2', match)[1], '.seatbtn.s3');
-  assert.ok(targetsOf('do draw', match).includes('.bag:not([hidden])'));
-  for (const place of ['die W', 'slot 3', 'do roll', 'strange 1']) assert.ok(targetsOf(place, match).includes('.hand'));
+  assert.equal(listTargets('die r7', match)[0], '.hand .grab[data-die="r7"]');
+  assert.equal(listTargets('box 1', match)[0], '.well[data-slot="7"]');
+  assert.equal(listTargets('seat 2', match)[1], '.seatbtn.s3');
+  assert.ok(listTargets('do draw', match).includes('.bag:not([hidden])'));
+  for (const place of ['die W', 'slot 3', 'do roll', 'strange 1'])
+    assert.ok(listTargets(place, match).includes('.hand'));
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { makeFingers } from '/js/press.js';
-import { nextWait, socketAddress } from '/js/hosts/server.js';
-import { connect, makeAsking } from '/js/connection.js';
-import { makeLooks } from '/js/replay/source.js';
-import { given, recorder, reset } from './page.js';
+import { makeTrayButtons } from '/js/press.js';
+import { computeNextWait, makeSocketAddress } from '/js/hosts/server.js';
+import { connect, makeRequests } from '/js/connection.js';
+import { makePositions } from '/js/replay/source.js';
+import { given, makeRecorder, resetState } from './page.js';
 
 class FakeSocket {
   static OPEN = 1;
@@ -30,7 +30,7 @@ class FakeSocket {
     this.readyState = FakeSocket.OPEN;
   }
 
-  tell(message) {
+  receive(message) {
     this.onmessage({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }
 }
@@ -42,28 +42,28 @@ globalThis.addEventListener = (name, listen) => (listeners[name] = listen);
 globalThis.document = { addEventListener: globalThis.addEventListener };
 
 beforeEach(() => {
-  reset();
+  resetState();
   FakeSocket.made = [];
   mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
 });
 
-function makeLine() {
-  const parts = { onMessage: recorder(), onLine: recorder(), onStrange: recorder() };
+function openTestLine() {
+  const parts = { onMessage: makeRecorder(), onLine: makeRecorder(), onRefused: makeRecorder() };
   const send = connect(parts);
   return { ...parts, send };
 }
 
 test('the address of the line follows that of the page', () => {
-  assert.equal(socketAddress('http://localhost:8080/?seat=2').href, 'ws://localhost:8080/ws?sit=1');
-  assert.equal(socketAddress('https://tray.test/x?onlooker#y').href, 'wss://tray.test/ws?sit=onlooker');
-  assert.equal(socketAddress('https://tray.test/x#y').href, 'wss://tray.test/ws?sit=table');
+  assert.equal(makeSocketAddress('http://localhost:8080/?seat=2').href, 'ws://localhost:8080/ws?sit=1');
+  assert.equal(makeSocketAddress('https://tray.test/x?onlooker#y').href, 'wss://tray.test/ws?sit=onlooker');
+  assert.equal(makeSocketAddress('https://tray.test/x#y').href, 'wss://tray.test/ws?sit=table');
 });
 
 test('a lost line is tried again, with longer waits up to a limit', () => {
-  const { onLine } = makeLine();
+  const { onLine } = openTestLine();
   FakeSocket.made[0].open();
-  FakeSocket.made[0].tell({});
+  FakeSocket.made[0].receive({});
   FakeSocket.made[0].onclose({ code: 1006, reason: '' });
   assert.deepEqual(onLine.calls, [[true], [false, '']]);
   mock.timers.tick(299);
@@ -75,22 +75,22 @@ test('a lost line is tried again, with longer waits up to a limit', () => {
   assert.equal(FakeSocket.made.length, 2);
   mock.timers.tick(1);
   assert.equal(FakeSocket.made.length, 3);
-  assert.equal(nextWait(2900), 3000);
+  assert.equal(computeNextWait(2900), 3000);
 });
 
 test('waits are short again after the line has been there', () => {
-  makeLine();
+  openTestLine();
   FakeSocket.made[0].onclose({});
   mock.timers.tick(300);
   FakeSocket.made[1].open();
-  FakeSocket.made[1].tell({});
+  FakeSocket.made[1].receive({});
   FakeSocket.made[1].onclose({});
   mock.timers.tick(300);
   assert.equal(FakeSocket.made.length, 3);
 });
 
 test('a line that is refused was never there: its reason is told, and waits grow', () => {
-  const { onLine } = makeLine();
+  const { onLine } = openTestLine();
   FakeSocket.made[0].open();
   FakeSocket.made[0].onclose({ code: 4429, reason: '40 tabs are open: close one' });
   assert.deepEqual(onLine.calls, [[false, '40 tabs are open: close one']]);
@@ -117,11 +117,11 @@ function startClock() {
 
 test('a line that is silent for five seconds is given up and tried again; each beat is answered', () => {
   const { pass } = startClock();
-  const { onLine } = makeLine();
+  const { onLine } = openTestLine();
   const [socket] = FakeSocket.made;
-  socket.tell({});
+  socket.receive({});
   pass(4000);
-  socket.tell('beat');
+  socket.receive('beat');
   assert.deepEqual(socket.sent, ['beat']);
   pass(4900);
   assert.deepEqual(onLine.calls, [[true]]);
@@ -137,11 +137,11 @@ test('a line that is silent for five seconds is given up and tried again; each b
 
 test('a page that has slept first takes what has come meanwhile', () => {
   const { pass, sleep } = startClock();
-  const { onLine } = makeLine();
-  FakeSocket.made[0].tell({});
+  const { onLine } = openTestLine();
+  FakeSocket.made[0].receive({});
   sleep(60_000);
   pass(500);
-  FakeSocket.made[0].tell('beat');
+  FakeSocket.made[0].receive('beat');
   pass(4000);
   assert.deepEqual(onLine.calls, [[true]]);
   mock.restoreAll();
@@ -149,11 +149,11 @@ test('a page that has slept first takes what has come meanwhile', () => {
 
 test('a lost line is tried at once when the page is seen again or the network is back', () => {
   const { sleep } = startClock();
-  makeLine();
+  openTestLine();
   FakeSocket.made[0].onclose({});
   listeners.online();
   assert.equal(FakeSocket.made.length, 2);
-  FakeSocket.made[1].tell({});
+  FakeSocket.made[1].receive({});
   listeners.visibilitychange();
   assert.equal(FakeSocket.made.length, 2);
   sleep(60_000);
@@ -169,10 +169,10 @@ test('messages are taken in order, each once the one before has been drawn', asy
     taken.push(message.epoch);
     return message.epoch === 1 ? new Promise(done => (draw = done)) : undefined;
   };
-  connect({ onMessage, onLine() {}, onStrange() {} });
+  connect({ onMessage, onLine() {}, onRefused() {} });
   FakeSocket.made[0].open();
-  FakeSocket.made[0].tell({ epoch: 1 });
-  FakeSocket.made[0].tell({ epoch: 2 });
+  FakeSocket.made[0].receive({ epoch: 1 });
+  FakeSocket.made[0].receive({ epoch: 2 });
   await setImmediate();
   assert.deepEqual(taken, [1]);
   draw();
@@ -182,35 +182,35 @@ test('messages are taken in order, each once the one before has been drawn', asy
 
 test('what does not fit the schema is refused with a sentence', async () => {
   mock.method(console, 'warn', () => {});
-  const { onMessage, onStrange } = makeLine();
+  const { onMessage, onRefused } = openTestLine();
   FakeSocket.made[0].open();
-  for (const text of ['nonsense', 'null', '{"epoch": "one"}', '{"lights": 3}']) FakeSocket.made[0].tell(text);
+  for (const text of ['nonsense', 'null', '{"epoch": "one"}', '{"lights": 3}']) FakeSocket.made[0].receive(text);
   await setImmediate();
   assert.deepEqual(
-    onStrange.calls,
+    onRefused.calls,
     Array.from({ length: 4 }, () => ['not-understood']),
   );
   assert.equal(onMessage.calls.length, 0);
 });
 
 test('a page of another version takes and sends nothing until it meets its own', async () => {
-  const { onMessage, onStrange, send } = makeLine();
+  const { onMessage, onRefused, send } = openTestLine();
   const [socket] = FakeSocket.made;
   socket.open();
-  socket.tell({ version: 'another', epoch: 1 });
-  socket.tell({ epoch: 2 });
+  socket.receive({ version: 'another', epoch: 1 });
+  socket.receive({ epoch: 2 });
   await setImmediate();
-  assert.deepEqual(onStrange.calls, [['other-version'], ['other-version']]);
+  assert.deepEqual(onRefused.calls, [['other-version'], ['other-version']]);
   assert.equal(onMessage.calls.length, 0);
   assert.equal(send({ do: 'undo' }), false);
-  socket.tell({ version: given.schema.version, epoch: 3 });
+  socket.receive({ version: given.schema.version, epoch: 3 });
   await setImmediate();
   assert.equal(onMessage.calls.length, 1);
   assert.equal(send({ do: 'undo' }), true);
 });
 
 test('nothing is sent while the line is away', () => {
-  const { send } = makeLine();
+  const { send } = openTestLine();
   assert.equal(send({ do: 'undo' }), false);
   FakeSocket.made[0].open();
   assert.equal(send({ do: 'undo' }), true);
@@ -218,48 +218,48 @@ test('nothing is sent while the line is away', () => {
 });
 
 test('the same is not asked twice, unless each time means something', () => {
-  const say = recorder(true);
-  const busy = recorder();
-  const asking = makeAsking(say, busy);
-  assert.equal(asking.send({ do: 'undo' }), 1);
-  assert.equal(asking.send({ do: 'undo' }), 0);
-  assert.equal(asking.send({ do: 'button', button: 1, down: true }), 2);
-  assert.equal(asking.send({ do: 'button', button: 1, down: true }), 3);
+  const say = makeRecorder(true);
+  const busy = makeRecorder();
+  const requests = makeRequests(say, busy);
+  assert.equal(requests.send({ do: 'undo' }), 1);
+  assert.equal(requests.send({ do: 'undo' }), 0);
+  assert.equal(requests.send({ do: 'button', button: 1, down: true }), 2);
+  assert.equal(requests.send({ do: 'button', button: 1, down: true }), 3);
   assert.equal(say.calls.length, 3);
-  assert.equal(asking.waits(1), true);
-  asking.done([1]);
-  assert.equal(asking.waits(1), false);
+  assert.equal(requests.isPending(1), true);
+  requests.finish([1]);
+  assert.equal(requests.isPending(1), false);
   assert.deepEqual(busy.calls, [[true], [false]]);
-  assert.equal(asking.send({ do: 'undo' }), 4);
-  assert.equal(asking.begins(), false);
-  asking.send({ do: 'new', game: 'line' });
-  assert.equal(asking.begins(), true);
-  asking.done([5]);
-  assert.equal(asking.begins(), false);
-  asking.forget();
-  assert.equal(asking.hasForgotten, true);
-  asking.forget();
-  assert.equal(asking.hasForgotten, false);
+  assert.equal(requests.send({ do: 'undo' }), 4);
+  assert.equal(requests.isStartingMatch(), false);
+  requests.send({ do: 'new', game: 'line' });
+  assert.equal(requests.isStartingMatch(), true);
+  requests.finish([5]);
+  assert.equal(requests.isStartingMatch(), false);
+  requests.forgetAll();
+  assert.equal(requests.hasForgotten, true);
+  requests.forgetAll();
+  assert.equal(requests.hasForgotten, false);
 });
 
 test('what could not be said does not wait for an answer', () => {
-  const asking = makeAsking(recorder(false), recorder());
-  assert.equal(asking.send({ do: 'undo' }), 0);
-  assert.equal(asking.waits(1), false);
+  const requests = makeRequests(makeRecorder(false), makeRecorder());
+  assert.equal(requests.send({ do: 'undo' }), 0);
+  assert.equal(requests.isPending(1), false);
 });
 
 test('presses and releases of a button are sent apart, in their order', () => {
   let now = 1000;
   mock.method(performance, 'now', () => now);
-  const send = recorder();
-  const fingers = makeFingers(send);
+  const send = makeRecorder();
+  const trayButtons = makeTrayButtons(send);
   const pass = ms => {
     now += ms;
     mock.timers.tick(ms);
   };
   const sent = () => send.calls.map(([{ button, down }]) => [button, down]);
-  fingers.tap(6);
-  fingers.tap(7);
+  trayButtons.tap(6);
+  trayButtons.tap(7);
   assert.deepEqual(sent(), [[6, true]]);
   pass(40);
   assert.deepEqual(sent(), [
@@ -269,9 +269,9 @@ test('presses and releases of a button are sent apart, in their order', () => {
   ]);
   pass(40);
   assert.deepEqual(sent().at(-1), [7, false]);
-  fingers.down(1);
-  fingers.down(1);
-  fingers.releaseAll();
+  trayButtons.press(1);
+  trayButtons.press(1);
+  trayButtons.releaseAll();
   pass(40);
   assert.deepEqual(sent().slice(4), [
     [1, true],
@@ -291,12 +291,12 @@ test('positions of a record are fetched by pages, once, and again after a failur
     },
     { asked: [] },
   );
-  const look = makeLooks(7, 100);
-  await assert.rejects(look(3));
+  const getPosition = makePositions(7, 100);
+  await assert.rejects(getPosition(3));
   broken = false;
-  assert.deepEqual(await look(3), { epoch: 3 });
-  assert.deepEqual(await look(5), { epoch: 5 });
+  assert.deepEqual(await getPosition(3), { epoch: 3 });
+  assert.deepEqual(await getPosition(5), { epoch: 5 });
   assert.deepEqual(fetch.asked, ['looks/7/0.json', 'looks/7/0.json']);
-  assert.deepEqual(await look(40), { epoch: 40 });
+  assert.deepEqual(await getPosition(40), { epoch: 40 });
   assert.equal(fetch.asked.at(-1), 'looks/7/64.json');
 });

@@ -1,7 +1,7 @@
 // Where the scrubber is in a record.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Course } from '/js/replay/course.js';
+import { Timeline } from '/js/replay/course.js';
 
 // A deal, a move with its roll, a move, its undo, a move.
 const RECORD = {
@@ -19,9 +19,9 @@ const RECORD = {
 };
 
 test('a position follows so many moves and undos, and what the dealer did after them', () => {
-  const course = new Course(RECORD);
+  const timeline = new Timeline(RECORD);
   assert.deepEqual(
-    [0, 1, 2, 3, 4, 9].map(moves => course.after(moves)),
+    [0, 1, 2, 3, 4, 9].map(moves => timeline.findPositionAfter(moves)),
     [1, 3, 4, 5, 6, 6],
   );
 });

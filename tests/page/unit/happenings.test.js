@@ -1,76 +1,76 @@
 // The banner: how long each happening is shown, what is left out, and what moves.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeHappenings } from '/js/notes.js';
-import { handClock } from './clock.js';
-import { recorder } from './page.js';
+import { makeEffects } from '/js/notes.js';
+import { makeClock } from './clock.js';
+import { makeRecorder } from './page.js';
 
-function banner({ speed = 1, still = false } = {}) {
+function makeBanner({ speed = 1, still = false } = {}) {
   globalThis.matchMedia = () => ({ matches: still });
-  const place = { hidden: true, textContent: '', animate: recorder() };
-  const clock = handClock();
-  const shakes = recorder();
-  return { place, clock, shakes, happenings: makeHappenings(place, () => speed, { clock, shakes }) };
+  const place = { hidden: true, textContent: '', animate: makeRecorder() };
+  const clock = makeClock();
+  const shakes = makeRecorder();
+  return { place, clock, shakes, effects: makeEffects(place, () => speed, { clock, shakes }) };
 }
-const told = (text, button = null) => ({ text, button });
+const makeEffect = (text, button = null) => ({ text, button });
 
 test('a happening is shown for 1.2 s, and its seat shakes', () => {
-  const { place, clock, shakes, happenings } = banner();
-  happenings.add(told('Mira +2: you draw two', 0));
+  const { place, clock, shakes, effects } = makeBanner();
+  effects.add(makeEffect('Mira +2: you draw two', 0));
   assert.deepEqual([place.hidden, place.textContent], [false, 'Mira +2: you draw two']);
   assert.deepEqual(shakes.calls, [[0]]);
-  clock.turn(1199);
+  clock.advance(1199);
   assert.equal(place.hidden, false);
-  clock.turn(1);
+  clock.advance(1);
   assert.equal(place.hidden, true);
 });
 
 test('what happens meanwhile is shown next, once the first has been read; what is overtaken is left out', () => {
-  const { place, clock, happenings } = banner();
-  for (const text of ['one', 'two', 'three', 'four', 'five']) happenings.add(told(text));
+  const { place, clock, effects } = makeBanner();
+  for (const text of ['one', 'two', 'three', 'four', 'five']) effects.add(makeEffect(text));
   const shown = [place.textContent];
   while (!place.hidden && shown.length < 9) {
-    clock.turn(500);
+    clock.advance(500);
     if (!place.hidden && place.textContent !== shown.at(-1)) shown.push(place.textContent);
-    if (shown.at(-1) === 'five') clock.turn(700);
+    if (shown.at(-1) === 'five') clock.advance(700);
   }
   assert.deepEqual(shown, ['one', 'three', 'four', 'five']);
 });
 
 test('what has been read gives way at once', () => {
-  const { place, clock, happenings } = banner();
-  happenings.add(told('one'));
-  clock.turn(400);
-  happenings.add(told('two'));
+  const { place, clock, effects } = makeBanner();
+  effects.add(makeEffect('one'));
+  clock.advance(400);
+  effects.add(makeEffect('two'));
   assert.equal(place.textContent, 'one');
-  clock.turn(100);
+  clock.advance(100);
   assert.equal(place.textContent, 'two');
-  clock.turn(900);
-  happenings.add(told('three'));
+  clock.advance(900);
+  effects.add(makeEffect('three'));
   assert.equal(place.textContent, 'three');
-  clock.turn(1200);
+  clock.advance(1200);
   assert.equal(place.hidden, true);
-  assert.equal(clock.waits(), 0);
+  assert.equal(clock.countTimers(), 0);
 });
 
 test('it does not hold up bots at the highest speed', () => {
-  const { place, clock, happenings } = banner({ speed: 4 });
-  happenings.add(told('UNO!'));
-  clock.turn(500);
+  const { place, clock, effects } = makeBanner({ speed: 4 });
+  effects.add(makeEffect('UNO!'));
+  clock.advance(500);
   assert.equal(place.hidden, true);
 });
 
 test('with reduced motion there are words only', () => {
-  const { place, shakes, happenings } = banner({ still: true });
-  happenings.add(told('Tom skips you', 2));
+  const { place, shakes, effects } = makeBanner({ still: true });
+  effects.add(makeEffect('Tom skips you', 2));
   assert.deepEqual([place.textContent, place.animate.calls.length, shakes.calls.length], ['Tom skips you', 0, 0]);
 });
 
 test('what is cleared is gone, and nothing waits', () => {
-  const { place, clock, happenings } = banner();
-  happenings.add(told('one'));
-  happenings.add(told('two'));
-  happenings.clear();
+  const { place, clock, effects } = makeBanner();
+  effects.add(makeEffect('one'));
+  effects.add(makeEffect('two'));
+  effects.clear();
   assert.equal(place.hidden, true);
-  assert.equal(clock.waits(), 0);
+  assert.equal(clock.countTimers(), 0);
 });

@@ -1,7 +1,7 @@
 // Dice that knock: when they sound, and when they are silent.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeKnocks } from '/js/table/sound.js';
+import { makeKnockPlayer } from '/js/table/sound.js';
 
 /** Sound nodes that only note when they sound. */
 const made = [];
@@ -30,7 +30,7 @@ const context = { sampleRate: 48_000, currentTime: 3, destination: {} };
 
 test('each knock sounds at its time, a click and a thump', () => {
   made.length = 0;
-  makeKnocks(() => context)([600, 200]);
+  makeKnockPlayer(() => context)([600, 200]);
   assert.deepEqual(
     made.map(({ when }) => when),
     [3.2, 3.2, 3.6, 3.6],
@@ -39,7 +39,7 @@ test('each knock sounds at its time, a click and a thump', () => {
 
 test('what still sounds falls silent with the next ones', () => {
   made.length = 0;
-  const knock = makeKnocks(() => context);
+  const knock = makeKnockPlayer(() => context);
   knock([400]);
   knock([]);
   assert.ok(made.every(({ until }) => until === 'now'));
@@ -47,12 +47,12 @@ test('what still sounds falls silent with the next ones', () => {
 
 test('where the page is muted, or was not touched yet, nothing is made', () => {
   made.length = 0;
-  makeKnocks(() => null)([100, 200]);
+  makeKnockPlayer(() => null)([100, 200]);
   assert.equal(made.length, 0);
 });
 
 test('many dice are no rattle', () => {
   made.length = 0;
-  makeKnocks(() => context)(Array.from({ length: 72 }, (_, at) => at * 10));
+  makeKnockPlayer(() => context)(Array.from({ length: 72 }, (_, at) => at * 10));
   assert.equal(made.length, 2 * 18);
 });

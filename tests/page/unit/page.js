@@ -11,7 +11,7 @@ export const given = JSON.parse(readFileSync(env.TRAY24_PAGE, 'utf8'));
 Object.assign(globalThis, { TEXTS: given.texts, SCHEMA: given.schema });
 
 /** Let the page be one that was told nothing, apart from `changes` of its state. */
-export function reset(changes = {}) {
+export function resetState(changes = {}) {
   Object.assign(state, structuredClone(UNTOLD), {
     online: true,
     games: Object.fromEntries(given.games.map(game => [game.name, game])),
@@ -21,7 +21,7 @@ export function reset(changes = {}) {
 }
 
 /** Return a seat of a match; its button has its number. */
-export const seat = (number, more = {}) => ({
+export const makeSeat = (number, more = {}) => ({
   seat: number,
   button: number,
   name: `P${number + 1}`,
@@ -36,7 +36,7 @@ export const seat = (number, more = {}) => ({
 });
 
 /** Return a match of two seats, of which the first is this tab's and is on turn. */
-export const match = (game, more = {}) => ({
+export const makeMatch = (game, more = {}) => ({
   game,
   hand: 1,
   options: {},
@@ -52,7 +52,7 @@ export const match = (game, more = {}) => ({
   catch: null,
   undo: false,
   moves: [],
-  seats: [seat(0), seat(1)],
+  seats: [makeSeat(0), makeSeat(1)],
   board: {},
   refused: null,
   real: false,
@@ -61,11 +61,11 @@ export const match = (game, more = {}) => ({
 });
 
 /** Return a die, or a tile. */
-export const die = (id, face) => ({ id, face });
-export const tile = (id, name) => ({ id, tile: name });
+export const makeDie = (id, face) => ({ id, face });
+export const makeTile = (id, name) => ({ id, tile: name });
 
 /** Return a function that keeps the arguments of its calls in `calls`; it returns `answer`. */
-export function recorder(answer) {
+export function makeRecorder(answer) {
   const run = (...args) => {
     run.calls.push(args);
     return answer;

@@ -1,48 +1,48 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import {
-  countProblem,
-  kindOf,
-  mayPlay,
-  nameFor,
-  nameToKeep,
-  optionValue,
-  playersAgain,
-  playersOf,
-  usualName,
-  wrongNumber,
+  checkCount,
+  getKind,
+  canPlay,
+  getRowName,
+  getNameToKeep,
+  parseOption,
+  repeatPlayers,
+  rowsToPlayers,
+  getUsualName,
+  findWrongNumber,
 } from '/js/menus/players.js';
 import { state } from '/js/state.js';
-import { reset } from './page.js';
+import { resetState } from './page.js';
 
-beforeEach(() => reset());
+beforeEach(() => resetState());
 
 test('players of the dialog: names, kinds and how many', () => {
   state.bots = [['sharp', 'Keen bot']];
   state.names = ['Ann', 'Ida', 'Mira'];
-  assert.equal(countProblem(3, [2, 6]), '');
-  assert.match(countProblem(1, [2, 6]), /two/);
-  assert.match(countProblem(7, [2, 6]), /six/);
-  assert.match(countProblem(1, [2, 2]), /two/);
+  assert.equal(checkCount(3, [2, 6]), '');
+  assert.match(checkCount(1, [2, 6]), /two/);
+  assert.match(checkCount(7, [2, 6]), /six/);
+  assert.match(checkCount(1, [2, 2]), /two/);
   const rows = [
     ['you', ' Zoe ', true],
     ['', 'left over'],
     ['sharp', ''],
   ];
-  assert.deepEqual(playersOf(rows), [
+  assert.deepEqual(rowsToPlayers(rows), [
     { button: 0, bot: '', name: 'Zoe', young: true },
     { button: 2, bot: 'sharp', name: 'Mira', young: false },
   ]);
-  assert.equal(nameFor('you', 'Ida'), 'You');
-  assert.equal(nameFor('person', 'Ida'), ''); // a bot's
-  assert.equal(nameFor('sharp', 'Player 2'), '');
+  assert.equal(getRowName('you', 'Ida'), 'You');
+  assert.equal(getRowName('person', 'Ida'), ''); // a bot's
+  assert.equal(getRowName('sharp', 'Player 2'), '');
   assert.deepEqual(
-    ['you', 'person', 'sharp'].map(kind => usualName(kind, 1)),
+    ['you', 'person', 'sharp'].map(kind => getUsualName(kind, 1)),
     ['You', 'Player 2', 'Ida'],
   );
-  assert.equal(nameFor('you', 'Zoe'), 'Zoe');
-  assert.equal(nameFor('person', 'You'), '');
-  assert.deepEqual([undefined, { bot: '', name: 'You' }, { bot: '', name: 'Zoe' }, { bot: 'sharp' }].map(kindOf), [
+  assert.equal(getRowName('you', 'Zoe'), 'Zoe');
+  assert.equal(getRowName('person', 'You'), '');
+  assert.deepEqual([undefined, { bot: '', name: 'You' }, { bot: '', name: 'Zoe' }, { bot: 'sharp' }].map(getKind), [
     '',
     'you',
     'person',
@@ -55,14 +55,14 @@ test('a game offers the bots that it has, and people', () => {
     ['fair', 'Fair'],
     ['expert', 'Expert'],
   ];
-  const may = kind => mayPlay(kind, { bots: ['fair'] });
-  assert.deepEqual(['', 'you', 'person', 'fair', 'expert'].filter(may), ['', 'you', 'person', 'fair']);
+  const canPlayBot = kind => canPlay(kind, { bots: ['fair'] });
+  assert.deepEqual(['', 'you', 'person', 'fair', 'expert'].filter(canPlayBot), ['', 'you', 'person', 'fair']);
 });
 
 test('options of the dialog: whole numbers, switches and words', () => {
-  assert.equal(optionValue({ kind: 'number' }, { value: '120.4' }), 120);
-  assert.equal(optionValue({ kind: 'switch' }, { checked: true }), 1);
-  assert.equal(optionValue({ kind: 'choice' }, { value: 'caught' }), 'caught');
+  assert.equal(parseOption({ kind: 'number' }, { value: '120.4' }), 120);
+  assert.equal(parseOption({ kind: 'switch' }, { checked: true }), 1);
+  assert.equal(parseOption({ kind: 'choice' }, { value: 'caught' }), 'caught');
   const specs = [{ name: 'target', kind: 'number' }];
   for (const [target, wrong] of [
     [1, false],
@@ -71,7 +71,7 @@ test('options of the dialog: whole numbers, switches and words', () => {
     [10000, true],
     [Number.NaN, true],
   ]) {
-    assert.equal(Boolean(wrongNumber(specs, { target })), wrong, String(target));
+    assert.equal(Boolean(findWrongNumber(specs, { target })), wrong, String(target));
   }
 });
 
@@ -81,9 +81,9 @@ test('a name by seat is kept of several people only, who need names to be told a
     ['You', 'Seat 2'],
   ];
   const you = { button: 0, bot: '', name: 'You' };
-  assert.equal(nameToKeep(you, [you, { button: 1, bot: 'sharp', name: 'Ida' }]), '');
-  assert.equal(nameToKeep(you, [you, { button: 1, bot: '', name: 'Zoe' }]), 'Player 1');
-  assert.equal(nameToKeep({ button: 1, bot: '', name: 'Zoe' }, [you]), 'Zoe');
+  assert.equal(getNameToKeep(you, [you, { button: 1, bot: 'sharp', name: 'Ida' }]), '');
+  assert.equal(getNameToKeep(you, [you, { button: 1, bot: '', name: 'Zoe' }]), 'Player 1');
+  assert.equal(getNameToKeep({ button: 1, bot: '', name: 'Zoe' }, [you]), 'Zoe');
 });
 
 test('the players of a match play again, at the same seats or each at the next one', () => {
@@ -94,13 +94,13 @@ test('the players of a match play again, at the same seats or each at the next o
     { button: 2, bot: 'person', name: 'Ada' },
     { button: 4, bot: '', name: 'Seat 5' },
   ];
-  const who = players => players.map(({ button, bot, name, young }) => [button, bot, name, young]);
-  assert.deepEqual(who(playersAgain({ seats })), [
+  const listPlayers = players => players.map(({ button, bot, name, young }) => [button, bot, name, young]);
+  assert.deepEqual(listPlayers(repeatPlayers({ seats })), [
     [0, '', 'Mira', true],
     [2, 'sharp', 'Ada', undefined],
     [4, '', 'Seat 5', undefined],
   ]);
-  assert.deepEqual(who(playersAgain({ seats }, true)), [
+  assert.deepEqual(listPlayers(repeatPlayers({ seats }, true)), [
     [2, '', 'Mira', true],
     [4, 'sharp', 'Ada', undefined],
     [0, '', '', undefined],

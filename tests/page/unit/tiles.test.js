@@ -1,24 +1,24 @@
 // Which tiles have come from the pile: by their ids, or by their number where they show their backs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawnSince, idsIn } from '/js/motion/tumble.js';
+import { findDrawnTiles, listRackIds } from '/js/motion/tumble.js';
 
 /** Return a page with these racks, {place: ids}. */
-function page(racks) {
+function makePage(racks) {
   const tiles = Object.entries(racks).flatMap(([home, ids]) =>
     ids.map(id => ({ dataset: { id: String(id) }, closest: () => ({ dataset: { home } }), home })),
   );
   return { querySelectorAll: () => tiles, tiles };
 }
-const came = (before, after) =>
-  drawnSince(idsIn(page(before)), page(after)).map(({ home, dataset }) => [home, dataset.id]);
+const listDrawn = (before, after) =>
+  findDrawnTiles(listRackIds(makePage(before)), makePage(after)).map(({ home, dataset }) => [home, dataset.id]);
 
 test('an own tile is told by its id, wherever it stands', () => {
-  assert.deepEqual(came({ hand: [3, 7] }, { hand: [3, 5, 7] }), [['hand', '5']]);
+  assert.deepEqual(listDrawn({ hand: [3, 7] }, { hand: [3, 5, 7] }), [['hand', '5']]);
 });
 
 test('of hidden tiles as many as there are more', () => {
-  const more = came({ 'seat 3': [-1, -1], hand: [4] }, { 'seat 3': [-1, -1, -1, -1], hand: [4] });
+  const more = listDrawn({ 'seat 3': [-1, -1], hand: [4] }, { 'seat 3': [-1, -1, -1, -1], hand: [4] });
   assert.deepEqual(more, [
     ['seat 3', '-1'],
     ['seat 3', '-1'],
@@ -26,7 +26,7 @@ test('of hidden tiles as many as there are more', () => {
 });
 
 test('none where tiles were laid, racks turned over, or were not on the page', () => {
-  assert.deepEqual(came({ hand: [3, 7] }, { hand: [7] }), []);
-  assert.deepEqual(came({ 'seat 3': [-1, -1] }, { 'seat 3': [8, 9] }), []);
-  assert.deepEqual(came({}, { hand: [3, 7] }), []);
+  assert.deepEqual(listDrawn({ hand: [3, 7] }, { hand: [7] }), []);
+  assert.deepEqual(listDrawn({ 'seat 3': [-1, -1] }, { 'seat 3': [8, 9] }), []);
+  assert.deepEqual(listDrawn({}, { hand: [3, 7] }), []);
 });

@@ -1,7 +1,7 @@
 // Texts in markup are shown as texts, whatever they hold.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fill, markup } from '/js/write.js';
+import { setMarkup, markup } from '/js/write.js';
 
 const BAD = '<img src=x onerror="alert(\'1\')">&';
 const SHOWN = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;';
@@ -23,7 +23,7 @@ test('line breaks of the template are left out, those of a text are not', () => 
 
 test('only markup is parsed', () => {
   const element = {};
-  fill(element, markup`<p>${BAD}</p>`);
+  setMarkup(element, markup`<p>${BAD}</p>`);
   assert.equal(element.innerHTML, `<p>${SHOWN}</p>`); // oxlint-disable-line no-restricted-properties
-  for (const other of [BAD, { text: BAD }, undefined]) assert.throws(() => fill(element, other), TypeError);
+  for (const other of [BAD, { text: BAD }, undefined]) assert.throws(() => setMarkup(element, other), TypeError);
 });

@@ -1,80 +1,80 @@
 // The center-die game as the page sees it: one lit slot, hands open.
-import { can } from '../../js/state.js';
+import { canEnter } from '../../js/state.js';
 import { t } from '../../js/texts.js';
-import { hintOf, parseFace, plainHint } from '../../js/words.js';
+import { makeHint, parseFace, makePlainHint } from '../../js/words.js';
 import {
-  asides,
-  bag,
-  choices,
-  colors,
-  holds,
-  onlyFitting,
-  ontoOne,
-  onTurn,
-  refusedPlay,
+  listUnoActions,
+  makeBagStock,
+  listChoices,
+  listColorActions,
+  describeHand,
+  findOnlyFitting,
+  listHandForSlot,
+  isOnTurn,
+  findRefusedPlay,
 } from '../../js/games/common.js';
 
-export const direct = true; // there is one place for a die: a click on one that fits plays it
+export const playsOnClick = true; // there is one place for a die: a click on one that fits plays it
 /** @type {OfMatch<number>} */
-const slotOf = match => match.board.slot ?? 8;
+const getSlot = match => match.board.slot ?? 8;
 
-/** @type {Game['lying']} */
-export const lying = match => (match.board.center ? { [slotOf(match)]: match.board.center } : {});
-/** @type {Game['takes']} */
-export const takes = (match, slot) => slot === slotOf(match);
-/** @type {Game['refused']} */
-export const refused = match => refusedPlay(match, () => slotOf(match));
-/** @type {Game['hand']} */
-export const hand = (match, seat) => ontoOne(match, seat, slotOf(match));
-/** @type {Game['onlyDie']} */
-export const onlyDie = (match, seat) => onlyFitting(hand(match, seat));
-/** @type {Game['stock']} */
-export const stock = match => bag(match, match.board.center ? 1 : 0);
+/** @type {Game['getLyingDice']} */
+export const getLyingDice = match => (match.board.center ? { [getSlot(match)]: match.board.center } : {});
+/** @type {Game['canPlaceAt']} */
+export const canPlaceAt = (match, slot) => slot === getSlot(match);
+/** @type {Game['getRefusal']} */
+export const getRefusal = match => findRefusedPlay(match, () => getSlot(match));
+/** @type {Game['getHand']} */
+export const getHand = (match, seat) => listHandForSlot(match, seat, getSlot(match));
+/** @type {Game['findOnlyDie']} */
+export const findOnlyDie = (match, seat) => findOnlyFitting(getHand(match, seat));
+/** @type {Game['getStock']} */
+export const getStock = match => makeBagStock(match, match.board.center ? 1 : 0);
 
 /**
  * The die that a challenge would bring back stands beside the center die.
- * @type {Game['marks']}
+ * @type {Game['getMarks']}
  */
-export const marks = match =>
-  match.board.former ? { [slotOf(match)]: { tag: t('center.was', match.board.former.face) } } : {};
+export const getMarks = match =>
+  match.board.former ? { [getSlot(match)]: { tag: t('center.was', match.board.former.face) } } : {};
 
-/** @type {Game['actions']} */
-export function actions(match, seat) {
+/** @type {Game['listActions']} */
+export function listActions(match, seat) {
   const found = match.moves.length
     ? [
-        ...choices(match, [
+        ...listChoices(match, [
           ['reroll', 'roll-again', 'plain'],
           ['draw', 'draw', 'main'],
           ['pass', 'keep-it', 'plain'],
           ['accept', 'accept', 'main'],
           ['challenge', 'challenge', 'plain'],
         ]),
-        ...colors(match),
+        ...listColorActions(match),
       ]
     : [];
-  return [...found, ...asides(match, seat)];
+  return [...found, ...listUnoActions(match, seat)];
 }
 
-/** @type {Game['prompt']} */
-export function prompt(match, seat) {
-  if (!onTurn(match, seat)) return holds(seat);
-  if (can(match, 'color')) return t('name-a-color');
+/** @type {Game['getPrompt']} */
+export function getPrompt(match, seat) {
+  if (!isOnTurn(match, seat)) return describeHand(seat);
+  if (canEnter(match, 'color')) return t('name-a-color');
   if (match.phase === 'challenge') return match.said.stakes;
   if (match.phase === 'drawn') return t('play-it-or-keep-it');
-  if (match.phase === 'rerolled') return t(can(match, 'play') ? 'center.asked-play-or-draw' : 'nothing-fits-draw');
-  if (match.phase === 'move') return t(can(match, 'play') ? 'center.asked-play-or-roll' : 'center.asked-nothing');
-  return holds(seat);
+  if (match.phase === 'rerolled') return t(canEnter(match, 'play') ? 'center.asked-play-or-draw' : 'nothing-fits-draw');
+  if (match.phase === 'move') return t(canEnter(match, 'play') ? 'center.asked-play-or-roll' : 'center.asked-nothing');
+  return describeHand(seat);
 }
 
-/** @type {Game['hint']} */
-export function hint(match, seat, die) {
+/** @type {Game['getHint']} */
+export function getHint(match, seat, die) {
   const { face } = die;
-  if (die.fits.length) return match.said.fits[face ?? ''] ?? hintOf('hint-fits', face);
-  if (parseFace(face).kind === '-') return hintOf('hint-not-rolled', face);
-  if (!onTurn(match, seat) || !match.board.center || !['move', 'rerolled', 'drawn'].includes(match.phase))
-    return plainHint(die);
-  if (match.phase === 'drawn') return hintOf('center.hint-new-die-only', face, 'C4');
+  if (die.fits.length) return match.said.fits[face ?? ''] ?? makeHint('hint-fits', face);
+  if (parseFace(face).kind === '-') return makeHint('hint-not-rolled', face);
+  if (!isOnTurn(match, seat) || !match.board.center || !['move', 'rerolled', 'drawn'].includes(match.phase))
+    return makePlainHint(die);
+  if (match.phase === 'drawn') return makeHint('center.hint-new-die-only', face, 'C4');
   return parseFace(face).kind === 'WD4'
-    ? hintOf('center.hint-another-matches', face, 'C7')
-    : hintOf('center.hint-no-match', face, 'C3');
+    ? makeHint('center.hint-another-matches', face, 'C7')
+    : makeHint('center.hint-no-match', face, 'C3');
 }

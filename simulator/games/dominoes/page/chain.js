@@ -1,9 +1,9 @@
 // The table of dominoes beside the tray: the tiles where they lie, and the open ends, to click, tap or drop on.
-import { element, fill, make, markup } from '../../js/write.js';
+import { makeElement, setMarkup, renderMarkup, markup } from '../../js/write.js';
 import { t } from '../../js/texts.js';
 import { makeTile } from '../../js/tile.js';
 import { COLORS, parseFace } from '../../js/words.js';
-import { layOut, roomOf, unitOf } from './layout.js';
+import { computeLayout, computeRoom, computeScale } from './layout.js';
 
 const DRAWN = ['S', 'R']; // kinds whose sign is a drawing
 /** @type {Record<string, string>} */
@@ -13,7 +13,7 @@ const SIGNS = { D2: '+2' };
  * Return the sign of a kind of a color.
  * @param {string} kind
  */
-function signOf(kind) {
+function makeSign(kind) {
   if (!DRAWN.includes(kind)) return SIGNS[kind] ?? kind;
   return markup`<svg class="sign" viewBox="12 12 40 40"><use href="#k-${kind}" width="64" height="64"/></svg>`;
 }
@@ -22,11 +22,11 @@ function signOf(kind) {
  * Return what an open end takes, as a tag: a color's sign and a kind; of a wild only its color.
  * @param {string} end
  */
-function takes(end) {
+function makeEndTag(end) {
   const { color, kind, declared } = parseFace(end);
   const hue = declared || color;
   if (!COLORS.includes(hue)) return markup`${t('dominoes.takes-any')}`;
-  const sign = COLORS.includes(color) && signOf(kind);
+  const sign = COLORS.includes(color) && makeSign(kind);
   return markup`<svg class="${hue}"><use href="#p-${hue}"/></svg>${sign}`;
 }
 
@@ -37,12 +37,12 @@ const isOpen = arm => Boolean(arm && !arm.closed);
  * Return the open end that a refused tile would have to match, or -1.
  * @param {Match} match
  */
-export function missedEnd({ board, refused }) {
+export function findMissedEnd({ board, refused }) {
   const [verb, , , arm] = refused?.line.split(' ') ?? [];
   return verb === 'play' && isOpen(board.arms?.[Number(arm)]) ? Number(arm) : -1;
 }
 
-class Table {
+class TileTable {
   /**
    * `onEnd` is called for an open end that is chosen.
    * @param {HTMLElement} root
@@ -52,7 +52,7 @@ class Table {
     this.root = root;
     this.onEnd = onEnd;
     root.setAttribute('aria-label', t('dominoes.table'));
-    fill(root, markup`<p class="empty">${t('dominoes.table-empty')}</p><div class="scene"></div>`);
+    setMarkup(root, markup`<p class="empty">${t('dominoes.table-empty')}</p><div class="scene"></div>`);
     const [empty, scene] = /** @type {HTMLCollectionOf<HTMLElement>} */ (root.children);
     this.empty = empty;
     this.scene = scene;
@@ -77,13 +77,13 @@ class Table {
     }
     this.empty.hidden = Boolean(match.board.laid?.length);
     this.draw(match);
-    this.mark(match);
+    this.markEnds(match);
   }
 
-  /** @type {SideTable['fits']} */
-  fits(arms) {
+  /** @type {SideTable['highlightPlaces']} */
+  highlightPlaces(arms) {
     this.fitting = arms;
-    if (this.match) this.mark(this.match);
+    if (this.match) this.markEnds(this.match);
   }
 
   /** @type {SideTable['focus']} */
@@ -107,7 +107,11 @@ class Table {
       scene.removeAttribute('style');
       return;
     }
-    const layout = layOut(laid, match.options.all_doublets === '1', roomOf(root.clientWidth, root.clientHeight));
+    const layout = computeLayout(
+      laid,
+      match.options.all_doublets === '1',
+      computeRoom(root.clientWidth, root.clientHeight),
+    );
     this.setScale(layout, arms);
     this.drawTiles(layout);
     layout.ends.forEach((cell, arm) => {
@@ -122,7 +126,7 @@ class Table {
   setScale({ ends, box }, arms) {
     const { root, scene } = this;
     const open = ends.filter((cell, arm) => isOpen(arms[arm]));
-    const { unit, left, right, top } = unitOf(box, open, root.clientWidth, root.clientHeight);
+    const { unit, left, right, top } = computeScale(box, open, root.clientWidth, root.clientHeight);
     this.unit = unit;
     this.origin = { x: left - box.x * unit, y: top - box.y * unit };
     scene.style.width = `${left + box.w * unit + right}px`;
@@ -132,9 +136,9 @@ class Table {
   /** @param {TileLayout} layout */
   drawTiles({ tiles, threads }) {
     const { root, scene } = this;
-    const lines = threads.map(thread => this.join(thread));
-    fill(scene, markup`<svg class="threads" aria-hidden="true">${lines}</svg>`);
-    scene.append(...tiles.map(tile => this.lay(tile)));
+    const lines = threads.map(thread => this.drawThread(thread));
+    setMarkup(scene, markup`<svg class="threads" aria-hidden="true">${lines}</svg>`);
+    scene.append(...tiles.map(tile => this.drawTile(tile)));
     const last = /** @type {HTMLElement} */ (scene.lastElementChild);
     if (tiles.length > this.count) last.classList.add('new');
     this.count = tiles.length;
@@ -145,7 +149,7 @@ class Table {
   }
 
   /** @type {(part: ElementCSSInlineStyle, box: Box) => void} */
-  put(part, { x, y, w, h }) {
+  placeElement(part, { x, y, w, h }) {
     const { origin, unit } = this;
     const left = `${origin.x + x * unit}px`;
     const top = `${origin.y + y * unit}px`;
@@ -153,24 +157,24 @@ class Table {
   }
 
   /** @param {PlacedTile} tile */
-  lay(tile) {
+  drawTile(tile) {
     const flat = tile.w > tile.h;
     const [first, second] = tile.cells;
     const swapped = flat ? second.x < first.x : second.y < first.y;
     const drawing = makeTile(tile.tile, { id: tile.id, flat, swapped, label: true });
-    this.put(drawing, tile);
+    this.placeElement(drawing, tile);
     return drawing;
   }
 
   /** @param {Point[]} thread */
-  join([from, to]) {
+  drawThread([from, to]) {
     const { origin, unit } = this;
-    const middle = (/** @type {Point} */ { x, y }) => [origin.x + (x + 1) * unit, origin.y + (y + 1) * unit];
-    const point = (/** @type {Point} */ cell) =>
-      middle(cell)
+    const getMiddle = (/** @type {Point} */ { x, y }) => [origin.x + (x + 1) * unit, origin.y + (y + 1) * unit];
+    const formatPoint = (/** @type {Point} */ cell) =>
+      getMiddle(cell)
         .map(length => length.toFixed(1))
         .join(' ');
-    return markup`<path d="M${point(from)}L${point(to)}"/>`;
+    return markup`<path d="M${formatPoint(from)}L${formatPoint(to)}"/>`;
   }
 
   /**
@@ -178,9 +182,9 @@ class Table {
    * @param {End} cell
    */
   makeBar(cell) {
-    const bar = element('i');
+    const bar = makeElement('i');
     bar.classList.add('shut', `to${cell.dir}`);
-    this.put(bar, { ...cell, w: 2, h: 2 });
+    this.placeElement(bar, { ...cell, w: 2, h: 2 });
     return bar;
   }
 
@@ -189,9 +193,9 @@ class Table {
    * @param {End} cell
    */
   makeEnd(arm, cell) {
-    const button = make(markup`<button class="end to${cell.dir}${cell.beside && ' beside'}" data-arm="${arm}">
+    const button = renderMarkup(markup`<button class="end to${cell.dir}${cell.beside && ' beside'}" data-arm="${arm}">
       <i class="hit"></i><b class="takes" aria-hidden="true"></b></button>`);
-    this.put(button, { ...cell, w: 2, h: 2 });
+    this.placeElement(button, { ...cell, w: 2, h: 2 });
     button.addEventListener('click', () => this.onEnd(arm));
     return button;
   }
@@ -200,9 +204,9 @@ class Table {
    * Show what the ends take, and which of them fit.
    * @param {Match} match
    */
-  mark(match) {
+  markEnds(match) {
     const fits = this.fitting;
-    const missed = missedEnd(match);
+    const missed = findMissedEnd(match);
     const key = JSON.stringify([this.drawn, match.board.arms, fits, missed]);
     if (key === this.marked) return;
     this.marked = key;
@@ -213,7 +217,7 @@ class Table {
       const { end, closed } = match.board.arms?.[arm] ?? { end: '?', closed: true };
       const isFit = fits?.includes(arm) ?? false;
       button.hidden = closed;
-      if (button.dataset.end !== end) fill(/** @type {Element} */ (button.lastElementChild), takes(end));
+      if (button.dataset.end !== end) setMarkup(/** @type {Element} */ (button.lastElementChild), makeEndTag(end));
       button.dataset.end = end;
       button.classList.toggle('fits', isFit);
       button.classList.toggle('missed', arm === missed);
@@ -224,4 +228,4 @@ class Table {
 }
 
 /** @type {Game['makeTable']} */
-export const makeTable = (root, onEnd) => new Table(root, onEnd);
+export const makeTable = (root, onEnd) => new TileTable(root, onEnd);

@@ -1,46 +1,55 @@
 // Dominoes as the page sees them: tiles on the table beside the tray, whose lit slots are the open ends; a rack below.
-import { can } from '../../js/state.js';
+import { canEnter } from '../../js/state.js';
 import { t } from '../../js/texts.js';
-import { hintOf, parseFace, plainHint } from '../../js/words.js';
-import { alone, asides, choices, colors, enter, lines, onlyFitting, onTurn } from '../../js/games/common.js';
+import { makeHint, parseFace, makePlainHint } from '../../js/words.js';
+import {
+  getAloneAction,
+  listUnoActions,
+  listChoices,
+  listColorActions,
+  makeEnterRequest,
+  listArguments,
+  findOnlyFitting,
+  isOnTurn,
+} from '../../js/games/common.js';
 
 export { makeTable } from './chain.js';
-/** @type {Game['holds']} */
-export const holds = seat => t('tiles', seat.dice.length);
+/** @type {Game['describeHand']} */
+export const describeHand = seat => t('tiles', seat.dice.length);
 /** @type {OfMatch<Arm[]>} */
-const arms = match => match.board.arms ?? [];
+const getArms = match => match.board.arms ?? [];
 /** @type {OfMatch<(Arm & { arm: number })[]>} */
-const open = match =>
-  arms(match)
+const listOpenArms = match =>
+  getArms(match)
     .map((arm, number) => ({ ...arm, arm: number }))
     .filter(arm => !arm.closed);
-/** @type {Game['armAt']} */
-export const armAt = (match, slot) => open(match).find(arm => arm.slot === slot)?.arm ?? null;
-/** @type {Game['slotsOf']} */
-export const slotsOf = (match, fits) =>
-  fits.map(arm => arms(match)[Number(arm)]?.slot).filter(slot => slot !== undefined);
+/** @type {Game['slotToArm']} */
+export const slotToArm = (match, slot) => listOpenArms(match).find(arm => arm.slot === slot)?.arm ?? null;
+/** @type {Game['armsToSlots']} */
+export const armsToSlots = (match, fits) =>
+  fits.map(arm => getArms(match)[Number(arm)]?.slot).filter(slot => slot !== undefined);
 /**
  * Which tile and end were chosen where both its markings match: then the page asks which.
  * @type {{ tile: string, arm: number, ways: string[][] } | null}
  */
 let asked = null;
 
-/** @type {Game['lying']} */
-export const lying = () => ({});
-/** @type {Game['takes']} */
-export const takes = () => false;
-/** @type {Game['refused']} */
-export const refused = () => null;
-/** @type {Game['onlyDie']} */
-export const onlyDie = (match, seat) => onlyFitting(hand(match, seat));
+/** @type {Game['getLyingDice']} */
+export const getLyingDice = () => ({});
+/** @type {Game['canPlaceAt']} */
+export const canPlaceAt = () => false;
+/** @type {Game['getRefusal']} */
+export const getRefusal = () => null;
+/** @type {Game['findOnlyDie']} */
+export const findOnlyDie = (match, seat) => findOnlyFitting(getHand(match, seat));
 
 /**
  * The rack, each tile with the arms that it fits; a doublet that may lead fits the bare table ("lead").
- * @type {Game['hand']}
+ * @type {Game['getHand']}
  */
-export function hand(match, seat) {
-  const mine = onTurn(match, seat) ? lines(match, 'play') : [];
-  const leads = onTurn(match, seat) ? lines(match, 'lead').map(([tile]) => tile) : [];
+export function getHand(match, seat) {
+  const mine = isOnTurn(match, seat) ? listArguments(match, 'play') : [];
+  const leads = isOnTurn(match, seat) ? listArguments(match, 'lead').map(([tile]) => tile) : [];
   return seat.dice.map((tile, place) => {
     const fits = [...new Set(mine.filter(([name]) => name === tile.tile).map(([, , arm]) => Number(arm)))];
     return { ...tile, id: tile.id < 0 ? -1 - place : tile.id, fits: leads.includes(tile.tile ?? '') ? ['lead'] : fits };
@@ -49,27 +58,27 @@ export function hand(match, seat) {
 
 /**
  * The line for a tile at an end; null when it must first be said which of its markings matches.
- * @type {Game['move']}
+ * @type {Game['makeMove']}
  */
-export function move(match, { tile = '' }, arm) {
-  if (arm === 'lead') return enter(`lead ${tile}`);
-  const ways = lines(match, 'play').filter(([name, , at]) => name === tile && Number(at) === arm);
+export function makeMove(match, { tile = '' }, arm) {
+  if (arm === 'lead') return makeEnterRequest(`lead ${tile}`);
+  const ways = listArguments(match, 'play').filter(([name, , at]) => name === tile && Number(at) === arm);
   if (ways.length > 1) {
     asked = { tile, arm, ways };
     return null;
   }
   const [first, second] = tile.split('/');
-  const end = parseFace(arms(match)[arm]?.end ?? '?');
+  const end = parseFace(getArms(match)[arm]?.end ?? '?');
   const near =
     [first, second].find(mark => parseFace(mark).color === end.color || parseFace(mark).kind === end.kind) ?? first;
-  return enter(`play ${tile} ${ways[0]?.[1] ?? near} ${arm}`);
+  return makeEnterRequest(`play ${tile} ${ways[0]?.[1] ?? near} ${arm}`);
 }
 
 /**
  * Return what the page still asks: which marking of a tile matches; null when the match has gone on.
  * @param {Match} match
  */
-function stillAsked(match) {
+function getPendingQuestion(match) {
   if (asked && !match.moves.includes(`play ${asked.tile} ${asked.ways[0][1]} ${asked.arm}`)) asked = null;
   return asked;
 }
@@ -78,76 +87,76 @@ function stillAsked(match) {
  * @param {{ ways: string[][] }} asked
  * @returns {Action[]}
  */
-function markingActs({ ways }) {
+function listMarkingActions({ ways }) {
   /** @type {Action[]} */
   const acts = ways.map(([tile, mark, arm]) => ({
     key: `mark-${mark}`,
     label: t('face-start', mark),
     kind: 'main',
-    send: enter(`play ${tile} ${mark} ${arm}`),
+    send: makeEnterRequest(`play ${tile} ${mark} ${arm}`),
   }));
-  const forget = () => {
+  const forgetQuestion = () => {
     asked = null;
   };
-  return [...acts, { key: 'mark-none', label: t('dominoes.neither'), kind: 'plain', local: forget }];
+  return [...acts, { key: 'mark-none', label: t('dominoes.neither'), kind: 'plain', local: forgetQuestion }];
 }
 
 /** @type {Record<string, string>} */
 const PASS = { reopen: 'dominoes.leave-closed', drawn: 'keep-it' };
 
 /** @type {OfMatch<Action[]>} */
-function turnActs(match) {
+function listTurnActions(match) {
   const list = [
     ['draw', 'draw', 'plain'],
     ['pass', PASS[match.phase] ?? 'pass', 'plain'],
     ['accept', 'accept', 'main'],
     ['challenge', 'challenge', 'plain'],
   ];
-  const reopenings = lines(match, 'reopen').map(([order]) => ({
+  const reopenings = listArguments(match, 'reopen').map(([order]) => ({
     key: `reopen-${order}`,
     label: t('dominoes.wilds-beside', match.board.doublets?.[Number(order)]?.split('/')[0] ?? '?'),
     kind: 'main',
-    send: enter(`reopen ${order}`),
+    send: makeEnterRequest(`reopen ${order}`),
   }));
-  return [...choices(match, list), ...reopenings, ...colors(match)];
+  return [...listChoices(match, list), ...reopenings, ...listColorActions(match)];
 }
 
-/** @type {Game['actions']} */
-export function actions(match, seat) {
-  const first = alone(match, seat);
-  if (first) return [first, ...asides(match, seat)];
-  const question = match.moves.length ? stillAsked(match) : null;
-  if (question) return markingActs(question);
-  return [...(match.moves.length ? turnActs(match) : []), ...asides(match, seat)];
+/** @type {Game['listActions']} */
+export function listActions(match, seat) {
+  const first = getAloneAction(match, seat);
+  if (first) return [first, ...listUnoActions(match, seat)];
+  const question = match.moves.length ? getPendingQuestion(match) : null;
+  if (question) return listMarkingActions(question);
+  return [...(match.moves.length ? listTurnActions(match) : []), ...listUnoActions(match, seat)];
 }
 
-/** @type {Game['prompt']} */
-export function prompt(match, seat) {
-  if (!onTurn(match, seat)) return holds(seat);
+/** @type {Game['getPrompt']} */
+export function getPrompt(match, seat) {
+  if (!isOnTurn(match, seat)) return describeHand(seat);
   if (seat.mine && !seat.seen) return t('alone-asked');
-  if (match.moves.length && stillAsked(match)) return t('dominoes.asked-which-side');
-  if (can(match, 'color')) return t('name-a-color');
+  if (match.moves.length && getPendingQuestion(match)) return t('dominoes.asked-which-side');
+  if (canEnter(match, 'color')) return t('name-a-color');
   if (match.phase === 'lead') return t('dominoes.asked-lead');
   if (match.phase === 'challenge') return match.said.stakes;
   if (match.phase === 'drawn') return t('play-it-or-keep-it');
   if (match.phase === 'reopen') return t('dominoes.asked-reopen');
-  if (match.phase !== 'move') return holds(seat);
-  if (can(match, 'play')) return t('dominoes.asked-tile-and-end');
-  return t(can(match, 'draw') ? 'nothing-fits-draw' : 'dominoes.asked-pass');
+  if (match.phase !== 'move') return describeHand(seat);
+  if (canEnter(match, 'play')) return t('dominoes.asked-tile-and-end');
+  return t(canEnter(match, 'draw') ? 'nothing-fits-draw' : 'dominoes.asked-pass');
 }
 
-/** @type {Game['hint']} */
-export function hint(match, seat, tile) {
-  if (tile.fits[0] === 'lead') return hintOf('dominoes.hint-can-lead', tile.tile);
-  if (tile.fits.length) return match.said.fits[tile.tile ?? ''] ?? plainHint(tile);
-  if (!onTurn(match, seat) || !seat.seen || !['move', 'lead'].includes(match.phase)) return plainHint(tile);
+/** @type {Game['getHint']} */
+export function getHint(match, seat, tile) {
+  if (tile.fits[0] === 'lead') return makeHint('dominoes.hint-can-lead', tile.tile);
+  if (tile.fits.length) return match.said.fits[tile.tile ?? ''] ?? makePlainHint(tile);
+  if (!isOnTurn(match, seat) || !seat.seen || !['move', 'lead'].includes(match.phase)) return makePlainHint(tile);
   return match.phase === 'lead'
-    ? hintOf('dominoes.hint-cannot-lead', tile.tile, 'D2')
-    : hintOf('dominoes.hint-no-end', tile.tile, 'D4');
+    ? makeHint('dominoes.hint-cannot-lead', tile.tile, 'D2')
+    : makeHint('dominoes.hint-no-end', tile.tile, 'D4');
 }
 
-/** @type {Game['stock']} */
-export function stock({ bag, board, seats }) {
+/** @type {Game['getStock']} */
+export function getStock({ bag, board, seats }) {
   const held = seats.reduce((sum, seat) => sum + seat.dice.length, 0);
   const notes = [t('dominoes.pile-on-table', board.laid?.length ?? 0), t('dominoes.pile-in-racks', held)];
   return {

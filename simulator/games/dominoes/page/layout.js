@@ -17,32 +17,32 @@ const WIDE = 1.15; // how much wider than high the table may become where there 
 const FAR = 80;
 
 /** @type {(tile: string) => string[]} */
-const parts = tile => tile.split('/');
+const splitTile = tile => tile.split('/');
 /** @type {(tile: string) => boolean} */
-const isDoublet = tile => parts(tile)[0] === parts(tile)[1];
+const isDoublet = tile => splitTile(tile)[0] === splitTile(tile)[1];
 /** @type {(cell: Point, dir: number, by: number) => Point} */
-const moved = ({ x, y }, dir, by) => ({ x: x + STEP[dir][0] * by, y: y + STEP[dir][1] * by });
+const moveCell = ({ x, y }, dir, by) => ({ x: x + STEP[dir][0] * by, y: y + STEP[dir][1] * by });
 /** @type {(cell: Point, dir: number) => Box} */
-const around = (cell, dir) =>
+const makeDoubletBox = (cell, dir) =>
   dir % 2 ? { x: cell.x, y: cell.y - 1, w: 2, h: 4 } : { x: cell.x - 1, y: cell.y, w: 4, h: 2 };
 /** @type {(a: Box, b: Box, gap: number) => boolean} */
-const overlap = (a, b, gap) =>
+const isOverlapping = (a, b, gap) =>
   a.x - gap < b.x + b.w && b.x < a.x + a.w + gap && a.y - gap < b.y + b.h && b.y < a.y + a.h + gap;
 
 /** @type {(a: Box, b: Box) => Box} */
-function union(a, b) {
+function mergeBoxes(a, b) {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
 /** @type {(cell: Point, dir: number) => Box} */
-const two = (cell, dir) => union({ ...cell, w: 2, h: 2 }, { ...moved(cell, dir, 2), w: 2, h: 2 });
+const makeTileBox = (cell, dir) => mergeBoxes({ ...cell, w: 2, h: 2 }, { ...moveCell(cell, dir, 2), w: 2, h: 2 });
 
 /**
  * Return how much a turn costs: none, to the right, and a little more to the left or back.
  * @type {(dir: number, from: number) => number}
  */
-function turnCost(dir, from) {
+function computeTurnCost(dir, from) {
   if (dir === from) return 0;
   return dir === (from + 1) % 4 ? 1 : 1.4;
 }
@@ -51,7 +51,7 @@ function turnCost(dir, from) {
  * Yield the cells of a square ring around a cell, each as an offset [dx, dy].
  * @param {number} ring
  */
-function* ringOffsets(ring) {
+function* iterateRing(ring) {
   for (let dx = -ring; dx <= ring; dx++) {
     const step = Math.abs(dx) === ring ? 1 : 2 * ring;
     for (let dy = -ring; dy <= ring; dy += step) yield [dx, dy];
@@ -83,18 +83,18 @@ class Layout {
    * @param {Box} rect
    * @param {PlacedTile | null} last
    */
-  free(rect, last) {
-    return this.tiles.every(tile => tile === last || !overlap(rect, tile, tile.before === last ? 0 : 1));
+  isFree(rect, last) {
+    return this.tiles.every(tile => tile === last || !isOverlapping(rect, tile, tile.before === last ? 0 : 1));
   }
 
   /**
    * @param {LaidTile} tile
    * @param {Pick<PlacedTile, 'cells' | 'before'> & { rect: Box }} spot
    */
-  add(tile, { rect, cells, before }) {
+  addTile(tile, { rect, cells, before }) {
     const laid = { ...tile, ...rect, cells, before };
     this.tiles.push(laid);
-    this.box = union(this.box, rect);
+    this.box = mergeBoxes(this.box, rect);
     return laid;
   }
 
@@ -102,59 +102,65 @@ class Layout {
    * What a tile needs when it goes on from `cell` in a direction.
    * @type {(cell: Point, dir: number, doublet: boolean) => Spot}
    */
-  place(cell, dir, doublet) {
-    const near = moved(cell, dir, 2);
+  makeSpot(cell, dir, doublet) {
+    const near = moveCell(cell, dir, 2);
     if (doublet)
       return {
         near,
         end: near,
-        rect: around(near, dir),
-        cells: dir % 2 ? [moved(near, UP, 1), moved(near, DOWN, 1)] : [moved(near, LEFT, 1), moved(near, RIGHT, 1)],
+        rect: makeDoubletBox(near, dir),
+        cells:
+          dir % 2
+            ? [moveCell(near, UP, 1), moveCell(near, DOWN, 1)]
+            : [moveCell(near, LEFT, 1), moveCell(near, RIGHT, 1)],
       };
-    return { near, end: moved(near, dir, 2), rect: two(near, dir), cells: [near, moved(near, dir, 2)] };
+    return { near, end: moveCell(near, dir, 2), rect: makeTileBox(near, dir), cells: [near, moveCell(near, dir, 2)] };
   }
 
   /**
    * How good a place is: small tables, straight arms, and room to go on.
    * @type {(spot: Spot, dir: number, from: number, doublet: boolean) => number}
    */
-  cost(spot, dir, from, doublet) {
-    const box = union(this.box, spot.rect);
+  computeCost(spot, dir, from, doublet) {
+    const box = mergeBoxes(this.box, spot.rect);
     const size = Math.max(box.w / this.wide, box.h, this.roomy);
     const ways = (doublet ? [dir] : [dir, (dir + 1) % 4, (dir + 3) % 4]).filter(
       way =>
-        this.free(this.place(spot.end, way, true).rect, null) || this.freeBut(this.place(spot.end, way, false).rect),
+        this.isFree(this.makeSpot(spot.end, way, true).rect, null) ||
+        this.isApart(this.makeSpot(spot.end, way, false).rect),
     );
-    return size * 4 + turnCost(dir, from) + (ways.length ? 0 : 60) - ways.length * 0.3;
+    return size * 4 + computeTurnCost(dir, from) + (ways.length ? 0 : 60) - ways.length * 0.3;
   }
 
   /** @param {Box} rect */
-  freeBut(rect) {
-    return this.tiles.every(tile => !overlap(rect, tile, 1));
+  isApart(rect) {
+    return this.tiles.every(tile => !isOverlapping(rect, tile, 1));
   }
 
   /**
    * Return the best free place for the next tile of an arm; where all around it is full, one far away.
    * @type {(arm: OpenArm, doublet: boolean) => Way}
    */
-  find(arm, doublet) {
+  findWay(arm, doublet) {
     const ways = arm.doublet ? [arm.dir] : [arm.dir, (arm.dir + 1) % 4, (arm.dir + 3) % 4];
     const spots = ways
-      .map(dir => ({ dir, spot: this.place(arm.cell, dir, doublet) }))
-      .filter(({ spot }) => this.free(spot.rect, arm.last));
-    spots.sort((a, b) => this.cost(a.spot, a.dir, arm.dir, doublet) - this.cost(b.spot, b.dir, arm.dir, doublet));
+      .map(dir => ({ dir, spot: this.makeSpot(arm.cell, dir, doublet) }))
+      .filter(({ spot }) => this.isFree(spot.rect, arm.last));
+    spots.sort(
+      (a, b) => this.computeCost(a.spot, a.dir, arm.dir, doublet) - this.computeCost(b.spot, b.dir, arm.dir, doublet),
+    );
     const best = spots[0];
-    if (best && this.cost(best.spot, best.dir, arm.dir, doublet) < 4 * FAR) return best;
-    return best ?? this.search(arm, doublet);
+    if (best && this.computeCost(best.spot, best.dir, arm.dir, doublet) < 4 * FAR) return best;
+    return best ?? this.searchRings(arm, doublet);
   }
 
   /**
    * Find a place away from the arm, the nearest first, and join it to the arm with a thread.
    * @type {(arm: Pick<OpenArm, 'cell'>, doublet: boolean) => Way}
    */
-  search(arm, doublet) {
+  searchRings(arm, doublet) {
     for (let ring = 3; ring < FAR; ring++) {
-      const best = this.bestInRing(arm.cell, ring, doublet);
+      const best = this.findBestInRing(arm.cell, ring, doublet);
       if (best) {
         this.threads.push([arm.cell, best.spot.near]);
         return best;
@@ -164,14 +170,14 @@ class Layout {
   }
 
   /** @type {(cell: Point, ring: number, doublet: boolean) => Way | null} */
-  bestInRing({ x, y }, ring, doublet) {
+  findBestInRing({ x, y }, ring, doublet) {
     /** @type {Way & { cost: number } | null} */
     let best = null;
-    for (const [dx, dy] of ringOffsets(ring)) {
+    for (const [dx, dy] of iterateRing(ring)) {
       for (let dir = 0; dir < 4; dir++) {
-        const spot = this.place(moved({ x: x + dx, y: y + dy }, dir, -2), dir, doublet);
-        if (!this.freeBut(spot.rect)) continue;
-        const cost = this.cost(spot, dir, dir, doublet);
+        const spot = this.makeSpot(moveCell({ x: x + dx, y: y + dy }, dir, -2), dir, doublet);
+        if (!this.isApart(spot.rect)) continue;
+        const cost = this.computeCost(spot, dir, dir, doublet);
         if (!best || cost < best.cost) best = { dir, spot, cost };
       }
     }
@@ -179,25 +185,30 @@ class Layout {
   }
 
   /** @param {LaidTile} tile */
-  lead(tile) {
+  placeLead(tile) {
     const cell = { x: 0, y: 0 };
-    const laid = this.add(tile, {
-      rect: around(cell, RIGHT),
-      cells: [moved(cell, UP, 1), moved(cell, DOWN, 1)],
+    const laid = this.addTile(tile, {
+      rect: makeDoubletBox(cell, RIGHT),
+      cells: [moveCell(cell, UP, 1), moveCell(cell, DOWN, 1)],
       before: null,
     });
-    this.arms = LEAD_ARMS.map(dir => ({ cell: dir % 2 ? cell : moved(cell, dir, 1), dir, last: laid, doublet: true }));
+    this.arms = LEAD_ARMS.map(dir => ({
+      cell: dir % 2 ? cell : moveCell(cell, dir, 1),
+      dir,
+      last: laid,
+      doublet: true,
+    }));
   }
 
   /** @param {LaidTile} tile */
-  play(tile) {
+  placeNext(tile) {
     const place = tile.arm ?? -1;
     const arm = this.arms[place];
     const doublet = isDoublet(tile.tile);
     if (!arm) return;
-    const { dir, spot } = this.find(arm, doublet);
-    const flip = !doublet && parts(tile.tile)[0] !== tile.mark;
-    const laid = this.add(tile, {
+    const { dir, spot } = this.findWay(arm, doublet);
+    const flip = !doublet && splitTile(tile.tile)[0] !== tile.mark;
+    const laid = this.addTile(tile, {
       rect: spot.rect,
       cells: flip ? [spot.cells[1], spot.cells[0]] : spot.cells,
       before: arm.last,
@@ -209,22 +220,22 @@ class Layout {
   /** @type {(cell: Point, dir: number, laid: PlacedTile) => void} */
   openEnds(cell, dir, laid) {
     for (const way of [(dir + 3) % 4, (dir + 1) % 4])
-      this.arms.push({ cell: moved(cell, way, 1), dir: way, last: laid, doublet: true });
+      this.arms.push({ cell: moveCell(cell, way, 1), dir: way, last: laid, doublet: true });
   }
 
   /**
    * W/W beside a doublet: at one of its ends, or where there is room.
    * @param {LaidTile} tile
    */
-  reopen(tile) {
+  placeReopening(tile) {
     const doublet = this.tiles.filter(other => isDoublet(other.tile))[tile.beside ?? 0] ?? this.tiles[0];
     const upright = doublet.h > doublet.w;
     const cell = { x: doublet.x + (doublet.w - 2) / 2, y: doublet.y + (doublet.h - 2) / 2 };
     const spots = (upright ? [UP, DOWN] : [LEFT, RIGHT])
-      .map(dir => ({ dir, spot: this.place(moved(cell, dir, 1), dir, true) }))
-      .filter(({ spot }) => this.free(spot.rect, doublet));
-    const { dir, spot } = spots[0] ?? this.search({ cell }, true);
-    const laid = this.add(tile, { rect: spot.rect, cells: spot.cells, before: doublet });
+      .map(dir => ({ dir, spot: this.makeSpot(moveCell(cell, dir, 1), dir, true) }))
+      .filter(({ spot }) => this.isFree(spot.rect, doublet));
+    const { dir, spot } = spots[0] ?? this.searchRings({ cell }, true);
+    const laid = this.addTile(tile, { rect: spot.rect, cells: spot.cells, before: doublet });
     this.arms.push({ cell: spot.near, dir, last: laid, doublet: true });
     this.openEnds(spot.near, dir, laid);
   }
@@ -234,17 +245,17 @@ class Layout {
  * Lay the tiles of a hand in the order of their play, in the room as far as that is possible.
  * @type {(laid: LaidTile[], spreads: boolean, room: Size) => TileLayout}
  */
-export function layOut(laid, spreads, room) {
+export function computeLayout(laid, spreads, room) {
   const layout = new Layout(spreads, room);
   laid.forEach((tile, place) => {
-    if (!place) layout.lead(tile);
-    else if (tile.beside !== undefined) layout.reopen(tile);
-    else layout.play(tile);
+    if (!place) layout.placeLead(tile);
+    else if (tile.beside !== undefined) layout.placeReopening(tile);
+    else layout.placeNext(tile);
   });
   return {
     tiles: layout.tiles,
     ends: layout.arms.map(({ cell, dir, doublet }) => ({
-      ...(doublet ? moved(cell, dir, 2) : cell),
+      ...(doublet ? moveCell(cell, dir, 2) : cell),
       dir,
       beside: doublet,
     })),
@@ -269,7 +280,7 @@ const MOST_ACROSS = 17; // a table of few tiles does not fill its width
  * Return how many half cells the tiles may take in `width` x `height` pixels, beside tags at both sides.
  * @type {(width: number, height: number) => Size}
  */
-export const roomOf = (width, height) => ({
+export const computeRoom = (width, height) => ({
   w: (width - 2 * TAG) / SMALLEST,
   h: (height - 2 * ABOVE) / SMALLEST,
 });
@@ -279,7 +290,7 @@ export const roomOf = (width, height) => ({
  * @param {Box} box
  * @param {End[]} open
  */
-function tagRoom(box, open) {
+function computeTagRoom(box, open) {
   /** @type {Record<number, (cell: End) => boolean>} */
   const isNear = {
     [LEFT]: cell => cell.x - box.x < NEAR_EDGE,
@@ -297,8 +308,8 @@ function tagRoom(box, open) {
  * and above the tiles. `box` is that of the tiles, `open` the cells of the ends that are open.
  * @type {(box: Box, open: End[], width: number, height: number) => Scale}
  */
-export function unitOf(box, open, width, height) {
-  const tags = tagRoom(box, open);
+export function computeScale(box, open, width, height) {
+  const tags = computeTagRoom(box, open);
   const [left, right] = tags.map(tag => tag || MARGIN * SMALLEST);
   const wide = Math.min(width / (box.w + 2 * MARGIN), (width - left - right) / box.w);
   const high = Math.min(height / (box.h + 2 * MARGIN), (height - 2 * ABOVE) / box.h);

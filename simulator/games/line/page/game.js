@@ -1,61 +1,62 @@
 // The dice-line game as the page sees it: the line winds through the slots from its back to its play end.
-import { can } from '../../js/state.js';
+import { canEnter } from '../../js/state.js';
 import { t } from '../../js/texts.js';
-import { hintOf, plainHint } from '../../js/words.js';
+import { makeHint, makePlainHint } from '../../js/words.js';
 import {
-  asides,
-  choices,
-  colors,
-  enter,
-  holds,
-  lines,
-  onlyFitting,
-  ontoOne,
-  onTurn,
-  refusedPlay,
+  listUnoActions,
+  listChoices,
+  listColorActions,
+  makeEnterRequest,
+  describeHand,
+  listArguments,
+  findOnlyFitting,
+  listHandForSlot,
+  isOnTurn,
+  findRefusedPlay,
 } from '../../js/games/common.js';
 
-export const direct = true;
+export const playsOnClick = true;
 /** @type {OfMatch<Die[]>} */
-const line = match => match.board.line ?? [];
+const getLine = match => match.board.line ?? [];
 /** @type {OfMatch<number[]>} */
-const slots = match => match.board.slots ?? [];
+const getSlots = match => match.board.slots ?? [];
 /** @type {OfMatch<number>} */
-const next = match => match.board.next ?? 0;
+const getNextSlot = match => match.board.next ?? 0;
 /** @type {OfMatch<number>} */
-const back = match => slots(match)[0];
+const getBackSlot = match => getSlots(match)[0];
 
-/** @type {Game['lying']} */
-export const lying = match => Object.fromEntries(line(match).map((die, place) => [slots(match)[place], die]));
+/** @type {Game['getLyingDice']} */
+export const getLyingDice = match =>
+  Object.fromEntries(getLine(match).map((die, place) => [getSlots(match)[place], die]));
 /**
  * A die goes on at the play end: clicks on that die or on the next slot mean the same.
- * @type {Game['takes']}
+ * @type {Game['canPlaceAt']}
  */
-export const takes = (match, slot) => slot === next(match) || slot === slots(match).at(-1);
-/** @type {Game['refused']} */
-export const refused = match => refusedPlay(match, () => next(match));
-/** @type {Game['hand']} */
-export const hand = (match, seat) => ontoOne(match, seat, next(match));
-/** @type {Game['onlyDie']} */
-export const onlyDie = (match, seat) => onlyFitting(hand(match, seat));
-/** @type {Game['stock']} */
-export const stock = () => null;
-/** @type {Game['draw']} */
-export const draw = () => null;
-/** @type {Game['goal']} */
-export const goal = match => (match.options.best_of === '3' ? 2 : Number(match.options.target));
+export const canPlaceAt = (match, slot) => slot === getNextSlot(match) || slot === getSlots(match).at(-1);
+/** @type {Game['getRefusal']} */
+export const getRefusal = match => findRefusedPlay(match, () => getNextSlot(match));
+/** @type {Game['getHand']} */
+export const getHand = (match, seat) => listHandForSlot(match, seat, getNextSlot(match));
+/** @type {Game['findOnlyDie']} */
+export const findOnlyDie = (match, seat) => findOnlyFitting(getHand(match, seat));
+/** @type {Game['getStock']} */
+export const getStock = () => null;
+/** @type {Game['getDrawRequest']} */
+export const getDrawRequest = () => null;
+/** @type {Game['getGoal']} */
+export const getGoal = match => (match.options.best_of === '3' ? 2 : Number(match.options.target));
 
-/** @type {Game['thread']} */
-export const thread = slots;
+/** @type {Game['getThread']} */
+export const getThread = getSlots;
 
-/** @type {Game['marks']} */
-export function marks(match) {
-  const way = slots(match);
-  /** @type {ReturnType<Game['marks']>} */
+/** @type {Game['getMarks']} */
+export function getMarks(match) {
+  const way = getSlots(match);
+  /** @type {ReturnType<Game['getMarks']>} */
   const found = {};
   if (!way.length) return found;
   found[way[way.length - 1]] = { tag: t(way.length > 1 ? 'line.tag-end' : 'line.tag-line') };
-  if (way.length > 1) found[back(match)] = { tag: t('line.tag-back') };
+  if (way.length > 1) found[getBackSlot(match)] = { tag: t('line.tag-back') };
   return found;
 }
 
@@ -64,52 +65,56 @@ export function marks(match) {
  * @type {Game['onSlot']}
  */
 export const onSlot = (match, slot) =>
-  slot === back(match) && slot !== slots(match).at(-1) && can(match, 'draw') ? enter('draw') : null;
+  slot === getBackSlot(match) && slot !== getSlots(match).at(-1) && canEnter(match, 'draw')
+    ? makeEnterRequest('draw')
+    : null;
 
 /**
  * What takes the back die: a wild without the color that was named for it.
  * @param {Die} [die]
  */
-export const takeWords = die => (die ? t('line.take-die', die.face.split('=')[0]) : t('line.take'));
+export const formatTake = die => (die ? t('line.take-die', die.face.split('=')[0]) : t('line.take'));
 
-/** @type {Game['actions']} */
-export function actions(match, seat) {
-  const taken = line(match)[0];
+/** @type {Game['listActions']} */
+export function listActions(match, seat) {
+  const taken = getLine(match)[0];
   const found = match.moves.length
     ? [
-        ...(can(match, 'draw') ? [{ key: 'draw', label: takeWords(taken), kind: 'plain', send: enter('draw') }] : []),
-        ...choices(match, [
+        ...(canEnter(match, 'draw')
+          ? [{ key: 'draw', label: formatTake(taken), kind: 'plain', send: makeEnterRequest('draw') }]
+          : []),
+        ...listChoices(match, [
           ['reroll', 'roll-again', 'plain'],
           ['pass', 'pass', 'plain'],
         ]),
-        ...lines(match, 'give').map(([face]) => ({
+        ...listArguments(match, 'give').map(([face]) => ({
           key: `give-${face}`,
           label: t('line.give-die', face),
           kind: 'plain',
-          send: enter(`give ${face}`),
+          send: makeEnterRequest(`give ${face}`),
         })),
-        ...colors(match),
+        ...listColorActions(match),
       ]
     : [];
-  return [...found, ...asides(match, seat)];
+  return [...found, ...listUnoActions(match, seat)];
 }
 
-/** @type {Game['prompt']} */
-export function prompt(match, seat) {
-  if (!onTurn(match, seat)) return holds(seat);
-  if (can(match, 'color')) return t('name-a-color');
-  if (can(match, 'give')) return t('line.asked-give');
+/** @type {Game['getPrompt']} */
+export function getPrompt(match, seat) {
+  if (!isOnTurn(match, seat)) return describeHand(seat);
+  if (canEnter(match, 'color')) return t('name-a-color');
+  if (canEnter(match, 'give')) return t('line.asked-give');
   if (match.phase === 'rerolled') return t('line.asked-play-or-pass');
-  if (can(match, 'reroll')) return t(can(match, 'play') ? 'line.asked-play' : 'line.asked-roll');
-  if (match.phase !== 'move') return holds(seat);
-  if (!can(match, 'draw')) return t('line.asked-last-die');
+  if (canEnter(match, 'reroll')) return t(canEnter(match, 'play') ? 'line.asked-play' : 'line.asked-roll');
+  if (match.phase !== 'move') return describeHand(seat);
+  if (!canEnter(match, 'draw')) return t('line.asked-last-die');
   return match.said.price;
 }
 
-/** @type {Game['hint']} */
-export function hint(match, seat, die) {
-  if (die.fits.length) return match.said.fits[die.face ?? ''] ?? hintOf('hint-fits', die.face);
-  return onTurn(match, seat) && ['move', 'rerolled'].includes(match.phase)
-    ? hintOf('line.hint-no-match', die.face, 'L3')
-    : plainHint(die);
+/** @type {Game['getHint']} */
+export function getHint(match, seat, die) {
+  if (die.fits.length) return match.said.fits[die.face ?? ''] ?? makeHint('hint-fits', die.face);
+  return isOnTurn(match, seat) && ['move', 'rerolled'].includes(match.phase)
+    ? makeHint('line.hint-no-match', die.face, 'L3')
+    : makePlainHint(die);
 }

@@ -1,173 +1,184 @@
 // Yacht as the page sees it: five dice in the top row, some marked to be rolled again, and eleven boxes as slots.
-import { can, state } from '../../js/state.js';
+import { canEnter, state } from '../../js/state.js';
 import { t } from '../../js/texts.js';
-import { bag, enter, onTurn } from '../../js/games/common.js';
+import { makeBagStock, makeEnterRequest, isOnTurn } from '../../js/games/common.js';
 
-export { sheet } from './sheets.js';
-/** @type {Game['goal']} */
-export const goal = () => 0;
+export { drawSheet } from './sheets.js';
+/** @type {Game['getGoal']} */
+export const getGoal = () => 0;
 
-let zero = false;
-let sure = ''; // the box that gives nothing and was clicked once
-let seen = '';
+let isZeroChosen = false;
+let boxToConfirm = ''; // the box that gives nothing and was clicked once
+let lastKey = '';
 
 /**
  * Return the places of the dice that are marked, on the tray, to be rolled again.
  * @type {OfMatch<number[]>}
  */
-const marked = match => (match.real ? [] : state.selected.marks);
+const listMarked = match => (match.real ? [] : state.selected.marks);
 
 /**
  * Forget what was asked of other dice than those that lie there now.
  * @type {OfMatch<void>}
  */
-function settle(match) {
+function forgetStaleChoices(match) {
   const key = JSON.stringify([match.turn, match.board.rolls_left, match.board.dice]);
-  if (key !== seen) {
-    seen = key;
-    zero = false;
-    sure = '';
+  if (key !== lastKey) {
+    lastKey = key;
+    isZeroChosen = false;
+    boxToConfirm = '';
   }
 }
 /** @type {OfMatch<boolean>} */
-const mayRoll = match => can(match, 'reroll');
+const canRoll = match => canEnter(match, 'reroll');
 /** A starter's stick shows the dice alone: its boxes are on the display, and its keys choose them. */
 const hasBoxes = () => state.tray.kind !== 'starter';
 /** @type {OfMatch<string[]>} */
-const boxes = match => (hasBoxes() && match.board.boxes) || [];
+const getBoxes = match => (hasBoxes() && match.board.boxes) || [];
 /** @type {(match: Match, slot: number) => string | undefined} */
-const boxAt = (match, slot) => boxes(match)[(match.board.slots ?? []).indexOf(slot)];
+const slotToBox = (match, slot) => getBoxes(match)[(match.board.slots ?? []).indexOf(slot)];
 /** @type {(match: Match, box: string) => boolean} */
-const isOpen = (match, box) => can(match, 'score') && match.moves.includes(`score ${box}`);
+const isBoxOpen = (match, box) => canEnter(match, 'score') && match.moves.includes(`score ${box}`);
 
-/** @type {Game['lying']} */
-export const lying = match => Object.fromEntries((match.board.dice ?? []).map((die, place) => [place, die]));
-/** @type {Game['takes']} */
-export const takes = () => false;
-/** @type {Game['refused']} */
-export const refused = () => null;
-/** @type {Game['hand']} */
-export const hand = () => [];
-/** @type {Game['onlyDie']} */
-export const onlyDie = () => null;
-/** @type {Game['move']} */
-export const move = () => null;
-/** @type {Game['hint']} */
-export const hint = () => ['', ''];
-/** @type {Game['holds']} */
-export const holds = seat => seat.said.points;
-/** @type {Game['stock']} */
-export function stock(match) {
-  const found = bag(match, (match.board.dice ?? []).length);
+/** @type {Game['getLyingDice']} */
+export const getLyingDice = match => Object.fromEntries((match.board.dice ?? []).map((die, place) => [place, die]));
+/** @type {Game['canPlaceAt']} */
+export const canPlaceAt = () => false;
+/** @type {Game['getRefusal']} */
+export const getRefusal = () => null;
+/** @type {Game['getHand']} */
+export const getHand = () => [];
+/** @type {Game['findOnlyDie']} */
+export const findOnlyDie = () => null;
+/** @type {Game['makeMove']} */
+export const makeMove = () => null;
+/** @type {Game['getHint']} */
+export const getHint = () => ['', ''];
+/** @type {Game['describeHand']} */
+export const describeHand = seat => seat.said.points;
+/** @type {Game['getStock']} */
+export function getStock(match) {
+  const found = makeBagStock(match, (match.board.dice ?? []).length);
   return { ...found, notes: found.notes.slice(0, 1) };
 }
 
 /** @type {(places: number[]) => PageRequest} */
-const mark = places => ({ do: 'mark', places });
+const makeMarkRequest = places => ({ do: 'mark', places });
 
 /**
  * Return the message for a click on a slot: it marks a die, or writes a box; null for none.
  * @type {Game['onSlot']}
  */
 export function onSlot(match, slot) {
-  settle(match);
+  forgetStaleChoices(match);
   const die = match.board.dice?.[slot];
-  const box = boxAt(match, slot);
-  if (die && mayRoll(match)) {
-    return mark(
-      marked(match).includes(slot) ? marked(match).filter(place => place !== slot) : [...marked(match), slot],
+  const box = slotToBox(match, slot);
+  if (die && canRoll(match)) {
+    return makeMarkRequest(
+      listMarked(match).includes(slot)
+        ? listMarked(match).filter(place => place !== slot)
+        : [...listMarked(match), slot],
     );
   }
-  if (box && can(match, 'score') && !isOpen(match, box)) return enter(`score ${box}`); // the refusal says why not
-  return box && isOpen(match, box) ? write(match, box) : null;
+  // The refusal says why not.
+  if (box && canEnter(match, 'score') && !isBoxOpen(match, box)) return makeEnterRequest(`score ${box}`);
+  return box && isBoxOpen(match, box) ? makeWriteRequest(match, box) : null;
 }
 
 /**
  * Return the message that writes a box; before a zero that nobody has asked for, the first click asks ("sure").
  * @type {(match: Match, box: string) => PageRequest | 'sure'}
  */
-export function write(match, box) {
-  settle(match);
-  if (zero || match.board.gives?.[box] || sure === box) return enter(`${zero ? 'zero' : 'score'} ${box}`);
-  sure = box;
+export function makeWriteRequest(match, box) {
+  forgetStaleChoices(match);
+  if (isZeroChosen || match.board.gives?.[box] || boxToConfirm === box)
+    return makeEnterRequest(`${isZeroChosen ? 'zero' : 'score'} ${box}`);
+  boxToConfirm = box;
   return 'sure';
 }
 /** @type {OfMatch<string>} */
-const stillSure = match => {
-  settle(match);
-  return sure;
+const getBoxToConfirm = match => {
+  forgetStaleChoices(match);
+  return boxToConfirm;
 };
 /** @type {OfMatch<string>} */
-export function zeroQuestion(match) {
-  if (stillSure(match)) return match.said.asked_zero[sure];
-  return zero ? t('yacht.asked-zero-box') : '';
+export function formatZeroQuestion(match) {
+  if (getBoxToConfirm(match)) return match.said.asked_zero[boxToConfirm];
+  return isZeroChosen ? t('yacht.asked-zero-box') : '';
 }
 
 /** @type {OfMatch<Action[]>} */
-const zeroChoices = match => [
-  ...(stillSure(match)
-    ? [{ key: 'sure', label: match.said.write_zero[sure], kind: 'main', send: enter(`score ${sure}`) }]
+const makeZeroActions = match => [
+  ...(getBoxToConfirm(match)
+    ? [
+        {
+          key: 'sure',
+          label: match.said.write_zero[boxToConfirm],
+          kind: 'main',
+          send: makeEnterRequest(`score ${boxToConfirm}`),
+        },
+      ]
     : []),
   {
     key: 'zero',
-    label: t(zero ? 'yacht.write-points' : 'yacht.write-zero'),
+    label: t(isZeroChosen ? 'yacht.write-points' : 'yacht.write-zero'),
     kind: 'plain',
     local: () => {
-      zero = !zero;
-      sure = '';
+      isZeroChosen = !isZeroChosen;
+      boxToConfirm = '';
     },
   },
 ];
 
 /** @type {OfMatch<Action[]>} */
-export const zeroActs = match => (hasBoxes() ? zeroChoices(match) : []);
+export const listZeroActions = match => (hasBoxes() ? makeZeroActions(match) : []);
 
 /**
  * Return the tags of the dice once some are marked: which are rolled again, and which are held; before, the hint's.
- * @type {Game['marks']}
+ * @type {Game['getMarks']}
  */
-function tags(match) {
-  const chosen = marked(match);
+function makeTags(match) {
+  const chosen = listMarked(match);
   if (!chosen.length) {
     return Object.fromEntries((match.hold ?? []).map(place => [place, { tag: t('yacht.tag-hold'), advised: true }]));
   }
-  const tagOf = (/** @type {number} */ place) =>
+  const makeTag = (/** @type {number} */ place) =>
     chosen.includes(place) ? { tag: t('yacht.tag-again'), on: true } : { tag: t('yacht.tag-hold'), on: false };
-  return Object.fromEntries((match.board.dice ?? []).map((_, place) => [place, tagOf(place)]));
+  return Object.fromEntries((match.board.dice ?? []).map((_, place) => [place, makeTag(place)]));
 }
 
-/** @type {Game['marks']} */
-export function marks(match) {
-  const found = tags(match);
+/** @type {Game['getMarks']} */
+export function getMarks(match) {
+  const found = makeTags(match);
   const { sheets, slots = [] } = match.board;
   const sheet = sheets?.[match.turn ?? 0] ?? {};
-  boxes(match).forEach((box, at) => {
+  getBoxes(match).forEach((box, at) => {
     const used = box in sheet;
-    const gives = zero ? 0 : match.board.gives?.[box];
+    const gives = isZeroChosen ? 0 : match.board.gives?.[box];
     const points = used ? sheet[box] : gives;
     found[slots[at]] = {
       box: t(`yacht.box-${box}`),
       points: points ?? '',
       used,
-      can: isOpen(match, box),
+      can: isBoxOpen(match, box),
       none: !points,
     };
   });
   return match.over ? {} : found;
 }
 
-/** @type {Game['actions']} */
-export function actions(match, seat) {
-  if (!onTurn(match, seat) || !match.moves.length) return [];
-  settle(match);
-  const chosen = marked(match);
+/** @type {Game['listActions']} */
+export function listActions(match, seat) {
+  if (!isOnTurn(match, seat) || !match.moves.length) return [];
+  forgetStaleChoices(match);
+  const chosen = listMarked(match);
   const found = [];
-  if (mayRoll(match)) {
+  if (canRoll(match)) {
     const all = {
       key: 'all',
       label: t(chosen.length ? 'yacht.mark-none' : 'yacht.mark-all'),
       kind: 'plain',
-      send: mark(chosen.length ? [] : [0, 1, 2, 3, 4]),
+      send: makeMarkRequest(chosen.length ? [] : [0, 1, 2, 3, 4]),
     };
     // The first one, so that the others stay where they are.
     if (chosen.length)
@@ -175,28 +186,28 @@ export function actions(match, seat) {
         key: 'reroll',
         label: t('yacht.roll-again', chosen.length),
         kind: 'main',
-        send: enter(`reroll ${chosen.map(place => place + 1).join(' ')}`),
+        send: makeEnterRequest(`reroll ${chosen.map(place => place + 1).join(' ')}`),
       });
     found.push(all);
   }
-  return [...found, ...zeroActs(match)];
+  return [...found, ...listZeroActions(match)];
 }
 
-const askedBox = () => t(hasBoxes() ? 'yacht.asked-box' : 'yacht.asked-box-keys');
+const formatBoxPrompt = () => t(hasBoxes() ? 'yacht.asked-box' : 'yacht.asked-box-keys');
 
-/** @type {Game['prompt']} */
-export function prompt(match, seat) {
-  if (!onTurn(match, seat)) return holds(seat);
+/** @type {Game['getPrompt']} */
+export function getPrompt(match, seat) {
+  if (!isOnTurn(match, seat)) return describeHand(seat);
   const left = match.board.rolls_left ?? 0;
-  const question = zeroQuestion(match);
+  const question = formatZeroQuestion(match);
   if (question) return question;
-  if (!mayRoll(match)) return match.phase === 'score' ? askedBox() : holds(seat);
+  if (!canRoll(match)) return match.phase === 'score' ? formatBoxPrompt() : describeHand(seat);
   const toMark = hasBoxes() ? 'yacht.rolls-left-mark' : 'yacht.rolls-left-keys';
-  return t(marked(match).length ? 'yacht.rolls-left' : toMark, left);
+  return t(listMarked(match).length ? 'yacht.rolls-left' : toMark, left);
 }
 
-/** @type {Game['slotName']} */
-export function slotName(match, slot) {
+/** @type {Game['nameSlot']} */
+export function nameSlot(match, slot) {
   const { slots, marked: again, zero: zeros } = match.said;
-  return (marked(match).includes(slot) && again[slot]) || (zero && zeros[slot]) || slots[slot];
+  return (listMarked(match).includes(slot) && again[slot]) || (isZeroChosen && zeros[slot]) || slots[slot];
 }

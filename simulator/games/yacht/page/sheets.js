@@ -1,7 +1,7 @@
 // Yacht's sheets: eleven boxes for every seat, and for the seat to choose what each open box would give.
 import { makeDie } from '../../js/dice.js';
 import { t } from '../../js/texts.js';
-import { element, fill, make, markup } from '../../js/write.js';
+import { makeElement, setMarkup, renderMarkup, markup } from '../../js/write.js';
 
 const UPPER = 6; // boxes of kinds; those of colors come after a line
 
@@ -10,7 +10,7 @@ const UPPER = 6; // boxes of kinds; those of colors come after a line
  * @param {Match} match
  * @param {string} box
  */
-function cost(match, box) {
+function makeCost(match, box) {
   const words = match.costs?.[`score ${box}`] ?? match.costs?.[`zero ${box}`];
   return words && markup`<small class="cost">${words}</small>`;
 }
@@ -20,12 +20,12 @@ function cost(match, box) {
  * @param {Seat} seat
  * @param {string} box
  */
-function cell(match, seat, box) {
+function makeCell(match, seat, box) {
   const written = match.board.sheets?.[seat.seat]?.[box];
   const gives = match.board.gives?.[box];
   if (written !== undefined) return markup`<td>${written}</td>`;
   return seat.seat === match.turn && gives !== undefined
-    ? markup`<td class="would">${gives || '·'}${cost(match, box)}</td>`
+    ? markup`<td class="would">${gives || '·'}${makeCost(match, box)}</td>`
     : markup`<td></td>`;
 }
 
@@ -33,7 +33,7 @@ function cell(match, seat, box) {
  * @param {Match} match
  * @param {Seat} seat
  */
-function head(match, { seat, button, name }) {
+function makeHead(match, { seat, button, name }) {
   const turn = match.turn === seat && ' turn';
   return markup`<th scope="col"><b class="badge${turn}">${button + 1}</b><span class="sr">${name}</span></th>`;
 }
@@ -43,8 +43,8 @@ function head(match, { seat, button, name }) {
 let open = false; // stays as its reader has left it
 
 /** @type {(face: string, isUp: boolean) => HTMLElement} */
-const faceOf = (face, isUp) => {
-  const place = element('span', '', { className: isUp ? 'up' : '' });
+const makeFace = (face, isUp) => {
+  const place = makeElement('span', '', { className: isUp ? 'up' : '' });
   place.append(makeDie(face, { label: true, tiny: true }));
   return place;
 };
@@ -54,10 +54,10 @@ const faceOf = (face, isUp) => {
  * @param {string[]} faces
  * @param {string} up
  */
-function facesRow(faces, up) {
-  const line = element('p');
+function makeFacesRow(faces, up) {
+  const line = makeElement('p');
   const at = faces.indexOf(up);
-  line.append(...faces.map((face, place) => faceOf(face, place === at)));
+  line.append(...faces.map((face, place) => makeFace(face, place === at)));
   return line;
 }
 
@@ -70,14 +70,16 @@ function facesRow(faces, up) {
 function addFaces(table, { board, over, real, seats }) {
   if (over || real) return;
   const fold = markup`<details><summary>${t('yacht.faces')}</summary></details>`;
-  const body = make(markup`<tbody class="faces"><tr><td colspan="${seats.length + 1}">${fold}</td></tr></tbody>`);
+  const body = renderMarkup(
+    markup`<tbody class="faces"><tr><td colspan="${seats.length + 1}">${fold}</td></tr></tbody>`,
+  );
   body.style.visibility = board.sides?.length ? '' : 'hidden';
   const details = /** @type {HTMLDetailsElement} */ (body.querySelector('details'));
   details.open = open;
   details.addEventListener('toggle', () => {
     open = details.open;
   });
-  details.append(...(board.sides ?? []).map((faces, place) => facesRow(faces, board.dice?.[place]?.face ?? '')));
+  details.append(...(board.sides ?? []).map((faces, place) => makeFacesRow(faces, board.dice?.[place]?.face ?? '')));
   table.append(body);
 }
 
@@ -85,20 +87,20 @@ function addFaces(table, { board, over, real, seats }) {
  * @param {HTMLElement} table
  * @param {Match} match
  */
-export function sheet(table, match) {
+export function drawSheet(table, match) {
   const { board, seats, turn, costs } = match;
   const key = JSON.stringify([seats.map(seat => [seat.button, seat.name, seat.score]), board, turn, costs]);
   if (table.dataset.key === key) return;
   table.dataset.key = key;
   const { boxes = [], words = [] } = board;
   const rows = boxes.map((box, place) => {
-    const cells = seats.map(seat => cell(match, seat, box));
+    const cells = seats.map(seat => makeCell(match, seat, box));
     return markup`<tr class="${place === UPPER && 'colors'}"><th scope="row">${words[place] ?? box}</th>${cells}</tr>`;
   });
   const sums = seats.map(({ score }) => markup`<td>${score}</td>`);
-  fill(
+  setMarkup(
     table,
-    markup`<thead><tr><td></td>${seats.map(seat => head(match, seat))}</tr></thead>
+    markup`<thead><tr><td></td>${seats.map(seat => makeHead(match, seat))}</tr></thead>
       <tbody>${rows}</tbody>
       <tfoot><tr><th scope="row">${t('yacht.total')}</th>${sums}</tr></tfoot>`,
   );

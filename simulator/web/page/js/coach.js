@@ -13,31 +13,32 @@ const FAR = 120; // square pixels of others that are covered rather than to stan
 const ASIDE = 30; // the same rather than to stand a pixel beside the middle of its thing
 const NEAR = 70; // between a bubble and its thing, up to which its tip points there
 
-const act = name => `.hand [data-act="${name}"]`;
-const slot = number => `.well[data-slot="${number}"]`;
+const selectAction = name => `.hand [data-act="${name}"]`;
+const selectSlot = number => `.well[data-slot="${number}"]`;
 
 /** Return the selectors of where a sentence belongs, the best first. `place` is such as "die r7". */
-export function targetsOf(place, match) {
+export function listTargets(place, match) {
   const [what, which] = place.split(' ');
   const found = {
     die: [`.hand .grab[data-die="${which}"]`],
-    slot: [slot(which)],
-    box: [slot(match.board.slots?.[which]), '.oled'],
-    do: [act(which), ...(which === 'draw' ? ['.bag:not([hidden])'] : [])],
+    slot: [selectSlot(which)],
+    box: [selectSlot(match.board.slots?.[which]), '.oled'],
+    do: [selectAction(which), ...(which === 'draw' ? ['.bag:not([hidden])'] : [])],
     seat: ['.hand [data-act^="uno-"]', `.seatbtn.s${Number(which) + 1}`],
   };
   return [...(found[what] ?? []), '.hand', '.oled'];
 }
 
-const isSeen = element => Boolean(element?.getClientRects().length);
-const boxesOf = query => [...document.querySelectorAll(query)].filter(isSeen).map(one => one.getBoundingClientRect());
+const isVisible = element => Boolean(element?.getClientRects().length);
+const listBoxes = query =>
+  [...document.querySelectorAll(query)].filter(isVisible).map(one => one.getBoundingClientRect());
 
 /** Return how far two spans are apart; below 0, how much they share. */
-const apart = (from, size, other, otherSize) => Math.max(from, other) - Math.min(from + size, other + otherSize);
+const computeGap = (from, size, other, otherSize) => Math.max(from, other) - Math.min(from + size, other + otherSize);
 
-function shared(one, other) {
-  const across = -apart(one.left, one.width, other.left, other.width);
-  const down = -apart(one.top, one.height, other.top, other.height);
+function computeOverlap(one, other) {
+  const across = -computeGap(one.left, one.width, other.left, other.width);
+  const down = -computeGap(one.top, one.height, other.top, other.height);
   return across > 0 && down > 0 ? across * down : 0;
 }
 
@@ -46,39 +47,39 @@ function shared(one, other) {
  * thing, where it covers least. `side` is "above" or "below" where it stands beside the thing, else ""; `at` is then
  * the place of its tip.
  */
-export function placeAt(thing, { width, height }, screen, needed = [], others = []) {
+export function placeBubble(thing, { width, height }, screen, needed = [], others = []) {
   const middle = thing.left + thing.width / 2;
   const [most, lowest] = [screen.width - width - MARGIN, screen.height - height - MARGIN];
   const sides = { above: thing.top - height - TIP, below: thing.top + thing.height + TIP };
   const tops = [sides.above, sides.below].filter(top => top >= MARGIN && top <= lowest);
   for (let top = MARGIN; top <= lowest; top += STEP) tops.push(top);
-  const within = left => Math.max(MARGIN, Math.min(most, left));
-  const centered = within(middle - width / 2);
-  const lefts = [centered, within(centered - BESIDE), within(centered + BESIDE), MARGIN, most];
+  const clampLeft = left => Math.max(MARGIN, Math.min(most, left));
+  const centered = clampLeft(middle - width / 2);
+  const lefts = [centered, clampLeft(centered - BESIDE), clampLeft(centered + BESIDE), MARGIN, most];
   const around = { ...thing, top: thing.top - TIP, height: thing.height + 2 * TIP };
   let best = { cost: Infinity, left: MARGIN, top: MARGIN };
   for (const top of tops) {
     for (const left of lefts) {
       const bubble = { left, top, width, height };
-      const covers = boxes => boxes.reduce((sum, box) => sum + shared(bubble, box), 0);
-      const far = [apart(left, width, thing.left, thing.width), apart(top, height, thing.top, thing.height)];
+      const computeCovered = boxes => boxes.reduce((sum, box) => sum + computeOverlap(bubble, box), 0);
+      const far = [computeGap(left, width, thing.left, thing.width), computeGap(top, height, thing.top, thing.height)];
       const away = FAR * Math.hypot(...far.map(gap => Math.max(0, gap))) + ASIDE * Math.abs(left - centered);
       if (away >= best.cost) continue;
-      const cost = WEIGHT * covers([around, ...needed]) + covers(others) + away;
+      const cost = WEIGHT * computeCovered([around, ...needed]) + computeCovered(others) + away;
       if (cost < best.cost) best = { cost, left, top };
     }
   }
   const { left, top } = best;
-  const isBeside = middle > left && middle < left + width && apart(top, height, thing.top, thing.height) <= NEAR;
+  const isBeside = middle > left && middle < left + width && computeGap(top, height, thing.top, thing.height) <= NEAR;
   const side = top > thing.top ? 'below' : 'above';
   return { left, top, at: Math.max(14, Math.min(width - 14, middle - left)), side: isBeside ? side : '' };
 }
 
 /** Put the bubble near its thing; `queries` are selectors of all that its sentence speaks of. */
-function put(bubble, thing, queries) {
+function moveBubble(bubble, thing, queries) {
   const screen = { width: document.documentElement.clientWidth, height: innerHeight };
   const [box, own] = [thing, bubble].map(one => one.getBoundingClientRect());
-  const { left, top, at, side } = placeAt(box, own, screen, boxesOf(`${NEEDED}, ${queries}`), boxesOf(OTHERS));
+  const { left, top, at, side } = placeBubble(box, own, screen, listBoxes(`${NEEDED}, ${queries}`), listBoxes(OTHERS));
   bubble.style.setProperty('left', `${left}px`);
   bubble.style.setProperty('top', `${top}px`);
   bubble.style.setProperty('--at', `${at}px`);
@@ -93,7 +94,7 @@ export function makeCoach(bubble, send) {
   let said = null; // the tray's sentence
   let read = null; // the one that was closed here
 
-  function point(at) {
+  function setTarget(at) {
     if (thing !== at) thing?.classList.remove('coached');
     thing = at;
     thing?.classList.add('coached');
@@ -101,13 +102,13 @@ export function makeCoach(bubble, send) {
     document.documentElement.classList.toggle('coaching', Boolean(thing));
   }
 
-  const place = () => thing && put(bubble, thing, queries);
-  addEventListener('scroll', place, { capture: true, passive: true });
+  const updatePlace = () => thing && moveBubble(bubble, thing, queries);
+  addEventListener('scroll', updatePlace, { capture: true, passive: true });
 
   function close({ detail }) {
     if (!thing || detail > 1) return; // the second click of a double click was meant for what was there before
     read = said;
-    point(null);
+    setTarget(null);
     send({ do: 'read' });
   }
   document.addEventListener('click', close, { capture: true });
@@ -115,13 +116,13 @@ export function makeCoach(bubble, send) {
   return function show({ coach, match }) {
     said = coach;
     const seat = coach && coach !== read && match?.seats[coach.seat];
-    const targets = seat?.mine ? targetsOf(coach.place, match) : [];
-    point(targets.map(query => document.querySelector(query)).find(isSeen) ?? null);
+    const targets = seat?.mine ? listTargets(coach.place, match) : [];
+    setTarget(targets.map(query => document.querySelector(query)).find(isVisible) ?? null);
     if (!thing) return;
     if (words.textContent !== coach.words) words.textContent = coach.words;
     queries = targets.join();
     bubble.dataset.place = coach.place;
-    place();
+    updatePlace();
   };
 }
 

@@ -18,7 +18,7 @@ const TYPES = {
 const patterns = new Map(); // compiled once: frames of the LEDs come sixty times a second
 
 /** @type {(pattern: string, text: string) => boolean} */
-function matches(pattern, text) {
+function matchesPattern(pattern, text) {
   if (!patterns.has(pattern)) patterns.set(pattern, new RegExp(pattern));
   return patterns.get(pattern).test(text);
 }
@@ -32,7 +32,7 @@ const KEYWORDS = {
   maximum: (value, most) => !TYPES.integer(value) || value <= most,
   minLength: (value, least) => !TYPES.string(value) || value.length >= least,
   maxLength: (value, most) => !TYPES.string(value) || value.length <= most,
-  pattern: (value, pattern) => !TYPES.string(value) || matches(pattern, value),
+  pattern: (value, pattern) => !TYPES.string(value) || matchesPattern(pattern, value),
   minItems: (value, least) => !TYPES.array(value) || value.length >= least,
   maxItems: (value, most) => !TYPES.array(value) || value.length <= most,
   minProperties: (value, least) => !TYPES.object(value) || Object.keys(value).length >= least,
@@ -51,7 +51,7 @@ const KEYWORDS = {
  * @param {Schema} schema
  * @returns {[string, unknown, Schema | boolean | undefined][]}
  */
-function inner(value, { items, properties = {}, additionalProperties = true }) {
+function listContents(value, { items, properties = {}, additionalProperties = true }) {
   if (TYPES.array(value) && items) {
     return value.map((/** @type {unknown} */ item, /** @type {number} */ place) => [
       `[${place}]`,
@@ -60,9 +60,9 @@ function inner(value, { items, properties = {}, additionalProperties = true }) {
     ]);
   }
   if (!TYPES.object(value)) return [];
-  const schemaOf = (/** @type {string} */ name) =>
+  const getSchema = (/** @type {string} */ name) =>
     Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-  return Object.entries(value).map(([name, held]) => [`.${name}`, held, schemaOf(name)]);
+  return Object.entries(value).map(([name, held]) => [`.${name}`, held, getSchema(name)]);
 }
 
 /**
@@ -71,13 +71,13 @@ function inner(value, { items, properties = {}, additionalProperties = true }) {
  * @param {Schema | boolean | undefined} schema
  * @returns {string}
  */
-export function misfit(value, schema, place = '') {
+export function findMisfit(value, schema, place = '') {
   if (schema === true || schema === undefined) return '';
   if (!schema) return `${place}: additionalProperties`;
   const broken = Object.keys(schema).find(keyword => !KEYWORDS[keyword](value, schema[keyword]));
   if (broken) return `${place}: ${broken}`;
-  for (const [at, held, own] of inner(value, schema)) {
-    const found = misfit(held, own, place + at);
+  for (const [at, held, own] of listContents(value, schema)) {
+    const found = findMisfit(held, own, place + at);
     if (found) return found;
   }
   return '';
@@ -87,15 +87,15 @@ export function misfit(value, schema, place = '') {
  * Return what is wrong with a message of the server, or "".
  * @param {unknown} message
  */
-export const misfitOfNews = message => misfit(message, globalThis.SCHEMA.news);
+export const checkNews = message => findMisfit(message, globalThis.SCHEMA.news);
 
 /**
  * Return what is wrong with a message to the server, or "".
  * @param {PageRequest} message
  */
-export function misfitOfRequest(message) {
+export function checkRequest(message) {
   const { requests } = globalThis.SCHEMA;
-  return Object.hasOwn(requests, message?.do) ? misfit(message, requests[message.do]) : '.do: enum';
+  return Object.hasOwn(requests, message?.do) ? findMisfit(message, requests[message.do]) : '.do: enum';
 }
 
 // The line to the tray: JSON both ways, checked against the schema.
@@ -104,7 +104,7 @@ export function misfitOfRequest(message) {
  * Return what a text of JSON holds; undefined when it is none.
  * @param {string} text
  */
-function parse(text) {
+function parseJson(text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -112,42 +112,42 @@ function parse(text) {
   }
 }
 
-class Line {
+class TrayLine {
   /** @param {LineParts} parts */
-  constructor({ onMessage, onLine, onStrange, ...others }) {
+  constructor({ onMessage, onLine, onRefused, ...others }) {
     this.onMessage = onMessage;
-    this.onStrange = onStrange;
+    this.onRefused = onRefused;
     this.isForeign = false; // whether the tray is of another version than the page
     /** @type {Promise<unknown>} */
-    this.taken = Promise.resolve(); // kept once the last message has been taken
-    this.host = openLine({ onUp: onLine, onText: text => this.take(text), ...others });
+    this.handled = Promise.resolve(); // kept once the last message has been taken
+    this.host = openLine({ onUp: onLine, onText: text => this.receive(text), ...others });
   }
 
   /**
    * Take messages one after the other: each once the one before has been drawn.
    * @param {string} text
    */
-  take(text) {
-    const message = parse(text);
+  receive(text) {
+    const message = parseJson(text);
     if (message?.version !== undefined) this.isForeign = message.version !== globalThis.SCHEMA.version;
     if (this.isForeign) {
-      this.onStrange('other-version');
+      this.onRefused('other-version');
       return;
     }
-    const wrong = misfitOfNews(message);
+    const wrong = checkNews(message);
     if (wrong) {
       console.warn(`A message of the tray was not taken: ${wrong}`);
-      this.onStrange('not-understood');
+      this.onRefused('not-understood');
       return;
     }
-    const failed = (/** @type {unknown} */ problem) => console.error('A message was not taken.', problem);
-    this.taken = this.taken.then(() => this.onMessage(message)).catch(failed);
+    const logFailure = (/** @type {unknown} */ problem) => console.error('A message was not taken.', problem);
+    this.handled = this.handled.then(() => this.onMessage(message)).catch(logFailure);
   }
 
   /** @param {PageRequest} message */
   send(message) {
     if (!this.host.isUp() || this.isForeign) return false;
-    const wrong = misfitOfRequest(message);
+    const wrong = checkRequest(message);
     if (wrong) console.error(`A message does not fit the schema: ${wrong}`, message);
     this.host.send(JSON.stringify(message));
     return true;
@@ -159,7 +159,7 @@ class Line {
  * @type {(parts: LineParts) => (message: PageRequest) => boolean}
  */
 export function connect(parts) {
-  const line = new Line(parts);
+  const line = new TrayLine(parts);
   return message => line.send(message);
 }
 
@@ -176,7 +176,7 @@ const EACH_TIME = ['button', 'finger', 'sit', 'rename'];
  * @param {(message: PageRequest) => boolean} say
  * @param {(isBusy: boolean) => void} onBusy
  */
-export function makeAsking(say, onBusy) {
+export function makeRequests(say, onBusy) {
   const asked = new Map(); // number -> message, as text
   const unanswered = new Set(); // numbers of all messages
   let number = 0;
@@ -195,24 +195,24 @@ export function makeAsking(say, onBusy) {
     }
     return number;
   }
-  const asking = {
+  const requests = {
     send,
     hasForgotten: false,
-    waits: (/** @type {number} */ one) => asked.has(one),
-    begins: () => [...asked.values()].some(text => JSON.parse(text).do === 'new'),
-    done: (/** @type {number[]} */ numbers) => {
+    isPending: (/** @type {number} */ one) => asked.has(one),
+    isStartingMatch: () => [...asked.values()].some(text => JSON.parse(text).do === 'new'),
+    finish: (/** @type {number[]} */ numbers) => {
       for (const one of numbers) {
         asked.delete(one);
         unanswered.delete(one);
       }
       onBusy(asked.size > 0);
     },
-    forget: () => {
-      asking.hasForgotten = unanswered.size > 0;
+    forgetAll: () => {
+      requests.hasForgotten = unanswered.size > 0;
       asked.clear();
       unanswered.clear();
       onBusy(false);
     },
   };
-  return asking;
+  return requests;
 }

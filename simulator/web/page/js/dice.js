@@ -1,7 +1,7 @@
 // Dice as SVG: the shared drawings (bodies, hatches, pips, glyphs) are made once, and each die refers to them.
 // Each color has its own pip and hatch, so that no one has to tell dice apart by hue; glyphs are strokes, never fonts.
-import { fill, make, markup } from './write.js';
-import { faceName, parseFace } from './words.js';
+import { setMarkup, renderMarkup, markup } from './write.js';
+import { nameFace, parseFace } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** @type {[number, number][]} */
@@ -91,63 +91,68 @@ const RIM = markup`<symbol id="rim" viewBox="0 0 64 64">
   <rect class="rim" x="2" y="2" width="60" height="60" rx="13" stroke-width="2"/></symbol>`;
 
 /** @type {(id: string, y2: number, x2: number, from: string, to: string) => Markup} */
-const gradient = (id, y2, x2, from, to) =>
+const makeGradient = (id, y2, x2, from, to) =>
   markup`<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">
     <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 /** @type {(shape: string, at: [number, number], color?: string) => Markup} */
-const pip = (shape, [x, y], color = '') =>
+const makePip = (shape, [x, y], color = '') =>
   markup`<path d="${PIPS[shape]}" transform="translate(${x} ${y})"${color && markup` fill="${color}"`}/>`;
 
 /** @param {string} name */
-function pipsOf(name) {
-  if (name === 'k') return CORNERS.map((at, corner) => pip(WILD_PIPS[corner][0], at, WILD_PIPS[corner][1]));
-  return name in PIPS && markup`<g class="pip">${CORNERS.map(at => pip(name, at))}</g>`;
+function makePips(name) {
+  if (name === 'k') return CORNERS.map((at, corner) => makePip(WILD_PIPS[corner][0], at, WILD_PIPS[corner][1]));
+  return name in PIPS && markup`<g class="pip">${CORNERS.map(at => makePip(name, at))}</g>`;
 }
 
 /** @param {string} name */
-function body(name) {
-  const face = (/** @type {string} */ layer) =>
+function makeBody(name) {
+  const makeLayer = (/** @type {string} */ layer) =>
     markup`<rect x="4.2" y="3.2" width="55.6" height="55.2" rx="11.6" fill="url(#${layer}-${name})"/>`;
   return markup`<symbol id="b-${name}" viewBox="0 0 64 64">
-    <rect x="1.4" y="1.4" width="61.2" height="61.2" rx="13.6" fill="url(#e-${name})"/>${face('f')}${face('h')}
+    <rect x="1.4" y="1.4" width="61.2" height="61.2" rx="13.6" fill="url(#e-${name})"/>
+    ${makeLayer('f')}${makeLayer('h')}
     <rect x="4.8" y="3.8" width="54.4" height="54" rx="11.2" fill="none" stroke="url(#shine)" stroke-width="1.2"/>
-    ${pipsOf(name)}</symbol>`;
+    ${makePips(name)}</symbol>`;
 }
 
 /** @type {(glyph: [string, [string, number]]) => Markup} */
-const glyph = ([kind, [path, width]]) =>
+const makeGlyph = ([kind, [path, width]]) =>
   markup`<symbol id="k-${kind}" viewBox="0 0 64 64">
     <g fill="none" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">
     <path class="cut" d="${path}" transform="translate(0 -1.1)"/><path class="ink" d="${path}"/></g></symbol>`;
 
 /** @type {(body: [string, string[]]) => Markup[]} */
-const gradients = ([name, [face1, face2, edge1, edge2]]) => [
-  gradient(`f-${name}`, 1, 0.25, face1, face2),
-  gradient(`e-${name}`, 1, 0, edge1, edge2),
+const makeGradients = ([name, [face1, face2, edge1, edge2]]) => [
+  makeGradient(`f-${name}`, 1, 0.25, face1, face2),
+  makeGradient(`e-${name}`, 1, 0, edge1, edge2),
 ];
 
 /** @type {(pip: [string, string]) => Markup} */
-const pipSymbol = ([name, path]) => markup`<symbol id="p-${name}" viewBox="-5 -5 10 10"><path d="${path}"/></symbol>`;
+const makePipSymbol = ([name, path]) =>
+  markup`<symbol id="p-${name}" viewBox="-5 -5 10 10"><path d="${path}"/></symbol>`;
 
 /** Return the definitions that dice refer to, as markup of SVG. */
-export function definitions() {
-  const bodies = [Object.entries(BODIES).map(gradients), Object.values(HATCHES), Object.keys(BODIES).map(body)];
-  return markup`${SHINE}${bodies}${Object.entries(GLYPHS).map(glyph)}${RIM}${Object.entries(PIPS).map(pipSymbol)}`;
+export function makeDefinitions() {
+  const bodies = [Object.entries(BODIES).map(makeGradients), Object.values(HATCHES), Object.keys(BODIES).map(makeBody)];
+  const glyphs = Object.entries(GLYPHS).map(makeGlyph);
+  return markup`${SHINE}${bodies}${glyphs}${RIM}${Object.entries(PIPS).map(makePipSymbol)}`;
 }
 
 /** Put the shared drawings into the page; call this once, before any die is made. */
 export function installSprite() {
   for (const [name, ink] of Object.entries(INKS)) document.documentElement.style.setProperty(`--ink-${name}`, ink);
-  document.body.prepend(make(markup`<svg class="sprite" aria-hidden="true"><defs>${definitions()}</defs></svg>`));
+  document.body.prepend(
+    renderMarkup(markup`<svg class="sprite" aria-hidden="true"><defs>${makeDefinitions()}</defs></svg>`),
+  );
 }
 
 /**
  * Return the tilt of a die in degrees, 4 at most: dice never lie straight, and the same die keeps its tilt.
  * @param {number} id
  */
-const tilt = (id, place = 0) => (((id * 37 + place * 11 + 5) % 9) - 4) * 0.8;
+const computeTilt = (id, place = 0) => (((id * 37 + place * 11 + 5) % 9) - 4) * 0.8;
 
-const parts = (/** @type {string} */ face, { lit = false } = {}) => {
+const makeParts = (/** @type {string} */ face, { lit = false } = {}) => {
   const { color, kind } = parseFace(face);
   const glyphOf = kind !== '-' && markup`<use href="#k-${kind}"/>`;
   return markup`<use href="#b-${color}"/>${glyphOf}${lit && markup`<use href="#rim"/>`}`;
@@ -160,7 +165,7 @@ const parts = (/** @type {string} */ face, { lit = false } = {}) => {
 export function makeDie(face, { id = 0, place = 0, label = false, lit = false, tiny = false } = {}) {
   const die = document.createElementNS(SVG, 'svg');
   die.setAttribute('viewBox', '0 0 64 64');
-  die.style.setProperty('--rot', `${tiny ? 0 : tilt(id, place)}deg`);
+  die.style.setProperty('--rot', `${tiny ? 0 : computeTilt(id, place)}deg`);
   die.dataset.id = String(id);
   if (label) die.setAttribute('role', 'img');
   else die.setAttribute('aria-hidden', 'true');
@@ -177,6 +182,6 @@ export function showFace(die, face, { label = false, lit = false, tiny = false }
   if (die.dataset.face === face) return;
   die.dataset.face = face;
   die.setAttribute('class', `die ${parseFace(face).color}${tiny ? ' tiny' : ''}`);
-  fill(die, parts(face, { lit }));
-  if (label) die.setAttribute('aria-label', faceName(face));
+  setMarkup(die, makeParts(face, { lit }));
+  if (label) die.setAttribute('aria-label', nameFace(face));
 }

@@ -1,8 +1,8 @@
 // The end of a hand and of a match.
 import { makeDie } from './dice.js';
-import { atEnd, still } from './motion/fly.js';
+import { runAtEnd, reducedMotion } from './motion/fly.js';
 import { t } from './texts.js';
-import { element, make, markup } from './write.js';
+import { makeElement, renderMarkup, markup } from './write.js';
 
 // The end of a hand: each die and tile left pops with its points, and the sums run to the winner. A tap shows the end.
 
@@ -12,35 +12,35 @@ const RUN_MS = 500;
 const FAST = 4; // at this speed of bots nobody waits for it
 
 /** Return where a seat's dice lie: its panel, or the hand below the tray. */
-function placeOf(button) {
+function findHand(button) {
   const panel = document.querySelector(`[data-panel="${button}"]`);
   return panel && !panel.classList.contains('below') ? panel : document.querySelector('.hand');
 }
 
 /** Write its points onto a die or a tile. */
-function mark(drawing, points) {
+function markPoints(drawing, points) {
   const [, , width, height] = drawing.getAttribute('viewBox').split(' ').map(Number);
   const badge = markup`<svg><g class="worth" transform="translate(${width - 20} ${height - 15})">
     <rect x="-19" y="-14" width="38" height="28" rx="14"/><text text-anchor="middle" y="8">${points}</text></g></svg>`;
-  drawing.append(make(badge).firstChild);
-  if (!still.matches)
+  drawing.append(renderMarkup(badge).firstChild);
+  if (!reducedMotion.matches)
     drawing.animate([{ scale: 1 }, { scale: 1.22 }, { scale: 1 }], { duration: POP_MS, easing: 'ease-out' });
 }
 
 /** Let a sum run from a seat to the winner. */
-function run(points, from, to, ms) {
-  if (still.matches || !from || !to || from === to) return;
+function animateSum(points, from, to, ms) {
+  if (reducedMotion.matches || !from || !to || from === to) return;
   const [start, end] = [from, to].map(place => place.getBoundingClientRect());
-  const sum = element('b', `+${points}`, { className: 'sum' });
+  const sum = makeElement('b', `+${points}`, { className: 'sum' });
   sum.style.left = `${end.x + end.width / 2}px`;
   sum.style.top = `${end.y + 12}px`;
   document.body.append(sum);
   const way = `${start.x + start.width / 2 - end.x - end.width / 2}px ${start.y - end.y}px`;
   const steps = [{ translate: way, opacity: 0.2 }, { opacity: 1, offset: 0.3 }, { translate: '0 0' }];
-  atEnd(sum.animate(steps, { duration: ms, easing: 'cubic-bezier(.4, 0, .2, 1)' }), () => sum.remove());
+  runAtEnd(sum.animate(steps, { duration: ms, easing: 'cubic-bezier(.4, 0, .2, 1)' }), () => sum.remove());
 }
 
-export class Counting {
+export class RoundCount {
   constructor(redraw) {
     this.redraw = redraw;
     this.key = '';
@@ -56,9 +56,9 @@ export class Counting {
     if (key !== this.key) {
       this.key = key;
       this.clear();
-      if (ended) this.begin(match, speed);
+      if (ended) this.planSteps(match, speed);
     }
-    if (ended) this.draw(match);
+    if (ended) this.drawPoints(match);
     return !this.steps.length;
   }
 
@@ -70,9 +70,9 @@ export class Counting {
     for (const worth of document.querySelectorAll('.worth')) worth.remove();
   }
 
-  begin({ seats, ended }, speed) {
+  planSteps({ seats, ended }, speed) {
     const found = seats.flatMap(({ dice }) => dice.filter(({ id }) => id in ended.points));
-    const hurry = still.matches ? 0 : 1 / (speed >= FAST ? FAST : 1);
+    const hurry = reducedMotion.matches ? 0 : 1 / (speed >= FAST ? FAST : 1);
     const pop = Math.min(POP_MS, MOST_MS / (found.length || 1)) * hurry;
     const winner = seats.find(({ seat }) => ended.gains[seat] > 0);
     for (const { seat, button, dice } of seats) {
@@ -84,16 +84,16 @@ export class Counting {
         () => {
           this.summed.add(seat);
           if (sum && winner && winner.seat !== seat)
-            run(sum, placeOf(button), placeOf(winner.button), RUN_MS * (hurry || 1));
+            animateSum(sum, findHand(button), findHand(winner.button), RUN_MS * (hurry || 1));
         },
       ]);
     }
     this.steps.push([RUN_MS * hurry, () => {}]);
-    if (hurry) this.wait();
+    if (hurry) this.scheduleStep();
     else this.finish(false);
   }
 
-  wait() {
+  scheduleStep() {
     const [ms] = this.steps[0] ?? [];
     if (ms === undefined) this.redraw();
     else this.timer = setTimeout(() => this.step(), ms);
@@ -103,7 +103,7 @@ export class Counting {
     const [, does] = this.steps.shift();
     does();
     this.redraw();
-    if (this.steps.length) this.wait();
+    if (this.steps.length) this.scheduleStep();
   }
 
   /** Show at once what remains. */
@@ -115,10 +115,10 @@ export class Counting {
   }
 
   /** Mark what has been counted; the page has drawn dice and panels before. */
-  draw({ seats, ended }) {
+  drawPoints({ seats, ended }) {
     for (const drawing of document.querySelectorAll('.seat .dice [data-id], .hand .grab [data-id]')) {
       const points = this.counted.get(drawing.getAttribute('data-id'));
-      if (points !== undefined && !drawing.querySelector('.worth')) mark(drawing, points);
+      if (points !== undefined && !drawing.querySelector('.worth')) markPoints(drawing, points);
     }
     for (const { seat, button, dice } of seats) {
       const note = document.querySelector(`[data-panel="${button}"] .n`);
@@ -136,8 +136,8 @@ const SHOWER = 22;
 const QUIET_MS = 400; // a click or key that was meant for the hand below begins no match
 const FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
 
-function shower(layer) {
-  if (still.matches) return;
+function dropDice(layer) {
+  if (reducedMotion.matches) return;
   for (let n = 0; n < SHOWER; n++) {
     const die = makeDie(FACES[n % FACES.length], { id: n });
     Object.assign(die.style, { left: `${(n * 61 + 13) % 100}%`, top: '-70px' });
@@ -146,17 +146,17 @@ function shower(layer) {
     const [duration, delay] = [1900 + ((n * 397) % 1300), (n * 131) % 1100];
     const steps = { transform: ['translateY(0) rotate(0)', fallen] };
     const falls = die.animate(steps, { duration, delay, easing: 'cubic-bezier(.4, 0, .9, .7)', fill: 'both' });
-    atEnd(falls, () => die.remove());
+    runAtEnd(falls, () => die.remove());
   }
 }
 
-function row({ button, name, score }, wins) {
+function makeRow({ button, name, score }, wins) {
   const badge = markup`<b class="badge${wins && ' turn'}">${button + 1}</b>`;
-  return make(markup`<li>${badge}<span>${name}</span><b class="pts">${score}</b></li>`);
+  return renderMarkup(markup`<li>${badge}<span>${name}</span><b class="pts">${score}</b></li>`);
 }
 
 /** Let the card's buttons wait until nobody acts any more on what was there before. */
-function beQuiet(root) {
+function disableBriefly(root) {
   const buttons = root.querySelectorAll('[data-do]');
   for (const button of buttons) button.setAttribute('aria-disabled', 'true');
   setTimeout(() => {
@@ -165,12 +165,12 @@ function beQuiet(root) {
 }
 
 /** Return what fills the card for a match that is over, or hides it. */
-export function makeWinner(root, layer) {
-  const share = makeShare(root.querySelector('.share'));
+export function makeMatchEnd(root, layer) {
+  const share = makeShareLine(root.querySelector('.share'));
   let shown = '';
   return function show(match) {
     const over = Boolean(match?.over);
-    if (over && root.hidden) beQuiet(root);
+    if (over && root.hidden) disableBriefly(root);
     root.hidden = !over;
     root.classList.toggle('day', Boolean(match?.day));
     share((over && match.day?.line) || '');
@@ -181,22 +181,22 @@ export function makeWinner(root, layer) {
       layer.replaceChildren();
       return;
     }
-    const best = (a, b) => (match.low ? a.score - b.score : b.score - a.score);
+    const compareScores = (a, b) => (match.low ? a.score - b.score : b.score - a.score);
     root.querySelector('h2').textContent = match.said.headline;
     // With real dice people sit where they sit; alone nobody moves.
     for (const button of root.querySelectorAll('[data-do=around]'))
       button.hidden = match.real || match.seats.length < 2;
     root.querySelector('.after').textContent = match.said.after;
-    const rows = match.seats.toSorted(best).map(seat => row(seat, match.winners.includes(seat.seat)));
+    const rows = match.seats.toSorted(compareScores).map(seat => makeRow(seat, match.winners.includes(seat.seat)));
     root.querySelector('ol').replaceChildren(...rows);
-    shower(layer);
+    dropDice(layer);
   };
 }
 
 // The result of a match as a line of text that players send each other.
 
 /** Copy an element's text: by the clipboard, or by a selection where a page from elsewhere has no clipboard. */
-async function copy(words) {
+async function copyText(words) {
   if (navigator.clipboard) {
     await navigator.clipboard.writeText(words.textContent);
     return;
@@ -206,10 +206,10 @@ async function copy(words) {
 }
 
 /** Return `show(text)`, which hides the place of the line for "". */
-function makeShare(root) {
+function makeShareLine(root) {
   const [words, button] = root.children;
   button.addEventListener('click', async () => {
-    await copy(words);
+    await copyText(words);
     button.textContent = t('copied');
   });
   return function show(text) {
@@ -222,10 +222,14 @@ function makeShare(root) {
 
 // The evening's card on the tray once a match is over: who stood out, until it is closed.
 
-const line = ([title, names, words]) => [element('dt', title), element('dd', names), element('dd', words)];
+const makeEntry = ([title, names, words]) => [
+  makeElement('dt', title),
+  makeElement('dd', names),
+  makeElement('dd', words),
+];
 
 /** Return `show(match)`, which fills and shows the card of a match that is over, or hides it. */
-export function makeEvening(card) {
+export function makeMatchSummary(card) {
   const list = card.querySelector('dl');
   let shown = '';
   let closed = '';
@@ -236,7 +240,7 @@ export function makeEvening(card) {
   return function show(match) {
     const lines = match?.over ? match.evening : [];
     const key = lines.length ? JSON.stringify([lines, match.seats.map(seat => seat.score)]) : '';
-    if (key !== shown) list.replaceChildren(...lines.flatMap(line));
+    if (key !== shown) list.replaceChildren(...lines.flatMap(makeEntry));
     shown = key;
     card.hidden = !key || key === closed;
   };

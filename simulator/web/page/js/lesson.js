@@ -3,35 +3,35 @@ import { showWords } from './menus/help.js';
 import { KEYS } from './press.js';
 import { t } from './texts.js';
 import { makeThing } from './tile.js';
-import { element } from './write.js';
+import { makeElement } from './write.js';
 
-const answer = button => ({ do: 'answer', screen: 'lesson', button });
+const makeAnswer = button => ({ do: 'answer', screen: 'lesson', button });
 
 /** Return the answers that are slots: {slot: item}. */
-export function slotsOf(lesson) {
+export function listSlotAnswers(lesson) {
   if (!['slots', 'hold'].includes(lesson?.ask) || !['head', 'wrong'].includes(lesson.stage)) return {};
-  const slotOf = ({ name }, place) => (lesson.ask === 'hold' ? place : name); // dice to hold are in the first slots
-  return Object.fromEntries(lesson.items.filter(({ name }) => name).map((item, place) => [slotOf(item, place), item]));
+  const getSlot = ({ name }, place) => (lesson.ask === 'hold' ? place : name); // dice to hold are in the first slots
+  return Object.fromEntries(lesson.items.filter(({ name }) => name).map((item, place) => [getSlot(item, place), item]));
 }
 
 /** Return the buttons below the question: [{key, label, kind, send}]. */
-export function actionsOf({ ask, stage, items, go }) {
-  const leave = { key: 'leave', label: t('lesson-leave'), kind: 'plain', send: answer(KEYS.red) };
-  if (stage === 'done') return [{ key: 'go', label: go, kind: 'main', send: answer(KEYS.green) }];
-  if (stage !== 'head') return [leave, { key: 'go', label: go, kind: 'main', send: answer(KEYS.green) }];
+export function listLessonActions({ ask, stage, items, go }) {
+  const leave = { key: 'leave', label: t('lesson-leave'), kind: 'plain', send: makeAnswer(KEYS.red) };
+  if (stage === 'done') return [{ key: 'go', label: go, kind: 'main', send: makeAnswer(KEYS.green) }];
+  if (stage !== 'head') return [leave, { key: 'go', label: go, kind: 'main', send: makeAnswer(KEYS.green) }];
   const drawn = ['slots', 'dice', 'hold'].includes(ask);
   const found = items.filter(({ name }) => !drawn || !name);
-  const one = ({ item, label }) => ({
+  const makeAction = ({ item, label }) => ({
     key: item,
     label,
     kind: drawn || ask === 'go' ? 'main' : 'plain',
     send: { do: 'choose', item },
   });
-  return [leave, ...found.map(one)];
+  return [leave, ...found.map(makeAction)];
 }
 
 function makeButton({ key, label, kind, send: message }, send) {
-  const button = element('button', label, { className: `act ${kind}` });
+  const button = makeElement('button', label, { className: `act ${kind}` });
   button.classList.toggle('leave', key === 'leave');
   button.dataset.answer = key;
   button.addEventListener('click', () => send(message));
@@ -40,7 +40,7 @@ function makeButton({ key, label, kind, send: message }, send) {
 
 /** Return a die or a tile; a button while it is an answer. */
 function makePiece(name, id, item, isAsked, send) {
-  const piece = element(isAsked && item ? 'button' : 'i', '', { className: 'grab' });
+  const piece = makeElement(isAsked && item ? 'button' : 'i', '', { className: 'grab' });
   piece.append(makeThing(name, { id, flat: true, label: true }));
   piece.classList.toggle('chosen', item?.marked === true);
   piece.classList.toggle('mistaken', item?.wrong === true);
@@ -51,7 +51,7 @@ function makePiece(name, id, item, isAsked, send) {
   return piece;
 }
 
-class Panel {
+class LessonPanel {
   constructor(panel, { tray, send }) {
     this.panel = panel;
     this.tray = tray;
@@ -81,11 +81,11 @@ class Panel {
 
   drawDice({ ask, stage, items, ends, held, laid }) {
     const answers = ['dice', 'hold'].includes(ask) ? items : [];
-    const arrow = element('b', '→', { className: 'to-match' });
-    const answerOf = name => answers.find(item => item.name === name);
-    const piece = (name, id) => makePiece(name, id, answerOf(name), stage === 'head', this.send);
+    const arrow = makeElement('b', '→', { className: 'to-match' });
+    const findAnswer = name => answers.find(item => item.name === name);
+    const makeAnswerPiece = (name, id) => makePiece(name, id, findAnswer(name), stage === 'head', this.send);
     const before = ends.map((name, id) => makePiece(name, id, { marked: name === laid }, false, this.send));
-    this.dice.replaceChildren(...before, ...(ends.length && held.length ? [arrow] : []), ...held.map(piece));
+    this.dice.replaceChildren(...before, ...(ends.length && held.length ? [arrow] : []), ...held.map(makeAnswerPiece));
   }
 
   /** Draw what has changed. The focus stays on its answer, or goes to what goes on. */
@@ -95,7 +95,7 @@ class Panel {
     this.shown = now;
     this.panel.hidden = !lesson;
     this.panel.parentElement.classList.toggle('learning', Boolean(lesson));
-    this.slots = slotsOf(lesson);
+    this.slots = listSlotAnswers(lesson);
     this.markSlots(lesson);
     if (!lesson) return;
     const hasFocus = this.panel.contains(document.activeElement);
@@ -104,7 +104,7 @@ class Panel {
     this.panel.dataset.stage = lesson.stage;
     showWords(this.words, lesson.words, lesson.rule);
     this.drawDice(lesson);
-    this.acts.replaceChildren(...actionsOf(lesson).map(action => makeButton(action, this.send)));
+    this.acts.replaceChildren(...listLessonActions(lesson).map(action => makeButton(action, this.send)));
     if (hasFocus) this.focus(held);
   }
 
@@ -115,8 +115,8 @@ class Panel {
 }
 
 /** Returns `show(lesson)`: null where there is none. */
-export function makeLesson(root, field, parts) {
-  const panel = new Panel(root, parts);
+export function makeLessonPanel(root, field, parts) {
+  const panel = new LessonPanel(root, parts);
   field.addEventListener('click', event => panel.onSlot(event.target.closest('.well')?.dataset.slot));
   return lesson => panel.show(lesson);
 }

@@ -1,189 +1,196 @@
 // The simulator's page: everything that the server tells goes into `state`, and the page is drawn from it.
-import { connect, makeAsking } from './connection.js';
+import { connect, makeRequests } from './connection.js';
 import { makeCoach, showGrace } from './coach.js';
-import { Banner, makeHappenings, makeRollOff, makeToast } from './notes.js';
-import { bindControls, bindLanguage, makeRoom, makeSettings, showControls, showSeats } from './menus/settings.js';
+import { Banner, makeEffects, makeRollOff, makeToast } from './notes.js';
+import {
+  bindControls,
+  bindLanguage,
+  makeRoomControls,
+  makeSettingsDialog,
+  showControls,
+  showSeats,
+} from './menus/settings.js';
 import { makeDie } from './dice.js';
-import { makeEvening } from './ending.js';
-import { gameOf, loadGames } from './games/modules.js';
-import { keepForGood, watchVersion } from './host.js';
-import { bindKeyboard, makeRoving } from './keyboard.js';
-import { bindDialogs, NewMatch } from './menus/dialogs.js';
-import { bindRules, makeHelp } from './menus/help.js';
-import { question } from './menus/screens.js';
-import { inOrder, nameToKeep, playersAgain } from './menus/players.js';
-import { makeLesson } from './lesson.js';
-import { Records, makeWatch } from './menus/records.js';
-import { makeStart, makeUnfinished } from './menus/start.js';
-import { Who } from './menus/who.js';
-import { placeOf, sitAt } from './memory.js';
-import { makeFingers } from './press.js';
+import { makeMatchSummary } from './ending.js';
+import { getGame, loadGames } from './games/modules.js';
+import { requestPersistence, watchForUpdate } from './host.js';
+import { bindKeyboard, makeRovingTabindex } from './keyboard.js';
+import { bindDialogs, NewMatchDialog } from './menus/dialogs.js';
+import { bindRuleButtons, makeHelp } from './menus/help.js';
+import { makeQuestion } from './menus/screens.js';
+import { orderPlayers, getNameToKeep, repeatPlayers } from './menus/players.js';
+import { makeLessonPanel } from './lesson.js';
+import { RecordsDialog, makeReplayDialog } from './menus/records.js';
+import { makeStartPage, makeUnfinished } from './menus/start.js';
+import { SeatDialog } from './menus/who.js';
+import { parsePlace, makeSitRequest } from './memory.js';
+import { makeTrayButtons } from './press.js';
 import { bindLifting, bindPlug } from './table/drag.js';
-import { makeBuzzer, makeKnocks } from './table/sound.js';
-import { may, myTurn, specOf, state, take } from './state.js';
+import { makeBuzzer, makeKnockPlayer } from './table/sound.js';
+import { isAvailable, isMyTurn, getGameFacts, state, updateState } from './state.js';
 import { makeLog } from './table/log.js';
-import { keepAwake, Table } from './table/table.js';
+import { setAwake, Table } from './table/table.js';
 import { t } from './texts.js';
-import { all, one } from './write.js';
+import { queryAll, query } from './write.js';
 
-const say = makeToast(one('.toast'));
-const banner = new Banner(one('.banner'), one('.table'));
+const showToast = makeToast(query('.toast'));
+const banner = new Banner(query('.banner'), query('.table'));
 
-for (const place of all('[data-dice]'))
+for (const place of queryAll('[data-dice]'))
   place.append(...place.dataset.dice.split(' ').map((face, id) => makeDie(face, { id })));
-const progress = { onProgress: share => banner.load(share), onTrouble: key => banner.warn(key) };
-const showBusy = busy => one('.table').setAttribute('aria-busy', String(busy));
-const asking = makeAsking(connect({ onMessage, onLine, onStrange, ...progress }), showBusy);
-const { send } = asking;
-const fingers = makeFingers(send);
+const progress = { onProgress: share => banner.showProgress(share), onTrouble: key => banner.showTrouble(key) };
+const showBusy = busy => query('.table').setAttribute('aria-busy', String(busy));
+const requests = makeRequests(connect({ onMessage, onLine, onRefused, ...progress }), showBusy);
+const { send } = requests;
+const trayButtons = makeTrayButtons(send);
 const buzzer = makeBuzzer();
 const table = new Table({
-  knock: makeKnocks(buzzer.context),
-  fingers,
+  playKnocks: makeKnockPlayer(buzzer.getContext),
+  trayButtons: trayButtons,
   send,
-  waits: asking.waits,
+  isPending: requests.isPending,
   redraw: flying => (flying ? draw.match() : drawMatch()),
 });
-const { tray, hand, bag, tumble } = table;
-const watch = makeWatch(one('#watch'), say);
-const log = makeLog(one('.log'), ({ moves }) => watch(`moves=${moves}`));
-const newMatch = new NewMatch(one('#new-match'), start);
-const help = makeHelp(one('#help'));
-const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
-const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
-const settings = makeSettings(one('#settings'), send);
-const who = new Who(one('#who'), send);
-const records = new Records(one('#records'), { watch: card => watch('play', card), say });
-const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
-const showEvening = makeEvening(one('.evening'));
-const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));
-const showLesson = makeLesson(one('.lesson'), table.field, { tray, send });
-const showRoom = makeRoom(one('.room'), send);
-const settleBar = makeRoving(one('.bar'), '.btn, .speed button');
-const showCoach = makeCoach(one('.coach'), send);
-bindRules(help.openRule);
+const { tray, hand, bag, rollAnimation } = table;
+const openReplay = makeReplayDialog(query('#watch'), showToast);
+const log = makeLog(query('.log'), ({ moves }) => openReplay(`moves=${moves}`));
+const newMatch = new NewMatchDialog(query('#new-match'), startMatch);
+const help = makeHelp(query('#help'));
+const startPage = makeStartPage(query('.choice'), query('.how'), query('.welcome [data-do=quick]'));
+const unfinished = makeUnfinished(queryAll('.unfinished'), query('#give-up'), send);
+const settings = makeSettingsDialog(query('#settings'), send);
+const seatDialog = new SeatDialog(query('#who'), send);
+const records = new RecordsDialog(query('#records'), { openReplay: card => openReplay('play', card), say: showToast });
+const effects = makeEffects(query('.happening'), () => state.tray.speed);
+const showMatchSummary = makeMatchSummary(query('.evening'));
+const showRollOff = makeRollOff(query('.rolloff'), dice => table.rollDice(dice, state.tray.speed));
+const showLesson = makeLessonPanel(query('.lesson'), table.field, { tray, send });
+const showRoom = makeRoomControls(query('.room'), send);
+const updateBarStop = makeRovingTabindex(query('.bar'), '.btn, .speed button');
+const showCoach = makeCoach(query('.coach'), send);
+bindRuleButtons(help.openRule);
 bindDialogs();
-bindLanguage(one('select.language'));
-bindPlug(one('.usb'));
+bindLanguage(query('select.language'));
+bindPlug(query('.usb'));
 bindLifting(table.field, { bag, send });
 bindControls(send);
 // The quiet word that there is a newer version of the page waits until somebody wants it, in all tabs.
-watchVersion(use => {
-  one('.bar .update').hidden = false;
-  one('.bar .update').addEventListener('click', use, { once: true });
+watchForUpdate(use => {
+  query('.bar .update').hidden = false;
+  query('.bar .update').addEventListener('click', use, { once: true });
 });
 
 // ---- what the page can do, by button and by key ----
 
-let begins = false; // a match was begun here and is not drawn yet
+let isStarting = false; // a match was begun here and is not drawn yet
 
-function start(game, chosen, options, real = false, { around = false, day = false } = {}) {
-  const players = state.tray.kind === 'starter' ? inOrder(chosen) : chosen;
+function startMatch(game, chosen, options, real = false, { around = false, day = false } = {}) {
+  const players = state.tray.kind === 'starter' ? orderPlayers(chosen) : chosen;
   const seated = players.map(player => ({
     ...player,
-    name: nameToKeep(player, players),
+    name: getNameToKeep(player, players),
     young: player.young === true,
   }));
   const more = { ...(around && { around }), ...(day && { day }) };
-  unfinished.room(item =>
+  unfinished.ensureRoom(item =>
     send({ do: 'new', game, players: seated, options, real, ...more, ...(item && { give_up: item }) }),
   );
   /** @type {HTMLElement} */ (document.activeElement)?.blur(); // or Enter on the button would begin another match
-  begins = true;
+  isStarting = true;
 }
 
 /** Move the focus to the hand once a match has begun from this page, unless it is somewhere already. */
 function focusHand() {
-  if (!begins || !state.match || one('.hand').hidden) return;
-  begins = false;
-  if (document.activeElement === document.body) one('.hand').focus({ preventScroll: true });
+  if (!isStarting || !state.match || query('.hand').hidden) return;
+  isStarting = false;
+  if (document.activeElement === document.body) query('.hand').focus({ preventScroll: true });
 }
 
 function playAgain(match, around = false) {
-  start(match.game, playersAgain(match, around), match.options, match.real, { around });
+  startMatch(match.game, repeatPlayers(match, around), match.options, match.real, { around });
 }
 
 const commands = {
   m: () => send({ do: 'mute', on: !state.tray.muted }),
   p: () => send({ do: 'plug', in: !state.tray.plugged }),
-  z: () => may('undo') && send({ do: 'undo' }),
-  Z: () => may('redo') && send({ do: 'redo' }),
+  z: () => isAvailable('undo') && send({ do: 'undo' }),
+  Z: () => isAvailable('redo') && send({ do: 'redo' }),
   n: () => newMatch.open(state.match),
-  '?': () => help.open(state.match?.game ?? startPage.chosen()),
+  '?': () => help.open(state.match?.game ?? startPage.getGame()),
 };
-const acts = {
+const buttonCommands = {
   new: commands.n,
   undo: commands.z,
   redo: commands.Z,
   help: commands['?'],
   mute: commands.m,
   plug: commands.p,
-  sheet: () => one('#sheet').showModal(),
-  who: () => who.open(),
+  sheet: () => query('#sheet').showModal(),
+  who: () => seatDialog.open(),
   settings: () => settings.open(),
   records: () => records.open(),
-  quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
-  day: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}, false, { day: true }),
-  lesson: () => send({ do: 'lesson', game: startPage.chosen() }),
+  quick: () => startMatch(startPage.getGame(), state.games[startPage.getGame()].quick, {}),
+  day: () => startMatch(startPage.getGame(), state.games[startPage.getGame()].quick, {}, false, { day: true }),
+  lesson: () => send({ do: 'lesson', game: startPage.getGame() }),
   again: () => playAgain(state.match),
   around: () => playAgain(state.match, true),
-  ...watch.acts,
-  bag: () => send(gameOf(state.match).draw(state.match)),
+  ...openReplay.commands,
+  bag: () => send(getGame(state.match).getDrawRequest(state.match)),
 };
 const isDisabled = button => button.getAttribute('aria-disabled') === 'true';
 
 /** Return whether a click is the second of a double click on what begins or takes something: the first one counts. */
-const isSecond = ({ detail }, name) => detail > 1 && /^(quick|day|again|around|bag|lesson)$/.test(name);
+const isSecondClick = ({ detail }, name) => detail > 1 && /^(quick|day|again|around|bag|lesson)$/.test(name);
 
 document.addEventListener('click', event => {
   const button = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest('[data-do]'));
-  if (!button || isDisabled(button) || isSecond(event, button.dataset.do)) return;
-  if (button.closest('#sheet')) one('#sheet').close();
-  acts[button.dataset.do]?.();
+  if (!button || isDisabled(button) || isSecondClick(event, button.dataset.do)) return;
+  if (button.closest('#sheet')) query('#sheet').close();
+  buttonCommands[button.dataset.do]?.();
 });
 
 // ---- what comes in ----
 
 function onLine(up, why) {
   state.online = up;
-  banner.reach(up, why);
+  banner.setOnline(up, why);
   document.documentElement.dataset.online = String(up);
   if (!up) {
-    asking.forget();
-    happenings.clear();
-    fingers.releaseAll();
-    buzzer.tone(0);
+    requests.forgetAll();
+    effects.clear();
+    trayButtons.releaseAll();
+    buzzer.setTone(0);
     return;
   }
-  if (asking.hasForgotten) say(t('perhaps-not-done'));
-  const place = placeOf(location.search);
-  if (place !== 'table') send(sitAt(place));
+  if (requests.hasForgotten) showToast(t('perhaps-not-done'));
+  const place = parsePlace(location.search);
+  if (place !== 'table') send(makeSitRequest(place));
 }
 
 /** Say why a message was refused. On a page of another version nothing can be done but to reload it. */
-function onStrange(key) {
-  if (key === 'other-version') banner.end(key);
-  else say(t(key));
+function onRefused(key) {
+  if (key === 'other-version') banner.showEnd(key);
+  else showToast(t(key));
 }
 
 /** How the parts of the state are drawn, in this order. */
 const draw = {
   games: () => {
     startPage.fill();
-    newMatch.list();
+    newMatch.listGames();
     help.fill();
-    drawStart();
+    drawStartPage();
   },
   settings: () => settings.show(),
-  led: () => tray.light(state.led, state.lit && state.tray.plugged),
-  display: () => table.display(state.tray.plugged ? state.display : null, state.displayText, state.displayName),
-  tone: () => buzzer.tone(state.tone),
+  led: () => tray.showLeds(state.led, state.lit && state.tray.plugged),
+  display: () => table.showDisplay(state.tray.plugged ? state.display : null, state.displayText, state.displayName),
+  tone: () => buzzer.setTone(state.tone),
   tray: drawTray,
   match: () => {
     const { match } = state;
-    if (match) keepForGood();
-    const throws = specOf(match).hands === false;
-    table.withFlights(state.tray.speed, drawMatch, { rolls: !match?.redo, throws }); // an undo rolls nothing
+    if (match) requestPersistence();
+    const throws = getGameFacts(match).hands === false;
+    table.drawWithFlights(state.tray.speed, drawMatch, { rolls: !match?.redo, throws }); // an undo rolls nothing
   },
   rolloff: () => showRollOff(state.rolloff, state.match),
   coach: () => showCoach(state),
@@ -204,90 +211,90 @@ function drawChanged(changed) {
 
 async function onMessage(message) {
   if (message.games) await loadGames(message.games);
-  const changed = take(message);
+  const changed = updateState(message);
   if (changed.has('tray')) for (const part of ['led', 'display', 'match']) changed.add(part);
-  if (!state.tray.plugged) asking.forget(); // what was being done has ended with the power
+  if (!state.tray.plugged) requests.forgetAll(); // what was being done has ended with the power
   if (message.answered) {
-    asking.done(message.answered);
+    requests.finish(message.answered);
     changed.add('match'); // drawn before anybody can click again
   }
   if (changed.has('match')) for (const part of ['down', 'room', 'coach', 'grace', 'rolloff']) changed.add(part);
   drawChanged(changed);
-  if (changed.has('tray') || changed.has('match')) who.show();
+  if (changed.has('tray') || changed.has('match')) seatDialog.update();
   if (message.log_reset) log.reset();
   if (message.log) {
     log.add(message.log);
-    if (!message.games && !message.log_reset) tellHappenings(message.log);
+    if (!message.games && !message.log_reset) showEffects(message.log);
   }
-  if (changed.has('question')) say.end();
-  if (message.error) say(message.error, message.rule);
+  if (changed.has('question')) showToast.hide();
+  if (message.error) showToast(message.error, message.rule);
 }
 
 /** Show on the tray what has happened to somebody, not what a page that has just been opened reads of it. */
-function tellHappenings(lines) {
+function showEffects(lines) {
   for (const { banner: text, seat } of lines.filter(line => line.banner))
-    happenings.add({ text, button: state.match?.seats[seat]?.button ?? null });
+    effects.add({ text, button: state.match?.seats[seat]?.button ?? null });
 }
 
 function drawTray() {
   document.documentElement.dataset.hints = state.tray.hints;
   document.documentElement.dataset.kind = state.tray.kind;
-  one('.tray').classList.toggle('unplugged', !state.tray.plugged);
-  buzzer.mute(state.tray.muted);
+  query('.tray').classList.toggle('unplugged', !state.tray.plugged);
+  buzzer.setMuted(state.tray.muted);
   showControls(state.tray);
 }
 
 /** Return the sign of what is to be done with real dice in a slot: lift one, put one, or nothing. */
-function todoIn(slot) {
+function getTodo(slot) {
   if (state.real?.lift.includes(slot)) return '↑';
   return state.real?.put[slot] ? '↓' : '';
 }
 
 function drawMatch() {
   const { match, real } = state;
-  const before = hand.choice.pending;
-  const game = gameOf(match);
+  const before = hand.selection.pending;
+  const game = getGame(match);
   table.show(match, {
-    lying: match ? game.lying(match) : (state.lesson?.slots ?? real?.slots ?? {}),
-    asked: match && question(state),
+    dice: match ? game.getLyingDice(match) : (state.lesson?.slots ?? real?.slots ?? {}),
+    asked: match && makeQuestion(state),
     // A die that is answered, but lies in no slot yet, still lies where it lay.
-    onItsWay: () => hand.choice.pending ?? (before && asking.waits(before.number) ? before : null),
-    refused: match && game.refused(match),
-    todo: todoIn,
+    onItsWay: () => hand.selection.pending ?? (before && requests.isPending(before.number) ? before : null),
+    refused: match && game.getRefusal(match),
+    todo: getTodo,
     masked: slot => Boolean(match && real?.masked.includes(slot)),
     down: state.down,
     speed: state.tray.speed,
   });
-  keepAwake(Boolean(match && !match.over));
-  one('.hand').classList.toggle('won', match?.ended?.won === true);
+  setAwake(Boolean(match && !match.over));
+  query('.hand').classList.toggle('won', match?.ended?.won === true);
   showSeats(match);
   focusHand();
   showLesson(state.lesson);
-  showEvening(match);
-  drawStart();
-  document.title = t(match && myTurn(match) ? 'title-your-turn' : 'name-of-page');
-  for (const button of all('[data-do=undo], [data-do=redo]'))
-    button.setAttribute('aria-disabled', String(!may(button.dataset.do)));
+  showMatchSummary(match);
+  drawStartPage();
+  document.title = t(match && isMyTurn(match) ? 'title-your-turn' : 'name-of-page');
+  for (const button of queryAll('[data-do=undo], [data-do=redo]'))
+    button.setAttribute('aria-disabled', String(!isAvailable(button.dataset.do)));
 }
 
-function drawStart() {
+function drawStartPage() {
   const { match, tray: shown } = state;
-  one('.welcome').hidden = Boolean(match || state.lesson);
-  one('.dead').hidden = shown.plugged;
+  query('.welcome').hidden = Boolean(match || state.lesson);
+  query('.dead').hidden = shown.plugged;
   // The server tells which games there are once it is reached.
-  const canBegin = shown.plugged && shown.screen !== 'boot' && Boolean(startPage.chosen());
+  const canBegin = shown.plugged && shown.screen !== 'boot' && Boolean(startPage.getGame());
   unfinished.show(!canBegin || Boolean(match || state.lesson));
-  startPage.offer(canBegin);
+  startPage.setReady(canBegin);
 }
 
-for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => tumble.skip(), { capture: true });
-table.seats.onSize(drawMatch);
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => rollAnimation.skip(), { capture: true });
+table.seats.onSizeChange(drawMatch);
 addEventListener('resize', () => {
-  table.showRing(state.match);
-  settleBar();
+  table.showTurnRing(state.match);
+  updateBarStop();
   showCoach(state);
 });
-bindKeyboard({ fingers, tray, hand, commands, asking });
+bindKeyboard({ trayButtons: trayButtons, tray, hand, commands, requests });
 drawTray();
 drawMatch();
 draw.display();

@@ -5,7 +5,7 @@
 const PREFIX = 'tray24.';
 
 /** @type {(name: string, value: unknown) => void} */
-export function keep(name, value) {
+export function saveSetting(name, value) {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
@@ -17,7 +17,7 @@ export function keep(name, value) {
  * Return what was kept under the name, or null.
  * @param {string} name
  */
-export function kept(name) {
+export function loadSetting(name) {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
   } catch {
@@ -31,7 +31,7 @@ export function kept(name) {
  * Return the place in a query string: "table", "onlooker" or the button of a seat (0-5).
  * @type {(search: string) => Place}
  */
-export function placeOf(search) {
+export function parsePlace(search) {
   const query = new URLSearchParams(search);
   const seat = Number(query.get('seat'));
   if (query.has('onlooker')) return 'onlooker';
@@ -39,20 +39,20 @@ export function placeOf(search) {
 }
 
 /** @type {(place: Place) => string} */
-const keyName = place => `key.${place}`;
+const makeKeyName = place => `key.${place}`;
 
 /**
  * Keep the key of the tab at a seat: with it this browser finds the seat again.
  * @type {(place: Place, key: string) => unknown}
  */
-export const keepKey = (place, key) => Number.isInteger(place) && key && keep(keyName(place), key);
+export const saveSeatKey = (place, key) => Number.isInteger(place) && key && saveSetting(makeKeyName(place), key);
 
 /**
  * Return the message that sits down at a place.
  * @type {(place: Place) => PageRequest}
  */
-export function sitAt(place) {
-  const key = kept(keyName(place));
+export function makeSitRequest(place) {
+  const key = loadSetting(makeKeyName(place));
   return { do: 'sit', as: place, ...(typeof key === 'string' && { key }) };
 }
 
@@ -60,7 +60,7 @@ export function sitAt(place) {
  * Return the address `href` with another place in it.
  * @type {(href: string, place: Place) => URL}
  */
-export function addressOf(href, place) {
+export function makePlaceAddress(href, place) {
   const url = new URL(href);
   url.searchParams.delete('seat');
   url.searchParams.delete('onlooker');
@@ -73,4 +73,4 @@ export function addressOf(href, place) {
  * Return the place that an option of the page's list stands for: its value is "table", "onlooker" or a digit.
  * @param {string} value
  */
-export const placeFromOption = value => (/** @type {Place} */ (/^[0-5]$/.test(value) ? Number(value) : value));
+export const optionToPlace = value => (/** @type {Place} */ (/^[0-5]$/.test(value) ? Number(value) : value));

@@ -3,9 +3,9 @@
 import { makeDie } from './dice.js';
 import { showWords } from './menus/help.js';
 import { timers } from './motion/tumble.js';
-import { seatOfButton } from './state.js';
+import { findSeatByButton } from './state.js';
 import { t } from './texts.js';
-import { element } from './write.js';
+import { makeElement } from './write.js';
 
 // The line at the top: what keeps the tray from being played on, or what somebody should know of it.
 
@@ -28,24 +28,24 @@ export class Banner {
   }
 
   /** The tray is reached, or not: `why` it refuses this page, or nothing. */
-  reach(up, why) {
+  setOnline(up, why) {
     if (up) this.show(this.trouble ? t(this.trouble) : '');
     else this.show(why || t('waiting'), { inert: true });
   }
 
   /** This share (0 to 1) of what the tray needs has been loaded. */
-  load(share) {
+  showProgress(share) {
     this.show(t('loading'), { inert: true, share });
   }
 
   /** The tray can be played on, but something is wrong with it; null: no more. */
-  warn(key) {
+  showTrouble(key) {
     this.trouble = key;
     if (!this.table.inert || key) this.show(key ? t(key) : '', { inert: this.table.inert });
   }
 
   /** Nothing can be done here any more. */
-  end(key) {
+  showEnd(key) {
     this.show(t(key), { inert: true });
   }
 }
@@ -55,22 +55,22 @@ export class Banner {
 const TOAST_MS = 5000;
 
 /**
- * Return `say(words, rule)`: the rule by which something was refused, if any. A tap anywhere closes the toast, and so
- * does `say.end()`, for when something else is asked.
+ * Return `showToast(words, rule)`: the rule by which something was refused, if any. A tap anywhere closes the toast,
+ * and so does `hide()`, for when something else is asked.
  */
 export function makeToast(toast) {
   let quiet = 0;
-  const end = () => {
+  const hide = () => {
     toast.hidden = true;
   };
-  document.addEventListener('click', end, { capture: true });
-  function say(words, rule) {
+  document.addEventListener('click', hide, { capture: true });
+  function showToast(words, rule) {
     showWords(toast, words, rule);
     toast.hidden = false;
     clearTimeout(quiet);
-    if (!toast.querySelector('.rule')) quiet = setTimeout(end, TOAST_MS);
+    if (!toast.querySelector('.rule')) quiet = setTimeout(hide, TOAST_MS);
   }
-  return Object.assign(say, { end });
+  return Object.assign(showToast, { hide });
 }
 
 // The banner in the middle of the tray: what happens to somebody, for a moment. It takes no clicks and delays nothing.
@@ -79,50 +79,50 @@ const SHOWN_MS = 1200;
 const HURRIED_MS = 500; // at the bots' highest speed, and where something else happens
 const MOST = 3; // that wait: what is older has been overtaken
 const APPEARS = { scale: [0.7, 1], opacity: [0, 1] };
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Let the panel and the button of a seat shake. */
-function shake(button) {
+function shakeSeat(button) {
   const places = document.querySelectorAll(`.seatbtn.s${button + 1}, [data-panel="${button}"]`);
   for (const place of places) place.animate({ translate: ['0', '-4px', '4px', '0'] }, { duration: 160, iterations: 2 });
 }
 
 /** Return `add({text, button})`, which shows it in `place`, and `clear()`; `speed()` is that of the bots. */
-export function makeHappenings(place, speed, { clock = timers, shakes = shake } = {}) {
+export function makeEffects(place, speed, { clock = timers, shakes = shakeSeat } = {}) {
   const waiting = [];
   let timer = 0;
   let isRead = true; // whether the next one may take the place of what is shown
 
-  function next() {
+  function showNext() {
     const found = waiting.shift();
     place.hidden = !found;
     isRead = !found;
-    timer = found ? clock.after(HURRIED_MS, read) : 0;
-    if (found) show(found);
+    timer = found ? clock.after(HURRIED_MS, onRead) : 0;
+    if (found) showEffect(found);
   }
   /** Let what is shown stay for its time, unless something else has happened since or the bots are at their fastest. */
-  function read() {
+  function onRead() {
     isRead = true;
-    if (waiting.length || speed() >= 4) next();
-    else timer = clock.after(SHOWN_MS - HURRIED_MS, next);
+    if (waiting.length || speed() >= 4) showNext();
+    else timer = clock.after(SHOWN_MS - HURRIED_MS, showNext);
   }
-  function show({ text, button }) {
+  function showEffect({ text, button }) {
     place.textContent = text;
-    if (still()) return;
+    if (prefersReducedMotion()) return;
     place.animate(APPEARS, { duration: 140, easing: 'ease-out' });
     if (button !== null) shakes(button);
   }
-  function add(happening) {
-    waiting.push(happening);
+  function add(effect) {
+    waiting.push(effect);
     waiting.splice(0, waiting.length - MOST);
     if (!isRead) return;
     clock.cancel(timer);
-    next();
+    showNext();
   }
   function clear() {
     waiting.length = 0;
     clock.cancel(timer);
-    next();
+    showNext();
   }
   return { add, clear };
 }
@@ -131,11 +131,11 @@ export function makeHappenings(place, speed, { clock = timers, shakes = shake } 
 
 const MOST_ABREAST = 4;
 
-function itemOf(button, face, { starts, match }) {
-  const item = element('li');
+function makeItem(button, face, { starts, match }) {
+  const item = makeElement('li');
   item.classList.toggle('starts', button === starts);
-  const badge = element('b', button + 1, { className: 'badge' });
-  const name = element('span', seatOfButton(match, button)?.name ?? '');
+  const badge = makeElement('b', button + 1, { className: 'badge' });
+  const name = makeElement('span', findSeatByButton(match, button)?.name ?? '');
   const die = makeDie(face, { id: button });
   die.dataset.id = `off-${button}`; // it is none of the match
   item.append(die, badge, name);
@@ -156,7 +156,7 @@ export function makeRollOff(place, roll) {
     place.querySelector('b').textContent = rolloff.words;
     place.querySelector('small').textContent = rolloff.talk;
     list.replaceChildren(
-      ...rolloff.dice.map(([button, face]) => itemOf(button, face, { starts: rolloff.starts, match })),
+      ...rolloff.dice.map(([button, face]) => makeItem(button, face, { starts: rolloff.starts, match })),
     );
     list.style.setProperty('--columns', String(rolloff.dice.length > MOST_ABREAST ? 3 : rolloff.dice.length));
     roll([...list.querySelectorAll('.die')]);

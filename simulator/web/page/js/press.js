@@ -7,10 +7,10 @@ export const KEYS = /** @type {const} */ ({ red: 6, yellow: 7, green: 8, blue: 9
 const APART_MS = 40; // between two changes of one button, so that the tray's scan and its debouncing see each of them
 
 /**
- * Return the fingers. Presses keep their order, and none is lost.
- * @type {(send: Send) => Fingers}
+ * Return the trayButtons. Presses keep their order, and none is lost.
+ * @type {(send: Send) => TrayButtons}
  */
-export function makeFingers(send) {
+export function makeTrayButtons(send) {
   const held = new Set(/** @type {number[]} */ ([]));
   const lastSent = new Map();
   const waiting = /** @type {[number, boolean, number][]} */ ([]);
@@ -30,7 +30,7 @@ export function makeFingers(send) {
       send({ do: 'button', button, down, question });
     }
   }
-  function change(/** @type {number} */ button, /** @type {boolean} */ down) {
+  function setButton(/** @type {number} */ button, /** @type {boolean} */ down) {
     if (held.has(button) === down) return;
     if (down) held.add(button);
     else held.delete(button);
@@ -38,44 +38,44 @@ export function makeFingers(send) {
     if (!timer) flush();
   }
 
-  /** @type {Fingers} */
-  const fingers = {
-    down: button => change(button, true),
-    up: button => change(button, false),
-    tap: button => [true, false].forEach(down => change(button, down)),
-    releaseAll: () => [...held].forEach(fingers.up),
+  /** @type {TrayButtons} */
+  const trayButtons = {
+    press: button => setButton(button, true),
+    release: button => setButton(button, false),
+    tap: button => [true, false].forEach(down => setButton(button, down)),
+    releaseAll: () => [...held].forEach(trayButtons.release),
   };
-  addEventListener('blur', fingers.releaseAll);
-  addEventListener('pagehide', fingers.releaseAll);
-  return fingers;
+  addEventListener('blur', trayButtons.releaseAll);
+  addEventListener('pagehide', trayButtons.releaseAll);
+  return trayButtons;
 }
 
 /**
  * Make an element press one of the tray's buttons.
- * @type {(element: HTMLElement, button: number, fingers: Fingers) => void}
+ * @type {(element: HTMLElement, button: number, trayButtons: TrayButtons) => void}
  */
-export function bindButton(element, button, fingers) {
+export function bindButton(element, button, trayButtons) {
   let byPointer = false;
   element.addEventListener('pointerdown', event => {
     if (event.button !== 0) return;
     byPointer = true;
     element.setPointerCapture(event.pointerId);
-    fingers.down(button);
+    trayButtons.press(button);
   });
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])
-    element.addEventListener(end, () => fingers.up(button));
+    element.addEventListener(end, () => trayButtons.release(button));
   element.addEventListener('keydown', event => {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat) fingers.down(button);
+    if (!event.repeat) trayButtons.press(button);
   });
   element.addEventListener('keyup', event => {
-    if (event.key === ' ' || event.key === 'Enter') fingers.up(button);
+    if (event.key === ' ' || event.key === 'Enter') trayButtons.release(button);
   });
   element.addEventListener('click', () => {
     // assistive tools click without pointer or key
-    if (!byPointer) fingers.tap(button);
+    if (!byPointer) trayButtons.tap(button);
     byPointer = false;
   });
   element.addEventListener('contextmenu', event => event.preventDefault());

@@ -4,17 +4,17 @@ const banner = document.querySelector('.banner');
 const words = /** @type {HTMLElement | null} */ (banner?.firstElementChild);
 const { begun, failed } = words?.dataset ?? {};
 
-function say(text) {
+function showBannerText(text) {
   if (words) words.textContent = text;
 }
 
 banner?.classList.remove('unstarted');
-say(begun);
+showBannerText(begun);
 addEventListener(
   'error',
   ({ target, error }) => {
     const isScript = target instanceof HTMLScriptElement || error instanceof SyntaxError;
-    if (isScript && words?.textContent === begun) say(failed);
+    if (isScript && words?.textContent === begun) showBannerText(failed);
   },
   { capture: true },
 );

@@ -71,7 +71,7 @@ const NAMES = { display_text: 'displayText', display_name: 'displayName' };
  * Take a message into the state; return the set of what has changed.
  * @param {Omit<News, 'tray'> & { tray?: Partial<Tray> }} message
  */
-export function take(message) {
+export function updateState(message) {
   /** @type {Set<string>} */
   const changed = new Set();
   /** @type {Record<string, any>} */
@@ -101,28 +101,28 @@ function showRealDice(match, real) {
  * Return the facts of the match's game; {} while the server has not told them.
  * @type {(match: Match | null) => Partial<GameFacts>}
  */
-export const specOf = match => (match && state.games[match.game]) ?? {};
+export const getGameFacts = match => (match && state.games[match.game]) ?? {};
 /** @type {(match: Match, seat: number | null) => Seat | null} */
-export const seatOf = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
+export const findSeat = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
 /** @type {(match: Match, button: number) => Seat | null} */
-export const seatOfButton = (match, button) => match.seats.find(seat => seat.button === button) ?? null;
+export const findSeatByButton = (match, button) => match.seats.find(seat => seat.button === button) ?? null;
 export const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
 /**
  * Return the seats that one may sit at, each as [button, seat]: those of the match by button, or all without one.
  * @type {(match: Match | null) => [number, Seat | null][]}
  */
-export const chairs = match =>
+export const listSeats = match =>
   match
     ? match.seats.toSorted((one, other) => one.button - other.button).map(seat => [seat.button, seat])
     : SEAT_BUTTONS.map(button => [button, null]);
 /** @type {OfMatch<Seat | null>} */
-export const onTurn = match => (match.turn === null ? null : seatOf(match, match.turn));
+export const getSeatOnTurn = match => (match.turn === null ? null : findSeat(match, match.turn));
 
 /**
  * Return the seat that has to act, or null; with real dice also one that has to handle dice before it chooses.
  * @type {OfMatch<number | null>}
  */
-export const acting = match => {
+export const getActingSeat = match => {
   if (match.over) return null;
   return match.turn ?? (match.real && state.real && state.real.asks >= 0 ? state.real.asks : null);
 };
@@ -131,7 +131,7 @@ export const acting = match => {
  * Return how much less the best move with a die or tile is worth than the best of all, where that is told; or "".
  * @param {string} [thing]
  */
-export function costOf(thing) {
+export function getCost(thing) {
   const costs = Object.entries(state.match?.costs ?? {});
   return costs.find(([choice]) => thing && choice.split(' ')[1] === thing)?.[1] ?? '';
 }
@@ -140,13 +140,13 @@ export function costOf(thing) {
  * Return whether the seat on turn may enter a line of this verb; `moves` are such as "play r7 8".
  * @type {(match: Match, verb: string) => boolean}
  */
-export const can = (match, verb) => match.moves.some(move => move.split(' ')[0] === verb);
+export const canEnter = (match, verb) => match.moves.some(move => move.split(' ')[0] === verb);
 
 /**
  * Return whether real dice ask something of a seat: to take, to give back or to roll some.
  * @type {OfSeat<boolean>}
  */
-const mustHandle = (match, { seat }) =>
+const hasDiceToHandle = (match, { seat }) =>
   match.real && Boolean(state.real?.wanting[seat] || state.real?.rolls.includes(seat));
 
 /** @type {number | null} */
@@ -157,13 +157,13 @@ let lastOwner = null;
  * act, or who acted last; for onlookers it is the seat at the bottom, or null.
  * @param {Match} match
  */
-export function handSeat(match) {
+export function getHandSeat(match) {
   const mine = match.seats.filter(seat => seat.mine);
   if (!mine.length) return match.seats.find(seat => seat.button === 0) ?? null;
   const asked = match.real ? state.real?.asks : match.turn;
   const owner =
     mine.find(seat => seat.seat === asked) ??
-    mine.find(seat => mustHandle(match, seat)) ??
+    mine.find(seat => hasDiceToHandle(match, seat)) ??
     mine.find(seat => seat.seat === lastOwner) ??
     mine[0];
   lastOwner = owner.seat;
@@ -174,10 +174,10 @@ export function handSeat(match) {
  * Return whether this tab may act for the seat to act.
  * @type {OfMatch<boolean>}
  */
-export const myTurn = match => !match.over && Boolean(onTurn(match)?.mine);
+export const isMyTurn = match => !match.over && Boolean(getSeatOnTurn(match)?.mine);
 
 /**
  * Return whether the tray can take back a move, or enter it again.
  * @type {(which: 'undo' | 'redo') => boolean}
  */
-export const may = which => Boolean(state.tray.plugged && state.match?.[which]);
+export const isAvailable = which => Boolean(state.tray.plugged && state.match?.[which]);

@@ -1,7 +1,7 @@
 // Tiles as SVG: an ivory slab with two markings, drawn like the faces of dice; or its back.
 import { makeDie } from './dice.js';
-import { parseFace, tileName } from './words.js';
-import { fill, markup } from './write.js';
+import { parseFace, nameTile } from './words.js';
+import { setMarkup, markup } from './write.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 64;
@@ -13,31 +13,31 @@ const FACE = 'k';
 const BACK = 'n';
 
 /** @type {(face: string, x: number, y: number) => Markup} */
-const cap = (face, x, y) => {
+const makeCap = (face, x, y) => {
   const { color, kind } = parseFace(face);
   const [left, top] = [x, y].map(edge => edge + (CELL - INLAY) / 2);
   const at = markup`x="${left}" y="${top}" width="${INLAY}" height="${INLAY}"`;
   return markup`<g class="cap ${color}"><use href="#b-${color}" ${at}/><use href="#k-${kind}" ${at}/></g>`;
 };
 /** @type {(width: number, height: number, side: string) => Markup} */
-const slab = (width, height, side) =>
+const makeSlab = (width, height, side) =>
   markup`<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="13" fill="url(#e-${side})"/>
     <rect x="2.5" y="2" width="${width - 5}" height="${height - 6}" rx="11.5" fill="url(#f-${side})"/>`;
 
 /** @type {(tile: string, cells: [number, number][], width: number, height: number) => Markup} */
-function front(tile, cells, width, height) {
-  const caps = tile.split('/').map((face, place) => cap(face, ...cells[place]));
+function makeFront(tile, cells, width, height) {
+  const caps = tile.split('/').map((face, place) => makeCap(face, ...cells[place]));
   const upright = height > width;
   const joint = upright ? `M14 ${height / 2}h${width - 28}` : `M${width / 2} 14v${height - 28}`;
-  return markup`${slab(width, height, FACE)}${caps}
+  return markup`${makeSlab(width, height, FACE)}${caps}
     <path d="${joint}" stroke="#000" stroke-opacity=".35" stroke-width="1.6"/>`;
 }
 
 /** @type {(width: number, height: number) => Markup} */
-function back(width, height) {
+function makeBack(width, height) {
   const frame = markup`x="9" y="9" width="${width - 18}" height="${height - 20}" rx="7"`;
   const middle = `translate(${width / 2 - MARK[0] / 2} ${height / 2 - 10.5})`;
-  return markup`${slab(width, height, BACK)}
+  return markup`${makeSlab(width, height, BACK)}
     <rect ${frame} fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="2"/>
     <g transform="${middle}" fill="#fff" opacity=".34"><use href="#mark" width="${MARK[0]}" height="${MARK[1]}"/></g>`;
 }
@@ -63,10 +63,13 @@ export function makeTile(tile, { id = -1, flat = false, swapped = false, label =
   const near = [EDGE / 2, EDGE / 2 - 1];
   /** @type {[number, number]} */
   const far = flat ? [EDGE / 2 + CELL, EDGE / 2 - 1] : [EDGE / 2, EDGE / 2 - 1 + CELL];
-  fill(svg, tile === '?' ? back(width, height) : front(tile, swapped ? [far, near] : [near, far], width, height));
+  setMarkup(
+    svg,
+    tile === '?' ? makeBack(width, height) : makeFront(tile, swapped ? [far, near] : [near, far], width, height),
+  );
   if (label) {
     svg.setAttribute('role', 'img');
-    svg.setAttribute('aria-label', tileName(tile));
+    svg.setAttribute('aria-label', nameTile(tile));
   } else svg.setAttribute('aria-hidden', 'true');
   return svg;
 }

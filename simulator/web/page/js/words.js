@@ -17,13 +17,13 @@ export function parseFace(face) {
   return { color: 'n', kind: deadEnd ?? unknown, declared: '' };
 }
 
-const known = (face = '') => (FACE.test(face) ? face : '?');
+const toKnownFace = (face = '') => (FACE.test(face) ? face : '?');
 /** @type {(face?: string) => string} */
-export const faceName = face => t('face', known(face));
+export const nameFace = face => t('face', toKnownFace(face));
 /** @type {(tile: string) => string} */
-export const tileName = tile => t('tile', tile);
+export const nameTile = tile => t('tile', tile);
 /** @type {(key: string, thing?: string, rule?: string) => Hint} */
-export const hintOf = (key, thing, rule = '') => [t(key, thing), t(`${key}.label`, thing), rule];
+export const makeHint = (key, thing, rule = '') => [t(key, thing), t(`${key}.label`, thing), rule];
 /** @type {(thing: Pick<Thing, 'face' | 'tile'>) => Hint} */
-export const plainHint = ({ face, tile }) =>
-  tile ? [t('tile-start', tile), t('tile', tile)] : [t('face-start', known(face)), faceName(face)];
+export const makePlainHint = ({ face, tile }) =>
+  tile ? [t('tile-start', tile), t('tile', tile)] : [t('face-start', toKnownFace(face)), nameFace(face)];

@@ -2,8 +2,8 @@
 // parse any.
 
 // Elements of the page, by a selector.
-export const one = (/** @type {any} */ query) => document.querySelector(query);
-export const all = (/** @type {any} */ query) => [...document.querySelectorAll(query)];
+export const query = (/** @type {any} */ selector) => document.querySelector(selector);
+export const queryAll = (/** @type {any} */ selector) => [...document.querySelectorAll(selector)];
 
 const INDENTATION = /\n\s*/g;
 /** @type {Record<string, string>} */
@@ -15,7 +15,7 @@ const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&
  * Write a text into an element, unless it is there already.
  * @type {(place: Element, text: string | number) => void}
  */
-export function write(element, text) {
+export function setText(element, text) {
   const words = String(text);
   if (element.textContent !== words) element.textContent = words;
 }
@@ -24,7 +24,7 @@ export function write(element, text) {
  * Write lines into an element, unless they are there already.
  * @type {(place: Element, lines: string[]) => void}
  */
-export function writeLines(element, lines) {
+export function setLines(element, lines) {
   if ([...element.childNodes].map(node => node.nodeValue ?? '\n').join('') === lines.join('\n')) return;
   element.replaceChildren(...lines.flatMap((line, at) => (at ? [document.createElement('br'), line] : [line])));
 }
@@ -43,9 +43,9 @@ class Markup {
  * @param {unknown} value
  * @returns {string}
  */
-function textOf(value) {
+function escapeValue(value) {
   if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(textOf).join('');
+  if (Array.isArray(value)) return value.map(escapeValue).join('');
   return value === null || value === undefined || value === false
     ? ''
     : String(value).replace(/[&<>"']/g, character => ESCAPES[character]);
@@ -60,15 +60,15 @@ function textOf(value) {
  */
 export function markup(parts, ...values) {
   const raw = parts.map(part => part.replace(INDENTATION, ''));
-  return new Markup(String.raw({ raw }, ...values.map(textOf)));
+  return new Markup(String.raw({ raw }, ...values.map(escapeValue)));
 }
 
 /**
  * Let an element contain just this markup.
  * @type {(place: Element, content: Markup) => void}
  */
-export function fill(element, content) {
-  if (!(content instanceof Markup)) throw new TypeError('fill() takes what markup`...` returns.');
+export function setMarkup(element, content) {
+  if (!(content instanceof Markup)) throw new TypeError('setMarkup() takes what markup`...` returns.');
   element.innerHTML = content.text; // oxlint-disable-line no-restricted-properties
 }
 
@@ -76,21 +76,21 @@ export function fill(element, content) {
  * Return a new element with a text, and with more properties.
  * @type {(tag: string, text?: string | number, more?: object) => HTMLElement}
  */
-export const element = (tag, text = '', more = {}) =>
+export const makeElement = (tag, text = '', more = {}) =>
   Object.assign(document.createElement(tag), { textContent: String(text), ...more });
 
 /**
  * Put an element at a place among its parent's. One that is there already stays, with its focus.
  * @type {(parent: Element, place: number, child: Element) => void}
  */
-export function putAt(parent, place, child) {
+export function insertAt(parent, place, child) {
   const there = parent.children[place] ?? null;
   if (there !== child) parent.insertBefore(child, there);
 }
 
 /** @param {Markup} content */
-export function make(content) {
+export function renderMarkup(content) {
   const template = document.createElement('template');
-  fill(template, content);
+  setMarkup(template, content);
   return /** @type {HTMLElement} */ (template.content.firstElementChild);
 }

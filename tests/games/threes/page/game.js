@@ -1,24 +1,26 @@
 // Threes as the page sees it: two open dice in the first slots, the third in the hand of its player alone.
-import { can } from '../../js/state.js';
+import { canEnter } from '../../js/state.js';
 import { KEYS } from '../../js/press.js';
 import { t } from '../../js/texts.js';
-import { enter, onTurn } from '../../js/games/common.js';
+import { makeEnterRequest, isOnTurn } from '../../js/games/common.js';
 
-export const holds = seat => seat.said.points;
-export const onSlot = (match, slot) => (can(match, 'reroll') && slot < 2 ? enter(`reroll ${slot + 1}`) : null);
-export const prompt = (match, seat) => (onTurn(match, seat) && match.moves.length ? t('threes.asked') : holds(seat));
+export const describeHand = seat => seat.said.points;
+export const onSlot = (match, slot) =>
+  canEnter(match, 'reroll') && slot < 2 ? makeEnterRequest(`reroll ${slot + 1}`) : null;
+export const getPrompt = (match, seat) =>
+  isOnTurn(match, seat) && match.moves.length ? t('threes.asked') : describeHand(seat);
 
-export function actions(match, seat) {
-  if (onTurn(match, seat) && seat.mine && !seat.seen)
+export function listActions(match, seat) {
+  if (isOnTurn(match, seat) && seat.mine && !seat.seen)
     return [
       { key: 'alone', label: t('alone'), kind: 'main', send: { do: 'answer', screen: 'play', button: KEYS.green } },
     ];
-  if (!onTurn(match, seat) || !match.moves.length) return [];
-  const again = can(match, 'reroll')
+  if (!isOnTurn(match, seat) || !match.moves.length) return [];
+  const again = canEnter(match, 'reroll')
     ? [
-        { key: 'cup', label: t('threes.roll-cup'), kind: 'plain', send: enter('reroll 3') },
-        { key: 'all', label: t('threes.roll-all'), kind: 'plain', send: enter('reroll 1 2 3') },
+        { key: 'cup', label: t('threes.roll-cup'), kind: 'plain', send: makeEnterRequest('reroll 3') },
+        { key: 'all', label: t('threes.roll-all'), kind: 'plain', send: makeEnterRequest('reroll 1 2 3') },
       ]
     : [];
-  return [...again, { key: 'keep', label: t('threes.count-dice'), kind: 'main', send: enter('keep') }];
+  return [...again, { key: 'keep', label: t('threes.count-dice'), kind: 'main', send: makeEnterRequest('keep') }];
 }

@@ -17,19 +17,19 @@ const PAGE = new URL('../../', import.meta.url); // beside which the games lie, 
  * Return a game with what its module exports, and what is usual where it does not.
  * @type {(found: Partial<Game>, rest?: Partial<Game>) => Game}
  */
-function complete(found, rest) {
+function completeGame(found, rest) {
   const game = { ...usual, ...rest, ...found };
   return {
-    takes: (match, slot) => !game.lying(match)[slot],
-    stock: match => usual.bag(match, Object.keys(game.lying(match)).length),
+    canPlaceAt: (match, slot) => !game.getLyingDice(match)[slot],
+    getStock: match => usual.makeBagStock(match, Object.keys(game.getLyingDice(match)).length),
     ...game,
   };
 }
-const unknown = complete({});
-const unknownReal = complete(usualReal);
+const unknown = completeGame({});
+const unknownReal = completeGame(usualReal);
 
 /** @param {string} [file] */
-const load = async file => (file ? import(new URL(file, PAGE).href) : {});
+const importModule = async file => (file ? import(new URL(file, PAGE).href) : {});
 
 /**
  * Style sheets of games come before that of small screens lying flat, which may overrule them.
@@ -48,11 +48,11 @@ function addStyle(file) {
 
 /** @param {GameFacts} game */
 async function loadGame({ name, page }) {
-  const [, found] = await Promise.all([addStyle(page.style), load(page.game)]);
-  const game = complete(found);
+  const [, found] = await Promise.all([addStyle(page.style), importModule(page.game)]);
+  const game = completeGame(found);
   plain.set(name, game);
-  const same = page.real ? {} : { goal: game.goal };
-  real.set(name, complete(await load(page.real), { ...usualReal, ...same }));
+  const same = page.real ? {} : { getGoal: game.getGoal };
+  real.set(name, completeGame(await importModule(page.real), { ...usualReal, ...same }));
 }
 
 /**
@@ -61,16 +61,16 @@ async function loadGame({ name, page }) {
  */
 export function loadGames(games) {
   /** @type {(game: GameFacts, problem: unknown) => void} */
-  const failed = (game, problem) => console.error(`The page of the game ${game.name} cannot be loaded.`, problem);
+  const logFailure = (game, problem) => console.error(`The page of the game ${game.name} cannot be loaded.`, problem);
   const missing = games.filter(game => !plain.has(game.name));
-  return Promise.all(missing.map(game => loadGame(game).catch(problem => failed(game, problem))));
+  return Promise.all(missing.map(game => loadGame(game).catch(problem => logFailure(game, problem))));
 }
 
 /**
  * Return the module of the match's game, or of its game with real dice.
  * @type {(match?: Match | null) => Game}
  */
-export function gameOf(match) {
+export function getGame(match) {
   if (match?.real) return real.get(match.game) ?? unknownReal;
   return plain.get(match?.game ?? '') ?? unknown;
 }
@@ -79,7 +79,7 @@ export function gameOf(match) {
  * Return what a slot is called, for assistive tools. Dice may lie there also while no match runs.
  * @type {(match: Match | null, slot: number, die?: Die) => string}
  */
-export function slotName(match, slot, die) {
-  if (match) return gameOf(match).slotName(match, slot, die);
+export function nameSlot(match, slot, die) {
+  if (match) return getGame(match).nameSlot(match, slot, die);
   return (state.lesson ?? state.real)?.slots_said[slot] || t('slot-empty', slot);
 }

@@ -2,20 +2,20 @@
 // A browser has none for a page that comes over plain http, or for which it keeps nothing.
 
 /** Return a name that nobody else has. */
-export const uniqueName = () => Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+export const makeUniqueName = () => Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
 
 /**
  * Return a promise that is kept once the caller holds a lock, as long as it lives: with false where there are none.
  * @param {string} name
  */
-export async function hold(name) {
+export async function holdLock(name) {
   try {
     await new Promise((held, failed) => {
-      const forEver = () => {
+      const holdForever = () => {
         held(true);
         return new Promise(() => {});
       };
-      navigator.locks.request(name, forEver).catch(failed);
+      navigator.locks.request(name, holdForever).catch(failed);
     });
     return true;
   } catch {
@@ -27,7 +27,7 @@ export async function hold(name) {
  * Return a promise that is kept once nobody holds a lock; never where there are none.
  * @param {string} name
  */
-export async function isFree(name) {
+export async function awaitFreeLock(name) {
   try {
     await navigator.locks.request(name, () => {});
   } catch {

@@ -1,6 +1,6 @@
 // The tray runs in a server: a WebSocket for what happens, which reconnects by itself, and requests for what is read.
 import { state } from '../state.js';
-import { placeOf } from '../memory.js';
+import { parsePlace } from '../memory.js';
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 3000;
@@ -11,41 +11,41 @@ const SILENT_MS = 5000; // without a beat: the line is dead, though nothing has 
 const LOOK_MS = 500;
 
 /** @param {number} ms */
-export const nextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
+export const computeNextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
 
 /**
  * Return the address of the WebSocket beside the page at `href`, with the place that its tab takes.
  * @param {string} href
  */
-export function socketAddress(href) {
+export function makeSocketAddress(href) {
   const address = new URL('ws', href);
-  address.searchParams.set('sit', String(placeOf(new URL(href).search)));
+  address.searchParams.set('sit', String(parsePlace(new URL(href).search)));
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return address;
 }
 
-class Line {
+class SocketLine {
   /** @param {Listeners} listeners */
   constructor({ onUp, onText }) {
     this.onUp = onUp;
     this.onText = onText;
     this.wait = FIRST_WAIT_MS;
-    this.looked = performance.now();
-    this.heard = this.looked;
+    this.checkedAt = performance.now();
+    this.heardAt = this.checkedAt;
     this.socket = this.open();
-    setInterval(() => this.look(), LOOK_MS);
-    addEventListener('online', () => this.hasten());
-    document.addEventListener('visibilitychange', () => document.hidden || this.hasten());
+    setInterval(() => this.checkSilence(), LOOK_MS);
+    addEventListener('online', () => this.retryNow());
+    document.addEventListener('visibilitychange', () => document.hidden || this.retryNow());
   }
 
   open() {
     clearTimeout(this.timer);
     this.timer = 0;
     this.isUp = false; // once the tray has told something: a line that is refused is opened, too
-    this.heard = performance.now();
-    const socket = new WebSocket(socketAddress(location.href));
-    socket.onmessage = ({ data }) => this.take(data);
-    socket.onclose = ({ code, reason }) => this.lose(code === FULL ? reason : '');
+    this.heardAt = performance.now();
+    const socket = new WebSocket(makeSocketAddress(location.href));
+    socket.onmessage = ({ data }) => this.receive(data);
+    socket.onclose = ({ code, reason }) => this.dropSocket(code === FULL ? reason : '');
     return socket;
   }
 
@@ -54,8 +54,8 @@ class Line {
   }
 
   /** @param {string} text */
-  take(text) {
-    this.heard = performance.now();
+  receive(text) {
+    this.heardAt = performance.now();
     if (text === BEAT) {
       this.socket.send(BEAT);
       return;
@@ -70,45 +70,45 @@ class Line {
    * Give up the socket, which may still believe that it is open, and try again after a while.
    * @param {string} why
    */
-  lose(why) {
+  dropSocket(why) {
     Object.assign(this.socket, { onmessage: null, onclose: null });
     this.socket.close();
     this.isUp = false;
     this.onUp(false, why);
     this.timer = setTimeout(() => this.reopen(), this.wait);
-    this.wait = nextWait(this.wait);
+    this.wait = computeNextWait(this.wait);
   }
 
   isSilent() {
-    return !this.timer && performance.now() - this.heard >= SILENT_MS;
+    return !this.timer && performance.now() - this.heardAt >= SILENT_MS;
   }
 
   /** Give up a silent line. A page that has slept first takes what has come meanwhile. */
-  look() {
+  checkSilence() {
     const now = performance.now();
-    const hasSlept = now - this.looked >= 3 * LOOK_MS;
-    this.looked = now;
-    if (!hasSlept && this.isSilent()) this.lose('');
+    const hasSlept = now - this.checkedAt >= 3 * LOOK_MS;
+    this.checkedAt = now;
+    if (!hasSlept && this.isSilent()) this.dropSocket('');
   }
 
   /** Try again at once: the page is seen again, or the network is back. */
-  hasten() {
-    if (this.isSilent()) this.lose('');
+  retryNow() {
+    if (this.isSilent()) this.dropSocket('');
     if (this.timer) this.reopen();
   }
 }
 
 /** @type {Host['openLine']} */
 export function openLine(listeners) {
-  const line = new Line(listeners);
+  const line = new SocketLine(listeners);
   return { isUp: () => line.socket.readyState === WebSocket.OPEN, send: text => line.socket.send(text) };
 }
 
 /**
  * The key tells the server that a text comes from this tab, and so from its seat.
- * @type {Host['read']}
+ * @type {Host['readJson']}
  */
-export async function read(path, text) {
+export async function readJson(path, text) {
   const given = { method: 'POST', body: text, headers: { 'Tray24-Key': state.key } };
   const answer = await fetch(path, text === undefined ? {} : given);
   return answer.status === 200 ? answer.json() : null;
@@ -116,24 +116,24 @@ export async function read(path, text) {
 
 /**
  * The server answers in the language of the browser.
- * @type {Host['watchPage']}
+ * @type {Host['getReplayAddress']}
  */
-export const watchPage = () => 'watch.html';
+export const getReplayAddress = () => 'watch.html';
 
-/** @type {Host['reread']} */
-export const reread = () => location.reload();
+/** @type {Host['reloadPage']} */
+export const reloadPage = () => location.reload();
 
-/** @type {Host['whereKept']} */
-export const whereKept = 'records-on-computer';
+/** @type {Host['storageTextKey']} */
+export const storageTextKey = 'records-on-computer';
 
 /**
  * The server keeps it.
- * @type {Host['keepForGood']}
+ * @type {Host['requestPersistence']}
  */
-export function keepForGood() {}
+export function requestPersistence() {}
 
 /**
  * A server of another version tells so itself.
- * @type {Host['watchVersion']}
+ * @type {Host['watchForUpdate']}
  */
-export function watchVersion() {}
+export function watchForUpdate() {}

@@ -1,11 +1,11 @@
 // The line to a worker of this browser, for all tabs of a page. What worker and tab send each other is in
 // `simulator/browser/worker/tabs.js`.
-import { hold, isFree, uniqueName } from './locks.js';
+import { holdLock, awaitFreeLock, makeUniqueName } from './locks.js';
 
 // The port: one that the browser shares, or one of the tab that leads; where a browser keeps tabs apart, each has one
 // of its own.
 
-const OWN_LOCK = `tray24-tab-${uniqueName()}`;
+const OWN_LOCK = `tray24-tab-${makeUniqueName()}`;
 const LOOK_MS = 1000;
 const FEWEST_LOOKS = 2; // a tab that has slept may look before what the worker has told arrives
 const HANGS_MS = 4000; // the tray itself ends an app after three seconds, unless that hangs within one call
@@ -16,7 +16,7 @@ const HANGS_MS = 4000; // the tray itself ends an app after three seconds, unles
  * @param {(data: any) => void} tell
  * @param {() => void} fail
  */
-function begin({ script, name }, tell, fail) {
+function startWorker({ script, name }, tell, fail) {
   const worker = new Worker(script, { type: 'module', name });
   worker.onmessage = ({ data }) => tell(data);
   worker.onerror = fail;
@@ -29,10 +29,10 @@ function begin({ script, name }, tell, fail) {
  * which a service worker drops all after "?".
  * @type {(name: string, stopped: string) => string}
  */
-const named = (name, stopped) => (stopped ? `${name}/${stopped}` : name);
+const makeWorkerName = (name, stopped) => (stopped ? `${name}/${stopped}` : name);
 
 /** @type {(settings: WorkerSettings) => WorkerPort} */
-function sharedPort({ script, name }) {
+function openSharedPort({ script, name }) {
   const worker = new SharedWorker(script, { type: 'module', name });
   /** @type {WorkerPort} */
   const port = worker.port;
@@ -45,21 +45,21 @@ function sharedPort({ script, name }) {
  * for too long. Return {app() -> the app, tell(data), stop()}.
  * @param {() => void} end
  */
-function watch(end) {
+function makeWatchdog(end) {
   let app = '';
-  let told = 0;
+  let fedAt = 0;
   let looks = 0;
   const timer = setInterval(() => {
     looks += 1;
-    if (!app || looks < FEWEST_LOOKS || performance.now() - told < HANGS_MS) return;
+    if (!app || looks < FEWEST_LOOKS || performance.now() - fedAt < HANGS_MS) return;
     clearInterval(timer);
     end();
   }, LOOK_MS);
   return {
-    app: () => app,
-    tell: (/** @type {{ app: string }} */ data) => {
+    getApp: () => app,
+    feed: (/** @type {{ app: string }} */ data) => {
       ({ app } = data);
-      told = performance.now();
+      fedAt = performance.now();
       looks = 0;
     },
     stop: () => clearInterval(timer),
@@ -69,22 +69,22 @@ function watch(end) {
 let stoppedApp = ''; // the app with which the last worker of this tab alone has ended
 
 /** @type {(settings: WorkerSettings) => WorkerPort} */
-function ownPort({ script, name }) {
+function openOwnPort({ script, name }) {
   const { port1, port2 } = new MessageChannel();
   /** @type {WorkerPort} */
   const port = port1;
-  const end = () => {
-    watched.stop();
+  const endWorker = () => {
+    watchdog.stop();
     worker.terminate();
-    stoppedApp = watched.app();
+    stoppedApp = watchdog.getApp();
     port.onleader?.();
   };
-  const watched = watch(end);
-  const tell = (/** @type {{ app: string, ended?: boolean }} */ data) => {
-    watched.tell(data);
-    if (data.ended) end();
+  const watchdog = makeWatchdog(endWorker);
+  const onReport = (/** @type {{ app: string, ended?: boolean }} */ data) => {
+    watchdog.feed(data);
+    if (data.ended) endWorker();
   };
-  const worker = begin({ script, name: named(name, stoppedApp) }, tell, () => port.onfail?.());
+  const worker = startWorker({ script, name: makeWorkerName(name, stoppedApp) }, onReport, () => port.onfail?.());
   worker.postMessage(null, [port2]);
   return port;
 }
@@ -105,48 +105,48 @@ class Leader {
     this.followed = null; // the lock of the worker
     /** @type {Map<string, MessagePort>} */
     this.ports = new Map(); // by the lock of a tab
-    this.channel.onmessage = ({ data: { from, data } }) => from && this.pass(from, data);
-    this.watched = watch(() => this.worker.terminate());
-    this.worker = this.begin('');
+    this.channel.onmessage = ({ data: { from, data } }) => from && this.forward(from, data);
+    this.watchdog = makeWatchdog(() => this.worker.terminate());
+    this.worker = this.startWorker('');
   }
 
   /** @param {string} stopped */
-  begin(stopped) {
-    const settings = { script: this.script, name: named(this.name, stopped) };
-    const worker = begin(settings, this.watched.tell, () => this.fail());
+  startWorker(stopped) {
+    const settings = { script: this.script, name: makeWorkerName(this.name, stopped) };
+    const worker = startWorker(settings, this.watchdog.feed, () => this.announceFailure());
     this.ports.clear();
     this.channel.postMessage({ leads: true });
     return worker;
   }
 
-  fail() {
+  announceFailure() {
     this.hasFailed = true;
     this.channel.postMessage({ failed: true });
   }
 
   /** @param {string} lock */
-  async follow(lock) {
+  async awaitEnd(lock) {
     if (lock === this.followed) return;
     this.followed = lock;
-    await isFree(lock);
-    this.watched.stop();
-    const stopped = this.watched.app();
-    this.watched = watch(() => this.worker.terminate());
-    this.worker = this.begin(stopped);
+    await awaitFreeLock(lock);
+    this.watchdog.stop();
+    const stopped = this.watchdog.getApp();
+    this.watchdog = makeWatchdog(() => this.worker.terminate());
+    this.worker = this.startWorker(stopped);
   }
 
   /** @type {(tab: string, data: object) => void} */
-  pass(tab, data) {
-    (this.ports.get(tab) ?? this.attach(tab)).postMessage(data);
-    if (this.hasFailed) this.fail();
+  forward(tab, data) {
+    (this.ports.get(tab) ?? this.attachTab(tab)).postMessage(data);
+    if (this.hasFailed) this.announceFailure();
   }
 
   /** @param {string} tab */
-  attach(tab) {
+  attachTab(tab) {
     const { port1, port2 } = new MessageChannel();
     this.worker.postMessage(null, [port2]);
     port1.onmessage = ({ data }) => {
-      if (data.up) this.follow(data.up);
+      if (data.up) this.awaitEnd(data.up);
       this.channel.postMessage({ to: tab, data });
     };
     this.ports.set(tab, port1);
@@ -155,20 +155,20 @@ class Leader {
 }
 
 /** @param {WorkerSettings} settings */
-async function lead(settings) {
-  await hold(`${settings.name}-leader`);
+async function becomeLeader(settings) {
+  await holdLock(`${settings.name}-leader`);
   return new Leader(settings);
 }
 
 /** @type {Promise<Leader> | null} */
-let led = null;
+let leader = null;
 
 /**
  * Return a port to the worker of the tab that leads: of the first one, after its end of another.
  * @param {WorkerSettings} worker
  */
-function channelPort(worker) {
-  led ??= lead(worker);
+function openChannelPort(worker) {
+  leader ??= becomeLeader(worker);
   const channel = new BroadcastChannel(worker.name);
   /** @type {WorkerPort} */
   const port = {
@@ -188,9 +188,9 @@ function channelPort(worker) {
  * Return a port to a worker. `hasLocks`: the browser has locks by which tabs see each other.
  * @type {(worker: WorkerSettings, hasLocks: boolean) => WorkerPort}
  */
-function makePort(worker, hasLocks) {
-  if (!hasLocks) return ownPort(worker);
-  return worker.isShared && 'SharedWorker' in globalThis ? sharedPort(worker) : channelPort(worker);
+function openPort(worker, hasLocks) {
+  if (!hasLocks) return openOwnPort(worker);
+  return worker.isShared && 'SharedWorker' in globalThis ? openSharedPort(worker) : openChannelPort(worker);
 }
 
 // The line.
@@ -199,45 +199,45 @@ function makePort(worker, hasLocks) {
 const LISTENERS = { onUp() {}, onText() {}, onProgress() {}, onTrouble() {} };
 const MOST_LOOKS = 30; // in seconds during which nothing comes of a worker that starts
 
-export class Link {
+export class WorkerLink {
   /** @param {WorkerSettings} worker */
   constructor(worker) {
     this.worker = worker;
     this.listeners = LISTENERS;
     this.isUp = false;
     /** @type {Map<number, { found: (data: any) => void, request: object }>} */
-    this.reads = new Map(); // number -> {found: what is called with the answer, request}
-    this.asked = 0;
+    this.pendingReads = new Map(); // number -> {found: what is called with the answer, request}
+    this.readCount = 0;
     /** @type {string | null} */
     this.trouble = null;
     /** @type {WorkerPort | null} */
     this.port = null;
-    this.onceUp = () => {};
+    this.resolveUp = () => {};
     /** @type {Promise<void>} */
     this.up = Promise.resolve();
     this.looks = 0;
-    this.opened = hold(OWN_LOCK).then(hasLocks => this.open(hasLocks));
+    this.opened = holdLock(OWN_LOCK).then(hasLocks => this.open(hasLocks));
   }
 
   /** @param {boolean} hasLocks */
   open(hasLocks) {
     this.up = new Promise(kept => {
-      this.onceUp = kept;
+      this.resolveUp = kept;
     });
     this.port?.close();
-    const port = makePort(this.worker, hasLocks);
+    const port = openPort(this.worker, hasLocks);
     this.port = port;
     /** @type {Record<string, any>} */
     const own = this;
     port.onmessage = ({ data }) => {
       this.looks = 0;
-      for (const [name, value] of Object.entries(data)) own[`take_${name}`](value);
+      for (const [name, value] of Object.entries(data)) own[`handle_${name}`](value);
     };
     const hello = [OWN_LOCK, document.documentElement.lang];
-    port.onfail = () => this.isUp || this.take_trouble('did-not-load');
+    port.onfail = () => this.isUp || this.handle_trouble('did-not-load');
     port.onleader = () => {
       if (hasLocks) port.postMessage({ hello });
-      else this.begin(hasLocks);
+      else this.restart(hasLocks);
     };
     port.postMessage({ hello });
     this.awaitStart();
@@ -249,7 +249,7 @@ export class Link {
     this.looks = 0;
     this.timer = setInterval(() => {
       this.looks += 1;
-      if (this.looks === MOST_LOOKS && !this.trouble) this.take_trouble('silent');
+      if (this.looks === MOST_LOOKS && !this.trouble) this.handle_trouble('silent');
     }, LOOK_MS);
   }
 
@@ -260,30 +260,30 @@ export class Link {
   }
 
   /** @param {number} share */
-  take_share(share) {
-    if (this.trouble === 'silent') this.take_trouble(null);
+  handle_share(share) {
+    if (this.trouble === 'silent') this.handle_trouble(null);
     if (!this.isUp && !this.trouble) this.listeners.onProgress(share);
   }
 
   /** @param {string | null} key */
-  take_trouble(key) {
+  handle_trouble(key) {
     this.trouble = key;
     this.listeners.onTrouble(key);
   }
 
   /** @param {string} text */
-  take_text(text) {
+  handle_text(text) {
     this.listeners.onText(text);
   }
 
   /** @param {[number, string | null]} found */
-  take_found([number, text]) {
-    this.reads.get(number)?.found(text === null ? null : JSON.parse(text));
-    this.reads.delete(number);
+  handle_found([number, text]) {
+    this.pendingReads.get(number)?.found(text === null ? null : JSON.parse(text));
+    this.pendingReads.delete(number);
   }
 
   /** @param {string} why */
-  take_refused(why) {
+  handle_refused(why) {
     clearInterval(this.timer);
     this.listeners.onUp(false, why);
   }
@@ -292,34 +292,34 @@ export class Link {
    * The worker is up. Once its lock is free it has ended, by a crash or with the tab that led: open the next one.
    * @param {string} lock
    */
-  async take_up(lock) {
+  async handle_up(lock) {
     clearInterval(this.timer);
-    if (this.trouble === 'silent') this.take_trouble(null);
+    if (this.trouble === 'silent') this.handle_trouble(null);
     this.isUp = true;
     this.upLock = lock;
-    for (const { request } of this.reads.values()) this.port?.postMessage(request); // of the worker before
-    this.onceUp();
+    for (const { request } of this.pendingReads.values()) this.port?.postMessage(request); // of the worker before
+    this.resolveUp();
     this.listeners.onUp(true);
-    await isFree(lock);
-    if (this.upLock === lock) this.begin(true); // a tab that has slept may hear of the next worker first
+    await awaitFreeLock(lock);
+    if (this.upLock === lock) this.restart(true); // a tab that has slept may hear of the next worker first
   }
 
   /** @param {boolean} hasLocks */
-  begin(hasLocks) {
+  restart(hasLocks) {
     this.isUp = false;
     this.listeners.onUp(false);
     this.open(hasLocks);
   }
 
-  /** @type {Host['read']} */
-  async read(path, text) {
+  /** @type {Host['readJson']} */
+  async readJson(path, text) {
     await this.opened;
     await this.up;
-    this.asked += 1;
-    const number = this.asked;
+    this.readCount += 1;
+    const number = this.readCount;
     return new Promise(found => {
       const request = { read: [number, path, text] };
-      this.reads.set(number, { found, request });
+      this.pendingReads.set(number, { found, request });
       this.port?.postMessage(request);
     });
   }
@@ -327,12 +327,12 @@ export class Link {
 
 /**
  * Each language has pages of its own: see `host_tools/site/languages.py`.
- * @type {Host['watchPage']}
+ * @type {Host['getReplayAddress']}
  */
-export const watchPage = () => document.querySelector('meta[name=watch]')?.getAttribute('content') ?? '';
+export const getReplayAddress = () => document.querySelector('meta[name=watch]')?.getAttribute('content') ?? '';
 
 /**
  * The page in English leads to that of the chosen language.
- * @type {Host['reread']}
+ * @type {Host['reloadPage']}
  */
-export const reread = () => location.assign(new URL(`./${location.search}`, location.href));
+export const reloadPage = () => location.assign(new URL(`./${location.search}`, location.href));

@@ -1,26 +1,26 @@
 // The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
-import { keep, kept } from '../memory.js';
+import { saveSetting, loadSetting } from '../memory.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import { all, fill, markup } from '../write.js';
+import { queryAll, setMarkup, markup } from '../write.js';
 import * as who from './players.js';
 
 /** Let a click beside a dialog, or on what closes it, close it. */
 export function bindDialogs() {
-  for (const dialog of all('dialog')) {
+  for (const dialog of queryAll('dialog')) {
     dialog.addEventListener('click', event => {
       if (event.target === dialog || event.target.closest('[data-close]')) dialog.close();
     });
   }
 }
 
-const option = (/** @type {string[]} */ [value, label], chosen = '') =>
+const makeOption = (/** @type {string[]} */ [value, label], chosen = '') =>
   markup`<option value="${value}"${value === chosen && ' selected'}>${label}</option>`;
 
-function row(button) {
+function makeRow(button) {
   const kinds = [['', t('who-nobody')], ['you', t('you')], ['person', t('who-person')], ...state.bots];
   return markup`<li><b class="badge">${button + 1}</b>
-    <select name="kind" aria-label="${t('seat', button + 1)}">${kinds.map(kind => option(kind))}</select>
+    <select name="kind" aria-label="${t('seat', button + 1)}">${kinds.map(kind => makeOption(kind))}</select>
     <input name="name" aria-label="${t('seat-input', button + 1)}" maxlength="10" autocomplete="off" spellcheck="false">
     <label class="young"><input name="young" type="checkbox" aria-label="${t('child-at', button + 1)}">
     ${t('child')}</label>
@@ -28,7 +28,7 @@ function row(button) {
 }
 
 /** Return an option of the game as markup; `default` is its usual value. */
-function field({ name, label, kind, default: usual, choices, electronic }) {
+function makeField({ name, label, kind, default: usual, choices, electronic }) {
   const only = electronic && markup` data-electronic`;
   const title = markup`<span>${label}</span>`;
   if (kind === 'switch') {
@@ -39,17 +39,17 @@ function field({ name, label, kind, default: usual, choices, electronic }) {
   const input =
     kind === 'number'
       ? markup`<input name="${name}" value="${usual}" ${range} required>`
-      : markup`<select name="${name}">${choices.map(choice => option(choice, usual))}</select>`;
+      : markup`<select name="${name}">${choices.map(choice => makeOption(choice, usual))}</select>`;
   return markup`<label${only}>${title}${input}</label>`;
 }
 
-const radio = ({ name, title }) =>
+const makeRadio = ({ name, title }) =>
   markup`<label><input type="radio" name="game" value="${name}"><span>${title}</span></label>`;
 
 /** Return how a game was begun last, or how it begins by one click: {players, options, real, day}. */
-const lastOf = game => kept(`match.${game}`) ?? { players: state.games[game].quick };
+const loadLastMatch = game => loadSetting(`match.${game}`) ?? { players: state.games[game].quick };
 
-export class NewMatch {
+export class NewMatchDialog {
   /** `start(game, players, options, real, {day})` is called with what was chosen. */
   constructor(dialog, start) {
     this.dialog = dialog;
@@ -62,10 +62,10 @@ export class NewMatch {
     this.dice = dialog.querySelector('.realdice');
     this.daily = dialog.querySelector('.options.day');
     this.rows = []; // {kind, name} by seat button: the inputs
-    this.due = null; // a call of `open` that came before the games were known
+    this.pendingOpen = null; // a call of `open` that came before the games were known
     this.seats.addEventListener('change', ({ target }) => this.onKind(target));
     for (const part of [this.fields.real, this.own]) part.addEventListener('change', () => this.refresh());
-    dialog.querySelector('.games').addEventListener('change', () => this.fillIn(lastOf(this.game)));
+    dialog.querySelector('.games').addEventListener('change', () => this.fillForm(loadLastMatch(this.game)));
     this.form.addEventListener('submit', event => this.onSubmit(event));
   }
 
@@ -92,7 +92,7 @@ export class NewMatch {
     for (const { kind, name } of this.rows) {
       if (target.value === 'you' && kind !== target && kind.value === 'you') kind.value = 'person';
       else if (kind !== target) continue;
-      name.value = who.nameFor(kind.value, name.value);
+      name.value = who.getRowName(kind.value, name.value);
     }
     this.refresh();
   }
@@ -101,10 +101,10 @@ export class NewMatch {
   offerBots() {
     for (const { kind } of this.rows) {
       for (const choice of kind.options) {
-        choice.disabled = !who.mayPlay(choice.value, this.spec);
+        choice.disabled = !who.canPlay(choice.value, this.spec);
         choice.hidden = choice.disabled;
       }
-      if (!who.mayPlay(kind.value, this.spec)) [kind.value] = this.spec.bots;
+      if (!who.canPlay(kind.value, this.spec)) [kind.value] = this.spec.bots;
     }
   }
 
@@ -113,10 +113,10 @@ export class NewMatch {
     this.rows.forEach(({ kind, name, young }, button) => {
       young.disabled = !who.isPerson(kind.value);
       name.disabled = !kind.value;
-      name.placeholder = kind.value ? who.usualName(kind.value, button) : '';
+      name.placeholder = kind.value ? who.getUsualName(kind.value, button) : '';
     });
     const seated = this.rows.filter(({ kind }) => kind.value).length;
-    this.words.textContent = who.countProblem(seated, this.spec.seats);
+    this.words.textContent = who.checkCount(seated, this.spec.seats);
     this.form.querySelector('[type=submit]').disabled = Boolean(this.words.textContent);
     for (const item of this.own.querySelectorAll('[data-electronic]')) item.hidden = this.isReal;
     this.refreshDay();
@@ -125,17 +125,17 @@ export class NewMatch {
   refreshDay() {
     this.daily.hidden = !this.spec.daily;
     if (this.daily.hidden) return;
-    const { options, players } = this.read();
-    const problem = who.dayProblem(this.spec, players, this.isReal, options.set);
+    const { options, players } = this.readForm();
+    const problem = who.checkDay(this.spec, players, this.isReal, options.set);
     this.fields.day.disabled = Boolean(problem);
     this.daily.querySelector('p').textContent = problem || t('day-words');
   }
 
   /** Show the players and options of a game: those of a match, or as it was begun last. */
-  fillIn({ players, options = {}, real = false, day = false }) {
+  fillForm({ players, options = {}, real = false, day = false }) {
     this.rows.forEach(({ kind, name, young }, button) => {
       const player = players.find(other => other.button === button);
-      kind.value = who.kindOf(player);
+      kind.value = who.getKind(player);
       name.value = player?.name ?? '';
       young.checked = player?.young ?? false;
     });
@@ -146,7 +146,7 @@ export class NewMatch {
   }
 
   fillOptions(options) {
-    fill(this.own, markup`${this.spec.options.map(field)}`);
+    setMarkup(this.own, markup`${this.spec.options.map(makeField)}`);
     for (const { name, kind } of this.spec.options) {
       if (!(name in options)) continue;
       if (kind === 'switch') this.fields[name].checked = String(options[name]) === '1';
@@ -168,26 +168,28 @@ export class NewMatch {
   }
 
   /** Return what is chosen: {players, options, real, day}. */
-  read() {
+  readForm() {
     const options = Object.fromEntries(
-      this.specs.map(spec => [spec.name, who.optionValue(spec, this.fields[spec.name])]),
+      this.specs.map(spec => [spec.name, who.parseOption(spec, this.fields[spec.name])]),
     );
     const isDay = !this.daily.hidden && !this.fields.day.disabled && this.fields.day.checked;
-    const players = who.playersOf(this.rows.map(({ kind, name, young }) => [kind.value, name.value, young.checked]));
+    const players = who.rowsToPlayers(
+      this.rows.map(({ kind, name, young }) => [kind.value, name.value, young.checked]),
+    );
     return { players, options, real: this.isReal, day: isDay };
   }
 
   onSubmit(event) {
     event.preventDefault();
-    const chosen = this.read();
-    const wrong = who.wrongNumber(this.specs, chosen.options);
+    const chosen = this.readForm();
+    const wrong = who.findWrongNumber(this.specs, chosen.options);
     if (wrong) {
       this.words.textContent = wrong.wrong;
       this.fields[wrong.name].focus();
       return;
     }
-    keep('game', this.game);
-    keep(`match.${this.game}`, chosen);
+    saveSetting('game', this.game);
+    saveSetting(`match.${this.game}`, chosen);
     this.dialog.close();
     this.start(this.game, chosen.players, chosen.options, chosen.real, { day: chosen.day });
   }
@@ -196,27 +198,27 @@ export class NewMatch {
   open(match) {
     const names = Object.keys(state.games);
     if (!names.length) {
-      this.due = () => this.open(match);
+      this.pendingOpen = () => this.open(match);
       return;
     }
-    const name = match?.game ?? kept('game');
+    const name = match?.game ?? loadSetting('game');
     this.fields.game.value = names.includes(name) ? name : names[0];
-    this.fillIn(match ? { ...match, players: who.playersAgain(match) } : lastOf(this.game));
+    this.fillForm(match ? { ...match, players: who.repeatPlayers(match) } : loadLastMatch(this.game));
     this.dialog.querySelector('.running').hidden = !match || match.over;
     this.dialog.showModal();
   }
 
   /** List the games, once the server has told them. What is being chosen stays when the line comes back. */
-  list() {
+  listGames() {
     if (this.dialog.open) return;
-    fill(this.dialog.querySelector('.games'), markup`${Object.values(state.games).map(radio)}`);
-    fill(this.seats, markup`${state.names.map((name, button) => row(button))}`);
+    setMarkup(this.dialog.querySelector('.games'), markup`${Object.values(state.games).map(makeRadio)}`);
+    setMarkup(this.seats, markup`${state.names.map((name, button) => makeRow(button))}`);
     this.rows = [...this.seats.children].map(item => ({
       kind: item.querySelector('select'),
       name: item.querySelector('[name=name]'),
       young: item.querySelector('[name=young]'),
     }));
-    this.due?.();
-    this.due = null;
+    this.pendingOpen?.();
+    this.pendingOpen = null;
   }
 }

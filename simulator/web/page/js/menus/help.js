@@ -1,17 +1,17 @@
 // The help dialog: the rules of the game in play, or of the one chosen there, in the words of the tray's own help.
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import { element } from '../write.js';
+import { makeElement } from '../write.js';
 
 /** @param {string[] | GameFacts['help'][number]} parts */
-function paragraph([title, words]) {
-  const item = element('li');
-  item.append(element('b', title), ' ', words);
+function makeParagraph([title, words]) {
+  const item = makeElement('li');
+  item.append(makeElement('b', title), ' ', words);
   return item;
 }
 
 /** Return the game whose help covers a rule, and the place of that paragraph; null where none does. */
-function paragraphOf(rule) {
+function findParagraph(rule) {
   for (const game of Object.values(state.games)) {
     const place = (game.help ?? []).findIndex(([, , rules]) => rules.includes(rule));
     if (place >= 0) return { game, place };
@@ -20,9 +20,9 @@ function paragraphOf(rule) {
 }
 
 /** Return words and, where a help covers the rule by which they are true, a button that opens it (see `bindRules`). */
-export function withWhy(words, rule) {
-  if (!paragraphOf(rule)) return [words];
-  const why = element('button', t('why'), { className: 'rule' });
+export function addWhyButton(words, rule) {
+  if (!findParagraph(rule)) return [words];
+  const why = makeElement('button', t('why'), { className: 'rule' });
   why.dataset.rule = rule;
   return [words, ' ', why];
 }
@@ -31,18 +31,18 @@ export function withWhy(words, rule) {
 export function showWords(place, words, rule = '') {
   if (place.firstChild?.textContent === words && (place.dataset.by ?? '') === rule) return;
   place.dataset.by = rule;
-  place.replaceChildren(...withWhy(words, rule));
+  place.replaceChildren(...addWhyButton(words, rule));
 }
 
 /** Call `open(rule)` on a click on a button of `withWhy`. */
-export function bindRules(open) {
+export function bindRuleButtons(open) {
   document.addEventListener('click', event => {
     const why = /** @type {Element} */ (event.target).closest('button.rule');
     if (why) open(why.getAttribute('data-rule'));
   });
 }
 
-function pointAt(item) {
+function highlightParagraph(item) {
   item.classList.add('meant');
   item.tabIndex = -1;
   item.focus();
@@ -56,10 +56,10 @@ export function makeHelp(dialog) {
   const clicks = dialog.querySelector('.clicks');
   const all = dialog.querySelector('.numbered');
   const numbered = all.querySelector('ul');
-  const show = () => {
+  const showGame = () => {
     const { help = [], rules = [] } = state.games[choice.value] ?? {};
-    list.replaceChildren(...help.map(paragraph));
-    numbered.replaceChildren(...rules.map(paragraph));
+    list.replaceChildren(...help.map(makeParagraph));
+    numbered.replaceChildren(...rules.map(makeParagraph));
     all.hidden = !rules.length;
     all.open = false;
   };
@@ -68,18 +68,18 @@ export function makeHelp(dialog) {
     choice.replaceChildren(...games.map(({ name, title }) => new Option(title, name)));
     clicks.textContent = state.clicks;
     clicks.hidden = !state.clicks;
-    if (dialog.open) show();
+    if (dialog.open) showGame();
   };
   const open = game => {
     if (game in state.games) choice.value = game;
-    show();
+    showGame();
     dialog.showModal();
   };
   const openRule = rule => {
-    const { game, place } = paragraphOf(rule);
+    const { game, place } = findParagraph(rule);
     open(game.name);
-    pointAt(list.children[place]);
+    highlightParagraph(list.children[place]);
   };
-  choice.addEventListener('change', show);
+  choice.addEventListener('change', showGame);
   return { fill, open, openRule };
 }

@@ -7,31 +7,31 @@ export const MOST_POINTS = 9999; // of an option that is a number
 /** @type {(kind: string) => boolean} */
 const isBot = kind => state.bots.some(([bot]) => bot === kind);
 /** @type {(button: number) => string} */
-const playerName = button => t('player', button + 1);
+const getPlayerName = button => t('player', button + 1);
 
 /**
  * Return what the page calls a player without a name.
  * @type {(kind: string, button: number) => string}
  */
-export function usualName(kind, button) {
+export function getUsualName(kind, button) {
   if (kind === 'you') return t('you');
-  return isBot(kind) ? state.names[button] : playerName(button);
+  return isBot(kind) ? state.names[button] : getPlayerName(button);
 }
 
 /**
  * Return the name of a player that the tray keeps: "You" and names by button are none, and tell nobody apart.
  * @type {(player: Player, players: Player[]) => string}
  */
-export function nameToKeep({ button, bot, name }, players) {
+export function getNameToKeep({ button, bot, name }, players) {
   if (!state.unnamed[button]?.includes(name)) return name;
-  return bot || players.filter(other => !other.bot).length === 1 ? '' : playerName(button);
+  return bot || players.filter(other => !other.bot).length === 1 ? '' : getPlayerName(button);
 }
 
 /**
  * Return what is wrong with so many players, as a sentence; "" when a match may begin.
  * @type {(seated: number, seats: [number, number]) => string}
  */
-export function countProblem(seated, [fewest, most]) {
+export function checkCount(seated, [fewest, most]) {
   if (seated >= fewest && seated <= most) return '';
   if (fewest === most) return t('players-exactly', fewest);
   return seated < fewest ? t('players-at-least', fewest) : t('players-at-most', most);
@@ -41,7 +41,7 @@ export function countProblem(seated, [fewest, most]) {
  * Return why a match cannot have the dice of the day, as a sentence; "" when it can. `set` is its die set.
  * @type {(game: GameFacts, players: Player[], isReal: boolean, set: string | number) => string}
  */
-export function dayProblem({ options }, players, isReal, set) {
+export function checkDay({ options }, players, isReal, set) {
   if (isReal) return t('day-electronic');
   if (players.length > 1 || players.some(({ bot }) => bot)) return t('day-alone');
   const usual = options.find(({ name }) => name === 'set')?.default;
@@ -52,7 +52,7 @@ export function dayProblem({ options }, players, isReal, set) {
  * Return players for a tray without seat buttons: people in the first seats, then bots, all of one kind.
  * @type {(players: Player[]) => Player[]}
  */
-export function inOrder(players) {
+export function orderPlayers(players) {
   const people = players.filter(({ bot }) => !bot);
   const bots = players.filter(({ bot }) => bot).map((player, _, [{ bot }]) => ({ ...player, bot }));
   return [...people, ...bots].map((player, button) => ({ ...player, button }));
@@ -63,7 +63,7 @@ export function inOrder(players) {
  * where a name that stands for a seat's player without one is not taken along.
  * @param {Match} match
  */
-export function playersAgain({ seats }, around = false) {
+export function repeatPlayers({ seats }, around = false) {
   const [[best]] = state.bots;
   return seats.map(({ button, bot, name, young }, place) => ({
     button: around ? seats[(place + 1) % seats.length].button : button,
@@ -77,7 +77,7 @@ export function playersAgain({ seats }, around = false) {
  * Return the kind of a player in the dialog: "" nobody, "you", "person", or the name of a bot.
  * @type {(player?: Pick<Player, 'bot' | 'name'>) => string}
  */
-export function kindOf(player) {
+export function getKind(player) {
   if (!player) return '';
   return player.bot || (player.name === t('you') ? 'you' : 'person');
 }
@@ -89,15 +89,15 @@ export const isPerson = kind => kind === 'you' || kind === 'person';
  * Return whether a kind of player may play a game: not each has all bots.
  * @type {(kind: string, game: GameFacts) => boolean}
  */
-export const mayPlay = (kind, { bots }) => bots.includes(kind) || !isBot(kind);
+export const canPlay = (kind, { bots }) => bots.includes(kind) || !isBot(kind);
 
 /**
  * Return the players that rows stand for: a row is [kind, name, whether a child plays] by seat button.
  * @type {(rows: [string, string, boolean?][]) => Player[]}
  */
-export function playersOf(rows) {
+export function rowsToPlayers(rows) {
   return rows
-    .map(([kind, name, young], button) => ({ button, kind, name: name.trim() || usualName(kind, button), young }))
+    .map(([kind, name, young], button) => ({ button, kind, name: name.trim() || getUsualName(kind, button), young }))
     .filter(({ kind }) => kind)
     .map(({ button, kind, name, young }) => ({
       button,
@@ -111,9 +111,9 @@ export function playersOf(rows) {
  * Return the name that a row shows when its kind has become `kind`: one that was typed stays.
  * @type {(kind: string, name: string) => string}
  */
-export function nameFor(kind, name) {
+export function getRowName(kind, name) {
   const isUsual =
-    !name || name === t('you') || state.names.some((bot, button) => [bot, playerName(button)].includes(name));
+    !name || name === t('you') || state.names.some((bot, button) => [bot, getPlayerName(button)].includes(name));
   if (!isUsual) return name;
   return kind === 'you' ? t('you') : '';
 }
@@ -122,7 +122,7 @@ export function nameFor(kind, name) {
  * Return the value of an option as the server gets it, of what its input says.
  * @type {(option: GameOption, input: { value: string, checked?: boolean }) => string | number}
  */
-export function optionValue({ kind }, { value, checked }) {
+export function parseOption({ kind }, { value, checked }) {
   if (kind === 'number') return Math.round(Number(value));
   return kind === 'switch' ? Number(checked) : value;
 }
@@ -131,7 +131,7 @@ export function optionValue({ kind }, { value, checked }) {
  * Return the first option whose number is out of range, or undefined.
  * @type {(specs: GameOption[], options: Record<string, string | number>) => GameOption | undefined}
  */
-export const wrongNumber = (specs, options) =>
+export const findWrongNumber = (specs, options) =>
   specs.find(
     ({ name, kind }) => kind === 'number' && !(Number(options[name]) >= 1 && Number(options[name]) <= MOST_POINTS),
   );

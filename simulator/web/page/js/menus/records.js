@@ -1,16 +1,16 @@
 // The records of finished matches on the tray: watched, downloaded, brought from elsewhere; and how players have fared.
-import { read, watchPage, whereKept } from '../host.js';
-import { pathIn } from '../replay/source.js';
+import { readJson, getReplayAddress, storageTextKey } from '../host.js';
+import { makePath } from '../replay/source.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import { element } from '../write.js';
+import { makeElement } from '../write.js';
 
 const TEXT = 'text/plain;charset=utf-8';
 const ZIP = 'application/zip';
 const MOST_SENT = 1 << 19; // bytes: more than a record may have, so that the tray says that it is too long
 
 /** Return when a match was played last, in the words of the browser's language; "" when nobody knows. */
-export function whenOf(seconds) {
+export function formatTime(seconds) {
   if (seconds === null) return '';
   const time = new Date(seconds * 1000);
   const isToday = time.toDateString() === new Date().toDateString();
@@ -21,38 +21,38 @@ export function whenOf(seconds) {
 }
 
 /** Let the browser save a file. */
-function download(name, content, type) {
+function saveFile(name, content, type) {
   const href = URL.createObjectURL(new Blob([content], { type }));
-  element('a', '', { href, download: name }).click();
+  makeElement('a', '', { href, download: name }).click();
   URL.revokeObjectURL(href);
 }
 
-function button(key, name, act) {
-  const made = element('button', t(key), { type: 'button' });
+function makeButton(key, name, act) {
+  const made = makeElement('button', t(key), { type: 'button' });
   made.classList.add('btn', 'solid');
   Object.assign(made.dataset, { act, name });
   return made;
 }
 
-function rowOf({ name, title, words, when_s: when }) {
-  const row = element('li');
-  const about = element('p');
-  about.append(element('b', title), element('span', words), element('small', whenOf(when)));
-  row.append(about, button('record-watch', name, 'watch'), button('record-download', name, 'download'));
+function makeRow({ name, title, words, when_s: when }) {
+  const row = makeElement('li');
+  const about = makeElement('p');
+  about.append(makeElement('b', title), makeElement('span', words), makeElement('small', formatTime(when)));
+  row.append(about, makeButton('record-watch', name, 'watch'), makeButton('record-download', name, 'download'));
   return row;
 }
 
-function playerOf({ name, words }) {
-  const item = element('li');
-  item.append(element('b', name), element('span', words));
+function makePlayerItem({ name, words }) {
+  const item = makeElement('li');
+  item.append(makeElement('b', name), makeElement('span', words));
   return item;
 }
 
-export class Records {
-  /** `watch(card)` opens a record; `say(words)` tells why something was refused. */
-  constructor(dialog, { watch, say }) {
+export class RecordsDialog {
+  /** `openReplay(card)` opens a record; `say(words)` tells why something was refused. */
+  constructor(dialog, { openReplay, say }) {
     this.dialog = dialog;
-    this.watch = watch;
+    this.openReplay = openReplay;
     this.say = say;
     this.list = dialog.querySelector('.kept');
     this.players = dialog.querySelector('.fared');
@@ -60,10 +60,10 @@ export class Records {
     this.all = dialog.querySelector('.all');
     this.taken = dialog.querySelector('.taken');
     this.cards = new Map(); // by name
-    dialog.querySelector('.where').textContent = t(whereKept);
+    dialog.querySelector('.where').textContent = t(storageTextKey);
     this.all.addEventListener('click', () => this.downloadAll());
-    this.list.addEventListener('click', ({ target }) => this.act(target.closest('button')));
-    dialog.querySelector('input')?.addEventListener('change', ({ target }) => this.bring(target));
+    this.list.addEventListener('click', ({ target }) => this.onButton(target.closest('button')));
+    dialog.querySelector('input')?.addEventListener('change', ({ target }) => this.uploadRecords(target));
   }
 
   async open() {
@@ -74,7 +74,7 @@ export class Records {
 
   async fill() {
     for (let left = 1; left && this.dialog.open;) {
-      const found = await read('records.json').catch(() => null);
+      const found = await readJson('records.json').catch(() => null);
       left = found?.left;
       this.show(found);
     }
@@ -87,43 +87,43 @@ export class Records {
     this.note.hidden = !words && records.length > 0;
     this.cards = new Map(records.map(card => [card.name, card]));
     this.all.hidden = records.length < 2;
-    this.list.replaceChildren(...records.map(rowOf));
-    this.players.replaceChildren(...players.map(playerOf));
+    this.list.replaceChildren(...records.map(makeRow));
+    this.players.replaceChildren(...players.map(makePlayerItem));
     this.players.parentElement.hidden = !players.length;
   }
 
-  async act(pressed) {
+  async onButton(pressed) {
     if (!pressed) return;
     const { act, name } = pressed.dataset;
-    if (act === 'watch') this.watch(this.cards.get(name));
-    const record = act === 'download' ? await this.find(`records/${name}.json`) : null;
-    if (record) download(record.name, record.text, TEXT);
+    if (act === 'watch') this.openReplay(this.cards.get(name));
+    const record = act === 'download' ? await this.readPath(`records/${name}.json`) : null;
+    if (record) saveFile(record.name, record.text, TEXT);
   }
 
   async downloadAll() {
-    const archive = await this.find('records/all.json');
+    const archive = await this.readPath('records/all.json');
     if (!archive) return;
     const bytes = Uint8Array.from(atob(archive.base64), letter => letter.charCodeAt(0));
-    download(archive.name, bytes, ZIP);
+    saveFile(archive.name, bytes, ZIP);
   }
 
   /** Return what is read under a path; null, and say so, when the tray cannot be reached. */
-  async find(path) {
-    const found = await read(path).catch(() => null);
+  async readPath(path) {
+    const found = await readJson(path).catch(() => null);
     if (!found) this.say(t('records-away'));
     return found;
   }
 
   /** Bring the records that somebody has chosen to the tray, and list which were taken. */
-  async bring(input) {
+  async uploadRecords(input) {
     this.taken.replaceChildren();
     this.taken.hidden = false;
     for (const file of input.files) {
       const text = await file.slice(0, MOST_SENT).text();
-      const answer = await read('records.json', text).catch(() => null);
+      const answer = await readJson('records.json', text).catch(() => null);
       const wrong = answer ? answer.wrong : t('records-away');
-      const item = element('li', '', { className: wrong ? 'wrong' : '' });
-      item.append(element('b', file.name), element('span', wrong || t('record-taken')));
+      const item = makeElement('li', '', { className: wrong ? 'wrong' : '' });
+      item.append(makeElement('b', file.name), makeElement('span', wrong || t('record-taken')));
       this.taken.append(item);
     }
     input.value = ''; // the same file may be chosen again
@@ -134,8 +134,8 @@ export class Records {
 // The match up to now, or a record, to watch: the page of records in a dialog of the live page, whose match goes on.
 
 /** Return what a record is called: its game, its players and its date. */
-const titleOf = ({ title, players, when_s: when }) =>
-  [`${title}: ${players.join(', ')}`, whenOf(when)].filter(Boolean).join(' · ');
+const makeTitle = ({ title, players, when_s: when }) =>
+  [`${title}: ${players.join(', ')}`, formatTime(when)].filter(Boolean).join(' · ');
 
 /** Return a frame with a page. Escape in it calls `close()`, unless that closes a dialog of the page itself. */
 function makeFrame(title, src, close) {
@@ -151,11 +151,12 @@ function makeFrame(title, src, close) {
 }
 
 /**
- * Return `watch(place, card)`, which opens the dialog at `moves=NUMBER` of the match, at its beginning with `play`, or
- * with its sheet of `decisions`. `card` is that of a record in the list, which stays below; without it the match is
- * that at hand. `say(words)` tells why it cannot be watched. `watch.acts` are the functions of the buttons that do so.
+ * Return `openReplay(place, card)`, which opens the dialog at `moves=NUMBER` of the match, at its beginning with
+ * `play`, or with its sheet of `decisions`. `card` is that of a record in the list, which stays below; without it the match is
+ * that at hand. `say(words)` tells why it cannot be watched. `openReplay.commands` are the functions
+ * of the buttons that do so.
  */
-export function makeWatch(dialog, say) {
+export function makeReplayDialog(dialog, say) {
   const title = dialog.querySelector('h2');
   const back = dialog.querySelector('[data-close]');
   let frame = null; // a new one each time: another address in the old one would be a page to go back to
@@ -166,19 +167,19 @@ export function makeWatch(dialog, say) {
     const next = opener?.getClientRects().length ? opener : document.querySelector('.hand:not([hidden])');
     next?.focus({ preventScroll: true });
   });
-  async function watch(place, card = null) {
+  async function openReplay(place, card = null) {
     const record = card?.name ?? '';
-    const found = await read(pathIn(record, 'replay.json')).catch(() => null);
+    const found = await readJson(makePath(record, 'replay.json')).catch(() => null);
     if (!found && card) say(t('records-away'));
     if (!found || dialog.open) return; // a match that has just begun has nothing to watch yet
     opener = document.activeElement;
-    title.textContent = card ? titleOf(card) : t(state.match?.over ? 'watch-over' : 'watch-title');
+    title.textContent = card ? makeTitle(card) : t(state.match?.over ? 'watch-over' : 'watch-title');
     back.textContent = t(card ? 'watch-back-list' : 'watch-back');
-    const address = `${watchPage()}${record && `?record=${record}`}#${place}`;
+    const address = `${getReplayAddress()}${record && `?record=${record}`}#${place}`;
     frame = makeFrame(title.textContent, address, () => dialog.close());
     dialog.append(frame);
     dialog.showModal();
   }
-  watch.acts = { watch: () => watch('play'), decisions: () => watch('decisions') }; // buttons of the page
-  return watch;
+  openReplay.commands = { watch: () => openReplay('play'), decisions: () => openReplay('decisions') };
+  return openReplay;
 }

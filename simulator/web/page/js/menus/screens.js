@@ -1,6 +1,6 @@
 // What the page offers while the tray itself asks something (scores, an undo, a menu): the tray's keys, as words.
 import { KEYS } from '../press.js';
-import { acting, seatOf, specOf } from '../state.js';
+import { getActingSeat, findSeat, getGameFacts } from '../state.js';
 import { t } from '../texts.js';
 
 /** @typedef {[keyof typeof KEYS, string, string]} Answer */
@@ -40,8 +40,8 @@ const NOTES = { there: '', gone: 'screen-gone', left: 'screen-left' };
  * Return a question at the whole table while somebody is to play on a screen of her own; or null.
  * @type {(match: Match | null) => Question | null}
  */
-export function elsewhere(match) {
-  const seat = match && seatOf(match, acting(match));
+export function makeElsewhereQuestion(match) {
+  const seat = match && findSeat(match, getActingSeat(match));
   if (!seat?.screen) return null;
   /** @type {Action} */
   const fetch = { key: 'fetch', label: t('screen-fetch'), kind: 'main', send: { do: 'fetch', seat: seat.button } };
@@ -53,7 +53,7 @@ export function elsewhere(match) {
  * Return the question for the hand; null while a match runs. `alone`: the dice do not help.
  * @type {(state: { tray: State['tray'], match: Match }) => Question | null}
  */
-export function question({ tray: { plugged, screen, asks, sit }, match }) {
+export function makeQuestion({ tray: { plugged, screen, asks, sit }, match }) {
   if (!plugged)
     return {
       title: t('ask-no-power'),
@@ -61,7 +61,7 @@ export function question({ tray: { plugged, screen, asks, sit }, match }) {
     };
   if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return null;
   const [title, ...answers] = QUESTIONS[screen] ?? ANY;
-  const usual = screen === 'undo' && specOf(match).tiles ? 'ask-undo-tiles' : title; // tiles are not thrown
+  const usual = screen === 'undo' && getGameFacts(match).tiles ? 'ask-undo-tiles' : title; // tiles are not thrown
   const [named = match.ended?.words ?? t(usual), words = ''] = asks ?? [];
   return {
     title: named,

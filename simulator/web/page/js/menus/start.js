@@ -1,22 +1,22 @@
 // The start page: games to begin, unfinished matches to continue, and the calibration.
-import { keep, kept } from '../memory.js';
+import { saveSetting, loadSetting } from '../memory.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
 import { makeThing } from '../tile.js';
-import { element, make, markup, write } from '../write.js';
-import { whenOf } from './records.js';
+import { makeElement, renderMarkup, markup, setText } from '../write.js';
+import { formatTime } from './records.js';
 
 // The start page: which game, its few lines, and a click to begin it against bots.
 
-function line([pictures, words]) {
-  const item = element('li');
-  const pair = element('i', '', { className: 'pair' });
+function makeLine([pictures, words]) {
+  const item = makeElement('li');
+  const pair = makeElement('i', '', { className: 'pair' });
   if (pictures === 'uno') {
     const isKey = state.tray.kind === 'starter'; // without seat buttons
     pair.classList.add(isKey ? 'uno-key' : 'uno');
-    pair.append(make(markup`<b>${isKey ? t('letter-b') : 1}</b>`));
+    pair.append(renderMarkup(markup`<b>${isKey ? t('letter-b') : 1}</b>`));
   } else pair.append(...pictures.split(' ').map((name, id) => makeThing(name, { id, flat: true })));
-  item.append(pair, element('span', words));
+  item.append(pair, makeElement('span', words));
   return item;
 }
 
@@ -32,10 +32,10 @@ function showOffers({ lesson, daily }, canBegin) {
 }
 
 /**
- * Returns `fill()`, for when the games are known, `offer(isReady)`, for when one can begin, and `chosen()`: the game
- * that the start page shows.
+ * Returns `fill()`, for when the games are known, `setReady(isReady)`, for when one can begin, and `getGame()`:
+ * the game that the start page shows.
  */
-export function makeStart(choice, how, button) {
+export function makeStartPage(choice, how, button) {
   let game = '';
   let canBegin = false;
 
@@ -43,7 +43,7 @@ export function makeStart(choice, how, button) {
     const { in_short: heading, short, quick } = state.games[game];
     for (const one of choice.children) one.setAttribute('aria-pressed', String(one.dataset.gameChoice === game));
     how.querySelector('h2').textContent = heading;
-    how.querySelector('ol').replaceChildren(...short.map(line));
+    how.querySelector('ol').replaceChildren(...short.map(makeLine));
     showOffers(state.games[game], canBegin);
     button.textContent = t(quick.length === 1 ? 'play-alone' : 'play-bots');
   }
@@ -51,38 +51,39 @@ export function makeStart(choice, how, button) {
     const name = event.target.closest('button')?.dataset.gameChoice;
     if (!name) return;
     game = name;
-    keep('game', game);
+    saveSetting('game', game);
     show();
   });
   function fill() {
-    if (!(game in state.games)) game = kept('game') in state.games ? kept('game') : Object.keys(state.games)[0];
+    if (!(game in state.games))
+      game = loadSetting('game') in state.games ? loadSetting('game') : Object.keys(state.games)[0];
     for (const one of choice.children) one.hidden = !(one.dataset.gameChoice in state.games);
     show();
   }
-  function offer(isReady) {
+  function setReady(isReady) {
     canBegin = isReady && !state.tray.measuring;
     showMeasuring(document.querySelector('.measuring'), state.tray.measuring);
     if (game) showOffers(state.games[game], canBegin);
   }
-  return { fill, offer, chosen: () => game };
+  return { fill, setReady, getGame: () => game };
 }
 
 // The unfinished matches that the tray keeps: cards to continue one, and the question which to give up.
 
 const NOW = 'now'; // the match at hand: it is kept when another begins, and is not given up
 
-function cardOf({ item, title, words, when_s: when }, order) {
-  const card = element('button', '', { type: 'button', className: order ? 'act plain card' : 'act main card' });
+function makeCard({ item, title, words, when_s: when }, order) {
+  const card = makeElement('button', '', { type: 'button', className: order ? 'act plain card' : 'act main card' });
   card.dataset.item = item;
-  const rest = [words.join(' · '), whenOf(when)].filter(Boolean);
-  card.append(element('b', title), ...rest.map(text => element('small', text)));
+  const rest = [words.join(' · '), formatTime(when)].filter(Boolean);
+  card.append(makeElement('b', title), ...rest.map(text => makeElement('small', text)));
   return card;
 }
 
 /**
  * `places` hold the cards of the start page, one for each layout; `dialog` those to give up; `send(message)` continues
- * a match. Returns `show(hidden)`, and `room(begin)`: it calls `begin(item)` with the kept match to give up first, ""
- * when there is room.
+ * a match. Returns `show(hidden)`, and `ensureRoom(begin)`: it calls `begin(item)` with the kept match to give up
+ * first, "" when there is room.
  */
 export function makeUnfinished(places, dialog, send) {
   const list = dialog.querySelector('.cards');
@@ -95,7 +96,7 @@ export function makeUnfinished(places, dialog, send) {
       place.hidden = hidden || !cards.length;
       if (place.dataset.key === key) continue; // drawn again, it would lose the focus
       place.dataset.key = key;
-      place.querySelector('.cards').replaceChildren(...cards.map(cardOf));
+      place.querySelector('.cards').replaceChildren(...cards.map(makeCard));
     }
   }
   for (const place of places) {
@@ -110,7 +111,7 @@ export function makeUnfinished(places, dialog, send) {
     dialog.close();
     begin?.(item);
   });
-  function room(start) {
+  function ensureRoom(start) {
     const { cards, full } = state.tray.unfinished;
     if (!full) {
       start('');
@@ -118,10 +119,10 @@ export function makeUnfinished(places, dialog, send) {
     }
     begin = start;
     const oldestFirst = cards.filter(({ item }) => item !== NOW).toReversed();
-    list.replaceChildren(...oldestFirst.map(card => cardOf(card, 1)));
+    list.replaceChildren(...oldestFirst.map(card => makeCard(card, 1)));
     dialog.showModal();
   }
-  return { show, room };
+  return { show, ensureRoom };
 }
 
 // The calibration before the first match with real dice: how many slots of the tray are measured.
@@ -131,5 +132,5 @@ function showMeasuring(place, measuring) {
   if (!measuring) return;
   const bar = place.querySelector('progress');
   Object.assign(bar, { max: measuring.of, value: measuring.done });
-  write(place.querySelector('b'), measuring.words);
+  setText(place.querySelector('b'), measuring.words);
 }

@@ -1,11 +1,11 @@
 // A tray that somebody else plays on, drawn from what is told of it: the live page's own parts, and nothing to press.
-import { gameOf, loadGames } from '../games/modules.js';
+import { getGame, loadGames } from '../games/modules.js';
 import { connect } from '../connection.js';
-import { state, take } from '../state.js';
+import { state, updateState } from '../state.js';
 import { makeLog } from '../table/log.js';
-import { keepAwake, Table } from '../table/table.js';
+import { setAwake, Table } from '../table/table.js';
 import { t } from '../texts.js';
-import { all, element, one } from '../write.js';
+import { queryAll, makeElement, query } from '../write.js';
 
 // What only a tray on this page can do.
 const NOT_HERE = 'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .winner .acts';
@@ -13,17 +13,17 @@ const NOT_HERE = 'dialog, .welcome, .room, .intro, .unfinished, .coach, .happeni
 export class Mirror {
   /** What the selector `kept` finds stays on the page, `offline` is said while there is no line to the tray. */
   constructor({ kept = ':not(*)', offline = t('waiting') } = {}) {
-    this.banner = one('.banner > span');
+    this.banner = query('.banner > span');
     this.offline = offline;
     this.note = '';
     this.refusal = '';
     this.online = false;
     document.documentElement.dataset.mirror = '';
-    for (const part of all(`${NOT_HERE}, .bar > :not(.brand)`)) if (!part.matches(kept)) part.remove();
+    for (const part of queryAll(`${NOT_HERE}, .bar > :not(.brand)`)) if (!part.matches(kept)) part.remove();
     this.table = new Table();
-    this.log = makeLog(one('.log'));
-    this.table.seats.onSize(() => this.drawMatch());
-    addEventListener('resize', () => this.table.showRing(state.match));
+    this.log = makeLog(query('.log'));
+    this.table.seats.onSizeChange(() => this.drawMatch());
+    addEventListener('resize', () => this.table.showTurnRing(state.match));
     this.drawMatch();
     this.drawTray();
     this.drawNote();
@@ -31,19 +31,19 @@ export class Mirror {
 
   drawMatch() {
     const { match, down } = state;
-    keepAwake(Boolean(match && !match.over));
-    this.table.show(match, { lying: match ? gameOf(match).lying(match) : {}, down });
-    for (const part of all('.device button, .chain button, .hand button, .bag')) part.disabled = true;
+    setAwake(Boolean(match && !match.over));
+    this.table.show(match, { dice: match ? getGame(match).getLyingDice(match) : {}, down });
+    for (const part of queryAll('.device button, .chain button, .hand button, .bag')) part.disabled = true;
   }
 
   /** While the tray is away, what was seen of it last stays; but nothing on it shines. */
   drawTray() {
     const { plugged, kind } = state.tray;
     document.documentElement.dataset.kind = kind;
-    one('.tray').classList.toggle('unplugged', !plugged);
-    one('.usb').setAttribute('aria-pressed', String(!plugged));
-    this.table.tray.light(state.led, state.lit && plugged);
-    this.table.display(plugged ? state.display : null, state.displayText, state.displayName);
+    query('.tray').classList.toggle('unplugged', !plugged);
+    query('.usb').setAttribute('aria-pressed', String(!plugged));
+    this.table.tray.showLeds(state.led, state.lit && plugged);
+    this.table.showDisplay(plugged ? state.display : null, state.displayText, state.displayName);
   }
 
   drawNote() {
@@ -53,11 +53,11 @@ export class Mirror {
     document.documentElement.dataset.online = String(this.online && state.tray.plugged);
   }
 
-  async take(message) {
+  async onMessage(message) {
     if (message.games) await loadGames(message.games);
-    const changed = take(message);
+    const changed = updateState(message);
     this.note = message.note ?? this.note;
-    if (changed.has('match')) this.table.withFlights(1, () => this.drawMatch());
+    if (changed.has('match')) this.table.drawWithFlights(1, () => this.drawMatch());
     else if (changed.has('down')) this.table.tray.showButtons(state.match, state.down);
     if (['led', 'display', 'tray'].some(part => changed.has(part))) this.drawTray();
     if (message.log_reset) this.log.reset();
@@ -65,35 +65,35 @@ export class Mirror {
     this.drawNote();
   }
 
-  reach(up, why) {
+  setOnline(up, why) {
     this.online = up;
     this.refusal = why;
     this.drawNote();
   }
 
-  say(note) {
+  showNote(note) {
     this.note = note;
     this.drawNote();
   }
 }
 
 /** Let the drawing follow the tray; other listeners of `openLine` may be given. */
-export function follow(mirror, listeners = {}) {
+export function followTray(mirror, listeners = {}) {
   connect({
-    onMessage: message => mirror.take(message),
-    onLine: (up, why) => mirror.reach(up, why),
-    onStrange: key => mirror.say(t(key)),
+    onMessage: message => mirror.onMessage(message),
+    onLine: (up, why) => mirror.setOnline(up, why),
+    onRefused: key => mirror.showNote(t(key)),
     ...listeners,
   });
 }
 
 /** Put a button into the bar that fills the screen with the page. */
-export function addFullScreen() {
-  const button = element('button', t('full-screen'), { className: 'btn' });
+export function addFullScreenButton() {
+  const button = makeElement('button', t('full-screen'), { className: 'btn' });
   button.dataset.full = '';
   button.addEventListener('click', () => {
     if (document.fullscreenElement) document.exitFullscreen();
     else document.documentElement.requestFullscreen();
   });
-  one('.bar').append(button);
+  query('.bar').append(button);
 }

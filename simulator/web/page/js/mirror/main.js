@@ -1,5 +1,5 @@
 // The mirror: a page without controls, for a large screen.
-import { addFullScreen, follow, Mirror } from './drawing.js';
+import { addFullScreenButton, followTray, Mirror } from './drawing.js';
 
-follow(new Mirror());
-addFullScreen();
+followTray(new Mirror());
+addFullScreenButton();

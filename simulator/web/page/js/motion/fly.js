@@ -1,30 +1,30 @@
 // Dice fly: when a die turns up in another place, a copy of it flies there. Only dice move; the LEDs do the light.
 import { showFace } from '../dice.js';
-import { drawnSince, idsIn, KNOCKS } from './tumble.js';
+import { findDrawnTiles, listRackIds, KNOCKS } from './tumble.js';
 
-export const still = matchMedia('(prefers-reduced-motion: reduce)');
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const layer = document.createElement('div');
 layer.className = 'fly';
 layer.setAttribute('aria-hidden', 'true');
 
 /** Return where an element is on the screen, null if it is not shown. */
-const where = element => {
+const getBox = element => {
   const box = element.getBoundingClientRect();
   return box.width ? box : null;
 };
 /** The bag's mouth: a small box in its middle. */
-function mouth(bag) {
-  const box = [...bag.querySelectorAll('svg')].map(where).find(Boolean);
+function getBagMouth(bag) {
+  const box = [...bag.querySelectorAll('svg')].map(getBox).find(Boolean);
   return box && { x: box.x + box.width / 2 - 9, y: box.y + box.height * 0.3, width: 18, height: 18 };
 }
-const home = element => element.closest('[data-home]')?.dataset.home ?? '';
+const getHome = element => element.closest('[data-home]')?.dataset.home ?? '';
 
 /** Return all dice that can be told apart, as hidden ones cannot. A die that was just played is gone from the hand. */
-const lying = root =>
+const listDice = root =>
   [...root.querySelectorAll('[data-home] .die[data-id]:not([data-id="-1"])')].filter(die => !die.closest('.gone'));
 
 /** Return a copy of a die above the page, in this box. */
-function copyAt(die, box) {
+function makeCopy(die, box) {
   if (!layer.isConnected) document.body.append(layer);
   const copy = die.cloneNode(true);
   const [left, top, width, height] = [box.x, box.y, box.width, box.height].map(pixels => `${pixels}px`);
@@ -33,27 +33,27 @@ function copyAt(die, box) {
   return copy;
 }
 
-const at = (from, to) =>
+const formatOffset = (from, to) =>
   `${from.x + from.width / 2 - to.x - to.width / 2}px ${from.y + from.height / 2 - to.y - to.height / 2}px`;
 
 /** Call `run` once an animation has ended or was broken off. */
-export const atEnd = (animation, run) => animation.finished.catch(() => {}).then(run);
+export const runAtEnd = (animation, run) => animation.finished.catch(() => {}).then(run);
 
-function fly(die, from, to, ms, delay) {
-  const copy = copyAt(die, to);
+function flyDie(die, from, to, ms, delay) {
+  const copy = makeCopy(die, to);
   die.classList.add('away');
-  const steps = { translate: [at(from, to), '0 0'], scale: [from.width / to.width, 1] };
+  const steps = { translate: [formatOffset(from, to), '0 0'], scale: [from.width / to.width, 1] };
   const how = { duration: ms, delay, easing: 'cubic-bezier(.3, .7, .3, 1)', fill: 'backwards' };
-  atEnd(copy.animate(steps, how), () => {
+  runAtEnd(copy.animate(steps, how), () => {
     copy.remove();
     die.classList.remove('away');
   });
 }
 
-function leave(copy, from, to, ms, delay) {
-  const steps = { translate: ['0 0', at(to, from)], scale: [1, 0.4], opacity: [1, 0.2] };
+function flyToBag(copy, from, to, ms, delay) {
+  const steps = { translate: ['0 0', formatOffset(to, from)], scale: [1, 0.4], opacity: [1, 0.2] };
   const how = { duration: ms, delay, easing: 'cubic-bezier(.5, 0, .8, .6)', fill: 'both' };
-  atEnd(copy.animate(steps, how), () => copy.remove());
+  runAtEnd(copy.animate(steps, how), () => copy.remove());
 }
 
 /** Return whether a die was rolled between two faces; a wild whose color was named, or a die turned over, was not. */
@@ -63,11 +63,11 @@ function isRoll(before, after) {
 }
 
 /** Return where all dice lie that do not fly, by their ids. */
-function placesOf(root) {
+function listPlaces(root) {
   const places = new Map();
-  for (const die of lying(root)) {
-    const box = die.classList.contains('away') ? null : where(die);
-    if (box) places.set(die.dataset.id, { box, home: home(die), face: die.dataset.face, die });
+  for (const die of listDice(root)) {
+    const box = die.classList.contains('away') ? null : getBox(die);
+    if (box) places.set(die.dataset.id, { box, home: getHome(die), face: die.dataset.face, die });
   }
   return places;
 }
@@ -77,62 +77,62 @@ function placesOf(root) {
  * Return the dice that were rolled, as they show another face where they lay. `throws`: whether dice that come from the
  * bag into slots are rolled.
  */
-export function withFlights(root, bag, speed, draw, throws) {
-  if (still.matches || document.hidden) {
+export function drawWithFlights(root, bag, speed, draw, throws) {
+  if (reducedMotion.matches || document.hidden) {
     draw();
     return [];
   }
-  const before = placesOf(root);
-  const racks = idsIn(root);
+  const before = listPlaces(root);
+  const racks = listRackIds(root);
   const lay = new Map(
     [...before.values()]
       .filter(({ home: place }) => place.startsWith('slot'))
       .map(({ home: place, face }) => [place, face]),
   );
-  const bagBefore = mouth(bag);
+  const bagBefore = getBagMouth(bag);
   draw();
   const ms = Math.max(90, 300 / speed);
-  const bagBox = mouth(bag); // with the match the bag goes, and all dice with it
+  const bagBox = getBagMouth(bag); // with the match the bag goes, and all dice with it
   let fromBag = 0;
   const rolled = [];
-  for (const die of lying(root)) {
+  for (const die of listDice(root)) {
     const old = before.get(die.dataset.id);
-    const box = where(die);
+    const box = getBox(die);
     before.delete(die.dataset.id);
     if (!box) continue;
-    if (old && old.home !== home(die)) fly(die, old.box, box, ms, 0);
+    if (old && old.home !== getHome(die)) flyDie(die, old.box, box, ms, 0);
     else if (old && isRoll(old.face, die.dataset.face)) rolled.push(die);
-    else if (old || lay.get(home(die)) === die.dataset.face) continue;
-    else if (throws && bagBefore && home(die).startsWith('slot')) rolled.push(die);
-    else if (bagBox && before.size + fromBag < 30) fly(die, bagBox, box, ms, (45 / speed) * fromBag++);
+    else if (old || lay.get(getHome(die)) === die.dataset.face) continue;
+    else if (throws && bagBefore && getHome(die).startsWith('slot')) rolled.push(die);
+    else if (bagBox && before.size + fromBag < 30) flyDie(die, bagBox, box, ms, (45 / speed) * fromBag++);
   }
   if (!bagBox) return rolled;
-  drawnSince(racks, root).forEach((tile, place) => fly(tile, bagBox, where(tile), ms, (45 / speed) * place));
+  findDrawnTiles(racks, root).forEach((tile, place) => flyDie(tile, bagBox, getBox(tile), ms, (45 / speed) * place));
   let left = 0;
-  for (const { box, die } of before.values()) leave(copyAt(die, box), box, bagBox, ms, (18 / speed) * left++);
+  for (const { box, die } of before.values()) flyToBag(makeCopy(die, box), box, bagBox, ms, (18 / speed) * left++);
   return rolled;
 }
 
 // What a die does on the screen while it is rolled: a copy above the page tumbles, and shows other faces on its way.
 
-export const isStill = () => still.matches || document.hidden;
+export const isStill = () => reducedMotion.matches || document.hidden;
 
-export const stage = {
+export const overlay = {
   lift(die, { delay, ms }, place) {
-    const box = where(die);
+    const box = getBox(die);
     if (!box) return null;
-    const copy = copyAt(die, box);
+    const copy = makeCopy(die, box);
     const [side, high] = [box.width * (place % 2 ? 0.55 : -0.55), -box.height];
-    const step = (offset, x, y, turn, scale) => ({
+    const makeStep = (offset, x, y, turn, scale) => ({
       offset,
       translate: `${side * x}px ${high * y}px`,
       rotate: `${(place % 2 ? 1 : -1) * turn}deg`,
       scale,
     });
     const [hop1, hop2, rest] = KNOCKS;
-    const path = [step(0, 1.6, 1.1, 540, 1.3), step(hop1, 0.9, 0, 300, 1), step(0.47, 0.6, 0.42, 210, 1.1)];
-    path.push(step(hop2, 0.32, 0, 110, 1), step(0.72, 0.16, 0.14, 50, 1.03), step(rest, 0.03, 0, 8, 1));
-    copy.animate([...path, step(1, 0, 0, 0, 1)], { delay, duration: ms, easing: 'linear', fill: 'backwards' });
+    const path = [makeStep(0, 1.6, 1.1, 540, 1.3), makeStep(hop1, 0.9, 0, 300, 1), makeStep(0.47, 0.6, 0.42, 210, 1.1)];
+    path.push(makeStep(hop2, 0.32, 0, 110, 1), makeStep(0.72, 0.16, 0.14, 50, 1.03), makeStep(rest, 0.03, 0, 8, 1));
+    copy.animate([...path, makeStep(1, 0, 0, 0, 1)], { delay, duration: ms, easing: 'linear', fill: 'backwards' });
     const shown = {
       die: null,
       show: face => showFace(copy, face),

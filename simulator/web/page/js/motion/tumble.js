@@ -10,7 +10,7 @@ const TURNS = [0, 0.14, 0.28, 0.44, 0.6]; // at which it shows another face; the
  * Return for each of `count` dice when it begins (`delay`), how long it tumbles (`ms`), and when it knocks.
  * @param {number} count
  */
-export function planOf(count, speed = 1) {
+export function planRoll(count, speed = 1) {
   const whole = WHOLE_MS / speed;
   const apart = count > 1 ? Math.min(APART_MS / speed, (whole * MOST_APART) / (count - 1)) : 0;
   const ms = whole - apart * (count - 1);
@@ -24,7 +24,7 @@ export function planOf(count, speed = 1) {
  * Return the faces that a die shows while it tumbles: some of `others`, and at last its own.
  * @type {(face: string, others: string[], place: number) => string[]}
  */
-export function facesOf(face, others, place) {
+export function pickFaces(face, others, place) {
   const usable = others.filter(other => other !== face && !'-?'.includes(other));
   return TURNS.map((_, turn) => {
     if (turn === TURNS.length - 1 || !usable.length) return face;
@@ -35,14 +35,14 @@ export function facesOf(face, others, place) {
 /** @type {Clock} */
 export const timers = { after: (ms, run) => setTimeout(run, ms), cancel: timer => clearTimeout(timer) };
 
-export class Tumble {
-  /** @param {TumbleParts} parts */
-  constructor({ stage, isStill, knock = () => {}, clock = timers }) {
-    this.stage = stage;
+export class RollAnimation {
+  /** @param {RollAnimationParts} parts */
+  constructor({ overlay, isStill, playKnocks = () => {}, clock = timers }) {
+    this.overlay = overlay;
     this.isStill = isStill;
-    this.knock = knock;
+    this.playKnocks = playKnocks;
     this.clock = clock;
-    /** @type {Map<string | undefined, { shown: Tumbling, face: string, timers: number[] }>} */
+    /** @type {Map<string | undefined, { shown: RollingDie, face: string, timers: number[] }>} */
     this.rolling = new Map(); // by the id of their die
   }
 
@@ -50,25 +50,25 @@ export class Tumble {
   roll(dice, speed = 1) {
     if (this.isStill() || !dice.length) return;
     this.skip();
-    const plans = planOf(dice.length, speed);
-    dice.forEach((one, place) => this.begin(one, plans[place], place));
-    if (this.rolling.size) this.knock(plans.flatMap(({ knocks }) => knocks));
+    const plans = planRoll(dice.length, speed);
+    dice.forEach((one, place) => this.startDie(one, plans[place], place));
+    if (this.rolling.size) this.playKnocks(plans.flatMap(({ knocks }) => knocks));
   }
 
   /** @type {(die: RolledDie, plan: DiePlan, place: number) => void} */
-  begin({ die, faces }, plan, place) {
-    const shown = this.stage.lift(die, plan, place);
+  startDie({ die, faces }, plan, place) {
+    const shown = this.overlay.lift(die, plan, place);
     if (!shown) return;
     const { id, face = '' } = die.dataset;
-    const [first, ...others] = facesOf(face, faces, place);
+    const [first, ...others] = pickFaces(face, faces, place);
     shown.show(first);
     const waiting = others.map((other, at) => this.clock.after(plan.turns[at + 1], () => shown.show(other)));
-    waiting.push(this.clock.after(plan.delay + plan.ms, () => this.finish(id)));
+    waiting.push(this.clock.after(plan.delay + plan.ms, () => this.finishDie(id)));
     this.rolling.set(id, { shown, face, timers: waiting });
   }
 
   /** @param {string} [id] */
-  finish(id) {
+  finishDie(id) {
     const one = this.rolling.get(id);
     this.rolling.delete(id);
     for (const timer of one?.timers ?? []) this.clock.cancel(timer);
@@ -78,20 +78,20 @@ export class Tumble {
   /** End the roll at once. */
   skip() {
     if (!this.rolling.size) return;
-    for (const id of this.rolling.keys()) this.finish(id);
-    this.knock([]);
+    for (const id of this.rolling.keys()) this.finishDie(id);
+    this.playKnocks([]);
   }
 
   /**
    * Hide the dice that tumble also where the page has been drawn again.
    * @param {ParentNode} root
    */
-  follow(root) {
+  coverDice(root) {
     for (const [id, { shown, face }] of this.rolling) {
       /** @type {SVGElement | null} */
       const die = shown.die?.isConnected ? shown.die : root.querySelector(`[data-home] .die[data-id="${id}"]`);
       if (die?.dataset.face === face) shown.cover(die);
-      else this.finish(id);
+      else this.finishDie(id);
     }
   }
 }
@@ -100,13 +100,13 @@ export class Tumble {
 
 const HIDDEN = '-1';
 /** @type {(tile: HTMLElement) => string | undefined} */
-const idOf = tile => tile.dataset.id;
+const getId = tile => tile.dataset.id;
 
 /**
  * Return the tiles of each rack on the page, by the rack's place.
  * @param {ParentNode} root
  */
-function racksOf(root) {
+function listRacks(root) {
   /** @type {Map<string | undefined, HTMLElement[]>} */
   const racks = new Map();
   /** @type {NodeListOf<HTMLElement>} */
@@ -121,18 +121,18 @@ function racksOf(root) {
 }
 
 /** @param {ParentNode} root */
-export const idsIn = root => new Map([...racksOf(root)].map(([place, tiles]) => [place, tiles.map(idOf)]));
+export const listRackIds = root => new Map([...listRacks(root)].map(([place, tiles]) => [place, tiles.map(getId)]));
 
 /**
  * Return the tiles that have come since these ids were there; none into a rack that was empty, as on a new page.
- * @param {ReturnType<typeof idsIn>} before
+ * @param {ReturnType<typeof listRackIds>} before
  * @param {ParentNode} root
  */
-export function drawnSince(before, root) {
+export function findDrawnTiles(before, root) {
   const known = new Set([...before.values()].flat());
-  return [...racksOf(root)].flatMap(([place, tiles]) => {
+  return [...listRacks(root)].flatMap(([place, tiles]) => {
     const more = tiles.length - (before.get(place)?.length ?? tiles.length);
-    const fresh = tiles.filter(tile => idOf(tile) !== HIDDEN && !known.has(idOf(tile)));
+    const fresh = tiles.filter(tile => getId(tile) !== HIDDEN && !known.has(getId(tile)));
     return more > 0 ? (fresh.length ? fresh : tiles).slice(-more) : [];
   });
 }

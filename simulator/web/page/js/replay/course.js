@@ -18,9 +18,9 @@ const KEYS = {
 };
 
 /** @param {string} key */
-export const stepOfKey = key => (Object.hasOwn(KEYS, key) ? KEYS[key] : null);
+export const keyToStep = key => (Object.hasOwn(KEYS, key) ? KEYS[key] : null);
 
-export class Course {
+export class Timeline {
   /** @param {RecordLines} record */
   constructor({ lines, hands, undone, fault, size }) {
     this.lines = lines;
@@ -38,12 +38,12 @@ export class Course {
    * Return how far along the rail a position is, as a percentage.
    * @param {number} position
    */
-  share(position) {
+  formatShare(position) {
     return `${((position * 100) / this.whole).toFixed(3)}%`;
   }
 
   /** @param {number} position */
-  clamp(position) {
+  clampPosition(position) {
     return Math.max(0, Math.min(this.last, position));
   }
 
@@ -51,7 +51,7 @@ export class Course {
    * Return the last position after so many lines of seats and undos.
    * @param {number} moves
    */
-  after(moves) {
+  findPositionAfter(moves) {
     let count = 0;
     /** @type {(line: RecordLines['lines'][number], at: number) => boolean} */
     const isNext = ([, , seat], line) => (seat >= 0 || this.undone.includes(line)) && ++count > moves;
@@ -60,7 +60,7 @@ export class Course {
   }
 
   /** @param {number} position */
-  handAt(position) {
+  findRound(position) {
     return this.hands.findLastIndex(first => first <= position);
   }
 
@@ -68,8 +68,8 @@ export class Course {
    * Return the position where the hand before or after this one begins; within a hand, back is its own beginning.
    * @param {number} step
    */
-  jump(step) {
-    const here = this.handAt(this.at);
+  findJump(step) {
+    const here = this.findRound(this.at);
     const back = step < 0 && this.at > this.hands[here] ? 0 : step;
     return this.hands[here + back] ?? (step < 0 ? 0 : this.last);
   }
@@ -84,7 +84,7 @@ export class Course {
    * Return the next speed up or down; the fastest and the slowest stay.
    * @param {number} step
    */
-  nextSpeed(step) {
+  getNextSpeed(step) {
     const place = SPEEDS.indexOf(this.speed) + step;
     return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, place))];
   }

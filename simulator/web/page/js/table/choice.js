@@ -1,56 +1,56 @@
 // Which die or tile a player means, and what is played with it. Nothing here draws: `hand.js` shows what is chosen.
-import { handSeat, myTurn, state } from '../state.js';
-import { gameOf } from '../games/modules.js';
+import { getHandSeat, isMyTurn, state } from '../state.js';
+import { getGame } from '../games/modules.js';
 
-const game = () => gameOf(state.match);
+const getCurrentGame = () => getGame(state.match);
 
 /** Return the seat whose dice lie in the hand, or null. */
-export const owner = () => state.match && handSeat(state.match);
-function held() {
-  const seat = owner();
-  return state.match && seat ? game().hand(state.match, seat) : [];
+export const getOwner = () => state.match && getHandSeat(state.match);
+function listHand() {
+  const seat = getOwner();
+  return state.match && seat ? getCurrentGame().getHand(state.match, seat) : [];
 }
 
 /**
  * Return what the tray calls a die or tile; null for none.
  * @param {Thing | null} die
  */
-const nameOf = die => die?.tile ?? die?.face ?? null;
+const getName = die => die?.tile ?? die?.face ?? null;
 
 /** @param {number | null} id */
-export const find = id => held().find(die => die.id === id) ?? null;
+export const findDie = id => listHand().find(die => die.id === id) ?? null;
 
-function mayChoose() {
+function canChoose() {
   const { match, tray } = state;
-  return tray.plugged && tray.screen === 'play' && match && myTurn(match) && owner()?.seat === match.turn;
+  return tray.plugged && tray.screen === 'play' && match && isMyTurn(match) && getOwner()?.seat === match.turn;
 }
 
 /** Return whether the owner of the hand may act. Real dice can be moved by hand, whatever the tray asks. */
-export function isLive() {
+export function canAct() {
   if (!state.online || !state.match || state.match.over) return false;
-  return Boolean(state.match.real ? owner()?.mine : mayChoose());
+  return Boolean(state.match.real ? getOwner()?.mine : canChoose());
 }
 
 /**
  * Return the places where a die may go, as far as hints may show them.
  * @param {HandThing | null} die
  */
-export const shownFits = die => (state.tray.hints === 'off' ? [] : (die?.fits ?? []));
+export const getShownFits = die => (state.tray.hints === 'off' ? [] : (die?.fits ?? []));
 
-export class Choice {
-  /** @param {ChoiceParts} parts */
-  constructor({ send, waits, onPick, redraw, focus, nudge, onPlay = () => {}, tell = () => 0 }) {
+export class Selection {
+  /** @param {SelectionParts} parts */
+  constructor({ send, isPending, onPick, redraw, focus, nudge, onPlay = () => {}, sendPick = () => 0 }) {
     this.send = send;
-    this.waits = waits;
+    this.isPending = isPending;
     this.onPick = onPick;
     this.redraw = redraw;
     this.focus = focus;
     this.nudge = nudge;
     this.onPlay = onPlay;
-    this.tell = tell;
+    this.sendPick = sendPick;
     /** @type {number | null} */
     this.picked = null;
-    this.told = 0; // number of the last message that told the tray of it
+    this.pickNumber = 0; // number of the last message that told the tray of it
     /** @type {string | null} */
     this.followed = null; // what the tray had picked when it was followed last
     /** @type {PendingDie | null} */
@@ -58,7 +58,7 @@ export class Choice {
   }
 
   /** @param {number | null} id */
-  show(id) {
+  setPicked(id) {
     this.picked = id;
     this.onPick(id);
   }
@@ -67,26 +67,26 @@ export class Choice {
    * Pick a die, null for none. With electronic dice the tray picks it, too.
    * @param {number | null} id
    */
-  pick(id) {
-    if (id !== this.picked && !state.match?.real && isLive()) this.told = this.tell(nameOf(find(id)));
-    this.show(id);
+  pickDie(id) {
+    if (id !== this.picked && !state.match?.real && canAct()) this.pickNumber = this.sendPick(getName(findDie(id)));
+    this.setPicked(id);
   }
 
   /** Pick what the tray has picked, by its keys or for another tab. */
-  follow() {
+  followTray() {
     const name = state.selected.die;
-    if (name === this.followed || this.waits(this.told)) return;
+    if (name === this.followed || this.isPending(this.pickNumber)) return;
     this.followed = name;
-    if (name === nameOf(find(this.picked))) return;
-    this.show(held().find(die => nameOf(die) === name)?.id ?? null);
+    if (name === getName(findDie(this.picked))) return;
+    this.setPicked(listHand().find(die => getName(die) === name)?.id ?? null);
   }
 
   /** Forget what has arrived, and a picked die that is no longer there, or whose turn is over. */
-  settle() {
+  update() {
     if (this.pending && this.hasArrived(this.pending)) this.pending = null;
-    if (!state.match?.real) this.follow();
-    const isOver = !state.match?.real && owner()?.seat !== state.match?.turn;
-    if (this.picked !== null && (isOver || !find(this.picked))) this.show(null);
+    if (!state.match?.real) this.followTray();
+    const isOver = !state.match?.real && getOwner()?.seat !== state.match?.turn;
+    if (this.picked !== null && (isOver || !findDie(this.picked))) this.setPicked(null);
   }
 
   /**
@@ -95,19 +95,19 @@ export class Choice {
    */
   hasArrived({ id, slot, number }) {
     const { match } = state;
-    if (!match || !this.waits(number)) return true;
+    if (!match || !this.isPending(number)) return true;
     if (match.real) return false;
-    return match.turn !== owner()?.seat || !find(id)?.fits.includes(slot) || Boolean(match.refused);
+    return match.turn !== getOwner()?.seat || !findDie(id)?.fits.includes(slot) || Boolean(match.refused);
   }
 
   get isBlocked() {
-    return !isLive() || Boolean(this.pending);
+    return !canAct() || Boolean(this.pending);
   }
 
   /** @type {(match: Match, die: HandThing, slot: number | 'lead', dropped?: boolean) => void} */
-  play(match, die, slot, dropped = false) {
-    const message = game().move(match, die, slot);
-    this.show(null);
+  playDie(match, die, slot, dropped = false) {
+    const message = getCurrentGame().makeMove(match, die, slot);
+    this.setPicked(null);
     this.onPlay();
     if (!message) {
       this.redraw(false); // the page asks first which side of the tile matches
@@ -126,13 +126,13 @@ export class Choice {
   onSlot(slot, clicks) {
     const { match } = state;
     if (this.isBlocked || !match) return;
-    const own = game().onSlot(match, slot);
-    const arm = game().armAt?.(match, slot);
+    const own = getCurrentGame().onSlot(match, slot);
+    const arm = getCurrentGame().slotToArm?.(match, slot);
     if (own) {
       if (typeof own !== 'string' && clicks < 2) this.send(own); // a zero takes two separate clicks, not a double click
       this.redraw(false);
     } else if (typeof arm === 'number') this.onPlace(arm);
-    else if (game().takes(match, slot)) this.onPlace(slot);
+    else if (getCurrentGame().canPlaceAt(match, slot)) this.onPlace(slot);
   }
 
   /**
@@ -141,15 +141,17 @@ export class Choice {
    */
   onPlace(place) {
     const { match } = state;
-    const seat = owner();
+    const seat = getOwner();
     if (this.isBlocked || !match || !seat) return;
-    const die = this.picked === null ? game().onlyDie(match, seat) : find(this.picked);
+    const die = this.picked === null ? getCurrentGame().findOnlyDie(match, seat) : findDie(this.picked);
     if (die) {
-      this.play(match, die, place);
+      this.playDie(match, die, place);
       return;
     }
-    const fitting = held().filter(other => (game().direct ? other.fits.length : other.fits.includes(place)));
-    if (fitting.length === 1) this.play(match, fitting[0], place);
+    const fitting = listHand().filter(other =>
+      getCurrentGame().playsOnClick ? other.fits.length : other.fits.includes(place),
+    );
+    if (fitting.length === 1) this.playDie(match, fitting[0], place);
     else for (const other of fitting) this.nudge(other.id);
   }
 
@@ -159,39 +161,39 @@ export class Choice {
    */
   onDie(id, clicks) {
     const { match } = state;
-    const seat = owner();
+    const seat = getOwner();
     if (this.isBlocked || clicks > 1 || !match || !seat) return;
     if (this.picked === id) {
-      this.pick(null);
+      this.pickDie(null);
       return;
     }
-    const die = find(id);
-    if (die && game().onDie?.(match, seat, die)) {
+    const die = findDie(id);
+    if (die && getCurrentGame().onDie?.(match, seat, die)) {
       this.redraw(false);
       return;
     }
     const fits = die?.fits ?? [];
     const noSlots = state.tray.kind === 'starter'; // the only place is the one that the rules name
-    if (die && fits.length && (game().direct || noSlots || fits[0] === 'lead')) {
-      this.play(match, die, fits[0]);
+    if (die && fits.length && (getCurrentGame().playsOnClick || noSlots || fits[0] === 'lead')) {
+      this.playDie(match, die, fits[0]);
       return;
     }
-    this.pick(id);
+    this.pickDie(id);
     if (!clicks && fits.length) this.focus(fits[0]);
   }
 
   /**
    * Play a die that was dropped on a target; return false where it cannot lie.
-   * @type {(id: number, target: ReturnType<typeof targetOf>) => boolean}
+   * @type {(id: number, target: ReturnType<typeof findDropTarget>) => boolean}
    */
   onDrop(id, { arm, slot, onTable }) {
-    const die = find(id);
+    const die = findDie(id);
     const { match } = state;
     if (!die || this.isBlocked || !match) return false;
-    const end = arm ?? (slot === undefined ? undefined : game().armAt?.(match, slot));
-    if (typeof end === 'number') this.play(match, die, end, true);
-    else if (die.tile && onTable && die.fits.length === 1) this.play(match, die, die.fits[0], true);
-    else if (slot !== undefined && game().takes(match, slot)) this.play(match, die, slot, true);
+    const end = arm ?? (slot === undefined ? undefined : getCurrentGame().slotToArm?.(match, slot));
+    if (typeof end === 'number') this.playDie(match, die, end, true);
+    else if (die.tile && onTable && die.fits.length === 1) this.playDie(match, die, die.fits[0], true);
+    else if (slot !== undefined && getCurrentGame().canPlaceAt(match, slot)) this.playDie(match, die, slot, true);
     else return false;
     return true;
   }
@@ -201,7 +203,7 @@ export class Choice {
  * Return what lies below a dropped die, with undefined for what does not.
  * @param {Element | null} below
  */
-export function targetOf(below) {
+export function findDropTarget(below) {
   /** @type {HTMLElement | null | undefined} */
   const end = below?.closest('[data-arm]');
   /** @type {HTMLElement | null | undefined} */

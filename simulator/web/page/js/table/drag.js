@@ -1,5 +1,5 @@
 // Dragging a die: a copy of it follows the finger, is dropped where it is let go, or springs back.
-import { handSeat, state } from '../state.js';
+import { getHandSeat, state } from '../state.js';
 
 const FROM = 6; // so many pixels make a press a drag
 
@@ -30,38 +30,38 @@ export function startDrag(event, button, die, onLift, onDrop) {
     button.classList.add('lifted');
     onLift();
   };
-  const follow = move => {
+  const onMove = move => {
     if (!copy && Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) < FROM) return;
     if (!copy) lift();
     Object.assign(copy.style, { left: `${move.clientX - box.width / 2}px`, top: `${move.clientY - box.height / 2}px` });
   };
-  const end = drop => {
+  const onEnd = drop => {
     if (!copy) return;
     copy.remove();
     button.classList.remove('lifted');
     onDrop(drop.type === 'pointerup' ? document.elementFromPoint(drop.clientX, drop.clientY) : null);
   };
-  followPointer(button, event, follow, end);
+  followPointer(button, event, onMove, onEnd);
 }
 
 // Real dice that lie in slots can be lifted: by dragging them to another slot, to a hand or to the pouch, or by keys.
 
 /** The seat button whose dice lie where something was dropped; the pouch is null, anywhere else undefined. */
-function placeAt(below, bag) {
+function findDropPlace(below, bag) {
   if (bag.contains(below)) return null;
   const panel = below?.closest('.seat');
   if (panel) return Number([...panel.classList].find(name => /^p[1-6]$/.test(name))?.slice(1)) - 1;
-  return below?.closest('.hand') && state.match ? handSeat(state.match)?.button : undefined;
+  return below?.closest('.hand') && state.match ? getHandSeat(state.match)?.button : undefined;
 }
 
 export function bindLifting(field, { bag, send }) {
   let dragged = false;
-  const dieIn = well => state.online && well && state.real?.slots[well.dataset.slot];
-  const lift = (die, seat) => send({ do: 'lift', die: die.id, seat });
+  const getDie = well => state.online && well && state.real?.slots[well.dataset.slot];
+  const sendLift = (die, seat) => send({ do: 'lift', die: die.id, seat });
 
   field.addEventListener('pointerdown', event => {
     const well = event.target.closest('.well');
-    const die = dieIn(well);
+    const die = getDie(well);
     const drawn = well?.querySelector('.die');
     if (!die || !drawn || event.button !== 0) return;
     const drop = below => {
@@ -71,18 +71,18 @@ export function bindLifting(field, { bag, send }) {
         dragged = false;
       }, 0);
       const other = below?.closest('.well');
-      const place = placeAt(below, bag);
-      if (other && other !== well && !dieIn(other)) send({ do: 'put', die: die.id, slot: Number(other.dataset.slot) });
-      else if (!other && place !== undefined) lift(die, place);
+      const place = findDropPlace(below, bag);
+      if (other && other !== well && !getDie(other)) send({ do: 'put', die: die.id, slot: Number(other.dataset.slot) });
+      else if (!other && place !== undefined) sendLift(die, place);
     };
     startDrag(event, well, drawn, () => drawn.classList.add('away'), drop);
   });
   // by keys, or by a click of its own: back into the hand at this tab
   field.addEventListener('click', event => {
-    const die = dieIn(event.target.closest('.well'));
-    const owner = state.match && handSeat(state.match);
+    const die = getDie(event.target.closest('.well'));
+    const owner = state.match && getHandSeat(state.match);
     if (!die || dragged || event.detail > 0) return;
-    lift(die, owner?.mine ? owner.button : null);
+    sendLift(die, owner?.mine ? owner.button : null);
   });
 }
 

@@ -10,7 +10,7 @@ const HEX_DIGITS = 6; // of one LED in a frame
  * Return one LED as the eye sees it, with `lum` from 0 to 1.
  * @type {(r: number, g: number, b: number) => { color: string, lum: number }}
  */
-export function glow(r, g, b) {
+export function computeGlow(r, g, b) {
   const peak = Math.max(r, g, b);
   if (!peak) return { color: '', lum: 0 };
   const seen = [r, g, b].map(part => Math.round(255 * (part / peak) ** GAMMA));
@@ -19,17 +19,17 @@ export function glow(r, g, b) {
 }
 
 /** @type {(frame: string, slot: number) => string} */
-export const ledOf = (frame, slot) => frame.slice(slot * HEX_DIGITS, (slot + 1) * HEX_DIGITS);
+export const getLed = (frame, slot) => frame.slice(slot * HEX_DIGITS, (slot + 1) * HEX_DIGITS);
 
 /** @param {string} led */
-export const colorsOf = led =>
+export const parseLed = led =>
   /** @type {[number, number, number]} */ ([0, 2, 4].map(at => parseInt(led.slice(at, at + 2), 16)));
 
 /**
  * Return the slot beside `slot` in the direction of an arrow key, or null at the edge of the field.
  * @type {(slot: number, key: string) => number | null}
  */
-export function slotBeside(slot, key) {
+export function findNeighbor(slot, key) {
   const column = slot % COLUMNS;
   if (key === 'ArrowLeft') return column > 0 ? slot - 1 : null;
   if (key === 'ArrowRight') return column < COLUMNS - 1 ? slot + 1 : null;
@@ -42,11 +42,11 @@ export function slotBeside(slot, key) {
  * Return the SVG path through the middles of slots in their order, with a gap where the next row is far away.
  * @type {(way: number[], middle: (slot: number) => number[]) => string}
  */
-export function threadPath(way, middle) {
-  const row = (/** @type {number} */ slot) => Math.floor(slot / COLUMNS);
+export function makeThreadPath(way, middle) {
+  const getRow = (/** @type {number} */ slot) => Math.floor(slot / COLUMNS);
   return way
     .map((slot, place) => {
-      const joined = place > 0 && Math.abs(row(slot) - row(way[place - 1])) < 2;
+      const joined = place > 0 && Math.abs(getRow(slot) - getRow(way[place - 1])) < 2;
       return `${joined ? 'L' : 'M'}${middle(slot).map(Math.round).join(' ')}`;
     })
     .join('');

@@ -1,91 +1,95 @@
 // The hand below the tray: its dice or tiles, the actions, and moving a die to a slot by click, drag or keyboard.
 import { makeDie, showFace } from '../dice.js';
-import { gameOf } from '../games/modules.js';
-import { makeRoving } from '../keyboard.js';
+import { getGame } from '../games/modules.js';
+import { makeRovingTabindex } from '../keyboard.js';
 import { showWords } from '../menus/help.js';
-import { elsewhere } from '../menus/screens.js';
-import { acting, costOf, state } from '../state.js';
+import { makeElsewhereQuestion } from '../menus/screens.js';
+import { getActingSeat, getCost, state } from '../state.js';
 import { t } from '../texts.js';
 import { makeTile } from '../tile.js';
-import { plainHint } from '../words.js';
-import { element, make, markup, putAt, write } from '../write.js';
-import { Choice, find, isLive, owner, shownFits, targetOf } from './choice.js';
+import { makePlainHint } from '../words.js';
+import { makeElement, renderMarkup, markup, insertAt, setText } from '../write.js';
+import { Selection, findDie, canAct, getOwner, getShownFits, findDropTarget } from './choice.js';
 import { startDrag } from './drag.js';
 
 const SHORT = 24; // letters of words that have a line below the heading; longer ones begin beside it
 const WITH_OTHERS = ['order', 'guide', 'verdict']; // what the tray asks of everybody, with real dice
 
-const game = () => gameOf(state.match);
+const getCurrentGame = () => getGame(state.match);
 
-function nudge(button) {
+function nudgeDie(button) {
   button?.animate({ translate: ['0 0', '0 -7px', '0 0'] }, { duration: 260, easing: 'ease-out' });
 }
 
 /** Return [heading, what is asked for, by which rule if any]; who must wait reads whose turn it is. */
-function heading(match, seat) {
+function makeHeading(match, seat) {
   if (match.real && state.real?.kind === 'first') return [t('ask-rolloff'), ''];
-  const turn = match.seats.find(other => other.seat === acting(match));
+  const turn = match.seats.find(other => other.seat === getActingSeat(match));
   const together = match.real && turn !== seat && WITH_OTHERS.includes(state.real?.kind);
-  if (together || !turn) return [seat.name, game().prompt(match, seat)];
+  if (together || !turn) return [seat.name, getCurrentGame().getPrompt(match, seat)];
   // Others are not told what may be done: to them it would seem that nothing fits.
   if (turn === seat && seat.mine)
     return seat.seen && match.said.refused
       ? [seat.said.turn, match.said.refused, match.refused?.rule]
-      : [seat.said.turn, match.said.advice || game().prompt(match, seat), state.real?.refused?.rule];
-  const away = elsewhere(match);
+      : [seat.said.turn, match.said.advice || getCurrentGame().getPrompt(match, seat), state.real?.refused?.rule];
+  const away = makeElsewhereQuestion(match);
   if (away) return [away.title, away.words];
-  if (turn === seat) return [seat.said.turn, game().holds(seat)];
+  if (turn === seat) return [seat.said.turn, getCurrentGame().describeHand(seat)];
   return [seat.name, turn.said.turn];
 }
 
 /** Return whether the words need the room of the dice, which say nothing about a challenge. */
-const weighs = (match, seat) => match.phase === 'challenge' && match.turn === seat.seat && seat.mine;
+const needsRoom = (match, seat) => match.phase === 'challenge' && match.turn === seat.seat && seat.mine;
 
 /** Return the actions with one main one: the first that the game names; `only` is whether nothing else can be done. */
-function withOneMain(actions, only) {
+function pickMainAction(actions, only) {
   const main = actions.find(({ kind }) => kind === 'main') ?? (only && actions.length === 1 ? actions[0] : null);
   return actions.map(action => (action === main || action.kind === 'color' ? action : { ...action, kind: 'plain' }));
 }
 
 export class Hand {
-  constructor(root, { tray, beside, fingers, send, waits, redraw }) {
+  constructor(root, { tray, sideTable, trayButtons, send, isPending, redraw }) {
     this.root = root;
     this.tray = tray;
-    this.beside = beside;
-    this.fingers = fingers;
+    this.sideTable = sideTable;
+    this.trayButtons = trayButtons;
     this.list = root.querySelector('.dice');
     const [bar, calls] = ['.acts', '.calls'].map(query => root.querySelector(query));
     this.title = root.querySelector('h2');
     this.note = root.querySelector('small');
     this.buttons = new Map(); // by the id of their die
     this.dragged = false;
-    this.rove = [makeRoving(this.list, '.grab'), makeRoving(calls, '.act'), makeRoving(bar, '.act')];
-    this.bars = [new Actions(bar, root, { send, redraw }), new Actions(calls, root, { send, redraw })];
-    this.choice = new Choice({
+    this.updateStops = [
+      makeRovingTabindex(this.list, '.grab'),
+      makeRovingTabindex(calls, '.act'),
+      makeRovingTabindex(bar, '.act'),
+    ];
+    this.bars = [new ActionBar(bar, root, { send, redraw }), new ActionBar(calls, root, { send, redraw })];
+    this.selection = new Selection({
       send,
-      waits,
+      isPending,
       redraw,
-      onPick: id => this.showPick(id),
+      onPick: id => this.showPicked(id),
       onPlay: () => this.takeFocus(),
-      focus: place => (game().slotsOf ? beside : tray).focus(place),
-      nudge: id => nudge(this.buttons.get(id)),
-      tell: die => send({ do: 'pick', die }),
+      focus: place => (getCurrentGame().armsToSlots ? sideTable : tray).focus(place),
+      nudge: id => nudgeDie(this.buttons.get(id)),
+      sendPick: die => send({ do: 'pick', die }),
     });
   }
 
-  showPick(id) {
+  showPicked(id) {
     for (const [other, button] of this.buttons) {
       button.classList.toggle('picked', other === id);
       button.setAttribute('aria-pressed', String(other === id));
     }
-    this.point(id);
-    this.tell(id);
+    this.highlightPlaces(id);
+    this.showHint(id);
   }
 
   /** Say beside the heading what is said of a die: above it, that would cover the actions. */
-  tell(id) {
-    if (!state.match || !owner()) return;
-    this.showNote(this.wordsOf(id, state.match, owner()), heading(state.match, owner()).slice(1));
+  showHint(id) {
+    if (!state.match || !getOwner()) return;
+    this.showNote(this.getHint(id, state.match, getOwner()), makeHeading(state.match, getOwner()).slice(1));
   }
 
   /** Show what is said of a die, if anything, instead of `usual`: each is [words, its rule if any]. */
@@ -96,53 +100,53 @@ export class Hand {
     this.root.classList.toggle('wordy', words.length > SHORT);
   }
 
-  wordsOf(id, match, seat) {
-    const die = id === null || state.tray.hints === 'off' ? null : find(id);
+  getHint(id, match, seat) {
+    const die = id === null || state.tray.hints === 'off' ? null : findDie(id);
     if (!die || match.refused?.line.split(' ')[1] === (die.tile ?? die.face)) return null;
-    const [words, , rule] = game().hint(match, seat, die);
+    const [words, , rule] = getCurrentGame().getHint(match, seat, die);
     return [words, rule];
   }
 
   /** Outline where a die or tile may go; null for none. */
-  point(id) {
-    const die = id === null || !state.match ? null : find(id);
-    const fits = shownFits(die);
-    this.tray.fits(game().slotsOf?.(state.match, fits) ?? fits);
-    this.beside.fits(die && fits.length ? fits : null);
+  highlightPlaces(id) {
+    const die = id === null || !state.match ? null : findDie(id);
+    const fits = getShownFits(die);
+    this.tray.highlightSlots(getCurrentGame().armsToSlots?.(state.match, fits) ?? fits);
+    this.sideTable.highlightPlaces(die && fits.length ? fits : null);
   }
 
   /** Outline places for the die below the pointer, unless one is picked. */
-  hover(id) {
-    if (this.choice.picked !== null) return;
-    this.point(id);
-    this.tell(id);
+  onHover(id) {
+    if (this.selection.picked !== null) return;
+    this.highlightPlaces(id);
+    this.showHint(id);
   }
 
   onGrab(event, id) {
     const button = event.currentTarget;
-    if (event.button !== 0 || this.choice.isBlocked || !find(id)) return;
+    if (event.button !== 0 || this.selection.isBlocked || !findDie(id)) return;
     const drop = below => {
       this.dragged = below !== null; // the click that follows means nothing
       setTimeout(() => {
         this.dragged = false;
       }, 0);
-      if (!this.choice.onDrop(id, targetOf(below))) this.choice.pick(null);
+      if (!this.selection.onDrop(id, findDropTarget(below))) this.selection.pickDie(null);
     };
-    startDrag(event, button, button.querySelector('.die, .tile'), () => this.choice.pick(id), drop);
+    startDrag(event, button, button.querySelector('.die, .tile'), () => this.selection.pickDie(id), drop);
   }
 
   onClick(id, clicks) {
     if (this.dragged) this.dragged = false;
-    else this.choice.onDie(id, clicks);
+    else this.selection.onDie(id, clicks);
   }
 
-  makeGrab(die) {
-    const button = element('button', '', { className: 'grab' });
+  makeDieButton(die) {
+    const button = makeElement('button', '', { className: 'grab' });
     button.append(die.tile ? makeTile(die.tile, { id: die.id }) : makeDie(die.face, { id: die.id }));
     button.addEventListener('click', event => this.onClick(die.id, event.detail));
     button.addEventListener('pointerdown', event => this.onGrab(event, die.id));
-    for (const begins of ['pointerenter', 'focus']) button.addEventListener(begins, () => this.hover(die.id));
-    for (const ends of ['pointerleave', 'blur']) button.addEventListener(ends, () => this.hover(null));
+    for (const begins of ['pointerenter', 'focus']) button.addEventListener(begins, () => this.onHover(die.id));
+    for (const ends of ['pointerleave', 'blur']) button.addEventListener(ends, () => this.onHover(null));
     return button;
   }
 
@@ -153,32 +157,32 @@ export class Hand {
       this.buttons.delete(id);
     }
     dice.forEach((die, place) => {
-      if (!this.buttons.has(die.id)) this.buttons.set(die.id, this.makeGrab(die));
+      if (!this.buttons.has(die.id)) this.buttons.set(die.id, this.makeDieButton(die));
       const button = this.buttons.get(die.id);
-      putAt(this.list, place, button);
+      insertAt(this.list, place, button);
       this.showDie(match, seat, die, button);
     });
   }
 
   showDie(match, seat, die, button) {
-    const { pending } = this.choice;
-    const [, label] = state.tray.hints === 'off' ? plainHint(die) : game().hint(match, seat, die);
+    const { pending } = this.selection;
+    const [, label] = state.tray.hints === 'off' ? makePlainHint(die) : getCurrentGame().getHint(match, seat, die);
     if (!die.tile) showFace(button.querySelector('.die'), die.face);
     Object.assign(button.dataset, { die: die.tile ?? die.face, fits: die.fits.join(' ') });
-    showCost(button, costOf(die.fits.length ? (die.tile ?? die.face) : ''));
+    showCost(button, getCost(die.fits.length ? (die.tile ?? die.face) : ''));
     button.setAttribute('aria-label', label);
-    button.classList.toggle('ready', isLive() && !pending?.laid && die.fits.length > 0);
+    button.classList.toggle('ready', canAct() && !pending?.laid && die.fits.length > 0);
     button.classList.toggle('again', die.again === true);
     button.classList.toggle('gone', pending?.id === die.id);
   }
 
   /** No seat of this tab and none at the bottom: show only what the tray asks. */
-  showNobody(asked) {
+  showNoSeat(asked) {
     this.root.hidden ||= !asked;
     this.showDice(null, null, []);
     this.showActions(this.root.hidden ? [] : asked.actions);
-    write(this.title, asked?.title ?? '');
-    write(this.note, asked?.words ?? '');
+    setText(this.title, asked?.title ?? '');
+    setText(this.note, asked?.words ?? '');
     this.root.classList.remove('on', 'alone', 'weighs');
   }
 
@@ -197,21 +201,21 @@ export class Hand {
 
   draw(asked) {
     const { match } = state;
-    const seat = owner();
-    this.choice.settle();
+    const seat = getOwner();
+    this.selection.update();
     this.root.hidden = !match || match.over;
     this.root.querySelector('.badge').hidden = !seat;
     if (this.root.hidden || !seat) {
-      this.showNobody(asked ?? elsewhere(match));
+      this.showNoSeat(asked ?? makeElsewhereQuestion(match));
       return;
     }
     this.showHead(match, seat, asked);
-    this.showDice(match, seat, game().hand(match, seat));
-    this.showActions(asked?.actions ?? this.ownActions(match, seat));
-    const isWeighed = !asked && weighs(match, seat);
+    this.showDice(match, seat, getCurrentGame().getHand(match, seat));
+    this.showActions(asked?.actions ?? this.listActions(match, seat));
+    const isWeighed = !asked && needsRoom(match, seat);
     this.root.classList.toggle('alone', asked?.alone === true || isWeighed);
     this.root.classList.toggle('weighs', isWeighed);
-    this.point(this.choice.picked ?? this.hovered());
+    this.highlightPlaces(this.selection.picked ?? this.findHovered());
   }
 
   /** Calls of UNO and catches, which come and go, have their own place: the others stay under the finger. */
@@ -219,40 +223,43 @@ export class Hand {
     const [others, calls] = this.bars;
     const only = !state.match?.real && this.buttons.size > 0 && !this.list.querySelector('.ready');
     const usual = actions.filter(({ kind }) => kind !== 'loud');
-    others.show(withOneMain(usual, only));
+    others.show(pickMainAction(usual, only));
     calls.show(actions.filter(({ kind }) => kind === 'loud'));
-    for (const settle of this.rove) settle();
+    for (const settle of this.updateStops) settle();
   }
 
   showHead(match, seat, asked) {
     const badge = this.root.querySelector('.badge');
-    const [head, ...words] = asked ? [asked.title, asked.words ?? ''] : heading(match, seat);
-    write(this.root.querySelector('#hand-of'), seat.said.hand);
-    write(badge, seat.button + 1);
-    badge.classList.toggle('turn', acting(match) === seat.seat);
-    this.root.classList.toggle('on-turn', acting(match) === seat.seat);
-    this.root.classList.toggle('on', isLive());
-    write(this.title, head);
-    this.showNote(asked ? null : this.wordsOf(this.choice.picked, match, seat), words);
+    const [head, ...words] = asked ? [asked.title, asked.words ?? ''] : makeHeading(match, seat);
+    setText(this.root.querySelector('#hand-of'), seat.said.hand);
+    setText(badge, seat.button + 1);
+    badge.classList.toggle('turn', getActingSeat(match) === seat.seat);
+    this.root.classList.toggle('on-turn', getActingSeat(match) === seat.seat);
+    this.root.classList.toggle('on', canAct());
+    setText(this.title, head);
+    this.showNote(asked ? null : this.getHint(this.selection.picked, match, seat), words);
   }
 
-  ownActions(match, seat) {
-    const found = [...game().actions(match, seat, this.fingers), ...(elsewhere(match)?.actions ?? [])];
-    return found.filter(({ kind }) => kind === 'loud' || !this.choice.pending?.laid);
+  listActions(match, seat) {
+    const found = [
+      ...getCurrentGame().listActions(match, seat, this.trayButtons),
+      ...(makeElsewhereQuestion(match)?.actions ?? []),
+    ];
+    return found.filter(({ kind }) => kind === 'loud' || !this.selection.pending?.laid);
   }
 
   /** Return the id of the die below the pointer or with the focus, or null. */
-  hovered() {
+  findHovered() {
     const button = this.list.querySelector('.grab:hover, .grab:focus-visible');
     return [...this.buttons].find(([, other]) => other === button)?.[0] ?? null;
   }
 
   isPicked() {
-    return this.choice.picked !== null;
+    return this.selection.picked !== null;
   }
 
-  clear() {
-    this.choice.pick(null);
+  clearPicked() {
+    this.selection.pickDie(null);
   }
 
   focus() {
@@ -262,12 +269,12 @@ export class Hand {
 
 // The buttons of the hand: what its owner can do without moving a die.
 
-const classOf = ({ kind, color }) => `act ${kind}${color ? ` ${color}` : ''}`;
+const makeClassName = ({ kind, color }) => `act ${kind}${color ? ` ${color}` : ''}`;
 
-function makeAction({ key, label, kind, color }) {
-  const button = element('button', '', { className: classOf({ kind, color }) });
+function makeActionButton({ key, label, kind, color }) {
+  const button = makeElement('button', '', { className: makeClassName({ kind, color }) });
   button.dataset.act = key;
-  if (color) button.append(make(markup`<svg aria-hidden="true"><use href="#p-${color}"/></svg>`));
+  if (color) button.append(renderMarkup(markup`<svg aria-hidden="true"><use href="#p-${color}"/></svg>`));
   button.append(label);
   return button;
 }
@@ -279,7 +286,7 @@ function showCost(button, cost) {
 }
 
 /** Show actions in `bar`; `fallback` gets the focus when the focused action goes and no other is left. */
-class Actions {
+class ActionBar {
   constructor(bar, fallback, { send, redraw }) {
     this.bar = bar;
     this.fallback = fallback;
@@ -291,16 +298,16 @@ class Actions {
   show(actions) {
     const { bar } = this;
     const activeElement = /** @type {HTMLElement} */ (document.activeElement);
-    const stays = key => actions.some(action => action.key === key);
+    const isKept = key => actions.some(action => action.key === key);
     const old = new Map([...bar.children].map(button => [button.dataset.act, button]));
-    const lost = bar.contains(activeElement) && !stays(activeElement.dataset.act);
-    for (const [key, button] of old) if (!stays(key)) button.remove();
+    const lost = bar.contains(activeElement) && !isKept(activeElement.dataset.act);
+    for (const [key, button] of old) if (!isKept(key)) button.remove();
     actions.forEach((action, place) => {
-      const button = old.get(action.key) ?? makeAction(action);
+      const button = old.get(action.key) ?? makeActionButton(action);
       // A button that is taken out and put back under a finger would never be clicked.
-      putAt(bar, place, button);
-      button.onclick = event => this.act(action, event.detail);
-      if (!button.classList.contains(action.kind)) button.className = classOf(action);
+      insertAt(bar, place, button);
+      button.onclick = event => this.runAction(action, event.detail);
+      if (!button.classList.contains(action.kind)) button.className = makeClassName(action);
       if (button.lastChild.data !== action.label) button.lastChild.data = action.label;
       showCost(button, (action.send?.line && state.match?.costs?.[action.send.line]) || '');
     });
@@ -308,7 +315,7 @@ class Actions {
   }
 
   /** The second click of a double click does not answer a new question; only "Next" may be clicked that fast. */
-  act({ run, local, send: message, again }, clicks) {
+  runAction({ run, local, send: message, again }, clicks) {
     if (clicks > 1 && !again) return;
     if (message) this.send(message);
     else if (run) run();

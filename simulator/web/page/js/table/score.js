@@ -1,34 +1,34 @@
 // Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
-import { gameOf } from '../games/modules.js';
-import { make, markup, write, writeLines } from '../write.js';
+import { getGame } from '../games/modules.js';
+import { renderMarkup, markup, setText, setLines } from '../write.js';
 
 const ROW = markup`<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>`;
 
-function row(item, match, seat, goal) {
+function fillRow(item, match, seat, goal) {
   const [badge, name, points, way] = item.children;
-  write(badge, seat.button + 1);
+  setText(badge, seat.button + 1);
   badge.classList.toggle('turn', match.over ? match.winners.includes(seat.seat) : match.turn === seat.seat);
-  write(name, seat.name);
-  write(points, seat.score);
+  setText(name, seat.name);
+  setText(points, seat.score);
   way.style.setProperty('--w', goal ? Math.max(0, Math.min(100, (seat.score * 100) / goal)).toFixed(1) : 0);
 }
 
 function showStock(bag, game, match) {
-  const stock = game.stock(match);
+  const stock = game.getStock(match);
   bag.hidden = !stock;
   if (!stock) return;
-  for (const text of bag.querySelectorAll('text')) write(text, stock.count);
-  write(bag.querySelector('b'), stock.title);
-  writeLines(bag.querySelector('small'), stock.notes);
-  const draws = Boolean(game.draw(match));
+  for (const text of bag.querySelectorAll('text')) setText(text, stock.count);
+  setText(bag.querySelector('b'), stock.title);
+  setLines(bag.querySelector('small'), stock.notes);
+  const draws = Boolean(game.getDrawRequest(match));
   bag.setAttribute('aria-label', draws ? stock.draw : stock.name);
   bag.setAttribute('aria-disabled', String(!draws));
   bag.tabIndex = draws ? 0 : -1;
 }
 
 function showSheet(sheet, game, match) {
-  sheet.hidden = !game.sheet;
-  if (game.sheet) game.sheet(sheet, match);
+  sheet.hidden = !game.drawSheet;
+  if (game.drawSheet) game.drawSheet(sheet, match);
   else {
     sheet.replaceChildren();
     delete sheet.dataset.key;
@@ -45,12 +45,12 @@ export function makeScore(root, bag) {
     root.hidden = !match;
     bag.hidden = !match;
     if (!match) return;
-    const game = gameOf(match);
-    write(head, match.said.score);
+    const game = getGame(match);
+    setText(head, match.said.score);
     while (list.children.length > match.seats.length) list.lastChild.remove();
     match.seats.forEach((seat, place) => {
-      if (!list.children[place]) list.append(make(ROW));
-      row(list.children[place], match, seat, game.goal(match));
+      if (!list.children[place]) list.append(renderMarkup(ROW));
+      fillRow(list.children[place], match, seat, game.getGoal(match));
     });
     showSheet(sheet, game, match);
     showStock(bag, game, match);

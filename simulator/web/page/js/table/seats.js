@@ -1,11 +1,11 @@
 // The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
 import { makeDie } from '../dice.js';
-import { gameOf } from '../games/modules.js';
-import { acting, handSeat, state } from '../state.js';
+import { getGame } from '../games/modules.js';
+import { getActingSeat, getHandSeat, state } from '../state.js';
 import { t } from '../texts.js';
 import { makeTile } from '../tile.js';
-import { faceName } from '../words.js';
-import { make, markup, putAt, write } from '../write.js';
+import { nameFace } from '../words.js';
+import { renderMarkup, markup, insertAt, setText } from '../write.js';
 
 const TOP_BUTTON = 3; // the seat whose panel is above the tray
 const PADDING = 28; // of a panel, left and right together
@@ -13,32 +13,32 @@ const DENSE_PADDING = 12;
 const NARROW = 260; // of a panel that is not laid out yet
 const BOTS = ['fair', 'sharp', 'expert', 'gentle', 'random'];
 const COMPACT = '(max-width: 929px)'; // small screens
-const one = (panel, query) => panel.querySelector(query);
+const find = (panel, query) => panel.querySelector(query);
 
 function makePanel(button) {
   const head = markup`<b class="badge">${button + 1}</b><h2></h2><i class="face" aria-hidden="true"></i>
     <small class="bot"></small><span class="next">${t('next')}</span><small class="n"></small>`;
-  return make(markup`<section class="seat p${button + 1}" data-panel="${button}">
+  return renderMarkup(markup`<section class="seat p${button + 1}" data-panel="${button}">
     <header>${head}</header><div class="dice" data-home="seat ${button}"></div></section>`);
 }
 
-function largestDie(isCompact) {
+function getLargestDie(isCompact) {
   if (isCompact) return 30;
   return innerWidth >= 1600 && innerHeight >= 940 ? 48 : 40;
 }
 
 /** Return [width, largest die, gap] of a panel's dice. */
-function spaceOf(panel, isCompact) {
+function measureSpace(panel, isCompact) {
   if (panel.closest('.top')) {
-    const parts = [...one(panel, 'header').children].map(part => part.offsetWidth).filter(Boolean);
+    const parts = [...find(panel, 'header').children].map(part => part.offsetWidth).filter(Boolean);
     const head = parts.reduce((sum, width) => sum + width + DENSE_PADDING, 0);
     return [panel.clientWidth - PADDING - head, 30, 6];
   }
   if (panel.closest('.dense')) return [panel.clientWidth - DENSE_PADDING, 26, 4];
-  return [(panel.clientWidth || NARROW) - PADDING, largestDie(isCompact), 8];
+  return [(panel.clientWidth || NARROW) - PADDING, getLargestDie(isCompact), 8];
 }
 
-const drawingOf = (die, place) =>
+const makeDrawing = (die, place) =>
   die.tile ? makeTile(die.tile, { id: die.id, label: true }) : makeDie(die.face, { id: die.id, place, label: true });
 
 /** Mark the dice that show a wild +4 to be a bluff, which is now to be answered. */
@@ -48,35 +48,35 @@ function markMatched(tray, match) {
     const isOne = matched.includes(Number(die.dataset.id));
     if (die.classList.contains('matched') === isOne) continue;
     die.classList.toggle('matched', isOne);
-    die.setAttribute('aria-label', isOne ? t('die-matched', die.dataset.face) : faceName(die.dataset.face));
+    die.setAttribute('aria-label', isOne ? t('die-matched', die.dataset.face) : nameFace(die.dataset.face));
   }
 }
 
 function fillDice(tray, dice, space) {
   const key = dice.map(die => `${die.id}${die.tile ?? die.face}`).join(' ');
-  tray.style.setProperty('--die', `${dieSize(dice.length, ...space)}px`);
+  tray.style.setProperty('--die', `${computeDieSize(dice.length, ...space)}px`);
   if ((tray.dataset.key ?? '') === key) return;
   tray.dataset.key = key;
-  tray.replaceChildren(...dice.map(drawingOf));
+  tray.replaceChildren(...dice.map(makeDrawing));
 }
 
 /** Return what kind of bot plays at a seat; a record may name others than ours. */
-function botWords({ bot }) {
+function nameBot({ bot }) {
   if (bot === 'person') return t('virtual');
   return BOTS.includes(bot) ? t(`bot-${bot}`) : t('bot');
 }
 
 function showHead(match, seat, panel, inHand) {
   panel.setAttribute('aria-label', seat.said.panel);
-  write(one(panel, 'h2'), seat.name);
-  write(one(panel, '.bot'), seat.bot && botWords(seat));
-  showFace(one(panel, '.face'), seat.character);
-  one(panel, '.face').title = seat.character && t(`character-${seat.character}`);
-  const acts = acting(match) === seat.seat;
-  one(panel, '.badge').classList.toggle('turn', acts);
+  setText(find(panel, 'h2'), seat.name);
+  setText(find(panel, '.bot'), seat.bot && nameBot(seat));
+  showCharacter(find(panel, '.face'), seat.character);
+  find(panel, '.face').title = seat.character && t(`character-${seat.character}`);
+  const acts = getActingSeat(match) === seat.seat;
+  find(panel, '.badge').classList.toggle('turn', acts);
   panel.classList.toggle('on-turn', acts);
-  one(panel, '.next').hidden = !seat.next || match.over || match.seats.length === 2;
-  write(one(panel, '.n'), inHand ? t('below') : gameOf(match).holds(seat));
+  find(panel, '.next').hidden = !seat.next || match.over || match.seats.length === 2;
+  setText(find(panel, '.n'), inHand ? t('below') : getGame(match).describeHand(seat));
   panel.classList.toggle('below', inHand);
 }
 
@@ -88,24 +88,24 @@ export class Seats {
   }
 
   show(match) {
-    const owner = match && handSeat(match);
-    const beside = Boolean(match && gameOf(match).makeTable);
-    const placed = placePanels(match?.seats ?? [], owner, { compact: this.compact.matches, beside });
-    this.place(placed);
-    this.fitPage(placed, beside);
+    const owner = match && getHandSeat(match);
+    const hasSideTable = Boolean(match && getGame(match).makeTable);
+    const placed = placePanels(match?.seats ?? [], owner, { compact: this.compact.matches, hasSideTable });
+    this.movePanels(placed);
+    this.markPage(placed, hasSideTable);
     const shown = placed.map(([seat]) => [seat, this.panels.get(seat.button)]);
     for (const [seat, panel] of shown) showHead(match, seat, panel, seat === owner);
     // Measured together: the page is laid out once.
-    const spaces = shown.map(([, panel]) => spaceOf(panel, this.compact.matches));
+    const spaces = shown.map(([, panel]) => measureSpace(panel, this.compact.matches));
     shown.forEach(([seat, panel], place) => {
-      const dice = one(panel, '.dice');
+      const dice = find(panel, '.dice');
       fillDice(dice, seat === owner ? [] : seat.dice, spaces[place]); // those of the owner lie in the hand
       markMatched(dice, match);
     });
   }
 
   /** Put the panels into their hosts; those that stay where they are keep their focus. */
-  place(placed) {
+  movePanels(placed) {
     for (const [button, panel] of this.panels) {
       if (placed.some(([seat]) => seat.button === button)) continue;
       panel.remove();
@@ -117,24 +117,24 @@ export class Seats {
       const panel = this.panels.get(button);
       const host = this.hosts.get(side);
       const place = counts.get(side) ?? 0;
-      putAt(host, place, panel);
+      insertAt(host, place, panel);
       counts.set(side, place + 1);
     }
   }
 
   /** Tell the style sheets how many panels there are, and where. */
-  fitPage(placed, beside) {
+  markPage(placed, hasSideTable) {
     const { dataset } = document.documentElement;
     const strip = this.hosts.get('strip');
     const atTop = placed.some(([seat]) => seat.button === TOP_BUTTON);
     const isDense = placed.length > 2;
-    dataset.top = String(!this.compact.matches && !beside && atTop);
-    dataset.crowd = crowdOf(placed.length);
+    dataset.top = String(!this.compact.matches && !hasSideTable && atTop);
+    dataset.crowd = nameCrowd(placed.length);
     strip.classList.toggle('dense', isDense);
     strip.style.setProperty('--columns', isDense ? 3 : Math.max(1, placed.length));
   }
 
-  onSize(run) {
+  onSizeChange(run) {
     this.compact.addEventListener('change', run);
   }
 }
@@ -150,12 +150,12 @@ const LEAST_SHARE = 0.6; // of the largest size, while one row is enough
 const SIZES = [[34, 30, 26, 22, 18], [30, 22, 18], [18]].flatMap((sizes, more) => sizes.map(size => [size, more + 1]));
 
 /** Return the edge of a die so that `count` of them fit a panel of `width`, in few rows. */
-export function dieSize(count, width, largest, gap) {
-  const fits = (/** @type {number[]} */ [size, rows]) => {
+export function computeDieSize(count, width, largest, gap) {
+  const canFit = (/** @type {number[]} */ [size, rows]) => {
     if (size > largest || (rows === 1 && size < largest * LEAST_SHARE)) return false;
     return Math.floor((width + gap) / (size + gap)) * rows >= count;
   };
-  const [size] = [[largest, 1], ...SIZES].find(fits) ?? [SMALLEST];
+  const [size] = [[largest, 1], ...SIZES].find(canFit) ?? [SMALLEST];
   return size;
 }
 
@@ -164,40 +164,40 @@ export function dieSize(count, width, largest, gap) {
  * whose dice lie in the hand; `compact` small screens, where all are in one strip; `beside` whether a table beside the
  * tray takes the place of the seats at the top and the right.
  */
-export function placePanels(seats, owner, { compact, beside }) {
+export function placePanels(seats, owner, { compact, hasSideTable }) {
   const order = compact ? STRIP : AROUND;
-  const sideOf = ({ button }) => {
+  const getSide = ({ button }) => {
     if (compact) return 'strip';
-    return beside ? 'left' : SIDES[button];
+    return hasSideTable ? 'left' : SIDES[button];
   };
   // The only seat at the bottom needs no panel beside its hand; with several at this tab each keeps its place.
   const hasPanel = seat => seat !== owner || (!compact && seat.button !== 0 && seats.length > 1);
   return seats
     .filter(hasPanel)
     .toSorted((a, b) => order.indexOf(a.button) - order.indexOf(b.button))
-    .map(seat => [seat, sideOf(seat)]);
+    .map(seat => [seat, getSide(seat)]);
 }
 
 /** Return the word for how many panels there are. */
-export const crowdOf = count => ['few', 'few', 'few', 'some', 'some'][count] ?? 'many';
+export const nameCrowd = count => ['few', 'few', 'few', 'some', 'some'][count] ?? 'many';
 
 // The face of a bot's character, the same picture as on the display.
 
 const ROWS = 8;
 
 /** Show the face of a character in an element; "" shows none. */
-function showFace(host, character) {
+function showCharacter(host, character) {
   if (host.dataset.character === character) return;
   host.dataset.character = character;
   const columns = state.faces[character];
-  host.replaceChildren(...(columns ? [drawing(columns)] : []));
+  host.replaceChildren(...(columns ? [makeCharacter(columns)] : []));
 }
 
-function drawing(columns) {
+function makeCharacter(columns) {
   const squares = columns.flatMap((bits, x) =>
     Array.from({ length: ROWS }, (_, y) => (bits >> y) & 1 && `M${x} ${y}h1v1h-1z`).filter(Boolean),
   );
-  return make(markup`<svg viewBox="0 0 ${columns.length} ${ROWS}"><path d="${squares}"/></svg>`);
+  return renderMarkup(markup`<svg viewBox="0 0 ${columns.length} ${ROWS}"><path d="${squares}"/></svg>`);
 }
 
 // The ring around the tray: chevrons between the seats show which way play runs; those after the seat to act hop.
@@ -206,7 +206,7 @@ const RADIUS = 50;
 const STEP = 29;
 
 /** Return where along the ring (pixels, clockwise from its top left corner's end) each seat button's side is. */
-function places(width, height, tray) {
+function computePlaces(width, height, tray) {
   const straightX = width - 2 * RADIUS;
   const straightY = height - 2 * RADIUS;
   const corner = (Math.PI * RADIUS) / 2;
@@ -214,28 +214,28 @@ function places(width, height, tray) {
   const back = down + straightY + corner;
   const up = back + straightX + corner;
   const inset = (height - tray.height) / 2;
-  const at = share => Math.max(0, Math.min(straightY, inset + tray.height * share - RADIUS));
+  const clampDown = share => Math.max(0, Math.min(straightY, inset + tray.height * share - RADIUS));
   return {
     right: down + straightY - 30,
     left: up + 30,
     length: up + straightY + corner,
     3: straightX / 2,
-    4: down + at(0.23),
-    5: down + at(0.5),
+    4: down + clampDown(0.23),
+    5: down + clampDown(0.5),
     0: back + straightX / 2,
-    1: up + straightY - at(0.5),
-    2: up + straightY - at(0.23),
+    1: up + straightY - clampDown(0.5),
+    2: up + straightY - clampDown(0.23),
   };
 }
 
 /** Return the place, or one beside it that is clear of the USB cable above and of the hand's corners below. */
-function clear(place, cable, { right, left }) {
+function clearPlace(place, cable, { right, left }) {
   if (place > cable - 56 && place < cable + 56) return cable - 62;
   if (place > right && place < right + 130) return right;
   return place < left && place > left - 130 ? left : place;
 }
 
-export function makeRing(ring, tray) {
+export function makeTurnRing(ring, tray) {
   let drawn = '';
   return function show(match) {
     const seats = match && !match.over ? match.seats : [];
@@ -246,13 +246,13 @@ export function makeRing(ring, tray) {
     drawn = key;
     ring.replaceChildren();
     if (seats.length < 2 || !width) return;
-    const where = places(width, height, tray.getBoundingClientRect());
+    const where = computePlaces(width, height, tray.getBoundingClientRect());
     const cable = tray.offsetWidth - 96 + (width - tray.offsetWidth) / 2 - RADIUS;
     seats.forEach((seat, index) => {
       const next = seats[(index + 1) % seats.length];
       const from = where[seat.button];
       const gap = (((where[next.button] - from) % where.length) + where.length) % where.length || where.length;
-      const middle = clear((from + gap / 2) % where.length, cable, where);
+      const middle = clearPlace((from + gap / 2) % where.length, cable, where);
       const leaves = match.direction === 1 ? seat : next;
       for (let k = 0; k < 3; k++) {
         const chevron = document.createElement('i');

@@ -20,10 +20,10 @@ export function makeBuzzer() {
     const box = new BiquadFilterNode(context, { type: 'bandpass', frequency: 2400, Q: 0.5 });
     oscillator.connect(box).connect(gain).connect(context.destination);
     oscillator.start();
-    sound();
+    updateSound();
   }
 
-  function sound() {
+  function updateSound() {
     if (!context) return;
     const now = context.currentTime;
     if (wanted) oscillator.frequency.setValueAtTime(wanted, now);
@@ -32,15 +32,15 @@ export function makeBuzzer() {
 
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, start, { once: true, capture: true });
   return {
-    tone(hz) {
+    setTone(hz) {
       wanted = hz;
-      sound();
+      updateSound();
     },
     /** Return where other sounds may be made now, null while there are to be none. */
-    context: () => (muted || context?.state !== 'running' ? null : context),
-    mute(on) {
+    getContext: () => (muted || context?.state !== 'running' ? null : context),
+    setMuted(on) {
       muted = on;
-      sound();
+      updateSound();
     },
   };
 }
@@ -56,7 +56,7 @@ const SOFTER = 0.88; // each knock than the one before
 let noise = null;
 
 /** Return a second of noise, made once. */
-function noiseOf(context) {
+function getNoise(context) {
   if (noise?.sampleRate !== context.sampleRate) {
     noise = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
     const samples = noise.getChannelData(0);
@@ -66,7 +66,7 @@ function noiseOf(context) {
 }
 
 /** Let `source` sound at a time through a filter, from a volume down to silence. */
-function ring(context, source, filter, when, volume, seconds) {
+function playBurst(context, source, filter, when, volume, seconds) {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(volume, when);
   gain.gain.exponentialRampToValueAtTime(0.0005, when + seconds);
@@ -77,14 +77,14 @@ function ring(context, source, filter, when, volume, seconds) {
 }
 
 /** Let a die knock at a time of the context; return its sources, for `stop()`. */
-function knock(context, when, strength) {
+function playKnock(context, when, strength) {
   const click = new BiquadFilterNode(context, { type: 'bandpass', frequency: 1700 + Math.random() * 1500, Q: 1.4 });
-  const burst = new AudioBufferSourceNode(context, { buffer: noiseOf(context) });
+  const burst = new AudioBufferSourceNode(context, { buffer: getNoise(context) });
   const wood = new BiquadFilterNode(context, { type: 'lowpass', frequency: 420 });
   const thump = new OscillatorNode(context, { type: 'triangle', frequency: 150 + Math.random() * 70 });
   return [
-    ring(context, burst, click, when, KNOCK_VOLUME * strength, CLICK_S),
-    ring(context, thump, wood, when, KNOCK_VOLUME * strength * 0.7, THUMP_S),
+    playBurst(context, burst, click, when, KNOCK_VOLUME * strength, CLICK_S),
+    playBurst(context, thump, wood, when, KNOCK_VOLUME * strength * 0.7, THUMP_S),
   ];
 }
 
@@ -92,12 +92,12 @@ function knock(context, when, strength) {
  * Return what lets dice knock at these times, in ms from now, while what still sounded falls silent. `contextOf()`
  * returns the context for sounds, null while there are to be none.
  */
-export function makeKnocks(contextOf) {
+export function makeKnockPlayer(getContext) {
   let sounding = [];
   return times => {
     for (const source of sounding) source.stop();
-    const context = contextOf();
+    const context = getContext();
     const inOrder = context ? times.toSorted((a, b) => a - b).slice(0, MOST) : [];
-    sounding = inOrder.flatMap((ms, at) => knock(context, context.currentTime + ms / 1000, SOFTER ** at));
+    sounding = inOrder.flatMap((ms, at) => playKnock(context, context.currentTime + ms / 1000, SOFTER ** at));
   };
 }

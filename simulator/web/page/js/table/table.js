@@ -1,40 +1,53 @@
 // All that the pages share which show a match: the live page, the page that follows a tray, and that of a record.
 import { installSprite } from '../dice.js';
-import { Counting, makeWinner } from '../ending.js';
-import { gameOf, slotName } from '../games/modules.js';
-import { fill, markup, one } from '../write.js';
-import { isStill, stage, withFlights } from '../motion/fly.js';
-import { Tumble } from '../motion/tumble.js';
+import { RoundCount, makeMatchEnd } from '../ending.js';
+import { getGame, nameSlot } from '../games/modules.js';
+import { setMarkup, markup, query } from '../write.js';
+import { isStill, overlay, drawWithFlights } from '../motion/fly.js';
+import { RollAnimation } from '../motion/tumble.js';
 import { t } from '../texts.js';
-import { makeDisplay, makeMarks, Tray } from './tray.js';
+import { makeDisplay, makeSlotMarks, Tray } from './tray.js';
 import { Hand } from './hand.js';
-import { makeRing, Seats } from './seats.js';
+import { makeTurnRing, Seats } from './seats.js';
 import { makeScore } from './score.js';
 
 const MARK = markup`<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>`;
 
 /** Fingers of a page that only looks on. */
-const NO_FINGERS = { down() {}, up() {}, tap() {}, releaseAll() {} };
+const NO_BUTTONS = { press() {}, release() {}, tap() {}, releaseAll() {} };
 
 export class Table {
   /** @param {TableParts} parts */
-  constructor({ fingers = NO_FINGERS, send = () => 0, waits = () => false, redraw = () => {}, knock } = {}) {
+  constructor({
+    trayButtons = NO_BUTTONS,
+    send = () => 0,
+    isPending = () => false,
+    redraw = () => {},
+    playKnocks,
+  } = {}) {
     installSprite();
-    for (const place of document.querySelectorAll('[data-mark]')) fill(place, MARK);
-    this.root = one('.table');
-    this.field = one('.field');
-    this.bag = one('.bag');
-    this.tumble = new Tumble({ stage, isStill, knock });
-    this.tray = new Tray(one('.tray'), fingers, (slot, clicks) => this.hand.choice.onSlot(slot, clicks));
-    this.beside = makeBeside(one('.chain'), place => this.hand.choice.onPlace(place));
-    this.hand = new Hand(one('.hand'), { tray: this.tray, beside: this.beside, fingers, send, waits, redraw });
-    this.display = makeDisplay(one('.oled'));
+    for (const place of document.querySelectorAll('[data-mark]')) setMarkup(place, MARK);
+    this.root = query('.table');
+    this.field = query('.field');
+    this.bag = query('.bag');
+    this.rollAnimation = new RollAnimation({ overlay, isStill, playKnocks });
+    this.tray = new Tray(query('.tray'), trayButtons, (slot, clicks) => this.hand.selection.onSlot(slot, clicks));
+    this.sideTable = makeSideTable(query('.chain'), place => this.hand.selection.onPlace(place));
+    this.hand = new Hand(query('.hand'), {
+      tray: this.tray,
+      sideTable: this.sideTable,
+      trayButtons,
+      send,
+      isPending,
+      redraw,
+    });
+    this.showDisplay = makeDisplay(query('.oled'));
     this.seats = new Seats(document);
-    this.showMarks = makeMarks(this.field);
-    this.showScore = makeScore(one('.score'), this.bag);
-    this.counting = new Counting(() => redraw(false));
-    this.showRing = makeRing(one('.ring'), one('.tray'));
-    this.showWinner = makeWinner(one('.winner'), one('.shower'));
+    this.showMarks = makeSlotMarks(this.field);
+    this.showScore = makeScore(query('.score'), this.bag);
+    this.roundCount = new RoundCount(() => redraw(false));
+    this.showTurnRing = makeTurnRing(query('.ring'), query('.tray'));
+    this.showMatchEnd = makeMatchEnd(query('.winner'), query('.shower'));
   }
 
   /**
@@ -45,53 +58,53 @@ export class Table {
    * @param {TableView} view
    */
   show(match, view) {
-    const { lying, asked = null, refused = null, down = [], speed = 1 } = view;
+    const { dice, asked = null, refused = null, down = [], speed = 1 } = view;
     const { onItsWay = () => null, todo = () => '', masked = () => false } = view;
-    const game = gameOf(match);
+    const game = getGame(match);
     this.root.dataset.view = match ? 'match' : 'start';
     for (const { dataset } of [this.root, document.documentElement]) dataset.game = match?.game ?? '';
     this.seats.show(match);
     this.hand.show(asked);
-    const name = (slot, die) => slotName(match, slot, die);
-    this.tray.show({ dice: lying, refused, pending: onItsWay(), name, todo, masked });
-    this.showMarks(match ? game.marks(match) : {}, match ? game.thread(match) : []);
-    this.beside.show(match);
+    const name = (slot, die) => nameSlot(match, slot, die);
+    this.tray.show({ dice, refused, pending: onItsWay(), name, todo, masked });
+    this.showMarks(match ? game.getMarks(match) : {}, match ? game.getThread(match) : []);
+    this.sideTable.show(match);
     this.field.setAttribute('aria-label', match?.said.field ?? t('slots-name'));
     this.tray.showButtons(match, down);
     this.showScore(match);
-    const isCounted = this.counting.show(match, speed);
-    this.showWinner(isCounted ? match : null);
-    this.showRing(match);
+    const isCounted = this.roundCount.show(match, speed);
+    this.showMatchEnd(isCounted ? match : null);
+    this.showTurnRing(match);
   }
 
   /**
    * Let dice fly that `draw` moves, and tumble that were rolled; `speed` is how many times faster than usual. `rolls`:
    * whether any can have been rolled; `throws`: whether dice are thrown from the bag onto the tray.
    */
-  withFlights(speed, draw, { rolls = true, throws = false } = {}) {
-    const rolled = withFlights(document, this.bag, speed, draw, throws);
-    this.tumble.follow(document);
-    if (rolls) this.roll(rolled, speed);
+  drawWithFlights(speed, draw, { rolls = true, throws = false } = {}) {
+    const rolled = drawWithFlights(document, this.bag, speed, draw, throws);
+    this.rollAnimation.coverDice(document);
+    if (rolls) this.rollDice(rolled, speed);
   }
 
   /** Let dice tumble; on their way they show faces that lie on the table. */
-  roll(dice, speed) {
+  rollDice(dice, speed) {
     const faces = [...new Set([...this.root.querySelectorAll('.die')].map(die => die.dataset.face))];
     const rolled = dice.map(die => ({ die, faces }));
-    this.tumble.roll(rolled, speed);
+    this.rollAnimation.roll(rolled, speed);
   }
 }
 
 // A table beside the tray, for games that draw one of their own (`makeTable` of their modules).
 
 /** `onPlace(place)` is called for a place on the table that was chosen. */
-function makeBeside(root, onPlace) {
+function makeSideTable(root, onPlace) {
   let made = null;
   let table = null;
 
   return {
     show(match) {
-      const make = match && gameOf(match).makeTable;
+      const make = match && getGame(match).makeTable;
       root.hidden = !make;
       if (make && make !== made) {
         root.replaceChildren();
@@ -101,7 +114,7 @@ function makeBeside(root, onPlace) {
       table?.show(make ? match : null);
     },
     /** The places that the tile pointed at fits, or null when none is. */
-    fits: places => table?.fits(places),
+    highlightPlaces: places => table?.highlightPlaces(places),
     focus: place => table?.focus(place),
   };
 }
@@ -111,7 +124,7 @@ function makeBeside(root, onPlace) {
 let lock = null; // the promise of it, while it is wanted and the page is seen
 let isWanted = false;
 
-async function request() {
+async function requestLock() {
   try {
     const found = await navigator.wakeLock.request('screen');
     found.addEventListener('release', () => (lock = null));
@@ -122,17 +135,17 @@ async function request() {
   }
 }
 
-function update() {
+function updateLock() {
   if (!('wakeLock' in navigator)) return;
-  if (isWanted && !document.hidden) lock ??= request();
+  if (isWanted && !document.hidden) lock ??= requestLock();
   else if (!isWanted) lock?.then(found => found?.release());
 }
 
 /** Keep the screen awake, or let it sleep again. A browser ends that itself while the page is hidden. */
-export function keepAwake(wanted) {
+export function setAwake(wanted) {
   if (wanted === isWanted) return;
   isWanted = wanted;
-  update();
+  updateLock();
 }
 
-document.addEventListener('visibilitychange', update);
+document.addEventListener('visibilitychange', updateLock);

@@ -2,42 +2,42 @@
 import { bindButton, KEYS } from '../press.js';
 import { SEAT_BUTTONS } from '../state.js';
 import { t } from '../texts.js';
-import { colorsOf, glow, ledOf, slotBeside, SLOTS, threadPath } from './field.js';
+import { parseLed, computeGlow, getLed, findNeighbor, SLOTS, makeThreadPath } from './field.js';
 import { makeDie } from '../dice.js';
-import { fill, make, markup, write } from '../write.js';
+import { setMarkup, renderMarkup, markup, setText } from '../write.js';
 import { parseFace } from '../words.js';
 
 const LIT = 0.02; // from this brightness on a well counts as lit
 
 export class Tray {
-  constructor(root, fingers, onSlot) {
+  constructor(root, trayButtons, onSlot) {
     this.root = root;
     this.wells = [...root.querySelectorAll('.well')];
     this.lamps = [...this.wells, ...root.querySelectorAll('.hit')]; // below the slots, then beside them
     this.seen = this.lamps.map(() => null); // the LED that each shows
     this.wells.forEach((well, slot) => {
       well.addEventListener('click', event => onSlot(slot, event.detail));
-      well.addEventListener('focus', () => this.rove(slot));
+      well.addEventListener('focus', () => this.setTabStop(slot));
     });
     this.keys = Object.entries(KEYS).map(([color, button]) => [button, root.querySelector(`.key.${color[0]}`)]);
     this.seatButtons = SEAT_BUTTONS.map(button => [button, root.querySelector(`.s${button + 1}`)]);
-    for (const [button, element] of [...this.keys, ...this.seatButtons]) bindButton(element, button, fingers);
+    for (const [button, element] of [...this.keys, ...this.seatButtons]) bindButton(element, button, trayButtons);
   }
 
   /** The field is one stop of the tab key; arrow keys move within it. */
-  rove(slot) {
+  setTabStop(slot) {
     this.wells.forEach((well, other) => {
       well.tabIndex = other === slot ? 0 : -1;
     });
   }
 
   /** Show a frame of the LEDs: 24 times "rrggbb", and once more where a tray has LEDs beside its slots. */
-  light(frame, lit) {
+  showLeds(frame, lit) {
     this.lamps.forEach((lamp, at) => {
-      const led = lit ? ledOf(frame, at) : '';
+      const led = lit ? getLed(frame, at) : '';
       if (this.seen[at] === led) return;
       this.seen[at] = led;
-      const { color, lum } = glow(...colorsOf(led));
+      const { color, lum } = computeGlow(...parseLed(led));
       if (color) lamp.style.setProperty('--led', color);
       lamp.style.setProperty('--lum', lum);
       lamp.classList.toggle('lit', lum > LIT);
@@ -76,7 +76,7 @@ export class Tray {
   }
 
   /** Outline the slots where a die may go. */
-  fits(slots) {
+  highlightSlots(slots) {
     this.wells.forEach((well, slot) => well.classList.toggle('fits', slots.includes(slot)));
   }
 
@@ -85,8 +85,8 @@ export class Tray {
   }
 
   /** Move the focus by an arrow key; at the edge of the field it stays. */
-  walk(slot, key) {
-    const next = slotBeside(slot, key);
+  moveFocus(slot, key) {
+    const next = findNeighbor(slot, key);
     if (next !== null) this.focus(next);
   }
 }
@@ -97,9 +97,9 @@ const CROSS = markup`<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></
 const REJECTED = 98; // the id of a die that is shown where it was refused
 
 /** Return the declared color of a wild as a sign below it. */
-function declaration(declared) {
+function makeDeclaration(declared) {
   const pip = markup`<svg class="${declared}"><use href="#p-${declared}"/></svg>`;
-  return make(markup`<b class="decl" aria-hidden="true">${pip}${t(`letter-${declared}`)}</b>`);
+  return renderMarkup(markup`<b class="decl" aria-hidden="true">${pip}${t(`letter-${declared}`)}</b>`);
 }
 
 function fillWell(well, slot, die, pending) {
@@ -113,7 +113,7 @@ function fillWell(well, slot, die, pending) {
   drawn.classList.toggle('pending', pending);
   well.append(drawn);
   const { declared } = parseFace(die.face);
-  if (declared) well.append(declaration(declared));
+  if (declared) well.append(makeDeclaration(declared));
 }
 
 /** Show a sign above a well: a text or markup, or nothing. */
@@ -122,7 +122,7 @@ function showSign(well, kind, sign) {
   const old = well.querySelector(`.${kind}`);
   if (Boolean(old) === Boolean(sign) && (old?.textContent ?? '') === text) return;
   old?.remove();
-  if (sign) well.append(make(markup`<b class="${kind}" aria-hidden="true">${sign}</b>`));
+  if (sign) well.append(renderMarkup(markup`<b class="${kind}" aria-hidden="true">${sign}</b>`));
 }
 
 /** Draw a well: `lying` and `pending` are dice, `refused` is {face}; each may be missing. */
@@ -141,14 +141,14 @@ function showWell(well, slot, { lying, pending, refused, todo, masked, name }) {
 
 function makeBox({ box, points, used, can, none }) {
   const kinds = [used && ' used', can && ' can', none && ' none'];
-  return make(markup`<span class="box${kinds}"><b>${points}</b><i>${box}</i></span>`);
+  return renderMarkup(markup`<span class="box${kinds}"><b>${points}</b><i>${box}</i></span>`);
 }
 
 function makeTag({ tag, on, advised }) {
-  return make(markup`<b class="note${on && ' on'}${advised && ' advised'}">${tag}</b>`);
+  return renderMarkup(markup`<b class="note${on && ' on'}${advised && ' advised'}">${tag}</b>`);
 }
 
-export function makeMarks(field) {
+export function makeSlotMarks(field) {
   const wells = [...field.querySelectorAll('.well')];
   const thread = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   thread.setAttribute('class', 'thread');
@@ -156,17 +156,17 @@ export function makeMarks(field) {
   field.append(thread);
   let drawn = '';
 
-  const middle = slot => [
+  const getMiddle = slot => [
     wells[slot].offsetLeft + wells[slot].offsetWidth / 2,
     wells[slot].offsetTop + wells[slot].offsetHeight / 2,
   ];
   /** Join the slots in their order; no line leads from the last slot of the tray to the first. */
-  function draw(way) {
+  function drawThread(way) {
     const key = JSON.stringify([way, field.offsetWidth]);
     if (key === drawn) return;
     drawn = key;
     field.classList.toggle('threaded', way.length > 0);
-    fill(thread, markup`${way.length > 0 && markup`<path d="${threadPath(way, middle)}"/>`}`);
+    setMarkup(thread, markup`${way.length > 0 && markup`<path d="${makeThreadPath(way, getMiddle)}"/>`}`);
   }
 
   /** Show `marks` by slot ({tag, on, advised} or {box, points, used, can, none}), `way` the slots of a thread. */
@@ -182,7 +182,7 @@ export function makeMarks(field) {
       well.append(mark.box ? makeBox(mark) : makeTag(mark));
       well.lastChild.setAttribute('aria-hidden', 'true');
     }
-    draw(way);
+    drawThread(way);
   };
 }
 
@@ -193,7 +193,7 @@ const HEIGHT = 64;
 const ON = [0xd9, 0xf1, 0xff];
 
 /** Set the pixels (red, green, blue, opacity) of the bits in `buffer`: pages of 8 rows, the low bit on top. */
-export function paint(pixels, buffer) {
+export function paintDisplay(pixels, buffer) {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const bit = buffer ? (buffer[(y >> 3) * WIDTH + x] >> (y & 7)) & 1 : 0;
@@ -217,7 +217,7 @@ export function makeDisplay(root) {
    * what it says, `name` what it is called then.
    */
   return function show(buffer, text, name) {
-    paint(image.data, buffer);
+    paintDisplay(image.data, buffer);
     context.putImageData(image, 0, 0);
     const label = buffer ? name : t('display-off.label');
     if (label === said) return;
@@ -225,6 +225,6 @@ export function makeDisplay(root) {
     canvas.setAttribute('aria-label', label);
     // A screen reader should hear a screen once it stands still, not every step of a cursor.
     clearTimeout(timer);
-    timer = setTimeout(() => write(spoken, buffer ? text : t('display-off')), 250);
+    timer = setTimeout(() => setText(spoken, buffer ? text : t('display-off')), 250);
   };
 }
