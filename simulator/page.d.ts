@@ -59,7 +59,7 @@ interface Action {
   again?: boolean;
 }
 
-/** What the tray asks beside the moves: see `js/menus/screens.js`. */
+/** What the tray asks beside the moves: see `js/menus/tray_questions.js`. */
 interface Question {
   title: string;
   words?: string;
@@ -90,7 +90,7 @@ interface Mark {
   none?: boolean;
 }
 
-/** The buttons of the tray: see `js/press.js`. */
+/** The buttons of the tray: see `js/tray_buttons.js`. */
 interface TrayButtons {
   press(button: number): void;
   release(button: number): void;
@@ -135,7 +135,7 @@ interface RolledDie {
   faces: string[];
 }
 
-/** A die that tumbles above the page: see `js/motion/fly.js`. */
+/** A die that tumbles above the page: see `js/motion/die_flight.js`. */
 interface RollingDie {
   die: SVGElement | null;
   show(face: string): void;
@@ -149,7 +149,7 @@ interface Clock {
 }
 
 interface RollAnimationParts {
-  /** Shows the dice: see `js/motion/fly.js`. */
+  /** Shows the dice: see `js/motion/die_flight.js`. */
   overlay: { lift(die: SVGElement, plan: DiePlan, place: number): RollingDie | null };
   /** Whether nothing may move. */
   isStill(): boolean;
@@ -198,7 +198,7 @@ interface TableView {
   speed?: number;
 }
 
-/** What the module of a game may export. `js/games/common.js` has what the page uses where it does not. */
+/** What the module of a game may export. `js/games/game_defaults.js` has what the page uses where it does not. */
 interface Game {
   /** What lies in the slots. */
   getLyingDice(match: Match): Dice;
@@ -240,8 +240,8 @@ interface Game {
   armsToSlots?(match: Match, places: HandThing['fits']): number[];
 }
 
-/** What `markup` of `js/write.js` makes. */
-type Markup = ReturnType<typeof import('./web/page/js/write.js').markup>;
+/** What `markup` of `js/dom.js` makes. */
+type Markup = ReturnType<typeof import('./web/page/js/dom.js').markup>;
 
 /** The bag: how many dice, and what stands beside it; `draw` is its name while a click draws. */
 interface Stock {

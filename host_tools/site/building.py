@@ -83,7 +83,9 @@ def _build_tray(folder: Path, addresses: Addresses) -> None:
         if (page := find_page_folder(name)).is_dir():
             shutil.copytree(page, folder / "games" / name)
     host = folder / "js" / "host.js"
-    host.write_text(host.read_text(encoding="utf-8").replace("hosts/server.js", "hosts/worker.js"), encoding="utf-8")
+    host.write_text(
+        host.read_text(encoding="utf-8").replace("hosts/server_host.js", "hosts/worker_host.js"), encoding="utf-8"
+    )
     for each in LANGUAGES:
         with use_language(each):
             build_pages(folder, addresses)

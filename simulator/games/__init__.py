@@ -20,9 +20,9 @@ sentences, and the page draws the game from its hands.
     page.d.ts   the types of the data that only this game sends to the page: its `board` and the texts of its `Spoken`
     page/       files for the browser, served under `games/NAME/` beside the page's own `js/`:
         game.js     the module of the game. `Game` of `simulator/page.d.ts` lists what it may export, and
-                    `simulator/web/page/js/games/common.js` has the defaults. Imports begin with `../../js/`, such as
-                    '../../js/games/common.js'
-        real.js     the same with real dice; see `simulator/web/page/js/real/common.js`
+                    `simulator/web/page/js/games/game_defaults.js` has the defaults. Imports begin with `../../js/`,
+                    such as '../../js/games/game_defaults.js'
+        real.js     the same with real dice; see `simulator/web/page/js/real/real_defaults.js`
         style.css   its style sheet; `[data-game=NAME]` is set on the page's root element
 """
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 SIZES = (DESKTOP, PHONE)
 _SERIOUS = ("serious", "critical")
 _axe = Axe()
-_LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
+_LEGIBLE = (Path(__file__).parent / "illegible_texts.js").read_text(encoding="utf-8")
 # Elements with tests of their own, and the rules, which are text of RULES.md or its translation, else English.
 _NOT_OF_PAGE = ".numbered ul, .oled, .word, .brand, .badge, kbd, code"
 _SAID = f"""() => {{

@@ -30,7 +30,7 @@ def test_the_logic_of_the_page_passes_its_unit_tests(tmp_path):
     )
     files = sorted(UNIT.glob("*.test.js"))
     assert files
-    command = [NODE, "--test", "--import", (UNIT / "served.mjs").as_uri(), *files]
+    command = [NODE, "--test", "--import", (UNIT / "module_paths.mjs").as_uri(), *files]
     environment = os.environ | {"TRAY24_PAGE": str(data)}
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=environment, timeout=_LONGEST_S)
     assert not done.returncode, done.stdout + done.stderr

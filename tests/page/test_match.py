@@ -122,7 +122,7 @@ def test_a_toast_that_can_be_asked_why_stays_until_a_tap(open_page, serve):
     page = Player(open_page(own=True), serve().url).open().page
     page.clock.install()
     page.evaluate("""async () => {
-        const { makeToast } = await import('./js/notes.js');
+        const { makeToast } = await import('./js/notifications.js');
         window.say = makeToast(document.querySelector('.toast'));
     }""")
     toast = page.get_by_role("alert")

@@ -1,5 +1,5 @@
 // The check of the tray: the tools ask and tell, and report at the end.
-import { makeElement } from '../write.js';
+import { makeElement } from '../dom.js';
 import { readJson } from './host.js';
 
 const PATH = 'check.json';

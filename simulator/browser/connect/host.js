@@ -1,8 +1,8 @@
 // The tray of the page is one on USB: see `host.js` of the page, whose place this module takes. The tools run in a
 // worker: see `worker.js`.
-import { WorkerLink } from '../hosts/shared.js';
+import { WorkerLink } from '../hosts/worker_link.js';
 
-export { reloadPage, getReplayAddress } from '../hosts/shared.js';
+export { reloadPage, getReplayAddress } from '../hosts/worker_link.js';
 
 const LANGUAGE = document.documentElement.lang; // of the worker, too: each has its own
 const WORKER = {

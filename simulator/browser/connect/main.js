@@ -1,13 +1,13 @@
 // The page that connects to a tray on USB: the mirror's drawing of it, and buttons for what the tools can do.
-import { bindDialogs } from '../menus/dialogs.js';
+import { bindDialogs } from '../menus/new_match.js';
 import { RecordsDialog, makeReplayDialog } from '../menus/records.js';
-import { addFullScreenButton, followTray, Mirror } from '../mirror/drawing.js';
-import { makeToast } from '../notes.js';
+import { addFullScreenButton, followTray, Mirror } from '../mirror/mirror.js';
+import { makeToast } from '../notifications.js';
 import { Check } from './check.js';
 import { sendToWorker } from './host.js';
 import { choosePort, isOnUsb, isSupported, openPort, watchPorts } from './serial.js';
-import { TraySettings } from './settings.js';
-import { queryAll, query } from '../write.js';
+import { TraySettings } from './tray_settings.js';
+import { queryAll, query } from '../dom.js';
 
 const FILTERS = JSON.parse(query('#usb').textContent);
 const KEPT = 'dialog, .tools, .intro, .port';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { makeTrayButtons } from '/js/press.js';
-import { computeNextWait, makeSocketAddress } from '/js/hosts/server.js';
+import { makeTrayButtons } from '/js/tray_buttons.js';
+import { computeNextWait, makeSocketAddress } from '/js/hosts/server_host.js';
 import { connect, makeRequests } from '/js/connection.js';
-import { makePositions } from '/js/replay/source.js';
-import { given, makeRecorder, resetState } from './page.js';
+import { makePositions } from '/js/replay/record.js';
+import { given, makeRecorder, resetState } from './page_setup.js';
 
 class FakeSocket {
   static OPEN = 1;

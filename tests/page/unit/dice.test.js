@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeDefinitions } from '/js/dice.js';
-import { parseFace } from '/js/words.js';
+import { parseFace } from '/js/face_names.js';
 
 const findBody = face =>
   makeDefinitions()

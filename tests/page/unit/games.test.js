@@ -4,13 +4,13 @@ import * as basic from '/games/basic/game.js';
 import * as dominoes from '/games/dominoes/game.js';
 import * as line from '/games/line/game.js';
 import * as yacht from '/games/yacht/game.js';
-import { getGame } from '/js/games/modules.js';
-import { listUnoActions, getRefusal } from '/js/games/common.js';
-import { makeQuestion } from '/js/menus/screens.js';
-import { Timeline, SPEEDS, keyToStep } from '/js/replay/course.js';
+import { getGame } from '/js/games/registry.js';
+import { listUnoActions, getRefusal } from '/js/games/game_defaults.js';
+import { makeQuestion } from '/js/menus/tray_questions.js';
+import { Timeline, SPEEDS, keyToStep } from '/js/replay/timeline.js';
 import { canEnter, getHandSeat, isMyTurn, state, updateState } from '/js/state.js';
-import { makeHint, parseFace, makePlainHint } from '/js/words.js';
-import { makeDie, makeMatch, resetState, makeSeat, makeTile } from './page.js';
+import { makeHint, parseFace, makePlainHint } from '/js/face_names.js';
+import { makeDie, makeMatch, resetState, makeSeat, makeTile } from './page_setup.js';
 
 beforeEach(() => resetState());
 

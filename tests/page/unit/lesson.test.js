@@ -1,7 +1,7 @@
 // What can be clicked in a lesson.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { resetState } from './page.js';
+import { resetState } from './page_setup.js';
 import { listLessonActions, listSlotAnswers } from '/js/lesson.js';
 
 const makeItem = (text, more) => ({

@@ -13,7 +13,7 @@ import {
   findWrongNumber,
 } from '/js/menus/players.js';
 import { state } from '/js/state.js';
-import { resetState } from './page.js';
+import { resetState } from './page_setup.js';
 
 beforeEach(() => resetState());
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findMisfit, checkNews, checkRequest } from '/js/connection.js';
-import { given } from './page.js';
+import { given } from './page_setup.js';
 
 test('the page and the server agree on which requests fit the schema', () => {
   for (const { message, fits } of given.requests) {

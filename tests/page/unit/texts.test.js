@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { t } from '/js/texts.js';
-import { given } from './page.js';
+import { given } from './page_setup.js';
 
 test('a number has its own form, or that of all others', () => {
   globalThis.TEXTS = { turns: { 1: 'one turn', '#': '# turns, # dice' }, seat: { 1: 'Seat 1' } };

@@ -2,7 +2,7 @@
 // The rules themselves are the firmware's; nothing here decides what is legal.
 import { canEnter, state } from '../../js/state.js';
 import { t } from '../../js/texts.js';
-import { makeHint, parseFace, makePlainHint } from '../../js/words.js';
+import { makeHint, parseFace, makePlainHint } from '../../js/face_names.js';
 import {
   listUnoActions,
   makeBagStock,
@@ -11,7 +11,7 @@ import {
   makeEnterRequest,
   describeHand,
   listArguments,
-} from '../../js/games/common.js';
+} from '../../js/games/game_defaults.js';
 
 /** @type {OfMatch<boolean>} */
 const isPlacing = match => match.phase === 'place' || match.phase === 'drawn';

@@ -8,7 +8,7 @@ import {
   getReal,
   makeSayAction,
   hasUnrolled,
-} from '../../js/real/common.js';
+} from '../../js/real/real_defaults.js';
 
 /** @type {(seat: Seat, label: string, kind: string) => Action} */
 const makeRollAction = (seat, label, kind) => makeAction('roll', t(label), { do: 'roll', seat: seat.button }, kind);

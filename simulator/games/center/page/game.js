@@ -1,7 +1,7 @@
 // The center-die game as the page sees it: one lit slot, hands open.
 import { canEnter } from '../../js/state.js';
 import { t } from '../../js/texts.js';
-import { makeHint, parseFace, makePlainHint } from '../../js/words.js';
+import { makeHint, parseFace, makePlainHint } from '../../js/face_names.js';
 import {
   listUnoActions,
   makeBagStock,
@@ -12,7 +12,7 @@ import {
   listHandForSlot,
   isOnTurn,
   findRefusedPlay,
-} from '../../js/games/common.js';
+} from '../../js/games/game_defaults.js';
 
 export const playsOnClick = true; // there is one place for a die: a click on one that fits plays it
 /** @type {OfMatch<number>} */

@@ -7,7 +7,7 @@ import {
   makePromptGetter,
   getReal,
   makeSayAction,
-} from '../../js/real/common.js';
+} from '../../js/real/real_defaults.js';
 
 export const playsOnClick = true;
 

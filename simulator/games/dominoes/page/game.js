@@ -1,7 +1,7 @@
 // Dominoes as the page sees them: tiles on the table beside the tray, whose lit slots are the open ends; a rack below.
 import { canEnter } from '../../js/state.js';
 import { t } from '../../js/texts.js';
-import { makeHint, parseFace, makePlainHint } from '../../js/words.js';
+import { makeHint, parseFace, makePlainHint } from '../../js/face_names.js';
 import {
   getAloneAction,
   listUnoActions,
@@ -11,9 +11,9 @@ import {
   listArguments,
   findOnlyFitting,
   isOnTurn,
-} from '../../js/games/common.js';
+} from '../../js/games/game_defaults.js';
 
-export { makeTable } from './chain.js';
+export { makeTable } from './tile_table.js';
 /** @type {Game['describeHand']} */
 export const describeHand = seat => t('tiles', seat.dice.length);
 /** @type {OfMatch<Arm[]>} */

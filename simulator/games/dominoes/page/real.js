@@ -1,9 +1,9 @@
 // Dominoes with real tiles: racks before their seats, ends that a finger covers, markings that are told.
 import * as electronic from './game.js';
-import { KEYS } from '../../js/press.js';
+import { KEYS } from '../../js/tray_buttons.js';
 import { t } from '../../js/texts.js';
-import { findOnlyFitting, nameSlot } from '../../js/games/common.js';
-import { makeAction, makeActionLister, isAsked, makePromptGetter, getReal } from '../../js/real/common.js';
+import { findOnlyFitting, nameSlot } from '../../js/games/game_defaults.js';
+import { makeAction, makeActionLister, isAsked, makePromptGetter, getReal } from '../../js/real/real_defaults.js';
 
 export { nameSlot };
 export {

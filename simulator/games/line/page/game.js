@@ -1,7 +1,7 @@
 // The dice-line game as the page sees it: the line winds through the slots from its back to its play end.
 import { canEnter } from '../../js/state.js';
 import { t } from '../../js/texts.js';
-import { makeHint, makePlainHint } from '../../js/words.js';
+import { makeHint, makePlainHint } from '../../js/face_names.js';
 import {
   listUnoActions,
   listChoices,
@@ -13,7 +13,7 @@ import {
   listHandForSlot,
   isOnTurn,
   findRefusedPlay,
-} from '../../js/games/common.js';
+} from '../../js/games/game_defaults.js';
 
 export const playsOnClick = true;
 /** @type {OfMatch<Die[]>} */

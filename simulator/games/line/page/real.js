@@ -8,7 +8,7 @@ import {
   getReal,
   makeSayAction,
   hasUnrolled,
-} from '../../js/real/common.js';
+} from '../../js/real/real_defaults.js';
 import { t } from '../../js/texts.js';
 import { formatTake } from './game.js';
 

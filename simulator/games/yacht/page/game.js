@@ -1,9 +1,9 @@
 // Yacht as the page sees it: five dice in the top row, some marked to be rolled again, and eleven boxes as slots.
 import { canEnter, state } from '../../js/state.js';
 import { t } from '../../js/texts.js';
-import { makeBagStock, makeEnterRequest, isOnTurn } from '../../js/games/common.js';
+import { makeBagStock, makeEnterRequest, isOnTurn } from '../../js/games/game_defaults.js';
 
-export { drawSheet } from './sheets.js';
+export { drawSheet } from './score_sheet.js';
 /** @type {Game['getGoal']} */
 export const getGoal = () => 0;
 

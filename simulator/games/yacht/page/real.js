@@ -8,10 +8,10 @@ import {
   makePromptGetter,
   getReal,
   nameSlot as usualName,
-} from '../../js/real/common.js';
+} from '../../js/real/real_defaults.js';
 import * as electronic from './game.js';
 import { t } from '../../js/texts.js';
-import { makeHint, makePlainHint } from '../../js/words.js';
+import { makeHint, makePlainHint } from '../../js/face_names.js';
 
 export { getGoal, describeHand, drawSheet } from './game.js';
 

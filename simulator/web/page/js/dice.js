@@ -1,7 +1,7 @@
 // Dice as SVG: the shared drawings (bodies, hatches, pips, glyphs) are made once, and each die refers to them.
 // Each color has its own pip and hatch, so that no one has to tell dice apart by hue; glyphs are strokes, never fonts.
-import { setMarkup, renderMarkup, markup } from './write.js';
-import { nameFace, parseFace } from './words.js';
+import { setMarkup, render, markup } from './dom.js';
+import { nameFace, parseFace } from './face_names.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** @type {[number, number][]} */
@@ -141,9 +141,7 @@ export function makeDefinitions() {
 /** Put the shared drawings into the page; call this once, before any die is made. */
 export function installSprite() {
   for (const [name, ink] of Object.entries(INKS)) document.documentElement.style.setProperty(`--ink-${name}`, ink);
-  document.body.prepend(
-    renderMarkup(markup`<svg class="sprite" aria-hidden="true"><defs>${makeDefinitions()}</defs></svg>`),
-  );
+  document.body.prepend(render(markup`<svg class="sprite" aria-hidden="true"><defs>${makeDefinitions()}</defs></svg>`));
 }
 
 /**

@@ -7,4 +7,4 @@ export {
   getReplayAddress,
   watchForUpdate,
   storageTextKey,
-} from './hosts/server.js';
+} from './hosts/server_host.js';

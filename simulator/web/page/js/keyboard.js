@@ -1,5 +1,5 @@
 // The keyboard: seats 1-6, the four keys by letter or arrows, and the page's own letters. Held keys are held buttons.
-import { KEYS } from './press.js';
+import { KEYS } from './tray_buttons.js';
 
 const LETTERS = { r: KEYS.red, y: KEYS.yellow, g: KEYS.green, b: KEYS.blue };
 // Only where these keys have no meaning of their own.

@@ -1,9 +1,9 @@
 // A lesson that the tray gives: its question and its answers. The slots answer by a click, the rest by buttons.
 import { showWords } from './menus/help.js';
-import { KEYS } from './press.js';
+import { KEYS } from './tray_buttons.js';
 import { t } from './texts.js';
 import { makeThing } from './tile.js';
-import { makeElement } from './write.js';
+import { makeElement } from './dom.js';
 
 const makeAnswer = button => ({ do: 'answer', screen: 'lesson', button });
 

@@ -1,7 +1,7 @@
 // The simulator's page: everything that the server tells goes into `state`, and the page is drawn from it.
 import { connect, makeRequests } from './connection.js';
 import { makeCoach, showGrace } from './coach.js';
-import { Banner, makeEffects, makeRollOff, makeToast } from './notes.js';
+import { Banner, makeEffects, makeRollOff, makeToast } from './notifications.js';
 import {
   bindControls,
   bindLanguage,
@@ -11,27 +11,27 @@ import {
   showSeats,
 } from './menus/settings.js';
 import { makeDie } from './dice.js';
-import { makeMatchSummary } from './ending.js';
-import { getGame, loadGames } from './games/modules.js';
+import { makeMatchSummary } from './match_end.js';
+import { getGame, loadGames } from './games/registry.js';
 import { requestPersistence, watchForUpdate } from './host.js';
 import { bindKeyboard, makeRovingTabindex } from './keyboard.js';
-import { bindDialogs, NewMatchDialog } from './menus/dialogs.js';
+import { bindDialogs, NewMatchDialog } from './menus/new_match.js';
 import { bindRuleButtons, makeHelp } from './menus/help.js';
-import { makeQuestion } from './menus/screens.js';
+import { makeQuestion } from './menus/tray_questions.js';
 import { orderPlayers, getNameToKeep, repeatPlayers } from './menus/players.js';
 import { makeLessonPanel } from './lesson.js';
 import { RecordsDialog, makeReplayDialog } from './menus/records.js';
-import { makeStartPage, makeUnfinished } from './menus/start.js';
-import { SeatDialog } from './menus/who.js';
-import { parsePlace, makeSitRequest } from './memory.js';
-import { makeTrayButtons } from './press.js';
+import { makeStartPage, makeUnfinished } from './menus/start_page.js';
+import { SeatDialog } from './menus/seat_dialog.js';
+import { parsePlace, makeSitRequest } from './local_settings.js';
+import { makeTrayButtons } from './tray_buttons.js';
 import { bindLifting, bindPlug } from './table/drag.js';
 import { makeBuzzer, makeKnockPlayer } from './table/sound.js';
 import { isAvailable, isMyTurn, getGameFacts, state, updateState } from './state.js';
 import { makeLog } from './table/log.js';
 import { setAwake, Table } from './table/table.js';
 import { t } from './texts.js';
-import { queryAll, query } from './write.js';
+import { queryAll, query } from './dom.js';
 
 const showToast = makeToast(query('.toast'));
 const banner = new Banner(query('.banner'), query('.table'));

@@ -1,7 +1,7 @@
 // Tiles as SVG: an ivory slab with two markings, drawn like the faces of dice; or its back.
 import { makeDie } from './dice.js';
-import { parseFace, nameTile } from './words.js';
-import { setMarkup, markup } from './write.js';
+import { parseFace, nameTile } from './face_names.js';
+import { setMarkup, markup } from './dom.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 64;

@@ -1,8 +1,8 @@
 // Threes as the page sees it: two open dice in the first slots, the third in the hand of its player alone.
 import { canEnter } from '../../js/state.js';
-import { KEYS } from '../../js/press.js';
+import { KEYS } from '../../js/tray_buttons.js';
 import { t } from '../../js/texts.js';
-import { makeEnterRequest, isOnTurn } from '../../js/games/common.js';
+import { makeEnterRequest, isOnTurn } from '../../js/games/game_defaults.js';
 
 export const describeHand = seat => seat.said.points;
 export const onSlot = (match, slot) =>

@@ -1,7 +1,7 @@
 // The help dialog: the rules of the game in play, or of the one chosen there, in the words of the tray's own help.
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import { makeElement } from '../write.js';
+import { makeElement } from '../dom.js';
 
 /** @param {string[] | GameFacts['help'][number]} parts */
 function makeParagraph([title, words]) {

@@ -1,9 +1,9 @@
 // The records of finished matches on the tray: watched, downloaded, brought from elsewhere; and how players have fared.
 import { readJson, getReplayAddress, storageTextKey } from '../host.js';
-import { makePath } from '../replay/source.js';
+import { makePath } from '../replay/record.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import { makeElement } from '../write.js';
+import { makeElement } from '../dom.js';
 
 const TEXT = 'text/plain;charset=utf-8';
 const ZIP = 'application/zip';

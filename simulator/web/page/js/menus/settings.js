@@ -1,10 +1,10 @@
 // What can be set: the bar's controls, the tray's settings, the page's language, and what the sensors have to cope
 // with.
 import { reloadPage } from '../host.js';
-import { makePlaceAddress, optionToPlace, makeSitRequest } from '../memory.js';
+import { makePlaceAddress, optionToPlace, makeSitRequest } from '../local_settings.js';
 import { listSeats, state } from '../state.js';
 import { t } from '../texts.js';
-import { queryAll, makeElement, renderMarkup, markup, query, setText } from '../write.js';
+import { queryAll, makeElement, render, markup, query, setText } from '../dom.js';
 
 // The bar's controls, which the sheet of small screens shows again: sound, plug, speed, hints, and where the tab sits.
 
@@ -50,7 +50,7 @@ export function showControls({ plugged, muted, speed, hints, children, sit }) {
 const ANSWERS = ['no', 'others', 'yes']; // keys `advice-no`, `advice-others`, `advice-yes`
 
 function makeAgreement({ button, name, mine }) {
-  const line = renderMarkup(markup`<label class="line"><span>${name}</span><select></select></label>`);
+  const line = render(markup`<label class="line"><span>${name}</span><select></select></label>`);
   /** @type {HTMLSelectElement} */
   const select = line.querySelector('select');
   select.append(...ANSWERS.map(answer => new Option(t(`advice-${answer}`), answer)));
@@ -99,7 +99,7 @@ export function makeSettingsDialog(dialog, send) {
   const [list, builders] = dialog.querySelectorAll('.settings');
 
   function makeRow({ name, label, choices }) {
-    const row = renderMarkup(markup`<label class="line"><span>${label}</span><select name="${name}"></select></label>`);
+    const row = render(markup`<label class="line"><span>${label}</span><select name="${name}"></select></label>`);
     const select = row.querySelector('select');
     select.append(...choices.map(([value, said]) => new Option(said, value)));
     select.addEventListener('change', () => send({ do: 'set', name, value: select.value }));

@@ -2,8 +2,8 @@
 // where a card, the slots and the hand show both moves.
 import { getHandSeat, state } from '../state.js';
 import { t } from '../texts.js';
-import { makeElement, renderMarkup, markup } from '../write.js';
-import { readRecord } from './source.js';
+import { makeElement, render, markup } from '../dom.js';
+import { readRecord } from './record.js';
 
 const makeRow = ({ at, button, hand, move, lost, better }) => {
   const item = makeElement('li');
@@ -35,7 +35,7 @@ export class DecisionsDialog {
     this.choose = choose;
     this.chosen = null;
     this.at = null;
-    this.card = renderMarkup(markup`<section class="verdict" aria-live="polite" hidden><p></p><p></p></section>`);
+    this.card = render(markup`<section class="verdict" aria-live="polite" hidden><p></p><p></p></section>`);
     column.prepend(this.card);
     this.list = dialog.querySelector('.made');
     this.sums = dialog.querySelector('.sums');

@@ -1,15 +1,15 @@
 // A record on the page: the live page's own parts, drawn from the positions of the record in place of a tray.
-import { getGame, loadGames } from '../games/modules.js';
-import { bindDialogs } from '../menus/dialogs.js';
+import { getGame, loadGames } from '../games/registry.js';
+import { bindDialogs } from '../menus/new_match.js';
 import { bindRuleButtons, makeHelp, showWords } from '../menus/help.js';
 import { state, updateState } from '../state.js';
 import { makeLog } from '../table/log.js';
 import { Table } from '../table/table.js';
 import { t } from '../texts.js';
-import { queryAll, renderMarkup, markup, query } from '../write.js';
+import { queryAll, render, markup, query } from '../dom.js';
 import { DecisionsDialog } from './decisions.js';
-import { Scrubber } from './player.js';
-import { makePositions, readRecord } from './source.js';
+import { Scrubber } from './scrubber.js';
+import { makePositions, readRecord } from './record.js';
 
 Object.assign(document.documentElement.dataset, { replay: '', online: 'true', hints: 'plays' });
 // What only a running tray can do.
@@ -60,7 +60,7 @@ function makePositionLog(root, { log: entries, told }, choose) {
 function showFault(column, { fault, said }) {
   if (!fault) return;
   const { title, rest } = said.fault;
-  const card = renderMarkup(markup`<section class="fault" aria-label="${t('fault')}">
+  const card = render(markup`<section class="fault" aria-label="${t('fault')}">
     <h2>${title}</h2><code>${fault.text}</code><p></p><small>${rest}</small></section>`);
   showWords(card.querySelector('p'), fault.reason, fault.rule);
   column.prepend(card);
@@ -100,7 +100,7 @@ async function showRecord(record) {
 /** Say that there is nothing to watch, such as before the first move. */
 function showNothing() {
   const words = markup`<p class="nothing">${t('watch-nothing')} <a href="./">${t('watch-to-tray')}</a></p>`;
-  query('.table').replaceChildren(renderMarkup(words));
+  query('.table').replaceChildren(render(words));
 }
 
 const found = await readRecord('replay.json');

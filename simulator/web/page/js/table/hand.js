@@ -1,15 +1,15 @@
 // The hand below the tray: its dice or tiles, the actions, and moving a die to a slot by click, drag or keyboard.
 import { makeDie, showFace } from '../dice.js';
-import { getGame } from '../games/modules.js';
+import { getGame } from '../games/registry.js';
 import { makeRovingTabindex } from '../keyboard.js';
 import { showWords } from '../menus/help.js';
-import { makeElsewhereQuestion } from '../menus/screens.js';
+import { makeElsewhereQuestion } from '../menus/tray_questions.js';
 import { getActingSeat, getCost, state } from '../state.js';
 import { t } from '../texts.js';
 import { makeTile } from '../tile.js';
-import { makePlainHint } from '../words.js';
-import { makeElement, renderMarkup, markup, insertAt, setText } from '../write.js';
-import { Selection, findDie, canAct, getOwner, getShownFits, findDropTarget } from './choice.js';
+import { makePlainHint } from '../face_names.js';
+import { makeElement, render, markup, insertAt, setText } from '../dom.js';
+import { Selection, findDie, canAct, getOwner, getShownFits, findDropTarget } from './selection.js';
 import { startDrag } from './drag.js';
 
 const SHORT = 24; // letters of words that have a line below the heading; longer ones begin beside it
@@ -274,7 +274,7 @@ const makeClassName = ({ kind, color }) => `act ${kind}${color ? ` ${color}` : '
 function makeActionButton({ key, label, kind, color }) {
   const button = makeElement('button', '', { className: makeClassName({ kind, color }) });
   button.dataset.act = key;
-  if (color) button.append(renderMarkup(markup`<svg aria-hidden="true"><use href="#p-${color}"/></svg>`));
+  if (color) button.append(render(markup`<svg aria-hidden="true"><use href="#p-${color}"/></svg>`));
   button.append(label);
   return button;
 }

@@ -2,7 +2,7 @@
 import { addWhyButton } from '../menus/help.js';
 import { makeRovingTabindex } from '../keyboard.js';
 import { makeThing } from '../tile.js';
-import { makeElement, setText } from '../write.js';
+import { makeElement, setText } from '../dom.js';
 
 const MOST = 400;
 

@@ -1,6 +1,6 @@
 // Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
-import { getGame } from '../games/modules.js';
-import { renderMarkup, markup, setText, setLines } from '../write.js';
+import { getGame } from '../games/registry.js';
+import { render, markup, setText, setLines } from '../dom.js';
 
 const ROW = markup`<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>`;
 
@@ -49,7 +49,7 @@ export function makeScore(root, bag) {
     setText(head, match.said.score);
     while (list.children.length > match.seats.length) list.lastChild.remove();
     match.seats.forEach((seat, place) => {
-      if (!list.children[place]) list.append(renderMarkup(ROW));
+      if (!list.children[place]) list.append(render(ROW));
       fillRow(list.children[place], match, seat, game.getGoal(match));
     });
     showSheet(sheet, game, match);

@@ -1,11 +1,11 @@
 // The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
 import { makeDie } from '../dice.js';
-import { getGame } from '../games/modules.js';
+import { getGame } from '../games/registry.js';
 import { getActingSeat, getHandSeat, state } from '../state.js';
 import { t } from '../texts.js';
 import { makeTile } from '../tile.js';
-import { nameFace } from '../words.js';
-import { renderMarkup, markup, insertAt, setText } from '../write.js';
+import { nameFace } from '../face_names.js';
+import { render, markup, insertAt, setText } from '../dom.js';
 
 const TOP_BUTTON = 3; // the seat whose panel is above the tray
 const PADDING = 28; // of a panel, left and right together
@@ -18,7 +18,7 @@ const find = (panel, query) => panel.querySelector(query);
 function makePanel(button) {
   const head = markup`<b class="badge">${button + 1}</b><h2></h2><i class="face" aria-hidden="true"></i>
     <small class="bot"></small><span class="next">${t('next')}</span><small class="n"></small>`;
-  return renderMarkup(markup`<section class="seat p${button + 1}" data-panel="${button}">
+  return render(markup`<section class="seat p${button + 1}" data-panel="${button}">
     <header>${head}</header><div class="dice" data-home="seat ${button}"></div></section>`);
 }
 
@@ -197,7 +197,7 @@ function makeCharacter(columns) {
   const squares = columns.flatMap((bits, x) =>
     Array.from({ length: ROWS }, (_, y) => (bits >> y) & 1 && `M${x} ${y}h1v1h-1z`).filter(Boolean),
   );
-  return renderMarkup(markup`<svg viewBox="0 0 ${columns.length} ${ROWS}"><path d="${squares}"/></svg>`);
+  return render(markup`<svg viewBox="0 0 ${columns.length} ${ROWS}"><path d="${squares}"/></svg>`);
 }
 
 // The ring around the tray: chevrons between the seats show which way play runs; those after the seat to act hop.

@@ -1,10 +1,10 @@
 // All that the pages share which show a match: the live page, the page that follows a tray, and that of a record.
 import { installSprite } from '../dice.js';
-import { RoundCount, makeMatchEnd } from '../ending.js';
-import { getGame, nameSlot } from '../games/modules.js';
-import { setMarkup, markup, query } from '../write.js';
-import { isStill, overlay, drawWithFlights } from '../motion/fly.js';
-import { RollAnimation } from '../motion/tumble.js';
+import { RoundCount, makeMatchEnd } from '../match_end.js';
+import { getGame, nameSlot } from '../games/registry.js';
+import { setMarkup, markup, query } from '../dom.js';
+import { isStill, overlay, drawWithFlights } from '../motion/die_flight.js';
+import { RollAnimation } from '../motion/roll_animation.js';
 import { t } from '../texts.js';
 import { makeDisplay, makeSlotMarks, Tray } from './tray.js';
 import { Hand } from './hand.js';

@@ -1,11 +1,11 @@
 // The tray itself: 24 wells, the light below and beside each, buttons. Its light comes from the LED frames alone.
-import { bindButton, KEYS } from '../press.js';
+import { bindButton, KEYS } from '../tray_buttons.js';
 import { SEAT_BUTTONS } from '../state.js';
 import { t } from '../texts.js';
-import { parseLed, computeGlow, getLed, findNeighbor, SLOTS, makeThreadPath } from './field.js';
+import { parseLed, computeGlow, getLed, findNeighbor, SLOTS, makeThreadPath } from './slot_geometry.js';
 import { makeDie } from '../dice.js';
-import { setMarkup, renderMarkup, markup, setText } from '../write.js';
-import { parseFace } from '../words.js';
+import { setMarkup, render, markup, setText } from '../dom.js';
+import { parseFace } from '../face_names.js';
 
 const LIT = 0.02; // from this brightness on a well counts as lit
 
@@ -99,7 +99,7 @@ const REJECTED = 98; // the id of a die that is shown where it was refused
 /** Return the declared color of a wild as a sign below it. */
 function makeDeclaration(declared) {
   const pip = markup`<svg class="${declared}"><use href="#p-${declared}"/></svg>`;
-  return renderMarkup(markup`<b class="decl" aria-hidden="true">${pip}${t(`letter-${declared}`)}</b>`);
+  return render(markup`<b class="decl" aria-hidden="true">${pip}${t(`letter-${declared}`)}</b>`);
 }
 
 function fillWell(well, slot, die, pending) {
@@ -122,7 +122,7 @@ function showSign(well, kind, sign) {
   const old = well.querySelector(`.${kind}`);
   if (Boolean(old) === Boolean(sign) && (old?.textContent ?? '') === text) return;
   old?.remove();
-  if (sign) well.append(renderMarkup(markup`<b class="${kind}" aria-hidden="true">${sign}</b>`));
+  if (sign) well.append(render(markup`<b class="${kind}" aria-hidden="true">${sign}</b>`));
 }
 
 /** Draw a well: `lying` and `pending` are dice, `refused` is {face}; each may be missing. */
@@ -141,11 +141,11 @@ function showWell(well, slot, { lying, pending, refused, todo, masked, name }) {
 
 function makeBox({ box, points, used, can, none }) {
   const kinds = [used && ' used', can && ' can', none && ' none'];
-  return renderMarkup(markup`<span class="box${kinds}"><b>${points}</b><i>${box}</i></span>`);
+  return render(markup`<span class="box${kinds}"><b>${points}</b><i>${box}</i></span>`);
 }
 
 function makeTag({ tag, on, advised }) {
-  return renderMarkup(markup`<b class="note${on && ' on'}${advised && ' advised'}">${tag}</b>`);
+  return render(markup`<b class="note${on && ' on'}${advised && ' advised'}">${tag}</b>`);
 }
 
 export function makeSlotMarks(field) {

@@ -1,7 +1,14 @@
 // Who are you? The first screen of another browser at the table: a card for each seat, and a code for phones.
 import { readJson } from '../host.js';
-import { renderMarkup, markup } from '../write.js';
-import { makePlaceAddress, saveSetting, saveSeatKey, loadSetting, parsePlace, makeSitRequest } from '../memory.js';
+import { render, markup } from '../dom.js';
+import {
+  makePlaceAddress,
+  saveSetting,
+  saveSeatKey,
+  loadSetting,
+  parsePlace,
+  makeSitRequest,
+} from '../local_settings.js';
 import { listSeats, getGameFacts, state } from '../state.js';
 import { t } from '../texts.js';
 
@@ -98,7 +105,7 @@ export class SeatDialog {
   /** @param {ReturnType<typeof listChairs>[number]} chair */
   makeChair([place, number, name, note, isTaken]) {
     const words = this.chairToConfirm === place ? t('seats-sure') : note;
-    const item = renderMarkup(markup`<li><button class="chair" data-place="${place}">
+    const item = render(markup`<li><button class="chair" data-place="${place}">
       <b class="badge">${number}</b><span>${name}</span><small>${words}</small></button></li>`);
     const button = item.querySelector('button');
     button.querySelector('b').hidden = !number;

@@ -1,5 +1,5 @@
 // What the page offers while the tray itself asks something (scores, an undo, a menu): the tray's keys, as words.
-import { KEYS } from '../press.js';
+import { KEYS } from '../tray_buttons.js';
 import { getActingSeat, findSeat, getGameFacts } from '../state.js';
 import { t } from '../texts.js';
 

@@ -1,10 +1,10 @@
 // What the games say of a refusal, and of the price of a choice.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { findMissedEnd } from '/games/dominoes/chain.js';
+import { findMissedEnd } from '/games/dominoes/tile_table.js';
 import * as line from '/games/line/game.js';
 import * as yacht from '/games/yacht/game.js';
-import { makeDie, makeMatch, resetState } from './page.js';
+import { makeDie, makeMatch, resetState } from './page_setup.js';
 
 const YACHT = { dice: [0, 1, 2, 3, 4].map(id => makeDie(id, `r${id}`)), boxes: ['ones', 'uno'], slots: [6, 7] };
 

@@ -89,7 +89,7 @@ export function insertAt(parent, place, child) {
 }
 
 /** @param {Markup} content */
-export function renderMarkup(content) {
+export function render(content) {
   const template = document.createElement('template');
   setMarkup(template, content);
   return /** @type {HTMLElement} */ (template.content.firstElementChild);

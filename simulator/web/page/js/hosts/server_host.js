@@ -1,6 +1,6 @@
 // The tray runs in a server: a WebSocket for what happens, which reconnects by itself, and requests for what is read.
 import { state } from '../state.js';
-import { parsePlace } from '../memory.js';
+import { parsePlace } from '../local_settings.js';
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 3000;

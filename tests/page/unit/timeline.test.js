@@ -1,7 +1,7 @@
 // Where the scrubber is in a record.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Timeline } from '/js/replay/course.js';
+import { Timeline } from '/js/replay/timeline.js';
 
 // A deal, a move with its roll, a move, its undo, a move.
 const RECORD = {

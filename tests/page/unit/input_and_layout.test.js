@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bindKeyboard, keyToButton, getKeyMeaning } from '/js/keyboard.js';
-import { makePlaceAddress, optionToPlace, parsePlace } from '/js/memory.js';
-import { parseLed, computeGlow, getLed, findNeighbor, makeThreadPath } from '/js/table/field.js';
+import { makePlaceAddress, optionToPlace, parsePlace } from '/js/local_settings.js';
+import { parseLed, computeGlow, getLed, findNeighbor, makeThreadPath } from '/js/table/slot_geometry.js';
 import { nameCrowd, computeDieSize, placePanels } from '/js/table/seats.js';
 import { paintDisplay } from '/js/table/tray.js';
-import { makeRecorder, makeSeat } from './page.js';
+import { makeRecorder, makeSeat } from './page_setup.js';
 
 globalThis.addEventListener = () => {};
 const nowhere = { closest: () => null };

@@ -1,7 +1,7 @@
 // Yacht's sheets: eleven boxes for every seat, and for the seat to choose what each open box would give.
 import { makeDie } from '../../js/dice.js';
 import { t } from '../../js/texts.js';
-import { makeElement, setMarkup, renderMarkup, markup } from '../../js/write.js';
+import { makeElement, setMarkup, render, markup } from '../../js/dom.js';
 
 const UPPER = 6; // boxes of kinds; those of colors come after a line
 
@@ -70,9 +70,7 @@ function makeFacesRow(faces, up) {
 function addFaces(table, { board, over, real, seats }) {
   if (over || real) return;
   const fold = markup`<details><summary>${t('yacht.faces')}</summary></details>`;
-  const body = renderMarkup(
-    markup`<tbody class="faces"><tr><td colspan="${seats.length + 1}">${fold}</td></tr></tbody>`,
-  );
+  const body = render(markup`<tbody class="faces"><tr><td colspan="${seats.length + 1}">${fold}</td></tr></tbody>`);
   body.style.visibility = board.sides?.length ? '' : 'hidden';
   const details = /** @type {HTMLDetailsElement} */ (body.querySelector('details'));
   details.open = open;

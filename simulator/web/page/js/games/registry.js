@@ -1,10 +1,10 @@
 // The modules of the games: each says what its seats hold, may do and are told; the page draws it. The server tells
 // which games there are and where their modules lie. `Game` in `simulator/page.d.ts` lists what a module may export;
-// `common.js`, and that of `real`, has what is used where it does not.
-import * as usualReal from '../real/common.js';
+// `game_defaults.js` and `real_defaults.js` have what is used where it does not.
+import * as usualReal from '../real/real_defaults.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import * as usual from './common.js';
+import * as usual from './game_defaults.js';
 
 /** @type {Map<string, Game>} */
 const plain = new Map();

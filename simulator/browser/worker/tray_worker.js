@@ -3,7 +3,7 @@
 // A tab sends     { text }   { read: [number, path, text or undefined] }          besides what `tabs.js` says
 // and is told     { text }   { found: [number, text or null] }
 // The tab that began it is told     { app: name of the app that runs, or "" }   { ended: true }
-// See `hosts/shared.js`.
+// See `hosts/worker_link.js`.
 import { holdLock } from '../js/hosts/locks.js';
 import { FILES, LOCK_FILE } from './files.js';
 import { LoadError, startPython } from './python.js';

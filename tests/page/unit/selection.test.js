@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { loadGames } from '/js/games/modules.js';
+import { loadGames } from '/js/games/registry.js';
 import { state } from '/js/state.js';
-import { Selection, canAct, getShownFits, findDropTarget } from '/js/table/choice.js';
-import { makeDie, given, makeMatch, makeRecorder, resetState, makeSeat, makeTile } from './page.js';
+import { Selection, canAct, getShownFits, findDropTarget } from '/js/table/selection.js';
+import { makeDie, given, makeMatch, makeRecorder, resetState, makeSeat, makeTile } from './page_setup.js';
 
 await loadGames(given.games.map(game => ({ ...game, page: { game: game.page.game } })));
 

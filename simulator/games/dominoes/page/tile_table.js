@@ -1,8 +1,8 @@
 // The table of dominoes beside the tray: the tiles where they lie, and the open ends, to click, tap or drop on.
-import { makeElement, setMarkup, renderMarkup, markup } from '../../js/write.js';
+import { makeElement, setMarkup, render, markup } from '../../js/dom.js';
 import { t } from '../../js/texts.js';
 import { makeTile } from '../../js/tile.js';
-import { COLORS, parseFace } from '../../js/words.js';
+import { COLORS, parseFace } from '../../js/face_names.js';
 import { computeLayout, computeRoom, computeScale } from './layout.js';
 
 const DRAWN = ['S', 'R']; // kinds whose sign is a drawing
@@ -193,7 +193,7 @@ class TileTable {
    * @param {End} cell
    */
   makeEnd(arm, cell) {
-    const button = renderMarkup(markup`<button class="end to${cell.dir}${cell.beside && ' beside'}" data-arm="${arm}">
+    const button = render(markup`<button class="end to${cell.dir}${cell.beside && ' beside'}" data-arm="${arm}">
       <i class="hit"></i><b class="takes" aria-hidden="true"></b></button>`);
     this.placeElement(button, { ...cell, w: 2, h: 2 });
     button.addEventListener('click', () => this.onEnd(arm));

@@ -1,5 +1,5 @@
 // The settings of the tray: read from it, and changed there, with the tray's own checks.
-import { makeElement } from '../write.js';
+import { makeElement } from '../dom.js';
 import { readJson } from './host.js';
 
 const PATH = 'settings.json';

@@ -1,9 +1,9 @@
 // The start page: games to begin, unfinished matches to continue, and the calibration.
-import { saveSetting, loadSetting } from '../memory.js';
+import { saveSetting, loadSetting } from '../local_settings.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
 import { makeThing } from '../tile.js';
-import { makeElement, renderMarkup, markup, setText } from '../write.js';
+import { makeElement, render, markup, setText } from '../dom.js';
 import { formatTime } from './records.js';
 
 // The start page: which game, its few lines, and a click to begin it against bots.
@@ -14,7 +14,7 @@ function makeLine([pictures, words]) {
   if (pictures === 'uno') {
     const isKey = state.tray.kind === 'starter'; // without seat buttons
     pair.classList.add(isKey ? 'uno-key' : 'uno');
-    pair.append(renderMarkup(markup`<b>${isKey ? t('letter-b') : 1}</b>`));
+    pair.append(render(markup`<b>${isKey ? t('letter-b') : 1}</b>`));
   } else pair.append(...pictures.split(' ').map((name, id) => makeThing(name, { id, flat: true })));
   item.append(pair, makeElement('span', words));
   return item;

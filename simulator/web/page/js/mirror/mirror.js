@@ -1,11 +1,11 @@
 // A tray that somebody else plays on, drawn from what is told of it: the live page's own parts, and nothing to press.
-import { getGame, loadGames } from '../games/modules.js';
+import { getGame, loadGames } from '../games/registry.js';
 import { connect } from '../connection.js';
 import { state, updateState } from '../state.js';
 import { makeLog } from '../table/log.js';
 import { setAwake, Table } from '../table/table.js';
 import { t } from '../texts.js';
-import { queryAll, makeElement, query } from '../write.js';
+import { queryAll, makeElement, query } from '../dom.js';
 
 // What only a tray on this page can do.
 const NOT_HERE = 'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .winner .acts';

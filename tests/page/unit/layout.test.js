@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { computeLayout, computeScale } from '/games/dominoes/layout.js';
-import { makeTile } from './page.js';
+import { makeTile } from './page_setup.js';
 
 const ROOM = { w: 60, h: 60 }; // half cells, more than arms need
 

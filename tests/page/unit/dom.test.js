@@ -1,7 +1,7 @@
 // Texts in markup are shown as texts, whatever they hold.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setMarkup, markup } from '/js/write.js';
+import { setMarkup, markup } from '/js/dom.js';
 
 const BAD = '<img src=x onerror="alert(\'1\')">&';
 const SHOWN = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;';

@@ -1,9 +1,9 @@
 // What the games share on the page: choices without a die, a wild's color, UNO and catches, dice that lie in slots.
 // The rules themselves are the firmware's; nothing here decides what is legal.
-import { KEYS } from '../press.js';
+import { KEYS } from '../tray_buttons.js';
 import { canEnter } from '../state.js';
 import { t } from '../texts.js';
-import { COLORS, makePlainHint } from '../words.js';
+import { COLORS, makePlainHint } from '../face_names.js';
 
 /**
  * Return the arguments of the legal lines of a verb.

@@ -1,7 +1,7 @@
 // Which tiles have come from the pile: by their ids, or by their number where they show their backs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDrawnTiles, listRackIds } from '/js/motion/tumble.js';
+import { findDrawnTiles, listRackIds } from '/js/motion/roll_animation.js';
 
 /** Return a page with these racks, {place: ids}. */
 function makePage(racks) {

@@ -1,11 +1,11 @@
 // The tray runs in a worker of this browser, for all its tabs; there is no server. The worker is one of a tab, because
 // nobody can end a shared one in which an app hangs.
-import { saveSetting, loadSetting } from '../memory.js';
-import { WorkerLink } from './shared.js';
+import { saveSetting, loadSetting } from '../local_settings.js';
+import { WorkerLink } from './worker_link.js';
 
-export { reloadPage, getReplayAddress } from './shared.js';
+export { reloadPage, getReplayAddress } from './worker_link.js';
 
-const WORKER = { script: new URL('../../worker/tray.js', import.meta.url), name: 'tray24' };
+const WORKER = { script: new URL('../../worker/tray_worker.js', import.meta.url), name: 'tray24' };
 
 let link = null;
 const getLink = () => (link ??= new WorkerLink(WORKER));

@@ -2,10 +2,10 @@
 // the roll-off.
 import { makeDie } from './dice.js';
 import { showWords } from './menus/help.js';
-import { timers } from './motion/tumble.js';
+import { timers } from './motion/roll_animation.js';
 import { findSeatByButton } from './state.js';
 import { t } from './texts.js';
-import { makeElement } from './write.js';
+import { makeElement } from './dom.js';
 
 // The line at the top: what keeps the tray from being played on, or what somebody should know of it.
 

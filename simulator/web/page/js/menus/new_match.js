@@ -1,8 +1,8 @@
 // The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
-import { saveSetting, loadSetting } from '../memory.js';
+import { saveSetting, loadSetting } from '../local_settings.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
-import { queryAll, setMarkup, markup } from '../write.js';
+import { queryAll, setMarkup, markup } from '../dom.js';
 import * as who from './players.js';
 
 /** Let a click beside a dialog, or on what closes it, close it. */

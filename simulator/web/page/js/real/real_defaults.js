@@ -1,10 +1,10 @@
 // What all games with real dice share on the page: dice that lie there, taking and rolling them.
 // What fits is the players' knowledge, never the tray's: the page asks the rules for each die that its owner can see.
-import { listUnoActions, makeColorActions } from '../games/common.js';
-import { KEYS } from '../press.js';
+import { listUnoActions, makeColorActions } from '../games/game_defaults.js';
+import { KEYS } from '../tray_buttons.js';
 import { getGameFacts, state } from '../state.js';
 import { t } from '../texts.js';
-import { makeHint, parseFace, makePlainHint } from '../words.js';
+import { makeHint, parseFace, makePlainHint } from '../face_names.js';
 
 export const getReal = () => /** @type {Real} */ (state.real);
 const isTiles = () => Boolean(getGameFacts(state.match).tiles);

@@ -1,8 +1,8 @@
 // The end of a hand and of a match.
 import { makeDie } from './dice.js';
-import { runAtEnd, reducedMotion } from './motion/fly.js';
+import { runAtEnd, reducedMotion } from './motion/die_flight.js';
 import { t } from './texts.js';
-import { makeElement, renderMarkup, markup } from './write.js';
+import { makeElement, render, markup } from './dom.js';
 
 // The end of a hand: each die and tile left pops with its points, and the sums run to the winner. A tap shows the end.
 
@@ -22,7 +22,7 @@ function markPoints(drawing, points) {
   const [, , width, height] = drawing.getAttribute('viewBox').split(' ').map(Number);
   const badge = markup`<svg><g class="worth" transform="translate(${width - 20} ${height - 15})">
     <rect x="-19" y="-14" width="38" height="28" rx="14"/><text text-anchor="middle" y="8">${points}</text></g></svg>`;
-  drawing.append(renderMarkup(badge).firstChild);
+  drawing.append(render(badge).firstChild);
   if (!reducedMotion.matches)
     drawing.animate([{ scale: 1 }, { scale: 1.22 }, { scale: 1 }], { duration: POP_MS, easing: 'ease-out' });
 }
@@ -152,7 +152,7 @@ function dropDice(layer) {
 
 function makeRow({ button, name, score }, wins) {
   const badge = markup`<b class="badge${wins && ' turn'}">${button + 1}</b>`;
-  return renderMarkup(markup`<li>${badge}<span>${name}</span><b class="pts">${score}</b></li>`);
+  return render(markup`<li>${badge}<span>${name}</span><b class="pts">${score}</b></li>`);
 }
 
 /** Let the card's buttons wait until nobody acts any more on what was there before. */

@@ -1,6 +1,6 @@
 // Dice fly: when a die turns up in another place, a copy of it flies there. Only dice move; the LEDs do the light.
 import { showFace } from '../dice.js';
-import { findDrawnTiles, listRackIds, KNOCKS } from './tumble.js';
+import { findDrawnTiles, listRackIds, KNOCKS } from './roll_animation.js';
 
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const layer = document.createElement('div');

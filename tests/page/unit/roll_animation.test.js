@@ -1,9 +1,9 @@
 // A roll to watch: how long dice tumble, which faces they show, and what ends it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pickFaces, RollAnimation, planRoll } from '/js/motion/tumble.js';
+import { pickFaces, RollAnimation, planRoll } from '/js/motion/roll_animation.js';
 import { makeClock } from './clock.js';
-import { makeRecorder } from './page.js';
+import { makeRecorder } from './page_setup.js';
 
 const makeDie = (id, face) => ({ dataset: { id: String(id), face }, isConnected: true, hidden: false });
 

@@ -1,9 +1,9 @@
 // The banner: how long each happening is shown, what is left out, and what moves.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeEffects } from '/js/notes.js';
+import { makeEffects } from '/js/notifications.js';
 import { makeClock } from './clock.js';
-import { makeRecorder } from './page.js';
+import { makeRecorder } from './page_setup.js';
 
 function makeBanner({ speed = 1, still = false } = {}) {
   globalThis.matchMedia = () => ({ matches: still });

@@ -1,6 +1,6 @@
 // Which die or tile a player means, and what is played with it. Nothing here draws: `hand.js` shows what is chosen.
 import { getHandSeat, isMyTurn, state } from '../state.js';
-import { getGame } from '../games/modules.js';
+import { getGame } from '../games/registry.js';
 
 const getCurrentGame = () => getGame(state.match);
 

@@ -1,8 +1,8 @@
 // The scrubber: one position after the other, forward and back, by buttons, by keys, or by itself.
 import { isForeignKey } from '../keyboard.js';
 import { t } from '../texts.js';
-import { makeElement, setMarkup, renderMarkup, markup } from '../write.js';
-import { Timeline, SPEEDS, keyToStep } from './course.js';
+import { makeElement, setMarkup, render, markup } from '../dom.js';
+import { Timeline, SPEEDS, keyToStep } from './timeline.js';
 
 const FIRST_MS = 60; // until the first line, when the record begins to run
 const KEEP_RUNNING = ['play', 'faster', 'slower']; // all other steps stop it
@@ -26,7 +26,7 @@ function makeStepButton(what) {
 const makeSpeedButton = x => markup`<button data-x="${x}" aria-pressed="${x === 1}">${x}×</button>`;
 
 const makeStrip = () =>
-  renderMarkup(markup`<div class="player"><div class="steps">
+  render(markup`<div class="player"><div class="steps">
   ${makeStepButton('first')}${makeStepButton('back')}
   <button class="btn sq solid" data-step="play" aria-pressed="false"></button>
   ${makeStepButton('next')}${makeStepButton('last')}
