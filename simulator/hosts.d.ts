@@ -1,12 +1,12 @@
-// The types of where the page's tray runs: `js/host.js` and `js/hosts/`.
+// The types of the page's hosts: `js/host.js` and `js/hosts/`.
 
 interface Listeners {
-  /** The line comes or goes; `why` has the words of a tray that refuses it. */
+  /** The connection is up or down; `why` is the reason of a tray that refuses it. */
   onUp(isUp: boolean, why?: string): void;
   onText(text: string): void;
-  /** Of something large that is loaded first: 0 to 1. */
+  /** The loaded share of the tray's files, 0 to 1. */
   onProgress?(share: number): void;
-  /** What is wrong with the tray, as the key of a text; null for nothing any more. */
+  /** A problem of the tray, as the key of a text; null ends it. */
   onTrouble?(key: string | null): void;
   // Of a tray on USB:
   /** `ConnectedTray` in `host_tools/connect/tray.py`. */
@@ -16,37 +16,37 @@ interface Listeners {
   onClose?(): void;
 }
 
-/** A worker of the site; `isShared`: the browser shares it, where it can. */
+/** A worker of the site; `isShared`: the browser shares it, if it can. */
 interface WorkerSettings {
   script: URL;
   name: string;
   isShared?: boolean;
 }
 
-/** The line to the tray, with others of its listeners. */
+/** The connection to the tray, with other listeners of it. */
 interface LineParts extends Omit<Listeners, 'onUp' | 'onText'> {
-  /** For every message, in order: the next one waits for it. */
+  /** Called for every message, in order: the next one waits for it. */
   onMessage(message: News): unknown;
   onLine: Listeners['onUp'];
-  /** For a message that the page refuses, with the key of the text that says why. */
+  /** Called for a message that the page refuses, with the key of the text that says why. */
   onRefused(key: string): void;
 }
 
-/** Where the page's tray runs. `js/host.js` exports one, and the page knows no more of the tray. */
+/** The host of the page's tray. `js/host.js` exports one; the page has no other access to the tray. */
 interface Host {
-  /** Open the line to the tray. */
+  /** Open the connection to the tray. */
   openLine(listeners: Listeners): { isUp(): boolean; send(text: string): void };
-  /** Return an object that the tray knows under a path such as "replay.json"; null where there is none. */
+  /** Return the tray's object of a path such as "replay.json"; null if there is none. */
   readJson(path: string, text?: string): Promise<any>;
-  /** The key of the text that says where the records are kept. */
+  /** The key of the text that says where records are stored. */
   storageTextKey: string;
-  /** There is something to keep, a match: ask a browser that keeps it itself not to throw it away. */
+  /** Ask the browser, if it stores matches itself, not to delete them. */
   requestPersistence(): void;
   /** Call `onNew(use)` when there is a newer version of the page: `use()` loads it in all tabs. */
   watchForUpdate(onNew: (use: () => void) => void): void;
-  /** The address of the page of records in the language of this page. */
+  /** Return the address of the page of records in this page's language. */
   getReplayAddress(): string;
-  /** Load the page again, after another language was chosen for it. */
+  /** Load the page again, after another language was chosen. */
   reloadPage(): void;
 }
 
@@ -55,7 +55,7 @@ interface WorkerPort {
   postMessage(data: object): void;
   close(): void;
   onmessage: ((event: MessageEvent) => void) | null;
-  /** Another worker takes the place of this one. */
+  /** Another worker replaces this one. */
   onleader?(): void;
   /** The worker cannot be loaded. */
   onfail?(): void;

@@ -1,5 +1,5 @@
-// The types of the page that several modules share. News and PageRequest, the messages of the server and of the page,
-// are in `.cache/messages.d.ts`, which `./tray24 check` makes from their schema (`simulator/web/schema`).
+// Types of several modules of the page. News and PageRequest, the messages of the server and of the page, are in
+// `.cache/messages.d.ts`, which `./tray24 check` makes from their schema (`simulator/web/schema`).
 
 type Match = Omit<NonNullable<News['match']>, 'board' | 'said'> & { board: Board; said: Said };
 /** The table of a game: `page.d.ts` in the folder of each game adds what its `board.py` returns. */
@@ -23,7 +23,7 @@ type Die = Lesson['slots'][string];
 /** Dice by slot. */
 type Dice = Record<number, Die>;
 
-/** What the server has told: see `js/state.js`. */
+/** The state that the server has sent: see `js/state.js`. */
 interface State extends Required<
   Pick<
     News,
@@ -33,16 +33,16 @@ interface State extends Required<
 > {
   online: boolean;
   match: Match | null;
-  /** 1024 bytes, as the display's controller holds them. */
+  /** 1024 bytes in the format of the display's controller. */
   display: Uint8Array<ArrayBuffer> | null;
   displayText: string;
-  /** What the display is called while it shows that. */
+  /** The display's label while it shows that. */
   displayName: string;
-  /** `others` is missing until the server has told it. */
+  /** `others` is missing until the server has sent it. */
   tray: Required<Omit<Tray, 'others'>> & Pick<Tray, 'others'>;
   /** In the order of menus. */
   games: Record<string, GameFacts>;
-  /** Of bots: a number for each column, the top row in its lowest bit. */
+  /** Faces of bots: a number for each column, the top row in its lowest bit. */
   faces: Record<string, number[]>;
 }
 
@@ -59,7 +59,7 @@ interface Action {
   again?: boolean;
 }
 
-/** What the tray asks beside the moves: see `js/menus/tray_questions.js`. */
+/** A question of the tray besides moves: see `js/menus/tray_questions.js`. */
 interface Question {
   title: string;
   words?: string;
@@ -67,10 +67,10 @@ interface Question {
   alone?: boolean;
 }
 
-/** What is said of a die or tile: what is shown above it, the same for those who hear the page, its rule if any. */
+/** The hint of a die or tile: its text, its label for screen readers, its rule if any. */
 type Hint = string[];
 
-/** What was refused. */
+/** A refused play. */
 interface Refused {
   slot: number;
   face: string;
@@ -78,7 +78,7 @@ interface Refused {
   words: string;
 }
 
-/** A mark on a slot: a tag, or a box of a sheet. */
+/** A mark on a slot: a tag, or a box of a score sheet. */
 interface Mark {
   tag?: string;
   on?: boolean;
@@ -101,7 +101,7 @@ interface TrayButtons {
 type Send = (message: PageRequest) => number;
 type OfMatch<T> = (match: Match) => T;
 type OfSeat<T> = (match: Match, seat: Seat) => T;
-/** A verb that real dice are told by a key. */
+/** A verb that a key enters with real dice. */
 type Verb = Extract<PageRequest, { do: 'say' }>['verb'];
 
 /** A game's table beside the tray. */
@@ -111,17 +111,20 @@ interface SideTable {
   focus(place: number | 'lead'): void;
 }
 
-/** What a page needs to do of its own with the table. */
+/** What a page with controls adds to the table. */
 interface TableParts {
   trayButtons?: TrayButtons;
   send?: Send;
-  /** Whether a message is still unanswered. */
+  /** Whether a request is still pending. */
   isPending?(number: number): boolean;
   redraw?(flying: boolean): void;
   playKnocks?(knocks: number[]): void;
 }
 
-/** When a die begins to tumble, how long it does, when it knocks on the table and shows another face. */
+/**
+ * The plan of a rolled die: when it starts, for how long it tumbles, when it knocks on the table and shows another
+ * face.
+ */
 interface DiePlan {
   delay: number;
   ms: number;
@@ -129,7 +132,7 @@ interface DiePlan {
   turns: number[];
 }
 
-/** A drawing with its rolled face, and faces to show before. */
+/** The drawing of a rolled die with its face, and faces to show before. */
 interface RolledDie {
   die: SVGElement;
   faces: string[];
@@ -151,9 +154,9 @@ interface Clock {
 interface RollAnimationParts {
   /** Shows the dice: see `js/motion/die_flight.js`. */
   overlay: { lift(die: SVGElement, plan: DiePlan, place: number): RollingDie | null };
-  /** Whether nothing may move. */
+  /** Whether animations are off. */
   isStill(): boolean;
-  /** Lets dice knock at these times, in ms from now; none is silence. */
+  /** Plays knocks at these times, in ms from now; none is silence. */
   playKnocks?(knocks: number[]): void;
   clock?: Clock;
 }
@@ -163,26 +166,26 @@ interface PendingDie {
   id: number;
   face?: string;
   slot: number | 'lead';
-  /** That of the message. */
+  /** The number of its request. */
   number: number;
   laid: boolean;
 }
 
-/** What a choice needs of the hand that shows it. */
+/** What a selection needs of its hand. */
 interface SelectionParts {
   send: Send;
-  /** Whether a message is still unanswered. */
+  /** Whether a request is still pending. */
   isPending(number: number): boolean;
-  /** Follows a change of the picked die. */
+  /** Called when another die is picked. */
   onPick(id: number | null): void;
-  /** Follows a change of the hand. */
+  /** Called when the hand has changed. */
   redraw(flying: boolean): void;
   focus(place: number | 'lead'): void;
-  /** Shows a die that could be meant. */
+  /** Points at a die that may be meant. */
   nudge(id: number): void;
-  /** Follows a play. */
+  /** Called after a play. */
   onPlay?(): void;
-  /** Tells the tray which die is picked, null for none. Returns the number of the message. */
+  /** Picks a die on the tray, null for none. Returns the number of the request. */
   sendPick?(name: string | null): number;
 }
 
@@ -198,44 +201,44 @@ interface TableView {
   speed?: number;
 }
 
-/** What the module of a game may export. `js/games/game_defaults.js` has what the page uses where it does not. */
+/** The exports of a game's module, all optional. The defaults are in `js/games/game_defaults.js`. */
 interface Game {
-  /** What lies in the slots. */
+  /** Return the dice in the slots. */
   getLyingDice(match: Match): Dice;
   getHand(match: Match, seat: Seat): HandThing[];
-  /** The message that plays a die or tile at a place; null to ask more first. */
+  /** Return the request to play a die or tile at a place; null to ask more first. */
   makeMove(match: Match, die: HandThing, place: number | 'lead'): PageRequest | null;
   listActions(match: Match, seat: Seat, trayButtons: TrayButtons): Action[];
-  /** What the seat is asked for, in a few words. */
+  /** Return a short prompt for the seat. */
   getPrompt(match: Match, seat: Seat): string;
   getHint(match: Match, seat: Seat, die: HandThing): Hint;
-  /** What a click on a slot means: a message, any text if only the page changes, or null. */
+  /** Return the request for a click on a slot, any text if only the page changes, or null. */
   onSlot(match: Match, slot: number): PageRequest | string | null;
-  /** Whether a die may be put there. */
+  /** Return whether a die may be put into a slot. */
   canPlaceAt(match: Match, slot: number): boolean;
-  /** The die that is meant when only a slot is clicked. */
+  /** Return the die that is meant when only a slot is clicked. */
   findOnlyDie(match: Match, seat: Seat): HandThing | null;
-  /** Return true when a click on a die of the hand means something of the game's own. */
+  /** Handle a click on a die of the hand; return whether it had a meaning of the game's own. */
   onDie?(match: Match, seat: Seat, die: HandThing): boolean;
-  /** Whether a click on a die plays it, as there is one place for it. */
+  /** Whether a click on a die plays it, because there is one place for it. */
   playsOnClick: boolean;
-  /** The message of a click on the bag. */
+  /** Return the request for a click on the bag. */
   getDrawRequest(match: Match): PageRequest | null;
   getStock(match: Match): Stock | null;
   getRefusal(match: Match): Refused | null;
   getMarks(match: Match): Record<number, Mark>;
-  /** The slots that a thread joins, in its order. */
+  /** Return the slots that a thread joins, in its order. */
   getThread(match: Match): number[];
-  /** What a slot is called, for assistive tools. */
+  /** Return the name of a slot for assistive tools. */
   nameSlot(match: Match, slot: number, die?: Die): string;
-  /** What a seat holds, in words. */
+  /** Return what a seat holds, in words. */
   describeHand(seat: Seat): string;
-  /** The score that it takes to win, 0 for none. */
+  /** Return the score to win, 0 for none. */
   getGoal(match: Match): number;
-  /** Fill a table that takes the place of the scores. */
+  /** Draw a score sheet, which replaces the scores. */
   drawSheet?(table: HTMLElement, match: Match): void;
   makeTable?(root: HTMLElement, onPlace: (place: number) => void): SideTable;
-  /** With such a table: the place on it that a slot stands for, and back. */
+  /** With such a table: convert a slot to its place on the table, and back. */
   slotToArm?(match: Match, slot: number): number | null;
   armsToSlots?(match: Match, places: HandThing['fits']): number[];
 }
@@ -243,7 +246,7 @@ interface Game {
 /** What `markup` of `js/dom.js` makes. */
 type Markup = ReturnType<typeof import('./web/page/js/dom.js').markup>;
 
-/** The bag: how many dice, and what stands beside it; `draw` is its name while a click draws. */
+/** The bag: the number of dice, and the text beside it; `draw` is its label while a click draws. */
 interface Stock {
   count: number;
   title: string;
@@ -252,21 +255,20 @@ interface Stock {
   draw: string;
 }
 
-/** What the scrubber needs of a record, part of `replay.json`: see `simulator/web/replay`. */
+/** The scrubber's part of a record's `replay.json`: see `simulator/web/replay`. */
 interface RecordLines {
   /** [number in the file, text, seat], with seat -1 for the dealer. */
   lines: [number, string, number][];
-  /** The positions where hands begin. */
+  /** The positions where rounds begin. */
   hands: number[];
-  /** Those of lines that take one back. */
+  /** The positions of undos. */
   undone: number[];
   fault: { line: number } | null;
-  /** How many lines the file has. */
+  /** The number of lines of the file. */
   size: number;
 }
 
-// What other scripts define: `simulator/web/page_data.py` makes them.
-// Only var is a property of globalThis.
+// Globals of other scripts, which `simulator/web/page_data.py` makes. Only var is a property of globalThis.
 // oxlint-disable no-var
 declare var TEXTS: Record<string, string | Record<string, string>>;
 /** The colors of dice, `simulator/web/page/dice.json`. */

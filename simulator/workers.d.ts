@@ -1,8 +1,8 @@
-// The types of workers: what `host_tools/site` makes for them, and Pyodide.
+// The types of workers: files that `host_tools/site` makes for them, and Pyodide.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file that is sent packed: `bytes` are those of the packed one, `size` is that of the unpacked one. */
+/** A file that is sent packed: `bytes` is its packed size, `size` its unpacked size. */
 interface PackedFile {
   bytes: number;
   size: number;
@@ -21,18 +21,18 @@ declare module '*/tools.js' {
 declare module '*/runtime/pyodide.js';
 declare module '*/runtime/pyodide.asm.js';
 
-/** What `host_tools/site/bundle.py` puts before the service worker. */
+/** Constants that `host_tools/site/bundle.py` inserts before the service worker. */
 interface Offline {
   NAME: string;
   VERSION: string;
   WAITS: boolean;
-  /** The paths that only readers of a language need. */
+  /** By language: paths that only its readers need. */
   LANGUAGES: Record<string, string[]>;
   /** By path: the SHA-256 in hexadecimal. */
   FILES: Record<string, string>;
 }
 
-/** By name of a message: what is done with its value, from the tab with a number. */
+/** By name of a message: the function that handles its value from the tab with a number. */
 type Handlers = Record<string, (number: number, value: any) => void>;
 
 /** The tray in Python: `BrowserTray` in `simulator/browser/tray.py`. */

@@ -1,4 +1,4 @@
-// Compile the modules of a zip for the very Python that reads them: node compile.mjs PYODIDE IN OUT
+// Compile the modules of a zip for the Python that will read them: node compile.mjs PYODIDE IN OUT
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';

@@ -1,9 +1,9 @@
-// Return the texts of the page that cannot be read: [fault, element, text]. Texts that can be scrolled to
-// are fine.
+// Return the texts of the page that cannot be read, as [fault, element, text]. Texts that can be scrolled into view are
+// fine.
 () => {
-  const LAYERS = 'dialog, .toast, .banner, .note, .takes, .todo, .cross'; // what lies over the page
+  const LAYERS = 'dialog, .toast, .banner, .note, .takes, .todo, .cross'; // layers above the page
   const BOXES = 'button, kbd, .badge, .next, .games label, .well';
-  const WRAPPED = '.seat header .n, .seat header .next, .seat header .bot'; // left out where a name leaves no room
+  const WRAPPED = '.seat header .n, .seat header .next, .seat header .bot'; // hidden if a name leaves no room
   const top = document.querySelector('dialog[open]');
   const visible = one =>
     one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -12,7 +12,7 @@
   const said = [],
     wrong = [];
 
-  const frames = new Map(); // texts have most of their ancestors in common
+  const frames = new Map(); // cached: texts share most of their ancestors
   function frameOf(element) {
     if (!frames.has(element)) {
       const { overflowX, overflowY, display, position } = getComputedStyle(element);
@@ -21,7 +21,7 @@
     return frames.get(element);
   }
 
-  /** The part of a box that its scrolling ancestors leave to be seen now; null when it lies outside of them. */
+  /** Return the part of a box that its scrolling ancestors leave visible now; null if there is none. */
   function inside(box, element, add) {
     let { left, right, top: above, bottom } = box,
       x = true,
@@ -49,7 +49,7 @@
     return right - left > 1 && bottom - above > 1 ? { left, right, top: above, bottom } : null;
   }
 
-  /** What lies in different layers, in one paragraph or in the tray may. */
+  /** Return whether texts may overlap: in different layers, in one paragraph or in the tray. */
   const mayOverlap = (a, b) =>
     a.layer !== b.layer ||
     a.element === b.element ||
@@ -79,7 +79,7 @@
     )
       add(`larger than ${name(around)}`);
     const seen = inside(box, element, add);
-    // words of one paragraph follow each other
+    // texts of one paragraph follow each other
     if (seen)
       said.push({
         element,

@@ -1,4 +1,4 @@
-// What the page offers to whoever plays on it: the next thing to do, and where it is. Waits a moment for something.
+// Return the next thing that a player can do on the page, and where it is. Wait a moment for it.
 async ({ by, passesOn, marks, patienceMs }) => {
   const HAND = '.hand:not(.welcome, .winner) ';
   const DRAWS = ['draw', 'pass', 'leave', 'mark-none'];
@@ -8,7 +8,7 @@ async ({ by, passesOn, marks, patienceMs }) => {
     );
   const one = query => all(query)[0];
 
-  /** Where a person would click it; null while something else lies over it. */
+  /** Return where a person would click an element; null while another covers it. */
   function place(element) {
     if (!element) return null;
     let box = element.getBoundingClientRect();
@@ -27,7 +27,7 @@ async ({ by, passesOn, marks, patienceMs }) => {
   const words = act => act.textContent.trim();
   const press = act => act && click(words(act), act);
 
-  /** A die to its slot, a tile to an end of the table: first it is lifted, then put. */
+  /** Move a die to its slot, a tile to an end of the table: first lift it, then put it. */
   function move(die) {
     const [to] = die.dataset.fits.split(' ');
     const isTile = die.dataset.die.includes('/');
@@ -44,7 +44,7 @@ async ({ by, passesOn, marks, patienceMs }) => {
     const to = place(one(`[data-slot="${die.dataset.fits.split(' ')[0]}"]`));
     return from && to && { what: 'die', how: 'drag', at: from, to };
   }
-  /** In yacht: one die again, once in each turn, then the first open box. */
+  /** In yacht, roll one die again, once in each turn, then write the first open box. */
   function write() {
     if (!one('.box.can')) return null;
     const again = one('.act[data-act=reroll]');

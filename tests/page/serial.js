@@ -1,5 +1,5 @@
-// A stand-in for Web Serial: one port, whose bytes go through a WebSocket of the test. The test puts a line before this
-// that defines SERIAL: the ADDRESS of the WebSocket, and what the port tells of itself as INFO.
+// A stand-in for Web Serial: one port, whose bytes go through a WebSocket of the test. The test inserts a line before
+// this that defines SERIAL: the ADDRESS of the WebSocket, and the port's INFO.
 const { ADDRESS, INFO } = globalThis.SERIAL;
 const makeLostError = () => new DOMException('The device has been lost.', 'NetworkError');
 
@@ -31,7 +31,7 @@ class StandInPort {
     this.socket.send(bytes);
   }
 
-  /** The device has gone: as in a browser, the streams fail and are taken away. */
+  /** Lose the device: as in a browser, the streams fail and are removed. */
   lose() {
     if (!this.readable) return;
     this.readable = null;
@@ -51,7 +51,7 @@ class StandInPort {
   }
 }
 
-/** `navigator.serial`. While `chosen` is false the person chooses no port; `plugIn` tells that the port is back. */
+/** `navigator.serial`. While `chosen` is false the person chooses no port; `plugIn` reports that the port is back. */
 class StandInSerial extends EventTarget {
   port = new StandInPort();
   chosen = true;

@@ -1,4 +1,4 @@
-// The check of the tray: the tools ask and tell, and report at the end.
+// The check of a tray on USB: the tools ask questions and report at the end.
 import { makeElement } from '../dom.js';
 import { readJson } from './host.js';
 
@@ -14,7 +14,7 @@ function makeFinding({ says, do: steps, quote }) {
   return item;
 }
 
-/** Return what a report says: {summary, faults, notes_title, notes, looked, names}. */
+/** Return the elements of a report {summary, faults, notes_title, notes, looked, names}. */
 function makeReport({ summary, faults, notes_title: title, notes, looked, names }) {
   const found = [makeElement('h3', summary)];
   for (const [head, findings] of [
@@ -48,7 +48,7 @@ export class Check {
     this.wrong = part('.wrong');
     this.report = part('.report');
     this.commands = part('.commands');
-    this.answer = null; // what is called with the answer to the question
+    this.answer = null; // function for the answer to the question
     this.isLeaving = false;
     this.begin.addEventListener('click', ({ target }) => target.dataset.begin && this.runDialog(target.dataset.begin));
     this.form.addEventListener('submit', event => {
@@ -69,7 +69,7 @@ export class Check {
     this.answer?.({ leave: true });
   }
 
-  /** Show what the tools tell meanwhile. */
+  /** Show a message of the tools. */
   appendText(words) {
     this.said.append(makeElement('p', words));
     this.said.lastChild.scrollIntoView({ block: 'nearest' });
@@ -82,7 +82,7 @@ export class Check {
     this.commands.hidden = true;
   }
 
-  /** Lead a talk: what the tools answer is the next question, until they have none. */
+  /** Run the dialog: each reply of the tools is the next question, until there is none. */
   async runDialog(begin) {
     this.clear();
     this.begin.hidden = true;

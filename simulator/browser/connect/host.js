@@ -1,10 +1,9 @@
-// The tray of the page is one on USB: see `host.js` of the page, whose place this module takes. The tools run in a
-// worker: see `worker.js`.
+// The host of a tray on USB, which replaces the page's `host.js`. The tools run in a worker: see `worker.js`.
 import { WorkerLink } from '../hosts/worker_link.js';
 
 export { reloadPage, getReplayAddress } from '../hosts/worker_link.js';
 
-const LANGUAGE = document.documentElement.lang; // of the worker, too: each has its own
+const LANGUAGE = document.documentElement.lang; // each language has its own worker
 const WORKER = {
   script: new URL(`../../worker/connect.js?${LANGUAGE}`, import.meta.url),
   name: `tray24-connect-${LANGUAGE}`,
@@ -41,7 +40,7 @@ export const readJson = (path, text) => getTools().readJson(path, text);
 /** @type {Host['storageTextKey']} */
 export const storageTextKey = 'records-on-tray';
 
-/** Tell the worker what happens at the port, in order, once it is up. */
+/** Send the worker an event of the port, once it is up. */
 export async function sendToWorker(message) {
   await getTools().opened;
   await getTools().up;

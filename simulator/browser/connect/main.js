@@ -1,4 +1,4 @@
-// The page that connects to a tray on USB: the mirror's drawing of it, and buttons for what the tools can do.
+// The page for a tray on USB: the mirror's drawing of it, and buttons for the tools.
 import { bindDialogs } from '../menus/new_match.js';
 import { RecordsDialog, makeReplayDialog } from '../menus/records.js';
 import { addFullScreenButton, followTray, Mirror } from '../mirror/mirror.js';
@@ -13,7 +13,7 @@ const FILTERS = JSON.parse(query('#usb').textContent);
 const KEPT = 'dialog, .tools, .intro, .port';
 
 let port = null; // the open port, in this tab
-let last = null; // the port that was open last
+let last = null; // the last port that was open
 let shown = { state: 'away' };
 
 // ---- states: those of the tools ("away", "connecting", "here", "gone", "refused"), and those of this page ----
@@ -35,7 +35,7 @@ function onProgress(share) {
   query('.port progress').value = share;
 }
 
-/** Return why this browser cannot do it, as a state; "" when it can. The tools need to wait within Python. */
+/** Return the state for a browser that cannot connect; "" if it can. The tools have to wait within Python. */
 function checkSupport() {
   if (!isSecureContext) return 'insecure';
   return isSupported() && 'Suspending' in WebAssembly ? '' : 'unsupported';

@@ -1,15 +1,15 @@
-// The serial port of a tray on USB, as browsers with Web Serial have it: https://wicg.github.io/serial/.
-const OPTIONS = { baudRate: 115_200, bufferSize: 16_384 }; // USB takes no notice of the rate
+// The serial port of a tray on USB, by Web Serial: https://wicg.github.io/serial/.
+const OPTIONS = { baudRate: 115_200, bufferSize: 16_384 }; // USB ignores the rate
 
 /** Return whether this browser can talk to a serial port. */
 export const isSupported = () => 'serial' in navigator;
 
-/** Let the person choose a port; null when none is chosen. `filters` are those of Web Serial. */
+/** Let the person choose a port; return null if none is chosen. `filters` are those of Web Serial. */
 export function choosePort(filters) {
   return navigator.serial.requestPort({ filters }).catch(() => null);
 }
 
-/** Call `onBack(port)` when a port is plugged in that the person has chosen before. */
+/** Call `onBack(port)` when a port that the person has chosen before is plugged in. */
 export const watchPorts = onBack => navigator.serial.addEventListener('connect', ({ target }) => onBack(target));
 
 class OpenPort {
@@ -22,7 +22,7 @@ class OpenPort {
     this.read();
   }
 
-  /** Read until the port is closed or has gone. After a damaged byte the browser gives another stream. */
+  /** Read until the port is closed or gone. After a damaged byte the browser opens another stream. */
   async read() {
     while (this.isOpen && this.port.readable) {
       this.reader = this.port.readable.getReader();
@@ -30,7 +30,7 @@ class OpenPort {
         for (let got = await this.reader.read(); !got.done; got = await this.reader.read()) this.onBytes(got.value);
         break;
       } catch {
-        // the port tells by `readable` whether it can still be read
+        // `readable` shows whether the port can still be read
       } finally {
         this.reader.releaseLock();
       }
@@ -41,7 +41,7 @@ class OpenPort {
   }
 
   write(bytes) {
-    this.writer.write(bytes).catch(() => {}); // a port that has gone ends the reading
+    this.writer.write(bytes).catch(() => {}); // a port that is gone ends the reading
   }
 
   async close() {
@@ -55,8 +55,8 @@ class OpenPort {
 }
 
 /**
- * Open a port. Return { write(bytes), close() }. `onBytes(bytes)` is called with what comes, `onLost()` when the port
- * has gone. The promise is rejected when the port cannot be opened.
+ * Open a port. Return {write(bytes), close()}. `onBytes(bytes)` is called for received bytes, `onLost()` when the port
+ * is gone. The promise is rejected if the port cannot be opened.
  */
 export async function openPort(port, listeners) {
   await port.open(OPTIONS);

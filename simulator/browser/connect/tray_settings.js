@@ -1,4 +1,4 @@
-// The settings of the tray: read from it, and changed there, with the tray's own checks.
+// The settings of a tray on USB: read from it and changed there, with the tray's own checks.
 import { makeElement } from '../dom.js';
 import { readJson } from './host.js';
 
@@ -35,7 +35,7 @@ export class TraySettings {
     await this.fill();
   }
 
-  /** Show what the tray has; rows stay where they are as long as it lists the same settings. */
+  /** Show the tray's settings; rows stay while it lists the same settings. */
   async fill() {
     const { settings = [], names = [], wrong = '' } = await readJson(PATH);
     const all = [...settings, ...names];

@@ -1,10 +1,10 @@
-// The worker of the page that connects to a tray on USB: Python in WebAssembly runs the tools. One of the tabs has the
-// serial port, and passes on its bytes.
+// The worker of the page for a tray on USB: Python in WebAssembly runs the tools. One tab has the serial port and
+// forwards its bytes.
 //
-// A tab sends     { text }   { read: [number, path, text or undefined] }          besides what `tabs.js` says
-//                 { plugged: whether on USB }   { bytes }   { lost: true }   { leave: true }
-// and is told     { text }   { found: [number, text or null] }   { status: JSON }   { said: words }
-//                 { write: bytes }   { close: true }
+// Messages of a tab   { text }   { read: [number, path, text or undefined] }          besides those of `tabs.js`
+//                     { plugged: whether on USB }   { bytes }   { lost: true }   { leave: true }
+// Messages to it      { text }   { found: [number, text or null] }   { status: JSON }   { said: words }
+//                     { write: bytes }   { close: true }
 import { FILES, LOCK_FILE } from './files.js';
 import { startPython } from './python.js';
 import { Tabs } from './tabs.js';
@@ -17,7 +17,7 @@ const LANGUAGE = location.search.slice(1);
 let tray = null;
 let owner = 0; // number of the tab with the port
 let wakeTools = () => {}; // ends the wait of the tools
-let served = Promise.resolve(); // kept once the tools have let the last port go
+let served = Promise.resolve(); // resolved once the tools have closed the last port
 
 const tabs = new Tabs({
   join: number => tray?.join(number),
@@ -37,7 +37,7 @@ const tabs = new Tabs({
 const { handlers } = tabs;
 
 /**
- * Return the functions, each with the wait of the tools ended after it.
+ * Return functions that call these, then end the wait of the tools.
  * @param {Handlers} functions
  */
 function wrapWithWake(functions) {
@@ -49,7 +49,7 @@ function wrapWithWake(functions) {
   return Object.fromEntries(Object.entries(functions).map(([name, act]) => [name, wrap(act)]));
 }
 
-// What the tools call: see `Page` in `host_tools/connect/page.py`.
+// Functions for the tools: see `Page` in `host_tools/connect/page.py`.
 const page = {
   /** @type {(seconds: number) => Promise<void>} */
   wait: seconds =>
@@ -72,7 +72,7 @@ const page = {
 };
 
 /**
- * Serve the tray at the port of a tab, once the port before has been let go.
+ * Serve the tray at a tab's port, once the port before has been closed.
  * @param {number} number
  * @param {boolean} onUsb
  */

@@ -1,11 +1,11 @@
-// Keeps the files of its folder in the browser, so that its pages need no network: of files in a language, those that
-// the reader uses. New versions of the tray wait until somebody wants them. `host_tools/site/bundle.py` puts NAME,
-// VERSION, WAITS, LANGUAGES (language -> paths) and FILES (path -> SHA-256 in hexadecimal) before this.
+// The service worker: it caches the files of its folder, so that its pages need no network; of files in a language,
+// only those that the reader uses. New versions of the tray wait until somebody wants them. `host_tools/site/bundle.py`
+// inserts NAME, VERSION, WAITS, LANGUAGES (language -> paths) and FILES (path -> SHA-256 in hexadecimal) before this.
 const worker = /** @type {ServiceWorkerGlobalScope & Offline} */ (/** @type {unknown} */ (self));
 const { NAME, VERSION, WAITS, LANGUAGES, FILES } = worker;
 const CACHE = `${NAME}-${VERSION}`;
 const HERE = new URL('./', worker.location.href).href;
-const FIRST = 'index.html'; // in English, it leads to the pages in other languages
+const FIRST = 'index.html'; // in English, it redirects to other languages
 
 /** @type {(path: string) => string} */
 const makeCacheKey = path => `${HERE}${path}?${FILES[path]}`;
@@ -19,7 +19,7 @@ async function computeDigest(data) {
 }
 
 /**
- * Return a file of this version: from an older cache, from the browser's own one, or from the network.
+ * Return a file of this version: from an older cache, the browser's cache, or the network.
  * @param {string} path
  */
 async function fetchFile(path) {
@@ -41,7 +41,7 @@ async function cacheFiles(paths) {
 
 const listCaches = async () => (await caches.keys()).filter(name => name.startsWith(`${NAME}-`));
 
-/** Return the languages of the pages that are open, and those whose texts an older version keeps. */
+/** Return the languages of open pages, and those whose texts an older version has cached. */
 async function findLanguages() {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pages = open.map(({ url }) => urlToPath(url));
@@ -66,7 +66,7 @@ async function activate() {
 }
 
 /**
- * Return the path of an address within the folder, that of its first page for the folder itself; "" for others.
+ * Return the path of an address within the folder, of the first page for the folder itself; "" for others.
  * @param {string} url
  */
 function urlToPath(url) {
@@ -78,7 +78,7 @@ worker.addEventListener('install', event => event.waitUntil(install()));
 worker.addEventListener('activate', event => event.waitUntil(activate()));
 worker.addEventListener('message', event => {
   if (event.data === 'use') worker.skipWaiting();
-  // Without a network it is kept when the page is opened again.
+  // Without a network it is cached when the page is opened again.
   else event.waitUntil(cacheFiles(LANGUAGES[event.data.language] ?? []).catch(() => {}));
 });
 worker.addEventListener('fetch', event => {

@@ -1,13 +1,13 @@
-// Starts Python in the worker, with the modules of some zips: loads them and the runtime, and tells how much has come.
+// Starts Python in the worker with the modules of some zips, and reports the share that is loaded.
 
 const FOLDER = '/tray24';
 
-/** A file of the site is missing, or did not come whole. */
+/** A file of the site is missing or incomplete. */
 export class LoadError extends Error {}
 
 /**
- * Return a stream that passes on what it gets. `onBytes` is called with the number of bytes of each part, `onEnd` at
- * the end; what that raises, the stream fails with.
+ * Return a stream that forwards its input. `onBytes` is called with the number of bytes of each part, `onEnd` at the
+ * end; the stream fails with an error that they raise.
  * @type {(onBytes: (count: number) => void, onEnd?: () => void) => TransformStream<Bytes, Bytes>}
  */
 const makeCountingStream = (onBytes, onEnd = () => {}) =>
@@ -20,7 +20,7 @@ const makeCountingStream = (onBytes, onEnd = () => {}) =>
   });
 
 /**
- * Return a stream of unpacked bytes. A server that calls packed files packed has had the browser unpack them.
+ * Return a stream of unpacked bytes. If the server declares the compression, the browser has unpacked them already.
  * @param {ReadableStream<Bytes>} stream
  */
 async function unpackStream(stream) {
@@ -38,8 +38,8 @@ async function unpackStream(stream) {
 }
 
 /**
- * Return a response with an unpacked file, which comes meanwhile. Files are packed already because not every web server
- * packs them. `onFail` is called when it does not come whole.
+ * Return a response with an unpacked file, which arrives later. Files are packed because not every web server packs
+ * them. `onFail` is called if it is incomplete.
  * @param {URL} address
  * @param {PackedFile} file
  * @param {(count: number) => void} onBytes
@@ -62,9 +62,9 @@ async function fetchUnpacked(address, { type, size }, onBytes, onFail) {
 }
 
 /**
- * Load all files of a folder at once. `onShare` is called with the share that has come. Return {findResponse(address), of
- * a response, undefined for others; failed: a promise that is rejected with a LoadError once a file does not come
- * whole}.
+ * Load all files of a folder at once. `onShare` is called with the loaded share. Return {findResponse(address),
+ * failed}: the response for a file, undefined for others; and a promise that is rejected with a LoadError once a file
+ * is incomplete.
  * @param {URL} folder
  * @param {Record<string, PackedFile>} files
  * @param {(share: number) => void} onShare
@@ -88,14 +88,14 @@ function startLoading(folder, files, onShare) {
       found[name].catch(onFail);
     }
   });
-  failed.catch(() => {}); // told to who waits for it
+  failed.catch(() => {}); // handled where it is awaited
   /** @type {(address: string) => Promise<Response> | undefined} */
   const findResponse = address => found[address.slice(address.lastIndexOf('/') + 1)];
   return { findResponse, failed };
 }
 
 /**
- * Let Pyodide's own requests have what was loaded packed.
+ * Answer Pyodide's own requests with the loaded files.
  * @param {ReturnType<typeof startLoading>} loading
  */
 function interceptRequests(loading) {
@@ -126,8 +126,8 @@ async function loadPython({ zips, lockFile, loading }) {
 }
 
 /**
- * Return Python, with the modules of `zips`. `files` are those that it needs, the zips too, as `makeLoading` takes
- * them; `onShare` is called with the share that has come. Raise LoadError when a file does not come whole.
+ * Return Python with the modules of `zips`. `files` are all that it needs, the zips too, as for `startLoading`;
+ * `onShare` is called with the loaded share. Raise LoadError if a file is incomplete.
  * @param {object} parts
  * @param {Record<string, PackedFile>} parts.files
  * @param {string[]} parts.zips

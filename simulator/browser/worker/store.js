@@ -1,4 +1,4 @@
-// What the browser keeps of the tray: files in IndexedDB, which outlive the tab and its crash.
+// The store of the tray's files in IndexedDB, which outlives the tab and its crash.
 const DATABASE = 'tray24';
 const FILES = 'files';
 
@@ -23,16 +23,16 @@ async function readAll(database) {
 }
 
 /**
- * Return the key of the text that says why nothing is kept.
+ * Return the key of the text that says why nothing is stored.
  * @param {unknown} problem
  */
 const getFailureKey = problem =>
   problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'store-full' : 'store-refused';
 
 /**
- * Open the store, if it may be used. Return {files, saveFile}: what was kept, as [name, bytes, seconds since 1970], and
- * the function that keeps a change of it. Changes are kept in their order. Where the browser refuses, `onTrouble(key)`
- * is called, and the tray goes on in memory.
+ * Open the store, if it may be used. Return {files, saveFile}: the stored files as [name, bytes, seconds since 1970],
+ * and the function that stores a change of one. Changes keep their order. If the browser refuses, `onTrouble(key)` is
+ * called, and the tray continues in memory.
  * @param {boolean} mayKeep
  * @param {(key: string) => void} onTrouble
  */

@@ -1,9 +1,9 @@
-// The tabs of a worker: each has a number, and a port through which objects go both ways. Of such an object each entry
-// is a message of that name.
+// The tabs of a worker: each has a number, and a port for objects both ways. Each entry of such an object is a message
+// of that name.
 //
-// A tab sends     { hello: [name of a lock that it holds, language] }      and what else the worker takes
-// and is told     { share }   { up: name of a lock of this worker }   { refused: why, in words }
-//                 { trouble: key of a text }   and more
+// Messages of a tab   { hello: [name of a lock that it holds, language] }      and those that the worker handles
+// Messages to it      { share }   { up: name of a lock of this worker }   { refused: why, in words }
+//                     { trouble: key of a text }   and more
 import { holdLock, awaitFreeLock, makeUniqueName } from '../js/hosts/locks.js';
 
 const OWN_LOCK = `tray24-worker-${makeUniqueName()}`;
@@ -11,7 +11,7 @@ const OWN_LOCK = `tray24-worker-${makeUniqueName()}`;
 export class Tabs {
   /**
    * `handlers` has a function (number, value) for each message; `join(number, language)` is called for a tab once the
-   * worker is up, and returns why it may not join yet, or nothing; `leave(number)` is called when one has gone.
+   * worker is up, and returns why it may not join yet, or nothing; `leave(number)` is called when a tab has gone.
    * @param {object} parts
    * @param {Handlers} parts.handlers
    * @param {(number: number, language: string) => string | void} parts.join
@@ -27,9 +27,9 @@ export class Tabs {
     /** @type {Map<number, string>} */
     this.languages = new Map(); // by number of a tab: that of its page
     /** @type {Set<number>} */
-    this.refused = new Set(); // numbers of those that may not join yet
+    this.refused = new Set(); // numbers of the tabs that may not join yet
     /** @type {{ share: number, trouble: string | null }} */
-    this.status = { share: 0, trouble: null }; // what a new tab has to know
+    this.status = { share: 0, trouble: null }; // what a new tab is sent
     this.isUp = false;
     this.lastNumber = 0;
     this.held = holdLock(OWN_LOCK);
@@ -47,7 +47,7 @@ export class Tabs {
   }
 
   /**
-   * Tell all tabs, and those that come later.
+   * Send a message to all tabs, and to those that come later.
    * @param {object} message
    */
   broadcast(message) {
@@ -55,7 +55,7 @@ export class Tabs {
     for (const port of this.ports.values()) port.postMessage(message);
   }
 
-  /** Let the tabs join: the worker is up. */
+  /** Let the tabs join, because the worker is up. */
   open() {
     this.isUp = true;
     for (const [number, language] of this.languages) this.admitTab(number, language);
@@ -73,7 +73,7 @@ export class Tabs {
 
   /** @type {(number: number, lock: string, language: string) => void} */
   onHello(number, lock, language) {
-    if (this.languages.has(number)) return; // it greets each worker, and each tab that leads
+    if (this.languages.has(number)) return; // a tab sends it to each worker and each leading tab
     this.languages.set(number, language);
     this.awaitEnd(number, lock);
     this.send(number, this.status);
@@ -88,7 +88,7 @@ export class Tabs {
   }
 
   /**
-   * Let a tab go once its lock is free: it has been closed, or has died.
+   * Remove a tab once its lock is free: it has been closed, or has crashed.
    * @param {number} number
    * @param {string} lock
    */

@@ -1,8 +1,8 @@
 // The tray's worker: Python in WebAssembly runs the firmware, for all tabs of this browser.
 //
-// A tab sends     { text }   { read: [number, path, text or undefined] }          besides what `tabs.js` says
-// and is told     { text }   { found: [number, text or null] }
-// The tab that began it is told     { app: name of the app that runs, or "" }   { ended: true }
+// Messages of a tab   { text }   { read: [number, path, text or undefined] }          besides those of `tabs.js`
+// Messages to it      { text }   { found: [number, text or null] }
+// Messages to the tab that has started the worker   { app: name of the app that runs, or "" }   { ended: true }
 // See `hosts/worker_link.js`.
 import { holdLock } from '../js/hosts/locks.js';
 import { FILES, LOCK_FILE } from './files.js';
@@ -11,10 +11,10 @@ import { openStore } from './store.js';
 import { Tabs } from './tabs.js';
 
 const STEP_MS = 8;
-const STORE_LOCK = 'tray24-store'; // two workers, of different versions, must not use the files together
+const STORE_LOCK = 'tray24-store'; // two workers, of different versions, must not use the files at once
 const IN_USE_MS = 2000;
 const TELL_MS = 500;
-const HUNG_APP = self.name.split('/')[1] ?? ''; // with it the worker before has hung
+const HUNG_APP = self.name.split('/')[1] ?? ''; // the app that hung the previous worker
 
 /** @type {BrowserTray | null} */
 let tray = null;
@@ -34,7 +34,7 @@ const tabs = new Tabs({
 /** @type {(number: number, text: string) => void} */
 const sendText = (number, text) => tabs.send(number, { text });
 
-/** Hold the store's lock; say so when another worker holds it. Return whether the store may be used. */
+/** Hold the store's lock; report it while another worker holds it. Return whether the store may be used. */
 async function lockStore() {
   const timer = setTimeout(() => tabs.broadcast({ trouble: 'store-in-use' }), IN_USE_MS);
   const isHeld = await holdLock(STORE_LOCK);
@@ -56,7 +56,7 @@ async function start() {
 }
 
 /**
- * Tell the tab that leads which app runs, "" for none.
+ * Report to the leading tab which app runs, "" for none.
  * @param {string} name
  */
 function reportApp(name) {
@@ -72,11 +72,11 @@ function runTray(running) {
     const ms = Math.floor(performance.now() - last);
     last += ms;
     try {
-      running.advance(ms); // which makes up no long pause, as after a phone's sleep
+      running.advance(ms); // a long pause, such as a phone's sleep, is not made up for
       running.tell(sendText);
     } catch (problem) {
       console.warn('Python has ended.', problem);
-      self.postMessage({ app, ended: true }); // so that the tab that began it begins the next one
+      self.postMessage({ app, ended: true }); // so that its tab starts another worker
       self.close();
     }
     if (app && performance.now() - reportedAt >= TELL_MS) reportApp(app);

@@ -2,8 +2,8 @@
 
 interface Board {
   tray?: Dice;
-  /** The die that is to be placed. */
+  /** The die that has to be placed. */
   drawn?: Die | null;
-  /** Whether each die of the seat that may roll or keep them would have a place. */
+  /** Whether each die fits, of the seat that may roll or keep them. */
   fits_all?: boolean;
 }

@@ -3,7 +3,7 @@
 interface Board {
   slot?: number;
   center?: Die | null;
-  /** The die under a WD4 that may still be challenged. */
+  /** The die under a WD4 that can still be challenged. */
   former?: Die | null;
   drawn?: Die | null;
 }

@@ -19,17 +19,17 @@ interface Board {
   /** In the order of play. */
   laid?: LaidTile[];
   arms?: Arm[];
-  /** Those at which a reopening may be played. */
+  /** The doublets at which a reopening may be played. */
   doublets?: string[];
 }
 
 interface Said {
   stakes: string;
-  /** Of each arm: where it does not fit, where it fits. */
+  /** By arm: the labels if a tile does not fit, and if it fits. */
   arms: string[][];
 }
 
-// The layout of the tiles. Measures are half cells; directions are 0 to 3, as `page/layout.js` names them.
+// The layout of the tiles. The unit is half a cell; directions are 0 to 3, as in `page/layout.js`.
 interface Point {
   x: number;
   y: number;
@@ -40,7 +40,7 @@ interface Size {
 }
 type Box = Point & Size;
 
-/** A tile that lies there; `before` is the one that it goes on from. Its first marking lies in the first cell. */
+/** A tile on the table; `before` is the one from which it goes on. Its first marking is in the first cell. */
 type PlacedTile = LaidTile & Box & { cells: Point[]; before: PlacedTile | null };
 
 /** The place for a tile: its cells, the nearest one, and the one from which the arm goes on. */
@@ -55,7 +55,7 @@ interface Way {
   spot: Spot;
 }
 
-/** An arm that goes on from a cell; `last` is the tile there, `doublet` whether that is one. */
+/** An open arm at a cell; `last` is the tile there, `doublet` whether that is one. */
 interface OpenArm {
   cell: Point;
   dir: number;
@@ -66,7 +66,7 @@ interface OpenArm {
 /** The open marking of an arm, or the free cell `beside` a doublet. */
 type End = Point & { dir: number; beside: boolean };
 
-/** How a layout is drawn, in pixels: half a cell, and the room beside and above the tiles. */
+/** The scale of a layout in pixels: half a cell, and the room beside and above the tiles. */
 interface Scale {
   unit: number;
   left: number;
@@ -80,6 +80,6 @@ interface TileLayout {
   ends: End[];
   /** From cell to cell, where the next tile had no room beside the last one. */
   threads: Point[][];
-  /** That of all tiles. */
+  /** The box of all tiles. */
   box: Box;
 }

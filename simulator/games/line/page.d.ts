@@ -8,6 +8,6 @@ interface Board {
 }
 
 interface Said {
-  /** What taking the back die costs. */
+  /** The cost of taking the back die. */
   price: string;
 }

@@ -7,11 +7,11 @@ interface Board {
   boxes?: string[];
   words?: string[];
   slots?: number[];
-  /** Of each seat: the points by box. */
+  /** By seat: the points by box. */
   sheets?: Record<string, number>[];
-  /** What each open box would score for the seat to play. */
+  /** By open box: the points for the seat on turn. */
   gives?: Record<string, number>;
-  /** The faces of each die that lies there. */
+  /** The faces of each die on the tray. */
   sides?: string[][];
 }
 

@@ -35,7 +35,10 @@ function powerOn() {
   return flash.length;
 }
 
-/** Replace the ROM's functions that erase and program: the interface of the flash only says that it is ready. */
+/**
+ * Replace the ROM's functions that erase and program: the emulated interface of the flash only reports that it is
+ * ready.
+ */
 function replaceFlashFunctions() {
   const replaced = {
     RE: (start, size) => {
@@ -56,7 +59,7 @@ function replaceFlashFunctions() {
   chip.onBreak = letter => replaced[`R${String.fromCharCode(letter)}`](...core.registers);
 }
 
-/** Let the state machine of the LEDs take its time: the emulator runs PIO beside the clock, as fast as it can. */
+/** Pace the state machine of the LEDs: the emulator runs PIO beside the clock, as fast as it can. */
 function pacePio() {
   const [pio] = chip.pio;
   const [machine] = pio.machines;
@@ -80,7 +83,7 @@ function pacePio() {
   };
 }
 
-/** Return a function that takes the frames of the LEDs: for how long each bit is high, and when the next one begins. */
+/** Return a function that returns new frames of the LEDs: how long each bit is high, and when the next one begins. */
 function watchLeds() {
   const frames = [];
   let bits = [];
@@ -105,7 +108,7 @@ function watchLeds() {
   };
 }
 
-/** Return a function that takes what was written to the display: the bytes of each transfer. They take no time. */
+/** Return a function that returns new writes to the display: the bytes of each transfer. They take no time. */
 function watchDisplay() {
   const [i2c] = chip.i2c;
   const transfers = [];
@@ -123,7 +126,7 @@ function watchDisplay() {
   return () => transfers.splice(0);
 }
 
-/** Connect the sensors. Return a function that sets their levels, those in the dark first, then those in infrared. */
+/** Connect the sensors. Return a function that sets their levels, first those in the dark, then those in infrared. */
 function connectSensors() {
   let levels = [];
   const convert = adc.onADCRead;
@@ -137,9 +140,9 @@ function connectSensors() {
   return set => (levels = set);
 }
 
-/** Connect a host to the serial port. Return functions that send a text, and that take what was received. */
+/** Connect a host to the serial port. Return functions that send a text, and that return what was received. */
 function connectUsb() {
-  // An endpoint without data is answered with an empty packet. At once, that would keep the chip busy without end.
+  // An endpoint without data is answered with an empty packet; at once, that would keep the chip busy forever.
   chip.usbCtrl.readDelayMicroseconds = POLL_US;
   const port = new USBCDC(chip.usbCtrl);
   const received = [];

@@ -1,6 +1,6 @@
-// A clock that a test turns.
+// A clock that a test advances.
 
-/** Return a clock with what the page uses, `after(ms, run)` and `cancel(timer)`, and with `turn(ms)` and `waits()`. */
+/** Return a clock with the page's `after(ms, run)` and `cancel(timer)`, and with `advance(ms)` and `countTimers()`. */
 export function makeClock() {
   const due = new Map();
   let now = 0;

@@ -1,4 +1,4 @@
-// Where the coach's bubble stands.
+// The place of the coach's bubble.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placeBubble, listTargets } from '/js/coach.js';

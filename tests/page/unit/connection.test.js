@@ -101,7 +101,7 @@ test('a line that is refused was never there: its reason is told, and waits grow
   assert.equal(FakeSocket.made.length, 2);
 });
 
-/** Return how to let the line's time pass, and how to let the page sleep, so that its timers stand still. */
+/** Return {pass(ms), sleep(ms)}: let time pass, or let the page sleep, so that its timers stop. */
 function startClock() {
   let now = 0;
   mock.method(performance, 'now', () => now);
@@ -157,7 +157,7 @@ test('a lost line is tried at once when the page is seen again or the network is
   listeners.visibilitychange();
   assert.equal(FakeSocket.made.length, 2);
   sleep(60_000);
-  listeners.visibilitychange(); // the line has been silent for a minute
+  listeners.visibilitychange(); // the connection has been silent for a minute
   assert.equal(FakeSocket.made.length, 3);
   mock.restoreAll();
 });

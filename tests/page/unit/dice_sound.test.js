@@ -1,9 +1,9 @@
-// Dice that knock: when they sound, and when they are silent.
+// The knocks of dice: when they sound, and when they are silent.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeKnockPlayer } from '/js/table/sound.js';
 
-/** Sound nodes that only note when they sound. */
+/** Sound nodes that only record their times. */
 const made = [];
 class Node {
   constructor() {

@@ -1,4 +1,4 @@
-// Texts in markup are shown as texts, whatever they hold.
+// Texts in markup are shown as texts, whatever they contain.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setMarkup, markup } from '/js/dom.js';

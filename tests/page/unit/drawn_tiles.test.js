@@ -1,4 +1,4 @@
-// Which tiles have come from the pile: by their ids, or by their number where they show their backs.
+// Tiles from the pile are found by their ids, or by their number if they show their backs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findDrawnTiles, listRackIds } from '/js/motion/roll_animation.js';

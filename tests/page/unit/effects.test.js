@@ -1,4 +1,4 @@
-// The banner: how long each happening is shown, what is left out, and what moves.
+// The banner of effects: how long each is shown, which are dropped, and what moves.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeEffects } from '/js/notifications.js';

@@ -153,7 +153,7 @@ test('yacht: marks are those of the tray', () => {
   state.selected = { die: null, marks: [] };
   assert.equal(yacht.getMarks(shown)[0], undefined);
   const advice = yacht.getMarks({ ...shown, hold: [3] })[3];
-  assert.deepEqual([advice.advised, yacht.getMarks(shown)[3]], [true, undefined]); // no sign of one's own choice
+  assert.deepEqual([advice.advised, yacht.getMarks(shown)[3]], [true, undefined]); // no mark of the player
   const next = makeMatch('yacht', { moves: shown.moves, board: { ...board, rolls_left: 1 } });
   assert.equal(
     yacht.listActions(next, next.seats[0]).find(({ key }) => key === 'reroll'),

@@ -1,4 +1,4 @@
-// Where the tiles of dominoes lie, and how large they are drawn.
+// The layout of dominoes, and the scale of its tiles.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { computeLayout, computeScale } from '/games/dominoes/layout.js';
@@ -6,7 +6,7 @@ import { makeTile } from './page_setup.js';
 
 const ROOM = { w: 60, h: 60 }; // half cells, more than arms need
 
-/** Return tiles of a long hand: a doublet leads, then all arms grow, with doublets among the tiles. */
+/** Return the tiles of a long round: a doublet leads, then all arms grow, with doublets among the tiles. */
 function makeLongHand(count) {
   const laid = [makeTile(0, 'r0/r0')];
   for (let id = 1; id < count; id++) {

@@ -1,4 +1,4 @@
-// What can be clicked in a lesson.
+// The answers of a lesson.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { resetState } from './page_setup.js';
@@ -23,7 +23,7 @@ test('slots are answered by the slots, and by nothing else', () => {
   for (const stage of ['right', 'done']) assert.deepEqual(listSlotAnswers({ ...lesson, stage }), {});
   assert.deepEqual(listSlotAnswers(null), {});
   const held = listSlotAnswers({ ...lesson, ask: 'hold', items: [makeItem('b8'), makeItem('y3'), check] });
-  assert.deepEqual(Object.keys(held), ['0', '1']); // dice to hold lie in the first slots
+  assert.deepEqual(Object.keys(held), ['0', '1']); // dice to hold are in the first slots
 });
 
 test('what is not drawn as a slot or a die is a button; marks are checked by one', () => {

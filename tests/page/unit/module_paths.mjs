@@ -1,4 +1,4 @@
-// Lets Node.js find the page's modules as a browser does: to it "js/" and "games/NAME/" are folders beside each other.
+// Lets Node.js find the page's modules like a browser, for which "js/" and "games/NAME/" are in one folder.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

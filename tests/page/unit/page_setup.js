@@ -1,16 +1,16 @@
-// What the page's modules need of a browser, for tests without one: its texts and schema, and matches to test with.
+// Fixtures for modules without a browser: texts and schema, the state, matches, dice.
 import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { state } from '/js/state.js';
 
 const UNTOLD = structuredClone(state);
 
-/** What `test_javascript.py` has written: {texts, schema, games, requests, news}. */
+/** The data of `test_javascript.py`: {texts, schema, games, requests, news}. */
 export const given = JSON.parse(readFileSync(env.TRAY24_PAGE, 'utf8'));
 
 Object.assign(globalThis, { TEXTS: given.texts, SCHEMA: given.schema });
 
-/** Let the page be one that was told nothing, apart from `changes` of its state. */
+/** Reset the page's state, apart from `changes`. */
 export function resetState(changes = {}) {
   Object.assign(state, structuredClone(UNTOLD), {
     online: true,
@@ -35,7 +35,7 @@ export const makeSeat = (number, more = {}) => ({
   ...more,
 });
 
-/** Return a match of two seats, of which the first is this tab's and is on turn. */
+/** Return a match of two seats; the first is this tab's and is on turn. */
 export const makeMatch = (game, more = {}) => ({
   game,
   hand: 1,
@@ -64,7 +64,7 @@ export const makeMatch = (game, more = {}) => ({
 export const makeDie = (id, face) => ({ id, face });
 export const makeTile = (id, name) => ({ id, tile: name });
 
-/** Return a function that keeps the arguments of its calls in `calls`; it returns `answer`. */
+/** Return a function that records the arguments of its calls in `calls` and returns `answer`. */
 export function makeRecorder(answer) {
   const run = (...args) => {
     run.calls.push(args);

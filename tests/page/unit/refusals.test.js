@@ -1,4 +1,4 @@
-// What the games say of a refusal, and of the price of a choice.
+// The games' texts on refusals, and on the price of a choice.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { findMissedEnd } from '/games/dominoes/tile_table.js';

@@ -1,4 +1,4 @@
-// A roll to watch: how long dice tumble, which faces they show, and what ends it.
+// The animation of a roll: how long dice tumble, which faces they show, and what ends it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pickFaces, RollAnimation, planRoll } from '/js/motion/roll_animation.js';
@@ -7,7 +7,7 @@ import { makeRecorder } from './page_setup.js';
 
 const makeDie = (id, face) => ({ dataset: { id: String(id), face }, isConnected: true, hidden: false });
 
-/** A stage without a screen: it keeps what each die shows. */
+/** Return an overlay without a screen, which records the faces of each die. */
 function makeOverlay() {
   const shown = new Map();
   return {

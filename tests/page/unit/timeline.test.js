@@ -1,4 +1,4 @@
-// Where the scrubber is in a record.
+// The timeline of a record.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Timeline } from '/js/replay/timeline.js';

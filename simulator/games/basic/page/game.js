@@ -1,5 +1,5 @@
-// The tray game as the page sees it: which dice a seat may move where, its actions, and how all this is said.
-// The rules themselves are the firmware's; nothing here decides what is legal.
+// The tray game on the page: where dice may go, actions, and texts. The firmware has the rules; nothing here decides
+// what is legal.
 import { canEnter, state } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { makeHint, parseFace, makePlainHint } from '../../js/face_names.js';
@@ -22,7 +22,7 @@ const listPlays = match => listArguments(match, 'play').map(([face, slot]) => [f
 export const getLyingDice = match => match.board.tray ?? {};
 
 /**
- * The starting die that is to be placed is in no hand, but before its player.
+ * The starting die that has to be placed is counted, though it is in no hand.
  * @type {Game['getStock']}
  */
 export const getStock = match => {
@@ -43,7 +43,7 @@ const listOpenSlots = match => [
 ];
 
 /**
- * Return the dice of a hand, each with the slots it may go to. The starting die to place belongs to no hand yet.
+ * Return a hand, each die with its possible slots. The player who starts also has the starting die.
  * @type {Game['getHand']}
  */
 export function getHand(match, seat) {
@@ -76,11 +76,11 @@ export const makeMove = (match, die, slot) =>
 export const listCalls = (match, seat) => listUnoActions(match, seat, () => canEnter(match, 'draw'));
 
 /**
- * Return the actions of the hand's owner, apart from placing a die.
+ * Return the actions of the hand's owner but placing a die.
  * @type {Game['listActions']}
  */
 export function listActions(match, seat) {
-  const keeps = match.board.fits_all && state.tray.hints !== 'off'; // as the tray's green key
+  const keeps = match.board.fits_all && state.tray.hints !== 'off'; // like the tray's green key
   const found = match.moves.length
     ? [
         ...listChoices(match, [
@@ -107,7 +107,7 @@ export function getPrompt(match, seat) {
 }
 
 /**
- * Return what is said of a die: where it fits, or why it does not.
+ * Return the hint of a die: where it fits, or why not.
  * @type {Game['getHint']}
  */
 export function getHint(match, seat, die) {

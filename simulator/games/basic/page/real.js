@@ -1,4 +1,4 @@
-// The tray game with real dice as the page sees it.
+// The tray game with real dice on the page.
 import { t } from '../../js/texts.js';
 import {
   makeAction,
@@ -20,7 +20,7 @@ export const listActions = makeActionLister((match, seat) => {
   const { verbs } = getReal();
   const found = [];
   if (verbs.includes('roll')) found.push(makeRollAction(seat, 'roll', canPlaceAll(seat) ? 'plain' : 'main'));
-  // A key may have told the tray of a roll that is not done yet.
+  // A key may have announced a roll that is not done yet.
   else if (hasUnrolled(seat))
     return [makeRollAction(seat, seat.dice.length > 1 ? 'roll' : 'basic.real-roll-it', 'main')];
   else if (!verbs.length && !hasFitting()) found.push(makeRollAction(seat, 'real-roll-it-again', 'main'));

@@ -1,4 +1,4 @@
-// The center-die game as the page sees it: one lit slot, hands open.
+// The center-die game on the page: one lit slot, open hands.
 import { canEnter } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { makeHint, parseFace, makePlainHint } from '../../js/face_names.js';
@@ -14,7 +14,7 @@ import {
   findRefusedPlay,
 } from '../../js/games/game_defaults.js';
 
-export const playsOnClick = true; // there is one place for a die: a click on one that fits plays it
+export const playsOnClick = true; // there is one slot for dice: a click on one that fits plays it
 /** @type {OfMatch<number>} */
 const getSlot = match => match.board.slot ?? 8;
 
@@ -32,7 +32,7 @@ export const findOnlyDie = (match, seat) => findOnlyFitting(getHand(match, seat)
 export const getStock = match => makeBagStock(match, match.board.center ? 1 : 0);
 
 /**
- * The die that a challenge would bring back stands beside the center die.
+ * The die under a wild +4 that can be challenged is shown beside the center die.
  * @type {Game['getMarks']}
  */
 export const getMarks = match =>

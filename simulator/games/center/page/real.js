@@ -1,4 +1,4 @@
-// The center-die game with real dice as the page sees it: a die is put beside the center die, which then goes.
+// The center-die game with real dice on the page: a die is put beside the center die, which then goes.
 import { t } from '../../js/texts.js';
 import {
   makeAction,

@@ -1,4 +1,4 @@
-// Dominoes as the page sees them: tiles on the table beside the tray, whose lit slots are the open ends; a rack below.
+// Dominoes on the page: tiles on the table beside the tray, whose lit slots are the open ends; a rack below.
 import { canEnter } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { makeHint, parseFace, makePlainHint } from '../../js/face_names.js';
@@ -29,7 +29,7 @@ export const slotToArm = (match, slot) => listOpenArms(match).find(arm => arm.sl
 export const armsToSlots = (match, fits) =>
   fits.map(arm => getArms(match)[Number(arm)]?.slot).filter(slot => slot !== undefined);
 /**
- * Which tile and end were chosen where both its markings match: then the page asks which.
+ * The chosen tile and end if both markings match: the page asks which one is meant.
  * @type {{ tile: string, arm: number, ways: string[][] } | null}
  */
 let asked = null;
@@ -44,7 +44,7 @@ export const getRefusal = () => null;
 export const findOnlyDie = (match, seat) => findOnlyFitting(getHand(match, seat));
 
 /**
- * The rack, each tile with the arms that it fits; a doublet that may lead fits the bare table ("lead").
+ * Return the rack, each tile with the arms that it fits; a doublet that may lead fits the empty table ("lead").
  * @type {Game['getHand']}
  */
 export function getHand(match, seat) {
@@ -57,7 +57,7 @@ export function getHand(match, seat) {
 }
 
 /**
- * The line for a tile at an end; null when it must first be said which of its markings matches.
+ * Return the request for a tile at an end; null if the page asks first which marking matches.
  * @type {Game['makeMove']}
  */
 export function makeMove(match, { tile = '' }, arm) {
@@ -75,7 +75,7 @@ export function makeMove(match, { tile = '' }, arm) {
 }
 
 /**
- * Return what the page still asks: which marking of a tile matches; null when the match has gone on.
+ * Return the page's question which marking matches; null if the match has gone on.
  * @param {Match} match
  */
 function getPendingQuestion(match) {

@@ -1,5 +1,5 @@
-// Where the tiles of dominoes lie, and how large: arms run straight, turn before they run too far, and never overlap.
-// Measures are half cells; a marking is a cell, a tile two of them, a doublet lies crosswise on its arm.
+// The layout of dominoes: arms run straight, turn before they run too far, and never overlap. The unit is half a cell;
+// a marking is a cell, a tile two cells, a doublet lies crosswise on its arm.
 
 const UP = 0;
 const RIGHT = 1;
@@ -11,9 +11,9 @@ const STEP = [
   [0, 1],
   [-1, 0],
 ];
-const LEAD_ARMS = [UP, RIGHT, LEFT, DOWN]; // as their slots lie on the tray, turned by an eighth
-const ROOMY = 24; // as far as arms may run before they would rather turn
-const WIDE = 1.15; // how much wider than high the table may become where there is room
+const LEAD_ARMS = [UP, RIGHT, LEFT, DOWN]; // as their slots on the tray, turned by an eighth
+const ROOMY = 24; // how far arms may run before they turn
+const WIDE = 1.15; // how much wider than high the table may be if there is room
 const FAR = 80;
 
 /** @type {(tile: string) => string[]} */
@@ -39,7 +39,7 @@ function mergeBoxes(a, b) {
 const makeTileBox = (cell, dir) => mergeBoxes({ ...cell, w: 2, h: 2 }, { ...moveCell(cell, dir, 2), w: 2, h: 2 });
 
 /**
- * Return how much a turn costs: none, to the right, and a little more to the left or back.
+ * Return the cost of a turn: least to the right, a little more to the left or back.
  * @type {(dir: number, from: number) => number}
  */
 function computeTurnCost(dir, from) {
@@ -75,11 +75,11 @@ class Layout {
     this.arms = [];
     /** @type {Point[][]} */
     this.threads = [];
-    this.box = { x: 0, y: 0, w: 0, h: 0 }; // within the lead
+    this.box = { x: 0, y: 0, w: 0, h: 0 }; // inside the leading tile
   }
 
   /**
-   * Tiles that touch the same tile may meet at a corner; all others keep half a cell apart.
+   * Return whether a box is free. Tiles that touch the same tile may meet at a corner; others keep half a cell apart.
    * @param {Box} rect
    * @param {PlacedTile | null} last
    */
@@ -99,7 +99,7 @@ class Layout {
   }
 
   /**
-   * What a tile needs when it goes on from `cell` in a direction.
+   * Return the place of a tile that goes on from `cell` in a direction.
    * @type {(cell: Point, dir: number, doublet: boolean) => Spot}
    */
   makeSpot(cell, dir, doublet) {
@@ -118,7 +118,7 @@ class Layout {
   }
 
   /**
-   * How good a place is: small tables, straight arms, and room to go on.
+   * Return the cost of a place: low for small tables, straight arms, and room to go on.
    * @type {(spot: Spot, dir: number, from: number, doublet: boolean) => number}
    */
   computeCost(spot, dir, from, doublet) {
@@ -138,7 +138,7 @@ class Layout {
   }
 
   /**
-   * Return the best free place for the next tile of an arm; where all around it is full, one far away.
+   * Return the best free place for the next tile of an arm; one far away if everything around is full.
    * @type {(arm: OpenArm, doublet: boolean) => Way}
    */
   findWay(arm, doublet) {
@@ -155,7 +155,7 @@ class Layout {
   }
 
   /**
-   * Find a place away from the arm, the nearest first, and join it to the arm with a thread.
+   * Return the nearest place away from the arm, and join it to the arm by a thread.
    * @type {(arm: Pick<OpenArm, 'cell'>, doublet: boolean) => Way}
    */
   searchRings(arm, doublet) {
@@ -224,7 +224,7 @@ class Layout {
   }
 
   /**
-   * W/W beside a doublet: at one of its ends, or where there is room.
+   * Place W/W beside a doublet: at one of its ends, or where there is room.
    * @param {LaidTile} tile
    */
   placeReopening(tile) {
@@ -242,7 +242,7 @@ class Layout {
 }
 
 /**
- * Lay the tiles of a hand in the order of their play, in the room as far as that is possible.
+ * Lay out the tiles of a round in the order of their play, within the room if possible.
  * @type {(laid: LaidTile[], spreads: boolean, room: Size) => TileLayout}
  */
 export function computeLayout(laid, spreads, room) {
@@ -264,9 +264,9 @@ export function computeLayout(laid, spreads, room) {
   };
 }
 
-// How large the tiles on the table are drawn, so that all of them and the tags of the open ends are seen.
+// The scale of the tiles: all of them and the tags of the open ends are visible.
 
-// Of half a cell, in pixels. Smaller tiles could not be read, so the table scrolls.
+// Half a cell in pixels. Smaller tiles could not be read, so the table scrolls.
 const LARGEST = 29;
 const SMALLEST = 9;
 const MARGIN = 2; // half cells around the tiles
@@ -274,10 +274,10 @@ const TAG = 70; // pixels for the tag of an end that points sideways
 const BESIDE = 38; // pixels for the end beside a doublet, whose tag is wider than its cell
 const ABOVE = 25; // pixels for the tag of an end that points up or down
 const NEAR_EDGE = 4; // half cells
-const MOST_ACROSS = 17; // a table of few tiles does not fill its width
+const MOST_ACROSS = 17; // a table of few tiles does not fill the width
 
 /**
- * Return how many half cells the tiles may take in `width` x `height` pixels, beside tags at both sides.
+ * Return the room for tiles in `width` x `height` pixels, in half cells, between tags at both sides.
  * @type {(width: number, height: number) => Size}
  */
 export const computeRoom = (width, height) => ({
@@ -286,7 +286,7 @@ export const computeRoom = (width, height) => ({
 });
 
 /**
- * Return the room that tags need at the left and the right of the tiles, in pixels.
+ * Return the room of tags at the left and the right of the tiles, in pixels.
  * @param {Box} box
  * @param {End[]} open
  */
@@ -304,8 +304,8 @@ function computeTagRoom(box, open) {
 }
 
 /**
- * Return how a layout is drawn in `width` x `height` pixels: {unit, left, right, top}, half a cell and the room beside
- * and above the tiles. `box` is that of the tiles, `open` the cells of the ends that are open.
+ * Return the scale of a layout in `width` x `height` pixels: {unit, left, right, top}, half a cell and the room beside
+ * and above the tiles. `box` is that of the tiles, `open` the cells of the open ends.
  * @type {(box: Box, open: End[], width: number, height: number) => Scale}
  */
 export function computeScale(box, open, width, height) {

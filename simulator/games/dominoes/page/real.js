@@ -1,4 +1,4 @@
-// Dominoes with real tiles: racks before their seats, ends that a finger covers, markings that are told.
+// Dominoes with real tiles on the page: racks at their seats, ends that a finger covers, markings that are entered.
 import * as electronic from './game.js';
 import { KEYS } from '../../js/tray_buttons.js';
 import { t } from '../../js/texts.js';
@@ -21,7 +21,7 @@ const CHOOSING = ['turn', 'hue', 'wheel'];
 /** @type {Verb[]} */
 const verbs = ['draw', 'pass', 'accept', 'challenge'];
 /**
- * Return the match with what the seat to choose may lay, as lines of records: the tray does not know real tiles.
+ * Return the match with the moves of the seat on turn: the tray does not know real tiles.
  * @type {OfMatch<Match>}
  */
 const addRealMoves = match => {
@@ -32,7 +32,7 @@ const addRealMoves = match => {
 };
 
 /**
- * What the page would enter is done by hand, with tiles, a finger and keys.
+ * Return the request for real tiles instead of one that enters a move.
  * @type {(send: PageRequest | null) => PageRequest | null}
  */
 function toRealRequest(send) {
@@ -68,7 +68,7 @@ function listTurnActions(match, seat, trayButtons) {
 
 const listUsualActions = makeActionLister(() => []);
 /**
- * Return whether the seat of this tab is to lay a tile, or do something in its place.
+ * Return whether the seat has to lay a tile, or do something instead.
  * @type {OfSeat<boolean>}
  */
 const isChoosing = (match, seat) =>

@@ -1,11 +1,11 @@
-// The table of dominoes beside the tray: the tiles where they lie, and the open ends, to click, tap or drop on.
+// The table of dominoes beside the tray: the tiles, and the open ends, to click, tap or drop on.
 import { makeElement, setMarkup, render, markup } from '../../js/dom.js';
 import { t } from '../../js/texts.js';
 import { makeTile } from '../../js/tile.js';
 import { COLORS, parseFace } from '../../js/face_names.js';
 import { computeLayout, computeRoom, computeScale } from './layout.js';
 
-const DRAWN = ['S', 'R']; // kinds whose sign is a drawing
+const DRAWN = ['S', 'R']; // kinds with a drawn sign
 /** @type {Record<string, string>} */
 const SIGNS = { D2: '+2' };
 
@@ -19,7 +19,7 @@ function makeSign(kind) {
 }
 
 /**
- * Return what an open end takes, as a tag: a color's sign and a kind; of a wild only its color.
+ * Return the tag of an open end: a color's sign and a kind; only the color of a wild.
  * @param {string} end
  */
 function makeEndTag(end) {
@@ -34,7 +34,7 @@ function makeEndTag(end) {
 const isOpen = arm => Boolean(arm && !arm.closed);
 
 /**
- * Return the open end that a refused tile would have to match, or -1.
+ * Return the open end that a refused tile did not match, or -1.
  * @param {Match} match
  */
 export function findMissedEnd({ board, refused }) {
@@ -44,7 +44,7 @@ export function findMissedEnd({ board, refused }) {
 
 class TileTable {
   /**
-   * `onEnd` is called for an open end that is chosen.
+   * `onEnd` is called for a chosen open end.
    * @param {HTMLElement} root
    * @param {(arm: number) => void} onEnd
    */
@@ -59,9 +59,9 @@ class TileTable {
     /** @type {Match | null} */
     this.match = null;
     /** @type {HandThing['fits'] | null} */
-    this.fitting = null; // the arms that the tile pointed at fits, or null when none is
-    this.drawn = ''; // what is laid out
-    this.marked = ''; // how its ends are marked
+    this.fitting = null; // the arms that a tile fits, null for none
+    this.drawn = ''; // key of the drawn layout
+    this.marked = ''; // key of the marks at its ends
     this.unit = 0; // half a cell, in pixels
     this.count = 0;
     this.origin = { x: 0, y: 0 };
@@ -201,7 +201,7 @@ class TileTable {
   }
 
   /**
-   * Show what the ends take, and which of them fit.
+   * Show what fits the ends, and highlight those that fit.
    * @param {Match} match
    */
   markEnds(match) {

@@ -1,4 +1,4 @@
-// The dice-line game as the page sees it: the line winds through the slots from its back to its play end.
+// The dice-line game on the page: the line winds through the slots from its back to its play end.
 import { canEnter } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { makeHint, makePlainHint } from '../../js/face_names.js';
@@ -29,7 +29,7 @@ const getBackSlot = match => getSlots(match)[0];
 export const getLyingDice = match =>
   Object.fromEntries(getLine(match).map((die, place) => [getSlots(match)[place], die]));
 /**
- * A die goes on at the play end: clicks on that die or on the next slot mean the same.
+ * A die is played at the play end: clicks on its die and on the next slot mean the same.
  * @type {Game['canPlaceAt']}
  */
 export const canPlaceAt = (match, slot) => slot === getNextSlot(match) || slot === getSlots(match).at(-1);
@@ -61,7 +61,7 @@ export function getMarks(match) {
 }
 
 /**
- * The back die can be clicked when it may be taken.
+ * The back die can be clicked if it may be taken.
  * @type {Game['onSlot']}
  */
 export const onSlot = (match, slot) =>
@@ -70,7 +70,7 @@ export const onSlot = (match, slot) =>
     : null;
 
 /**
- * What takes the back die: a wild without the color that was named for it.
+ * Return the label for taking the back die: a wild without its declared color.
  * @param {Die} [die]
  */
 export const formatTake = die => (die ? t('line.take-die', die.face.split('=')[0]) : t('line.take'));

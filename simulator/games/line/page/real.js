@@ -1,4 +1,4 @@
-// The dice-line game with real dice: the line grows slot by slot, and its back die is lifted when it is taken.
+// The dice-line game with real dice: the line grows slot by slot; its back die is lifted when it is taken.
 import {
   makeAction,
   makeActionLister,

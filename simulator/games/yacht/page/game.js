@@ -1,4 +1,4 @@
-// Yacht as the page sees it: five dice in the top row, some marked to be rolled again, and eleven boxes as slots.
+// Yacht on the page: five dice in the top row, some marked to be rolled again, and eleven boxes as slots.
 import { canEnter, state } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { makeBagStock, makeEnterRequest, isOnTurn } from '../../js/games/game_defaults.js';
@@ -8,17 +8,17 @@ export { drawSheet } from './score_sheet.js';
 export const getGoal = () => 0;
 
 let isZeroChosen = false;
-let boxToConfirm = ''; // the box that gives nothing and was clicked once
+let boxToConfirm = ''; // the box without points that was clicked once
 let lastKey = '';
 
 /**
- * Return the places of the dice that are marked, on the tray, to be rolled again.
+ * Return the places of the dice that are marked on the tray to be rolled again.
  * @type {OfMatch<number[]>}
  */
 const listMarked = match => (match.real ? [] : state.selected.marks);
 
 /**
- * Forget what was asked of other dice than those that lie there now.
+ * Forget choices if the dice have changed since.
  * @type {OfMatch<void>}
  */
 function forgetStaleChoices(match) {
@@ -31,7 +31,7 @@ function forgetStaleChoices(match) {
 }
 /** @type {OfMatch<boolean>} */
 const canRoll = match => canEnter(match, 'reroll');
-/** A starter's stick shows the dice alone: its boxes are on the display, and its keys choose them. */
+/** Return whether slots show boxes. A starter tray shows only dice: its boxes are on the display, chosen by keys. */
 const hasBoxes = () => state.tray.kind !== 'starter';
 /** @type {OfMatch<string[]>} */
 const getBoxes = match => (hasBoxes() && match.board.boxes) || [];
@@ -66,7 +66,7 @@ export function getStock(match) {
 const makeMarkRequest = places => ({ do: 'mark', places });
 
 /**
- * Return the message for a click on a slot: it marks a die, or writes a box; null for none.
+ * Return the request for a click on a slot: mark a die, or write a box; null for none.
  * @type {Game['onSlot']}
  */
 export function onSlot(match, slot) {
@@ -80,13 +80,13 @@ export function onSlot(match, slot) {
         : [...listMarked(match), slot],
     );
   }
-  // The refusal says why not.
+  // The refusal explains it.
   if (box && canEnter(match, 'score') && !isBoxOpen(match, box)) return makeEnterRequest(`score ${box}`);
   return box && isBoxOpen(match, box) ? makeWriteRequest(match, box) : null;
 }
 
 /**
- * Return the message that writes a box; before a zero that nobody has asked for, the first click asks ("sure").
+ * Return the request to write a box; an unexpected zero needs a second click: the first returns "sure".
  * @type {(match: Match, box: string) => PageRequest | 'sure'}
  */
 export function makeWriteRequest(match, box) {
@@ -134,7 +134,7 @@ const makeZeroActions = match => [
 export const listZeroActions = match => (hasBoxes() ? makeZeroActions(match) : []);
 
 /**
- * Return the tags of the dice once some are marked: which are rolled again, and which are held; before, the hint's.
+ * Return the tags of the dice: the hint's, or, once some are marked, which are rolled again and which are held.
  * @type {Game['getMarks']}
  */
 function makeTags(match) {
@@ -180,7 +180,7 @@ export function listActions(match, seat) {
       kind: 'plain',
       send: makeMarkRequest(chosen.length ? [] : [0, 1, 2, 3, 4]),
     };
-    // The first one, so that the others stay where they are.
+    // First, so that the other buttons do not move.
     if (chosen.length)
       found.push({
         key: 'reroll',

@@ -1,4 +1,4 @@
-// Yacht with real dice: they are rolled before their player, put or told as they lie at last, then a box is chosen.
+// Yacht with real dice on the page: they are rolled, put into slots or entered, then a box is chosen.
 import {
   makeAction,
   makeActionLister,
@@ -19,7 +19,7 @@ export { getGoal, describeHand, drawSheet } from './game.js';
 let marked = new Set();
 let lastKey = '';
 /**
- * The dice marked to be rolled again: this page's own, and they mean the dice as they lie now.
+ * Return the dice marked to be rolled again: this page's own marks, valid until the dice change.
  * @param {Seat} seat
  */
 function getMarked(seat) {
@@ -39,7 +39,7 @@ const canRoll = seat => isAsked(seat) && isRolled(seat) && getReal().rolls_left 
 export const getHand = (match, seat) =>
   held(match, seat).map(die => ({ ...die, again: canRoll(seat) && getMarked(seat).has(die.id) }));
 /**
- * A click on a die marks it while it may be rolled again.
+ * Mark a die by a click while it may be rolled again.
  * @param {Match} match
  * @param {Seat} seat
  * @param {HandThing} die
@@ -65,7 +65,7 @@ export const onSlot = (match, slot) => {
 };
 
 /**
- * The sheet of whoever writes, or is about to.
+ * The sheet of the seat that writes, or is about to.
  * @type {Game['getMarks']}
  */
 export function getMarks(match) {

@@ -1,12 +1,12 @@
-// Yacht's sheets: eleven boxes for every seat, and for the seat to choose what each open box would give.
+// Yacht's score sheet: eleven boxes for every seat, and the points of open boxes for the seat on turn.
 import { makeDie } from '../../js/dice.js';
 import { t } from '../../js/texts.js';
 import { makeElement, setMarkup, render, markup } from '../../js/dom.js';
 
-const UPPER = 6; // boxes of kinds; those of colors come after a line
+const UPPER = 6; // boxes of kinds; those of colors come below a line
 
 /**
- * Return how much less a box is worth than the best choice, where that is told.
+ * Return the cost of a box compared to the best choice, if hints show it.
  * @param {Match} match
  * @param {string} box
  */
@@ -38,9 +38,9 @@ function makeHead(match, { seat, button, name }) {
   return markup`<th scope="col"><b class="badge${turn}">${button + 1}</b><span class="sr">${name}</span></th>`;
 }
 
-// The six faces of each die that lies there, below the sheets: what it may still show (Y2).
+// The six faces of each die, below the sheet: what it may still show (Y2).
 
-let open = false; // stays as its reader has left it
+let open = false; // remembered between drawings
 
 /** @type {(face: string, isUp: boolean) => HTMLElement} */
 const makeFace = (face, isUp) => {
@@ -50,7 +50,7 @@ const makeFace = (face, isUp) => {
 };
 
 /**
- * Return the faces of one die in a row; the first of those equal to the one that is up is marked.
+ * Return the faces of one die in a row; the first one equal to the upper face is marked.
  * @param {string[]} faces
  * @param {string} up
  */
@@ -62,8 +62,8 @@ function makeFacesRow(faces, up) {
 }
 
 /**
- * Add the faces of all dice to the table of the sheets; nothing with real dice, whose faces only people see. Their room
- * is kept while no dice lie there: the sheets must not move.
+ * Add the faces of all dice to the sheet; not with real dice, whose faces only people see. Their room is reserved while
+ * there are no dice, so that the sheet does not move.
  * @param {HTMLElement} table
  * @param {Match} match
  */

@@ -1,22 +1,22 @@
-// Help for beginners: a sentence of the tray's coach, in a bubble near the die, slot or button that it is about; and
-// the time that a child has for UNO.
+// Help for beginners: the coach's sentence in a bubble near the die, slot or button it is about, and the time that a
+// child has to call UNO.
 
 const MARGIN = 8; // between the bubble and the screen's edges
-const TIP = 10; // between the bubble and its thing
-const STEP = 4; // between the places that are tried
-// What a bubble covers only where there is no other room, and what it rather does not cover.
+const TIP = 10; // between the bubble and its target
+const STEP = 4; // between the positions that are tried
+// What a bubble covers only if there is no other room, and what it avoids covering.
 const NEEDED = '.bar, .hand, .oled, .well:is(.full, .lit, .fits, :has(.box)), .note, .end, .takes';
 const OTHERS = '.key, .seatbtn, .seat, .bag, .score, .log';
-const BESIDE = 80; // how far it may be from the middle of its thing, where the screen's edges are no better
-const WEIGHT = 1000; // of covering what is needed
-const FAR = 120; // square pixels of others that are covered rather than to stand a pixel farther away
-const ASIDE = 30; // the same rather than to stand a pixel beside the middle of its thing
-const NEAR = 70; // between a bubble and its thing, up to which its tip points there
+const BESIDE = 80; // how far the bubble may be from the middle of its target, if the screen's edges are no better
+const WEIGHT = 1000; // of covering `NEEDED`
+const FAR = 120; // square pixels of `OTHERS` that are covered rather than move one pixel farther away
+const ASIDE = 30; // the same, to stay centered on the target
+const NEAR = 70; // up to this distance the bubble's tip points at its target
 
 const selectAction = name => `.hand [data-act="${name}"]`;
 const selectSlot = number => `.well[data-slot="${number}"]`;
 
-/** Return the selectors of where a sentence belongs, the best first. `place` is such as "die r7". */
+/** Return the selectors of a sentence's target, the best first. `place` is such as "die r7". */
 export function listTargets(place, match) {
   const [what, which] = place.split(' ');
   const found = {
@@ -33,7 +33,7 @@ const isVisible = element => Boolean(element?.getClientRects().length);
 const listBoxes = query =>
   [...document.querySelectorAll(query)].filter(isVisible).map(one => one.getBoundingClientRect());
 
-/** Return how far two spans are apart; below 0, how much they share. */
+/** Return the gap between two spans; below 0 it is their overlap. */
 const computeGap = (from, size, other, otherSize) => Math.max(from, other) - Math.min(from + size, other + otherSize);
 
 function computeOverlap(one, other) {
@@ -43,9 +43,9 @@ function computeOverlap(one, other) {
 }
 
 /**
- * Return {left, top, at, side} of a bubble of this size for a thing, all as boxes on a screen {width, height}: near the
- * thing, where it covers least. `side` is "above" or "below" where it stands beside the thing, else ""; `at` is then
- * the place of its tip.
+ * Return {left, top, at, side} of a bubble of this size near a target, where it covers least. All are boxes on a screen
+ * {width, height}. `side` is "above" or "below" if the bubble is next to its target, else ""; `at` is then the x of its
+ * tip.
  */
 export function placeBubble(thing, { width, height }, screen, needed = [], others = []) {
   const middle = thing.left + thing.width / 2;
@@ -75,7 +75,7 @@ export function placeBubble(thing, { width, height }, screen, needed = [], other
   return { left, top, at: Math.max(14, Math.min(width - 14, middle - left)), side: isBeside ? side : '' };
 }
 
-/** Put the bubble near its thing; `queries` are selectors of all that its sentence speaks of. */
+/** Move the bubble near its target; `queries` are selectors of everything that its sentence mentions. */
 function moveBubble(bubble, thing, queries) {
   const screen = { width: document.documentElement.clientWidth, height: innerHeight };
   const [box, own] = [thing, bubble].map(one => one.getBoundingClientRect());
@@ -86,13 +86,13 @@ function moveBubble(bubble, thing, queries) {
   bubble.dataset.side = side;
 }
 
-/** Returns `show(state)`, for whenever the page has been drawn. A tap anywhere closes the bubble. */
+/** Return `show(state)`, to be called after each drawing. A tap anywhere closes the bubble. */
 export function makeCoach(bubble, send) {
   const words = bubble.querySelector('p');
   let thing = null;
-  let queries = ''; // selectors of what the sentence speaks of
+  let queries = ''; // selectors of what the sentence mentions
   let said = null; // the tray's sentence
-  let read = null; // the one that was closed here
+  let read = null; // the sentence that was closed here
 
   function setTarget(at) {
     if (thing !== at) thing?.classList.remove('coached');
@@ -106,7 +106,7 @@ export function makeCoach(bubble, send) {
   addEventListener('scroll', updatePlace, { capture: true, passive: true });
 
   function close({ detail }) {
-    if (!thing || detail > 1) return; // the second click of a double click was meant for what was there before
+    if (!thing || detail > 1) return; // the second click of a double click
     read = said;
     setTarget(null);
     send({ do: 'read' });
@@ -126,7 +126,7 @@ export function makeCoach(bubble, send) {
   };
 }
 
-/** Show how long a child may still call UNO: a ring around her seat's button, a bar on the call; null for nobody. */
+/** Show how long a child may still call UNO: a ring around the seat's button, a bar on the call; null hides them. */
 export function showGrace(grace) {
   for (const old of document.querySelectorAll('.grace')) old.classList.remove('grace');
   if (!grace) return;

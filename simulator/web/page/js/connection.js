@@ -1,10 +1,9 @@
-// The line to the tray: JSON both ways, checked against the schema; and what was asked of the tray and is not done yet.
+// The connection to the tray (JSON, checked against the schema), and the requests that are pending.
 import { openLine } from './host.js';
 import { state } from './state.js';
 
-// The check with the schema of all messages between page and server. A script of its own holds the schema: see
-// `simulator/web/page_data.py`.
-// The keywords are those that `simulator/web/schema.py` uses of JSON Schema.
+// The check of all messages against their schema, which has a script of its own: see `simulator/web/page_data.py`. The
+// keywords are those of JSON Schema that `simulator/web/schema.py` uses.
 
 /** @type {Record<string, (value: any) => boolean>} */
 const TYPES = {
@@ -15,7 +14,7 @@ const TYPES = {
   object: value => typeof value === 'object' && value !== null && !Array.isArray(value),
   string: value => typeof value === 'string',
 };
-const patterns = new Map(); // compiled once: frames of the LEDs come sixty times a second
+const patterns = new Map(); // compiled once: frames of the LEDs arrive sixty times a second
 
 /** @type {(pattern: string, text: string) => boolean} */
 function matchesPattern(pattern, text) {
@@ -39,14 +38,14 @@ const KEYWORDS = {
   maxProperties: (value, most) => !TYPES.object(value) || Object.keys(value).length <= most,
   required: (value, names) =>
     !TYPES.object(value) || names.every((/** @type {string} */ name) => Object.hasOwn(value, name)),
-  // Those of what a value contains: see `inner`.
+  // Keywords for the contents of a value: see `listContents`.
   items: () => true,
   properties: () => true,
   additionalProperties: () => true,
 };
 
 /**
- * Return what a value contains, each as [place, value, schema]; the schema is false where nothing is allowed.
+ * Return the contents of a value, each as [place, value, schema]; the schema is false if nothing is allowed.
  * @param {any} value
  * @param {Schema} schema
  * @returns {[string, unknown, Schema | boolean | undefined][]}
@@ -66,7 +65,7 @@ function listContents(value, { items, properties = {}, additionalProperties = tr
 }
 
 /**
- * Return the first thing that does not fit a schema, as its place and keyword (".slot: maximum"), or "".
+ * Return the first violation of a schema, as its place and keyword (".slot: maximum"), or "".
  * @param {unknown} value
  * @param {Schema | boolean | undefined} schema
  * @returns {string}
@@ -84,7 +83,7 @@ export function findMisfit(value, schema, place = '') {
 }
 
 /**
- * Return what is wrong with a message of the server, or "".
+ * Return what is wrong with a message from the server, or "".
  * @param {unknown} message
  */
 export const checkNews = message => findMisfit(message, globalThis.SCHEMA.news);
@@ -98,10 +97,10 @@ export function checkRequest(message) {
   return Object.hasOwn(requests, message?.do) ? findMisfit(message, requests[message.do]) : '.do: enum';
 }
 
-// The line to the tray: JSON both ways, checked against the schema.
+// The connection.
 
 /**
- * Return what a text of JSON holds; undefined when it is none.
+ * Parse a text as JSON; return undefined if it is not.
  * @param {string} text
  */
 function parseJson(text) {
@@ -117,14 +116,14 @@ class TrayLine {
   constructor({ onMessage, onLine, onRefused, ...others }) {
     this.onMessage = onMessage;
     this.onRefused = onRefused;
-    this.isForeign = false; // whether the tray is of another version than the page
+    this.isForeign = false; // whether the tray has another version than the page
     /** @type {Promise<unknown>} */
-    this.handled = Promise.resolve(); // kept once the last message has been taken
+    this.handled = Promise.resolve(); // resolved once the last message has been handled
     this.host = openLine({ onUp: onLine, onText: text => this.receive(text), ...others });
   }
 
   /**
-   * Take messages one after the other: each once the one before has been drawn.
+   * Handle messages one after the other: each once the one before has been drawn.
    * @param {string} text
    */
   receive(text) {
@@ -155,7 +154,7 @@ class TrayLine {
 }
 
 /**
- * Open the line. Return `send`, which returns whether the message was sent.
+ * Open the connection. Return `send`, which returns whether the message was sent.
  * @type {(parts: LineParts) => (message: PageRequest) => boolean}
  */
 export function connect(parts) {
@@ -163,22 +162,22 @@ export function connect(parts) {
   return message => line.send(message);
 }
 
-// What was asked of the tray and is not done yet: the same is not asked twice, and who waits learns when it is done.
+// Pending requests: the same request is not sent twice, and callers can see when it is done.
 
-/** Messages that mean something each time they are sent. */
+/** Requests that are sent each time, even if the same one is pending. */
 const EACH_TIME = ['button', 'finger', 'sit', 'rename'];
 
 /**
- * Return, around `say(message)` of the line: `send(message)`, which returns the number of the message, or 0 when it is
- * asked already or cannot be said now; `waits(number)`; `begins()`, which returns whether a match is to begin;
- * `done(numbers)`, for what the server has done; and `forget()`, for when it will not tell any more. After that
- * `hasForgotten` says whether something may not have been done. `onBusy` follows whether anything waits.
+ * Return requests that are sent by `say(message)`. `send(message)` returns the number of the request, or 0 if it is
+ * pending already or cannot be sent; `isPending(number)`; `isStartingMatch()`; `finish(numbers)`: the server has done
+ * them; `forgetAll()`: no answers will come any more. After that `hasForgotten` is whether some requests may not have
+ * been done. `onBusy(isBusy)` is called when a request becomes pending or is done.
  * @param {(message: PageRequest) => boolean} say
  * @param {(isBusy: boolean) => void} onBusy
  */
 export function makeRequests(say, onBusy) {
-  const asked = new Map(); // number -> message, as text
-  const unanswered = new Set(); // numbers of all messages
+  const asked = new Map(); // number -> request, as text
+  const unanswered = new Set(); // numbers of all requests
   let number = 0;
 
   /** @type {Send} */

@@ -1,5 +1,5 @@
-// Dice as SVG: the shared drawings (bodies, hatches, pips, glyphs) are made once, and each die refers to them.
-// Each color has its own pip and hatch, so that no one has to tell dice apart by hue; glyphs are strokes, never fonts.
+// Dice as SVG. The shared drawings (bodies, hatches, pips, glyphs) are made once; each die refers to them. Each color
+// has its own pip and hatch, so that nobody has to tell dice apart by hue; glyphs are strokes, never fonts.
 import { setMarkup, render, markup } from './dom.js';
 import { nameFace, parseFace } from './face_names.js';
 
@@ -17,7 +17,7 @@ const CORNERS = [
 // marks are dark on light bodies, so that eye and sensor tell them. Wilds have a pip in each corner: shape, color.
 const { bodies: BODIES, inks: INKS, wild_pips: WILD_PIPS } = globalThis.DICE;
 const INK = INKS.r;
-// Hatches are drawn in the marks' ink, and thin: the sensors see them, too.
+// Hatches have the marks' ink and are thin, because the sensors see them, too.
 const HATCHES = {
   r: markup`<pattern id="h-r" width="5.2" height="8" patternUnits="userSpaceOnUse" x="1.3">
     <path d="M1 0v8" stroke="${INK}" stroke-opacity=".16" stroke-width="1.3"/></pattern>`,
@@ -131,21 +131,21 @@ const makeGradients = ([name, [face1, face2, edge1, edge2]]) => [
 const makePipSymbol = ([name, path]) =>
   markup`<symbol id="p-${name}" viewBox="-5 -5 10 10"><path d="${path}"/></symbol>`;
 
-/** Return the definitions that dice refer to, as markup of SVG. */
+/** Return the SVG definitions that dice refer to, as markup. */
 export function makeDefinitions() {
   const bodies = [Object.entries(BODIES).map(makeGradients), Object.values(HATCHES), Object.keys(BODIES).map(makeBody)];
   const glyphs = Object.entries(GLYPHS).map(makeGlyph);
   return markup`${SHINE}${bodies}${glyphs}${RIM}${Object.entries(PIPS).map(makePipSymbol)}`;
 }
 
-/** Put the shared drawings into the page; call this once, before any die is made. */
+/** Add the shared drawings to the page; call this once, before any die is made. */
 export function installSprite() {
   for (const [name, ink] of Object.entries(INKS)) document.documentElement.style.setProperty(`--ink-${name}`, ink);
   document.body.prepend(render(markup`<svg class="sprite" aria-hidden="true"><defs>${makeDefinitions()}</defs></svg>`));
 }
 
 /**
- * Return the tilt of a die in degrees, 4 at most: dice never lie straight, and the same die keeps its tilt.
+ * Return the tilt of a die in degrees, 4 at most. It depends only on its arguments: the same die keeps its tilt.
  * @param {number} id
  */
 const computeTilt = (id, place = 0) => (((id * 37 + place * 11 + 5) % 9) - 4) * 0.8;
@@ -157,7 +157,7 @@ const makeParts = (/** @type {string} */ face, { lit = false } = {}) => {
 };
 
 /**
- * Return a die as an SVG element. `label` false hides it from assistive tools, where its button speaks for it.
+ * Return a die as an SVG element. `label` false hides it from assistive tools, if its button has a label.
  * @param {string} face
  */
 export function makeDie(face, { id = 0, place = 0, label = false, lit = false, tiny = false } = {}) {
@@ -172,7 +172,7 @@ export function makeDie(face, { id = 0, place = 0, label = false, lit = false, t
 }
 
 /**
- * Turn an existing die to another face.
+ * Show another face on an existing die.
  * @param {SVGElement} die
  * @param {string} face
  */

@@ -1,7 +1,6 @@
-// Elements, and what is written into them: texts, and HTML and SVG that is made of them. Nothing else lets the browser
-// parse any.
+// Helpers for elements, and for HTML and SVG. Only these functions let the browser parse markup.
 
-// Elements of the page, by a selector.
+// Elements of the page by selector.
 export const query = (/** @type {any} */ selector) => document.querySelector(selector);
 export const queryAll = (/** @type {any} */ selector) => [...document.querySelectorAll(selector)];
 
@@ -9,10 +8,10 @@ const INDENTATION = /\n\s*/g;
 /** @type {Record<string, string>} */
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-// Texts of what is drawn again with each change of the match: only a new text touches the page and its layout.
+// Texts are set with each drawing of the match: only a changed text touches the page and its layout.
 
 /**
- * Write a text into an element, unless it is there already.
+ * Set the text of an element, unless it has it already.
  * @type {(place: Element, text: string | number) => void}
  */
 export function setText(element, text) {
@@ -21,7 +20,7 @@ export function setText(element, text) {
 }
 
 /**
- * Write lines into an element, unless they are there already.
+ * Set the lines of an element's text, unless it has them already.
  * @type {(place: Element, lines: string[]) => void}
  */
 export function setLines(element, lines) {
@@ -31,7 +30,7 @@ export function setLines(element, lines) {
 
 // Markup.
 
-/** A text that may be parsed; only `markup` makes one. */
+/** A text that may be parsed as markup; only `markup` makes one. */
 class Markup {
   /** @param {string} text */
   constructor(text) {
@@ -52,9 +51,9 @@ function escapeValue(value) {
 }
 
 /**
- * Return the markup of a template: markup`<b title="${words}">${words}</b>`. Values are escaped, apart from markup and
- * lists of it; null, undefined and false are left out, as are the template's line breaks with the blanks behind them.
- * Attributes need quotes.
+ * Return the markup of a template: markup`<b title="${words}">${words}</b>`. Values are escaped, except markup and
+ * lists of it; null, undefined and false are left out, and so are the template's line breaks with the indentation after
+ * them. Attributes need quotes.
  * @param {TemplateStringsArray} parts
  * @param {unknown[]} values
  */
@@ -64,7 +63,7 @@ export function markup(parts, ...values) {
 }
 
 /**
- * Let an element contain just this markup.
+ * Replace an element's content by this markup.
  * @type {(place: Element, content: Markup) => void}
  */
 export function setMarkup(element, content) {
@@ -73,14 +72,14 @@ export function setMarkup(element, content) {
 }
 
 /**
- * Return a new element with a text, and with more properties.
+ * Return a new element with a text and other properties.
  * @type {(tag: string, text?: string | number, more?: object) => HTMLElement}
  */
 export const makeElement = (tag, text = '', more = {}) =>
   Object.assign(document.createElement(tag), { textContent: String(text), ...more });
 
 /**
- * Put an element at a place among its parent's. One that is there already stays, with its focus.
+ * Insert an element at a place among its parent's children. One that is there already stays and keeps its focus.
  * @type {(parent: Element, place: number, child: Element) => void}
  */
 export function insertAt(parent, place, child) {

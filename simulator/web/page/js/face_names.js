@@ -1,11 +1,11 @@
-// Faces and tiles, written as in the tray's records ("r7", "WD4=b", "r5/bS", "-"), and what they are called.
+// Faces and tiles as in the tray's records ("r7", "WD4=b", "r5/bS", "-"), and their names.
 import { t } from './texts.js';
 
 export const COLORS = ['r', 'y', 'g', 'b'];
 const FACE = /^(?:([rygb])(\d|S|R|D1|D2)|(W|WD4)(?:=([rygb]))?|(DE)|([-?]))$/;
 
 /**
- * "r7" -> {color: "r", kind: "7", declared: ""}; wilds have color "k", what was never rolled "n".
+ * Parse "r7" as {color: "r", kind: "7", declared: ""}; wilds have the color "k", dice that were never rolled "n".
  * @param {string} [face]
  */
 export function parseFace(face) {

@@ -1,4 +1,4 @@
-// Where the page's tray runs. The page knows no more of it than these functions: see `Host` in `simulator/hosts.d.ts`.
+// The host of the page's tray. The page uses only these functions: see `Host` in `simulator/hosts.d.ts`.
 export {
   requestPersistence,
   openLine,

@@ -1,4 +1,5 @@
-// The keyboard: seats 1-6, the four keys by letter or arrows, and the page's own letters. Held keys are held buttons.
+// The keyboard: digits are seats 1-6, letters or arrows the four keys, other letters commands of the page. A held key
+// is a held button.
 import { KEYS } from './tray_buttons.js';
 
 const LETTERS = { r: KEYS.red, y: KEYS.yellow, g: KEYS.green, b: KEYS.blue };
@@ -7,19 +8,19 @@ const OUTSIDE = { Backspace: KEYS.red, ArrowLeft: KEYS.yellow, Enter: KEYS.green
 
 const findWell = element => element.closest?.('.field .well') ?? null;
 
-/** Return whether keys are for an element: a field, or part of a dialog. A closed one may still hold the focus. */
+/** Return whether keys are input for an element: a field, or part of a dialog. A closed dialog may keep the focus. */
 const isTyping = element =>
   Boolean(element.closest?.('input, select, textarea, dialog[open]')) && !element.closest('dialog:not([open])');
 
 /** Return whether a key belongs to the focused element: Enter on a button or a link. */
 const isOwnKey = (element, key) => key === 'Enter' && Boolean(element.closest?.('button, a, summary'));
 
-/** Return whether the key's letter is not Latin, or an input method keeps it to itself. */
+/** Return whether the key's letter is not Latin, or an input method takes it. */
 const isOtherScript = key => key === 'Process' || (/\P{ASCII}/u.test(key) && !/\p{Script=Latin}/u.test(key));
 
 /**
- * Return what a key means on any keyboard: the digit at its place, whatever is written there; else what is written on
- * it, or the letter at its place where that is in another script.
+ * Return the meaning of a key on any keyboard: the digit at its position, whatever its label; else its label, or the
+ * letter at its position if the label is in another script.
  */
 export function getKeyMeaning({ key, code, shiftKey }) {
   const [, letter, digit] = /^(?:Key([A-Z])|Digit([0-9]))$/.exec(code) ?? [];
@@ -28,7 +29,7 @@ export function getKeyMeaning({ key, code, shiftKey }) {
   return shiftKey ? letter : letter.toLowerCase();
 }
 
-/** Return the button of the tray that a key stands for, or null. */
+/** Return the tray's button of a key event, or null. */
 export function keyToButton(event) {
   const meaning = getKeyMeaning(event);
   const key = meaning.length === 1 ? meaning.toLowerCase() : meaning;
@@ -38,10 +39,10 @@ export function keyToButton(event) {
   return OUTSIDE[key];
 }
 
-/** Return whether a key is for somebody else: another handler or, with Control, Alt or the like, the browser. */
+/** Return whether another handler has handled a key, or the browser will (with Control, Alt or the like). */
 export const isForeignKey = event => event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
 
-/** Return whether Enter is held on a die, a slot or an end: it means only what it meant at first. */
+/** Return whether Enter is held down on a die, a slot or an end: only its first event counts. */
 const isHeldEnter = event =>
   event.repeat && event.key === 'Enter' && Boolean(event.target.closest?.('.hand, .field, .chain'));
 
@@ -65,7 +66,7 @@ class Keyboard {
     }
   }
 
-  /** Move the focus in the field with an arrow key. */
+  /** Move the focus between slots with an arrow key. */
   moveFocus(event) {
     const well = findWell(event.target);
     if (!well || !event.key.startsWith('Arrow')) return false;
@@ -73,7 +74,7 @@ class Keyboard {
     return true;
   }
 
-  /** Press the button that the key stands for; none while a match begins: the menus of the tray are in use for that. */
+  /** Press the key's button; not while a match begins, which uses the tray's menus. */
   pressButton(event) {
     const button = keyToButton(event);
     if (button === null) return false;
@@ -85,7 +86,7 @@ class Keyboard {
     return true;
   }
 
-  /** Run the page's own command for the key. */
+  /** Run the page's command of the key. */
   runCommand(event) {
     const meaning = getKeyMeaning(event);
     const shifted = event.shiftKey ? meaning : '';
@@ -102,7 +103,7 @@ class Keyboard {
   }
 }
 
-/** Listen to the keyboard; `commands` are the page's own, by their letter. Returns what listens. */
+/** Listen to the keyboard; `commands` are the page's, by letter. Return the keyboard. */
 export function bindKeyboard(parts) {
   const keyboard = new Keyboard(parts);
   addEventListener('keydown', event => keyboard.onKeyDown(event));
@@ -111,9 +112,9 @@ export function bindKeyboard(parts) {
   return keyboard;
 }
 
-// Groups that are one stop of the tab key: arrow keys, Home and End move within them.
+// Roving tabindex: a group is one tab stop; arrow keys, Home and End move within it.
 
-/** Return where a key leads from place `at` among `count` things; null for a key that leads nowhere. */
+/** Return the place to which a key moves from place `at` of `count`; null for other keys. */
 export function findNextPlace(key, at, count) {
   const places = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
   return Object.hasOwn(places, key) ? Math.max(0, Math.min(count - 1, places[key])) : null;
@@ -122,8 +123,8 @@ export function findNextPlace(key, at, count) {
 const isVisible = element => element.getClientRects().length > 0;
 
 /**
- * Make the things in `group` that match `query` one stop of the tab key, the thing that had the focus last. Returns a
- * function for whenever the things have changed.
+ * Make the elements of `group` that match `query` one tab stop, the element that had the focus last. Return a function
+ * to be called when the elements have changed.
  */
 export function makeRovingTabindex(group, query) {
   let stop = null;

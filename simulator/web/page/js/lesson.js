@@ -1,4 +1,4 @@
-// A lesson that the tray gives: its question and its answers. The slots answer by a click, the rest by buttons.
+// A lesson of the tray: its question and answers. Slots are answered by a click, the rest by buttons.
 import { showWords } from './menus/help.js';
 import { KEYS } from './tray_buttons.js';
 import { t } from './texts.js';
@@ -7,14 +7,14 @@ import { makeElement } from './dom.js';
 
 const makeAnswer = button => ({ do: 'answer', screen: 'lesson', button });
 
-/** Return the answers that are slots: {slot: item}. */
+/** Return the answers that are slots, as {slot: item}. */
 export function listSlotAnswers(lesson) {
   if (!['slots', 'hold'].includes(lesson?.ask) || !['head', 'wrong'].includes(lesson.stage)) return {};
   const getSlot = ({ name }, place) => (lesson.ask === 'hold' ? place : name); // dice to hold are in the first slots
   return Object.fromEntries(lesson.items.filter(({ name }) => name).map((item, place) => [getSlot(item, place), item]));
 }
 
-/** Return the buttons below the question: [{key, label, kind, send}]. */
+/** Return the buttons below the question, as [{key, label, kind, send}]. */
 export function listLessonActions({ ask, stage, items, go }) {
   const leave = { key: 'leave', label: t('lesson-leave'), kind: 'plain', send: makeAnswer(KEYS.red) };
   if (stage === 'done') return [{ key: 'go', label: go, kind: 'main', send: makeAnswer(KEYS.green) }];
@@ -38,7 +38,7 @@ function makeButton({ key, label, kind, send: message }, send) {
   return button;
 }
 
-/** Return a die or a tile; a button while it is an answer. */
+/** Return a die or a tile; a button if it is an answer. */
 function makePiece(name, id, item, isAsked, send) {
   const piece = makeElement(isAsked && item ? 'button' : 'i', '', { className: 'grab' });
   piece.append(makeThing(name, { id, flat: true, label: true }));
@@ -88,7 +88,7 @@ class LessonPanel {
     this.dice.replaceChildren(...before, ...(ends.length && held.length ? [arrow] : []), ...held.map(makeAnswerPiece));
   }
 
-  /** Draw what has changed. The focus stays on its answer, or goes to what goes on. */
+  /** Draw what has changed. The focus stays on its answer, or moves to the button that continues. */
   show(lesson) {
     const now = JSON.stringify(lesson);
     if (now === this.shown) return;
@@ -114,7 +114,7 @@ class LessonPanel {
   }
 }
 
-/** Returns `show(lesson)`: null where there is none. */
+/** Return `show(lesson)`; null hides the panel. */
 export function makeLessonPanel(root, field, parts) {
   const panel = new LessonPanel(root, parts);
   field.addEventListener('click', event => panel.onSlot(event.target.closest('.well')?.dataset.slot));

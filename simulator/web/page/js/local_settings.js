@@ -1,6 +1,6 @@
-// What this browser keeps from visit to visit, and where its tab sits.
+// What this browser stores between visits, and where its tab sits.
 
-// What this browser keeps from visit to visit; where it may keep nothing, nothing is lost but that.
+// Settings that this browser stores between visits, if it may.
 
 const PREFIX = 'tray24.';
 
@@ -14,7 +14,7 @@ export function saveSetting(name, value) {
 }
 
 /**
- * Return what was kept under the name, or null.
+ * Return the setting of this name, or null.
  * @param {string} name
  */
 export function loadSetting(name) {
@@ -25,7 +25,7 @@ export function loadSetting(name) {
   }
 }
 
-// Where a tab sits, as the page's address says: "?seat=3", "?onlooker", or nothing for the whole table.
+// The place of a tab, in the page's address: "?seat=3", "?onlooker", or nothing for the whole table.
 
 /**
  * Return the place in a query string: "table", "onlooker" or the button of a seat (0-5).
@@ -42,13 +42,13 @@ export function parsePlace(search) {
 const makeKeyName = place => `key.${place}`;
 
 /**
- * Keep the key of the tab at a seat: with it this browser finds the seat again.
+ * Store the key of the tab at a seat: with it this browser gets the seat again.
  * @type {(place: Place, key: string) => unknown}
  */
 export const saveSeatKey = (place, key) => Number.isInteger(place) && key && saveSetting(makeKeyName(place), key);
 
 /**
- * Return the message that sits down at a place.
+ * Return the request to sit down at a place.
  * @type {(place: Place) => PageRequest}
  */
 export function makeSitRequest(place) {
@@ -70,7 +70,7 @@ export function makePlaceAddress(href, place) {
 }
 
 /**
- * Return the place that an option of the page's list stands for: its value is "table", "onlooker" or a digit.
+ * Return the place of an option's value: "table", "onlooker" or a digit.
  * @param {string} value
  */
 export const optionToPlace = value => (/** @type {Place} */ (/^[0-5]$/.test(value) ? Number(value) : value));

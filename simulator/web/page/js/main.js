@@ -1,4 +1,4 @@
-// The simulator's page: everything that the server tells goes into `state`, and the page is drawn from it.
+// The simulator's page: the server's messages update `state`, and the page is drawn from it.
 import { connect, makeRequests } from './connection.js';
 import { makeCoach, showGrace } from './coach.js';
 import { Banner, makeEffects, makeRollOff, makeToast } from './notifications.js';
@@ -74,7 +74,7 @@ bindLanguage(query('select.language'));
 bindPlug(query('.usb'));
 bindLifting(table.field, { bag, send });
 bindControls(send);
-// The quiet word that there is a newer version of the page waits until somebody wants it, in all tabs.
+// The button for a new version of the page appears until somebody clicks it, in any tab.
 watchForUpdate(use => {
   query('.bar .update').hidden = false;
   query('.bar .update').addEventListener('click', use, { once: true });
@@ -82,7 +82,7 @@ watchForUpdate(use => {
 
 // ---- what the page can do, by button and by key ----
 
-let isStarting = false; // a match was begun here and is not drawn yet
+let isStarting = false; // a match was started here and is not drawn yet
 
 function startMatch(game, chosen, options, real = false, { around = false, day = false } = {}) {
   const players = state.tray.kind === 'starter' ? orderPlayers(chosen) : chosen;
@@ -99,7 +99,7 @@ function startMatch(game, chosen, options, real = false, { around = false, day =
   isStarting = true;
 }
 
-/** Move the focus to the hand once a match has begun from this page, unless it is somewhere already. */
+/** Move the focus to the hand after a match was started from this page, unless something has it already. */
 function focusHand() {
   if (!isStarting || !state.match || query('.hand').hidden) return;
   isStarting = false;
@@ -139,7 +139,7 @@ const buttonCommands = {
 };
 const isDisabled = button => button.getAttribute('aria-disabled') === 'true';
 
-/** Return whether a click is the second of a double click on what begins or takes something: the first one counts. */
+/** Return whether a click is the second of a double click on a button that starts or takes something. */
 const isSecondClick = ({ detail }, name) => detail > 1 && /^(quick|day|again|around|bag|lesson)$/.test(name);
 
 document.addEventListener('click', event => {
@@ -167,7 +167,7 @@ function onLine(up, why) {
   if (place !== 'table') send(makeSitRequest(place));
 }
 
-/** Say why a message was refused. On a page of another version nothing can be done but to reload it. */
+/** Show why a message was refused. A page of another version has to be reloaded. */
 function onRefused(key) {
   if (key === 'other-version') banner.showEnd(key);
   else showToast(t(key));
@@ -213,7 +213,7 @@ async function onMessage(message) {
   if (message.games) await loadGames(message.games);
   const changed = updateState(message);
   if (changed.has('tray')) for (const part of ['led', 'display', 'match']) changed.add(part);
-  if (!state.tray.plugged) requests.forgetAll(); // what was being done has ended with the power
+  if (!state.tray.plugged) requests.forgetAll(); // pending requests have ended with the power
   if (message.answered) {
     requests.finish(message.answered);
     changed.add('match'); // drawn before anybody can click again
@@ -230,7 +230,7 @@ async function onMessage(message) {
   if (message.error) showToast(message.error, message.rule);
 }
 
-/** Show on the tray what has happened to somebody, not what a page that has just been opened reads of it. */
+/** Show effects of new log lines on the tray; a page that has just been opened shows none of the past. */
 function showEffects(lines) {
   for (const { banner: text, seat } of lines.filter(line => line.banner))
     effects.add({ text, button: state.match?.seats[seat]?.button ?? null });
@@ -244,7 +244,7 @@ function drawTray() {
   showControls(state.tray);
 }
 
-/** Return the sign of what is to be done with real dice in a slot: lift one, put one, or nothing. */
+/** Return the sign of a slot's task with real dice: lift a die, put one, or "". */
 function getTodo(slot) {
   if (state.real?.lift.includes(slot)) return '↑';
   return state.real?.put[slot] ? '↓' : '';
@@ -257,7 +257,7 @@ function drawMatch() {
   table.show(match, {
     dice: match ? game.getLyingDice(match) : (state.lesson?.slots ?? real?.slots ?? {}),
     asked: match && makeQuestion(state),
-    // A die that is answered, but lies in no slot yet, still lies where it lay.
+    // A die whose request is answered, but that is in no slot yet, stays where it was.
     onItsWay: () => hand.selection.pending ?? (before && requests.isPending(before.number) ? before : null),
     refused: match && game.getRefusal(match),
     todo: getTodo,
@@ -281,7 +281,7 @@ function drawStartPage() {
   const { match, tray: shown } = state;
   query('.welcome').hidden = Boolean(match || state.lesson);
   query('.dead').hidden = shown.plugged;
-  // The server tells which games there are once it is reached.
+  // The server sends the list of games once it is connected.
   const canBegin = shown.plugged && shown.screen !== 'boot' && Boolean(startPage.getGame());
   unfinished.show(!canBegin || Boolean(match || state.lesson));
   startPage.setReady(canBegin);

@@ -1,23 +1,24 @@
-// The end of a hand and of a match.
+// The end of a round and of a match.
 import { makeDie } from './dice.js';
 import { runAtEnd, reducedMotion } from './motion/die_flight.js';
 import { t } from './texts.js';
 import { makeElement, render, markup } from './dom.js';
 
-// The end of a hand: each die and tile left pops with its points, and the sums run to the winner. A tap shows the end.
+// The end of a round: points appear on each die and tile left, and the sums move to the winner. A tap ends the
+// animation.
 
 const POP_MS = 260; // for each die or tile, as long as they are few
 const MOST_MS = 3200; // for all of them
 const RUN_MS = 500;
-const FAST = 4; // at this speed of bots nobody waits for it
+const FAST = 4; // at this speed of bots the animation is faster
 
-/** Return where a seat's dice lie: its panel, or the hand below the tray. */
+/** Return the element with a seat's dice: its panel, or the hand below the tray. */
 function findHand(button) {
   const panel = document.querySelector(`[data-panel="${button}"]`);
   return panel && !panel.classList.contains('below') ? panel : document.querySelector('.hand');
 }
 
-/** Write its points onto a die or a tile. */
+/** Show points on a die or a tile. */
 function markPoints(drawing, points) {
   const [, , width, height] = drawing.getAttribute('viewBox').split(' ').map(Number);
   const badge = markup`<svg><g class="worth" transform="translate(${width - 20} ${height - 15})">
@@ -27,7 +28,7 @@ function markPoints(drawing, points) {
     drawing.animate([{ scale: 1 }, { scale: 1.22 }, { scale: 1 }], { duration: POP_MS, easing: 'ease-out' });
 }
 
-/** Let a sum run from a seat to the winner. */
+/** Animate a sum from a seat to the winner. */
 function animateSum(points, from, to, ms) {
   if (reducedMotion.matches || !from || !to || from === to) return;
   const [start, end] = [from, to].map(place => place.getBoundingClientRect());
@@ -44,12 +45,14 @@ export class RoundCount {
   constructor(redraw) {
     this.redraw = redraw;
     this.key = '';
-    this.steps = []; // [milliseconds before it, what it does]
+    this.steps = []; // [milliseconds before it, function]
     this.timer = 0;
     for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => this.finish());
   }
 
-  /** Show the end of the hand of a match, or that there is none; `speed` is that of bots. Return whether it is over. */
+  /**
+   * Show the end of a match's round, if it has ended; `speed` is that of bots. Return whether the count is finished.
+   */
   show(match, speed) {
     const ended = match?.ended ?? null;
     const key = ended ? JSON.stringify([match.game, match.hand, ended]) : '';
@@ -65,7 +68,7 @@ export class RoundCount {
   clear() {
     clearTimeout(this.timer);
     this.steps = [];
-    this.counted = new Map(); // id -> points of what has been counted
+    this.counted = new Map(); // id -> points that have been counted
     this.summed = new Set(); // seats whose sum has been counted
     for (const worth of document.querySelectorAll('.worth')) worth.remove();
   }
@@ -106,7 +109,7 @@ export class RoundCount {
     if (this.steps.length) this.scheduleStep();
   }
 
-  /** Show at once what remains. */
+  /** Show the remaining steps at once. */
   finish(redraws = true) {
     if (!this.steps.length) return;
     clearTimeout(this.timer);
@@ -114,7 +117,7 @@ export class RoundCount {
     if (redraws) this.redraw();
   }
 
-  /** Mark what has been counted; the page has drawn dice and panels before. */
+  /** Show the points that have been counted; dice and panels have been drawn before. */
   drawPoints({ seats, ended }) {
     for (const drawing of document.querySelectorAll('.seat .dice [data-id], .hand .grab [data-id]')) {
       const points = this.counted.get(drawing.getAttribute('data-id'));
@@ -130,10 +133,10 @@ export class RoundCount {
   }
 }
 
-// The end of a match: who won, everybody's points, and dice for joy.
+// The end of a match: winners, points, and a shower of dice.
 
 const SHOWER = 22;
-const QUIET_MS = 400; // a click or key that was meant for the hand below begins no match
+const QUIET_MS = 400; // a click or key that was meant for the hand below starts no match
 const FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
 
 function dropDice(layer) {
@@ -155,7 +158,7 @@ function makeRow({ button, name, score }, wins) {
   return render(markup`<li>${badge}<span>${name}</span><b class="pts">${score}</b></li>`);
 }
 
-/** Let the card's buttons wait until nobody acts any more on what was there before. */
+/** Disable the card's buttons until clicks that were meant for the previous view are over. */
 function disableBriefly(root) {
   const buttons = root.querySelectorAll('[data-do]');
   for (const button of buttons) button.setAttribute('aria-disabled', 'true');
@@ -164,7 +167,7 @@ function disableBriefly(root) {
   }, QUIET_MS);
 }
 
-/** Return what fills the card for a match that is over, or hides it. */
+/** Return `show(match)`, which fills the card of a match that is over, or hides it. */
 export function makeMatchEnd(root, layer) {
   const share = makeShareLine(root.querySelector('.share'));
   let shown = '';
@@ -183,7 +186,7 @@ export function makeMatchEnd(root, layer) {
     }
     const compareScores = (a, b) => (match.low ? a.score - b.score : b.score - a.score);
     root.querySelector('h2').textContent = match.said.headline;
-    // With real dice people sit where they sit; alone nobody moves.
+    // With real dice people stay in their seats; alone nobody moves.
     for (const button of root.querySelectorAll('[data-do=around]'))
       button.hidden = match.real || match.seats.length < 2;
     root.querySelector('.after').textContent = match.said.after;
@@ -193,9 +196,9 @@ export function makeMatchEnd(root, layer) {
   };
 }
 
-// The result of a match as a line of text that players send each other.
+// The result of a match as a line of text to share.
 
-/** Copy an element's text: by the clipboard, or by a selection where a page from elsewhere has no clipboard. */
+/** Copy an element's text: by the clipboard, or by a selection if the page has no clipboard. */
 async function copyText(words) {
   if (navigator.clipboard) {
     await navigator.clipboard.writeText(words.textContent);
@@ -205,7 +208,7 @@ async function copyText(words) {
   document.execCommand('copy');
 }
 
-/** Return `show(text)`, which hides the place of the line for "". */
+/** Return `show(text)`, which hides the line for "". */
 function makeShareLine(root) {
   const [words, button] = root.children;
   button.addEventListener('click', async () => {
@@ -220,7 +223,7 @@ function makeShareLine(root) {
   };
 }
 
-// The evening's card on the tray once a match is over: who stood out, until it is closed.
+// The summary of a match that is over: awards, until it is closed.
 
 const makeEntry = ([title, names, words]) => [
   makeElement('dt', title),
@@ -228,7 +231,7 @@ const makeEntry = ([title, names, words]) => [
   makeElement('dd', words),
 ];
 
-/** Return `show(match)`, which fills and shows the card of a match that is over, or hides it. */
+/** Return `show(match)`, which shows the card of a match that is over, or hides it. */
 export function makeMatchSummary(card) {
   const list = card.querySelector('dl');
   let shown = '';

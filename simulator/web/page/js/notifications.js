@@ -1,5 +1,4 @@
-// What the page tells beside the match: the line at the top, sentences that disappear, what happens to somebody, and
-// the roll-off.
+// Notifications: the banner at the top, toasts, effects of moves, and the roll-off.
 import { makeDie } from './dice.js';
 import { showWords } from './menus/help.js';
 import { timers } from './motion/roll_animation.js';
@@ -7,7 +6,7 @@ import { findSeatByButton } from './state.js';
 import { t } from './texts.js';
 import { makeElement } from './dom.js';
 
-// The line at the top: what keeps the tray from being played on, or what somebody should know of it.
+// The banner at the top: why the tray cannot be used, or what is wrong with it.
 
 export class Banner {
   constructor(root, table) {
@@ -16,47 +15,46 @@ export class Banner {
     const [words, bar] = root.children;
     this.words = words;
     this.bar = /** @type {HTMLProgressElement} */ (bar);
-    this.trouble = null; // key of a text about a tray that can be played on, or that does not start
+    this.trouble = null; // text key of a problem that does not stop the tray, or of its failed start
   }
 
   show(words, { inert = false, share = null } = {}) {
-    if (this.words.textContent !== words) this.words.textContent = words; // said once, not with each share
+    if (this.words.textContent !== words) this.words.textContent = words; // announced once, not with each share
     this.root.hidden = !words;
     this.table.inert = inert;
     this.bar.hidden = share === null;
     this.bar.value = share ?? 0;
   }
 
-  /** The tray is reached, or not: `why` it refuses this page, or nothing. */
+  /** The tray is connected or not; `why` is why it refuses this page, or "". */
   setOnline(up, why) {
     if (up) this.show(this.trouble ? t(this.trouble) : '');
     else this.show(why || t('waiting'), { inert: true });
   }
 
-  /** This share (0 to 1) of what the tray needs has been loaded. */
+  /** Show the share (0 to 1) of the tray's files that has been loaded. */
   showProgress(share) {
     this.show(t('loading'), { inert: true, share });
   }
 
-  /** The tray can be played on, but something is wrong with it; null: no more. */
+  /** Show a problem that does not stop the tray; null ends it. */
   showTrouble(key) {
     this.trouble = key;
     if (!this.table.inert || key) this.show(key ? t(key) : '', { inert: this.table.inert });
   }
 
-  /** Nothing can be done here any more. */
+  /** Show a final problem: the page cannot be used any more. */
   showEnd(key) {
     this.show(t(key), { inert: true });
   }
 }
 
-// A sentence that disappears by itself: what was refused, and why. One that can be asked "why?" stays.
+// Toasts: sentences on refusals that disappear, unless they have a button "why?".
 
 const TOAST_MS = 5000;
 
 /**
- * Return `showToast(words, rule)`: the rule by which something was refused, if any. A tap anywhere closes the toast,
- * and so does `hide()`, for when something else is asked.
+ * Return `showToast(words, rule)`, with the rule of a refusal, if any. A tap anywhere, or `showToast.hide()`, hides it.
  */
 export function makeToast(toast) {
   let quiet = 0;
@@ -73,25 +71,25 @@ export function makeToast(toast) {
   return Object.assign(showToast, { hide });
 }
 
-// The banner in the middle of the tray: what happens to somebody, for a moment. It takes no clicks and delays nothing.
+// The banner of effects in the middle of the tray. It takes no clicks and delays nothing.
 
 const SHOWN_MS = 1200;
-const HURRIED_MS = 500; // at the bots' highest speed, and where something else happens
-const MOST = 3; // that wait: what is older has been overtaken
+const HURRIED_MS = 500; // at the bots' highest speed, or if another effect is waiting
+const MOST = 3; // effects that wait: older ones are dropped
 const APPEARS = { scale: [0.7, 1], opacity: [0, 1] };
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Let the panel and the button of a seat shake. */
+/** Shake the panel and the button of a seat. */
 function shakeSeat(button) {
   const places = document.querySelectorAll(`.seatbtn.s${button + 1}, [data-panel="${button}"]`);
   for (const place of places) place.animate({ translate: ['0', '-4px', '4px', '0'] }, { duration: 160, iterations: 2 });
 }
 
-/** Return `add({text, button})`, which shows it in `place`, and `clear()`; `speed()` is that of the bots. */
+/** Return {add({text, button}), clear()}; `place` is the banner, `speed()` that of the bots. */
 export function makeEffects(place, speed, { clock = timers, shakes = shakeSeat } = {}) {
   const waiting = [];
   let timer = 0;
-  let isRead = true; // whether the next one may take the place of what is shown
+  let isRead = true; // whether the next effect may replace the current one
 
   function showNext() {
     const found = waiting.shift();
@@ -100,7 +98,7 @@ export function makeEffects(place, speed, { clock = timers, shakes = shakeSeat }
     timer = found ? clock.after(HURRIED_MS, onRead) : 0;
     if (found) showEffect(found);
   }
-  /** Let what is shown stay for its time, unless something else has happened since or the bots are at their fastest. */
+  /** Keep the effect for the rest of its time, unless another waits or the bots have their highest speed. */
   function onRead() {
     isRead = true;
     if (waiting.length || speed() >= 4) showNext();
@@ -127,7 +125,7 @@ export function makeEffects(place, speed, { clock = timers, shakes = shakeSeat }
   return { add, clear };
 }
 
-// The roll-off before a match: the die of each seat tumbles on the tray, and who begins is named.
+// The roll-off before a match: the die of each seat tumbles on the tray, and the starter is named.
 
 const MOST_ABREAST = 4;
 
@@ -137,12 +135,12 @@ function makeItem(button, face, { starts, match }) {
   const badge = makeElement('b', button + 1, { className: 'badge' });
   const name = makeElement('span', findSeatByButton(match, button)?.name ?? '');
   const die = makeDie(face, { id: button });
-  die.dataset.id = `off-${button}`; // it is none of the match
+  die.dataset.id = `off-${button}`; // not a die of the match
   item.append(die, badge, name);
   return item;
 }
 
-/** Return `show(rolloff, match)`, which shows it in `place`; `roll(dice)` lets dice tumble. */
+/** Return `show(rolloff, match)`; `place` is its element, `roll(dice)` animates dice. */
 export function makeRollOff(place, roll) {
   const list = place.querySelector('ol');
   let shown = '';

@@ -1,5 +1,5 @@
-// The first script of a page: its words take the place of those for a browser that runs no scripts of this kind, and
-// say so when another script cannot be loaded or run.
+// The first script of a page: it replaces the text for browsers without module scripts, and shows when another script
+// cannot be loaded or run.
 const banner = document.querySelector('.banner');
 const words = /** @type {HTMLElement | null} */ (banner?.firstElementChild);
 const { begun, failed } = words?.dataset ?? {};

@@ -1,9 +1,9 @@
-// What the server has told, and what modules ask about it. `connection.js` checks messages before they come here.
+// The state that the server has sent, and questions about it. `connection.js` checks messages before.
 
 /** @type {State} */
 export const state = {
   online: false,
-  led: '0'.repeat(144), // 24 times "rrggbb", and as many LEDs beside the slots of a twin
+  led: '0'.repeat(144), // 24 times "rrggbb", twice that on a tray with LEDs beside its slots
   lit: false,
   display: null,
   displayText: '',
@@ -29,23 +29,23 @@ export const state = {
   bots: [], // [name, words] of each
   names: [], // usual names of players, by seat button
   faces: {},
-  unnamed: [], // by seat button, what a player without a name is called: these are not kept as names
-  clicks: '', // what the help says of clicking
+  unnamed: [], // by seat button, the names of a player without one, which are not stored
+  clicks: '', // the help's text on clicking
   real: null,
   lesson: null, // see `simulator/web/table/screens.py`
   grace: null, // how long a child may still call UNO
-  rolloff: null, // who begins
+  rolloff: null, // the dice, and who begins
   settings: [], // of the tray
   coach: null,
   room: { lux: 0, noise: 0, make: '', said: ['', ''] },
-  selected: { die: null, marks: [] }, // what the player to play has picked and marked on the tray
-  key: '', // of this tab: a request for a file that carries it shows that it comes from here
-  epoch: 0, // counts what people see of the match; a request is meant for the epoch in which it is made
-  question: 0, // the number of what the tray asks the people here: an answer is meant for it
+  selected: { die: null, marks: [] }, // what the player on turn has picked and marked on the tray
+  key: '', // of this tab: a request with it is known to come from here
+  epoch: 0, // counts changes of the match that people see; a request is meant for its epoch
+  question: 0, // the number of the tray's question to the people here; an answer is meant for it
 };
 
 /**
- * The parts of a message that change something of another name.
+ * Parts of a message that change a part of another name.
  * @type {Record<string, string[]>}
  */
 const PARTS = {
@@ -56,7 +56,7 @@ const PARTS = {
 };
 
 /**
- * How a part is read that is not stored as it comes.
+ * Parsers of parts that are not stored as they come.
  * @type {Record<string, (value: any) => object>}
  */
 const READERS = {
@@ -68,7 +68,7 @@ const READERS = {
 const NAMES = { display_text: 'displayText', display_name: 'displayName' };
 
 /**
- * Take a message into the state; return the set of what has changed.
+ * Update the state by a message; return the set of parts that have changed.
  * @param {Omit<News, 'tray'> & { tray?: Partial<Tray> }} message
  */
 export function updateState(message) {
@@ -78,7 +78,7 @@ export function updateState(message) {
   const held = state;
   for (const [part, value] of Object.entries(message)) {
     const name = NAMES[part] ?? part;
-    if (!(name in state)) continue; // such as lines of the log, which nothing keeps
+    if (!(name in state)) continue; // such as lines of the log, which are not stored
     held[name] = READERS[part]?.(value) ?? value;
     changed.add(Object.keys(PARTS).find(what => PARTS[what].includes(part)) ?? part);
   }
@@ -87,7 +87,7 @@ export function updateState(message) {
 }
 
 /**
- * With real dice the page shows what lies on the table; the tray may know something else.
+ * Show the real dice on the table, which the tray's own state may not contain.
  * @type {(match: Match, real: Real) => void}
  */
 function showRealDice(match, real) {
@@ -95,10 +95,10 @@ function showRealDice(match, real) {
   for (const seat of match.seats) seat.dice = real.hands[seat.button] ?? [];
 }
 
-// What modules ask about the match.
+// Questions about the match.
 
 /**
- * Return the facts of the match's game; {} while the server has not told them.
+ * Return the facts of the match's game; {} until the server has sent them.
  * @type {(match: Match | null) => Partial<GameFacts>}
  */
 export const getGameFacts = match => (match && state.games[match.game]) ?? {};
@@ -108,7 +108,7 @@ export const findSeat = (match, seat) => match.seats.find(other => other.seat ==
 export const findSeatByButton = (match, button) => match.seats.find(seat => seat.button === button) ?? null;
 export const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
 /**
- * Return the seats that one may sit at, each as [button, seat]: those of the match by button, or all without one.
+ * Return the seats to sit at, as [button, seat]: those of the match by button, or all if there is none.
  * @type {(match: Match | null) => [number, Seat | null][]}
  */
 export const listSeats = match =>
@@ -119,7 +119,7 @@ export const listSeats = match =>
 export const getSeatOnTurn = match => (match.turn === null ? null : findSeat(match, match.turn));
 
 /**
- * Return the seat that has to act, or null; with real dice also one that has to handle dice before it chooses.
+ * Return the seat that has to act, or null; with real dice also a seat that has to handle dice first.
  * @type {OfMatch<number | null>}
  */
 export const getActingSeat = match => {
@@ -128,7 +128,7 @@ export const getActingSeat = match => {
 };
 
 /**
- * Return how much less the best move with a die or tile is worth than the best of all, where that is told; or "".
+ * Return the cost of the best move with a die or tile, compared to the best of all, if hints show it; or "".
  * @param {string} [thing]
  */
 export function getCost(thing) {
@@ -137,13 +137,13 @@ export function getCost(thing) {
 }
 
 /**
- * Return whether the seat on turn may enter a line of this verb; `moves` are such as "play r7 8".
+ * Return whether the seat on turn has a legal move of this verb; `moves` are such as "play r7 8".
  * @type {(match: Match, verb: string) => boolean}
  */
 export const canEnter = (match, verb) => match.moves.some(move => move.split(' ')[0] === verb);
 
 /**
- * Return whether real dice ask something of a seat: to take, to give back or to roll some.
+ * Return whether a seat has real dice to take, to give back or to roll.
  * @type {OfSeat<boolean>}
  */
 const hasDiceToHandle = (match, { seat }) =>
@@ -153,8 +153,8 @@ const hasDiceToHandle = (match, { seat }) =>
 let lastOwner = null;
 
 /**
- * Return the seat whose dice lie in the hand below the tray: this tab's own. With several at one table it is the one to
- * act, or who acted last; for onlookers it is the seat at the bottom, or null.
+ * Return the seat of the hand below the tray: this tab's own. Of several at one table it is the one to act, or the one
+ * that acted last; for onlookers it is the seat at the bottom, or null.
  * @param {Match} match
  */
 export function getHandSeat(match) {
@@ -171,13 +171,13 @@ export function getHandSeat(match) {
 }
 
 /**
- * Return whether this tab may act for the seat to act.
+ * Return whether the seat on turn is at this tab.
  * @type {OfMatch<boolean>}
  */
 export const isMyTurn = match => !match.over && Boolean(getSeatOnTurn(match)?.mine);
 
 /**
- * Return whether the tray can take back a move, or enter it again.
+ * Return whether the tray can undo or redo a move.
  * @type {(which: 'undo' | 'redo') => boolean}
  */
 export const isAvailable = which => Boolean(state.tray.plugged && state.match?.[which]);

@@ -1,9 +1,8 @@
-// What the page says: every text is finished before the page has it. A script of its language holds them all: see
-// `simulator/web/page_data.py`.
+// The page's texts, complete in its language. A script of the language defines them: see `simulator/web/page_data.py`.
 
 /**
- * Return the text of a key; `value` chooses among the forms of one with a blank: t('seat', 3), t('face', 'r7'). The
- * form "#" is that of all numbers that have none of their own.
+ * Return the text of a key; `value` selects the form of a text with a blank: t('seat', 3), t('face', 'r7'). The form
+ * "#" is for all other numbers.
  * @param {string} key
  * @param {string | number} [value]
  */

@@ -1,4 +1,4 @@
-// Tiles as SVG: an ivory slab with two markings, drawn like the faces of dice; or its back.
+// Tiles as SVG: an ivory slab with two markings, drawn like the faces of dice, or its back.
 import { makeDie } from './dice.js';
 import { parseFace, nameTile } from './face_names.js';
 import { setMarkup, markup } from './dom.js';
@@ -8,7 +8,7 @@ const CELL = 64;
 const EDGE = 4;
 const INLAY = 58;
 const MARK = [31.2, 19]; // the width and height of the sign on the back
-// Whose colors the two sides of a slab have: see `BODIES` of `dice.js`.
+// The colors of the two sides: see `BODIES` of `dice.js`.
 const FACE = 'k';
 const BACK = 'n';
 

@@ -4,10 +4,10 @@ import { state } from './state.js';
 
 /** The four colored keys. The seats' buttons are 0 to 5. */
 export const KEYS = /** @type {const} */ ({ red: 6, yellow: 7, green: 8, blue: 9 });
-const APART_MS = 40; // between two changes of one button, so that the tray's scan and its debouncing see each of them
+const APART_MS = 40; // between two changes of one button, so that the tray's debouncing sees both
 
 /**
- * Return the trayButtons. Presses keep their order, and none is lost.
+ * Return the tray's buttons. Presses keep their order; none is lost.
  * @type {(send: Send) => TrayButtons}
  */
 export function makeTrayButtons(send) {

@@ -1,4 +1,4 @@
-// Threes as the page sees it: two open dice in the first slots, the third in the hand of its player alone.
+// Threes on the page: two open dice in the first slots, the third in its player's hand.
 import { canEnter } from '../../js/state.js';
 import { KEYS } from '../../js/tray_buttons.js';
 import { t } from '../../js/texts.js';

@@ -1,12 +1,12 @@
-// What the games share on the page: choices without a die, a wild's color, UNO and catches, dice that lie in slots.
-// The rules themselves are the firmware's; nothing here decides what is legal.
+// What the games share on the page: choices without a die, a wild's color, UNO and catches, dice in slots. The firmware
+// has the rules; nothing here decides what is legal.
 import { KEYS } from '../tray_buttons.js';
 import { canEnter } from '../state.js';
 import { t } from '../texts.js';
 import { COLORS, makePlainHint } from '../face_names.js';
 
 /**
- * Return the arguments of the legal lines of a verb.
+ * Return the arguments of the legal moves that begin with a verb.
  * @type {(match: Match, verb: string) => string[][]}
  */
 export const listArguments = (match, verb) =>
@@ -20,7 +20,7 @@ export const makeEnterRequest = line => ({ do: 'enter', line });
 export const isOnTurn = (match, seat) => match.turn === seat.seat;
 
 /**
- * Return the action by which a seat with a hidden hand says that she is alone before the tray, or null.
+ * Return the action that says that the player of a hidden hand is alone at the tray, or null.
  * @type {OfSeat<Action | null>}
  */
 export const getAloneAction = (match, seat) =>
@@ -29,7 +29,7 @@ export const getAloneAction = (match, seat) =>
     : null;
 
 /**
- * Return the legal ones of these choices: [verb, key of the label, kind].
+ * Return the actions of those choices that are legal; a choice is [verb, key of the label, kind].
  * @type {(match: Match, list: string[][]) => Action[]}
  */
 export const listChoices = (match, list) =>
@@ -50,7 +50,7 @@ export const makeColorActions = () =>
 export const listColorActions = match => (canEnter(match, 'color') ? makeColorActions() : []);
 
 /**
- * Return UNO calls and catches. Who must draw keeps more than one die: her call would be legal, but `pointless`.
+ * Return UNO calls and catches. A player who must draw keeps more than one die: a call would be legal, but `pointless`.
  * @param {Match} match
  * @param {Seat} seat
  */
@@ -79,7 +79,7 @@ export function listUnoActions(match, seat, pointless = () => false) {
 }
 
 /**
- * Return what was refused, or null; `slotOf(words)` returns the slot of a refused play.
+ * Return the refused play, or null; `slotOf(words)` returns its slot.
  * @param {Match | null} match
  * @param {(words: string[]) => number} slotOf
  * @returns {Refused | null}
@@ -92,7 +92,7 @@ export function findRefusedPlay(match, slotOf) {
 }
 
 /**
- * Return the bag. `apart` are held, but in no seat's hand.
+ * Return the bag. `apart` dice are held, but are in no seat's hand.
  * @type {(match: Match, lying: number, apart?: number) => Stock}
  */
 export function makeBagStock(match, lying, apart = 0) {
@@ -107,7 +107,7 @@ export function makeBagStock(match, lying, apart = 0) {
 }
 
 /**
- * Return the dice of a hand that go to one slot only, whatever their faces.
+ * Return a hand whose dice can only go to one slot, whatever their faces.
  * @type {(match: Match, seat: Seat, slot: number) => HandThing[]}
  */
 export function listHandForSlot(match, seat, slot) {
@@ -120,7 +120,7 @@ export function listHandForSlot(match, seat, slot) {
 }
 
 /**
- * Return the only die or tile of a hand that fits anywhere, or null.
+ * Return the only die or tile of a hand that fits somewhere, or null.
  * @type {(hand: HandThing[]) => HandThing | null}
  */
 export function findOnlyFitting(things) {
@@ -128,7 +128,7 @@ export function findOnlyFitting(things) {
   return free.length === 1 ? free[0] : null;
 }
 
-// What the page uses where a game's module exports nothing of its own: see `Game` in `simulator/page.d.ts`.
+// Defaults for what a game's module does not export: see `Game` in `simulator/page.d.ts`.
 
 export const playsOnClick = false;
 /** @type {Game['getDrawRequest']} */
@@ -177,7 +177,7 @@ const makeMoveAction = line => {
   };
 };
 /**
- * Every legal line is a button.
+ * Every legal move is a button.
  * @type {Game['listActions']}
  */
 export function listActions(match, seat) {

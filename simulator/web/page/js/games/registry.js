@@ -1,6 +1,6 @@
-// The modules of the games: each says what its seats hold, may do and are told; the page draws it. The server tells
-// which games there are and where their modules lie. `Game` in `simulator/page.d.ts` lists what a module may export;
-// `game_defaults.js` and `real_defaults.js` have what is used where it does not.
+// The modules of the games: each says what its seats hold, can do and are told; the page draws it. The server sends the
+// list of games and the paths of their modules. `Game` in `simulator/page.d.ts` lists what a module may export; the
+// defaults are in `game_defaults.js` and `real_defaults.js`.
 import * as usualReal from '../real/real_defaults.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
@@ -11,10 +11,10 @@ const plain = new Map();
 /** @type {Map<string, Game>} */
 const real = new Map();
 
-const PAGE = new URL('../../', import.meta.url); // beside which the games lie, wherever that is
+const PAGE = new URL('../../', import.meta.url); // the folder that contains the games
 
 /**
- * Return a game with what its module exports, and what is usual where it does not.
+ * Return a game with what its module exports, and defaults for the rest.
  * @type {(found: Partial<Game>, rest?: Partial<Game>) => Game}
  */
 function completeGame(found, rest) {
@@ -32,7 +32,7 @@ const unknownReal = completeGame(usualReal);
 const importModule = async file => (file ? import(new URL(file, PAGE).href) : {});
 
 /**
- * Style sheets of games come before that of small screens lying flat, which may overrule them.
+ * Add a game's style sheet before that of small landscape screens, which may overrule it.
  * @param {string} [file]
  */
 function addStyle(file) {
@@ -56,7 +56,7 @@ async function loadGame({ name, page }) {
 }
 
 /**
- * Load the modules of games, as the server tells them. A game whose module is missing is drawn in the usual way.
+ * Load the modules of games, from the server's list. A game whose module is missing gets the defaults.
  * @param {GameFacts[]} games
  */
 export function loadGames(games) {
@@ -67,7 +67,7 @@ export function loadGames(games) {
 }
 
 /**
- * Return the module of the match's game, or of its game with real dice.
+ * Return the module of the match's game, electronic or with real dice.
  * @type {(match?: Match | null) => Game}
  */
 export function getGame(match) {
@@ -76,7 +76,7 @@ export function getGame(match) {
 }
 
 /**
- * Return what a slot is called, for assistive tools. Dice may lie there also while no match runs.
+ * Return the name of a slot for assistive tools. Slots may hold dice even if no match runs.
  * @type {(match: Match | null, slot: number, die?: Die) => string}
  */
 export function nameSlot(match, slot, die) {

@@ -1,11 +1,12 @@
-// Locks by which tabs and workers see that others are there: a lock is free again once its holder has ended or died.
-// A browser has none for a page that comes over plain http, or for which it keeps nothing.
+// Locks by which tabs and workers see each other: a lock is free again once its holder has ended or crashed. A browser
+// has none for a page over plain http, or if it stores nothing for it.
 
-/** Return a name that nobody else has. */
+/** Return a unique name. */
 export const makeUniqueName = () => Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
 
 /**
- * Return a promise that is kept once the caller holds a lock, as long as it lives: with false where there are none.
+ * Hold a lock until this tab or worker ends. Return a promise of true once it is held, or of false if there are no
+ * locks.
  * @param {string} name
  */
 export async function holdLock(name) {
@@ -24,7 +25,7 @@ export async function holdLock(name) {
 }
 
 /**
- * Return a promise that is kept once nobody holds a lock; never where there are none.
+ * Return a promise that is resolved once nobody holds a lock; never if there are no locks.
  * @param {string} name
  */
 export async function awaitFreeLock(name) {

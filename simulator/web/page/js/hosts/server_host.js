@@ -1,20 +1,20 @@
-// The tray runs in a server: a WebSocket for what happens, which reconnects by itself, and requests for what is read.
+// The tray runs in a server: a WebSocket for messages, which reconnects by itself, and HTTP requests for files.
 import { state } from '../state.js';
 import { parsePlace } from '../local_settings.js';
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 3000;
 const GROWTH = 1.6;
-const FULL = 4429; // the code with which the server closes a line for which it has no room
+const FULL = 4429; // the server's close code if it has no room for another connection
 const BEAT = 'beat'; // from the server each second, and back
-const SILENT_MS = 5000; // without a beat: the line is dead, though nothing has closed it
+const SILENT_MS = 5000; // without a beat: the connection is dead, though nothing has closed it
 const LOOK_MS = 500;
 
 /** @param {number} ms */
 export const computeNextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
 
 /**
- * Return the address of the WebSocket beside the page at `href`, with the place that its tab takes.
+ * Return the address of the WebSocket for the page at `href`, with the place of its tab.
  * @param {string} href
  */
 export function makeSocketAddress(href) {
@@ -41,7 +41,7 @@ class SocketLine {
   open() {
     clearTimeout(this.timer);
     this.timer = 0;
-    this.isUp = false; // once the tray has told something: a line that is refused is opened, too
+    this.isUp = false; // once a message has come: a connection that is refused is opened, too
     this.heardAt = performance.now();
     const socket = new WebSocket(makeSocketAddress(location.href));
     socket.onmessage = ({ data }) => this.receive(data);
@@ -67,7 +67,7 @@ class SocketLine {
   }
 
   /**
-   * Give up the socket, which may still believe that it is open, and try again after a while.
+   * Drop the socket, which may still believe that it is open, and try again after a while.
    * @param {string} why
    */
   dropSocket(why) {
@@ -83,7 +83,7 @@ class SocketLine {
     return !this.timer && performance.now() - this.heardAt >= SILENT_MS;
   }
 
-  /** Give up a silent line. A page that has slept first takes what has come meanwhile. */
+  /** Drop a silent connection. A page that has slept first handles what has come meanwhile. */
   checkSilence() {
     const now = performance.now();
     const hasSlept = now - this.checkedAt >= 3 * LOOK_MS;
@@ -91,7 +91,7 @@ class SocketLine {
     if (!hasSlept && this.isSilent()) this.dropSocket('');
   }
 
-  /** Try again at once: the page is seen again, or the network is back. */
+  /** Try again at once: the page is visible again, or the network is back. */
   retryNow() {
     if (this.isSilent()) this.dropSocket('');
     if (this.timer) this.reopen();
@@ -105,7 +105,7 @@ export function openLine(listeners) {
 }
 
 /**
- * The key tells the server that a text comes from this tab, and so from its seat.
+ * The key tells the server which tab, and so which seat, sends a text.
  * @type {Host['readJson']}
  */
 export async function readJson(path, text) {
@@ -115,7 +115,7 @@ export async function readJson(path, text) {
 }
 
 /**
- * The server answers in the language of the browser.
+ * The server answers in the browser's language.
  * @type {Host['getReplayAddress']}
  */
 export const getReplayAddress = () => 'watch.html';
@@ -127,13 +127,13 @@ export const reloadPage = () => location.reload();
 export const storageTextKey = 'records-on-computer';
 
 /**
- * The server keeps it.
+ * The server stores the matches.
  * @type {Host['requestPersistence']}
  */
 export function requestPersistence() {}
 
 /**
- * A server of another version tells so itself.
+ * The server sends its version itself.
  * @type {Host['watchForUpdate']}
  */
 export function watchForUpdate() {}

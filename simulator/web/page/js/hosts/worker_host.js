@@ -1,5 +1,5 @@
-// The tray runs in a worker of this browser, for all its tabs; there is no server. The worker is one of a tab, because
-// nobody can end a shared one in which an app hangs.
+// The tray runs in a worker of this browser, for all its tabs; there is no server. The worker belongs to one tab,
+// because a shared worker in which an app hangs cannot be terminated.
 import { saveSetting, loadSetting } from '../local_settings.js';
 import { WorkerLink } from './worker_link.js';
 
@@ -20,17 +20,17 @@ export const readJson = (path, text) => getLink().readJson(path, text);
 export const storageTextKey = 'records-in-browser';
 
 /**
- * Some browsers ask the person, so this asks once.
+ * Some browsers ask the person, so this is requested only once.
  * @type {Host['requestPersistence']}
  */
 export function requestPersistence() {
   if (loadSetting('persist')) return;
   saveSetting('persist', true);
-  navigator.storage?.persist?.().catch(() => {}); // refused: what is kept may go when the device is full, as before
+  navigator.storage?.persist?.().catch(() => {}); // refused: the browser may delete the files when the device is full
 }
 
 /**
- * Files are kept once the tray is up: before, it needs the network itself.
+ * Register the service worker once the tray is up: until then the tray needs the network itself.
  * @type {Host['watchForUpdate']}
  */
 export async function watchForUpdate(onNew) {
@@ -47,7 +47,7 @@ export async function watchForUpdate(onNew) {
     const worker = found.installing;
     worker?.addEventListener('statechange', () => offerUpdate(worker));
   });
-  let isNew = !navigator.serviceWorker.controller; // the first one takes over without a change
+  let isNew = !navigator.serviceWorker.controller; // the first service worker changes no version
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (!isNew) location.reload();
     isNew = false;

@@ -1,17 +1,17 @@
-// The line to a worker of this browser, for all tabs of a page. What worker and tab send each other is in
+// The connection to a worker of this browser, for all tabs of a page. Their messages are listed in
 // `simulator/browser/worker/tabs.js`.
 import { holdLock, awaitFreeLock, makeUniqueName } from './locks.js';
 
-// The port: one that the browser shares, or one of the tab that leads; where a browser keeps tabs apart, each has one
-// of its own.
+// The port: of a shared worker, or of the leading tab's worker; if a browser isolates tabs, each has a worker of its
+// own.
 
 const OWN_LOCK = `tray24-tab-${makeUniqueName()}`;
 const LOOK_MS = 1000;
-const FEWEST_LOOKS = 2; // a tab that has slept may look before what the worker has told arrives
-const HANGS_MS = 4000; // the tray itself ends an app after three seconds, unless that hangs within one call
+const FEWEST_LOOKS = 2; // a tab that has slept may check before the worker's reports arrive
+const HANGS_MS = 4000; // the tray ends an app after three seconds itself, unless the app hangs within one call
 
 /**
- * Begin a worker. `tell` is called with what it says of itself, `fail` when it cannot be loaded.
+ * Start a worker. `tell(data)` is called with its reports, `fail` if it cannot be loaded.
  * @param {WorkerSettings} settings
  * @param {(data: any) => void} tell
  * @param {() => void} fail
@@ -25,8 +25,8 @@ function startWorker({ script, name }, tell, fail) {
 }
 
 /**
- * Return a worker's name with the app that has ended the one before, "" for none. It cannot be in the address, from
- * which a service worker drops all after "?".
+ * Return the name of a worker; it contains the app that hung the worker before, "" for none. The address cannot contain
+ * it, because a service worker drops everything after "?".
  * @type {(name: string, stopped: string) => string}
  */
 const makeWorkerName = (name, stopped) => (stopped ? `${name}/${stopped}` : name);
@@ -41,8 +41,8 @@ function openSharedPort({ script, name }) {
 }
 
 /**
- * Watch a worker, which tells the app that runs, "" for none, again and again while one does. End it once it is silent
- * for too long. Return {app() -> the app, tell(data), stop()}.
+ * Return a watchdog {getApp(), feed(data), stop()} of a worker. While an app runs, the worker reports its name again
+ * and again; if it is silent for too long, `end()` is called.
  * @param {() => void} end
  */
 function makeWatchdog(end) {
@@ -66,7 +66,7 @@ function makeWatchdog(end) {
   };
 }
 
-let stoppedApp = ''; // the app with which the last worker of this tab alone has ended
+let stoppedApp = ''; // the app that ran when the last worker of this tab ended
 
 /** @type {(settings: WorkerSettings) => WorkerPort} */
 function openOwnPort({ script, name }) {
@@ -90,9 +90,9 @@ function openOwnPort({ script, name }) {
 }
 
 /**
- * The tab that leads: it runs the worker, and passes on what the tabs say through the channel. A worker has ended when
- * its lock is free, because an app hung in it or brought it down, or by itself: then the next one begins, which is told
- * the app by its name.
+ * The leading tab: it runs the worker and forwards messages between tabs and worker through the channel. When the
+ * worker's lock is free, the worker has ended (an app hung or crashed it). Then the leader starts another one, whose
+ * name contains the app.
  */
 class Leader {
   /** @param {WorkerSettings} settings */
@@ -164,7 +164,7 @@ async function becomeLeader(settings) {
 let leader = null;
 
 /**
- * Return a port to the worker of the tab that leads: of the first one, after its end of another.
+ * Return a port to the leading tab's worker. When the leader ends, another tab leads.
  * @param {WorkerSettings} worker
  */
 function openChannelPort(worker) {
@@ -185,7 +185,7 @@ function openChannelPort(worker) {
 }
 
 /**
- * Return a port to a worker. `hasLocks`: the browser has locks by which tabs see each other.
+ * Return a port to a worker. `hasLocks` is whether the browser has locks by which tabs see each other.
  * @type {(worker: WorkerSettings, hasLocks: boolean) => WorkerPort}
  */
 function openPort(worker, hasLocks) {
@@ -193,11 +193,11 @@ function openPort(worker, hasLocks) {
   return worker.isShared && 'SharedWorker' in globalThis ? openSharedPort(worker) : openChannelPort(worker);
 }
 
-// The line.
+// The connection.
 
 /** @type {Listeners & Required<Pick<Listeners, 'onProgress' | 'onTrouble'>>} */
 const LISTENERS = { onUp() {}, onText() {}, onProgress() {}, onTrouble() {} };
-const MOST_LOOKS = 30; // in seconds during which nothing comes of a worker that starts
+const MOST_LOOKS = 30; // seconds without a message from a worker that starts
 
 export class WorkerLink {
   /** @param {WorkerSettings} worker */
@@ -243,7 +243,7 @@ export class WorkerLink {
     this.awaitStart();
   }
 
-  /** Say so when nothing comes for too long. A tab that sleeps looks seldom, so looks are counted, not time. */
+  /** Report a worker that is silent for too long. Looks are counted, not time: a tab that sleeps looks seldom. */
   awaitStart() {
     clearInterval(this.timer);
     this.looks = 0;
@@ -289,7 +289,7 @@ export class WorkerLink {
   }
 
   /**
-   * The worker is up. Once its lock is free it has ended, by a crash or with the tab that led: open the next one.
+   * Handle that the worker is up. Once its lock is free it has ended, by a crash or with the leading tab: open another.
    * @param {string} lock
    */
   async handle_up(lock) {
@@ -297,11 +297,11 @@ export class WorkerLink {
     if (this.trouble === 'silent') this.handle_trouble(null);
     this.isUp = true;
     this.upLock = lock;
-    for (const { request } of this.pendingReads.values()) this.port?.postMessage(request); // of the worker before
+    for (const { request } of this.pendingReads.values()) this.port?.postMessage(request); // sent again
     this.resolveUp();
     this.listeners.onUp(true);
     await awaitFreeLock(lock);
-    if (this.upLock === lock) this.restart(true); // a tab that has slept may hear of the next worker first
+    if (this.upLock === lock) this.restart(true); // a tab that has slept may get the next worker's message first
   }
 
   /** @param {boolean} hasLocks */
@@ -326,13 +326,13 @@ export class WorkerLink {
 }
 
 /**
- * Each language has pages of its own: see `host_tools/site/languages.py`.
+ * Each language has its own pages: see `host_tools/site/languages.py`.
  * @type {Host['getReplayAddress']}
  */
 export const getReplayAddress = () => document.querySelector('meta[name=watch]')?.getAttribute('content') ?? '';
 
 /**
- * The page in English leads to that of the chosen language.
+ * The English page redirects to that of the chosen language.
  * @type {Host['reloadPage']}
  */
 export const reloadPage = () => location.assign(new URL(`./${location.search}`, location.href));

@@ -1,4 +1,4 @@
-// The help dialog: the rules of the game in play, or of the one chosen there, in the words of the tray's own help.
+// The help dialog: the rules of the current game, or of the one chosen there, in the words of the tray's own help.
 import { state } from '../state.js';
 import { t } from '../texts.js';
 import { makeElement } from '../dom.js';
@@ -10,7 +10,7 @@ function makeParagraph([title, words]) {
   return item;
 }
 
-/** Return the game whose help covers a rule, and the place of that paragraph; null where none does. */
+/** Return the game whose help covers a rule, and the place of that paragraph, as {game, place}; null if none does. */
 function findParagraph(rule) {
   for (const game of Object.values(state.games)) {
     const place = (game.help ?? []).findIndex(([, , rules]) => rules.includes(rule));
@@ -19,7 +19,7 @@ function findParagraph(rule) {
   return null;
 }
 
-/** Return words and, where a help covers the rule by which they are true, a button that opens it (see `bindRules`). */
+/** Return words and, if a help covers their rule, a button that opens it (see `bindRuleButtons`). */
 export function addWhyButton(words, rule) {
   if (!findParagraph(rule)) return [words];
   const why = makeElement('button', t('why'), { className: 'rule' });
@@ -27,14 +27,14 @@ export function addWhyButton(words, rule) {
   return [words, ' ', why];
 }
 
-/** Show words as `withWhy` returns them. A button that stays is kept. */
+/** Show words as `addWhyButton` returns them. The same words and button stay. */
 export function showWords(place, words, rule = '') {
   if (place.firstChild?.textContent === words && (place.dataset.by ?? '') === rule) return;
   place.dataset.by = rule;
   place.replaceChildren(...addWhyButton(words, rule));
 }
 
-/** Call `open(rule)` on a click on a button of `withWhy`. */
+/** Call `open(rule)` on a click on a button of `addWhyButton`. */
 export function bindRuleButtons(open) {
   document.addEventListener('click', event => {
     const why = /** @type {Element} */ (event.target).closest('button.rule');
@@ -49,7 +49,7 @@ function highlightParagraph(item) {
   item.scrollIntoView({ block: 'center' });
 }
 
-/** Return `fill()`, for when the games are known, `open(game)`, and `openRule(number)`: opens its paragraph. */
+/** Return {fill(), open(game), openRule(rule)}: `fill` is for new games, `openRule` opens the rule's paragraph. */
 export function makeHelp(dialog) {
   const choice = dialog.querySelector('.which');
   const list = dialog.querySelector('.rules');

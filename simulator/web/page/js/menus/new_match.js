@@ -1,11 +1,11 @@
-// The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
+// The dialog for a new match; and how dialogs are closed.
 import { saveSetting, loadSetting } from '../local_settings.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
 import { queryAll, setMarkup, markup } from '../dom.js';
 import * as who from './players.js';
 
-/** Let a click beside a dialog, or on what closes it, close it. */
+/** Close a dialog on a click beside it, or on its buttons to close it. */
 export function bindDialogs() {
   for (const dialog of queryAll('dialog')) {
     dialog.addEventListener('click', event => {
@@ -27,7 +27,7 @@ function makeRow(button) {
   </li>`;
 }
 
-/** Return an option of the game as markup; `default` is its usual value. */
+/** Return a field for an option of the game, as markup; `default` is the option's usual value. */
 function makeField({ name, label, kind, default: usual, choices, electronic }) {
   const only = electronic && markup` data-electronic`;
   const title = markup`<span>${label}</span>`;
@@ -46,11 +46,11 @@ function makeField({ name, label, kind, default: usual, choices, electronic }) {
 const makeRadio = ({ name, title }) =>
   markup`<label><input type="radio" name="game" value="${name}"><span>${title}</span></label>`;
 
-/** Return how a game was begun last, or how it begins by one click: {players, options, real, day}. */
+/** Return {players, options, real, day} of the game's last match, or of its match by one click. */
 const loadLastMatch = game => loadSetting(`match.${game}`) ?? { players: state.games[game].quick };
 
 export class NewMatchDialog {
-  /** `start(game, players, options, real, {day})` is called with what was chosen. */
+  /** `start(game, players, options, real, {day})` is called with what is chosen. */
   constructor(dialog, start) {
     this.dialog = dialog;
     this.start = start;
@@ -62,7 +62,7 @@ export class NewMatchDialog {
     this.dice = dialog.querySelector('.realdice');
     this.daily = dialog.querySelector('.options.day');
     this.rows = []; // {kind, name} by seat button: the inputs
-    this.pendingOpen = null; // a call of `open` that came before the games were known
+    this.pendingOpen = null; // a call of `open` before the games were known
     this.seats.addEventListener('change', ({ target }) => this.onKind(target));
     for (const part of [this.fields.real, this.own]) part.addEventListener('change', () => this.refresh());
     dialog.querySelector('.games').addEventListener('change', () => this.fillForm(loadLastMatch(this.game)));
@@ -86,7 +86,7 @@ export class NewMatchDialog {
     return this.spec.options.filter(({ electronic }) => !(electronic && this.isReal));
   }
 
-  /** There is one "you" at most. */
+  /** Handle another kind of player. There is one "you" at most. */
   onKind(target) {
     if (target.name !== 'kind') return;
     for (const { kind, name } of this.rows) {
@@ -97,7 +97,7 @@ export class NewMatchDialog {
     this.refresh();
   }
 
-  /** Offer the bots that the game has; another becomes the first of them. */
+  /** Offer the game's bots; a bot that it does not have is replaced by its first. */
   offerBots() {
     for (const { kind } of this.rows) {
       for (const choice of kind.options) {
@@ -131,7 +131,7 @@ export class NewMatchDialog {
     this.daily.querySelector('p').textContent = problem || t('day-words');
   }
 
-  /** Show the players and options of a game: those of a match, or as it was begun last. */
+  /** Show players and options: those of a match, or of the game's last match. */
   fillForm({ players, options = {}, real = false, day = false }) {
     this.rows.forEach(({ kind, name, young }, button) => {
       const player = players.find(other => other.button === button);
@@ -194,7 +194,7 @@ export class NewMatchDialog {
     this.start(this.game, chosen.players, chosen.options, chosen.real, { day: chosen.day });
   }
 
-  /** Open the dialog; it begins with the players and options of `match`, where there is one. */
+  /** Open the dialog, filled with the players and options of `match`, if there is one. */
   open(match) {
     const names = Object.keys(state.games);
     if (!names.length) {
@@ -208,7 +208,7 @@ export class NewMatchDialog {
     this.dialog.showModal();
   }
 
-  /** List the games, once the server has told them. What is being chosen stays when the line comes back. */
+  /** List the games, once the server has sent them. An open dialog stays as it is after a reconnection. */
   listGames() {
     if (this.dialog.open) return;
     setMarkup(this.dialog.querySelector('.games'), markup`${Object.values(state.games).map(makeRadio)}`);

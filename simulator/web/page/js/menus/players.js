@@ -1,8 +1,8 @@
-// Who plays in the next match: what the rows of the dialog say, without the dialog.
+// The players of the next match, from the rows of the dialog.
 import { state } from '../state.js';
 import { t } from '../texts.js';
 
-export const MOST_POINTS = 9999; // of an option that is a number
+export const MOST_POINTS = 9999; // the greatest number of an option
 
 /** @type {(kind: string) => boolean} */
 const isBot = kind => state.bots.some(([bot]) => bot === kind);
@@ -10,7 +10,7 @@ const isBot = kind => state.bots.some(([bot]) => bot === kind);
 const getPlayerName = button => t('player', button + 1);
 
 /**
- * Return what the page calls a player without a name.
+ * Return the name that the page shows for a player without one.
  * @type {(kind: string, button: number) => string}
  */
 export function getUsualName(kind, button) {
@@ -19,7 +19,7 @@ export function getUsualName(kind, button) {
 }
 
 /**
- * Return the name of a player that the tray keeps: "You" and names by button are none, and tell nobody apart.
+ * Return the name of a player for the tray: "" for "You" and names by button, unless several people need them.
  * @type {(player: Player, players: Player[]) => string}
  */
 export function getNameToKeep({ button, bot, name }, players) {
@@ -28,7 +28,7 @@ export function getNameToKeep({ button, bot, name }, players) {
 }
 
 /**
- * Return what is wrong with so many players, as a sentence; "" when a match may begin.
+ * Return a sentence on a number of players that is too low or too high; "" if a match may begin.
  * @type {(seated: number, seats: [number, number]) => string}
  */
 export function checkCount(seated, [fewest, most]) {
@@ -38,7 +38,7 @@ export function checkCount(seated, [fewest, most]) {
 }
 
 /**
- * Return why a match cannot have the dice of the day, as a sentence; "" when it can. `set` is its die set.
+ * Return a sentence on why a match cannot have the dice of the day; "" if it can. `set` is its die set.
  * @type {(game: GameFacts, players: Player[], isReal: boolean, set: string | number) => string}
  */
 export function checkDay({ options }, players, isReal, set) {
@@ -59,8 +59,8 @@ export function orderPlayers(players) {
 }
 
 /**
- * Return the players of a match for the next one: virtual people become bots. With `around` each sits at the next seat,
- * where a name that stands for a seat's player without one is not taken along.
+ * Return the players of a match for the next one: virtual people become bots. With `around` each moves to the next
+ * seat, without a name that only stands for the seat.
  * @param {Match} match
  */
 export function repeatPlayers({ seats }, around = false) {
@@ -74,7 +74,7 @@ export function repeatPlayers({ seats }, around = false) {
 }
 
 /**
- * Return the kind of a player in the dialog: "" nobody, "you", "person", or the name of a bot.
+ * Return a player's kind in the dialog: "" for nobody, "you", "person", or the name of a bot.
  * @type {(player?: Pick<Player, 'bot' | 'name'>) => string}
  */
 export function getKind(player) {
@@ -86,13 +86,13 @@ export function getKind(player) {
 export const isPerson = kind => kind === 'you' || kind === 'person';
 
 /**
- * Return whether a kind of player may play a game: not each has all bots.
+ * Return whether a kind of player may play a game: some games have only some bots.
  * @type {(kind: string, game: GameFacts) => boolean}
  */
 export const canPlay = (kind, { bots }) => bots.includes(kind) || !isBot(kind);
 
 /**
- * Return the players that rows stand for: a row is [kind, name, whether a child plays] by seat button.
+ * Return the players of rows, each [kind, name, whether a child plays] by seat button.
  * @type {(rows: [string, string, boolean?][]) => Player[]}
  */
 export function rowsToPlayers(rows) {
@@ -108,7 +108,7 @@ export function rowsToPlayers(rows) {
 }
 
 /**
- * Return the name that a row shows when its kind has become `kind`: one that was typed stays.
+ * Return a row's name after its kind has changed to `kind`: a typed name stays.
  * @type {(kind: string, name: string) => string}
  */
 export function getRowName(kind, name) {
@@ -119,7 +119,7 @@ export function getRowName(kind, name) {
 }
 
 /**
- * Return the value of an option as the server gets it, of what its input says.
+ * Return an option's value for the server, from its input.
  * @type {(option: GameOption, input: { value: string, checked?: boolean }) => string | number}
  */
 export function parseOption({ kind }, { value, checked }) {

@@ -1,4 +1,4 @@
-// The records of finished matches on the tray: watched, downloaded, brought from elsewhere; and how players have fared.
+// The records of finished matches on the tray: watch, download and upload them; and the players' results.
 import { readJson, getReplayAddress, storageTextKey } from '../host.js';
 import { makePath } from '../replay/record.js';
 import { state } from '../state.js';
@@ -7,9 +7,9 @@ import { makeElement } from '../dom.js';
 
 const TEXT = 'text/plain;charset=utf-8';
 const ZIP = 'application/zip';
-const MOST_SENT = 1 << 19; // bytes: more than a record may have, so that the tray says that it is too long
+const MOST_SENT = 1 << 19; // bytes: more than a record may have, so that the tray reports that it is too long
 
-/** Return when a match was played last, in the words of the browser's language; "" when nobody knows. */
+/** Format the time of a match in the browser's language; "" if it is unknown. */
 export function formatTime(seconds) {
   if (seconds === null) return '';
   const time = new Date(seconds * 1000);
@@ -49,7 +49,7 @@ function makePlayerItem({ name, words }) {
 }
 
 export class RecordsDialog {
-  /** `openReplay(card)` opens a record; `say(words)` tells why something was refused. */
+  /** `openReplay(card)` opens a record; `say(words)` shows why something failed. */
   constructor(dialog, { openReplay, say }) {
     this.dialog = dialog;
     this.openReplay = openReplay;
@@ -80,7 +80,7 @@ export class RecordsDialog {
     }
   }
 
-  /** Show a list, null when the tray cannot be reached. Its `words` say more of it, such as that more are coming. */
+  /** Show a list; null if the tray cannot be reached. `words` are its note, such as that more records are coming. */
   show(found) {
     const { records = [], players = [], words = '' } = found ?? {};
     this.note.textContent = words || t(found ? 'records-none' : 'records-away');
@@ -107,14 +107,14 @@ export class RecordsDialog {
     saveFile(archive.name, bytes, ZIP);
   }
 
-  /** Return what is read under a path; null, and say so, when the tray cannot be reached. */
+  /** Read a path; return null, and say so, if the tray cannot be reached. */
   async readPath(path) {
     const found = await readJson(path).catch(() => null);
     if (!found) this.say(t('records-away'));
     return found;
   }
 
-  /** Bring the records that somebody has chosen to the tray, and list which were taken. */
+  /** Upload the chosen records to the tray, and list which were accepted. */
   async uploadRecords(input) {
     this.taken.replaceChildren();
     this.taken.hidden = false;
@@ -131,13 +131,13 @@ export class RecordsDialog {
   }
 }
 
-// The match up to now, or a record, to watch: the page of records in a dialog of the live page, whose match goes on.
+// The replay of the current match, or of a record: the page of records in a dialog of the live page.
 
-/** Return what a record is called: its game, its players and its date. */
+/** Return the title of a record: its game, its players and its date. */
 const makeTitle = ({ title, players, when_s: when }) =>
   [`${title}: ${players.join(', ')}`, formatTime(when)].filter(Boolean).join(' · ');
 
-/** Return a frame with a page. Escape in it calls `close()`, unless that closes a dialog of the page itself. */
+/** Return a frame with a page. Escape in it calls `close()`, unless the page has an open dialog itself. */
 function makeFrame(title, src, close) {
   const frame = Object.assign(document.createElement('iframe'), { title, src });
   const onKey = ({ key }) => {
@@ -151,19 +151,18 @@ function makeFrame(title, src, close) {
 }
 
 /**
- * Return `openReplay(place, card)`, which opens the dialog at `moves=NUMBER` of the match, at its beginning with
- * `play`, or with its sheet of `decisions`. `card` is that of a record in the list, which stays below; without it the match is
- * that at hand. `say(words)` tells why it cannot be watched. `openReplay.commands` are the functions
- * of the buttons that do so.
+ * Return `openReplay(place, card)`. `place` is `moves=NUMBER`, `play` from the beginning, or `decisions`. `card` is
+ * that of a listed record, null for the current match. `say(words)` shows why it cannot be watched.
+ * `openReplay.commands` are the functions of buttons.
  */
 export function makeReplayDialog(dialog, say) {
   const title = dialog.querySelector('h2');
   const back = dialog.querySelector('[data-close]');
-  let frame = null; // a new one each time: another address in the old one would be a page to go back to
+  let frame = null; // a new frame each time: another address in the old one would be a step in the history
   let opener = null;
   dialog.addEventListener('close', () => {
     frame.remove();
-    // Keys go to the page again, where the line that was chosen may have gone meanwhile.
+    // Keys go to the page again; the chosen line may be gone.
     const next = opener?.getClientRects().length ? opener : document.querySelector('.hand:not([hidden])');
     next?.focus({ preventScroll: true });
   });
@@ -171,7 +170,7 @@ export function makeReplayDialog(dialog, say) {
     const record = card?.name ?? '';
     const found = await readJson(makePath(record, 'replay.json')).catch(() => null);
     if (!found && card) say(t('records-away'));
-    if (!found || dialog.open) return; // a match that has just begun has nothing to watch yet
+    if (!found || dialog.open) return; // a match without moves has nothing to watch
     opener = document.activeElement;
     title.textContent = card ? makeTitle(card) : t(state.match?.over ? 'watch-over' : 'watch-title');
     back.textContent = t(card ? 'watch-back-list' : 'watch-back');

@@ -1,4 +1,4 @@
-// Who are you? The first screen of another browser at the table: a card for each seat, and a code for phones.
+// The dialog of seats, the first screen of another browser: a card for each seat, and a code for phones.
 import { readJson } from '../host.js';
 import { render, markup } from '../dom.js';
 import {
@@ -15,8 +15,8 @@ import { t } from '../texts.js';
 const KEPT = 'place';
 
 /**
- * Return the chairs as [place, number, name, note, taken]: of the seats in the match, or of all without one. On a bot's
- * chair, and at a hidden hand on another screen (taken is null) nobody may sit.
+ * Return the chairs as [place, number, name, note, taken]: of the match's seats, or of all seats if there is no match.
+ * `taken` is null on another screen if its hand is hidden, and on a bot's chair: nobody may sit there.
  */
 function listChairs(match, others) {
   const mayShare = !getGameFacts(match).hides; // a hidden hand is on one screen
@@ -29,7 +29,7 @@ function listChairs(match, others) {
   return [...found, ['table', '', t('seats-table'), '', false], ['onlooker', '', t('seats-watch'), '', false]];
 }
 
-/** Return what a browser does that has just come: sit down where it sat before, ask, or neither. */
+/** Return the place of a browser that has just connected: the one it had before, "ask", or null. */
 function chooseArrival({ search, before, others, match }) {
   if (!others.length || parsePlace(search) !== 'table') return null;
   if (before === 'table') return null;
@@ -37,7 +37,7 @@ function chooseArrival({ search, before, others, match }) {
   return before !== null && isThere && !others.includes(String(before)) ? before : 'ask';
 }
 
-/** Return the drawing of an SVG text as a list; [] for "". It is parsed as XML, not as a part of the page. */
+/** Return the element of an SVG text in a list; [] for "". It is parsed as XML, not as part of the page. */
 // oxlint-disable-next-line no-restricted-globals
 const parseDrawing = svg => (svg ? [new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement] : []);
 
@@ -53,14 +53,14 @@ export class SeatDialog {
     this.chairToConfirm = null; // the taken seat that was tapped once
   }
 
-  /** Show the news; the first of them tell whether to ask. */
+  /** Show changes; the first ones decide whether to ask for a seat. */
   update() {
     if (!this.hasArrived && state.tray.others) this.arrive();
     if (this.dialog.open) this.fill();
     this.followSeat(state.tray.sit);
   }
 
-  /** Keep the seat to which the tab has been moved with its player. */
+  /** Store the seat to which the tab has been moved with its player. */
   followSeat(sit) {
     if (Number.isInteger(this.lastSeat) && Number.isInteger(sit) && this.lastSeat !== sit) {
       history.replaceState(null, '', makePlaceAddress(location.href, sit));
@@ -78,7 +78,7 @@ export class SeatDialog {
     else if (place !== null) this.sitDown(place);
   }
 
-  /** Open the dialog; `asks`: the browser has not sat down yet. */
+  /** Open the dialog; `asks`: the browser has no seat yet. */
   open(asks = false) {
     this.asks = asks;
     this.chairToConfirm = null;

@@ -1,16 +1,15 @@
-// What can be set: the bar's controls, the tray's settings, the page's language, and what the sensors have to cope
-// with.
+// Settings: the bar's controls, the tray's settings, the page's language, and the conditions for sensors.
 import { reloadPage } from '../host.js';
 import { makePlaceAddress, optionToPlace, makeSitRequest } from '../local_settings.js';
 import { listSeats, state } from '../state.js';
 import { t } from '../texts.js';
 import { queryAll, makeElement, render, markup, query, setText } from '../dom.js';
 
-// The bar's controls, which the sheet of small screens shows again: sound, plug, speed, hints, and where the tab sits.
+// The bar's controls, which small screens show in a sheet: sound, plug, speed, hints, and the tab's seat.
 
-/** Send what is changed in the controls. */
+/** Send changes of the controls. */
 export function bindControls(send) {
-  /** Call `run(target)` for each event of what a query finds. */
+  /** Call `run(target)` for each event of the elements of a selector. */
   function bindAll(selector, name, run) {
     for (const part of queryAll(selector)) part.addEventListener(name, ({ target }) => run(target));
   }
@@ -27,7 +26,7 @@ export function bindControls(send) {
     const place = optionToPlace(select.value);
     history.replaceState(null, '', makePlaceAddress(location.href, place));
     send(makeSitRequest(place));
-    select.value = String(state.tray.sit); // until the tab sits there: the seat may be another screen's
+    select.value = String(state.tray.sit); // until the tab sits there: another screen may have the seat
   });
 }
 
@@ -60,7 +59,7 @@ function makeAgreement({ button, name, mine }) {
   return line;
 }
 
-/** Show, among several people, who agrees that players are told the best move; each changes her own answer. */
+/** Show which of several people agree that players get hints of the best move; each changes their own answer. */
 function showAgreements(match) {
   const people = (match?.seats ?? []).filter(seat => seat.advice);
   const key = JSON.stringify(people.map(({ button, name, mine }) => [button, name, mine]));
@@ -74,13 +73,13 @@ function showAgreements(match) {
   }
 }
 
-/** Return the places to sit as [value, label]: those of the match's seats, or of all seats where there is no match. */
+/** Return the places to sit as [value, label]: the match's seats, or all seats if there is no match. */
 function listPlaces(match) {
   const labels = listSeats(match).map(([button, seat]) => [String(button), seat?.said.panel ?? t('seat', button + 1)]);
   return [['table', t('sit-table')], ...labels, ['onlooker', t('sit-onlooker')]];
 }
 
-/** Show the places to sit in a match, and what its people have agreed on. */
+/** Show the places to sit in a match, and its people's agreements. */
 export function showSeats(match) {
   showAgreements(match);
   const names = JSON.stringify((match?.seats ?? []).map(seat => [seat.button, seat.name]));
@@ -92,9 +91,9 @@ export function showSeats(match) {
   }
 }
 
-// The tray's settings: a list for each, changed on the tray itself.
+// The tray's settings: a list of selects. The tray itself changes them.
 
-/** Return the dialog's `show()`, for the news of the tray's settings; `send` is told what is chosen. */
+/** Return {open(), show()}: `show` is for changes of the tray's settings; `send` sends a choice. */
 export function makeSettingsDialog(dialog, send) {
   const [list, builders] = dialog.querySelectorAll('.settings');
 
@@ -116,19 +115,19 @@ export function makeSettingsDialog(dialog, send) {
   };
 }
 
-// The language of the page: the one that the browser asks for, or one that is chosen here. A cookie keeps the choice,
-// because a server reads it before the page is there (see `simulator/web/middleware.py`).
+// The page's language: the browser's, or the one chosen here. A cookie stores the choice, because a server reads it
+// before it sends the page (see `simulator/web/middleware.py`).
 
 const NAME = 'tray24-language';
 const YEAR_S = 365 * 24 * 3600;
 
-/** Return the language that was chosen, "" for that of the browser. */
+/** Return the chosen language, "" for that of the browser. */
 export function parseLanguage(cookies) {
   const own = cookies.split('; ').find(cookie => cookie.startsWith(`${NAME}=`));
   return own ? own.slice(NAME.length + 1) : '';
 }
 
-/** Return the cookie of a choice; "" takes an earlier one back. */
+/** Return the cookie of a choice; "" deletes it. */
 export const makeCookie = language => `${NAME}=${language}; path=/; max-age=${language ? YEAR_S : 0}; samesite=lax`;
 
 export function bindLanguage(select) {
@@ -140,7 +139,7 @@ export function bindLanguage(select) {
   });
 }
 
-// What the sensors have to cope with: the light of the room, the noise of the electronics, the make of the dice.
+// Conditions for the sensors: the room's light, the electronics' noise, the make of the dice.
 
 export function makeRoomControls(root, send) {
   const [lux, noise] = root.querySelectorAll('input');
@@ -149,7 +148,7 @@ export function makeRoomControls(root, send) {
   lux.addEventListener('input', () => send({ do: 'room', lux: Number(lux.value) }));
   noise.addEventListener('input', () => send({ do: 'noise', lsb: Number(noise.value) }));
   dice.addEventListener('change', () => send({ do: 'make', of: dice.value }));
-  /** Shown only where there are real dice for the sensors to see. */
+  /** Show the conditions, if there are real dice. */
   return function show(room, isReal) {
     root.hidden = !isReal;
     document.documentElement.classList.toggle('real', isReal);

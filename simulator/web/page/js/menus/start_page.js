@@ -1,4 +1,4 @@
-// The start page: games to begin, unfinished matches to continue, and the calibration.
+// The start page: games to start, unfinished matches to continue, and the calibration.
 import { saveSetting, loadSetting } from '../local_settings.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
@@ -6,7 +6,7 @@ import { makeThing } from '../tile.js';
 import { makeElement, render, markup, setText } from '../dom.js';
 import { formatTime } from './records.js';
 
-// The start page: which game, its few lines, and a click to begin it against bots.
+// The choice of a game, its short rules, and a button to start it against bots.
 
 function makeLine([pictures, words]) {
   const item = makeElement('li');
@@ -20,7 +20,7 @@ function makeLine([pictures, words]) {
   return item;
 }
 
-/** Show the buttons of what can be begun with a game. Where the tray is not ready, only their place is kept. */
+/** Show the buttons of what a game offers. While the tray is not ready, only their place is reserved. */
 function showOffers({ lesson, daily }, canBegin) {
   const offers = { quick: true, new: true, lesson, day: daily };
   /** @type {NodeListOf<HTMLElement>} */
@@ -31,10 +31,7 @@ function showOffers({ lesson, daily }, canBegin) {
   }
 }
 
-/**
- * Returns `fill()`, for when the games are known, `setReady(isReady)`, for when one can begin, and `getGame()`:
- * the game that the start page shows.
- */
+/** Return {fill(), setReady(isReady), getGame()}: `fill` is for new games, `setReady` for whether a match can begin. */
 export function makeStartPage(choice, how, button) {
   let game = '';
   let canBegin = false;
@@ -68,9 +65,9 @@ export function makeStartPage(choice, how, button) {
   return { fill, setReady, getGame: () => game };
 }
 
-// The unfinished matches that the tray keeps: cards to continue one, and the question which to give up.
+// The tray's unfinished matches: cards to continue one, and a dialog to give one up.
 
-const NOW = 'now'; // the match at hand: it is kept when another begins, and is not given up
+const NOW = 'now'; // the current match: it is stored when another begins
 
 function makeCard({ item, title, words, when_s: when }, order) {
   const card = makeElement('button', '', { type: 'button', className: order ? 'act plain card' : 'act main card' });
@@ -81,9 +78,9 @@ function makeCard({ item, title, words, when_s: when }, order) {
 }
 
 /**
- * `places` hold the cards of the start page, one for each layout; `dialog` those to give up; `send(message)` continues
- * a match. Returns `show(hidden)`, and `ensureRoom(begin)`: it calls `begin(item)` with the kept match to give up
- * first, "" when there is room.
+ * `places` hold the cards of the start page, one for each layout, `dialog` those to give up; `send(message)` continues
+ * a match. Return {show(hidden), ensureRoom(begin)}: `begin(item)` is called with the match to give up first, "" if
+ * there is room.
  */
 export function makeUnfinished(places, dialog, send) {
   const list = dialog.querySelector('.cards');
@@ -94,7 +91,7 @@ export function makeUnfinished(places, dialog, send) {
     const key = JSON.stringify(cards);
     for (const place of places) {
       place.hidden = hidden || !cards.length;
-      if (place.dataset.key === key) continue; // drawn again, it would lose the focus
+      if (place.dataset.key === key) continue; // a new card would lose the focus
       place.dataset.key = key;
       place.querySelector('.cards').replaceChildren(...cards.map(makeCard));
     }
@@ -125,7 +122,7 @@ export function makeUnfinished(places, dialog, send) {
   return { show, ensureRoom };
 }
 
-// The calibration before the first match with real dice: how many slots of the tray are measured.
+// The progress of the calibration before the first match with real dice.
 
 function showMeasuring(place, measuring) {
   place.hidden = !measuring;

@@ -1,11 +1,11 @@
-// What the page offers while the tray itself asks something (scores, an undo, a menu): the tray's keys, as words.
+// The tray's own questions (scores, an undo, a menu), with its keys as buttons.
 import { KEYS } from '../tray_buttons.js';
 import { getActingSeat, findSeat, getGameFacts } from '../state.js';
 import { t } from '../texts.js';
 
 /** @typedef {[keyof typeof KEYS, string, string]} Answer */
 const NOTHING_TO_ASK = ['', 'play', 'boot', 'winner'];
-// Screen: the key of its title, then [key to press on the tray, key of the words, kind]...
+// Screen: [key of its title, then answers: [key of the tray, key of the text, kind]].
 /** @type {Record<string, [string, ...Answer[]]>} */
 const QUESTIONS = {
   scores: ['ask-scores', ['green', 'answer-go-on', 'main']],
@@ -28,7 +28,7 @@ const QUESTIONS = {
     ['green', 'answer-this-player', 'main'],
   ],
   undo: ['ask-undo', ['red', 'answer-no', 'plain'], ['green', 'answer-take-back', 'main']],
-  // Its title where the tray does not say what is to be confirmed.
+  // This title is used if the tray sends none.
   confirm: ['ask-confirm', ['red', 'answer-no', 'plain'], ['green', 'answer-yes', 'main']],
 };
 /** @type {typeof QUESTIONS[string]} */
@@ -37,7 +37,7 @@ const ANY = ['ask-any', ['red', 'answer-back', 'plain'], ['green', 'answer-ok', 
 const NOTES = { there: '', gone: 'screen-gone', left: 'screen-left' };
 
 /**
- * Return a question at the whole table while somebody is to play on a screen of her own; or null.
+ * Return a question for the table if the player on turn uses another screen; or null.
  * @type {(match: Match | null) => Question | null}
  */
 export function makeElsewhereQuestion(match) {
@@ -50,7 +50,7 @@ export function makeElsewhereQuestion(match) {
 }
 
 /**
- * Return the question for the hand; null while a match runs. `alone`: the dice do not help.
+ * Return the question for the hand, or null while a match runs. `alone`: it takes the room of the dice.
  * @type {(state: { tray: State['tray'], match: Match }) => Question | null}
  */
 export function makeQuestion({ tray: { plugged, screen, asks, sit }, match }) {

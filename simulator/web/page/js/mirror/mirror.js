@@ -1,4 +1,4 @@
-// A tray that somebody else plays on, drawn from what is told of it: the live page's own parts, and nothing to press.
+// A tray that somebody else plays on, drawn with the live page's parts, without controls.
 import { getGame, loadGames } from '../games/registry.js';
 import { connect } from '../connection.js';
 import { state, updateState } from '../state.js';
@@ -7,11 +7,11 @@ import { setAwake, Table } from '../table/table.js';
 import { t } from '../texts.js';
 import { queryAll, makeElement, query } from '../dom.js';
 
-// What only a tray on this page can do.
+// Parts that need a tray on this page.
 const NOT_HERE = 'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .winner .acts';
 
 export class Mirror {
-  /** What the selector `kept` finds stays on the page, `offline` is said while there is no line to the tray. */
+  /** The selector `kept` finds what stays on the page; `offline` is shown while there is no connection. */
   constructor({ kept = ':not(*)', offline = t('waiting') } = {}) {
     this.banner = query('.banner > span');
     this.offline = offline;
@@ -36,7 +36,7 @@ export class Mirror {
     for (const part of queryAll('.device button, .chain button, .hand button, .bag')) part.disabled = true;
   }
 
-  /** While the tray is away, what was seen of it last stays; but nothing on it shines. */
+  /** Draw the tray. While it is away, its last state stays, but without light. */
   drawTray() {
     const { plugged, kind } = state.tray;
     document.documentElement.dataset.kind = kind;
@@ -77,7 +77,7 @@ export class Mirror {
   }
 }
 
-/** Let the drawing follow the tray; other listeners of `openLine` may be given. */
+/** Draw what the tray sends; other listeners of `openLine` may be added. */
 export function followTray(mirror, listeners = {}) {
   connect({
     onMessage: message => mirror.onMessage(message),
@@ -87,7 +87,7 @@ export function followTray(mirror, listeners = {}) {
   });
 }
 
-/** Put a button into the bar that fills the screen with the page. */
+/** Add a full-screen button to the bar. */
 export function addFullScreenButton() {
   const button = makeElement('button', t('full-screen'), { className: 'btn' });
   button.dataset.full = '';

@@ -1,4 +1,5 @@
-// Dice fly: when a die turns up in another place, a copy of it flies there. Only dice move; the LEDs do the light.
+// The flight of a die that appears in another place: a copy of it flies there. Only dice move; the LEDs have their own
+// light.
 import { showFace } from '../dice.js';
 import { findDrawnTiles, listRackIds, KNOCKS } from './roll_animation.js';
 
@@ -7,19 +8,19 @@ const layer = document.createElement('div');
 layer.className = 'fly';
 layer.setAttribute('aria-hidden', 'true');
 
-/** Return where an element is on the screen, null if it is not shown. */
+/** Return an element's box on the screen, null if it is not shown. */
 const getBox = element => {
   const box = element.getBoundingClientRect();
   return box.width ? box : null;
 };
-/** The bag's mouth: a small box in its middle. */
+/** Return the bag's mouth: a small box in its middle. */
 function getBagMouth(bag) {
   const box = [...bag.querySelectorAll('svg')].map(getBox).find(Boolean);
   return box && { x: box.x + box.width / 2 - 9, y: box.y + box.height * 0.3, width: 18, height: 18 };
 }
 const getHome = element => element.closest('[data-home]')?.dataset.home ?? '';
 
-/** Return all dice that can be told apart, as hidden ones cannot. A die that was just played is gone from the hand. */
+/** Return all dice but hidden ones, which share an id, and the die that was just played from the hand. */
 const listDice = root =>
   [...root.querySelectorAll('[data-home] .die[data-id]:not([data-id="-1"])')].filter(die => !die.closest('.gone'));
 
@@ -36,7 +37,7 @@ function makeCopy(die, box) {
 const formatOffset = (from, to) =>
   `${from.x + from.width / 2 - to.x - to.width / 2}px ${from.y + from.height / 2 - to.y - to.height / 2}px`;
 
-/** Call `run` once an animation has ended or was broken off. */
+/** Call `run` once an animation has ended or was cancelled. */
 export const runAtEnd = (animation, run) => animation.finished.catch(() => {}).then(run);
 
 function flyDie(die, from, to, ms, delay) {
@@ -56,13 +57,13 @@ function flyToBag(copy, from, to, ms, delay) {
   runAtEnd(copy.animate(steps, how), () => copy.remove());
 }
 
-/** Return whether a die was rolled between two faces; a wild whose color was named, or a die turned over, was not. */
+/** Return whether a die was rolled between two faces; naming a wild's color or turning a die over is no roll. */
 function isRoll(before, after) {
   const [old, now] = [before, after].map(face => face.split('=')[0]);
   return old !== now && old !== '?' && !'-?'.includes(now);
 }
 
-/** Return where all dice lie that do not fly, by their ids. */
+/** Return the places of all dice that do not fly, by id. */
 function listPlaces(root) {
   const places = new Map();
   for (const die of listDice(root)) {
@@ -73,9 +74,9 @@ function listPlaces(root) {
 }
 
 /**
- * Run `draw`, which may rebuild the table, and let the dice fly that changed place: from the bag, to a slot, back.
- * Return the dice that were rolled, as they show another face where they lay. `throws`: whether dice that come from the
- * bag into slots are rolled.
+ * Run `draw`, which may rebuild the table, and animate the dice that changed place: from the bag, to a slot, back.
+ * Return the dice that were rolled: they show another face in the same place. `throws`: dice that come from the bag
+ * into slots are rolled.
  */
 export function drawWithFlights(root, bag, speed, draw, throws) {
   if (reducedMotion.matches || document.hidden) {
@@ -92,7 +93,7 @@ export function drawWithFlights(root, bag, speed, draw, throws) {
   const bagBefore = getBagMouth(bag);
   draw();
   const ms = Math.max(90, 300 / speed);
-  const bagBox = getBagMouth(bag); // with the match the bag goes, and all dice with it
+  const bagBox = getBagMouth(bag); // when a match goes, so do the bag and all dice
   let fromBag = 0;
   const rolled = [];
   for (const die of listDice(root)) {
@@ -113,7 +114,7 @@ export function drawWithFlights(root, bag, speed, draw, throws) {
   return rolled;
 }
 
-// What a die does on the screen while it is rolled: a copy above the page tumbles, and shows other faces on its way.
+// The overlay of a roll: a copy of the die tumbles above the page, with other faces on its way.
 
 export const isStill = () => reducedMotion.matches || document.hidden;
 
@@ -136,7 +137,7 @@ export const overlay = {
     const shown = {
       die: null,
       show: face => showFace(copy, face),
-      /** Hide the die below, which shows where the copy ends. */
+      /** Hide the die below, where the copy ends. */
       cover(below) {
         this.die = below;
         below.classList.add('tumbling');

@@ -1,13 +1,13 @@
-// A roll to watch: dice tumble until they show the faces that the firmware rolled, and knock on the table.
+// The animation of a roll: dice tumble, end with the faces that the firmware rolled, and knock on the table.
 
 const WHOLE_MS = 800; // of a roll at the usual speed
-const APART_MS = 45; // between the beginnings of two dice
+const APART_MS = 45; // between the starts of two dice
 const MOST_APART = 0.4; // of the whole
-export const KNOCKS = [0.34, 0.62, 0.82]; // parts of a die's time at which it touches the table
-const TURNS = [0, 0.14, 0.28, 0.44, 0.6]; // at which it shows another face; the last one stays
+export const KNOCKS = [0.34, 0.62, 0.82]; // parts of a die's time when it hits the table
+const TURNS = [0, 0.14, 0.28, 0.44, 0.6]; // when it shows another face; the last one stays
 
 /**
- * Return for each of `count` dice when it begins (`delay`), how long it tumbles (`ms`), and when it knocks.
+ * Return the plans of `count` dice: start (`delay`), duration (`ms`), knocks and turns.
  * @param {number} count
  */
 export function planRoll(count, speed = 1) {
@@ -21,7 +21,7 @@ export function planRoll(count, speed = 1) {
 }
 
 /**
- * Return the faces that a die shows while it tumbles: some of `others`, and at last its own.
+ * Return the faces of a die while it tumbles: some of `others`, then its own.
  * @type {(face: string, others: string[], place: number) => string[]}
  */
 export function pickFaces(face, others, place) {
@@ -43,7 +43,7 @@ export class RollAnimation {
     this.playKnocks = playKnocks;
     this.clock = clock;
     /** @type {Map<string | undefined, { shown: RollingDie, face: string, timers: number[] }>} */
-    this.rolling = new Map(); // by the id of their die
+    this.rolling = new Map(); // by the id of the die
   }
 
   /** @param {RolledDie[]} dice */
@@ -83,7 +83,7 @@ export class RollAnimation {
   }
 
   /**
-   * Hide the dice that tumble also where the page has been drawn again.
+   * Hide the dice that tumble after the page has been drawn again.
    * @param {ParentNode} root
    */
   coverDice(root) {
@@ -96,7 +96,7 @@ export class RollAnimation {
   }
 }
 
-// Tiles that come from the pile into racks. Those of others cannot be told apart: they are counted.
+// Tiles that come from the pile into racks. Other players' tiles have no ids: they are counted.
 
 const HIDDEN = '-1';
 /** @type {(tile: HTMLElement) => string | undefined} */
@@ -124,7 +124,7 @@ function listRacks(root) {
 export const listRackIds = root => new Map([...listRacks(root)].map(([place, tiles]) => [place, tiles.map(getId)]));
 
 /**
- * Return the tiles that have come since these ids were there; none into a rack that was empty, as on a new page.
+ * Return the tiles that are new since these ids; none of a rack that was empty, as on a new page.
  * @param {ReturnType<typeof listRackIds>} before
  * @param {ParentNode} root
  */

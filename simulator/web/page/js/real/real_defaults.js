@@ -1,5 +1,5 @@
-// What all games with real dice share on the page: dice that lie there, taking and rolling them.
-// What fits is the players' knowledge, never the tray's: the page asks the rules for each die that its owner can see.
+// What games with real dice share: dice in slots, taking and rolling them. The tray does not know the players' dice:
+// the server sends what fits for those that their owner can see.
 import { listUnoActions, makeColorActions } from '../games/game_defaults.js';
 import { KEYS } from '../tray_buttons.js';
 import { getGameFacts, state } from '../state.js';
@@ -31,7 +31,7 @@ export const getHand = (match, seat) =>
 export const hasFitting = () => Object.keys(getReal().fits).length > 0;
 
 /**
- * Dice are moved by hand: nothing goes anywhere by itself.
+ * People move the dice: nothing moves by itself.
  * @type {Game['findOnlyDie']}
  */
 export const findOnlyDie = () => null;
@@ -39,8 +39,8 @@ export const findOnlyDie = () => null;
 export const makeMove = (match, die, slot) => ({ do: 'put', die: die.id, slot: Number(slot) });
 
 /**
- * Return an action for each of this tab's seats that `wanted` names. `make(seat)` returns [key, labels, send]: a label
- * for the only seat of this tab, and one that names the seat.
+ * Return an action for each seat of this tab for which `wanted` is true. `make(seat)` returns [key, labels, send]: one
+ * label for the tab's only seat, and one with the seat's name.
  * @param {Match} match
  * @param {(seat: Seat) => unknown} wanted
  * @param {(seat: Seat) => [string, string[], PageRequest]} make
@@ -54,7 +54,7 @@ function makeOwnActions(match, wanted, make) {
 }
 
 /**
- * Return actions to take and give back what the tray has counted, and to roll what it has told to be rolled.
+ * Return actions to take and give back dice as the tray has counted, and to roll those that it has named.
  * @type {OfMatch<Action[]>}
  */
 export const listPouchActions = match => [
@@ -80,7 +80,7 @@ export const getDrawRequest = match =>
 const isAllDone = () => !getReal().wanting.some(Boolean) && !getReal().rolls.length;
 
 /**
- * UNO and catches; who has to draw will not be left with one die.
+ * Return UNO calls and catches; a player who has to draw cannot be left with one die.
  * @type {OfSeat<Action[]>}
  */
 export const listCalls = (match, seat) =>
@@ -100,13 +100,13 @@ export function getHint(match, seat, die) {
 /** @type {Game['nameSlot']} */
 export const nameSlot = (match, slot) => getReal().slots_said[slot];
 
-// What a seat can do, and is asked for, while the tray asks something about real dice.
+// Actions and prompts while the tray asks something about real dice.
 
 /** @type {(label: string) => Action} */
 const makeTellAction = label => makeAction('tell', label, { do: 'tell_face' });
 
 /**
- * Actions for questions that the tray asks of everybody, by their kind.
+ * Actions for questions to everybody, by their kind.
  * @type {Record<string, OfMatch<Action[]>>}
  */
 const OF_ALL = {
@@ -122,7 +122,7 @@ const OF_ALL = {
 };
 
 /**
- * Actions for questions that the tray asks of one seat, by their kind.
+ * Actions for questions to one seat, by their kind.
  * @type {Record<string, (seat: Seat) => Action[]>}
  */
 const OF_ONE = {
@@ -141,7 +141,7 @@ function listCheckActions(trayButtons) {
 }
 
 /**
- * Return the actions of a game whose own, on the turn of a seat, are `turnActs`.
+ * Return `listActions` of a game; `turnActs` lists its own actions on the turn of a seat.
  * @type {(turnActs: OfSeat<Action[]>) => Game['listActions']}
  */
 export function makeActionLister(turnActs) {
@@ -173,7 +173,7 @@ function formatWantingPrompt(count) {
 }
 
 /**
- * What is asked for, by the kind of the question, where it is always the same.
+ * Prompts that are always the same, by the kind of the question.
  * @type {Record<string, string>}
  */
 const FIXED = {
@@ -184,7 +184,7 @@ const FIXED = {
 };
 
 /**
- * As `actionsWith`: return what the seat is asked for.
+ * Return `getPrompt` of a game; `turnPrompt` is its own prompt on the turn of a seat.
  * @type {(turnPrompt: OfSeat<string>) => Game['getPrompt']}
  */
 export function makePromptGetter(turnPrompt) {
@@ -202,12 +202,12 @@ export function makePromptGetter(turnPrompt) {
   };
 }
 
-// What the page uses of a game with real dice where its module `real.js` does not export it; so are functions above.
+// Defaults for what a game's module `real.js` does not export; so are functions above.
 
 /** @type {Record<string, string>} */
 const VERBS = { reroll: 'roll-again' };
 /**
- * What the tray's keys offer.
+ * The choices of the tray's keys.
  * @type {Game['listActions']}
  */
 export const listActions = makeActionLister(() =>

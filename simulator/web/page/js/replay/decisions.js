@@ -1,5 +1,5 @@
-// The sheet of decisions: each beside the best move, and what it lost, the worst first. A row leads to its position,
-// where a card, the slots and the hand show both moves.
+// The sheet of decisions: each with the best move and its cost, the worst first. A row opens its position, where a
+// card, the slots and the hand show both moves.
 import { getHandSeat, state } from '../state.js';
 import { t } from '../texts.js';
 import { makeElement, render, markup } from '../dom.js';
@@ -19,7 +19,7 @@ const makeRow = ({ at, button, hand, move, lost, better }) => {
   return item;
 };
 
-/** Return where a move of the seat with this button is shown: in slots, in its hand, at an open end. */
+/** Return the elements that show a move of the seat with this button: slots, its die, an open end. */
 function findPlaces({ slots, die, arm }, button) {
   const own = state.match && getHandSeat(state.match)?.button === button;
   const held = own ? `.hand [data-die="${die}"] > *` : `[data-panel="${button}"] [data-face="${die}"]`;
@@ -28,7 +28,7 @@ function findPlaces({ slots, die, arm }, button) {
 }
 
 export class DecisionsDialog {
-  /** `choose(position)` is called for a row that is chosen; `column` gets the card. */
+  /** `choose(position)` is called for a chosen row; `column` gets the card. */
   constructor(dialog, of, choose, column) {
     this.dialog = dialog;
     this.of = of;
@@ -41,9 +41,9 @@ export class DecisionsDialog {
     this.sums = dialog.querySelector('.sums');
     this.note = dialog.querySelector('[role=status]');
     this.filter = dialog.querySelector('select');
-    this.sheet = null; // {rows, seats} once it has come
+    this.sheet = null; // {rows, seats} once they are loaded
     this.filter.addEventListener('change', () => this.fill());
-    // The chain is drawn again in another size.
+    // The table is drawn again in another size.
     addEventListener('resize', () => requestAnimationFrame(() => this.markMoves(this.at)));
     this.list.addEventListener('click', ({ target }) => this.onRow(target.closest('button')));
   }
@@ -56,7 +56,7 @@ export class DecisionsDialog {
     this.markMoves(this.chosen.at);
   }
 
-  /** Show the move played and the better one at the position of the chosen row, and nothing at others. */
+  /** Mark the played and the better move, if the chosen row has this position. */
   markMoves(at) {
     this.at = at;
     const { played: words, better, moves = {}, button } = this.chosen?.at === at ? this.chosen : {};
@@ -90,7 +90,7 @@ export class DecisionsDialog {
     this.filter.closest('label').hidden = Boolean(words);
   }
 
-  /** Show the sums, and the rows that are asked for, the worst first: of one seat or all, those that lost or all. */
+  /** Show the sums and the chosen rows, the worst first: of one seat or all, mistakes or all. */
   fill() {
     const { rows, seats } = this.sheet;
     if (!this.sums.children.length) {

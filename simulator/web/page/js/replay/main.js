@@ -1,4 +1,4 @@
-// A record on the page: the live page's own parts, drawn from the positions of the record in place of a tray.
+// The page of a record, with the live page's parts, drawn from positions instead of a tray.
 import { getGame, loadGames } from '../games/registry.js';
 import { bindDialogs } from '../menus/new_match.js';
 import { bindRuleButtons, makeHelp, showWords } from '../menus/help.js';
@@ -12,7 +12,7 @@ import { Scrubber } from './scrubber.js';
 import { makePositions, readRecord } from './record.js';
 
 Object.assign(document.documentElement.dataset, { replay: '', online: 'true', hints: 'plays' });
-// What only a running tray can do.
+// Parts that need a running tray.
 const NOT_HERE = 'dialog:not(#help, #decisions), .welcome, .room, .banner, .intro, .usb, .winner .acts';
 for (const part of queryAll(`${NOT_HERE}, .bar > :not(.brand)`)) part.remove();
 for (const part of queryAll('.key, .seatbtn, .mute, .bag')) {
@@ -39,9 +39,9 @@ function drawPosition(position, isNext, speed) {
   else drawMatch();
 }
 
-const SHOWN = 400; // lines of the log, after a jump back
+const SHOWN = 400; // lines of the log after a jump back
 
-/** Return `show(at)` of the log up to a position; `choose(position)` is called for a line that is chosen. */
+/** Return `show(at)`, which shows the log up to a position; `choose(position)` is called for a chosen line. */
 function makePositionLog(root, { log: entries, told }, choose) {
   const log = makeLog(root, ({ n }) => choose(told.findIndex(count => count >= n)));
   let shown = 0;
@@ -56,7 +56,7 @@ function makePositionLog(root, { log: entries, told }, choose) {
   };
 }
 
-/** Show what is wrong in the record, and in which line. */
+/** Show the fault in the record and its line. */
 function showFault(column, { fault, said }) {
   if (!fault) return;
   const { title, rest } = said.fault;
@@ -97,7 +97,7 @@ async function showRecord(record) {
   if (location.hash === '#decisions') decisions.open();
 }
 
-/** Say that there is nothing to watch, such as before the first move. */
+/** Show that there is nothing to watch, such as before the first move. */
 function showNothing() {
   const words = markup`<p class="nothing">${t('watch-nothing')} <a href="./">${t('watch-to-tray')}</a></p>`;
   query('.table').replaceChildren(render(words));

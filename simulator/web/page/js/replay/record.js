@@ -1,9 +1,9 @@
-// Which record the page is about: `?record=NAME` of its address, or the one that the host has at hand.
+// The record of the page: `?record=NAME` of its address, or the current match.
 import { checkNews } from '../connection.js';
 import { readJson } from '../host.js';
 
 /**
- * Return the path of something of a record, "" for the one at hand.
+ * Return the path of a record's file; record "" is the current match.
  * @type {(record: string | null, path: string) => string}
  */
 export const makePath = (record, path) => (record ? `records/${record}/${path}` : path);
@@ -11,12 +11,12 @@ export const makePath = (record, path) => (record ? `records/${record}/${path}` 
 /** @param {string} path */
 export const readRecord = path => readJson(makePath(new URLSearchParams(location.search).get('record'), path));
 
-// The record's positions, fetched some at a time and kept.
+// The record's positions, fetched by pages.
 
-const MOST = 64; // in one answer
+const MOST = 64; // in one page
 
 /**
- * Return `look(at)`, which returns a position of the record `of`, whose last one is `last`.
+ * Return `getPosition(at)` of the record `of`, whose last position is `last`.
  * @param {string} of
  * @param {number} last
  */
@@ -24,7 +24,7 @@ export function makePositions(of, last) {
   /** @type {Map<number, News>} */
   const positions = new Map(); // by position
   /** @type {Map<number, Promise<void>>} */
-  const requested = new Map(); // by page, the promise that it will be kept
+  const requested = new Map(); // by page, the promise that its positions are stored
 
   async function fetchPage(/** @type {number} */ page) {
     /** @type {News[]} */
@@ -46,7 +46,7 @@ export function makePositions(of, last) {
   return async function getPosition(/** @type {number} */ at) {
     const page = Math.floor(at / MOST);
     await requestPage(page);
-    if (at % MOST > MOST / 2) requestPage(page + 1)?.catch(() => {}); // fetched meanwhile
+    if (at % MOST > MOST / 2) requestPage(page + 1)?.catch(() => {}); // fetched in advance
     return positions.get(at);
   };
 }

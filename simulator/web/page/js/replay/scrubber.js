@@ -1,11 +1,11 @@
-// The scrubber: one position after the other, forward and back, by buttons, by keys, or by itself.
+// The scrubber moves through positions, by buttons, by keys or automatically.
 import { isForeignKey } from '../keyboard.js';
 import { t } from '../texts.js';
 import { makeElement, setMarkup, render, markup } from '../dom.js';
 import { Timeline, SPEEDS, keyToStep } from './timeline.js';
 
-const FIRST_MS = 60; // until the first line, when the record begins to run
-const KEEP_RUNNING = ['play', 'faster', 'slower']; // all other steps stop it
+const FIRST_MS = 60; // until the first line when the replay starts
+const KEEP_RUNNING = ['play', 'faster', 'slower']; // all other steps stop the replay
 const ICONS = {
   first: markup`<path d="M5 4.5v11M15.5 4.5 8 10l7.5 5.5z"/>`,
   back: markup`<path d="M12.5 4.5 7 10l5.5 5.5"/>`,
@@ -70,7 +70,7 @@ export class Scrubber {
     return this.timeline.at;
   }
 
-  /** Show what there is of the record, and where its hands begin. */
+  /** Show the record's length, its rounds, undos and fault. */
   drawRail() {
     const { timeline, record, choice } = this;
     const { hands, undone, fault, said } = record;
@@ -114,7 +114,7 @@ export class Scrubber {
     this.showPosition(target, follows, timeline.speed);
   }
 
-  // By itself.
+  // Automatically.
 
   tick() {
     this.goTo(this.at + 1, true);
@@ -154,7 +154,7 @@ export class Scrubber {
     }
   }
 
-  // By hand.
+  // By buttons and keys.
 
   makeSteps() {
     const { timeline } = this;
@@ -185,7 +185,7 @@ export class Scrubber {
     const { strip, slider, choice } = this;
     strip.addEventListener('click', (/** @type {MouseEvent} */ event) => {
       const target = /** @type {Element} */ (event.target).closest('button');
-      if (event.detail) target?.blur(); // after a click the space bar plays again
+      if (event.detail) target?.blur(); // so that the space bar plays after a click
       if (target?.dataset.step) this.runStep(target.dataset.step);
       else if (target?.dataset.x) this.setSpeed(Number(target.dataset.x));
     });

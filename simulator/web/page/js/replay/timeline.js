@@ -1,7 +1,7 @@
-// Where the scrubber is in a record: its lines, its hands, and its own pace.
+// The timeline of a record: its lines, its rounds, the position and the speed.
 
 export const SPEEDS = [1, 2, 4, 8];
-// How long a line stays at speed 1: one of a seat, and one of the dealer.
+// Duration of a line at speed 1: of a seat, and of the dealer.
 const SEAT_MS = 1000;
 const DEALER_MS = 350;
 /** @type {Record<string, string>} */
@@ -27,7 +27,7 @@ export class Timeline {
     this.undone = undone;
     this.hands = hands;
     this.last = lines.length;
-    // The rail is as long as the file, so a bad line cuts it where it stands.
+    // The rail is as long as the file; a bad line cuts it at its place.
     const lost = fault ? Math.max(1, size - fault.line + 1) : 0;
     this.whole = Math.max(1, this.last + lost);
     this.at = -1;
@@ -35,7 +35,7 @@ export class Timeline {
   }
 
   /**
-   * Return how far along the rail a position is, as a percentage.
+   * Return a position on the rail as a percentage.
    * @param {number} position
    */
   formatShare(position) {
@@ -48,7 +48,7 @@ export class Timeline {
   }
 
   /**
-   * Return the last position after so many lines of seats and undos.
+   * Return the last position after a number of moves and undos.
    * @param {number} moves
    */
   findPositionAfter(moves) {
@@ -65,7 +65,7 @@ export class Timeline {
   }
 
   /**
-   * Return the position where the hand before or after this one begins; within a hand, back is its own beginning.
+   * Return the position where the round before or after this one begins; within a round, back is its own beginning.
    * @param {number} step
    */
   findJump(step) {
@@ -74,14 +74,14 @@ export class Timeline {
     return this.hands[here + back] ?? (step < 0 ? 0 : this.last);
   }
 
-  /** Return how long the line after this position stays. */
+  /** The duration of the line after this position. */
   get pauseMs() {
     const [, , seat] = this.lines[this.at];
     return (seat < 0 ? DEALER_MS : SEAT_MS) / this.speed;
   }
 
   /**
-   * Return the next speed up or down; the fastest and the slowest stay.
+   * Return the next speed up or down, within limits.
    * @param {number} step
    */
   getNextSpeed(step) {

@@ -1,9 +1,11 @@
-// Dragging a die: a copy of it follows the finger, is dropped where it is let go, or springs back.
+// Dragging a die: a copy follows the pointer and is dropped where it is released, or disappears.
 import { getHandSeat, state } from '../state.js';
 
-const FROM = 6; // so many pixels make a press a drag
+const FROM = 6; // pixels after which a press is a drag
 
-/** Follow a pointer that was pressed on an element: call `onMove(event)` for each move, `onEnd(event)` at the end. */
+/**
+ * Follow a pointer that was pressed on an element: call `onMove(event)` for each move and `onEnd(event)` at the end.
+ */
 function followPointer(element, { pointerId }, onMove, onEnd) {
   const over = new AbortController();
   const end = event => {
@@ -16,8 +18,8 @@ function followPointer(element, { pointerId }, onMove, onEnd) {
 }
 
 /**
- * Follow a press on `button` that holds the drawing `die`. `onLift()` when it becomes a drag; then, at its end,
- * `onDrop(element)` with what lies below the pointer, or null when the drag was broken off.
+ * Follow a press on `button` with the drawing `die`: call `onLift()` when it becomes a drag, and at its end
+ * `onDrop(element)` with the element below the pointer, or null if the drag was cancelled.
  */
 export function startDrag(event, button, die, onLift, onDrop) {
   const box = die.getBoundingClientRect();
@@ -44,9 +46,9 @@ export function startDrag(event, button, die, onLift, onDrop) {
   followPointer(button, event, onMove, onEnd);
 }
 
-// Real dice that lie in slots can be lifted: by dragging them to another slot, to a hand or to the pouch, or by keys.
+// Real dice in slots can be lifted: dragged to another slot, to a hand or to the pouch, or by keys.
 
-/** The seat button whose dice lie where something was dropped; the pouch is null, anywhere else undefined. */
+/** Return the button of the seat whose dice are at a drop's element; null for the pouch, undefined elsewhere. */
 function findDropPlace(below, bag) {
   if (bag.contains(below)) return null;
   const panel = below?.closest('.seat');
@@ -77,7 +79,7 @@ export function bindLifting(field, { bag, send }) {
     };
     startDrag(event, well, drawn, () => drawn.classList.add('away'), drop);
   });
-  // by keys, or by a click of its own: back into the hand at this tab
+  // by keys, or by a script's click: back into the hand at this tab
   field.addEventListener('click', event => {
     const die = getDie(event.target.closest('.well'));
     const owner = state.match && getHandSeat(state.match);
@@ -86,7 +88,7 @@ export function bindLifting(field, { bag, send }) {
   });
 }
 
-// The USB plug follows the hand that pulls it; letting go is a click, as pressing it is.
+// The USB plug follows the pointer that pulls it; a press without a drag is a click.
 
 const TRAVEL = 17;
 

@@ -12,8 +12,8 @@ import { makeElement, render, markup, insertAt, setText } from '../dom.js';
 import { Selection, findDie, canAct, getOwner, getShownFits, findDropTarget } from './selection.js';
 import { startDrag } from './drag.js';
 
-const SHORT = 24; // letters of words that have a line below the heading; longer ones begin beside it
-const WITH_OTHERS = ['order', 'guide', 'verdict']; // what the tray asks of everybody, with real dice
+const SHORT = 24; // letters of a text below the heading; a longer text begins beside it
+const WITH_OTHERS = ['order', 'guide', 'verdict']; // questions to everybody, with real dice
 
 const getCurrentGame = () => getGame(state.match);
 
@@ -21,13 +21,13 @@ function nudgeDie(button) {
   button?.animate({ translate: ['0 0', '0 -7px', '0 0'] }, { duration: 260, easing: 'ease-out' });
 }
 
-/** Return [heading, what is asked for, by which rule if any]; who must wait reads whose turn it is. */
+/** Return [heading, prompt, its rule if any]; players who wait read whose turn it is. */
 function makeHeading(match, seat) {
   if (match.real && state.real?.kind === 'first') return [t('ask-rolloff'), ''];
   const turn = match.seats.find(other => other.seat === getActingSeat(match));
   const together = match.real && turn !== seat && WITH_OTHERS.includes(state.real?.kind);
   if (together || !turn) return [seat.name, getCurrentGame().getPrompt(match, seat)];
-  // Others are not told what may be done: to them it would seem that nothing fits.
+  // Other seats get no prompt: to them it would seem that nothing fits.
   if (turn === seat && seat.mine)
     return seat.seen && match.said.refused
       ? [seat.said.turn, match.said.refused, match.refused?.rule]
@@ -38,10 +38,10 @@ function makeHeading(match, seat) {
   return [seat.name, turn.said.turn];
 }
 
-/** Return whether the words need the room of the dice, which say nothing about a challenge. */
+/** Return whether the prompt needs the room of the dice, which do not matter in a challenge. */
 const needsRoom = (match, seat) => match.phase === 'challenge' && match.turn === seat.seat && seat.mine;
 
-/** Return the actions with one main one: the first that the game names; `only` is whether nothing else can be done. */
+/** Return the actions with one main action: the game's first; `only` is whether nothing else can be done. */
 function pickMainAction(actions, only) {
   const main = actions.find(({ kind }) => kind === 'main') ?? (only && actions.length === 1 ? actions[0] : null);
   return actions.map(action => (action === main || action.kind === 'color' ? action : { ...action, kind: 'plain' }));
@@ -57,7 +57,7 @@ export class Hand {
     const [bar, calls] = ['.acts', '.calls'].map(query => root.querySelector(query));
     this.title = root.querySelector('h2');
     this.note = root.querySelector('small');
-    this.buttons = new Map(); // by the id of their die
+    this.buttons = new Map(); // by the id of the die
     this.dragged = false;
     this.updateStops = [
       makeRovingTabindex(this.list, '.grab'),
@@ -86,13 +86,13 @@ export class Hand {
     this.showHint(id);
   }
 
-  /** Say beside the heading what is said of a die: above it, that would cover the actions. */
+  /** Show the hint of a die beside the heading: above the die, it would cover the actions. */
   showHint(id) {
     if (!state.match || !getOwner()) return;
     this.showNote(this.getHint(id, state.match, getOwner()), makeHeading(state.match, getOwner()).slice(1));
   }
 
-  /** Show what is said of a die, if anything, instead of `usual`: each is [words, its rule if any]. */
+  /** Show the hint of a die, if any, instead of `usual`: each is [words, rule]. */
   showNote(ofDie, usual) {
     const [words, rule] = ofDie ?? usual;
     this.root.classList.toggle('told', Boolean(ofDie));
@@ -107,7 +107,7 @@ export class Hand {
     return [words, rule];
   }
 
-  /** Outline where a die or tile may go; null for none. */
+  /** Highlight where a die or tile may go; null for none. */
   highlightPlaces(id) {
     const die = id === null || !state.match ? null : findDie(id);
     const fits = getShownFits(die);
@@ -115,7 +115,7 @@ export class Hand {
     this.sideTable.highlightPlaces(die && fits.length ? fits : null);
   }
 
-  /** Outline places for the die below the pointer, unless one is picked. */
+  /** Highlight the places of the die below the pointer, unless one is picked. */
   onHover(id) {
     if (this.selection.picked !== null) return;
     this.highlightPlaces(id);
@@ -126,7 +126,7 @@ export class Hand {
     const button = event.currentTarget;
     if (event.button !== 0 || this.selection.isBlocked || !findDie(id)) return;
     const drop = below => {
-      this.dragged = below !== null; // the click that follows means nothing
+      this.dragged = below !== null; // the click that follows is ignored
       setTimeout(() => {
         this.dragged = false;
       }, 0);
@@ -176,7 +176,7 @@ export class Hand {
     button.classList.toggle('gone', pending?.id === die.id);
   }
 
-  /** No seat of this tab and none at the bottom: show only what the tray asks. */
+  /** Show only the tray's question: there is no seat of this tab and none at the bottom. */
   showNoSeat(asked) {
     this.root.hidden ||= !asked;
     this.showDice(null, null, []);
@@ -186,7 +186,7 @@ export class Hand {
     this.root.classList.remove('on', 'alone', 'weighs');
   }
 
-  /** Take the focus back from the place to which a die was played with the keyboard. */
+  /** Move the focus back from the place to which a die was played with the keyboard. */
   takeFocus() {
     if (document.activeElement?.closest('.well, .end')) this.root.focus({ preventScroll: true });
   }
@@ -195,7 +195,7 @@ export class Hand {
   show(asked) {
     const hadFocus = this.root.contains(document.activeElement);
     this.draw(asked);
-    // A die or an action that had the focus has gone.
+    // The focused die or action has gone.
     if (hadFocus && document.activeElement === document.body) this.root.focus({ preventScroll: true });
   }
 
@@ -218,7 +218,7 @@ export class Hand {
     this.highlightPlaces(this.selection.picked ?? this.findHovered());
   }
 
-  /** Calls of UNO and catches, which come and go, have their own place: the others stay under the finger. */
+  /** Show actions. UNO calls and catches, which come and go, have their own bar: the other buttons do not move. */
   showActions(actions) {
     const [others, calls] = this.bars;
     const only = !state.match?.real && this.buttons.size > 0 && !this.list.querySelector('.ready');
@@ -248,7 +248,7 @@ export class Hand {
     return found.filter(({ kind }) => kind === 'loud' || !this.selection.pending?.laid);
   }
 
-  /** Return the id of the die below the pointer or with the focus, or null. */
+  /** Return the id of the hovered or focused die, or null. */
   findHovered() {
     const button = this.list.querySelector('.grab:hover, .grab:focus-visible');
     return [...this.buttons].find(([, other]) => other === button)?.[0] ?? null;
@@ -267,7 +267,7 @@ export class Hand {
   }
 }
 
-// The buttons of the hand: what its owner can do without moving a die.
+// The buttons of the hand: actions without a die.
 
 const makeClassName = ({ kind, color }) => `act ${kind}${color ? ` ${color}` : ''}`;
 
@@ -279,13 +279,13 @@ function makeActionButton({ key, label, kind, color }) {
   return button;
 }
 
-/** Show beside a choice how much less it is worth than the best one; "" where that is not told. */
+/** Show the cost of a choice compared to the best one; "" hides it. */
 function showCost(button, cost) {
   if (cost) button.dataset.cost = cost;
   else delete button.dataset.cost;
 }
 
-/** Show actions in `bar`; `fallback` gets the focus when the focused action goes and no other is left. */
+/** The actions in `bar`; `fallback` gets the focus when the focused action goes and no other is left. */
 class ActionBar {
   constructor(bar, fallback, { send, redraw }) {
     this.bar = bar;
@@ -294,7 +294,7 @@ class ActionBar {
     this.redraw = redraw;
   }
 
-  /** Keep the buttons of actions that stay, and so their focus. */
+  /** Show actions. Buttons of actions that stay are kept, with their focus. */
   show(actions) {
     const { bar } = this;
     const activeElement = /** @type {HTMLElement} */ (document.activeElement);
@@ -304,7 +304,7 @@ class ActionBar {
     for (const [key, button] of old) if (!isKept(key)) button.remove();
     actions.forEach((action, place) => {
       const button = old.get(action.key) ?? makeActionButton(action);
-      // A button that is taken out and put back under a finger would never be clicked.
+      // A button that is removed and inserted again during a press would get no click.
       insertAt(bar, place, button);
       button.onclick = event => this.runAction(action, event.detail);
       if (!button.classList.contains(action.kind)) button.className = makeClassName(action);
@@ -314,7 +314,7 @@ class ActionBar {
     if (lost) (bar.firstElementChild ?? this.fallback).focus();
   }
 
-  /** The second click of a double click does not answer a new question; only "Next" may be clicked that fast. */
+  /** Run an action. The second click of a double click is no answer to a new question; only "Next" allows it. */
   runAction({ run, local, send: message, again }, clicks) {
     if (clicks > 1 && !again) return;
     if (message) this.send(message);

@@ -1,4 +1,4 @@
-// The log: what happened, newest first. A line can be chosen, to see the match as it was then.
+// The log, newest line first. A line can be chosen to watch the match from there.
 import { addWhyButton } from '../menus/help.js';
 import { makeRovingTabindex } from '../keyboard.js';
 import { makeThing } from '../tile.js';
@@ -8,7 +8,7 @@ const MOST = 400;
 
 const makePicture = face => (face ? makeThing(face, { tiny: true }) : makeElement('i', '', { className: 'dot' }));
 
-/** Return the nodes of a sentence: `strong` in it tells of a refusal, by this rule. */
+/** Return the nodes of a sentence; its part `strong` says that a move was refused, by this rule. */
 function makeSentence({ text, strong, rule }) {
   const at = strong ? text.indexOf(strong) : -1;
   if (at < 0) return [text];
@@ -16,7 +16,7 @@ function makeSentence({ text, strong, rule }) {
   return [text.slice(0, at), refused, ...addWhyButton(text.slice(at + strong.length), rule)];
 }
 
-/** Return the item of a line; a refusal is no position of the match, and may hold a button that opens its rule. */
+/** Return the item of a line. A refusal cannot be chosen, but may have a button for its rule. */
 function makeLogLine(line, choose) {
   const item = makeElement('li');
   const words = makeElement('span');

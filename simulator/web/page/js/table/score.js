@@ -1,4 +1,4 @@
-// Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
+// The score with each seat's way to the target, or the game's sheet; and the bag, or the pile of tiles.
 import { getGame } from '../games/registry.js';
 import { render, markup, setText, setLines } from '../dom.js';
 
@@ -35,7 +35,7 @@ function showSheet(sheet, game, match) {
   }
 }
 
-/** Return what draws the scores of a match in `root`, and its stock in `bag`. */
+/** Return `show(match)`, which draws the scores in `root` and the stock in `bag`. */
 export function makeScore(root, bag) {
   const list = root.querySelector('ol');
   const head = root.querySelector('small');

@@ -1,4 +1,4 @@
-// The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
+// The seats around the tray: a panel for each, on its button's side; on small screens all in a strip above the tray.
 import { makeDie } from '../dice.js';
 import { getGame } from '../games/registry.js';
 import { getActingSeat, getHandSeat, state } from '../state.js';
@@ -10,7 +10,7 @@ import { render, markup, insertAt, setText } from '../dom.js';
 const TOP_BUTTON = 3; // the seat whose panel is above the tray
 const PADDING = 28; // of a panel, left and right together
 const DENSE_PADDING = 12;
-const NARROW = 260; // of a panel that is not laid out yet
+const NARROW = 260; // of a panel before its layout
 const BOTS = ['fair', 'sharp', 'expert', 'gentle', 'random'];
 const COMPACT = '(max-width: 929px)'; // small screens
 const find = (panel, query) => panel.querySelector(query);
@@ -27,7 +27,7 @@ function getLargestDie(isCompact) {
   return innerWidth >= 1600 && innerHeight >= 940 ? 48 : 40;
 }
 
-/** Return [width, largest die, gap] of a panel's dice. */
+/** Return [width, largest die, gap] for a panel's dice. */
 function measureSpace(panel, isCompact) {
   if (panel.closest('.top')) {
     const parts = [...find(panel, 'header').children].map(part => part.offsetWidth).filter(Boolean);
@@ -41,7 +41,7 @@ function measureSpace(panel, isCompact) {
 const makeDrawing = (die, place) =>
   die.tile ? makeTile(die.tile, { id: die.id, label: true }) : makeDie(die.face, { id: die.id, place, label: true });
 
-/** Mark the dice that show a wild +4 to be a bluff, which is now to be answered. */
+/** Mark the dice by which a wild +4 is a bluff, while it can be challenged. */
 function markMatched(tray, match) {
   const matched = (match.real ? state.real?.matched : match.board.matched) ?? [];
   for (const die of tray.querySelectorAll('.die')) {
@@ -60,7 +60,7 @@ function fillDice(tray, dice, space) {
   tray.replaceChildren(...dice.map(makeDrawing));
 }
 
-/** Return what kind of bot plays at a seat; a record may name others than ours. */
+/** Return the name of a seat's kind of bot; a record may contain unknown ones. */
 function nameBot({ bot }) {
   if (bot === 'person') return t('virtual');
   return BOTS.includes(bot) ? t(`bot-${bot}`) : t('bot');
@@ -83,7 +83,7 @@ function showHead(match, seat, panel, inHand) {
 export class Seats {
   constructor(root) {
     this.compact = matchMedia(COMPACT);
-    this.panels = new Map(); // by the button of their seat
+    this.panels = new Map(); // by the button of the seat
     this.hosts = new Map([...root.querySelectorAll('[data-seats]')].map(host => [host.dataset.seats, host]));
   }
 
@@ -95,16 +95,16 @@ export class Seats {
     this.markPage(placed, hasSideTable);
     const shown = placed.map(([seat]) => [seat, this.panels.get(seat.button)]);
     for (const [seat, panel] of shown) showHead(match, seat, panel, seat === owner);
-    // Measured together: the page is laid out once.
+    // All are measured before changes: the page is laid out once.
     const spaces = shown.map(([, panel]) => measureSpace(panel, this.compact.matches));
     shown.forEach(([seat, panel], place) => {
       const dice = find(panel, '.dice');
-      fillDice(dice, seat === owner ? [] : seat.dice, spaces[place]); // those of the owner lie in the hand
+      fillDice(dice, seat === owner ? [] : seat.dice, spaces[place]); // the owner's dice are in the hand
       markMatched(dice, match);
     });
   }
 
-  /** Put the panels into their hosts; those that stay where they are keep their focus. */
+  /** Move the panels into their hosts; those that are there already keep their focus. */
   movePanels(placed) {
     for (const [button, panel] of this.panels) {
       if (placed.some(([seat]) => seat.button === button)) continue;
@@ -122,7 +122,7 @@ export class Seats {
     }
   }
 
-  /** Tell the style sheets how many panels there are, and where. */
+  /** Set attributes for the style sheets: how many panels there are, and where. */
   markPage(placed, hasSideTable) {
     const { dataset } = document.documentElement;
     const strip = this.hosts.get('strip');
@@ -139,17 +139,17 @@ export class Seats {
   }
 }
 
-// Where the panels of the seats stand around the tray, and how large the dice in them are.
+// The places of the panels around the tray, and the size of the dice in them.
 
 const SIDES = { 0: 'left', 1: 'left', 2: 'left', 3: 'top', 4: 'right', 5: 'right' };
-const AROUND = [2, 1, 0, 3, 4, 5]; // from the top of the left side round to the bottom of the right one
-const STRIP = [2, 3, 4, 1, 0, 5]; // as the buttons lie in the rims
+const AROUND = [2, 1, 0, 3, 4, 5]; // from the top left down, over the top, to the bottom right
+const STRIP = [2, 3, 4, 1, 0, 5]; // as the buttons around the tray
 const SMALLEST = 16;
-const LEAST_SHARE = 0.6; // of the largest size, while one row is enough
-// [edge of a die, rows], from the edges in one row, in two and in three: the first that fits is taken.
+const LEAST_SHARE = 0.6; // of the largest size, if one row is enough
+// [edge of a die, rows], for one row, two and three: the first that fits is used.
 const SIZES = [[34, 30, 26, 22, 18], [30, 22, 18], [18]].flatMap((sizes, more) => sizes.map(size => [size, more + 1]));
 
-/** Return the edge of a die so that `count` of them fit a panel of `width`, in few rows. */
+/** Return the edge of a die so that `count` dice fit a panel of `width`, in few rows. */
 export function computeDieSize(count, width, largest, gap) {
   const canFit = (/** @type {number[]} */ [size, rows]) => {
     if (size > largest || (rows === 1 && size < largest * LEAST_SHARE)) return false;
@@ -160,9 +160,8 @@ export function computeDieSize(count, width, largest, gap) {
 }
 
 /**
- * Return the seats that have a panel, each with its side: [seat, side], in the order of the panels. `owner` is the seat
- * whose dice lie in the hand; `compact` small screens, where all are in one strip; `beside` whether a table beside the
- * tray takes the place of the seats at the top and the right.
+ * Return the seats that have a panel as [seat, side], in the order of the panels. `owner` is the seat of the hand;
+ * `compact`: all panels are in one strip; `hasSideTable`: a table replaces the seats at the top and the right.
  */
 export function placePanels(seats, owner, { compact, hasSideTable }) {
   const order = compact ? STRIP : AROUND;
@@ -170,7 +169,7 @@ export function placePanels(seats, owner, { compact, hasSideTable }) {
     if (compact) return 'strip';
     return hasSideTable ? 'left' : SIDES[button];
   };
-  // The only seat at the bottom needs no panel beside its hand; with several at this tab each keeps its place.
+  // A tab's only seat at the bottom needs no panel; of several seats each keeps its panel.
   const hasPanel = seat => seat !== owner || (!compact && seat.button !== 0 && seats.length > 1);
   return seats
     .filter(hasPanel)
@@ -178,14 +177,14 @@ export function placePanels(seats, owner, { compact, hasSideTable }) {
     .map(seat => [seat, getSide(seat)]);
 }
 
-/** Return the word for how many panels there are. */
+/** Return the style sheets' word for a number of panels. */
 export const nameCrowd = count => ['few', 'few', 'few', 'some', 'some'][count] ?? 'many';
 
-// The face of a bot's character, the same picture as on the display.
+// The face of a bot's character, as on the display.
 
 const ROWS = 8;
 
-/** Show the face of a character in an element; "" shows none. */
+/** Show the face of a character in an element; "" for none. */
 function showCharacter(host, character) {
   if (host.dataset.character === character) return;
   host.dataset.character = character;
@@ -200,12 +199,12 @@ function makeCharacter(columns) {
   return render(markup`<svg viewBox="0 0 ${columns.length} ${ROWS}"><path d="${squares}"/></svg>`);
 }
 
-// The ring around the tray: chevrons between the seats show which way play runs; those after the seat to act hop.
+// The ring around the tray: chevrons between the seats show the direction; those after the seat on turn hop.
 
 const RADIUS = 50;
 const STEP = 29;
 
-/** Return where along the ring (pixels, clockwise from its top left corner's end) each seat button's side is. */
+/** Return the place of each seat button along the ring, in pixels clockwise from the end of its top left corner. */
 function computePlaces(width, height, tray) {
   const straightX = width - 2 * RADIUS;
   const straightY = height - 2 * RADIUS;
@@ -228,7 +227,7 @@ function computePlaces(width, height, tray) {
   };
 }
 
-/** Return the place, or one beside it that is clear of the USB cable above and of the hand's corners below. */
+/** Return the place, or one beside it that avoids the USB cable above and the hand's corners below. */
 function clearPlace(place, cable, { right, left }) {
   if (place > cable - 56 && place < cable + 56) return cable - 62;
   if (place > right && place < right + 130) return right;

@@ -1,10 +1,10 @@
-// Which die or tile a player means, and what is played with it. Nothing here draws: `hand.js` shows what is chosen.
+// The die or tile that a player selects, and its play. `hand.js` draws the selection.
 import { getHandSeat, isMyTurn, state } from '../state.js';
 import { getGame } from '../games/registry.js';
 
 const getCurrentGame = () => getGame(state.match);
 
-/** Return the seat whose dice lie in the hand, or null. */
+/** Return the seat of the hand, or null. */
 export const getOwner = () => state.match && getHandSeat(state.match);
 function listHand() {
   const seat = getOwner();
@@ -12,7 +12,7 @@ function listHand() {
 }
 
 /**
- * Return what the tray calls a die or tile; null for none.
+ * Return the tray's name of a die or tile; null for none.
  * @param {Thing | null} die
  */
 const getName = die => die?.tile ?? die?.face ?? null;
@@ -25,14 +25,14 @@ function canChoose() {
   return tray.plugged && tray.screen === 'play' && match && isMyTurn(match) && getOwner()?.seat === match.turn;
 }
 
-/** Return whether the owner of the hand may act. Real dice can be moved by hand, whatever the tray asks. */
+/** Return whether the owner of the hand may act. Real dice can be moved whatever the tray asks. */
 export function canAct() {
   if (!state.online || !state.match || state.match.over) return false;
   return Boolean(state.match.real ? getOwner()?.mine : canChoose());
 }
 
 /**
- * Return the places where a die may go, as far as hints may show them.
+ * Return the places where a die may go, unless hints are off.
  * @param {HandThing | null} die
  */
 export const getShownFits = die => (state.tray.hints === 'off' ? [] : (die?.fits ?? []));
@@ -50,9 +50,9 @@ export class Selection {
     this.sendPick = sendPick;
     /** @type {number | null} */
     this.picked = null;
-    this.pickNumber = 0; // number of the last message that told the tray of it
+    this.pickNumber = 0; // number of the last message about it
     /** @type {string | null} */
-    this.followed = null; // what the tray had picked when it was followed last
+    this.followed = null; // what the tray had picked at the last update
     /** @type {PendingDie | null} */
     this.pending = null;
   }
@@ -64,7 +64,7 @@ export class Selection {
   }
 
   /**
-   * Pick a die, null for none. With electronic dice the tray picks it, too.
+   * Pick a die, null for none; an electronic die also on the tray.
    * @param {number | null} id
    */
   pickDie(id) {
@@ -72,7 +72,7 @@ export class Selection {
     this.setPicked(id);
   }
 
-  /** Pick what the tray has picked, by its keys or for another tab. */
+  /** Pick what was picked on the tray, by its keys or in another tab. */
   followTray() {
     const name = state.selected.die;
     if (name === this.followed || this.isPending(this.pickNumber)) return;
@@ -81,7 +81,7 @@ export class Selection {
     this.setPicked(listHand().find(die => getName(die) === name)?.id ?? null);
   }
 
-  /** Forget what has arrived, and a picked die that is no longer there, or whose turn is over. */
+  /** Clear a pending die that has arrived, and a picked die that is gone or whose turn is over. */
   update() {
     if (this.pending && this.hasArrived(this.pending)) this.pending = null;
     if (!state.match?.real) this.followTray();
@@ -90,7 +90,7 @@ export class Selection {
   }
 
   /**
-   * Return whether the die on its way has arrived, or never will. A tile leaves the rack long before it is told.
+   * Return whether the pending die has arrived, or never will. A real tile leaves the rack long before it is entered.
    * @param {PendingDie} die
    */
   hasArrived({ id, slot, number }) {
@@ -120,7 +120,7 @@ export class Selection {
   }
 
   /**
-   * Handle a slot that was clicked, tapped or chosen with the keyboard.
+   * Handle a slot that was clicked, tapped or chosen by keyboard.
    * @type {(slot: number, clicks: number) => void}
    */
   onSlot(slot, clicks) {
@@ -129,14 +129,14 @@ export class Selection {
     const own = getCurrentGame().onSlot(match, slot);
     const arm = getCurrentGame().slotToArm?.(match, slot);
     if (own) {
-      if (typeof own !== 'string' && clicks < 2) this.send(own); // a zero takes two separate clicks, not a double click
+      if (typeof own !== 'string' && clicks < 2) this.send(own); // writing a zero takes two single clicks
       this.redraw(false);
     } else if (typeof arm === 'number') this.onPlace(arm);
     else if (getCurrentGame().canPlaceAt(match, slot)) this.onPlace(slot);
   }
 
   /**
-   * Play the picked die, or the only one that fits, to a slot or an open end.
+   * Play the picked die, or the only one that fits, at a slot or an open end.
    * @param {number} place
    */
   onPlace(place) {
@@ -173,7 +173,7 @@ export class Selection {
       return;
     }
     const fits = die?.fits ?? [];
-    const noSlots = state.tray.kind === 'starter'; // the only place is the one that the rules name
+    const noSlots = state.tray.kind === 'starter'; // there is only the place that the rules name
     if (die && fits.length && (getCurrentGame().playsOnClick || noSlots || fits[0] === 'lead')) {
       this.playDie(match, die, fits[0]);
       return;
@@ -183,7 +183,7 @@ export class Selection {
   }
 
   /**
-   * Play a die that was dropped on a target; return false where it cannot lie.
+   * Play a die that was dropped on a target; return false if it cannot be placed there.
    * @type {(id: number, target: ReturnType<typeof findDropTarget>) => boolean}
    */
   onDrop(id, { arm, slot, onTable }) {
@@ -200,7 +200,7 @@ export class Selection {
 }
 
 /**
- * Return what lies below a dropped die, with undefined for what does not.
+ * Return the target below a dropped die, with undefined for missing parts.
  * @param {Element | null} below
  */
 export function findDropTarget(below) {

@@ -1,4 +1,4 @@
-// The tray's 24 slots without the page: how bright an LED looks, and which slot is beside another.
+// Calculations for the 24 slots: the look of an LED, and neighbors.
 
 export const SLOTS = 24;
 export const COLUMNS = 6;
@@ -7,7 +7,7 @@ const EXPOSURE = 1.5; // the eye adapts to the tray's usual brightness
 const HEX_DIGITS = 6; // of one LED in a frame
 
 /**
- * Return one LED as the eye sees it, with `lum` from 0 to 1.
+ * Return the look of one LED, with `lum` from 0 to 1.
  * @type {(r: number, g: number, b: number) => { color: string, lum: number }}
  */
 export function computeGlow(r, g, b) {
@@ -26,7 +26,7 @@ export const parseLed = led =>
   /** @type {[number, number, number]} */ ([0, 2, 4].map(at => parseInt(led.slice(at, at + 2), 16)));
 
 /**
- * Return the slot beside `slot` in the direction of an arrow key, or null at the edge of the field.
+ * Return the neighbor of a slot in the direction of an arrow key, or null at the edge.
  * @type {(slot: number, key: string) => number | null}
  */
 export function findNeighbor(slot, key) {
@@ -39,7 +39,7 @@ export function findNeighbor(slot, key) {
 }
 
 /**
- * Return the SVG path through the middles of slots in their order, with a gap where the next row is far away.
+ * Return the SVG path through the middles of slots, with a gap where the next row is far away.
  * @type {(way: number[], middle: (slot: number) => number[]) => string}
  */
 export function makeThreadPath(way, middle) {

@@ -1,5 +1,5 @@
-// The buzzer: a square wave through a band-pass, which sounds like a small piezo disc in a plastic box. Browsers keep
-// it silent until the page has been touched.
+// The buzzer: a square wave through a band-pass, which sounds like a small piezo disc in a plastic box. Browsers allow
+// no sound until the page has been touched.
 
 const VOLUME = 0.05;
 const EDGE_S = 0.004;
@@ -36,7 +36,7 @@ export function makeBuzzer() {
       wanted = hz;
       updateSound();
     },
-    /** Return where other sounds may be made now, null while there are to be none. */
+    /** Return the audio context for other sounds, null while muted or not allowed. */
     getContext: () => (muted || context?.state !== 'running' ? null : context),
     setMuted(on) {
       muted = on;
@@ -45,13 +45,13 @@ export function makeBuzzer() {
   };
 }
 
-// The sound of dice on the table, made from a short burst of noise and a low thump, as no recording is needed.
+// The sound of dice on the table: a short burst of noise and a low thump.
 
 const KNOCK_VOLUME = 0.16;
 const CLICK_S = 0.028;
 const THUMP_S = 0.06;
-const MOST = 18; // of a roll: more would be a rattle
-const SOFTER = 0.88; // each knock than the one before
+const MOST = 18; // knocks of a roll: more would be a rattle
+const SOFTER = 0.88; // each knock, compared to the one before
 
 let noise = null;
 
@@ -65,7 +65,7 @@ function getNoise(context) {
   return noise;
 }
 
-/** Let `source` sound at a time through a filter, from a volume down to silence. */
+/** Play `source` at a time through a filter, from a volume down to silence. */
 function playBurst(context, source, filter, when, volume, seconds) {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(volume, when);
@@ -76,7 +76,7 @@ function playBurst(context, source, filter, when, volume, seconds) {
   return source;
 }
 
-/** Let a die knock at a time of the context; return its sources, for `stop()`. */
+/** Play a die's knock at a time of the context; return its sources, for `stop()`. */
 function playKnock(context, when, strength) {
   const click = new BiquadFilterNode(context, { type: 'bandpass', frequency: 1700 + Math.random() * 1500, Q: 1.4 });
   const burst = new AudioBufferSourceNode(context, { buffer: getNoise(context) });
@@ -89,8 +89,8 @@ function playKnock(context, when, strength) {
 }
 
 /**
- * Return what lets dice knock at these times, in ms from now, while what still sounded falls silent. `contextOf()`
- * returns the context for sounds, null while there are to be none.
+ * Return a function that plays knocks at these times, in ms from now, and stops what still sounds. `getContext()`
+ * returns the audio context, or null for silence.
  */
 export function makeKnockPlayer(getContext) {
   let sounding = [];

@@ -1,4 +1,4 @@
-// All that the pages share which show a match: the live page, the page that follows a tray, and that of a record.
+// What all pages with a match share: the live page, the mirror, and the page of a record.
 import { installSprite } from '../dice.js';
 import { RoundCount, makeMatchEnd } from '../match_end.js';
 import { getGame, nameSlot } from '../games/registry.js';
@@ -13,7 +13,7 @@ import { makeScore } from './score.js';
 
 const MARK = markup`<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>`;
 
-/** Fingers of a page that only looks on. */
+/** Buttons of a page without controls. */
 const NO_BUTTONS = { press() {}, release() {}, tap() {}, releaseAll() {} };
 
 export class Table {
@@ -51,9 +51,9 @@ export class Table {
   }
 
   /**
-   * Draw a match, or the empty table where there is none. `lying` are dice by slot, `down` the buttons that are held,
-   * `asked` what the tray asks now, `speed` that of bots; `onItsWay()` is called once the hand is drawn. For the
-   * rest see `Tray.show`.
+   * Draw a match, or the empty table if there is none. `dice` are by slot, `down` the buttons that are held, `asked`
+   * the tray's question, `speed` that of bots; `onItsWay()` is called once the hand is drawn. For the rest see
+   * `Tray.show`.
    * @param {Match | null} match
    * @param {TableView} view
    */
@@ -78,8 +78,8 @@ export class Table {
   }
 
   /**
-   * Let dice fly that `draw` moves, and tumble that were rolled; `speed` is how many times faster than usual. `rolls`:
-   * whether any can have been rolled; `throws`: whether dice are thrown from the bag onto the tray.
+   * Run `draw`, animate the dice that it moves, and roll those that were rolled; `speed` is a factor. `rolls`: whether
+   * any can have been rolled; `throws`: whether dice are thrown from the bag onto the tray.
    */
   drawWithFlights(speed, draw, { rolls = true, throws = false } = {}) {
     const rolled = drawWithFlights(document, this.bag, speed, draw, throws);
@@ -87,7 +87,7 @@ export class Table {
     if (rolls) this.rollDice(rolled, speed);
   }
 
-  /** Let dice tumble; on their way they show faces that lie on the table. */
+  /** Animate rolled dice; meanwhile they show faces of other dice on the table. */
   rollDice(dice, speed) {
     const faces = [...new Set([...this.root.querySelectorAll('.die')].map(die => die.dataset.face))];
     const rolled = dice.map(die => ({ die, faces }));
@@ -95,9 +95,9 @@ export class Table {
   }
 }
 
-// A table beside the tray, for games that draw one of their own (`makeTable` of their modules).
+// A table beside the tray, for games with a table of their own (`makeTable` of their modules).
 
-/** `onPlace(place)` is called for a place on the table that was chosen. */
+/** Return the side table; `onPlace(place)` is called for a chosen place on it. */
 function makeSideTable(root, onPlace) {
   let made = null;
   let table = null;
@@ -113,15 +113,15 @@ function makeSideTable(root, onPlace) {
       }
       table?.show(make ? match : null);
     },
-    /** The places that the tile pointed at fits, or null when none is. */
+    /** Highlight the places where a tile fits; null for none. */
     highlightPlaces: places => table?.highlightPlaces(places),
     focus: place => table?.focus(place),
   };
 }
 
-// The screen stays awake while a match runs, in browsers that can do so.
+// The screen stays awake while a match runs, if the browser supports it.
 
-let lock = null; // the promise of it, while it is wanted and the page is seen
+let lock = null; // its promise, while it is wanted and the page is visible
 let isWanted = false;
 
 async function requestLock() {
@@ -130,7 +130,7 @@ async function requestLock() {
     found.addEventListener('release', () => (lock = null));
     return found;
   } catch {
-    lock = null; // a low battery, or the page has just been hidden
+    lock = null; // the battery is low, or the page is hidden
     return null;
   }
 }
@@ -141,7 +141,7 @@ function updateLock() {
   else if (!isWanted) lock?.then(found => found?.release());
 }
 
-/** Keep the screen awake, or let it sleep again. A browser ends that itself while the page is hidden. */
+/** Keep the screen awake, or not. A browser releases it itself while the page is hidden. */
 export function setAwake(wanted) {
   if (wanted === isWanted) return;
   isWanted = wanted;

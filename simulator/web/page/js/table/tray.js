@@ -1,4 +1,4 @@
-// The tray itself: 24 wells, the light below and beside each, buttons. Its light comes from the LED frames alone.
+// The tray: 24 wells, the light below and beside each, buttons. Its light is that of the LED frames.
 import { bindButton, KEYS } from '../tray_buttons.js';
 import { SEAT_BUTTONS } from '../state.js';
 import { t } from '../texts.js';
@@ -7,7 +7,7 @@ import { makeDie } from '../dice.js';
 import { setMarkup, render, markup, setText } from '../dom.js';
 import { parseFace } from '../face_names.js';
 
-const LIT = 0.02; // from this brightness on a well counts as lit
+const LIT = 0.02; // from this brightness a well is lit
 
 export class Tray {
   constructor(root, trayButtons, onSlot) {
@@ -24,14 +24,14 @@ export class Tray {
     for (const [button, element] of [...this.keys, ...this.seatButtons]) bindButton(element, button, trayButtons);
   }
 
-  /** The field is one stop of the tab key; arrow keys move within it. */
+  /** Make a slot the field's tab stop; arrow keys move within the field. */
   setTabStop(slot) {
     this.wells.forEach((well, other) => {
       well.tabIndex = other === slot ? 0 : -1;
     });
   }
 
-  /** Show a frame of the LEDs: 24 times "rrggbb", and once more where a tray has LEDs beside its slots. */
+  /** Show a frame of the LEDs: 24 times "rrggbb", twice that on a tray with LEDs beside its slots. */
   showLeds(frame, lit) {
     this.lamps.forEach((lamp, at) => {
       const led = lit ? getLed(frame, at) : '';
@@ -45,9 +45,9 @@ export class Tray {
   }
 
   /**
-   * Show dice and marks. `dice` by slot; `refused` is {slot, face}, `pending` a die on its way {slot, id, face},
-   * each or null; `name(slot, die)` names a slot, `todo(slot)` is the sign of what is to be done there, or "";
-   * `masked(slot)` tells whether no sensor sees the die there.
+   * Show dice and marks. `dice` by slot; `refused` is {slot, face}, `pending` a die on its way {slot, id, face}, each
+   * or null; `name(slot, die)` names a slot; `todo(slot)` is the sign of its task, or ""; `masked(slot)` is whether no
+   * sensor sees its die.
    */
   show({ dice, refused, pending, name, todo, masked }) {
     this.wells.forEach((well, slot) => {
@@ -75,7 +75,7 @@ export class Tray {
     }
   }
 
-  /** Outline the slots where a die may go. */
+  /** Highlight the slots where a die may go. */
   highlightSlots(slots) {
     this.wells.forEach((well, slot) => well.classList.toggle('fits', slots.includes(slot)));
   }
@@ -84,19 +84,19 @@ export class Tray {
     this.wells[slot].focus();
   }
 
-  /** Move the focus by an arrow key; at the edge of the field it stays. */
+  /** Move the focus by an arrow key; not beyond the edge. */
   moveFocus(slot, key) {
     const next = findNeighbor(slot, key);
     if (next !== null) this.focus(next);
   }
 }
 
-// One well of the tray: the die in it, and the signs above it.
+// One well of the tray: its die and its signs.
 
 const CROSS = markup`<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>`;
-const REJECTED = 98; // the id of a die that is shown where it was refused
+const REJECTED = 98; // the id of a refused die
 
-/** Return the declared color of a wild as a sign below it. */
+/** Return the sign of a wild's declared color. */
 function makeDeclaration(declared) {
   const pip = markup`<svg class="${declared}"><use href="#p-${declared}"/></svg>`;
   return render(markup`<b class="decl" aria-hidden="true">${pip}${t(`letter-${declared}`)}</b>`);
@@ -116,7 +116,7 @@ function fillWell(well, slot, die, pending) {
   if (declared) well.append(makeDeclaration(declared));
 }
 
-/** Show a sign above a well: a text or markup, or nothing. */
+/** Show a sign above a well: a text, markup, or nothing. */
 function showSign(well, kind, sign) {
   const text = typeof sign === 'string' ? sign : '';
   const old = well.querySelector(`.${kind}`);
@@ -137,7 +137,7 @@ function showWell(well, slot, { lying, pending, refused, todo, masked, name }) {
   well.setAttribute('aria-label', name);
 }
 
-// Bone on the wells: what a die is to the game (an end of a line, marked to be rolled), boxes, and a thread.
+// Marks on the wells: tags of dice (the end of a line, dice to roll), boxes, and a thread.
 
 function makeBox({ box, points, used, can, none }) {
   const kinds = [used && ' used', can && ' can', none && ' none'];
@@ -160,7 +160,7 @@ export function makeSlotMarks(field) {
     wells[slot].offsetLeft + wells[slot].offsetWidth / 2,
     wells[slot].offsetTop + wells[slot].offsetHeight / 2,
   ];
-  /** Join the slots in their order; no line leads from the last slot of the tray to the first. */
+  /** Draw the thread through slots, without a line from the tray's last slot to its first. */
   function drawThread(way) {
     const key = JSON.stringify([way, field.offsetWidth]);
     if (key === drawn) return;
@@ -169,7 +169,9 @@ export function makeSlotMarks(field) {
     setMarkup(thread, markup`${way.length > 0 && markup`<path d="${makeThreadPath(way, getMiddle)}"/>`}`);
   }
 
-  /** Show `marks` by slot ({tag, on, advised} or {box, points, used, can, none}), `way` the slots of a thread. */
+  /**
+   * Show `marks` by slot ({tag, on, advised} or {box, points, used, can, none}) and a thread through the slots `way`.
+   */
   return function show(marks, way) {
     for (let slot = 0; slot < SLOTS; slot++) {
       const mark = marks[slot];
@@ -186,7 +188,7 @@ export function makeSlotMarks(field) {
   };
 }
 
-// The tray's display, 128 x 64 bits, drawn bit for bit; CSS makes each bit a whole number of pixels.
+// The tray's display, 128 x 64 bits; CSS makes each bit a whole number of pixels.
 
 const WIDTH = 128;
 const HEIGHT = 64;
@@ -213,8 +215,8 @@ export function makeDisplay(root) {
   let timer = 0;
 
   /**
-   * Show `buffer` as the display's controller holds it (pages of 8 rows, low bit on top), null without power. `text` is
-   * what it says, `name` what it is called then.
+   * Show `buffer` in the display controller's format (pages of 8 rows, low bit on top), null without power. `text` is
+   * its text, `name` its label.
    */
   return function show(buffer, text, name) {
     paintDisplay(image.data, buffer);
@@ -223,7 +225,7 @@ export function makeDisplay(root) {
     if (label === said) return;
     said = label;
     canvas.setAttribute('aria-label', label);
-    // A screen reader should hear a screen once it stands still, not every step of a cursor.
+    // A screen reader reads a screen once it stands still, not every step of a cursor.
     clearTimeout(timer);
     timer = setTimeout(() => setText(spoken, buffer ? text : t('display-off')), 250);
   };
