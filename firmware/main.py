@@ -29,13 +29,13 @@ def import_tray() -> "tuple[type[Board], type[Tray]]":
     import tray24.games
     import tray24.match.record
     import tray24.match.match
-    import tray24.match.happenings
-    import tray24.sense.sensing
+    import tray24.match.effects
+    import tray24.sense.slots
     import tray24.ui.toolkit.canvas
     import tray24.ui.match.results
     import tray24.ui.menus.editors
-    import tray24.ui.match.common
-    import tray24.ui.match.play
+    import tray24.ui.match.game_screen
+    import tray24.ui.match.play_screen
     import tray24.ui.menus.home
     import tray24.link.link  # noqa: F401
     from tray24.device.board import Board

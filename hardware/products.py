@@ -57,8 +57,8 @@ PRODUCTS = (
         ),
         (
             (KICAD, "hardware.board.make"),
-            (KICAD, "hardware.board.check"),
-            (KICAD, "hardware.board.fabricate"),
+            (KICAD, "hardware.board.design_rules"),
+            (KICAD, "hardware.board.fabrication"),
             (OWN, "hardware.board.gerber"),
             (KICAD, "hardware.board.placement_page"),
         ),

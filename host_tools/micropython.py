@@ -13,11 +13,11 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from host_tools import with_games
+from host_tools import games_launcher
 from host_tools.build import inputs
 from host_tools.checkout import ROOT
-from simulator.folders import find_cache_folder
 from simulator.texts import HostTexts
+from simulator.user_folders import find_cache_folder
 from tray24 import games
 from tray24.text_tables import tables
 from tray24.text_tables.modules import make_module
@@ -69,7 +69,7 @@ def run_script(
     if packages:
         path += [place for package in packages for place in _make_game_trees(package)]
         arguments = [",".join(packages), str(script), *arguments]
-        script = Path(with_games.__file__)
+        script = Path(games_launcher.__file__)
     environment = dict(os.environ, MICROPYPATH=os.pathsep.join(map(str, path)))
     sys.stdout.flush()
     return subprocess.run(

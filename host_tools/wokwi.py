@@ -8,7 +8,7 @@ simulator/wokwi/README.md lists the parts that Wokwi lacks.
 import json
 from itertools import cycle
 
-from host_tools.build import released
+from host_tools.build import release_files
 from host_tools.checkout import ROOT
 from host_tools.files import write_atomically
 from tray24 import pins
@@ -43,7 +43,7 @@ def make_diagram() -> str:
 def make_project() -> str:
     """Return the text of wokwi.toml: the simulated Pico runs the released file."""
     up = "/".join([".."] * len(FOLDER.relative_to(ROOT).parts))
-    firmware = f"{up}/{released.UF2.relative_to(ROOT).as_posix()}"
+    firmware = f"{up}/{release_files.UF2.relative_to(ROOT).as_posix()}"
     return f"# Made by host_tools/wokwi.py.\n[wokwi]\nversion = 1\nfirmware = '{firmware}'\n"
 
 

@@ -6,12 +6,12 @@ Button events and changes of slots go to the ui, its frames, pictures and tunes 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.link import Link
 from tray24.match.journal import JOURNAL, RECORD
-from tray24.match.latefiles import WriteBehindFiles
+from tray24.match.write_behind import WriteBehindFiles
 from tray24.pins import BUTTONS, SLOTS
 from tray24.ports import FRAME_BYTES
 from tray24.sense.buttons import ButtonDebouncer
 from tray24.sense.events import list_members
-from tray24.sense.sensing import Sensing
+from tray24.sense.slots import Sensing
 from tray24.ui.toolkit.canvas import wrap_text
 from tray24.ui.ui import Ui
 

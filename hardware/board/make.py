@@ -6,12 +6,12 @@ from pathlib import Path
 import pcbnew
 
 from hardware.board import kicad, pcb, plan
-from hardware.board.cells import route_slots
-from hardware.board.controller import route_controller
+from hardware.board.controller_copper import route_controller
 from hardware.board.copper import BACK, FRONT, Copper
 from hardware.board.kicad import to_kicad_point
 from hardware.board.maze import Maze, Obstacle
 from hardware.board.silk import draw_silk
+from hardware.board.slot_copper import route_slots
 from hardware.circuit import names
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist

@@ -3,7 +3,7 @@
 import pcbnew
 
 from hardware.board import plan
-from hardware.board.controller import locate_pico_pin
+from hardware.board.controller_copper import locate_pico_pin
 from hardware.board.labels import LINE_MM, SIZES_MM, Labels
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist, make_natural_key

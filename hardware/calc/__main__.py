@@ -5,8 +5,20 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from hardware.calc import decisions, electronics, light, liner, luminance, measured, parts, seen, slot, stray, transient
-from hardware.calc.generate import MODEL_PATH, format_model_source
+from hardware.calc import (
+    decisions,
+    electronics,
+    liner,
+    luminance,
+    luminance_requirements,
+    measurements,
+    optics,
+    parts,
+    slot,
+    stray_light,
+    transient,
+)
+from hardware.calc.model_constants import MODEL_PATH, format_model_source
 from hardware.calc.requirements import Requirement, list_requirements
 
 
@@ -20,16 +32,16 @@ def _format_figures() -> list[str]:
     lines.append("Open slot at 2000 lx:                                                  LSB")
     lines += [f"  {name:48} {lsb:23.0f}" for name, lsb in slot.calculate_room_lsb().items()]
     lines += [
-        f"The floor sends back {light.calculate_floor_share():.3f} of what a die of reflectance 1 does; "
-        f"a neighbor's LED through air alone reaches a die with {light.calculate_neighbor_share():.4f} of its own.",
-        f"Direct light: {max(stray.calculate_direct_shares()):.4f} of a white die's past the fins; without them "
-        f"{stray.calculate_direct_share(0, fins=False):.2f}, and {stray.calculate_direct_share(0, False, parts.SIDEWAYS_MOST):.1f} "
+        f"The floor sends back {optics.calculate_floor_share():.3f} of what a die of reflectance 1 does; "
+        f"a neighbor's LED through air alone reaches a die with {optics.calculate_neighbor_share():.4f} of its own.",
+        f"Direct light: {max(stray_light.calculate_direct_shares()):.4f} of a white die's past the fins; without them "
+        f"{stray_light.calculate_direct_share(0, fins=False):.2f}, and {stray_light.calculate_direct_share(0, False, parts.SIDEWAYS_MOST):.1f} "
         f"if bodies shone sideways by {parts.SIDEWAYS_MOST:g}. "
-        f"Walls return {max(map(stray.calculate_wall_share, range(4))):.4f}.",
-        f"An empty pocket's white liner returns {stray.calculate_liner_share(0):.3f} ({_format_liner_range(liner.calculate_liner_share)} for "
-        f"{_format_row(parts.LINER_RETURNS_RANGE)} of reflectance), its foot {stray.calculate_liner_foot_share(0):.3f} "
-        f"({_format_liner_range(liner.calculate_foot_share)}); room light passes beside a die by {stray.calculate_room_by_gap():.4f}, "
-        f"by the liner's ring and shaft {stray.calculate_room_by_liner():.4f}.",
+        f"Walls return {max(map(stray_light.calculate_wall_share, range(4))):.4f}.",
+        f"An empty pocket's white liner returns {stray_light.calculate_liner_share(0):.3f} ({_format_liner_range(liner.calculate_liner_share)} for "
+        f"{_format_row(parts.LINER_RETURNS_RANGE)} of reflectance), its foot {stray_light.calculate_liner_foot_share(0):.3f} "
+        f"({_format_liner_range(liner.calculate_foot_share)}); room light passes beside a die by {stray_light.calculate_room_by_gap():.4f}, "
+        f"by the liner's ring and shaft {stray_light.calculate_room_by_liner():.4f}.",
         *_format_other_makes(),
         f"A clear 400-1100 nm sensor instead: green on a white die {clear['green']:.2f} mA, but the sun "
         f"{clear['daylight']:.2f} mA, a lamp {clear['incandescent']:.2f} mA.",
@@ -100,11 +112,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--measured", type=Path, help="figures of a bench instead of hardware/calc/measured.toml")
     given = parser.parse_args(arguments)
     if given.measured:
-        measured.use_file(given.measured)
+        measurements.use_file(given.measured)
     if given.write:
         Path(MODEL_PATH).write_text(format_model_source(), encoding="utf-8")
         print(f"written: {MODEL_PATH}")
-    rows = list_requirements() + seen.list_requirements()
+    rows = list_requirements() + luminance_requirements.list_requirements()
     print("\n".join(_format_figures() + _format_luminances() + [""] + _format_table(rows)))
     return 1 if any(not row.holds for row in rows) else 0
 

@@ -3,7 +3,7 @@
 from itertools import combinations
 from math import hypot, pi, sqrt
 
-from hardware.calc import electronics, measured, parts, slot, stray, surfaces
+from hardware.calc import electronics, measurements, parts, slot, stray_light, surfaces
 
 DICE = ("r", "y", "g", "b", "white")
 PRINTED = ("r sticker", "y sticker", "g sticker", "b sticker", "white sticker")
@@ -62,7 +62,9 @@ def _calculate_flicker_angle() -> float:
 
 def _calculate_rise(die: str, liner_share: float | None = None) -> float:
     """Return the share by which a die raises a slot's infrared light: it hides the liner's inside."""
-    return slot.calculate_die_shares(die)[3] - (stray.calculate_liner_share(3) if liner_share is None else liner_share)
+    return slot.calculate_die_shares(die)[3] - (
+        stray_light.calculate_liner_share(3) if liner_share is None else liner_share
+    )
 
 
 def calculate_presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
@@ -75,7 +77,7 @@ def calculate_presence_noise_lsb() -> float:
 
     The smaller of two samples scatters less than one sample; the calculation does not rely on that.
     """
-    return measured.get_noise_lsb() * sqrt(1.5 / parts.PRESENCE_SCANS)
+    return measurements.get_noise_lsb() * sqrt(1.5 / parts.PRESENCE_SCANS)
 
 
 def calculate_presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
@@ -86,7 +88,7 @@ def calculate_presence_sigma(weakness: Weakness, die: str = "r", liner_share: fl
 
 def calculate_color_noise_lsb() -> float:
     """Return the noise of lit minus dark in one sample of a color, and of the references it is compared with."""
-    return measured.get_noise_lsb() * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
+    return measurements.get_noise_lsb() * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
 
 
 def calculate_color_lsb(weakness: Weakness, one: str, other: str) -> float:

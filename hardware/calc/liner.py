@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import hypot, pi
 from operator import mul
 
-from hardware.calc import kernel, light, parts, walls
+from hardware.calc import kernel, optics, parts, walls
 from hardware.case import layout
 
 _ALONG = 8  # patches along a wall
@@ -97,7 +97,7 @@ def _calculate_bounces(color: int) -> tuple[float, ...]:
     exchange = _calculate_exchange()
     lit, found = from_emitter, []
     for _ in range(_BOUNCES):
-        found.append(_calculate_dot_product(lit, seen) / pi * _CM2 / light.calculate_die_factor())
+        found.append(_calculate_dot_product(lit, seen) / pi * _CM2 / optics.calculate_die_factor())
         lit = [_calculate_dot_product(row, lit) for row in exchange]
     return tuple(found)
 
@@ -111,7 +111,7 @@ def _calculate_direct_transfer(patch: Patch, from_mm: float, body_mm: float) -> 
     distance = hypot(*way)
     onto_wall = _calculate_dot_product(patch.normal, way) / distance
     upright = -way[2] / distance
-    passed = (1 - light.calculate_fresnel(1 / upright)) ** 2
+    passed = (1 - optics.calculate_fresnel(1 / upright)) ** 2
     return max(0.0, onto_wall) * upright / distance**2 * passed
 
 

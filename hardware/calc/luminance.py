@@ -17,7 +17,7 @@ import numpy as np
 from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
 
-from hardware.calc import kernel, light, parts
+from hardware.calc import kernel, optics, parts
 from hardware.calc.scattering import (
     AIR,
     SOLID_PER_MM,
@@ -188,7 +188,7 @@ def _calculate_passed_share(upright: NDArray) -> NDArray:
 @cache
 def _make_passed_table() -> tuple[NDArray, NDArray]:
     cosines = np.linspace(0.005, 1, 200)
-    return cosines, np.array([(1 - light.calculate_fresnel(1 / cosine)) ** 2 for cosine in cosines])
+    return cosines, np.array([(1 - optics.calculate_fresnel(1 / cosine)) ** 2 for cosine in cosines])
 
 
 def calculate_illuminance_from_below(slot: VoxelScene, places: NDArray, chance: Generator) -> NDArray:
@@ -215,7 +215,7 @@ def calculate_rod_end_lx() -> float:
     """Return the illuminance at the rod's end from an LED of 1 cd at its foot, in lx."""
     radius = layout.ROD[0] / 2
     far = SHEET_MM[0] - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
-    passed = (1 - light.calculate_fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
+    passed = (1 - optics.calculate_fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
     return passed / (radius**2 + far**2) * _MM2_A_M2
 
 

@@ -6,13 +6,13 @@
 from hardware.calc import (
     decisions,
     electronics,
-    light,
     liner,
-    measured,
+    measurements,
+    optics,
     parts,
     slot,
     solder_mask,
-    stray,
+    stray_light,
     surfaces,
     transient,
 )
@@ -58,7 +58,8 @@ def calculate_brightest_lsb(
     spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)
     full, back = slot.calculate_lit_lsb(), slot.calculate_returned_shares(name)
     straight = [
-        share * (1 + parts.DIRECT_SPREAD) if direct is None else direct for share in stray.calculate_direct_shares()
+        share * (1 + parts.DIRECT_SPREAD) if direct is None else direct
+        for share in stray_light.calculate_direct_shares()
     ]
     lit = sum(full[color] * (back[color] * neighbors + straight[color]) * spreads[color] for color in lights)
     return sensor * (lit + slot.calculate_room_lsb()[room] * room_share)
@@ -67,16 +68,16 @@ def calculate_brightest_lsb(
 def _list_stray_light() -> list[Requirement]:
     """Return the requirements of light that comes without a die."""
     infrared, most = 3, parts.DIRECT_MOST
-    floor = min(stray.calculate_floor_shares())
-    neighbor = stray.calculate_neighbor_floor_share()
-    bound = max(stray.calculate_direct_share(color, True, parts.SIDEWAYS_MOST) for color in range(4))
-    walls = max(stray.calculate_wall_share(color) for color in range(4))
+    floor = min(stray_light.calculate_floor_shares())
+    neighbor = stray_light.calculate_neighbor_floor_share()
+    bound = max(stray_light.calculate_direct_share(color, True, parts.SIDEWAYS_MOST) for color in range(4))
+    walls = max(stray_light.calculate_wall_share(color) for color in range(4))
     board = max(
         solder_mask.reflectance_to_returned(shares[color], color) / shares[color] - 1
         for shares in _WHITES
         for color in range(4)
     )
-    room = stray.calculate_room_by_gap() + stray.calculate_room_by_liner()
+    room = stray_light.calculate_room_by_gap() + stray_light.calculate_room_by_liner()
     # A tray of one reel whose fins are missing: direct light up to what the calibration accepts.
     of_reel = 1 + parts.SENSOR_SPREAD
     blue = calculate_brightest_lsb("b", (2, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
@@ -84,7 +85,7 @@ def _list_stray_light() -> list[Requirement]:
     white = calculate_brightest_lsb("white", (infrared,), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
     return [
         Requirement(
-            "direct light past the fins, of a white die", max(stray.calculate_direct_shares()), "<=", most / 10
+            "direct light past the fins, of a white die", max(stray_light.calculate_direct_shares()), "<=", most / 10
         ),
         Requirement("likewise, bodies that shine sideways by half", bound, "<=", most),
         Requirement("walls return, of a white die", walls, "<=", 0.1 * floor),
@@ -92,7 +93,7 @@ def _list_stray_light() -> list[Requirement]:
         Requirement("board adds to a white die", board, "<=", 0.1),
         Requirement("neighbor's LED by way of the floor, of the floor's", neighbor / floor, "<=", parts.CROSSTALK),
         Requirement(
-            "LED beside a slot on its die, of the one below", light.calculate_beside_share(), "<=", parts.CROSSTALK
+            "LED beside a slot on its die, of the one below", optics.calculate_beside_share(), "<=", parts.CROSSTALK
         ),
         Requirement("white die in infrared, all direct light accepted", white, "<=", slot.CEILING_LSB, "LSB"),
         Requirement("blue die in blue and infrared, likewise", blue, "<=", slot.CEILING_LSB, "LSB"),
@@ -202,7 +203,7 @@ def _list_supply() -> list[Requirement]:
 
 def _list_bench() -> list[Requirement]:
     """Return the requirements of bench measurements other than the shares from which all others are calculated."""
-    known, rows = measured.load_figures(), []
+    known, rows = measurements.load_figures(), []
     if known.full_lsb:
         weakest = DATASHEET.sensor * DATASHEET.leds
         colors = zip(known.full_lsb[:3], slot.calculate_lit_lsb(), strict=False)

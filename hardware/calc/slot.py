@@ -3,7 +3,7 @@
 from functools import cache
 from math import log
 
-from hardware.calc import light, measured, parts, solder_mask, stray, surfaces
+from hardware.calc import measurements, optics, parts, solder_mask, stray_light, surfaces
 
 LIGHTS = ("red", "green", "blue", "infrared")
 LSB_A_MA = parts.LOAD_OHM / 1000 / parts.ADC_VOLT * parts.ADC_LSB
@@ -14,13 +14,13 @@ CEILING_LSB = int((parts.ADC_VOLT - parts.SENSOR_SATURATION_V) / parts.ADC_VOLT 
 @cache
 def calculate_sensor_ma_a_mw_cm2() -> float:
     """Return the typical responsivity at the sensor's peak, from its current under standard light A."""
-    driving = light.calculate_effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
+    driving = optics.calculate_effective_mw_cm2(100, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
     return parts.SENSOR_UA_AT_100_LUX / 1000 / driving
 
 
 def calculate_radiant_mw_sr() -> tuple[float, ...]:
     """Return the typical radiant intensity of each light at full."""
-    visible = [light.mcd_to_mw_sr(mcd, nm) for mcd, nm in zip(parts.LED_MCD, parts.LED_NM, strict=True)]
+    visible = [optics.mcd_to_mw_sr(mcd, nm) for mcd, nm in zip(parts.LED_MCD, parts.LED_NM, strict=True)]
     infrared = parts.INFRARED_MW_SR_AT_100_MA[1] * parts.INFRARED_MA / 100
     return (*visible, infrared)
 
@@ -32,12 +32,12 @@ def calculate_lit_ma() -> tuple[float, ...]:
     The floor's share is not included.
     """
     wavelengths = (*parts.LED_NM, parts.INFRARED_NM)
-    factor = light.calculate_die_factor() * calculate_sensor_ma_a_mw_cm2()
+    factor = optics.calculate_die_factor() * calculate_sensor_ma_a_mw_cm2()
     *visible, infrared = (
-        radiant * light.interpolate_curve(parts.SENSOR_SPECTRUM, nm) * factor
+        radiant * optics.interpolate_curve(parts.SENSOR_SPECTRUM, nm) * factor
         for radiant, nm in zip(calculate_radiant_mw_sr(), wavelengths, strict=True)
     )
-    return (*visible, infrared * measured.calculate_infrared_ratio((*visible, infrared)))
+    return (*visible, infrared * measurements.calculate_infrared_ratio((*visible, infrared)))
 
 
 def calculate_lit_lsb() -> tuple[float, ...]:
@@ -48,7 +48,7 @@ def calculate_lit_lsb() -> tuple[float, ...]:
 @cache
 def calculate_room_ma(kelvin: float, up_to_nm: float = 1200.0) -> float:
     """Return the sensor current of an open typical slot in the brightest room."""
-    driving = light.calculate_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, up_to_nm)
+    driving = optics.calculate_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.SENSOR_SPECTRUM, up_to_nm)
     return driving * calculate_sensor_ma_a_mw_cm2() * (1 - parts.FRESNEL) ** 2
 
 
@@ -65,12 +65,12 @@ def calculate_clear_sensor_ma() -> dict[str, float]:
     """Return the current of a clear 400-1100 nm phototransistor: green on a white die, and the brightest rooms."""
     green = (
         calculate_radiant_mw_sr()[1]
-        * light.interpolate_curve(parts.CLEAR_SPECTRUM, parts.LED_NM[1])
-        * light.calculate_die_factor()
+        * optics.interpolate_curve(parts.CLEAR_SPECTRUM, parts.LED_NM[1])
+        * optics.calculate_die_factor()
     )
     rooms = {"daylight": parts.DAYLIGHT_K, "incandescent": parts.STANDARD_A_K}
     seen = {
-        name: light.calculate_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.CLEAR_SPECTRUM) * (1 - parts.FRESNEL) ** 2
+        name: optics.calculate_effective_mw_cm2(parts.ROOM_LUX, kelvin, parts.CLEAR_SPECTRUM) * (1 - parts.FRESNEL) ** 2
         for name, kelvin in rooms.items()
     }
     seen["green"] = green
@@ -81,10 +81,10 @@ def calculate_clear_sensor_ma() -> dict[str, float]:
 def calculate_returned_shares(name: str | None) -> tuple[float, ...]:
     """Return the share of each light that a slot returns: that of floor, walls and liner, plus the die's."""
     if name is None:
-        return stray.calculate_floor_shares()
+        return stray_light.calculate_floor_shares()
     return tuple(
         around + share
-        for around, share in zip(stray.calculate_around_die_shares(), calculate_die_shares(name), strict=True)
+        for around, share in zip(stray_light.calculate_around_die_shares(), calculate_die_shares(name), strict=True)
     )
 
 
@@ -104,7 +104,7 @@ def calculate_level(name: str | None) -> tuple[float, ...]:
     """Return the share of each light that reaches the sensor: what the slot returns, and the direct light."""
     return tuple(
         back + straight
-        for back, straight in zip(calculate_returned_shares(name), stray.calculate_direct_shares(), strict=True)
+        for back, straight in zip(calculate_returned_shares(name), stray_light.calculate_direct_shares(), strict=True)
     )
 
 

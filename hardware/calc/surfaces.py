@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from hardware.calc import kernel, measured, parts
+from hardware.calc import kernel, measurements, parts
 from hardware.stickers.art import read_art
 
 Shares = tuple[float, ...]
@@ -63,7 +63,7 @@ def calculate_printed_reflectances(body: Shares, mark: Shares) -> Shares:
 def list_printed_dice() -> dict[str, Shares]:
     """Return the printed dice by their colors, the wild, and the plain white sticker of the calibration."""
     art = read_art()
-    inks = measured.load_figures().inks
+    inks = measurements.load_figures().inks
     found: dict[str, Shares] = {"paper": parts.PAPER}
     for name in COLORS:
         body = inks.get(name) or calculate_ink_reflectances(art.printed[name], INK_INFRARED)
@@ -83,6 +83,6 @@ def list_reflectances() -> dict[str, Shares]:
         found[name + " dark"] = (*(share * _DARK for share in PLAIN[name][:3]), _DARK_INFRARED)
     found.update(list_printed_dice())
     found.update(
-        {name: shares for name, shares in measured.load_figures().inks.items() if name not in (*COLORS, "dark")}
+        {name: shares for name, shares in measurements.load_figures().inks.items() if name not in (*COLORS, "dark")}
     )
     return found

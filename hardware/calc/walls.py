@@ -5,7 +5,7 @@ Heights are above the board, in mm.
 
 from math import hypot, pi
 
-from hardware.calc import kernel, light, parts
+from hardware.calc import kernel, optics, parts
 
 _PATCHES = 16  # on each side of a wall
 _CM2 = 100.0  # 1/mm2 is 100/cm2
@@ -25,7 +25,7 @@ def calculate_light_by_walls(color: int, half_mm: float, low_mm: float, top_mm: 
         for high_mm in (low_mm + wall_mm * (row + 0.5) for row in range(_PATCHES)):
             for x_mm, y_mm in ((half_mm, along_mm), (-half_mm, along_mm), (along_mm, half_mm), (along_mm, -half_mm)):
                 total += _calculate_light_by_wall(color, x_mm, y_mm, high_mm, abs(x_mm) == half_mm)
-    return total * wall_mm * 2 * half_mm / _PATCHES / pi * _CM2 / light.calculate_die_factor()
+    return total * wall_mm * 2 * half_mm / _PATCHES / pi * _CM2 / optics.calculate_die_factor()
 
 
 def _calculate_light_by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:

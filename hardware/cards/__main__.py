@@ -3,7 +3,7 @@
 import sys
 
 from hardware.cards.make import check, make
-from hardware.room import main
+from hardware.package_command import main
 
 if __name__ == "__main__":
     sys.exit(main("cards", make, check, "one for each game, all text fits"))

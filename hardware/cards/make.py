@@ -3,9 +3,9 @@
 import tempfile
 from pathlib import Path
 
-from hardware.cards.draw import draw_card
-from hardware.cards.words import Card, read_cards
-from hardware.stickers.readback import read_pdf
+from hardware.cards.drawing import draw_card
+from hardware.cards.texts import Card, read_cards
+from hardware.stickers.pdf_reader import read_pdf
 from hardware.stickers.sizes import MARGIN_MM, PAPERS, POINTS_A_MM
 from tray24 import games
 

@@ -5,7 +5,7 @@
     hardware.case.make.make(folder) -> list of files; .check() -> list of findings
     hardware.case.layout.FASTENERS     (quantity, name, purpose): no package needed to read it
 
-Inputs: hardware/case/*.py, hardware/stickers/art.py, hardware/stickers/paths.py, hardware/board/plan.py,
+Inputs: hardware/case/*.py, hardware/stickers/art.py, hardware/stickers/svg_paths.py, hardware/board/plan.py,
 hardware/calc/parts.py, hardware/plates/stl.py, simulator/web/page/js/dice.js, simulator/web/page/dice.json,
 firmware/tray24/pins.py.
 Imports: cadquery, shapely, vtk (vtk comes with cadquery). `layout` holds numbers only and needs none of them.

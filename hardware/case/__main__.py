@@ -4,8 +4,8 @@ import sys
 
 from hardware.case.checks import check_case
 from hardware.case.make import make
+from hardware.package_command import main
 from hardware.products import BUILD
-from hardware.room import main
 
 GOOD = "solids closed, walls thick enough, dice fit, caps move, every part is added by one step"
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import NamedTuple
 
-from hardware.case import bought, inside
+from hardware.case import bought_solids, inner_parts
 from hardware.case import layout as at
 from hardware.case.base import make_base, make_base_legend
 from hardware.case.caps import make_key_cap, make_key_legend, make_seat_cap, make_seat_legend
@@ -21,11 +21,11 @@ _SEATS = {f"seat-{seat + 1}": seat for seat in range(SEATS)}
 PRINTED: dict[str, tuple[int, Callable]] = {
     "top": (1, make_top),
     "base": (1, make_base),
-    "light-walls": (1, inside.make_baffle),
-    "liner": (SLOTS, inside.make_liner),
-    "deck": (1, inside.make_deck),
-    "carrier": (SEATS, partial(inside.make_carrier, 0)),
-    "divider": (len(at.DIVIDER_MIDDLES), inside.make_divider),
+    "light-walls": (1, inner_parts.make_baffle),
+    "liner": (SLOTS, inner_parts.make_liner),
+    "deck": (1, inner_parts.make_deck),
+    "carrier": (SEATS, partial(inner_parts.make_carrier, 0)),
+    "divider": (len(at.DIVIDER_MIDDLES), inner_parts.make_divider),
     **{name: (1, partial(make_key_cap, key)) for name, key in _KEYS.items()},
     **{name: (1, partial(make_seat_cap, seat)) for name, seat in _SEATS.items()},
 }
@@ -46,7 +46,7 @@ class AssemblyStep(NamedTuple):
     from_below: bool = True  # in the tray as it stands; the top lies face down until the base is on
 
 
-BOARD_PARTS = ("board", *bought.list_board_refs(), "pico", *(f"lights {slot}" for slot in range(SLOTS)))
+BOARD_PARTS = ("board", *bought_solids.list_board_refs(), "pico", *(f"lights {slot}" for slot in range(SLOTS)))
 # The order in which the parts come into the top. The guide has a picture and a text for each step.
 STEPS = (
     AssemblyStep("caps", (*_KEYS, *_SEATS)),
@@ -85,8 +85,8 @@ def make_plain_parts() -> dict:
     """Return the printed parts in their places without legends, for checks of walls and collisions."""
     parts = {
         **{name: make_plain_part(name) for name in ("top", "base", "light-walls", "deck", *_KEYS, *_SEATS)},
-        **{f"divider {number}": inside.make_divider(number) for number in range(len(at.DIVIDER_MIDDLES))},
-        **{f"carrier {seat + 1}": inside.make_carrier(seat) for seat in range(SEATS)},
+        **{f"divider {number}": inner_parts.make_divider(number) for number in range(len(at.DIVIDER_MIDDLES))},
+        **{f"carrier {seat + 1}": inner_parts.make_carrier(seat) for seat in range(SEATS)},
     }
     first = at.SLOT_MIDDLES[0]
     for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
@@ -97,30 +97,30 @@ def make_plain_parts() -> dict:
 @cache
 def make_bought_parts() -> dict:
     parts = {
-        "floor": bought.make_sheet(),
-        "rods": bought.make_rods(),
-        "board": bought.make_board(),
-        **bought.make_board_parts(),
-        "display": bought.make_module(),
-        "pico": bought.make_pico(),
-        "plug": bought.make_plug(),
+        "floor": bought_solids.make_sheet(),
+        "rods": bought_solids.make_rods(),
+        "board": bought_solids.make_board(),
+        **bought_solids.make_board_parts(),
+        "display": bought_solids.make_module(),
+        "pico": bought_solids.make_pico(),
+        "plug": bought_solids.make_plug(),
     }
     for number, middle in enumerate(at.SEATS + at.KEYS, 1):
-        parts[f"switch {number}"] = bought.make_switch(middle)
-    for slot, lights in enumerate(bought.make_lights()):
+        parts[f"switch {number}"] = bought_solids.make_switch(middle)
+    for slot, lights in enumerate(bought_solids.make_lights()):
         parts[f"lights {slot}"] = lights
-    parts["die"] = bought.make_die(7)
+    parts["die"] = bought_solids.make_die(7)
     return parts | _make_screws()
 
 
 def _make_screws() -> dict:
     of_carriers = [middle for middle, _ in list_bosses()[: 2 * SEATS]]
     return {
-        "screws of carriers": bought.make_screws(of_carriers, at.CARRIER_UNDER, 8),
-        "screws of deck": bought.make_screws(at.DECK_SCREWS, at.CARRIER_UNDER, 8),
-        "screws of board": bought.make_screws(at.FIELD_SCREWS, at.BOARD_UNDER, 16),
-        "screws of board at deck": bought.make_screws(at.DECK_BOARD_SCREWS, at.BOARD_UNDER, 8),
-        "screws of base": bought.make_screws(at.CORNER_SCREWS, at.SPLIT - at.UNDER_HEAD, 8),
+        "screws of carriers": bought_solids.make_screws(of_carriers, at.CARRIER_UNDER, 8),
+        "screws of deck": bought_solids.make_screws(at.DECK_SCREWS, at.CARRIER_UNDER, 8),
+        "screws of board": bought_solids.make_screws(at.FIELD_SCREWS, at.BOARD_UNDER, 16),
+        "screws of board at deck": bought_solids.make_screws(at.DECK_BOARD_SCREWS, at.BOARD_UNDER, 8),
+        "screws of base": bought_solids.make_screws(at.CORNER_SCREWS, at.SPLIT - at.UNDER_HEAD, 8),
     }
 
 

@@ -12,7 +12,7 @@ from shapely.ops import unary_union
 
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, make_plain_part
-from hardware.case.inside import locate_beside
+from hardware.case.inner_parts import locate_beside
 
 FACE_DOWN = ("top",)
 LEAST_CHAMFER = 0.2  # at each side, 0.05 mm above the bed

@@ -12,13 +12,13 @@ from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, make_all_parts, make_bought_parts, make_plain_parts, make_printed_part
 from hardware.case.bed import check_beds
 from hardware.case.feet import check_feet
+from hardware.case.insertion import check_insertion
 from hardware.case.openings import check_openings
 from hardware.case.pieces import check_pieces
 from hardware.case.presses import check_presses
 from hardware.case.shapes import make_box, make_box_around
-from hardware.case.sight import check_visibility
-from hardware.case.ways import check_insertion
-from hardware.steps.order import check_steps
+from hardware.case.visibility import check_visibility
+from hardware.steps.assembly_steps import check_steps
 
 # Carriers and liners are alike: the walls of one of each are measured. Two liners show the room of all.
 _ALIKE = {f"carrier {number}" for number in range(2, 7)} | {f"liner {slot}" for slot in range(1, 24)}

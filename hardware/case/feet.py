@@ -15,7 +15,7 @@ from shapely.strtree import STRtree
 from hardware.case import layout as at
 from hardware.case.assembly import make_plain_parts
 from hardware.case.bed import cut_section
-from hardware.steps.pcb import BoardPart, read_parts
+from hardware.steps.board_reader import BoardPart, read_parts
 
 SHRINKAGE = 0.003  # of PLA, towards the screw in the middle
 SPREAD = 0.2  # of the first layer, on each side

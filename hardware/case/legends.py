@@ -9,7 +9,7 @@ from shapely.geometry import LineString, Polygon, box
 from shapely.ops import unary_union
 
 from hardware.stickers.art import read_art
-from hardware.stickers.paths import flatten, parse_path
+from hardware.stickers.svg_paths import flatten, parse_path
 
 # Letters and signs of the keys in a box of 64 units, as the page's glyphs; y down.
 LETTERS = {

@@ -6,12 +6,12 @@ from pathlib import Path
 import cadquery as cq
 import ezdxf
 
-from hardware.case import bought
+from hardware.case import bought_solids
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, make_plain_parts, make_printed_part
 from hardware.case.bed import lay_on_bed
 from hardware.case.pieces import make_small_bed_parts
-from hardware.case.render import PICTURES
+from hardware.case.rendering import PICTURES
 from hardware.plates import stl
 
 _STEP_WHEN = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
@@ -39,7 +39,7 @@ def make_models(folder: Path) -> list[Path]:
         stl.write_stl(files[-1], lay_on_bed(name.partition("-")[0], part).val())
     floor = folder / "floor.dxf"
     ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates, no random numbers
-    cq.exporters.export(bought.make_sheet().translate((0, 0, -at.SHEET_UNDER)).section(), str(floor))
+    cq.exporters.export(bought_solids.make_sheet().translate((0, 0, -at.SHEET_UNDER)).section(), str(floor))
     return [*files, floor]
 
 

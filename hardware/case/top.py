@@ -5,7 +5,7 @@ import cadquery as cq
 from hardware.case import layout as at
 from hardware.case import legends
 from hardware.case.caps import calculate_key_size
-from hardware.case.inside import locate_beside, make_web
+from hardware.case.inner_parts import locate_beside, make_web
 from hardware.case.shapes import (
     make_box,
     make_box_around,

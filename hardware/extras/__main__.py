@@ -3,7 +3,7 @@
 import sys
 
 from hardware.extras.make import check, make
-from hardware.room import main
+from hardware.package_command import main
 
 if __name__ == "__main__":
     sys.exit(main("extras", make, check, "solids closed, stickers fit, racks and cup have room"))

@@ -4,7 +4,7 @@ import sys
 
 from hardware.light import case_checks, checks
 from hardware.light.make import make
-from hardware.room import main
+from hardware.package_command import main
 
 GOOD = "every net is joined; levels, currents and wires are within limits; all has room; lights are seen beside dice"
 

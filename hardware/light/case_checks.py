@@ -15,10 +15,10 @@ from hardware.case import layout as tray
 from hardware.case.bed import NOWHERE, check_bed
 from hardware.case.checks import find_thinnest, is_closed, make_mesh
 from hardware.case.shapes import make_compound
-from hardware.light import bought, case, luminance, wiring
+from hardware.hand_wiring.parts_list import check_quantities
+from hardware.light import bought_solids, case, luminance, wiring
 from hardware.light import layout as at
 from hardware.light.pieces import check_pieces
-from hardware.wired.lists import check_quantities
 
 _TOUCH_MM3 = 0.5  # parts that touch share only rounding errors
 _THIN = {"cup": at.TONGUE_THICK}
@@ -26,7 +26,7 @@ _ALIKE = {case.name_cap(button) for button in range(1, len(at.SEATS + at.KEYS))}
 _LEAST_TURN_MM = 5.0  # beyond the end of a row, for three soldered wires
 _CABLE_ROOM_MM = 0.5
 # Pads to solder to are at the end of a row: the wires touch the strip.
-_WIRES = frozenset(bought.make_wires())
+_WIRES = frozenset(bought_solids.make_wires())
 
 
 def check_case() -> list[str]:
@@ -74,15 +74,15 @@ def make_all_parts() -> dict:
     found["rails"] = make_compound([case.make_rail(row) for row in range(len(at.ROW_MIDDLES))])
     found["cups"] = make_compound([case.make_slot_cup(slot) for slot in range(len(at.SLOT_MIDDLES))])
     found["caps"] = make_compound([case.make_plain_part(name) for name in sorted(caps)])
-    found["switches"] = make_compound([bought.make_switch(middle) for middle in at.SEATS + at.KEYS])
-    found["strip"] = bought.make_strip()
-    found["pads"] = bought.make_pads()
-    found["pico"] = bought.make_pico()
-    found["cable"] = bought.make_cable()
-    found["display"] = bought.make_display()
-    found["piezo"] = bought.make_piezo()
+    found["switches"] = make_compound([bought_solids.make_switch(middle) for middle in at.SEATS + at.KEYS])
+    found["strip"] = bought_solids.make_strip()
+    found["pads"] = bought_solids.make_pads()
+    found["pico"] = bought_solids.make_pico()
+    found["cable"] = bought_solids.make_cable()
+    found["display"] = bought_solids.make_display()
+    found["piezo"] = bought_solids.make_piezo()
     found["die"] = luminance.make_die(luminance.SLOT)
-    return found | bought.make_screws() | bought.make_wires()
+    return found | bought_solids.make_screws() | bought_solids.make_wires()
 
 
 def check_overlaps() -> list[str]:
@@ -111,7 +111,7 @@ def _is_apart(one, other) -> bool:
 def check_rows() -> list[str]:
     """Return findings about the rows of the LED strip, cut at their marks: the wires at their ends need space."""
     findings = []
-    strip, field = bought.make_strip().val().BoundingBox(), case.make_printed_part("field").val().BoundingBox()
+    strip, field = bought_solids.make_strip().val().BoundingBox(), case.make_printed_part("field").val().BoundingBox()
     if abs(strip.xlen - wiring.ROW_LEDS * wiring.PITCH_MM) > 0.01:
         findings.append(f"a row of the strip is {strip.xlen:.1f} mm long, not {wiring.ROW_LEDS} LEDs")
     for room in (field.xmax - at.WALL - strip.xmax, strip.xmin - field.xmin - at.WALL):

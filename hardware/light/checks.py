@@ -5,10 +5,10 @@ from collections.abc import Iterable
 
 from hardware.calc import parts
 from hardware.circuit import names
+from hardware.hand_wiring import joints, levels
+from hardware.hand_wiring.joints import group_ends, name_pico_end
+from hardware.hand_wiring.parts_list import check_quantities
 from hardware.light import lengths, wiring
-from hardware.wired import joints, levels
-from hardware.wired.joints import group_ends, name_pico_end
-from hardware.wired.lists import check_quantities
 from tray24 import pins
 
 _SET, _JUMPER_MM, _OF_A_COLOR = 40, 300, 4  # jumper wires in the set, the length of each, and in each of ten colors

@@ -1,9 +1,19 @@
 """The drawing of the Light's whole wiring as SVG, and a list of all wires."""
 
 from hardware.circuit import names
+from hardware.hand_wiring.svg import (
+    COLORS,
+    INK,
+    LEGS,
+    draw_box,
+    draw_dot,
+    draw_label,
+    draw_list_row,
+    draw_page,
+    draw_text,
+)
 from hardware.light import wiring
-from hardware.light.lengths import calculate_cut_mm
-from hardware.light.sheet import (
+from hardware.light.drawing_layout import (
     BUTTON_ORDER,
     LED,
     PICO_LEFT,
@@ -18,7 +28,7 @@ from hardware.light.sheet import (
     get_row_top,
     locate_end,
 )
-from hardware.wired.svg import COLORS, INK, LEGS, draw_box, draw_dot, draw_label, draw_list_row, draw_page, draw_text
+from hardware.light.lengths import calculate_cut_mm
 
 _WIDTH, _HEIGHT = 1440.0, 950.0
 _LIST_LEFT, _LIST_TOP, _LIST_ROWS = 920.0, 600.0, 19

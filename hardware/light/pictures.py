@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from hardware.case import layout as tray
-from hardware.case.render import BONE, GRAPHITE, Scene
+from hardware.case.rendering import BONE, GRAPHITE, Scene
 from hardware.case.shapes import make_box_around
 from hardware.light import case, luminance
 from hardware.light import layout as at
 from hardware.light.case_checks import make_all_parts
-from hardware.steps.stage import AnnotatedScene
+from hardware.steps.annotated_scene import AnnotatedScene
 from hardware.stickers.art import read_art
 
 # Slots that are lit, and those with a die: a light is seen beside a die as in an open slot.

@@ -2,7 +2,7 @@
 
 The Pico lies on its face, its plug to the left: pins 1 to 20 are in the row behind, 40 to 21 in the one in front. Each
 pin takes the socket of one jumper wire; the wire's other end is cut off and soldered. The strip is fed through a diode
-(`hardware.wired.levels`). No fuse is needed: the firmware keeps the LEDs within 400 mA, and a USB port must limit its
+(`hardware.hand_wiring.levels`). No fuse is needed: the firmware keeps the LEDs within 400 mA, and a USB port must limit its
 current (USB 2.0, section 7.2.1.2.1), as chargers do. `checks` compares the wires with the firmware's pins.
 """
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hardware.circuit import names
-from hardware.wired.lists import PartsList
+from hardware.hand_wiring.parts_list import PartsList
 from tray24 import pins
 
 LEDS, ROW_LEDS = pins.SLOTS, pins.COLUMNS

@@ -11,10 +11,10 @@ from hardware.circuit.netlist import Netlist, read_netlist
 from hardware.lists import assembly_check, harness
 from hardware.lists.assembly import list_assembled_parts, list_remaining, make_files, read_placement
 from hardware.lists.bom import format_bom_csv
+from hardware.lists.costs import calculate_both_ways, calculate_slot_costs
 from hardware.lists.harness_drawing import HEIGHT, WIDTH, draw_harness
 from hardware.lists.pages import format_assembly_html, format_bom_html, format_harness_html
-from hardware.lists.paid import calculate_both_ways, calculate_slot_costs
-from hardware.lists.placed import read_board
+from hardware.lists.placed_parts import read_board
 from hardware.lists.wiring import format_wiring_csv, format_wiring_html
 from hardware.pdf import svg_to_pdf
 

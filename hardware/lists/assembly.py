@@ -8,7 +8,7 @@ from pathlib import Path
 from hardware.circuit.catalog import SUPPLIERS, read_catalog
 from hardware.circuit.netlist import Netlist, make_natural_key
 from hardware.lists.bom import BomLine, list_bom_lines
-from hardware.lists.placed import COPPER_ONLY
+from hardware.lists.placed_parts import COPPER_ONLY
 from hardware.lists.rotations import get_rotation
 from hardware.lists.variants import FULL, ONE_SLOT
 

@@ -5,7 +5,7 @@ import io
 import re
 
 from hardware.lists.assembly import BOM_TITLES, AssembledPart
-from hardware.lists.placed import PlacedPart, rotate_point
+from hardware.lists.placed_parts import PlacedPart, rotate_point
 from hardware.lists.rotations import get_pin_1_signs
 
 _NEAR_MM = 0.01

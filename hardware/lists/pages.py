@@ -4,11 +4,11 @@ from hardware.articles import get_price_month
 from hardware.circuit.catalog import get_fees_month, list_tools, read_catalog
 from hardware.circuit.netlist import Netlist
 from hardware.lists.assembly import AssembledPart, list_unnumbered
+from hardware.lists.board_order import ASSEMBLED, BARE, BOARDS, list_order_items, sum_order_usd
 from hardware.lists.bom import BomLine, calculate_electronics_costs, list_bom_lines, list_case_parts
+from hardware.lists.costs import Costs
 from hardware.lists.harness import GROUND_COLOR, Harness, make_harnesses, sum_meters
-from hardware.lists.paid import Costs
-from hardware.lists.placed import PlacedPart
-from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, list_order_items, sum_order_usd
+from hardware.lists.placed_parts import PlacedPart
 from hardware.lists.rotations import needs_comparison
 from hardware.lists.variants import FULL, LISTED, ONE_SLOT
 from hardware.steps import hours

@@ -2,10 +2,10 @@
 
 import sys
 
+from hardware.package_command import main
 from hardware.plates import slicer
-from hardware.plates.check import check
+from hardware.plates.checks import check
 from hardware.plates.make import make
-from hardware.room import main
 
 _GOOD = "every copy is on a plate, every plate fits the bed, hours and grams are those of the files"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hardware.plates import slicer, stl, table, threemf
-from hardware.plates.draw import draw_plates
+from hardware.plates.drawing import draw_plates
 from hardware.plates.pack import Plate, pack_parts
 from hardware.plates.parts import WALLS, PrintedPart, list_printed_parts
 from hardware.plates.table import PlateRow

@@ -2,7 +2,7 @@
 
 import sys
 
-from hardware.reading.check import SMALL, WHOLE, check_conditions
+from hardware.reading.checks import SMALL, WHOLE, check_conditions
 
 
 def main(arguments: list[str]) -> int:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from hardware.calc import parts, surfaces
-from hardware.reading.print import PrintProcess
-from hardware.reading.seen import STRAIGHT, DiePlace
+from hardware.reading.printing import PrintProcess
+from hardware.reading.sensor_view import STRAIGHT, DiePlace
 
 AS_PRINTED, OFF = 0.999, 0.99  # least shares of dice recognized; no die may ever be read as another color
 _INKS_OFF = 0.2

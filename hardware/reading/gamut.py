@@ -5,7 +5,7 @@ from itertools import product
 
 import numpy as np
 
-from hardware.reading.render import hex_to_srgb, srgb_to_linear
+from hardware.reading.rendering import hex_to_srgb, srgb_to_linear
 from hardware.reading.vision import linear_to_oklab
 
 # Solid inks of offset printing on coated paper (Coated FOGRA39) in sRGB. [read] cyan, magenta, yellow; [memory] their

@@ -11,14 +11,14 @@ from math import sqrt
 
 import numpy as np
 
-from hardware.calc import decisions, parts, slot, solder_mask, stray
+from hardware.calc import decisions, parts, slot, solder_mask, stray_light
 from hardware.calc.decisions import TRAY
 from hardware.reading import marks
 from hardware.reading.conditions import SEEN, Condition
 from hardware.reading.marks import LIGHTS
-from hardware.reading.print import apply_inks, make_white_die
-from hardware.reading.render import srgb_to_linear
-from hardware.reading.seen import QUARTERS, STRAIGHT, calculate_shares
+from hardware.reading.printing import apply_inks, make_white_die
+from hardware.reading.rendering import srgb_to_linear
+from hardware.reading.sensor_view import QUARTERS, STRAIGHT, calculate_shares
 from tray24.sense.colors import CLASSES
 
 BODIES = "rygb"
@@ -85,7 +85,7 @@ def calculate_samples(alone: np.ndarray, condition: Condition) -> list[tuple[np.
     noise = decisions.calculate_color_noise_lsb() / (
         np.array(slot.calculate_lit_lsb()[:LIGHTS]) * of_white * TRAY.sensor * TRAY.leds
     )
-    around = np.array(stray.calculate_around_die_shares()[:LIGHTS]) / of_white
+    around = np.array(stray_light.calculate_around_die_shares()[:LIGHTS]) / of_white
     beside = parts.CROSSTALK * (alone + around)
     differ = parts.LED_SPREAD / sqrt(3) * sqrt(_NEIGHBORS + _NEIGHBORS**2) * beside
     lit = alone + _NEIGHBORS * beside

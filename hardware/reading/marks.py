@@ -12,11 +12,11 @@ import pypdfium2
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from hardware.reading import seen
-from hardware.reading.render import ACROSS, CELLS, hex_to_srgb, make_sticker_mask, render_pixels
-from hardware.reading.seen import QUARTERS, DiePlace
+from hardware.reading import sensor_view
+from hardware.reading.rendering import ACROSS, CELLS, hex_to_srgb, make_sticker_mask, render_pixels
+from hardware.reading.sensor_view import QUARTERS, DiePlace
 from hardware.stickers.art import get_body, read_art
-from hardware.stickers.draw import draw_face
+from hardware.stickers.face_drawing import draw_face
 from hardware.stickers.sizes import STICKER_MM
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import format_face
@@ -60,7 +60,7 @@ def calculate_level_shares(body: str, place: DiePlace) -> np.ndarray:
     """
     return np.array(
         [
-            _weigh_levels(name, seen.calculate_weights(place, quarter))
+            _weigh_levels(name, sensor_view.calculate_weights(place, quarter))
             for name in list_faces(body)
             for quarter in QUARTERS
         ]
@@ -70,7 +70,7 @@ def calculate_level_shares(body: str, place: DiePlace) -> np.ndarray:
 @cache
 def calculate_bare_shares(place: DiePlace, quarter: int) -> np.ndarray:
     """Return the share of each light from the die beside its sticker."""
-    weights = seen.calculate_weights(place, quarter)[:LIGHTS]
+    weights = sensor_view.calculate_weights(place, quarter)[:LIGHTS]
     return weights.sum(axis=(1, 2)) - (_crop_to_sticker(weights) * make_sticker_mask()).sum(axis=(1, 2))
 
 

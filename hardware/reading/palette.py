@@ -11,7 +11,7 @@ from hardware.calc.decisions import DATASHEET
 from hardware.reading import gamut, vision
 from hardware.reading.margins import BODIES, calculate_margins_by_condition
 from hardware.reading.marks import LIGHTS
-from hardware.reading.render import hex_to_srgb, srgb_to_linear
+from hardware.reading.rendering import hex_to_srgb, srgb_to_linear
 from hardware.stickers.art import read_art
 
 # What is required of any colors. Contrast is WCAG's for text; a distance of 2 is just noticed (reading.vision).

@@ -29,7 +29,7 @@ from hardware.reading.palette import (
     calculate_spare,
     read_palette,
 )
-from hardware.reading.render import hex_to_srgb, srgb_to_linear
+from hardware.reading.rendering import hex_to_srgb, srgb_to_linear
 
 TOLERANCE_SIGMA = 0.5  # half the noise: closer to the best is as good
 _EQUAL_SIGMA = 0.1  # margins are compared in steps of this

@@ -9,11 +9,11 @@ import sys
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import Netlist, read_netlist
 from hardware.pdf import svg_to_pdf
-from hardware.schematic import cli
+from hardware.schematic import kicad_cli
 from hardware.schematic.kicad import STEM, format_documents
 from hardware.schematic.plot import draw_page
 from hardware.schematic.reader import Page, find_differences, read_pages
-from hardware.schematic.sheets import HEIGHT, WIDTH, draw_sheets
+from hardware.schematic.sheet_layout import HEIGHT, WIDTH, draw_sheets
 from hardware.templates import fill_template
 
 
@@ -46,8 +46,8 @@ def main(arguments: list[str]) -> int:
         write_schematic(netlist)
     pages = read_pages(BUILD / f"{STEM}.kicad_sch")
     found = find_differences(netlist, pages)
-    if "--check" in arguments and cli.find_kicad_cli():
-        found += cli.check_schematic(BUILD / f"{STEM}.kicad_sch", netlist)
+    if "--check" in arguments and kicad_cli.find_kicad_cli():
+        found += kicad_cli.check_schematic(BUILD / f"{STEM}.kicad_sch", netlist)
         print("schematic: kicad-cli exported its netlist and checked its rules")
     for line in found:
         print(line)

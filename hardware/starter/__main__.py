@@ -2,7 +2,7 @@
 
 import sys
 
-from hardware.room import main
+from hardware.package_command import main
 from hardware.starter.checks import check
 from hardware.starter.make import make
 

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hardware.circuit import names
+from hardware.hand_wiring import joints, levels
+from hardware.hand_wiring.joints import group_ends, name_pico_end
+from hardware.hand_wiring.parts_list import check_quantities
 from hardware.starter import wiring
-from hardware.wired import joints, levels
-from hardware.wired.joints import group_ends, name_pico_end
-from hardware.wired.lists import check_quantities
 from tray24 import pins
 
 _HOLE = re.compile(r"([a-j])(\d+)|([+-](?:top|bottom)) (\d+)")

@@ -1,8 +1,8 @@
 """The drawing of the starter's breadboard as SVG, from its wiring: 10 units are the 2.54 mm between two holes."""
 
+from hardware.hand_wiring.svg import INK, draw_box, draw_dot, draw_label, draw_list_row, draw_page, draw_text
+from hardware.hand_wiring.svg import draw_wire as wire_shape
 from hardware.starter import wiring
-from hardware.wired.svg import INK, draw_box, draw_dot, draw_label, draw_list_row, draw_page, draw_text
-from hardware.wired.svg import draw_wire as wire_shape
 
 PITCH = 10.0
 # Rows from the top of the drawing; between rows f and e is the gap of the middle.

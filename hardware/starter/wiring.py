@@ -4,14 +4,14 @@ A hole is "a1" to "j63", or of a rail: "+top 5", "-top 5", "+bottom 5", "-bottom
 plug is at the left, beyond column 1; its pins 1 to 20 are in row c, 40 to 21 in row h. Rows a to e are nearer to the
 player.
 
-The stick is fed with 5 V through a diode: `hardware.wired.levels` says why.
+The stick is fed with 5 V through a diode: `hardware.hand_wiring.levels` says why.
 """
 
 from dataclasses import dataclass
 from pathlib import Path
 
 from hardware.circuit import names
-from hardware.wired.lists import PartsList
+from hardware.hand_wiring.parts_list import PartsList
 from tray24 import pins
 
 COLUMNS = 63

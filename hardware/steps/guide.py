@@ -14,8 +14,8 @@ from hardware.plates.parts import WALLS
 from hardware.plates.parts import list_printed_parts as printed_parts
 from hardware.slot import kit
 from hardware.steps import hours
+from hardware.steps.assembly_steps import FIRST, STEPS
 from hardware.steps.german import GERMAN
-from hardware.steps.order import FIRST, STEPS
 from hardware.steps.wording import ENGLISH, Wording
 
 # Every text with tables from data -> the way from its folder to hardware/, and its language.

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hardware.products import BUILD
-from hardware.steps import on_board, on_case
+from hardware.steps import board_pictures, case_pictures
 
 LARGEST_BYTES = 100_000
 _LEAST_BYTES = 4_000  # an empty picture is smaller
@@ -11,7 +11,7 @@ _LEAST_BYTES = 4_000  # an empty picture is smaller
 
 def list_pictures() -> dict:
     """Return all pictures: name -> function that draws it to a path."""
-    return on_board.PICTURES | on_case.list_pictures()
+    return board_pictures.PICTURES | case_pictures.list_pictures()
 
 
 def make(folder: Path) -> list[Path]:

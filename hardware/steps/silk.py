@@ -5,7 +5,7 @@ from functools import cache
 from math import cos, hypot, pi, sin
 from pathlib import Path
 
-from hardware.steps.pcb import FILE, find_first, find_origin, load_tree, make_placing
+from hardware.steps.board_reader import FILE, find_first, find_origin, load_tree, make_placing
 
 Point = tuple[float, float]
 _CORNERS = 32  # of a circle

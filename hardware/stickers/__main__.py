@@ -2,7 +2,7 @@
 
 import sys
 
-from hardware.room import main
+from hardware.package_command import main
 from hardware.stickers.make import check, make
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
-from hardware.stickers.paths import Op, parse_path
+from hardware.stickers.svg_paths import Op, parse_path
 
 SOURCE = Path(__file__).resolve().parents[2] / "simulator/web/page/js/dice.js"
 COLORS = SOURCE.parents[1] / "dice.json"

@@ -4,7 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 from hardware.stickers.art import get_body, get_kind, read_art
-from hardware.stickers.readback import PaintedPiece, PdfSheet, read_pdf
+from hardware.stickers.pdf_reader import PaintedPiece, PdfSheet, read_pdf
 from hardware.stickers.sizes import (
     BLEED_MM,
     DOMINOES,

@@ -4,7 +4,7 @@ import tempfile
 from pathlib import Path
 
 from hardware.stickers.checks import check_sheets
-from hardware.stickers.pads import write_score_pads
+from hardware.stickers.score_pads import write_score_pads
 from hardware.stickers.sheets import write_dice_sheet, write_domino_sheet
 from hardware.stickers.sizes import DOMINOES, PADS, PAPERS
 from tray24.match.dicesets import SETS

@@ -7,7 +7,7 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from hardware.stickers.art import PAPER
-from hardware.stickers.draw import draw_face
+from hardware.stickers.face_drawing import draw_face
 from hardware.stickers.sizes import BLEED_MM, HEAD_MM, MARGIN_MM, PAPERS, RULER_MM, STICKER_MM, TILE_MM, WHITES_A_PAGE
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import MARKINGS, TILES, format_face

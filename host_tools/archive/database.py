@@ -9,10 +9,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from host_tools.errors import Failure
-from simulator.folders import use_private_umask
-from simulator.given_files import check_input_file
+from simulator.input_files import check_input_file
 from simulator.texts import HostTexts
-from simulator.tray.home import create_home, get_home_folder
+from simulator.tray.data_folder import create_home, get_home_folder
+from simulator.user_folders import use_private_umask
 
 say = HostTexts("archive")
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired, TypedDict, cast
 
 import fastjsonschema
 
-from simulator.web.replay.reading import ParsedRecord, Step, read_record
+from simulator.web.replay.record_parser import ParsedRecord, Step, read_record
 from simulator.web.schema import (
     BOOLEAN,
     DRAFT,

@@ -25,7 +25,7 @@ from host_tools.archive.summary import (
     kind_to_game,
     list_boxes,
 )
-from host_tools.charting.page import (
+from host_tools.charts.chart_page import (
     Chart,
     Drawing,
     Grid,

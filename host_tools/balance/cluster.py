@@ -10,11 +10,11 @@ from urllib.parse import urlsplit
 from distributed import Client, KilledWorker
 from distributed.security import Security
 
-from host_tools.balance.playing import OtherSources
-from host_tools.balance.running import TaskCounter
+from host_tools.balance.execution import TaskCounter
+from host_tools.balance.lineups import OtherSources
 from host_tools.errors import Failure
 from host_tools.terminal import console
-from simulator.given_files import MOST_TEXT_BYTES, check_input_file
+from simulator.input_files import MOST_TEXT_BYTES, check_input_file
 from simulator.texts import HostTexts
 from simulator.web.middleware import is_loopback
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from itertools import accumulate, combinations
 from statistics import NormalDist
 
-from host_tools.balance.counting import PARTS, Counts, bin_to_length, list_events
-from host_tools.balance.playing import Lineup, Table
+from host_tools.balance.counts import PARTS, Counts, bin_to_length, list_events
+from host_tools.balance.lineups import Lineup, Table
 from host_tools.terminal.console import get_game_title, print_table
 from simulator.texts import HostTexts
 from tray24.games import get_game_class

@@ -12,10 +12,10 @@ from host_tools.build import inputs
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from host_tools.link.client import Unplugged
-from host_tools.link.connecting import get_slowness
+from host_tools.link.connection import get_slowness
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
 from simulator.json_values import JsonObject
-from simulator.people.fingers import IntentError
+from simulator.people.presses import IntentError
 from simulator.texts import HostTexts
 from tray24 import games
 

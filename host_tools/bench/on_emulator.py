@@ -21,7 +21,7 @@ from simulator.tray.sensors import SenseRig
 from tray24.languages import LANGUAGES
 from tray24.match.journal import JOURNAL
 from tray24.pins import INFRARED_ON, SLOTS
-from tray24.ui.match.kinds import PLACING, SLOT
+from tray24.ui.match.prompts import PLACING, SLOT
 from tray24.ui.toolkit.texts import Texts
 
 say = HostTexts("bench")

@@ -12,8 +12,8 @@ from pathlib import Path
 from host_tools.build.inputs import MICROPYTHON
 from host_tools.errors import Failure
 from host_tools.terminal.console import print_message
-from simulator.folders import find_cache_folder
 from simulator.texts import HostTexts
+from simulator.user_folders import find_cache_folder
 from tray24.text_tables.tables import VARIABLE
 
 texts = HostTexts("firmware")

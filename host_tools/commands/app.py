@@ -12,10 +12,10 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.interrupts import INTERRUPTS
-from host_tools.link import connecting, ports
+from host_tools.link import connection, ports
 from host_tools.link.client import Link, fetch_pages
 from host_tools.terminal import console
-from simulator.given_files import MOST_TEXT_BYTES, read_input_file
+from simulator.input_files import MOST_TEXT_BYTES, read_input_file
 from simulator.texts import HostTexts
 from simulator.tray.apps import SUFFIX, find_examples
 from tray24.ui.apps.source import MOST_BYTES
@@ -73,7 +73,7 @@ def _run_app(arguments: argparse.Namespace) -> int:
 
 def _run_on_tray(port: str, path) -> int:
     source = read_checked_source(path)
-    with connecting.open_link(port) as link:
+    with connection.open_link(port) as link:
         upload_app(link, path.stem, source)
         link.request("apps", op="start", name=path.stem)
         console.print_message(texts("started", name=path.stem, board=link.name))
@@ -90,7 +90,7 @@ def _run_on_tray(port: str, path) -> int:
 
 def _upload_apps(arguments: argparse.Namespace) -> int:
     found = [(path.stem, read_checked_source(path)) for path in map(find_app, arguments.files)]
-    with connecting.open_link(arguments.port) as link:
+    with connection.open_link(arguments.port) as link:
         for name, source in found:
             upload_app(link, name, source)
             print(texts("written", name=name, bytes=len(source)))
@@ -98,14 +98,14 @@ def _upload_apps(arguments: argparse.Namespace) -> int:
 
 
 def _list_apps(arguments: argparse.Namespace) -> int:
-    with connecting.open_link(arguments.port) as link:
+    with connection.open_link(arguments.port) as link:
         names = list_names(link)
     print("\n".join(names) if names else texts("none"))
     return 0
 
 
 def _remove_apps(arguments: argparse.Namespace) -> int:
-    with connecting.open_link(arguments.port) as link:
+    with connection.open_link(arguments.port) as link:
         known = list_names(link)
         names = dict.fromkeys(arguments.names)
         for name in names:

@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from host_tools import optional
-from host_tools.balance import running
-from host_tools.balance.playing import Table, list_lineups, list_usual_bots, split_matches
+from host_tools.balance import execution
+from host_tools.balance.lineups import Table, list_lineups, list_usual_bots, split_matches
 from host_tools.balance.results import TableResults, compute_results, print_results
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_atomically
@@ -23,7 +23,7 @@ from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts, format_error
 from tray24 import __version__, games
 from tray24.games import create_game, get_game_class
-from tray24.match import bots
+from tray24.match.bots.bots import bots
 from tray24.rules.errors import RuleError
 
 say = HostTexts("balance")
@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     tables = _choose_tables(arguments)
     names = _choose_bots(arguments.bots, [table.game for table in tables])
     make_folder(arguments.out)
-    page = optional.load("host_tools.balance.page")  # before hours of matches: a library may be missing
+    page = optional.load("host_tools.balance.balance_page")  # before hours of matches: a library may be missing
     results = _play_matches(arguments, tables, names)
     if not results:
         raise Failure(say("nothing-played", hours=str(arguments.hours)))
@@ -141,7 +141,7 @@ def _play_matches(
     plan = [
         one for each in by_table.values() for one in zip(each, split_matches(arguments.matches, len(each)), strict=True)
     ]
-    progress = running.Progress(plan)
+    progress = execution.Progress(plan)
     before = progress.done
     began_s = time.monotonic()
     ends_s = began_s + arguments.hours * _HOUR_S if arguments.hours else math.inf
@@ -151,7 +151,7 @@ def _play_matches(
             _start_executor(arguments) as (pool, workers),
         ):
             try:
-                running.run_plan(progress, pool, workers, show, ends_s)
+                execution.run_plan(progress, pool, workers, show, ends_s)
             except BrokenProcessPool:
                 raise Failure(say("process-ended")) from None
             except OSError as error:
@@ -172,7 +172,7 @@ def _play_matches(
 
 
 @contextmanager
-def _start_executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, running.TaskCounter]]:
+def _start_executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, execution.TaskCounter]]:
     """Yield the executor of the tasks, and a function that returns how many it runs at a time."""
     if arguments.cluster:
         cluster = optional.load("host_tools.balance.cluster")
@@ -180,5 +180,5 @@ def _start_executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, r
             yield connected
         return
     jobs = arguments.jobs or os.cpu_count() or 1
-    with running.start_executor(jobs) as executor:
+    with execution.start_executor(jobs) as executor:
         yield executor, lambda: jobs

@@ -2,10 +2,10 @@
 
 import argparse
 
-from host_tools.doctor.calibrating import guide_calibration
+from host_tools.doctor.calibration import guide_calibration
 from host_tools.errors import Failure, UsageError
-from host_tools.link.connecting import open_link
-from host_tools.link.greeting import is_virtual
+from host_tools.link.connection import open_link
+from host_tools.link.hello import is_virtual
 from host_tools.link.ports import add_port_argument
 from host_tools.terminal.console import find_person
 from simulator.texts import HostTexts

@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from host_tools.doctor.examining import (
+from host_tools.doctor.examination import (
     CRASH_FILE,
     examine_tray,
     find_last_crash,
@@ -13,8 +13,8 @@ from host_tools.doctor.examining import (
 from host_tools.doctor.findings import format_report
 from host_tools.errors import Failure
 from host_tools.link import ports, prompt
-from host_tools.link.connecting import open_link
-from host_tools.link.greeting import NoTray
+from host_tools.link.connection import open_link
+from host_tools.link.hello import NoTray
 from host_tools.link.prompt import ASKS, CANNOT_WRITE, FOREIGN, MOUNTED, UNWRITABLE, describe_storage_fault
 from host_tools.terminal.console import find_person
 from simulator.texts import HostTexts

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from host_tools import optional
 from host_tools.errors import UsageError
-from host_tools.link import connecting, ports
-from host_tools.link.following import Follower, News, TraySource
+from host_tools.link import connection, ports
+from host_tools.link.replication import Follower, News, TraySource
 from simulator.texts import HostTexts
-from simulator.web.follow.table import FollowTable
+from simulator.web.follow.replica import FollowTable
 
 say = HostTexts("mirror")
 
@@ -31,10 +31,10 @@ def run(arguments: argparse.Namespace) -> int:
     if not 0 <= port <= 65535:
         raise UsageError(say("bad-port", port=str(port)))
     # Report a port that cannot be opened at once, instead of retrying.
-    connecting.open_link(arguments.port).close()
-    serve_or_fail = optional.load("host_tools.pages.live").serve_or_fail
+    connection.open_link(arguments.port).close()
+    serve_or_fail = optional.load("host_tools.pages.servers").serve_or_fail
     serve_follow = optional.load("simulator.web.server").serve_follow
-    followed = FollowedTray(Follower(lambda: connecting.open_link(arguments.port), _WHAT), sys.stderr.write)
+    followed = FollowedTray(Follower(lambda: connection.open_link(arguments.port), _WHAT), sys.stderr.write)
     followed.start()
     try:
         serve_or_fail(port, "--http", lambda: serve_follow(FollowTable(followed), port, browser, say("page-title")))

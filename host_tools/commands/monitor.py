@@ -7,8 +7,8 @@ import time
 from typing import TextIO
 
 from host_tools import optional
-from host_tools.link import connecting, ports
-from host_tools.link.following import Follower, News
+from host_tools.link import connection, ports
+from host_tools.link.replication import Follower, News
 from host_tools.terminal import console
 from host_tools.terminal.console import get_game_title
 from simulator.texts import HostTexts
@@ -26,8 +26,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    connecting.open_link(arguments.port).close()  # report a port that cannot be opened at once, instead of retrying
-    follower = Follower(lambda: connecting.open_link(arguments.port))
+    connection.open_link(arguments.port).close()  # report a port that cannot be opened at once, instead of retrying
+    follower = Follower(lambda: connection.open_link(arguments.port))
     try:
         if arguments.json or not sys.stdout.isatty():
             console.print_message(say("waiting"))

@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.trace is not None:
         if arguments.link is not None or arguments.host != _HOST:
             raise UsageError(texts("trace-alone"))
-        page = optional.load("host_tools.pages.live")
+        page = optional.load("host_tools.pages.servers")
         page.serve_trace(arguments.trace, arguments.port, not arguments.no_browser)
         return 0
     server = optional.load("simulator.web.server")

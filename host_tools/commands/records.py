@@ -25,14 +25,14 @@ from host_tools.archive.summary import counts_hands, format_player
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_atomically
 from host_tools.link.client import Link
-from host_tools.link.connecting import open_link
+from host_tools.link.connection import open_link
 from host_tools.link.ports import add_port_argument
 from host_tools.link.records import StoredRecord, list_records, request_hash
 from host_tools.terminal import console
 from host_tools.terminal.console import join_list, print_table
-from simulator.given_files import MOST_RECORD_BYTES, read_input_file
+from simulator.input_files import MOST_RECORD_BYTES, read_input_file
 from simulator.texts import HostTexts, escape_json, shorten_text
-from simulator.tray.home import BROUGHT, get_home_folder, list_tray_folders
+from simulator.tray.data_folder import BROUGHT, get_home_folder, list_tray_folders
 
 say = HostTexts("records")
 

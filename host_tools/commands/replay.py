@@ -9,8 +9,8 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.terminal.console import print_table
-from simulator.day import format_record_share_line
-from simulator.given_files import MOST_RECORD_BYTES, read_input_file
+from simulator.daily_dice import format_record_share_line
+from simulator.input_files import MOST_RECORD_BYTES, read_input_file
 from simulator.texts import HostTexts, escape_line, format_error
 from tray24.match.record import RecordError, format_summary, replay
 
@@ -97,6 +97,6 @@ def _show_page(arguments: argparse.Namespace) -> int:
     port = _PORT if arguments.port is None else arguments.port
     if not 0 <= port <= 65535:
         raise UsageError(say("bad-port", port=str(port)))
-    page = optional.load("host_tools.pages.live")
+    page = optional.load("host_tools.pages.servers")
     page.serve_record(Path(arguments.files[0]), port, not arguments.no_browser)
     return 0

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from host_tools import micropython, scenarios
 from host_tools.errors import UsageError
-from simulator.given_files import MOST_TEXT_BYTES, check_input_file
+from simulator.input_files import MOST_TEXT_BYTES, check_input_file
 from simulator.texts import HostTexts, format_error
 
 say = HostTexts("scenario")

@@ -5,14 +5,14 @@ import textwrap
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from host_tools.doctor import calibrating, examining
+from host_tools.doctor import calibration, examination
 from host_tools.doctor.findings import format_report
 from host_tools.errors import Failure
-from host_tools.flashing import drives, firmware, running
-from host_tools.flashing.running import RunningFirmware
-from host_tools.link import connecting, ports, prompt
+from host_tools.flashing import drives, firmware, flash
+from host_tools.flashing.flash import RunningFirmware
+from host_tools.link import connection, ports, prompt
 from host_tools.link.client import Link
-from host_tools.link.connecting import find_board_port
+from host_tools.link.connection import find_board_port
 from host_tools.terminal.console import Person, find_person, show_waiting
 from simulator.texts import HostTexts
 from tray24.ui.menus.settings import get_setting
@@ -79,7 +79,7 @@ def run_steps(place: BoardLocation, person: Person | None) -> int:
             raise Failure(texts("step-failed", step=name, failure=failure)) from None
         print(textwrap.indent(ended, _INDENT), flush=True)
     if not place.bare:  # say how to begin the first game, as this kind of tray offers it
-        with connecting.open_link(place.name) as link:
+        with connection.open_link(place.name) as link:
             about = link.request("selftest")
         key = "first-game" if about["sensors"] else "first-game-electronic"
         print(texts("first-game-starter" if about.get("kind") == STARTER else key))
@@ -98,12 +98,12 @@ def _flash(place: BoardLocation, person: Person | None) -> str:
             raise Failure(prompt.describe_storage_fault(found.storage))
         if found.matches_file(file):
             return texts("has-it", file=file.holds)
-        question = of_flash("update-question", update=running.describe_change(found, file))
+        question = of_flash("update-question", update=flash.describe_change(found, file))
         if found.tray24 is not None and not (
             person and person.ask_yes_no(question)
         ):  # without a person the answer is no
             return of_flash("left-as-it-is", running=found.describe(), file=file.holds)
-    found = running.flash_board(file, place.port, place.drive, again=True)
+    found = flash.flash_board(file, place.port, place.drive, again=True)
     place.serial = found.board
     return texts("done", what=found.describe())
 
@@ -115,7 +115,7 @@ def _find_running(place: BoardLocation) -> RunningFirmware | None:
     name = ports.find_port(place.port)
     try:
         with show_waiting(texts("looking")):
-            return running.identify_firmware(name)
+            return flash.identify_firmware(name)
     except ports.PortFailure:
         raise
     except Failure as failure:
@@ -124,9 +124,9 @@ def _find_running(place: BoardLocation) -> RunningFirmware | None:
 
 
 def _run_doctor(place: BoardLocation, person: Person | None) -> str:
-    with connecting.open_link(place.name) as link:
+    with connection.open_link(place.name) as link:
         _change_settings(place, link, person)
-        examination = examining.examine_tray(link, person)
+        examination = examination.examine_tray(link, person)
     place.bare = examination.bare
     if not examination.ok:
         raise Failure(format_report(examination))
@@ -146,7 +146,7 @@ def _change_settings(place: BoardLocation, link: Link, person: Person | None) ->
 
 
 def _calibrate(place: BoardLocation, person: Person | None) -> str:
-    with connecting.open_link(place.name) as link:
+    with connection.open_link(place.name) as link:
         about = link.request("selftest")
         if not about["sensors"]:
             return texts("no-sensors")
@@ -158,6 +158,6 @@ def _calibrate(place: BoardLocation, person: Person | None) -> str:
             return texts("skipped", reason=of_link("virtual-no-die"))
         if person is None:
             return texts("nobody")
-        if not calibrating.guide_calibration(link, person):
+        if not calibration.guide_calibration(link, person):
             return texts("calibration-left")
     return texts("calibration-done")

@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.balance.playing import compute_match_seed, make_chances
+from host_tools.balance.lineups import compute_match_seed, make_chances
 from host_tools.errors import UsageError
 from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
 from host_tools.processes import defer_to_parent
@@ -19,7 +19,8 @@ from simulator.signals import block_signals
 from simulator.texts import HostTexts, format_error
 from tray24 import games
 from tray24.games import create_game, get_game_class
-from tray24.match import bots, selfplay
+from tray24.match import selfplay
+from tray24.match.bots.bots import bots
 from tray24.match.chance import SEEDS
 from tray24.match.dicesets import get_sides
 from tray24.match.record import Head

@@ -8,7 +8,7 @@ from typing import TextIO
 
 from host_tools.errors import Failure, UsageError
 from host_tools.interrupts import INTERRUPTS
-from host_tools.link import connecting, ports
+from host_tools.link import connection, ports
 from host_tools.link.client import Link, fetch_match_lines, fetch_pages
 from host_tools.terminal import console
 from simulator.json_values import JsonObject
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.seconds is not None and not arguments.seconds > 0:
         raise UsageError(say("bad-seconds", seconds=f"{arguments.seconds:g}"))
-    with connecting.open_link(arguments.port) as link:
+    with connection.open_link(arguments.port) as link:
         try:
             file = arguments.out.open("x", encoding="utf-8", newline="\n")
         except FileExistsError:

@@ -14,17 +14,17 @@ from typing import NamedTuple, cast
 
 from host_tools.connect.page import Dialog, Page, Port, run_check
 from host_tools.errors import Failure
-from host_tools.link import greeting
+from host_tools.link import hello
 from host_tools.link.client import Link, LinkError, Unplugged, fetch_pages
-from host_tools.link.following import Follower, TraySource
 from host_tools.link.records import fetch_record, list_records, request_hash
+from host_tools.link.replication import Follower, TraySource
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.tray.files import MemoryFiles
-from simulator.web.follow.table import FollowTable, TrayOutputs, build_outputs
+from simulator.web.follow.replica import FollowTable, TrayOutputs, build_outputs
 from simulator.web.records import Records
-from simulator.web.replay.watched import WatchedRecord
-from simulator.web.table.menus import build_setting_view
+from simulator.web.replay.watched_records import WatchedRecord
+from simulator.web.table.menu_views import build_setting_view
 from simulator.web.table.tab import Tab
 from tray24 import __version__
 from tray24.pins import SEATS
@@ -119,7 +119,7 @@ class ConnectedTray:
 
     def open_port(self, on_usb: bool) -> None:
         """Use the port that the page has opened; call `run` next. The port of an emulated tray is not on USB."""
-        self._port = Port(self._page, 1.0 if on_usb else greeting.EMULATED)
+        self._port = Port(self._page, 1.0 if on_usb else hello.EMULATED)
         self._is_leaving = False
         self._show_status("connecting")
 
@@ -171,7 +171,7 @@ class ConnectedTray:
             self._show_status("away")
 
     def _open_link(self) -> Link:
-        return greeting.connect_stream(self._port, texts("the-tray"), self._port.slowness, now_s=self._now_s)
+        return hello.connect_stream(self._port, texts("the-tray"), self._port.slowness, now_s=self._now_s)
 
     def _ensure_link(self) -> Link:
         """Return a link for the follower: the first one, or after trouble a new one over the same port."""
@@ -258,13 +258,13 @@ def _report_fault(error: Exception) -> str:
 
 def _explain_failure(failure: Failure) -> tuple[str, bool]:
     """Return why the device at the port is not served, and whether flashing the firmware would help."""
-    if isinstance(failure, greeting.OtherRelease):
+    if isinstance(failure, hello.OtherRelease):
         key = "older" if failure.is_older else "newer"
         return texts(key, version=failure.version, ours=__version__), failure.is_older
-    if isinstance(failure, greeting.NoTray):
+    if isinstance(failure, hello.NoTray):
         if failure.at_prompt:
             return texts("at-prompt"), True
-        is_stranger = failure.heard or isinstance(failure, greeting.NotATray)
+        is_stranger = failure.heard or isinstance(failure, hello.NotATray)
         return texts("not-a-tray" if is_stranger else "silent"), True
     return str(failure), False
 

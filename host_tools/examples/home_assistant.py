@@ -16,7 +16,7 @@ import json
 import os
 
 from host_tools.errors import Failure
-from host_tools.watching import Arguments, create_parser, follow_tray, load_library, run_program
+from host_tools.follower import Arguments, create_parser, follow_tray, load_library, run_program
 
 SENSORS = {"headline": "Match", "title": "Game", "turn": "To choose", "color": "Color"}
 STATE = {"p": "sensor", "state_topic": "tray24/state", "json_attributes_topic": "tray24/state"}

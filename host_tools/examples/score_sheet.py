@@ -12,11 +12,11 @@ from pathlib import Path
 
 from host_tools.archive.facts import extract_facts
 from host_tools.errors import Failure
+from host_tools.follower import Arguments, create_parser, fetch_newest_record, list_players, run_program
 from host_tools.terminal.console import get_game_title
-from host_tools.watching import Arguments, create_parser, fetch_newest_record, list_players, run_program
 from simulator.content_policy import ALONE, insert_policy
-from simulator.given_files import read_input_file
-from simulator.web.spoken import label_boxes
+from simulator.input_files import read_input_file
+from simulator.web.labels import label_boxes
 
 STYLE = """@page { margin: 2cm } table { border-collapse: collapse } tr:first-child, tr:last-child { font-weight: bold }
 td { border: 1px solid; padding: 3pt 9pt; text-align: right } td:first-child { text-align: left }"""

@@ -6,8 +6,8 @@ Then add a source "Browser" in OBS with the address that is printed; only this c
 It needs a tray on USB, or the virtual one: `./tray24 play --link 2424`, and here `--port socket://127.0.0.1:2424`.
 """
 
-from host_tools.pages.live import serve_live_page
-from host_tools.watching import Arguments, create_parser, follow_tray, run_program
+from host_tools.follower import Arguments, create_parser, follow_tray, run_program
+from host_tools.pages.servers import serve_live_page
 
 PAGE = """<!doctype html>
 <meta charset="utf-8">

@@ -9,7 +9,7 @@ It needs a tray on USB, or the virtual one: `./tray24 play --link 2424`, and her
 import os
 import shutil
 
-from host_tools.watching import Arguments, Table, create_parser, follow_tray, parse_color, run_program
+from host_tools.follower import Arguments, Table, create_parser, follow_tray, parse_color, run_program
 from tray24.pins import COLUMNS, ROWS
 
 COLORS = {"red": (255, 73, 28), "yellow": (255, 225, 52), "green": (44, 217, 122), "blue": (20, 123, 252)}

@@ -11,7 +11,7 @@ from http.client import HTTPException
 from urllib import request
 
 from host_tools.errors import Failure
-from host_tools.watching import Arguments, Table, create_parser, follow_tray, run_program
+from host_tools.follower import Arguments, Table, create_parser, follow_tray, run_program
 
 COLORS = {"red": (255, 30, 10), "yellow": (255, 150, 0), "green": (0, 200, 60), "blue": (0, 60, 255)}
 SEATS = [*COLORS.values(), (200, 0, 200), (0, 180, 180)]  # by seat button

@@ -17,7 +17,7 @@ from host_tools.errors import Failure
 from host_tools.flashing.firmware import FirmwareFile
 from host_tools.link import prompt
 from host_tools.terminal.console import print_message, show_progress, show_waiting
-from simulator.given_files import MOST_TEXT_BYTES, read_input_file
+from simulator.input_files import MOST_TEXT_BYTES, read_input_file
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")

@@ -4,10 +4,10 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.build import building, released, uf2
+from host_tools.build import firmware_image, release_files, uf2
 from host_tools.errors import Failure
 from host_tools.terminal.console import print_message
-from simulator.given_files import MOST_UF2_BYTES, read_input_file
+from simulator.input_files import MOST_UF2_BYTES, read_input_file
 from simulator.pico.layout import FS_OFFSET
 from simulator.texts import HostTexts
 
@@ -37,12 +37,12 @@ def read_file(path: Path | None = None, build: bool = False) -> FirmwareFile:
     """Return the release, a build of its sources, or the file at `path`. Raise Failure when it must not be copied."""
     if path is not None:
         return _read_other(path)
-    release = building.get_current_release() if build else released.read_release()
-    if stale := released.explain_stale(release):
+    release = firmware_image.get_current_release() if build else release_files.read_release()
+    if stale := release_files.explain_stale(release):
         print_message(texts("has-sources", stale=stale))
     about = release.manifest
     holds = texts("holds", tray24=about["tray24"], micropython=about["micropython"])
-    return FirmwareFile(released.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
+    return FirmwareFile(release_files.UF2.name, release.uf2, holds, False, about["tray24"], about["sources_sha256"])
 
 
 def _read_other(path: Path) -> FirmwareFile:

@@ -16,7 +16,7 @@ from fluent.syntax import ast
 
 from host_tools.checkout import ROOT
 from host_tools.errors import UsageError
-from simulator.given_files import read_input_text
+from simulator.input_files import read_input_text
 from simulator.texts import ON_DESKTOP, HostTexts
 from tray24.text_tables import tables
 from tray24.text_tables.messages import collect_blanks, parse_messages

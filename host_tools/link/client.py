@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from host_tools.errors import Failure
-from host_tools.link import answers
+from host_tools.link import replies
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, escape_text
 
@@ -241,7 +241,7 @@ class Link:
         while True:
             if self._events:
                 event = self._events.popleft()
-                if fault := answers.find_event_fault(event):
+                if fault := replies.find_event_fault(event):
                     raise BadReply(texts("bad-event", name=self.name, event=event["event"], fault=fault), fault)
                 yield event
                 end_s = self.now_s() + timeout_s
@@ -362,7 +362,7 @@ class _Wait:
 
 def _find_fault(do: str, fields: JsonObject, answer: JsonObject | None) -> str:
     """Return what is wrong with the value of a reply, or ""; a refusal has no value."""
-    return answers.find_fault(do, fields, answer["ok"]) if answer and "ok" in answer else ""
+    return replies.find_fault(do, fields, answer["ok"]) if answer and "ok" in answer else ""
 
 
 def _format_seconds(seconds: float) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from host_tools import optional
 from host_tools.errors import Failure
-from host_tools.link import answers, ports
+from host_tools.link import ports, replies
 from host_tools.link.client import Unplugged
 from simulator.texts import HostTexts
 
@@ -122,7 +122,7 @@ class Prompt:
         except ValueError:
             quote = f"{printed.strip()[-_LONGEST_QUOTE:]!r}"
             raise Failure(texts("confused", name=self.name, confused=quote)) from None
-        if fault := answers.find_fault(name, {}, value):
+        if fault := replies.find_fault(name, {}, value):
             raise Failure(texts("confused", name=self.name, confused=fault))
         return value
 

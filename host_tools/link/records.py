@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link, fetch_pages
-from simulator.given_files import MOST_RECORD_BYTES
+from simulator.input_files import MOST_RECORD_BYTES
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
 
-from host_tools.build import released
+from host_tools.build import release_files
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_atomically
 from host_tools.pico import terminal
-from host_tools.pico.fronts import LineFrontEnd, TerminalFrontEnd, start_reader
+from host_tools.pico.front_ends import LineFrontEnd, TerminalFrontEnd, start_reader
 from host_tools.pico.keys import Hands
-from simulator.given_files import MOST_UF2_BYTES, read_input_file
+from simulator.input_files import MOST_UF2_BYTES, read_input_file
 from simulator.pico.flash import FLASH_BYTES, build_flash
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import Drive, SerialServer
@@ -130,7 +130,7 @@ def _make_tray(stored: bytes | None, blank: bool, optics: Optics, kind: str) -> 
 
 def _make_image(kind: str) -> bytes:
     """Return the flash image of a finished tray of this kind."""
-    uf2 = released.read_release().uf2
+    uf2 = release_files.read_release().uf2
     if kind == FULL:
         return uf2
     files = {f"data/{name}": data for name, data in format_settings(tray_kind=kind).items()}

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from host_tools.pico.keys import BUTTON_KEYS, FINGER, list_help
 from host_tools.pico.terminal import Patch, Spans
-from simulator.drawing import STYLES
 from simulator.pico.rig import read_lines
+from simulator.terminal_dice import STYLES
 from simulator.texts import HostTexts
 from simulator.tray.rig import LedColor
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS

@@ -13,8 +13,8 @@ from importlib.metadata import distribution
 from pathlib import Path, PurePosixPath
 
 from host_tools.build import inputs
-from host_tools.checking.tree import find_imported_names
 from host_tools.checkout import FIRMWARE, ROOT
+from host_tools.checks.tree import find_imported_names
 from simulator.texts import list_languages
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)  # of all files in a zip: the same sources make the same bytes

@@ -17,8 +17,8 @@ from typing import Any
 
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
-from simulator.folders import find_cache_folder
 from simulator.texts import HostTexts
+from simulator.user_folders import find_cache_folder
 
 _INSIDE = "package/"  # before each name in an archive of npm
 _say = HostTexts("site")

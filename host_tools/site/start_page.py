@@ -11,7 +11,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from host_tools.build import released
+from host_tools.build import release_files
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from host_tools.site import bundle
@@ -117,7 +117,7 @@ def build_start_page(out: Path, addresses: Addresses) -> None:
     downloads, pictures = out / "downloads", out / "pictures"
     downloads.mkdir()
     pictures.mkdir()
-    shutil.copyfile(released.UF2, downloads / released.UF2.name)
+    shutil.copyfile(release_files.UF2, downloads / release_files.UF2.name)
     shutil.copyfile(ROOT / "simulator" / PICTURE, out / PICTURE)
     shutil.copyfile(_FOLDER / "start.css", out / "start.css")
     (out / _LICENCES).write_text(_collect_licenses(), encoding="utf-8")
@@ -150,8 +150,8 @@ def _write_page(out: Path, compared: list[dict[str, object]], addresses: Address
         width=width,
         height=height,
         steps=[{"picture": shown, "words": _say(f"start-step-{step}")} for step, shown in enumerate(pictures, 1)],
-        uf2=f"downloads/{released.UF2.name}",
-        uf2_size=f"{released.UF2.stat().st_size / _MB:.1f}",
+        uf2=f"downloads/{release_files.UF2.name}",
+        uf2_size=f"{release_files.UF2.stat().st_size / _MB:.1f}",
         version=__version__,
         licences=_LICENCES,
         kinds=compared,
@@ -168,7 +168,7 @@ def _write_page(out: Path, compared: list[dict[str, object]], addresses: Address
 def _collect_licenses() -> str:
     """Return the licenses of everything on the site: this project's, Python's, libraries' and the firmware's."""
     files = [ROOT / "LICENSE", *sorted((ROOT / "simulator" / "browser" / "licences").glob("*.txt"))]
-    files += sorted((released.FOLDER / "licences").glob("*.txt"))
+    files += sorted((release_files.FOLDER / "licences").glob("*.txt"))
     found = {file.stem: file.read_text(encoding="utf-8") for file in files} | bundle.collect_licenses()
     rule = "=" * 78
     return "".join(f"{rule}\n{name}\n{rule}\n\n{text.rstrip()}\n\n" for name, text in found.items())

@@ -23,10 +23,10 @@ from rich.text import Text
 
 from host_tools.archive.summary import format_score
 from host_tools.terminal.console import get_game_title, join_list
-from simulator.drawing import QUIET, render_muted
 from simulator.games import find_part
+from simulator.terminal_dice import QUIET, render_muted
 from simulator.texts import HostTexts
-from simulator.web.follow.table import FollowedMatch, Replica
+from simulator.web.follow.replica import FollowedMatch, Replica
 
 texts = HostTexts("monitor")
 

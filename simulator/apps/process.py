@@ -16,8 +16,8 @@ from simulator.apps.child import READY, STILL_RUNNING
 from simulator.texts import HostTexts, use_language
 from simulator.tray.apps import MOST_S, SUFFIX, Apps, AppStore
 from tray24.ports import Overdue
+from tray24.ui.apps.app_screen import InvalidApp
 from tray24.ui.apps.program import AppState
-from tray24.ui.apps.running import InvalidApp
 from tray24.ui.ui import Ui
 
 _START_S = 30.0

@@ -6,14 +6,14 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from simulator.people.fingers import IntentError
+from simulator.people.presses import IntentError
 from simulator.texts import HostTexts, use_language
 from simulator.tray.apps import Apps, MemoryStore, find_examples
 from simulator.tray.files import MemoryFiles
 from simulator.web.records import QUOTA_BYTES, Records
-from simulator.web.replay.watched import RunningMatchRecord
-from simulator.web.table.places import THIS_COMPUTER, check_room
-from simulator.web.table.screens import get_screen_name
+from simulator.web.replay.watched_records import RunningMatchRecord
+from simulator.web.table.screen_views import get_screen_name
+from simulator.web.table.seating import THIS_COMPUTER, check_room
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 
@@ -97,7 +97,7 @@ class BrowserStore(MemoryStore):
 
 
 class BrowserText:
-    """A text that the browser keeps beside the tray's files, for `simulator.web.table.on_table`."""
+    """A text that the browser keeps beside the tray's files, for `simulator.web.table.table_match`."""
 
     def __init__(self, name: str, kept: Kept, keep: Keep):
         self._name = name

@@ -4,14 +4,14 @@ They are in `simulator/games/NAME/`; those of a game registered from elsewhere a
 All of them are optional. Without them the page shows options and rules in the tray's texts, the log uses plain
 sentences, and the page draws the game from its hands.
 
-    conduct     `GamePolicy`, a `simulator.people.conduct.Policy`: how virtual people play the game with real dice.
+    conduct     `GamePolicy`, a `simulator.people.policy.Policy`: how virtual people play the game with real dice.
                 Without it they play as in any game
     view        what page and log show of the game:
         board(game, moves)       return the table as JSON values, for the page's module `game.js`; `moves` are those of
                                  the round so far. Without it: `{}`
         move_slots(game, move)   return the slots in which a legal move is shown
-        Spoken                   a `simulator.web.spoken.Labels`: the page's texts with names, faces and slots
-        Sentences                a `simulator.web.log.teller.LogWriter`: the sentences of its log
+        Spoken                   a `simulator.web.labels.Labels`: the page's texts with names, faces and slots
+        Sentences                a `simulator.web.log.log_writer.LogWriter`: the sentences of its log
     picture     `picture(match)`: return the table for a terminal, as a rich renderable
     log.ftl     the texts of `GameLogWriter` and of `picture` (part `NAME-log`, see `simulator.texts`)
     page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`

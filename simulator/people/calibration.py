@@ -1,11 +1,11 @@
 """Calibration of a new tray as its display asks: a die with plain white stickers goes into one slot after another."""
 
-from simulator.people.fingers import IntentError, Presses
+from simulator.people.presses import IntentError, Presses
 from simulator.texts import HostTexts
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import GREEN, RED, SLOTS
-from tray24.sense.calibrate import DONE, EMPTY, FAILED, Calibrator
-from tray24.ui.menus.calibrate import CalibrationScreen
+from tray24.sense.calibration import DONE, EMPTY, FAILED, Calibrator
+from tray24.ui.menus.calibration import CalibrationScreen
 from tray24.ui.ui import Ui
 
 _STEP_MS = 20

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from simulator.json_values import JsonObject
-from simulator.people.fingers import IntentError
+from simulator.people.presses import IntentError
 from simulator.tray.optics import MAKES, MOLDED, get_surface_name
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS

@@ -3,15 +3,15 @@
 import random
 
 from simulator.people.dice import Die
-from simulator.people.fingers import Intent
-from simulator.people.handling import DiceMoves, is_between_hands
+from simulator.people.dice_moves import DiceMoves, is_between_hands
+from simulator.people.presses import Intent
 from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.pins import GREEN
 from tray24.rules.faces import COLORS
 from tray24.rules.moves import D_START, PH_PLACE
 from tray24.sense.events import list_members
-from tray24.ui.match import kinds
+from tray24.ui.match import prompts
 from tray24.ui.ui import Ui
 
 _PAUSE_MS = 1100  # between two actions of a person
@@ -130,14 +130,14 @@ class VirtualPlayers:
         screen = handling.play_screen
         kind = screen.prompt
         seat = handling.policy.get_asked_seat()
-        if kind == kinds.FIRST:
+        if kind == prompts.FIRST:
             return handling.policy.on_first() if self._has_only_virtual() else None
-        if kind == kinds.ORDER:
+        if kind == prompts.ORDER:
             return handling.policy.on_task(self._list_seats(), self.chance)
         stray = self._find_stray_die(seat)
         if stray is not None:
             return handling.lift_die(stray.id, stray.owner)
-        if kind == kinds.GUIDE:
+        if kind == prompts.GUIDE:
             # The player who moved a die follows the blinking slots.
             return (
                 handling.follow_diff()
@@ -146,15 +146,15 @@ class VirtualPlayers:
             )
         if not self._is_virtual(seat):
             return None
-        if kind in (kinds.HUE, kinds.WHEEL, kinds.CHECK):
+        if kind in (prompts.HUE, prompts.WHEEL, prompts.CHECK):
             return handling.policy.on_entry(seat, self.chance)
-        if kind == kinds.NAMING:
+        if kind == prompts.NAMING:
             return self._name_color(seat)
-        if kind == kinds.BAD:
+        if kind == prompts.BAD:
             return self._remove_refused_die(screen.bad, seat)
-        if kind == kinds.VERDICT:
+        if kind == prompts.VERDICT:
             return handling.answer_verdict()
-        return handling.policy.on_turn(seat, self.chance) if kind == kinds.TURN else None
+        return handling.policy.on_turn(seat, self.chance) if kind == prompts.TURN else None
 
     def _find_stray_die(self, seat: int) -> Die | None:
         """Return a die that a virtual player was about to play when an undo changed the turn, or None."""

@@ -16,7 +16,7 @@ import sysconfig
 from importlib.metadata import version
 from pathlib import Path
 
-from simulator.folders import find_cache_folder
+from simulator.user_folders import find_cache_folder
 
 _PACKAGE = "rp2040py.native"
 _MODULES = (

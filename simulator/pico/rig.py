@@ -5,7 +5,7 @@ times. The rig reads the meaning of screens (items, cursor, match) from the twin
 intent begins and ends only when the Pico's display shows dot for dot the same as the twin's.
 """
 
-from simulator.people.fingers import Presses
+from simulator.people.presses import Presses
 from simulator.pico.machine import PicoTray
 from simulator.pico.storage import read_files
 from simulator.tray.clock import Clock

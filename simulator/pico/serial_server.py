@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from simulator.given_files import MOST_UF2_BYTES, read_input_file
+from simulator.input_files import MOST_UF2_BYTES, read_input_file
 from simulator.pico.flash import split_blocks
 from simulator.pico.machine import PicoTray
 from simulator.texts import HostTexts

@@ -1,7 +1,7 @@
 """The file of a trace: a head with the state of the tray, then a line for each event of its senses or its match.
 
 Each line is a JSON object, so that an incomplete file can be read up to its last line. The head holds versions,
-settings, the match's lines so far, and the state of the senses (see `tray24.sense.sensing.Sensing.collect_state`). Then the
+settings, the match's lines so far, and the state of the senses (see `tray24.sense.slots.Sensing.collect_state`). Then the
 events of the link follow in their order: scans and contacts with the tray's `ms`, lines of the match, and the number of
 lost events.
 """
@@ -12,7 +12,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from simulator.given_files import MOST_TRACE_BYTES, read_input_file
+from simulator.input_files import MOST_TRACE_BYTES, read_input_file
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.match.profile import END_OF_HEAD

@@ -20,7 +20,7 @@ from types import CodeType
 from typing import Any
 
 import tray24
-from simulator.installed import find_installed
+from simulator.installed_files import find_installed
 from simulator.texts import escape_text
 from tray24.ports import Overdue
 

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from simulator.people.fingers import Intent, Presses
+from simulator.people.presses import Intent, Presses
 from simulator.tray.apps import Apps
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles, change_settings

@@ -8,7 +8,7 @@ from simulator.tray.optics import SURFACES, Optics, Surface
 from tray24.pins import SLOTS
 from tray24.ports import FRAME_BYTES
 from tray24.sense.events import list_members
-from tray24.sense.sensing import Sensing
+from tray24.sense.slots import Sensing
 
 # Timing of the drivers on the RP2040 (tray24/device/sensors.py), in us.
 _PASS_APART_US = 250

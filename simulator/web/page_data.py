@@ -17,17 +17,17 @@ from pathlib import Path
 
 import tray24
 from simulator.games import find_page_folder
-from simulator.installed import find_installed
+from simulator.installed_files import find_installed
 from simulator.texts import ENGLISH, HostTexts, get_language, load_game_texts
-from simulator.web.log.teller import format_seat_name, get_reader_name
+from simulator.web.labels import FACES, label_color, label_face, label_tile
+from simulator.web.log.log_writer import format_seat_name, get_reader_name
+from simulator.web.match_view import SET, list_options
 from simulator.web.schema import build_document, get_version
-from simulator.web.spoken import FACES, label_color, label_face, label_tile
-from simulator.web.view import SET, list_options
 from tray24 import games
 from tray24.games import get_game_class
-from tray24.match import bots
+from tray24.match.bots.bots import bots
+from tray24.match.bots.bots.characters import CHARACTERS
 from tray24.match.dicesets import SETS
-from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.core import Game
 from tray24.rules.errors import Option

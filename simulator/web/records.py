@@ -13,10 +13,10 @@ from typing import NamedTuple
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, get_language, load_game_texts
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.web.log.teller import name_player
+from simulator.web.log.log_writer import name_player
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.reading import ParsedRecord, is_sealed, parse_comment, read_record, strip_seal
-from simulator.web.replay.watched import FileRecord, WatchedRecord, find_resource
+from simulator.web.replay.record_parser import ParsedRecord, is_sealed, parse_comment, read_record, strip_seal
+from simulator.web.replay.watched_records import FileRecord, WatchedRecord, find_resource
 from tray24.match import profile
 from tray24.match.journal import JOURNAL, RECORD, Journal, find_next_name, list_newest_first, list_numbered
 

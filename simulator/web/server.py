@@ -23,22 +23,22 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from simulator.apps.process import ProcessApps
-from simulator.folders import use_private_umask
 from simulator.json_values import JsonObject
-from simulator.people.fingers import IntentError
+from simulator.people.presses import IntentError
 from simulator.texts import HostTexts, format_error
 from simulator.tray.apps import FolderStore, MemoryStore, find_examples
+from simulator.tray.data_folder import BROUGHT, VARIABLE, TrayFolder, get_home_folder, reserve_folder
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.tray.home import BROUGHT, VARIABLE, TrayFolder, get_home_folder, reserve_folder
 from simulator.tray.link_server import LinkPortTaken, serve_link
+from simulator.user_folders import use_private_umask
 from simulator.web import middleware
-from simulator.web.follow.table import FollowTable
+from simulator.web.follow.replica import FollowTable
+from simulator.web.http_server import is_own_page, serve_locally, serve_until_stopped
 from simulator.web.page_files import build_page_response, build_page_routes
 from simulator.web.records import QUOTA_BYTES, Records
-from simulator.web.replay.server import build_record_routes
-from simulator.web.replay.watched import RunningMatchRecord
-from simulator.web.serving import is_own_page, serve_locally, serve_until_stopped
-from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room, parse_place
+from simulator.web.replay.replay_server import build_record_routes
+from simulator.web.replay.watched_records import RunningMatchRecord
+from simulator.web.table.seating import PROXY, THIS_COMPUTER, check_room, parse_place
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from tray24.ui.toolkit.lights import FULL

@@ -25,9 +25,9 @@ from starlette.staticfiles import StaticFiles
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT), str(ROOT / "tests" / "page")]
 
-from hosting import AppServer  # noqa: E402
+from app_server import AppServer  # noqa: E402
 
-from host_tools.site import building  # noqa: E402
+from host_tools.site import builder  # noqa: E402
 from host_tools.site.languages import Addresses  # noqa: E402
 from simulator.tray.files import MemoryFiles  # noqa: E402
 from simulator.web.server import make_app  # noqa: E402
@@ -175,14 +175,14 @@ def serve_site(folder: Path | None):
     with tempfile.TemporaryDirectory() as place:
         built = folder or Path(place, "site")
         if not folder:
-            building.build_site(built, Addresses())
+            builder.build_site(built, Addresses())
         files = Starlette(
             routes=[Mount("/", StaticFiles(directory=built, html=True))], middleware=[Middleware(GZipMiddleware)]
         )
         counted = ByteCounter(files)
         host = AppServer()
         host.start(counted)
-        yield f"{host.url}{building.TRAY}/", counted
+        yield f"{host.url}{builder.TRAY}/", counted
         host.release_port()
 
 

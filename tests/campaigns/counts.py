@@ -2,18 +2,18 @@
 
 import random
 
-import counting
+import perft
 
 from campaigns.campaign import Campaign, Fault
 from campaigns.engines import ENGINES, NO_CATCHES, Engines
-from campaigns.second.engine import Deal, Match
+from campaigns.second_engine.engine import Deal, Match
 
 _MOST_PREFIX = 60  # lines of seats before the position
 _LEAST, _DEEPEST = 1500, 9  # sequences of a round, and lines of the longest
 
 
 class Counts(Campaign):
-    about = (*Engines.about, "tests/campaigns/engines.py", "tests/micropython/counting.py")
+    about = (*Engines.about, "tests/campaigns/engines.py", "tests/micropython/perft.py")
     name = "counts"
     promise = "both engines know the same sequences of legal lines"
     unit = "sequences"
@@ -25,10 +25,10 @@ class Counts(Campaign):
         """Count the sequences from one position to growing depths, until there are many."""
         engine = chance.choice(ENGINES)
         seats, options = engine.choose_options(chance)
-        first = counting.SequenceCounter(engine.game, seats, options, number)
+        first = perft.SequenceCounter(engine.game, seats, options, number)
         prefix = chance.randrange(_MOST_PREFIX)
         while not first.enter_prefix(prefix):
-            first, prefix = counting.SequenceCounter(engine.game, seats, options, number), prefix // 2
+            first, prefix = perft.SequenceCounter(engine.game, seats, options, number), prefix // 2
         second = SecondCount(lambda: Match(engine.second, seats, options), number, first.faces, prefix)
         depth = 0
         found = 1
@@ -50,7 +50,7 @@ class SecondCount:
         self._way = []
         match = self._replay([])
         for _ in range(prefix):
-            line = counting.choose_line(seed, self._entered, match.list_legal())
+            line = perft.choose_line(seed, self._entered, match.list_legal())
             self._way.append(line)
             self._enter_line(match, line)
 
@@ -61,7 +61,7 @@ class SecondCount:
 
     def _deal(self, match: Match) -> None:
         while isinstance(awaited := match.awaited, Deal):
-            values = counting.compute_deal(
+            values = perft.compute_deal(
                 self._seed, self._entered, awaited.verb, awaited.count, match.game.bag, self._faces
             )
             match.enter(" ".join([awaited.format_begin(), *map(str, values)]))

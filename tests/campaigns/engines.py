@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 from unittest import mock
 
 from campaigns.campaign import Campaign, Fault
-from campaigns.second.basic import Basic
-from campaigns.second.center import Center
-from campaigns.second.dominoes import Dominoes
-from campaigns.second.engine import Choice, Deal, Illegal, Match
-from campaigns.second.faces import UNKNOWN
-from campaigns.second.line import Line
-from campaigns.second.tiles import IDS, format_tile
-from campaigns.second.yacht import BOXES, Yacht
+from campaigns.second_engine.basic import Basic
+from campaigns.second_engine.center import Center
+from campaigns.second_engine.dominoes import Dominoes
+from campaigns.second_engine.engine import Choice, Deal, Illegal, Match
+from campaigns.second_engine.faces import UNKNOWN
+from campaigns.second_engine.line import Line
+from campaigns.second_engine.tiles import IDS, format_tile
+from campaigns.second_engine.yacht import BOXES, Yacht
 from tray24.games import create_game
 from tray24.games.yacht import rules as yacht_rules
 from tray24.games.yacht.boxes import score_box

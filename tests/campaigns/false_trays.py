@@ -14,13 +14,13 @@ from link_streams import RigStream
 from campaigns.mutation import change_bytes, change_json
 from host_tools.archive.matches import Archive, pull_records
 from host_tools.commands.trace import TraceRecorder
-from host_tools.doctor import examining
+from host_tools.doctor import examination
 from host_tools.doctor.findings import format_report
 from host_tools.errors import Failure
-from host_tools.link import greeting
+from host_tools.link import hello
 from host_tools.link.client import Link
-from host_tools.link.following import Follower
 from host_tools.link.records import list_records
+from host_tools.link.replication import Follower
 from simulator.texts import escape_text
 from simulator.tray.files import MemoryFiles, change_settings
 from simulator.tray.rig import Rig
@@ -106,13 +106,13 @@ Visit = Callable[[Link, Rig], str]
 
 
 def _greet(link: Link, rig: Rig) -> str:
-    greeting.request_hello(link)
-    greeting.check_version(link.version["tray24"])
-    return greeting.is_virtual(link.version) * link.version["machine"]
+    hello.request_hello(link)
+    hello.check_version(link.version["tray24"])
+    return hello.is_virtual(link.version) * link.version["machine"]
 
 
 def _examine(link: Link, rig: Rig) -> str:
-    return format_report(examining.examine_tray(link))
+    return format_report(examination.examine_tray(link))
 
 
 def _pull(link: Link, rig: Rig) -> str:

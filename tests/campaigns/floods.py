@@ -7,7 +7,7 @@ from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign, Fault
 from campaigns.requests import make_request
-from simulator.people.fingers import IntentQueue
+from simulator.people.presses import IntentQueue
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web.table.tab import Tab

@@ -10,7 +10,7 @@ from campaigns.rigs import press_randomly
 from simulator.tray.files import MemoryFiles, change_settings
 from simulator.tray.rig import Rig
 from tray24 import games
-from tray24.match import latefiles
+from tray24.match import write_behind
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
@@ -52,7 +52,9 @@ class Healing(Campaign):
     night = 10_000
     short = 6
     faults = (
-        Fault("nothing is written again", mock.patch.object(latefiles.MatchSaver, "retry", lambda self, match: None)),
+        Fault(
+            "nothing is written again", mock.patch.object(write_behind.MatchSaver, "retry", lambda self, match: None)
+        ),
     )
 
     def check(self, number: int, chance: random.Random) -> int:

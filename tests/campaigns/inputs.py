@@ -17,9 +17,9 @@ from campaigns.mutation import change_bytes
 from campaigns.targets import TARGETS, list_inputs
 from host_tools import micropython
 from host_tools.checkout import ROOT
-from host_tools.link import answers
+from host_tools.link import replies
 from simulator.texts import format_error
-from simulator.web.replay import reading
+from simulator.web.replay import record_parser
 from simulator.web.table import messages as parsing
 from tray24.link import link
 from tray24.match import journal, match
@@ -88,7 +88,7 @@ def _resume_anything(files: Any, on_line: Any) -> match.Match:
     return match.Match(match.read_profile(files), files, on_line, fresh=False)
 
 
-_NO_WORDS = mock.patch.object(reading, "format_rule_error", _refuse_without_words)
+_NO_WORDS = mock.patch.object(record_parser, "format_rule_error", _refuse_without_words)
 _ANY_MESSAGE = mock.patch.object(parsing, "check_request", lambda message: message["do"])
 
 
@@ -119,7 +119,7 @@ class Inputs(Campaign):
         _make_fault(
             "lines", "each request is right", mock.patch.object(link, "check_request", lambda request, *_: None)
         ),
-        _make_fault("answers", "each answer has its shape", mock.patch.object(answers, "find_fault", lambda *_: "")),
+        _make_fault("answers", "each answer has its shape", mock.patch.object(replies, "find_fault", lambda *_: "")),
         _make_fault("messages", "every message at a table fits the schema", _ANY_MESSAGE),
     )
 

@@ -4,7 +4,7 @@ import json
 import random
 from typing import Any
 
-from checked_news import check_news
+from news_schema import check_news
 
 from campaigns.mutation import change_bytes, change_json
 from campaigns.requests import make_any_request

@@ -7,12 +7,12 @@ from unittest import mock
 from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
-from simulator.web import view
-from simulator.web.log.teller import describe_tile
-from simulator.web.table.on_table import TableMatch
+from simulator.web import match_view
+from simulator.web.log.log_writer import describe_tile
+from simulator.web.match_view import is_rack_shown
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
-from simulator.web.view import is_rack_shown
+from simulator.web.table.table_match import TableMatch
 from tray24.match.match import Match
 from tray24.pins import BLUE, GREEN, RED
 from tray24.rules.faces import format_tile
@@ -58,7 +58,7 @@ class Privacy(Campaign):
     faults = (
         Fault(
             "a seat sees all racks",
-            mock.patch.object(view, "can_see", lambda match, seat, sit, hand: sit != "onlooker"),
+            mock.patch.object(match_view, "can_see", lambda match, seat, sit, hand: sit != "onlooker"),
         ),
         Fault("the table opens racks on other screens", mock.patch.object(TableMatch, "elsewhere", {})),
     )

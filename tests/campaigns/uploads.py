@@ -10,7 +10,7 @@ from host_tools.checkout import ROOT
 from simulator.tray.files import CAPACITY_BYTES, MemoryFiles
 from simulator.tray.rig import Rig
 from simulator.web.records import Records, check_upload
-from simulator.web.replay.watched import RunningMatchRecord
+from simulator.web.replay.watched_records import RunningMatchRecord
 from tray24.match.journal import JOURNAL
 
 _UPLOADS = 60  # of a round

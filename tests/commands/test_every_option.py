@@ -4,8 +4,8 @@ import re
 
 import pytest
 from command_lines import list_options
+from command_process import ROOT
 from runs import ALONE, ELSEWHERE, NOT_RUN, ON_PICO, ON_PICO_ELSEWHERE, WITH_TRAY
-from started import ROOT
 
 WHAT_TO_DO = (
     "Add a run of each to WITH_TRAY or ALONE (tests/commands/runs.py), or the test that runs it to ELSEWHERE, "

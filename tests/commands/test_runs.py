@@ -4,9 +4,9 @@ import os
 import shutil
 
 import pytest
-from acting import execute_runs
+from command_process import ROOT, CommandProcess
+from run_execution import execute_runs
 from runs import ALONE, WITH_TRAY, Run
-from started import ROOT, CommandProcess
 
 GOLDEN = ROOT / "tests" / "golden" / "basic"
 ENTRIES = [pytest.param(runs, id=name) for table in (WITH_TRAY, ALONE) for name, runs in table.items()]
@@ -67,7 +67,7 @@ def test_commands_do_what_they_promise(runs, tmp_path, monkeypatch, request):
     monkeypatch.chdir(ROOT)
     if any(run.words.startswith("solve") for run in runs):  # it writes into the firmware
         pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
-        monkeypatch.setattr("host_tools.solving.learning.path_of", lambda game: tmp_path / f"{game}.py")
+        monkeypatch.setattr("host_tools.solver.weights.path_of", lambda game: tmp_path / f"{game}.py")
     places = {"record": GOLDEN / "basic-001.t24"}
     for name in ("port", "cluster"):
         if any(f"{{{name}}}" in run.words for run in runs):

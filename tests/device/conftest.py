@@ -4,10 +4,10 @@ Booting takes seconds of wall time, so the trays that tests begin with are boote
 a copy of the process (`apart`), where it may change them freely.
 """
 
-import apart
+import forks
 import images
 import pytest
-from cuts import await_turn
+from power_cuts import await_turn
 
 from simulator.pico import native
 from tray24.ui.toolkit.lights import TWIN
@@ -40,8 +40,8 @@ def pytest_pyfunc_call(pyfuncitem):
         return None
     arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
     try:
-        apart.run_in_fork(pyfuncitem.obj, *arguments.values())
-    except apart.ForkFailed as failed:
+        forks.run_in_fork(pyfuncitem.obj, *arguments.values())
+    except forks.ForkFailed as failed:
         pytest.fail(str(failed), pytrace=False)
     return True
 

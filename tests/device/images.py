@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from host_tools.build import building
+from host_tools.build import firmware_image
 
 HANGS_MS = 5000  # time after power-on at which a tray of `make_hanging_flash` hangs
 
@@ -10,7 +10,7 @@ HANGS_MS = 5000  # time after power-on at which a tray of `make_hanging_flash` h
 @lru_cache
 def get_release():
     """Return the released image, or one built from the current sources if they have changed since."""
-    return building.get_current_release()
+    return firmware_image.get_current_release()
 
 
 def make_flash(files=None):
@@ -31,7 +31,7 @@ def make_twin_flash(**settings):
 # A boot.py that causes the fault named in the file /hang, once.
 HANG = f"""
 import os, asyncio, time
-from tray24.sense.sensing import Sensing
+from tray24.sense.slots import Sensing
 try:
     with open("/hang") as file:
         kind = file.read()

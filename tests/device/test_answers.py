@@ -1,6 +1,6 @@
 """The time from the closing of a bouncing contact to the changed frame on the LEDs."""
 
-from cuts import await_turn
+from power_cuts import await_turn
 
 from tray24.pins import GREEN
 

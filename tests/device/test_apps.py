@@ -1,7 +1,7 @@
 """Apps on the emulated Pico: compiled there, interrupted by its timer, and removed from memory afterwards."""
 
-import hands
 import images
+import prepared_matches
 import pytest
 
 from simulator.pico.rig import read_lines
@@ -40,7 +40,10 @@ class AppMenuPico:
 
     def __init__(self, new_tray, **sources):
         files = {f"apps/{name}.py": source for name, source in sources.items()}
-        files |= {"data/match.t24": hands.PreparedRound("basic", 1).journal, "data/settings.txt": b"coach=off\n"}
+        files |= {
+            "data/match.t24": prepared_matches.PreparedRound("basic", 1).journal,
+            "data/settings.txt": b"coach=off\n",
+        }
         self.tray = new_tray(images.make_flash(files), Optics(1), quick_display=True)
         self.names = sorted(sources)
         self.cursor = 0

@@ -2,8 +2,8 @@
 
 import json
 
-import hands
 import images
+import prepared_matches
 import pytest
 from panel_pictures import render_picture
 
@@ -56,7 +56,7 @@ def test_after_an_update_the_match_can_be_continued(new_rig, uf2):
     from simulator.pico.flash import split_blocks
 
     kept = {
-        "data/match.t24": hands.PreparedRound("basic", 1).journal,
+        "data/match.t24": prepared_matches.PreparedRound("basic", 1).journal,
         "data/settings.txt": b"bot_speed=4\n",
         "data/rec0001.t24": b"what it was",
     }
@@ -83,7 +83,7 @@ def test_ctrl_c_at_any_time_after_power_on_loses_no_match(new_tray, tmp_path, ms
     from simulator.pico.rig import read_lines
     from simulator.pico.storage import read_files
 
-    journal = hands.PreparedRound("basic", 1).journal
+    journal = prepared_matches.PreparedRound("basic", 1).journal
     pico = new_tray(images.make_flash({"data/match.t24": journal}), quick_display=True)
     pico.run_ms(ms)
     pico.interrupt()

@@ -4,11 +4,11 @@ import contextlib
 import threading
 
 import pytest
-from acting import execute_runs
 from maker import Maker, mask_all_but
+from run_execution import execute_runs
 from runs import ON_PICO
 
-from host_tools.link.connecting import open_link
+from host_tools.link.connection import open_link
 
 # The slots that are measured: all of them would take the emulator a minute each time.
 SLOTS = {"setup": (), "doctor": (5,), "calibrate": (5,)}

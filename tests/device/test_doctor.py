@@ -5,7 +5,7 @@ import pytest
 from maker import Maker, mask_all_but
 from pico_stream import PicoStream
 
-from host_tools.doctor import calibrating, examining
+from host_tools.doctor import calibration, examination
 from host_tools.link.client import Link
 from tray24 import __version__
 
@@ -26,7 +26,7 @@ def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
     link.end_line()
     mask_all_but(link, WANTED)
     before = pico.screen
-    examination = examining.examine_tray(link)
+    examination = examination.examine_tray(link)
     assert [(fault.what, fault.slots) for fault in examination.faults] == [
         ("sensor-silent", (DEAD,)),
         ("chain-ends", (FIRST_DARK,)),
@@ -36,7 +36,7 @@ def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
 
     mask_all_but(link, (WELL,))
     person = Maker(pico.optics)
-    assert calibrating.guide_calibration(link, person)
+    assert calibration.guide_calibration(link, person)
     assert "sensors.cal" in at_menu.read_pico_files()
     assert [words for words in person.heard if words.startswith("White die")] == ["White die: slot 22 (23/24)"]
     assert link.request("selftest")["calibrated"]

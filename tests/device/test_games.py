@@ -1,9 +1,9 @@
 """A round of each game on the emulated Pico: prepared on the desktop, continued and finished by keys."""
 
-import hands
 import images
+import prepared_matches
 import pytest
-from cuts import is_players_turn
+from power_cuts import is_players_turn
 
 from simulator.pico.rig import read_lines
 from tray24.match.record import replay
@@ -14,7 +14,7 @@ MOST_STACK = 9 * 1024  # of 12 kB, at the deepest point of starting, replaying a
 
 @pytest.mark.parametrize("game", ["dominoes", "yacht", pytest.param("center", marks=pytest.mark.long)])
 def test_a_hand_is_played_to_its_score(new_rig, game):
-    dealt = hands.find_won_round(game)
+    dealt = prepared_matches.find_won_round(game)
     rig = new_rig(images.make_flash({"data/match.t24": dealt.journal, "data/settings.txt": b"bot_speed=4\n"}))
     rig.boot()
     assert rig.read_display().startswith("Tray 24. Continue")
@@ -30,7 +30,7 @@ def test_a_hand_is_played_to_its_score(new_rig, game):
     assert f"Seat 1: {dealt.scores[0]}" in rig.read_display()
     assert f"Ida: {dealt.scores[1]}" in rig.read_display()
     rig.wait_ms(200)
-    lines = hands.read_record(rig.read_pico_files())
+    lines = prepared_matches.read_record(rig.read_pico_files())
     assert lines == [*dealt.lines, "# won 0 " + ",".join(map(str, dealt.scores))]
     _, replayed = replay(lines)
     assert replayed.game.over and replayed.game.scores == dealt.scores

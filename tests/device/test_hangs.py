@@ -1,7 +1,7 @@
 """A tray that hangs: the watchdog restarts it, into the match."""
 
-import hands
 import images
+import prepared_matches
 import pytest
 
 from tray24.pins import GREEN
@@ -11,7 +11,9 @@ WATCHDOG_MS = 5000
 
 @pytest.mark.parametrize("kind", ["busy", pytest.param("asleep", marks=pytest.mark.long)])
 def test_a_hang_ends_in_the_match(new_rig, kind):
-    rig = new_rig(images.make_hanging_flash(kind, {"data/match.t24": hands.PreparedRound("basic", 1).journal}))
+    rig = new_rig(
+        images.make_hanging_flash(kind, {"data/match.t24": prepared_matches.PreparedRound("basic", 1).journal})
+    )
     rig.boot()
     rig.resume()
     rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.prompt != "wait")

@@ -2,10 +2,10 @@
 
 import json
 
-import apart
-import hands
+import bare_link
+import forks
 import images
-import link_by_clock
+import prepared_matches
 import pytest
 
 from simulator.pico.storage import read_files
@@ -126,7 +126,7 @@ def ask_while_bots_play(pico):
 
 
 def test_requests_are_answered_while_bots_play_and_ctrl_c_leads_to_the_prompt(bots):
-    check_slices(*apart.run_in_fork(ask_while_bots_play, bots))
+    check_slices(*forks.run_in_fork(ask_while_bots_play, bots))
 
 
 def send_garbage(pico):
@@ -134,7 +134,7 @@ def send_garbage(pico):
     before = len(pico.frames)
     asked = 0
     for number in range(LINES):
-        line, counts = link_by_clock.make_garbage_line(number)
+        line, counts = bare_link.make_garbage_line(number)
         asked += counts
         pico.type_keys(line + b"\n")  # USB takes them as the tray does
     answers = []
@@ -153,7 +153,7 @@ def send_garbage(pico):
 
 
 def test_garbage_gets_one_answer_a_line_in_short_slices_while_the_match_goes_on(bots):
-    check_slices(*apart.run_in_fork(send_garbage, bots))
+    check_slices(*forks.run_in_fork(send_garbage, bots))
 
 
 def stop_reading(pico):
@@ -201,11 +201,11 @@ def read_scores_state(pico):
 
 @pytest.mark.long
 def test_the_text_of_the_scores_is_read_in_slices(bots):
-    check_slices(*apart.run_in_fork(read_scores_state, bots))
+    check_slices(*forks.run_in_fork(read_scores_state, bots))
 
 
 def test_a_host_that_does_not_read_holds_up_nothing(bots):
-    check_slices(*apart.run_in_fork(stop_reading, bots))
+    check_slices(*forks.run_in_fork(stop_reading, bots))
 
 
 def reset_tray(pico):
@@ -220,7 +220,7 @@ def reset_tray(pico):
 
 
 def test_a_reset_leads_to_the_menu_with_the_match_to_continue(bots):
-    assert apart.run_in_fork(reset_tray, bots) == ("home", False)
+    assert forks.run_in_fork(reset_tray, bots) == ("home", False)
 
 
 def read_view_state(rig):
@@ -234,7 +234,7 @@ def read_view_state(rig):
 
 def test_the_text_of_a_view_is_read_in_slices(new_rig):
     files = {
-        "data/match.t24": hands.find_won_round("yacht").journal,
+        "data/match.t24": prepared_matches.find_won_round("yacht").journal,
         "data/settings.txt": b"bot_speed=4\n",
         "boot.py": MEASURE.encode(),
     }

@@ -1,7 +1,7 @@
 """Matches with electronic dice on the emulated Pico: the same texts and pictures as on the desktop."""
 
 import pytest
-from cuts import await_turn
+from power_cuts import await_turn
 
 
 def play_round(rig):

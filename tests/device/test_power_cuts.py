@@ -1,7 +1,7 @@
 """Power cuts during an erase or a program of the flash: the match continues from a whole line."""
 
-import apart
-import cuts
+import forks
+import power_cuts
 import pytest
 
 OPERATIONS = (2, 5, 9)  # of the flash; `./tray24 prove pico-cuts` has many more, without light and display
@@ -9,7 +9,7 @@ OPERATIONS = (2, 5, 9)  # of the flash; `./tray24 prove pico-cuts` has many more
 
 @pytest.mark.long
 def test_cuts_lose_at_most_the_event_being_entered(in_match):
-    found = apart.map_in_forks(cuts.cut_power, [(in_match, operation) for operation in OPERATIONS])
+    found = forks.map_in_forks(power_cuts.cut_power, [(in_match, operation) for operation in OPERATIONS])
     assert [operation for operation, kept, *_ in found] == list(OPERATIONS)
     for operation, kept, safe, restored, wanted in found:
         assert kept, (operation, "the tray found no match to continue")

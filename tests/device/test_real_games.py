@@ -6,11 +6,11 @@ continues.
 
 import random
 
-import hands
 import images
+import prepared_matches
 
 from simulator.people.dice import Dice
-from simulator.people.handling import DiceMoves
+from simulator.people.dice_moves import DiceMoves
 from simulator.people.players import VirtualPlayers
 from simulator.pico.rig import read_lines
 from simulator.tray.files import MemoryFiles
@@ -20,7 +20,7 @@ from simulator.tray.sensors import SenseRig
 from tray24.match.journal import JOURNAL
 from tray24.match.record import replay
 from tray24.sense.reference import FILE
-from tray24.ui.match import kinds
+from tray24.ui.match import prompts
 
 GAME, SET = "line", "line11"
 LUCK = 7  # seed of the dice: in the rest of the round a seat names a color, and a seat must take from the back
@@ -55,7 +55,7 @@ class RealMatch:
         for _ in range(STEPS):
             if until():
                 return
-            starts = self.prompt == kinds.FIRST
+            starts = self.prompt == prompts.FIRST
             step = (
                 self.people.roll_off()
                 if starts
@@ -77,25 +77,25 @@ def make_calibration():
 
 
 def test_a_hand_of_the_line_with_real_dice(new_rig):
-    files = MemoryFiles({FILE: make_calibration(), JOURNAL: hands.make_real_journal(GAME)})
+    files = MemoryFiles({FILE: make_calibration(), JOURNAL: prepared_matches.make_real_journal(GAME)})
     desktop = RealMatch(Rig(files, sensors=True, seed=TRAY))
     game = desktop.rig.game
     desktop.play_until(
-        lambda: desktop.prompt == kinds.TURN and game.turn >= 0 and min(map(len, game.hands)) == DICE_LEFT
+        lambda: desktop.prompt == prompts.TURN and game.turn >= 0 and min(map(len, game.hands)) == DICE_LEFT
     )
     desktop.rig.wait_ms(200)
     desktop.rig.pull_plug()
-    before = hands.split_journal(files.content[JOURNAL])
+    before = prepared_matches.split_journal(files.content[JOURNAL])
 
     rig = new_rig(images.make_flash({f"data/{name}": data for name, data in files.content.items()}), seed=TRAY)
     table = RealMatch(rig, desktop.dice.to_json())
     table.play_until(
         lambda: rig.ui.screen.name == "winner",
-        lambda: rig.wait_until_light_equal() if table.prompt == kinds.TURN else None,
+        lambda: rig.wait_until_light_equal() if table.prompt == prompts.TURN else None,
     )
     rig.agree()
     assert f"{max(rig.game.scores)} points" in read_lines(rig.pico.screen), rig.read_display()
-    lines = hands.split_journal(rig.read_pico_files()[JOURNAL])
+    lines = prepared_matches.split_journal(rig.read_pico_files()[JOURNAL])
     played = lines[len(before) :]
     assert lines[: len(before)] == before
     assert sum(line[1:7] == " play " for line in played) >= DICE_LEFT

@@ -4,9 +4,9 @@ import json
 import threading
 
 import pytest
-from acting import call_command
+from run_execution import call_command
 
-from host_tools.flashing import drives, firmware, running
+from host_tools.flashing import drives, firmware, flash
 from host_tools.link import prompt
 
 KEPT = "/mine.txt"
@@ -41,7 +41,7 @@ def served(new_tray, tmp_path):
             place = ("--port", self.server.port, "--drive", str(self.drive.folder))
             code, said = call_command(["flash", *place, *words, "--json"])
             assert code == 0, said
-            return running.RunningFirmware(**json.loads(said.splitlines()[-1]))
+            return flash.RunningFirmware(**json.loads(said.splitlines()[-1]))
 
     served = ServedPico()
     served.drive.update()

@@ -4,7 +4,7 @@ from pico_stream import PicoStream
 
 from host_tools.commands.trace import TraceRecorder
 from host_tools.link.client import Link
-from simulator.traces.fed import TraceReplay
+from simulator.traces.replay import TraceReplay
 from simulator.traces.trace import Scan, read_trace
 from tray24.pins import BLUE
 from tray24.sense.events import COVERED

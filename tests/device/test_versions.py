@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-import hands
+import prepared_matches
 import pytest
 
 from simulator.pico.storage import read_files
@@ -20,9 +20,9 @@ def test_an_earlier_image_starts_with_the_files_of_today(new_tray, image, game):
     from simulator.pico.storage import replace_files
 
     files = {
-        "match.t24": hands.PreparedRound(game, 1).journal,
-        "kept0001.t24": hands.PreparedRound("line", 2).journal,
-        "rec0003.t24": hands.PreparedRound("basic", 2).journal + b"# a line that nobody knows # 00000000\n",
+        "match.t24": prepared_matches.PreparedRound(game, 1).journal,
+        "kept0001.t24": prepared_matches.PreparedRound("line", 2).journal,
+        "rec0003.t24": prepared_matches.PreparedRound("basic", 2).journal + b"# a line that nobody knows # 00000000\n",
         "settings.txt": b"bot_speed=4\nname1=Mira\na_setting_of_later=7\n",
         "sensors.cal": (VERSIONS / "0.2.0" / "sensors.cal").read_bytes()[:4] + b"\x09" + bytes(392),
         "totals.txt": b"yacht 1 210 7\n",

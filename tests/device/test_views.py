@@ -2,15 +2,17 @@
 
 import re
 
-import hands
 import images
+import prepared_matches
 import pytest
-from cuts import is_players_turn
+from power_cuts import is_players_turn
 
 
 def test_a_challenged_rack_is_shown_to_the_challenger(new_rig):
     rig = new_rig(
-        images.make_flash({"data/match.t24": hands.make_challenge_journal(), "data/settings.txt": b"bot_speed=4\n"})
+        images.make_flash(
+            {"data/match.t24": prepared_matches.make_challenge_journal(), "data/settings.txt": b"bot_speed=4\n"}
+        )
     )
     rig.boot()
     rig.resume()
@@ -35,7 +37,7 @@ def test_a_challenged_rack_is_shown_to_the_challenger(new_rig):
     ("game", "shown"), [("yacht", "Faces of the dice"), pytest.param("center", "Ida: ", marks=pytest.mark.long)]
 )
 def test_held_blue_shows_what_lies_open_and_green_returns(new_rig, game, shown):
-    dealt = hands.find_won_round(game)
+    dealt = prepared_matches.find_won_round(game)
     rig = new_rig(images.make_flash({"data/match.t24": dealt.journal, "data/settings.txt": b"bot_speed=4\n"}))
     rig.boot()
     rig.resume()

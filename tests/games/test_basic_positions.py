@@ -2,7 +2,7 @@
 
 import pytest
 from helpers import enter_lines, list_legal_lines, make_basic
-from refused import expect_refusal
+from refusals import expect_refusal
 
 from tray24 import games
 

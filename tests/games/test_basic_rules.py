@@ -3,7 +3,7 @@
 import pytest
 from helpers import create_game, enter_lines, list_legal_lines, make_basic
 from hypothesis import strategies as st
-from refused import expect_refusal
+from refusals import expect_refusal
 
 from tray24.games import from_bytes
 from tray24.rules.errors import RuleError

@@ -6,12 +6,12 @@ The games of these tests are small packages written for them.
 import sys
 
 import pytest
-from refused import expect_refusal
+from refusals import expect_refusal
 
 from simulator.tray.files import MemoryFiles
 from tray24 import games
-from tray24.match import bots
-from tray24.match.bots import run_to_end
+from tray24.match.bots.bots import bots
+from tray24.match.bots.bots.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.dicesets import get_sides
 from tray24.match.match import Match

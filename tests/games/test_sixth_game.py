@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from refused import expect_refusal
+from refusals import expect_refusal
 
 from host_tools.checkout import FIRMWARE
 from host_tools.cli import main

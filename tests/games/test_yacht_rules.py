@@ -1,11 +1,11 @@
 """Yacht beyond the scenarios: boxes by a literal reading, turns and refusals."""
 
 import pytest
-from campaigns.second.yacht import count_box_points
+from campaigns.second_engine.yacht import count_box_points
 from helpers import FACES, create_game, enter_lines
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from refused import expect_refusal
+from refusals import expect_refusal
 
 from tray24.games.yacht.boxes import BOXES, score_box
 from tray24.rules.errors import RuleError

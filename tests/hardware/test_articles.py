@@ -20,10 +20,10 @@ from hardware.articles import (
 from hardware.circuit.catalog import BUILD, HARDWARE, read_catalog
 from hardware.circuit.netlist import read_netlist
 from hardware.lists.assembly import list_assembled_parts, list_remaining, read_placement
+from hardware.lists.board_order import ASSEMBLED, BARE, sum_order_usd
 from hardware.lists.bom import list_bom_lines, list_case_parts
-from hardware.lists.paid import BOARDS_GROUP, calculate_both_ways
-from hardware.lists.placed import read_board
-from hardware.lists.prices import ASSEMBLED, BARE, sum_order_usd
+from hardware.lists.costs import BOARDS_GROUP, calculate_both_ways
+from hardware.lists.placed_parts import read_board
 from hardware.lists.variants import FULL
 
 TABLE = tomllib.loads(FILE.read_text(encoding="utf-8"))

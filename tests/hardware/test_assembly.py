@@ -27,10 +27,10 @@ from hardware.lists.assembly import (
     read_placement,
 )
 from hardware.lists.assembly_check import check_assembly, check_numbers
+from hardware.lists.board_order import ASSEMBLED, BARE, BOARDS, ESTIMATE, list_order_items, sum_order_usd
+from hardware.lists.costs import calculate_both_ways
 from hardware.lists.pages import format_assembly_html
-from hardware.lists.paid import calculate_both_ways
-from hardware.lists.placed import read_board, rotate_point
-from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, ESTIMATE, list_order_items, sum_order_usd
+from hardware.lists.placed_parts import read_board, rotate_point
 from hardware.lists.rotations import CONFIRMED, DISAGREE, OPEN, get_pin_1_signs, get_rotation, needs_comparison
 from hardware.lists.variants import FULL
 from hardware.steps import hours

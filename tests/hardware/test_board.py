@@ -11,7 +11,7 @@ import pytest
 
 from hardware import products
 from hardware.board import plan
-from hardware.board.controller import locate_pico_pin
+from hardware.board.controller_copper import locate_pico_pin
 from hardware.board.copper import BACK, FRONT, Copper
 from hardware.board.gerber import GerberLayer, check_gerbers, count_hole_marks
 from hardware.case import layout
@@ -270,7 +270,7 @@ def test_kicads_own_rule_check_finds_nothing():
     python = command.find_kicad_python()
     if python is None:
         pytest.skip("KiCad's pcbnew is not installed")
-    words = [python, "-m", "hardware.board.check"]
+    words = [python, "-m", "hardware.board.design_rules"]
     environment = {"PYTHONPATH": f"{products.ROOT / 'firmware'}:{products.ROOT}", "HOME": "/tmp"}
     checked = subprocess.run(words, cwd=products.ROOT, env=environment, capture_output=True, text=True, check=False)
     assert "0 DRC violations, 0 unconnected pads, 0 Footprint errors" in checked.stdout

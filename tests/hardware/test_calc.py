@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
-from hardware.calc import decisions, electronics, light, parts, slot, stray, transient
-from hardware.calc.generate import MODEL_PATH, format_model_source
+from hardware.calc import decisions, electronics, optics, parts, slot, stray_light, transient
+from hardware.calc.model_constants import MODEL_PATH, format_model_source
 from hardware.calc.requirements import list_requirements
 from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS, TWIN_BUDGET_MA
 from tray24.sense.probe import ROUNDS
@@ -72,20 +72,20 @@ def test_the_report_refuses_what_it_does_not_know():
 
 def test_a_lumen_is_what_the_eye_makes_of_a_watt():
     # 683 lm/W at 555 nm: a candela there is 1/683 W/sr.
-    assert light.mcd_to_mw_sr(683_000, 555) == pytest.approx(1000, rel=0.01)
-    assert light.mcd_to_mw_sr(100, 468) > light.mcd_to_mw_sr(100, 621) > light.mcd_to_mw_sr(100, 523)
+    assert optics.mcd_to_mw_sr(683_000, 555) == pytest.approx(1000, rel=0.01)
+    assert optics.mcd_to_mw_sr(100, 468) > optics.mcd_to_mw_sr(100, 621) > optics.mcd_to_mw_sr(100, 523)
 
 
 def test_incandescent_light_of_the_same_illuminance_drives_silicon_harder_than_daylight():
     for spectrum in (parts.SENSOR_SPECTRUM, parts.CLEAR_SPECTRUM):
-        sun = light.calculate_effective_mw_cm2(1000, parts.DAYLIGHT_K, spectrum)
-        lamp = light.calculate_effective_mw_cm2(1000, parts.STANDARD_A_K, spectrum)
-        led = light.calculate_effective_mw_cm2(1000, parts.LED_LAMP_K, spectrum, parts.LED_LAMP_UP_TO_NM)
+        sun = optics.calculate_effective_mw_cm2(1000, parts.DAYLIGHT_K, spectrum)
+        lamp = optics.calculate_effective_mw_cm2(1000, parts.STANDARD_A_K, spectrum)
+        led = optics.calculate_effective_mw_cm2(1000, parts.LED_LAMP_K, spectrum, parts.LED_LAMP_UP_TO_NM)
         assert lamp > sun > led
 
 
 def test_responsivity_gives_back_the_current_of_the_datasheet():
-    driving = light.calculate_effective_mw_cm2(20, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
+    driving = optics.calculate_effective_mw_cm2(20, parts.STANDARD_A_K, parts.SENSOR_SPECTRUM)
     assert driving * slot.calculate_sensor_ma_a_mw_cm2() * 1000 == pytest.approx(parts.SENSOR_UA_AT_20_LUX[1], rel=0.01)
 
 
@@ -104,16 +104,16 @@ def test_the_ripple_of_the_reference_counts_in_proportion_to_the_level():
 
 
 def test_a_die_higher_up_or_further_aside_gives_less():
-    near = light.calculate_die_factor()
-    assert light.calculate_die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
-    assert light.calculate_die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near
+    near = optics.calculate_die_factor()
+    assert optics.calculate_die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
+    assert optics.calculate_die_factor(aside_mm=parts.LED_ASIDE_MM + 1) < near
     # Far below a wide die only the height counts: 1/(3 h^2) for a Lambert LED beside the sensor through clear air.
     passed = (1 - parts.FRESNEL) ** 4
-    assert light.calculate_die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed, rel=0.03)
+    assert optics.calculate_die_factor(0.0, 2.0) == pytest.approx(100 / (3 * 2.0**2) * passed, rel=0.03)
 
 
 def test_the_allowance_for_neighbors_is_more_than_geometry_gives():
-    assert light.calculate_neighbor_share() < parts.CROSSTALK
+    assert optics.calculate_neighbor_share() < parts.CROSSTALK
 
 
 def test_the_weaker_the_light_the_slower_the_sensor():
@@ -183,4 +183,4 @@ def test_at_the_highest_light_current_of_the_settings_a_usb_port_supplies_everyt
 @pytest.mark.parametrize("color", range(3))
 def test_the_firmware_knows_what_the_liner_returns_that_a_die_hides(color):
     way = slot.calculate_returned_shares("white")[color] - slot.calculate_returned_shares(None)[color]
-    assert pytest.approx(stray.calculate_liner_share(color) / way, abs=0.003) == LINER_SHARE / 1024
+    assert pytest.approx(stray_light.calculate_liner_share(color) / way, abs=0.003) == LINER_SHARE / 1024

@@ -3,7 +3,7 @@
 import pytest
 
 pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
-from hardware.calc import decisions, light, parts, requirements, slot
+from hardware.calc import decisions, optics, parts, requirements, slot
 from hardware.circuit.catalog import HARDWARE
 
 TEXT = (HARDWARE / "README.md").read_text(encoding="utf-8")
@@ -38,7 +38,7 @@ def sensor_of(monkeypatch):
 
 
 def test_an_eye_like_sensor_hardly_sees_the_infrared_light(sensor_of):
-    driving = light.calculate_effective_mw_cm2(100, WHITE_LIGHT_K, EYE_LIKE, up_to_nm=700)
+    driving = optics.calculate_effective_mw_cm2(100, WHITE_LIGHT_K, EYE_LIKE, up_to_nm=700)
     sensor_of(EYE_LIKE, 0.015 / driving)
     assert f"would give {slot.calculate_lit_lsb()[INFRARED]:.0f} LSB, not" in TEXT
     assert decisions.calculate_presence_sigma(decisions.TRAY) < 0

@@ -9,7 +9,7 @@ from tray24 import games
 
 pytest.importorskip("reportlab", reason="reportlab is not installed: the cards cannot be made")
 make = importlib.import_module("hardware.cards.make")
-words = importlib.import_module("hardware.cards.words")
+words = importlib.import_module("hardware.cards.texts")
 
 
 def test_every_game_has_a_card_on_which_all_words_fit():

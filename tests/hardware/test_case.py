@@ -108,7 +108,7 @@ def test_a_fin_that_rides_on_solder_or_on_a_part_is_found():
     """An LED with two pads on the side of its fin, as on revision B, and one that leaves them room."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of feet cannot run")
     from hardware.case.feet import check_feet
-    from hardware.steps.pcb import BoardPart
+    from hardware.steps.board_reader import BoardPart
 
     x, y = plan.get_slot_center(5)
 
@@ -161,7 +161,7 @@ def test_carriers_after_the_board_are_found_to_meet_it():
     """The guide of revision A fixed the carriers last; those of seats 2 and 3 reach over the board."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of ways cannot run")
     from hardware.case.assembly import STEPS
-    from hardware.case.ways import check_insertion
+    from hardware.case.insertion import check_insertion
 
     by_name = {step.name: step for step in STEPS}
     findings = check_insertion((by_name["board"], by_name["carriers"]))
@@ -174,16 +174,16 @@ def test_carriers_after_the_board_are_found_to_meet_it():
 def test_a_deep_dark_pocket_is_found_to_hide_its_floor():
     """Revision A's pocket: 10.8 mm deep, 16.6 mm wide, from 5 mm on widening to 20.6 mm."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of sight cannot run")
-    from hardware.case import sight
+    from hardware.case import visibility
     from hardware.case.raster import triangulate
     from hardware.case.shapes import make_box_around, make_tapered
 
     pocket = make_box_around((0, 0), 16.6, 16.6, -1, 5, 2).union(make_tapered((0, 0), 16.6, 2, 20.6, 5, 10.8))
     scene = {
-        sight.HIDING: triangulate(make_box_around((0, 0), 50, 50, 0, 10.8).cut(pocket).val()),
-        sight.FLOOR: triangulate(make_box_around((0, 0), 16.59, 16.59, -0.1, 0.0, 2).val()),
+        visibility.HIDING: triangulate(make_box_around((0, 0), 50, 50, 0, 10.8).cut(pocket).val()),
+        visibility.FLOOR: triangulate(make_box_around((0, 0), 16.59, 16.59, -0.1, 0.0, 2).val()),
     }
-    seen = [sight.measure_area(sight.render_view(scene, degrees, (0, 0, 10.8))) for degrees in (28, 30, 45)]
+    seen = [visibility.measure_area(visibility.render_view(scene, degrees, (0, 0, 10.8))) for degrees in (28, 30, 45)]
     assert seen[:2] == [0, 0]
     assert 60 < seen[2] < 110
 
@@ -191,10 +191,10 @@ def test_a_deep_dark_pocket_is_found_to_hide_its_floor():
 @pytest.mark.parametrize(("high_mm", "is_high_enough"), [(3.0, True), (1.0, False)])
 def test_all_beads_are_seen_beside_dice_from_every_seat_if_they_are_high_enough(monkeypatch, high_mm, is_high_enough):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of sight cannot run")
-    from hardware.case import sight
+    from hardware.case import visibility
 
     monkeypatch.setattr(layout, "BEAD_HIGH", high_mm)
-    seen = min(sight.count_visible_beads(seat, 30) for seat in range(len(layout.SEATS)))
+    seen = min(visibility.count_visible_beads(seat, 30) for seat in range(len(layout.SEATS)))
     assert (seen == len(layout.SLOT_MIDDLES)) == is_high_enough
 
 
@@ -270,13 +270,15 @@ def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
     from hardware.case import openings
     from hardware.case.assembly import make_bought_parts, make_plain_parts
     from hardware.case.shapes import make_cylinder
-    from hardware.steps import pcb
+    from hardware.steps import board_reader
 
     for ref in ("BZ1", "SW11"):
         box = make_bought_parts()[ref].val().BoundingBox()
-        assert math.dist((box.center.x, box.center.y), layout.board_to_case(*pcb.read_parts()[ref].middle)) < 0.3
+        assert (
+            math.dist((box.center.x, box.center.y), layout.board_to_case(*board_reader.read_parts()[ref].middle)) < 0.3
+        )
     base = make_plain_parts()["base"].val()
-    reset = layout.board_to_case(*pcb.read_parts()["SW11"].middle)
+    reset = layout.board_to_case(*board_reader.read_parts()["SW11"].middle)
     assert make_cylinder(reset, openings.PEN_MM, -1, layout.FLOOR + 1).val().intersect(base).Volume() == 0
     assert openings.check_openings() == []
     moved = {
@@ -372,9 +374,9 @@ def test_parts_in_each_others_room_are_found(monkeypatch):
 
 def test_bought_parts_are_as_high_as_the_parts_list_says():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the solids cannot be made")
-    from hardware.case import bought
+    from hardware.case import bought_solids
 
     components, listed = read_netlist(BUILD / "tray24.net").components, read_catalog()
-    for ref, solid in bought.make_board_parts().items():
+    for ref, solid in bought_solids.make_board_parts().items():
         box = solid.val().BoundingBox()
         assert box.zlen == pytest.approx(listed[components[ref].key]["height_mm"]), ref

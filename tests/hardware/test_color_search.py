@@ -11,12 +11,12 @@ pytest.importorskip("reportlab", reason="reportlab is not installed: the faces c
 
 from hardware.calc import decisions, slot, solder_mask
 from hardware.calc.decisions import DATASHEET
-from hardware.reading import gamut, marks, search, seen, vision
+from hardware.reading import gamut, marks, search, sensor_view, vision
 from hardware.reading.conditions import HELD_OUT, SEEN
 from hardware.reading.margins import BODIES, calculate_margins, calculate_returned_light, calculate_samples
 from hardware.reading.palette import LEAST_APART, LEAST_CONTRAST, calculate_figures, read_palette
-from hardware.reading.print import calculate_reflected_light, make_white_die
-from hardware.reading.render import hex_to_srgb, render_faces, srgb_to_linear
+from hardware.reading.printing import calculate_reflected_light, make_white_die
+from hardware.reading.rendering import hex_to_srgb, render_faces, srgb_to_linear
 from hardware.reading.trays import calibrate_tray
 from hardware.stickers.sheets import write_dice_sheet
 from simulator.tray.files import MemoryFiles
@@ -51,13 +51,13 @@ def sheet(tmp_path_factory):
 @pytest.mark.parametrize("condition", (STRAIGHT, SEEN[1], SHIFTED), ids=lambda condition: condition.name)
 @pytest.mark.parametrize("body", BODIES)
 def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
-    of_white = seen.calculate_shares(make_white_die(condition.print), seen.STRAIGHT, 0)
+    of_white = sensor_view.calculate_shares(make_white_die(condition.print), sensor_view.STRAIGHT, 0)
     found = compute_light(body, read_palette().bodies[BODIES.index(body)], condition)
     for number, name in enumerate(marks.list_faces(body)):
         if name in sheet:
             cells = calculate_reflected_light(sheet[name], name, condition.print)
-            for quarter in seen.QUARTERS:
-                shares = seen.calculate_shares(cells, condition.place, quarter)
+            for quarter in sensor_view.QUARTERS:
+                shares = sensor_view.calculate_shares(cells, condition.place, quarter)
                 light = [
                     1000
                     * solder_mask.reflectance_to_returned(shares[at], at)
@@ -84,7 +84,9 @@ def test_a_margin_is_positive_when_the_firmware_tells_every_face(body, color, co
 def test_levels_beside_lit_neighbors_are_those_of_a_tray():
     die = make_white_die(STRAIGHT.print)
     die[8:-8, 8:-8, :3] *= (0.9, 0.3, 0.1)
-    of_die, of_white = (seen.calculate_shares(each, seen.STRAIGHT, 0) for each in (die, make_white_die(STRAIGHT.print)))
+    of_die, of_white = (
+        sensor_view.calculate_shares(each, sensor_view.STRAIGHT, 0) for each in (die, make_white_die(STRAIGHT.print))
+    )
     alone = np.array(
         [
             solder_mask.reflectance_to_returned(of_die[at], at) / solder_mask.reflectance_to_returned(of_white[at], at)
@@ -93,7 +95,10 @@ def test_levels_beside_lit_neighbors_are_those_of_a_tray():
     )
     (_, _), (lit, sigma) = calculate_samples(alone[None, None], STRAIGHT)
     found = np.array(
-        [measure_shares(seed, seen.make_surface(of_die), seen.make_surface(of_white)) for seed in range(2)]
+        [
+            measure_shares(seed, sensor_view.make_surface(of_die), sensor_view.make_surface(of_white))
+            for seed in range(2)
+        ]
     )
     mean = found.mean(axis=(0, 1)) / 1000
     assert mean == pytest.approx(lit[0, 0], rel=0.03)

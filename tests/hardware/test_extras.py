@@ -6,7 +6,7 @@ import pytest
 
 from hardware.extras import sizes
 from hardware.products import BUILD, PRODUCTS
-from hardware.stickers.readback import read_pdf
+from hardware.stickers.pdf_reader import read_pdf
 from hardware.stickers.sizes import PAPERS
 from tray24 import games
 from tray24.match import selfplay

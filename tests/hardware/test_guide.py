@@ -17,7 +17,7 @@ from hardware.extras import sizes
 from hardware.products import PRODUCTS
 from hardware.steps import hours
 from hardware.steps.wording import ENGLISH
-from host_tools.build import released
+from host_tools.build import release_files
 from host_tools.cli import COMMANDS, make_parser
 from tray24.games.basic import words as basic
 from tray24.languages.de import basic as basic_of_german
@@ -102,7 +102,7 @@ def test_the_guide_begins_with_what_the_tray_sees_what_is_not_known_and_what_to_
 
 
 def test_the_guide_names_the_released_file():
-    assert f"`{released.UF2.relative_to(ROOT).as_posix()}`" in TEXT
+    assert f"`{release_files.UF2.relative_to(ROOT).as_posix()}`" in TEXT
 
 
 def test_every_section_has_a_picture_and_all_but_the_last_have_hours():
@@ -180,7 +180,7 @@ def test_hours_are_honest():
 def test_tables_and_steps_are_those_of_the_data():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the steps of the case cannot be read")
     guide = importlib.import_module("hardware.steps.guide")
-    order = importlib.import_module("hardware.steps.order")
+    order = importlib.import_module("hardware.steps.assembly_steps")
     for path, (up, words) in guide.GUIDES.items():
         text = path.read_text(encoding="utf-8")
         assert guide.filled(text, up, words) == text, "run python -m hardware.steps.guide"

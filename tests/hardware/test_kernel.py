@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.calc import kernel, light, parts
+from hardware.calc import kernel, optics, parts
 
 LIGHTS = range(4)
 
@@ -39,7 +39,7 @@ def test_a_die_shifted_away_from_the_light_returns_less():
 
 
 def test_a_die_factor_is_the_kernel_summed():
-    assert light.calculate_die_factor() == pytest.approx(
+    assert optics.calculate_die_factor() == pytest.approx(
         kernel.calculate_total(parts.LED_ASIDE_MM) * (1 - parts.FRESNEL) ** 4 * 100
     )
 

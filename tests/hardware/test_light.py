@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from hardware.articles import FILAMENT, get_price_month
+from hardware.hand_wiring import levels
 from hardware.light import checks, layout, lengths, wiring
 from hardware.light.drawing import draw, get_printed_name
-from hardware.light.sheet import locate_end
-from hardware.wired import levels
+from hardware.light.drawing_layout import locate_end
 from tray24 import pins
 
 # tests/languages/test_pages.py compares the German guide with this one.
@@ -315,16 +315,16 @@ def test_the_pieces_are_whole_fit_the_bed_leave_room_for_all_parts_and_hang_nowh
 )
 def test_a_bought_part_or_a_wire_without_room_is_found(name, size, pair, monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
-    from hardware.light import bought
+    from hardware.light import bought_solids
 
     first, _, second = pair.partition(" and ")
-    monkeypatch.setattr(bought, name, size)
+    monkeypatch.setattr(bought_solids, name, size)
     parts = {
         "carrier": case_checks.case.make_printed_part("carrier"),
-        "display": bought.make_display(),
-        **bought.make_wires(),
+        "display": bought_solids.make_display(),
+        **bought_solids.make_wires(),
     }
-    parts |= {"pico": bought.make_pico(), "cable": bought.make_cable()}
+    parts |= {"pico": bought_solids.make_pico(), "cable": bought_solids.make_cable()}
     monkeypatch.setattr(case_checks, "parts", lambda: {part: parts[part] for part in (first, second)})
     assert [words.partition(" share")[0] for words in case_checks.check_overlaps()] == [pair]
 

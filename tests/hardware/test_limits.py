@@ -2,10 +2,10 @@
 
 import pytest
 
-from hardware.calc import decisions, liner, parts, slot, stray
-from host_tools.doctor.figures import CLOSED, calculate_case_limits
+from hardware.calc import decisions, liner, parts, slot, stray_light
+from host_tools.doctor.measurements import CLOSED, calculate_case_limits
 from tray24.pins import COLUMNS, ROWS, SLOTS
-from tray24.sense import calibrate, sensing
+from tray24.sense import calibration, slots
 from tray24.sense.reference import (
     AROUND_SHARE,
     FREE,
@@ -33,7 +33,7 @@ LEDS_APART = (1 + parts.LED_SPREAD) / (1 - parts.LED_SPREAD)
 
 def compute_around(color, returns):
     """Return the share of light that a slot returns besides that of its die."""
-    return stray.calculate_sheet_shares()[color] + liner.calculate_foot_share(color, returns)
+    return stray_light.calculate_sheet_shares()[color] + liner.calculate_foot_share(color, returns)
 
 
 def compute_empty(color, returns):
@@ -89,7 +89,7 @@ def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
         compute_infrared_percent(compute_empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MOST)
         for returns in parts.LINER_RETURNS_RANGE
     ]
-    assert 0.9 * calibrate.MOST_EMPTY < max(most) < calibrate.MOST_EMPTY
+    assert 0.9 * calibration.MOST_EMPTY < max(most) < calibration.MOST_EMPTY
 
 
 @LINERS
@@ -106,30 +106,31 @@ def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakes
 def test_the_weakest_slot_that_data_sheets_allow_has_enough_light(returns):
     weak = decisions.DATASHEET
     assert (
-        compute_infrared_percent(compute_empty(LIGHT, returns), (weak.sensor, weak.infrared), CORNER) > calibrate._LEAST
+        compute_infrared_percent(compute_empty(LIGHT, returns), (weak.sensor, weak.infrared), CORNER)
+        > calibration._LEAST
     )
     for white in WHITES:
         for color, led in enumerate((weak.leds,) * 3 + (weak.infrared,)):
-            assert compute_rise_percent(white, color, returns) * weak.sensor * led > calibrate._LEAST
+            assert compute_rise_percent(white, color, returns) * weak.sensor * led > calibration._LEAST
 
 
 @LINERS
 def test_the_strongest_slot_of_a_tray_has_not_too_much_light(returns):
     for white in WHITES:
-        assert compute_rise_percent(white, LIGHT, returns, INNER) * STRONG[0] * STRONG[1] < calibrate._MOST
+        assert compute_rise_percent(white, LIGHT, returns, INNER) * STRONG[0] * STRONG[1] < calibration._MOST
 
 
 @LINERS
 def test_a_white_die_is_told_from_colored_ones_and_from_a_dead_light_though_leds_differ(returns):
     for name in WHITES:
         risen = [compute_rise_percent(name, color, returns) for color in range(3)]
-        assert max(risen) * LEDS_APART / min(risen) < calibrate._RATIO_MOST / 100
+        assert max(risen) * LEDS_APART / min(risen) < calibration._RATIO_MOST / 100
     for name in COLORED:
         risen = [compute_rise_percent(name, color, returns) for color in range(3)]
-        assert max(risen) / LEDS_APART > min(risen) * calibrate._RATIO_MOST / 100
+        assert max(risen) / LEDS_APART > min(risen) * calibration._RATIO_MOST / 100
         weakest = WEAK[0] * (1 - parts.LED_SPREAD)
         shares = [share_to_percent(NOMINAL_WHITE_LSB, color, compute_die(name, color, returns)) for color in range(3)]
-        assert weakest * min(shares) > calibrate._DEAD
+        assert weakest * min(shares) > calibration._DEAD
 
 
 @LINERS
@@ -139,7 +140,7 @@ def test_a_slot_is_emptier_once_a_white_die_has_been_lifted_in_direct_light_too(
     def compute_level(share):
         return 1000 * (share * (1 + neighbors * parts.CROSSTALK) + parts.DIRECT_MOST)
 
-    assert calibrate.is_emptier(
+    assert calibration.is_emptier(
         compute_level(compute_empty(LIGHT, returns)), SCALE * compute_level(compute_die(name, LIGHT, returns))
     )
 
@@ -148,35 +149,35 @@ def test_a_slot_is_emptier_once_a_white_die_has_been_lifted_in_direct_light_too(
 @pytest.mark.parametrize("name", COLORED)
 def test_a_die_in_another_slot_is_no_leak(returns, name):
     risen = [compute_rise(name, LIGHT, returns) / compute_rise(white, LIGHT, returns) for white in WHITES]
-    assert 100 * min(risen) > calibrate._OTHER_DIE
+    assert 100 * min(risen) > calibration._OTHER_DIE
 
 
 @LINERS
 @pytest.mark.parametrize("name", COLORED)
 def test_a_colored_die_in_the_weakest_slot_is_told_from_its_empty_floor(returns, name):
-    assert compute_infrared_percent(compute_die(name, LIGHT, returns), WEAK, CORNER) > calibrate.RAISED
+    assert compute_infrared_percent(compute_die(name, LIGHT, returns), WEAK, CORNER) > calibration.RAISED
     weakest = WEAK[0] * (1 - parts.LED_SPREAD)
     shares = [
         weakest * share_to_percent(NOMINAL_EMPTY_LSB, color, compute_die(name, color, returns)) for color in range(3)
     ]
-    assert min(shares) > calibrate.LIVING
-    assert max(shares) * 100 > min(shares) * calibrate.COLORED
+    assert min(shares) > calibration.LIVING
+    assert max(shares) * 100 > min(shares) * calibration.COLORED
 
 
 @LINERS
 def test_leds_that_differ_make_no_empty_floor_colored(returns):
-    assert 100 * LEDS_APART < calibrate.COLORED
+    assert 100 * LEDS_APART < calibration.COLORED
     for color in range(3):
         share = share_to_percent(NOMINAL_EMPTY_LSB, color, compute_empty(color, returns))
-        assert WEAK[0] * (1 - parts.LED_SPREAD) * share > calibrate.LIVING
+        assert WEAK[0] * (1 - parts.LED_SPREAD) * share > calibration.LIVING
 
 
 @LINERS
 def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken(returns):
     span_lsb = slot.calculate_lit_lsb()[LIGHT] * (1 + MEAN * parts.CROSSTALK) * compute_rise("white", LIGHT, returns)
-    assert TAKEN / 100 * span_lsb > calibrate.UNSTEADY_LSB
+    assert TAKEN / 100 * span_lsb > calibration.UNSTEADY_LSB
     swing_lsb = 2 * decisions.calculate_scan_flicker_lsb(STRONG[0]) + 2 * 4 * decisions.calculate_presence_noise_lsb()
-    assert swing_lsb < calibrate.UNSTEADY_LSB / 2
+    assert swing_lsb < calibration.UNSTEADY_LSB / 2
 
 
 @LINERS
@@ -194,7 +195,7 @@ def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, 
 
 def test_thresholds_lie_in_their_order():
     assert parts.TAKEN == TAKEN / 100
-    assert calibrate._LEAK < FREE < TAKEN and sensing._NEAR < FREE
+    assert calibration._LEAK < FREE < TAKEN and slots._NEAR < FREE
 
 
 def test_the_doctor_expects_of_a_tray_what_its_own_liners_return():

@@ -5,7 +5,7 @@ from math import cos, hypot, pi, sin, sqrt
 
 import pytest
 
-from hardware.calc import kernel, light, liner, parts, slot, walls
+from hardware.calc import kernel, liner, optics, parts, slot, walls
 from hardware.case import layout
 
 _SHEET_MM = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM  # above the board
@@ -63,7 +63,7 @@ def _scatter(rng, normal):
 
 
 def _compute_passed(upright):
-    return (1 - light.calculate_fresnel(1 / upright)) ** 2
+    return (1 - optics.calculate_fresnel(1 / upright)) ** 2
 
 
 def trace_share(color, returns, rays=30_000):
@@ -85,7 +85,7 @@ def trace_share(color, returns, rays=30_000):
             off_wall = sum(one * other for one, other in zip(normal, to_sensor, strict=True)) / distance
             total += left * max(0.0, off_wall) * upright / distance**2 / pi * _compute_passed(upright)
             way = _scatter(rng, normal)
-    return total * pi / rays * 100 / light.calculate_die_factor()
+    return total * pi / rays * 100 / optics.calculate_die_factor()
 
 
 @pytest.mark.parametrize("color", [0, kernel.INFRARED])

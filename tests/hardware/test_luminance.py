@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
 import numpy as np
 
-from hardware.calc import light, luminance, parts, scattering
+from hardware.calc import luminance, optics, parts, scattering
 from hardware.calc.voxels import VoxelGrid, fill_mesh
 from hardware.case import layout
 from hardware.plates import stl
@@ -44,7 +44,7 @@ def measure_luminance(scene, at_mm, from_below):
     ways = np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up if from_below else -up))
     places, source = np.tile(place, (count, 1)), luminance.calculate_illuminance_from_below
     found = scattering.trace_luminance(scene, places, ways, chance, source, luminance.mirror_in_sheet) / count
-    lux = 1e6 / HIGH_MM**2 * (1 - light.calculate_fresnel(1)) ** 2
+    lux = 1e6 / HIGH_MM**2 * (1 - optics.calculate_fresnel(1)) ** 2
     return found / (lux / pi)
 
 
@@ -72,7 +72,7 @@ def test_a_mesh_fills_the_cells_inside_it():
 def test_open_slots_glow_in_the_picture_as_calculated():
     """A legal slot breathes up to half of what the eye perceives, in the warm hue, at the default brightness."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: pictures cannot be drawn")
-    from hardware.case.render import GLOW
+    from hardware.case.rendering import GLOW
 
     drive = [GAMMA[HUES[3 * WARM + color] // 2] / GAMMA[255] * luminance.DEFAULT_BRIGHTNESS for color in range(3)]
     lit = sum(map(mul, drive, luminance.calculate_luminance(luminance.TYPICAL, luminance.POCKET, False)))

@@ -14,9 +14,9 @@ from hardware.circuit.netlist import read_netlist
 from hardware.extras.sizes import EXTRAS
 from hardware.lists.assembly import read_placement
 from hardware.lists.bom import calculate_electronics_costs, format_bom_csv, list_bom_lines, list_case_parts
+from hardware.lists.costs import calculate_both_ways, calculate_slot_costs
 from hardware.lists.pages import format_bom_html
-from hardware.lists.paid import calculate_both_ways, calculate_slot_costs
-from hardware.lists.placed import read_board
+from hardware.lists.placed_parts import read_board
 from hardware.lists.variants import FULL, NO_SENSORS, ONE_BANK, VARIANTS, list_left_out
 from hardware.lists.wiring import format_wiring_html
 from tray24 import pins

@@ -13,7 +13,7 @@ from hardware.products import BUILD
 
 cadquery = pytest.importorskip("cadquery", reason="cadquery is not installed: the parts cannot be counted")
 
-check = importlib.import_module("hardware.plates.check")
+check = importlib.import_module("hardware.plates.checks")
 make = importlib.import_module("hardware.plates.make")
 measure = importlib.import_module("hardware.plates.measure")
 overhang = importlib.import_module("hardware.plates.overhang")

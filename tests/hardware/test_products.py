@@ -7,7 +7,7 @@ from fnmatch import fnmatch
 
 import pytest
 
-from hardware import products, repeat
+from hardware import products, reproducibility
 from hardware.products import KICAD, OWN, PRODUCTS, Product, find_imported_files
 
 # Modules of the firmware that steps import and whose changes make no difference to a product: the means of its rules,
@@ -66,7 +66,7 @@ def folders(tmp_path, monkeypatch):
         folder.mkdir()
         for name in ("out.txt", "out.png"):
             (folder / name).write_text("made")
-    monkeypatch.setattr(repeat, "ROOT", here)
+    monkeypatch.setattr(reproducibility, "ROOT", here)
     return here, there
 
 
@@ -74,7 +74,9 @@ def report_repeat(there, content, python=OWN, name="out.txt"):
     """Return the report on a product that writes the next of some contents each time, and whether it is a fault."""
     contents = iter(content)
     product = Product("plan", (), (name,), ((python, "hardware.plan"),))
-    (found,) = repeat.repeat_products(there, lambda _, root: (root / name).write_text(next(contents)), (product,))
+    (found,) = reproducibility.repeat_products(
+        there, lambda _, root: (root / name).write_text(next(contents)), (product,)
+    )
     return found
 
 
@@ -101,7 +103,7 @@ def test_another_kicad_and_other_drivers_may_write_other_bytes(folders):
 
 def test_a_file_that_is_not_made_again_is_a_fault(folders):
     product = Product("plan", (), ("out.*",), ((OWN, "hardware.plan"),))
-    ((_, fault),) = repeat.repeat_products(
+    ((_, fault),) = reproducibility.repeat_products(
         folders[1], lambda _, root: (root / "out.png").write_text("made"), (product,)
     )
     assert fault

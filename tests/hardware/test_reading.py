@@ -10,14 +10,14 @@ pytest.importorskip("pypdfium2", reason="pypdfium2 is not installed: the sheets 
 pytest.importorskip("reportlab", reason="reportlab is not installed: the sheets cannot be made")
 
 from hardware.calc import kernel
-from hardware.reading import gamut, seen
-from hardware.reading.print import PrintProcess, calculate_reflected_light, make_white_die
-from hardware.reading.render import render_faces, render_whites, srgb_to_linear
+from hardware.reading import gamut, sensor_view
+from hardware.reading.printing import PrintProcess, calculate_reflected_light, make_white_die
+from hardware.reading.rendering import render_faces, render_whites, srgb_to_linear
 from hardware.reading.trays import Die, calibrate_tray, read_levels, read_placed
 from hardware.stickers.art import read_art
 from hardware.stickers.sheets import write_dice_sheet
 from hardware.stickers.sizes import WHITES_A_PAGE
-from simulator.drawing import STYLES
+from simulator.terminal_dice import STYLES
 
 np = pytest.importorskip("numpy")
 LEAST_CONTRAST = 4.5
@@ -40,18 +40,25 @@ def printed(sheet):
 
 @pytest.fixture(scope="module")
 def calibration():
-    return calibrate_tray(3, seen.make_surface(seen.calculate_shares(make_white_die(PLAIN), seen.STRAIGHT, 0)))
+    return calibrate_tray(
+        3, sensor_view.make_surface(sensor_view.calculate_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0))
+    )
 
 
 def color_to_light(color):
     return srgb_to_linear(np.array([int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]))
 
 
-def make_dice(cells_of, way=PLAIN, place=seen.STRAIGHT):
+def make_dice(cells_of, way=PLAIN, place=sensor_view.STRAIGHT):
     return [
-        Die(name, seen.make_surface(seen.calculate_shares(calculate_reflected_light(cells, name, way), place, quarter)))
+        Die(
+            name,
+            sensor_view.make_surface(
+                sensor_view.calculate_shares(calculate_reflected_light(cells, name, way), place, quarter)
+            ),
+        )
         for name, cells in cells_of.items()
-        for quarter in seen.QUARTERS
+        for quarter in sensor_view.QUARTERS
     ]
 
 
@@ -85,7 +92,7 @@ def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
         meant = color_to_light(art.printed[body])
         way = PrintProcess("offset", inks=tuple(gamut.find_closest_printable(meant) / np.maximum(meant, 1e-3)))
         of_body[body] = make_dice({name: cells for name, cells in printed.items() if name[0] == body}, way)
-    paper = seen.make_surface(seen.calculate_shares(make_white_die(PLAIN), seen.STRAIGHT, 0))
+    paper = sensor_view.make_surface(sensor_view.calculate_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0))
     found = []
     for learned in ((), tuple(of_die[0].surface for of_die in of_body.values())):
         calibration = calibrate_tray(3, paper, learned)
@@ -98,17 +105,17 @@ def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
 def test_the_white_stickers_are_bare_paper_and_a_wild_is_darker(sheet, printed):
     plain = render_whites(sheet)
     assert len(plain) == WHITES_A_PAGE and all(cells.min() == 1 for cells in plain)
-    of_white = seen.calculate_shares(make_white_die(PLAIN), seen.STRAIGHT, 0)
-    of_wild = seen.calculate_shares(calculate_reflected_light(printed["W"], "W", PLAIN), seen.STRAIGHT, 0)
+    of_white = sensor_view.calculate_shares(make_white_die(PLAIN), sensor_view.STRAIGHT, 0)
+    of_wild = sensor_view.calculate_shares(calculate_reflected_light(printed["W"], "W", PLAIN), sensor_view.STRAIGHT, 0)
     assert (of_wild < 0.9 * of_white).all()
 
 
-@pytest.mark.parametrize("quarter", seen.QUARTERS)
+@pytest.mark.parametrize("quarter", sensor_view.QUARTERS)
 def test_the_weights_are_those_of_the_calculation(quarter):
-    place = seen.DiePlace(right_mm=0.5, front_mm=-0.2, turned_deg=3.0)
+    place = sensor_view.DiePlace(right_mm=0.5, front_mm=-0.2, turned_deg=3.0)
     for color in (0, 3):
         expected = np.array(kernel.calculate_weights(color, 64, (0.5, -0.2), 3.0 + 90 * quarter))
-        assert np.allclose(seen.calculate_weights(place, quarter)[color], expected)
+        assert np.allclose(sensor_view.calculate_weights(place, quarter)[color], expected)
 
 
 @pytest.mark.parametrize("body", "rygbkn")

@@ -8,8 +8,8 @@ from hardware.articles import get_price_month
 from hardware.circuit.netlist import read_netlist
 from hardware.light import wiring as light_wiring
 from hardware.lists.assembly import read_placement
-from hardware.lists.paid import calculate_both_ways
-from hardware.lists.placed import read_board
+from hardware.lists.costs import calculate_both_ways
+from hardware.lists.placed_parts import read_board
 from hardware.products import BUILD, PRODUCTS
 from hardware.starter import wiring
 

@@ -7,7 +7,7 @@ import pytest
 
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import Netlist, read_netlist
-from hardware.schematic import cli
+from hardware.schematic import kicad_cli
 from hardware.schematic.geometry import is_on_wire
 from hardware.schematic.reader import find_connections, find_differences, read_pages
 
@@ -86,9 +86,9 @@ def test_an_exported_netlist_is_compared_pin_by_pin(tmp_path):
     exported = tmp_path / "nets.net"
     off = {ref for ref, part in NETLIST.components.items() if part.footprint.startswith("off_board")}
     nodes_of = {name: [n for n in nodes if n[0] not in off] for name, nodes in NETLIST.nets.items() if len(nodes) > 1}
-    assert cli.compare_netlists(NETLIST, write_netlist(exported, nodes_of)) == []
+    assert kicad_cli.compare_netlists(NETLIST, write_netlist(exported, nodes_of)) == []
     nodes_of["SENSE_1"].pop()
-    assert cli.compare_netlists(NETLIST, write_netlist(exported, nodes_of)) == ["kicad-cli: net SENSE_1"]
+    assert kicad_cli.compare_netlists(NETLIST, write_netlist(exported, nodes_of)) == ["kicad-cli: net SENSE_1"]
 
 
 def write_netlist(path, nodes_of):

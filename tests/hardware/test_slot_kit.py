@@ -14,8 +14,8 @@ from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, read_catalog
 from hardware.circuit.netlist import read_netlist
 from hardware.lists.assembly import ANY, make_files, read_placement
 from hardware.lists.bom import list_bom_lines, list_case_parts
-from hardware.lists.paid import calculate_slot_costs
-from hardware.lists.placed import read_board
+from hardware.lists.costs import calculate_slot_costs
+from hardware.lists.placed_parts import read_board
 from hardware.lists.variants import ONE_SLOT
 from hardware.slot import kit
 from tray24 import pins

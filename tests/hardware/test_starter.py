@@ -10,9 +10,9 @@ import pytest
 
 from hardware.articles import get_price_month
 from hardware.circuit import names
+from hardware.hand_wiring import levels
 from hardware.starter import checks, wiring
 from hardware.starter.drawing import PITCH, draw, locate_end
-from hardware.wired import levels
 from tray24 import pins
 
 # tests/languages/test_pages.py compares the German guide with this one.

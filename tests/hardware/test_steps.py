@@ -11,7 +11,7 @@ from hardware.circuit import names
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
 from hardware.slot import kit
-from hardware.steps import order, pcb, silk
+from hardware.steps import assembly_steps, board_reader, silk
 
 SMALL = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer "Edge.Cuts"))
  (footprint "LED_SMD:LED_0805_2012Metric" (layer "F.Cu") (at 110 60 90)
@@ -23,7 +23,7 @@ SMALL = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer "E
 def test_a_part_is_read_from_the_boards_file_in_the_plans_coordinates(tmp_path):
     path = tmp_path / "small.kicad_pcb"
     path.write_text(SMALL, encoding="utf-8")
-    part = pcb.read_parts(path)["D25"]
+    part = board_reader.read_parts(path)["D25"]
     assert not part.under and part.height_mm > 0.5
     x, y, width, depth, net = part.pads["1"]
     # The outline begins at (92, 50) and the plan's at (-8, 0); turned by 90 degrees, pin 1 points to the front (y
@@ -59,7 +59,7 @@ def test_a_drawing_that_the_pictures_cannot_show_is_refused(tmp_path):
 
 def collect_labels(monkeypatch, draw, tmp_path) -> dict[str, tuple[float, float]]:
     """Return the words written onto a picture, with their places in the plan."""
-    stage = importlib.import_module("hardware.steps.stage")
+    stage = importlib.import_module("hardware.steps.annotated_scene")
     found = {}
     monkeypatch.setattr(
         stage.AnnotatedScene, "label", lambda _, words, at, offset: found.update({words: (at[0], -at[1])})
@@ -76,13 +76,15 @@ PLACING = {"board-slot": None, "board-top": None, "board-small-left": None, "boa
 @pytest.mark.parametrize("name", PLACING)
 def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypatch, tmp_path, name):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
-    stage = importlib.import_module("hardware.steps.stage")
+    stage = importlib.import_module("hardware.steps.annotated_scene")
     write, stages = stage.AnnotatedScene.write, []
     monkeypatch.setattr(stage.AnnotatedScene, "write", lambda self, *view: (write(self, *view), stages.append(self)))
-    importlib.import_module("hardware.steps.on_board").PICTURES[name](tmp_path / "picture.png")
+    importlib.import_module("hardware.steps.board_pictures").PICTURES[name](tmp_path / "picture.png")
     (drawn,) = stages
     shown = [
-        part for part in pcb.read_parts().values() if not part.under and part.ref in (PLACING[name] or pcb.read_parts())
+        part
+        for part in board_reader.read_parts().values()
+        if not part.under and part.ref in (PLACING[name] or board_reader.read_parts())
     ]
     things = {part.ref: drawn.place_to_pixel((part.middle[0], -part.middle[1], 0)) for part in shown}
     boxes = {words: box for words, (_, box) in drawn.written.items()}
@@ -94,7 +96,7 @@ def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypat
 
 def test_the_plus_pads_that_are_labelled_are_those_beside_the_printed_plus(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
-    on_board = importlib.import_module("hardware.steps.on_board")
+    on_board = importlib.import_module("hardware.steps.board_pictures")
     labels = collect_labels(monkeypatch, on_board.draw_plus, tmp_path)
     short = [line for line in silk.read_silk(True).lines if 0.5 < math.dist(line[0], line[1]) < 1.2]
     crosses = [compute_middle(one) for one in short for other in short
@@ -104,11 +106,11 @@ def test_the_plus_pads_that_are_labelled_are_those_beside_the_printed_plus(monke
                        for sign in ("plus", "minus"))  # fmt: skip
         net = {
             round(x, 2): net
-            for x, y, _, _, net in pcb.read_parts()[ref].pads.values()
+            for x, y, _, _, net in board_reader.read_parts()[ref].pads.values()
             if math.dist((x, y), minus) < 0.01
         }
         assert list(net.values()) == [names.GROUND]
-        mark = min(crosses, key=lambda cross: math.dist(cross, pcb.read_parts()[ref].middle))
+        mark = min(crosses, key=lambda cross: math.dist(cross, board_reader.read_parts()[ref].middle))
         assert math.dist(mark, plus) < math.dist(mark, minus) and math.dist(mark, plus) < 5
 
 
@@ -119,15 +121,15 @@ def compute_middle(line) -> tuple[float, float]:
 
 def test_both_jumpers_are_labelled_with_the_side_that_gives_the_display_its_pins(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
-    on_board = importlib.import_module("hardware.steps.on_board")
+    on_board = importlib.import_module("hardware.steps.board_pictures")
     assert {"JP1", "JP2"} <= set(collect_labels(monkeypatch, on_board.draw_top, tmp_path))
     labels = collect_labels(monkeypatch, on_board.draw_jumpers, tmp_path)
     for ref, kind, net in (("JP1", "GND", names.GROUND), ("JP2", "GND", names.LOGIC),
                            ("JP1", "VCC", names.LOGIC), ("JP2", "VCC", names.GROUND)):  # fmt: skip
         words, at = next(item for item in labels.items() if item[0].startswith(ref) and f"{kind} first" in item[0])
-        near = sorted(pcb.read_parts()[ref].pads.values(), key=lambda pad: math.dist(pad[:2], at))[:2]
+        near = sorted(board_reader.read_parts()[ref].pads.values(), key=lambda pad: math.dist(pad[:2], at))[:2]
         assert net in [name for *_, name in near]
-        side = "left" if at[0] < pcb.read_parts()[ref].middle[0] else "right"
+        side = "left" if at[0] < board_reader.read_parts()[ref].middle[0] else "right"
         assert f"{kind} first: bridge {side}" in [text for text, *_ in silk.read_silk(False).texts]
         assert words.startswith(f"{ref}: {side} ")
 
@@ -136,7 +138,7 @@ def test_a_dot_is_printed_at_pin_1_of_every_led_and_sensor():
     discs = [at for at, _ in silk.read_silk(False).discs]
     for slot in range(24):
         for ref in (names.name_led(slot), names.name_sensor(slot)):
-            pads = pcb.read_parts()[ref].pads
+            pads = board_reader.read_parts()[ref].pads
             dot = min(discs, key=lambda at: math.dist(at, pads["1"][:2]))
             assert min(pads, key=lambda number: math.dist(dot, pads[number][:2])) == "1", ref
 
@@ -159,21 +161,21 @@ def test_every_wire_of_the_harness_is_in_the_picture_of_the_inside():
 
 def test_every_step_and_the_top_have_their_number_in_the_picture_of_all_parts(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
-    exploded = importlib.import_module("hardware.steps.exploded")
+    exploded = importlib.import_module("hardware.steps.exploded_view")
     monkeypatch.setattr(exploded.AnnotatedScene, "write", lambda *_: None)
     assert set(collect_labels(monkeypatch, exploded.draw_exploded, tmp_path)) == {
-        str(number) for number in range(len(order.STEPS) + 1)
+        str(number) for number in range(len(assembly_steps.STEPS) + 1)
     }
 
 
 def test_the_pictures_of_the_steps_mark_every_screw_of_the_list(monkeypatch, tmp_path):
     pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
-    on_case = importlib.import_module("hardware.steps.on_case")
+    on_case = importlib.import_module("hardware.steps.case_pictures")
     layout = importlib.import_module("hardware.case.layout")
     rings, found = [], Counter()
     monkeypatch.setattr(on_case.AnnotatedScene, "write", lambda *_: None)
     monkeypatch.setattr(on_case.AnnotatedScene, "add_ring", lambda _, at: rings.append(at))
-    for step in order.STEPS:
+    for step in assembly_steps.STEPS:
         for words in collect_labels(monkeypatch, lambda path, step=step: on_case.draw_step(path, step), tmp_path):
             count, _, size = words.partition(" x ")
             found[size] += int(count)
@@ -201,9 +203,9 @@ def test_parts_that_no_step_or_two_steps_add_are_found():
         "floor",
         "divider 1",
     ]
-    assert order.check_steps(there) == []
-    assert order.check_steps([*there, "spring"]) == ["spring is added by 0 steps"]
-    assert order.check_steps(there[:-1]) == ["step dividers adds nothing"]
+    assert assembly_steps.check_steps(there) == []
+    assert assembly_steps.check_steps([*there, "spring"]) == ["spring is added by 0 steps"]
+    assert assembly_steps.check_steps(there[:-1]) == ["step dividers adds nothing"]
 
 
 def test_the_pictures_have_the_order_in_which_the_case_checks_the_way_in():
@@ -211,7 +213,9 @@ def test_the_pictures_have_the_order_in_which_the_case_checks_the_way_in():
     assembly = importlib.import_module("hardware.case.assembly")
     numbers = []
     for step in assembly.STEPS:
-        found = {number for number, mine in enumerate(order.STEPS) for part in step.parts if mine.matches_part(part)}
+        found = {
+            number for number, mine in enumerate(assembly_steps.STEPS) for part in step.parts if mine.matches_part(part)
+        }
         assert len(found) == (0 if step.name == "die" else 1), step.name
         numbers += found
     assert numbers == sorted(numbers)

@@ -7,9 +7,9 @@ import pytest
 
 from hardware.stickers.art import get_body, get_kind, read_art
 from hardware.stickers.checks import check_drawn_face, check_sheets, list_faces
-from hardware.stickers.paths import flatten, parse_path
-from hardware.stickers.readback import read_pdf
+from hardware.stickers.pdf_reader import read_pdf
 from hardware.stickers.sizes import STICKER_MM
+from hardware.stickers.svg_paths import flatten, parse_path
 from tray24.match.dicesets import SETS
 
 BUILT = Path(__file__).resolve().parents[2] / "hardware/build/stickers"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.calc import decisions, kernel, liner, measured, parts, slot, solder_mask, stray, surfaces
+from hardware.calc import decisions, kernel, liner, measurements, parts, slot, solder_mask, stray_light, surfaces
 from hardware.case import layout
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,7 +19,7 @@ def fresh():
     """Return a function that clears the cache of direct light; clear it at the end, too."""
 
     def clear_cache():
-        stray.calculate_direct_share.cache_clear()
+        stray_light.calculate_direct_share.cache_clear()
 
     clear_cache()
     yield clear_cache
@@ -28,21 +28,21 @@ def fresh():
 
 def test_fins_stop_nearly_all_direct_light():
     for color in LIGHTS:
-        assert stray.calculate_direct_share(color) < stray.calculate_direct_share(color, fins=False) / 20
-    assert stray.calculate_direct_share(0, fins=False) > 0.1  # as much as the floor returns
+        assert stray_light.calculate_direct_share(color) < stray_light.calculate_direct_share(color, fins=False) / 20
+    assert stray_light.calculate_direct_share(0, fins=False) > 0.1  # as much as the floor returns
 
 
 def test_without_fins_direct_light_may_be_more_than_calibration_accepts():
-    assert stray.calculate_direct_share(0, False, parts.SIDEWAYS_MOST) > parts.DIRECT_MOST
-    assert stray.calculate_direct_share(3, True, parts.SIDEWAYS_MOST) < parts.DIRECT_MOST
+    assert stray_light.calculate_direct_share(0, False, parts.SIDEWAYS_MOST) > parts.DIRECT_MOST
+    assert stray_light.calculate_direct_share(3, True, parts.SIDEWAYS_MOST) < parts.DIRECT_MOST
 
 
 @pytest.mark.parametrize(("name", "value"), [("FIN_HIGH_MM", 0.6), ("FIN_GAP_MM", 0.6), ("LED_ASIDE_MM", 2.0)])
 def test_worse_fins_let_more_direct_light_pass(monkeypatch, fresh, name, value):
-    good = stray.calculate_direct_share(3)
+    good = stray_light.calculate_direct_share(3)
     fresh()
     monkeypatch.setattr(parts, name, value)
-    assert stray.calculate_direct_share(3) > 2 * good
+    assert stray_light.calculate_direct_share(3) > 2 * good
 
 
 def test_direct_light_without_fins_is_that_of_two_bodies_side_by_side():
@@ -51,12 +51,12 @@ def test_direct_light_without_fins_is_that_of_two_bodies_side_by_side():
         / parts.LED_ASIDE_MM**2
         / (kernel.calculate_total(parts.LED_ASIDE_MM) * (1 - parts.FRESNEL) ** 4)
     )
-    assert stray.calculate_direct_share(0, fins=False) == pytest.approx(by_hand)
+    assert stray_light.calculate_direct_share(0, fins=False) == pytest.approx(by_hand)
 
 
 def test_walls_and_board_return_less_than_the_floor():
     for color in LIGHTS:
-        assert 0 < stray.calculate_wall_share(color) < 0.1 * stray.calculate_floor_shares()[color]
+        assert 0 < stray_light.calculate_wall_share(color) < 0.1 * stray_light.calculate_floor_shares()[color]
         assert 0 < solder_mask.calculate_board_share(color) < 0.1
     assert solder_mask.reflectance_to_returned(0.8, 3) > 0.8 and solder_mask.reflectance_to_returned(0.0, 3) == 0
 
@@ -139,7 +139,7 @@ def test_levels_of_a_bench_become_the_shares_that_made_them(tmp_path, returns):
     """A liner's foot shines beside each die: it is no light of white paper, nor of an ink."""
     file = tmp_path / "measured.toml"
     file.write_text(format_bench(returns))
-    found = measured.read_figures(file)
+    found = measurements.read_figures(file)
     assert found.full_lsb == pytest.approx(FULL_LSB, rel=1e-4)
     assert found.direct == pytest.approx(DIRECT, rel=1e-4) and found.floor == pytest.approx(SHEET, rel=1e-4)
     assert found.liner == pytest.approx((returns,) * 4, abs=1e-4)
@@ -155,18 +155,18 @@ def test_levels_of_a_bench_become_the_shares_that_made_them(tmp_path, returns):
 def test_without_a_pocket_the_foot_is_a_typical_liners(tmp_path):
     file = tmp_path / "measured.toml"
     file.write_text(format_bench(without=("pocket_lsb",)))
-    assert measured.read_figures(file).full_lsb == pytest.approx(FULL_LSB, rel=1e-4)
-    assert measured.read_figures(file).pocket is None
+    assert measurements.read_figures(file).full_lsb == pytest.approx(FULL_LSB, rel=1e-4)
+    assert measurements.read_figures(file).pocket is None
 
 
 def test_each_part_of_the_file_may_be_missing(tmp_path):
     file = tmp_path / "measured.toml"
     file.write_text(format_bench(without=("floor_lsb",)))
-    assert measured.read_figures(file).full_lsb is None and measured.read_figures(file).inks
+    assert measurements.read_figures(file).full_lsb is None and measurements.read_figures(file).inks
     file.write_text(format_bench(without=("direct_lsb",)))
-    assert measured.read_figures(file).full_lsb and measured.read_figures(file).direct is None
+    assert measurements.read_figures(file).full_lsb and measurements.read_figures(file).direct is None
     file.write_text("")
-    assert measured.read_figures(file) == measured.Measurements()
+    assert measurements.read_figures(file) == measurements.Measurements()
 
 
 @pytest.mark.parametrize("line", ["white_lsb = [20, 388, 594, 1960]", "direct_lsb = [2, 4, 6]", "direct_lsb = 7"])
@@ -174,16 +174,16 @@ def test_impossible_figures_are_refused(tmp_path, line):
     file = tmp_path / "measured.toml"
     file.write_text(format_bench(without=(line.split(" ")[0],)).replace("[inks]", f"{line}\n[inks]"))
     with pytest.raises(ValueError, match=r"measured.toml: (white|direct)_lsb"):
-        measured.read_figures(file)
+        measurements.read_figures(file)
 
 
-@pytest.mark.skipif(measured.PATH.exists(), reason="a bench has been measured")
+@pytest.mark.skipif(measurements.PATH.exists(), reason="a bench has been measured")
 def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
     file = tmp_path / "measured.toml"
     file.write_text(format_bench())
     program = (
         "import sys; from pathlib import Path; from hardware.calc import measured; measured.use(Path(sys.argv[1]))\n"
-        "from hardware.calc import slot, stray, surfaces; from hardware.calc.generate import model_source\n"
+        "from hardware.calc import slot, stray, surfaces; from hardware.calc.model_constants import model_source\n"
         "import json; lilac = surfaces.reflectances()['lilac']\n"
         "print(json.dumps([stray.direct(), stray.sheet(), stray.floor(), slot.lit_lsb()[3], lilac]))\n"
         "print(model_source())"
@@ -217,8 +217,8 @@ def test_the_report_takes_a_file_and_refuses_requirements_that_it_breaks(tmp_pat
 
 def test_the_rooms_light_beside_a_die_and_its_liner_is_within_the_allowance(monkeypatch):
     """The allowance of the model covers the gap around a die, and the liner's translucent ring with its shaft."""
-    assert 0 < stray.calculate_room_by_gap() < stray.calculate_room_by_liner()
-    assert stray.calculate_room_by_gap() + stray.calculate_room_by_liner() < parts.ROOM_UNDER_DIE
-    narrow = stray.calculate_room_by_liner()
+    assert 0 < stray_light.calculate_room_by_gap() < stray_light.calculate_room_by_liner()
+    assert stray_light.calculate_room_by_gap() + stray_light.calculate_room_by_liner() < parts.ROOM_UNDER_DIE
+    narrow = stray_light.calculate_room_by_liner()
     monkeypatch.setattr(layout, "SHAFT", layout.SHAFT + 4.0)
-    assert stray.calculate_room_by_liner() > narrow
+    assert stray_light.calculate_room_by_liner() > narrow

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import link_streams
 import pytest
-from watched_tray import RigTables
+from followed_tray import RigTables
 
 from host_tools.cli import main
 from host_tools.link.client import Link

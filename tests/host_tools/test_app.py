@@ -8,7 +8,7 @@ import pytest
 
 from host_tools.checkout import ROOT
 from host_tools.commands import app
-from host_tools.link import connecting
+from host_tools.link import connection
 from host_tools.link.client import LinkError
 from simulator.tray.apps import Apps, MemoryStore
 
@@ -25,7 +25,7 @@ def place():
 def tray(new_linked, place, monkeypatch):
     """Return a tray with the app `one`; all ports lead to this tray."""
     linked = new_linked(apps=Apps(place, out=lambda text: None))
-    monkeypatch.setattr(connecting, "open_link", lambda port: linked.link)
+    monkeypatch.setattr(connection, "open_link", lambda port: linked.link)
     monkeypatch.setattr(time, "sleep", lambda seconds: linked.rig.wait_ms(int(1000 * seconds)))
     return linked
 

@@ -9,9 +9,9 @@ from dataclasses import replace
 
 import pytest
 
-from host_tools.balance import playing, running
-from host_tools.balance.counting import PARTS, bin_to_length, length_to_bin
-from host_tools.balance.playing import (
+from host_tools.balance import execution, lineups
+from host_tools.balance.counts import PARTS, bin_to_length, length_to_bin
+from host_tools.balance.lineups import (
     Lineup,
     OtherSources,
     Table,
@@ -46,8 +46,8 @@ class InlineExecutor(Executor):
 
 def run_inline(plan, tell=lambda done: None):
     """Play a plan in this process and return the counts of its line-ups."""
-    progress = running.Progress(plan)
-    running.run_plan(progress, InlineExecutor(), lambda: 2, tell)
+    progress = execution.Progress(plan)
+    execution.run_plan(progress, InlineExecutor(), lambda: 2, tell)
     return [progress.get_played(lineup).counts for lineup, _ in plan]
 
 
@@ -65,19 +65,19 @@ def count_directly(plan):
 
 @pytest.mark.parametrize("most", [5, 500])
 def test_counts_do_not_depend_on_the_tasks(monkeypatch, most):
-    monkeypatch.setattr(running, "MOST_MATCHES", most)
+    monkeypatch.setattr(execution, "MOST_MATCHES", most)
     assert run_inline(PLAN) == count_directly(PLAN)
 
 
 def test_what_a_task_has_no_time_for_is_played_by_the_next_one(monkeypatch):
-    monkeypatch.setattr(running, "TASK_S", 0.0)
+    monkeypatch.setattr(execution, "TASK_S", 0.0)
     told = []
     assert run_inline(PLAN, told.append) == count_directly(PLAN)
     assert sorted(told) == list(range(1, 25))
 
 
 def test_an_interrupted_run_goes_on_and_plays_no_match_again(monkeypatch):
-    monkeypatch.setattr(running, "TASK_S", 0.0)
+    monkeypatch.setattr(execution, "TASK_S", 0.0)
 
     def interrupt(done):
         if done % 7 == 0:
@@ -86,7 +86,7 @@ def test_an_interrupted_run_goes_on_and_plays_no_match_again(monkeypatch):
     for done in (7, 14, 21):
         with pytest.raises(KeyboardInterrupt):
             run_inline(PLAN, interrupt)
-        assert running.Progress(PLAN).done == done
+        assert execution.Progress(PLAN).done == done
     assert run_inline(PLAN, interrupt) == count_directly(PLAN)
 
 
@@ -95,14 +95,14 @@ def test_more_matches_extend_what_is_there(monkeypatch):
     run_inline([(lineup, 5) for lineup, _ in PLAN])
     assert run_inline(PLAN, told.append) == count_directly(PLAN)
     assert told[0] > 10
-    assert running.Progress([(PLAN[0][0], 3)]).list_tasks() == []
+    assert execution.Progress([(PLAN[0][0], 3)]).list_tasks() == []
 
 
 def test_all_line_ups_progress_alike(monkeypatch):
-    monkeypatch.setattr(running, "TASK_S", 0.0)
-    progress = running.Progress(PLAN)
+    monkeypatch.setattr(execution, "TASK_S", 0.0)
+    progress = execution.Progress(PLAN)
     apart = []
-    running.run_plan(
+    execution.run_plan(
         progress,
         InlineExecutor(),
         lambda: 1,
@@ -113,16 +113,16 @@ def test_all_line_ups_progress_alike(monkeypatch):
 
 def test_what_other_sources_have_played_is_forgotten(monkeypatch):
     run_inline(PLAN)
-    assert running.load_played(YACHT, playing.compute_fingerprint("yacht"))
-    assert running.load_played(YACHT, "other") == {}
-    assert running.load_played(replace(YACHT, seed=2), playing.compute_fingerprint("yacht")) == {}
+    assert execution.load_played(YACHT, lineups.compute_fingerprint("yacht"))
+    assert execution.load_played(YACHT, "other") == {}
+    assert execution.load_played(replace(YACHT, seed=2), lineups.compute_fingerprint("yacht")) == {}
 
 
 def test_a_damaged_file_is_forgotten(home):
     run_inline(PLAN)
     for path in (home / "balance").iterdir():
         path.write_text(path.read_text()[:-9])
-    assert running.Progress(PLAN).done == 0
+    assert execution.Progress(PLAN).done == 0
 
 
 def test_a_process_with_other_sources_plays_nothing():
@@ -148,7 +148,7 @@ while True:
 """
     for name in ("basic", "dominoes"):
         loaded = subprocess.run([sys.executable, "-c", code, name], capture_output=True, text=True, check=True).stdout
-        more = set(loaded.split()) - set(playing.find_modules(name))
+        more = set(loaded.split()) - set(lineups.find_modules(name))
         assert {each for each in more if not each.startswith("tray24.text_tables")} == {"tray24"}
 
 
@@ -170,7 +170,7 @@ def test_counts_are_those_of_the_lines(name):
 
 
 def replay_match(lineup, counts):
-    from host_tools.balance.playing import make_match_chances
+    from host_tools.balance.lineups import make_match_chances
 
     game = create_game(lineup.table.game, 2)
     first, hand, tray = [], [0], [0]
@@ -229,7 +229,7 @@ def test_events_that_never_happen_are_told_as_such():
 def balance(tray24, tmp_path, monkeypatch):
     """Return a function that runs the command. Its page is without the large library that draws the charts."""
     pytest.importorskip("altair", reason="Altair is not installed: ./tray24 test --whole installs it")
-    monkeypatch.setattr("host_tools.charting.page._library", str)
+    monkeypatch.setattr("host_tools.charts.chart_page._library", str)
 
     def run_balance(*words, out=tmp_path / "out"):
         return tray24("balance", *words, *(() if "--out" in words else ("--out", out)))

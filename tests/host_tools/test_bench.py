@@ -7,7 +7,7 @@ import pytest
 
 from host_tools import optional
 from host_tools.bench import on_board
-from host_tools.build import building, inputs
+from host_tools.build import firmware_image, inputs
 from host_tools.cli import main
 from host_tools.commands.of_checkout import bench
 from host_tools.errors import Failure
@@ -256,7 +256,7 @@ def test_the_files_of_a_measurement_never_meet_those_of_the_tray(own_files):
 @pytest.mark.level(3)
 def test_the_release_boots_to_its_menu():
     emulator.prepare_emulator()
-    seen = optional.load("host_tools.bench.on_emulator").boot(building.get_current_release().uf2)
+    seen = optional.load("host_tools.bench.on_emulator").boot(firmware_image.get_current_release().uf2)
     assert {"TRAY 24", "New match"} <= set(seen.lines) and seen.menu_ms > 0
 
 
@@ -269,7 +269,7 @@ def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatc
     booting, machine, storage = map(
         optional.load, ("host_tools.bench.on_emulator", "simulator.pico.machine", "simulator.pico.storage")
     )
-    broken = storage.replace_files(machine.flash_of(building.get_current_release().uf2), {"boot.py": BROKEN})
+    broken = storage.replace_files(machine.flash_of(firmware_image.get_current_release().uf2), {"boot.py": BROKEN})
     monkeypatch.setattr(booting, "_MENU_LIMIT_MS", 1500)
     with pytest.raises(Failure, match="The console says: (.|\n)*ImportError"):
         booting.boot(broken)
@@ -278,7 +278,7 @@ def test_a_tray_that_does_not_come_to_its_menu_says_what_came_instead(monkeypatc
 @pytest.mark.level(3)
 def test_drivers_and_files_are_measured_here():
     emulator.prepare_emulator()
-    measured = optional.load("host_tools.bench.on_emulator").EmulatedBench(building.get_current_release().uf2)
+    measured = optional.load("host_tools.bench.on_emulator").EmulatedBench(firmware_image.get_current_release().uf2)
     assert all(callable(getattr(measured, group)) for group in bench.GROUPS)
     for group in ("drivers", "files"):
         assert set(getattr(measured, group)()) == {

@@ -9,11 +9,11 @@ from link_streams import FaultyStream, RigStream, patch_virtual_tray
 
 from host_tools import cli
 from host_tools.commands import calibrate
-from host_tools.doctor import calibrating
+from host_tools.doctor import calibration
 from host_tools.errors import Failure
 from host_tools.link.client import LinkError
 from tray24.pins import SLOTS
-from tray24.sense.calibrate import Calibrator
+from tray24.sense.calibration import Calibrator
 
 SEED = 3
 
@@ -27,7 +27,7 @@ def guide_builder(linked, answers=None, left_out=(), surface="paper"):
     """Guide a person who puts the die where the display says. Return the person, and whether the result was saved."""
     linked.rig.tray.clock.spawn(move_die(linked.rig, surface, left_out))
     person = Builder(linked.rig, answers)
-    return person, calibrating.guide_calibration(linked.link, person)
+    return person, calibration.guide_calibration(linked.link, person)
 
 
 def test_a_white_die_led_through_the_slots_calibrates_the_tray(linked):
@@ -92,7 +92,7 @@ def test_red_on_the_tray_leaves_it(linked):
 
     linked.rig.tray.clock.spawn(move_die(linked.rig))
     person = AtTheTray(linked.rig)
-    assert not calibrating.guide_calibration(linked.link, person)
+    assert not calibration.guide_calibration(linked.link, person)
     assert person.heard[-1] == "Ended on the tray itself. It is not calibrated yet."
 
 
@@ -100,7 +100,7 @@ def test_a_cable_that_is_pulled_leaves_it_to_the_keys(linked):
     linked.rig.tray.clock.spawn(move_die(linked.rig))
     link = linked.make_link(FaultyStream(linked.stream, unplugged_after=6000))
     with pytest.raises(Failure, match="connection was lost"):
-        calibrating.guide_calibration(link, Builder(linked.rig))
+        calibration.guide_calibration(link, Builder(linked.rig))
     assert linked.rig.read_display().startswith("Calibrate.")
     linked.rig.wait_for_text("All measured")
     linked.rig.press("green")
@@ -111,13 +111,13 @@ def test_a_calibration_that_does_not_go_on_fails_with_the_displays_text(linked, 
     monkeypatch.setattr(Calibrator, "process_scan", lambda calibrator, now_ms: None)
     link = linked.make_link(RigStream(linked.rig, most_ms=20_000))
     with pytest.raises(AssertionError, match="waits without end; the display: 'Calibrate. Measuring"):
-        calibrating.guide_calibration(link, Builder(linked.rig))
+        calibration.guide_calibration(link, Builder(linked.rig))
 
 
 def test_a_tray_without_sensors_says_so(new_linked, monkeypatch, capsys):
     linked = new_linked()
     with pytest.raises(LinkError, match="no sensors"):
-        calibrating.guide_calibration(linked.link, Builder(linked.rig))
+        calibration.guide_calibration(linked.link, Builder(linked.rig))
     monkeypatch.setattr(calibrate, "open_link", lambda port: linked.link)
     monkeypatch.setattr(calibrate, "find_person", lambda: Builder(linked.rig))
     assert cli.main(["calibrate"]) == 1

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.checking import checks
-from host_tools.checking.tree import SourceTree
 from host_tools.checkout import ROOT
+from host_tools.checks import runner
+from host_tools.checks.tree import SourceTree
 
 GAME = "firmware/tray24/games/yacht/"
 # The check, the place of the fault, the text there, and words of the finding.
@@ -148,13 +148,13 @@ def make_checkout(folder: Path, **changes: str) -> SourceTree:
 
 
 def list_findings(tree: SourceTree, name: str) -> list[str]:
-    return [finding for _, found in checks.run_checks(tree, [name]) for finding in found]
+    return [finding for _, found in runner.run_checks(tree, [name]) for finding in found]
 
 
 def explain_missing(name: str) -> str:
     """Return why a check cannot run here, or ""."""
-    tool = checks.COMMANDS.get(name, (name,))[0]
-    if name in checks.OWN or name == "importing" or shutil.which(tool, path=sysconfig.get_path("scripts")):
+    tool = runner.COMMANDS.get(name, (name,))[0]
+    if name in runner.OWN or name == "importing" or shutil.which(tool, path=sysconfig.get_path("scripts")):
         return ""
     if name != "typescript":
         return f"{name} is not installed: ./tray24 check installs it"
@@ -170,21 +170,21 @@ def test_a_planted_fault_is_named_with_its_place(tmp_path, name, place, text, wo
 
 
 def test_each_check_finds_something():
-    assert {name for name, *_ in FAULTS} == set(checks.NAMES)
+    assert {name for name, *_ in FAULTS} == set(runner.NAMES)
 
 
 def test_a_sound_checkout_has_no_findings(tmp_path):
     tree = make_checkout(tmp_path)
-    assert not {name: found for name in checks.OWN if (found := list(checks.OWN[name](tree)))}
+    assert not {name: found for name in runner.OWN if (found := list(runner.OWN[name](tree)))}
 
 
 def test_a_linter_that_is_missing_is_a_finding(tmp_path, monkeypatch):
-    monkeypatch.setattr(checks.sysconfig, "get_path", lambda _: str(tmp_path))
+    monkeypatch.setattr(runner.sysconfig, "get_path", lambda _: str(tmp_path))
     assert list_findings(make_checkout(tmp_path), "ruff") == ["ruff is not installed: './tray24 check' installs it"]
 
 
 def test_findings_are_printed_and_the_exit_code_says_so(tray24, monkeypatch):
-    monkeypatch.setitem(checks.OWN, "forms", lambda tree: ["a.yml:1: wrong"])
+    monkeypatch.setitem(runner.OWN, "forms", lambda tree: ["a.yml:1: wrong"])
     code, out, _ = tray24("check", "forms")
     assert (code, out.splitlines()[0]) == (1, "a.yml:1: wrong")
     assert out.splitlines()[1].endswith("faults found by forms")

@@ -10,8 +10,8 @@ from collections import Counter
 import pytest
 
 from host_tools import optional
-from host_tools.balance import running
-from host_tools.balance.playing import Lineup, Table, play_match
+from host_tools.balance import execution
+from host_tools.balance.lineups import Lineup, Table, play_match
 from host_tools.errors import Failure
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -44,11 +44,11 @@ def local_cluster(distributed, tmp_path):
 
 @pytest.mark.long  # it starts a scheduler and two workers
 def test_a_worker_that_is_killed_loses_nothing(cluster, local_cluster, monkeypatch):
-    monkeypatch.setattr(running, "MOST_MATCHES", 5)
+    monkeypatch.setattr(execution, "MOST_MATCHES", 5)
     expected = Counter()
     for number in range(MATCHES):
         play_match(LINEUP, number, expected)
-    progress = running.Progress([(LINEUP, MATCHES)])
+    progress = execution.Progress([(LINEUP, MATCHES)])
     killed = []
     with local_cluster(n_workers=2, processes=True, host="127.0.0.1") as started:
         pids = [nanny.pid for nanny in started.count_tasks.values()]
@@ -60,7 +60,7 @@ def test_a_worker_that_is_killed_loses_nothing(cluster, local_cluster, monkeypat
 
         with cluster.connected(started.scheduler_address) as (executor, workers):
             assert workers() >= 2
-            running.run_plan(progress, executor, workers, kill_worker)
+            execution.run_plan(progress, executor, workers, kill_worker)
     assert killed and progress.get_played(LINEUP).ranges == [(0, MATCHES)]
     assert progress.get_played(LINEUP).counts == expected
 
@@ -119,9 +119,9 @@ def encrypted(distributed, local_cluster, certify):
 def test_matches_are_played_on_a_cluster_with_certificates(cluster, encrypted, capsys):
     address, files = encrypted
     assert address.startswith("tls://")
-    progress = running.Progress([(LINEUP, 4)])
+    progress = execution.Progress([(LINEUP, 4)])
     with cluster.connected(address, files) as (executor, workers):
-        running.run_plan(progress, executor, workers, lambda done: None)
+        execution.run_plan(progress, executor, workers, lambda done: None)
     assert progress.get_played(LINEUP).ranges == [(0, 4)]
     assert capsys.readouterr().err == ""
 

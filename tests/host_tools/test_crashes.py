@@ -2,12 +2,12 @@
 
 import pytest
 from builder import Builder
-from played_board import FakeBoard
-from played_port import FakePort
+from fake_board import FakeBoard
+from fake_port import FakePort
 
 from host_tools import cli
 from host_tools.commands import doctor
-from host_tools.link import greeting, ports
+from host_tools.link import hello, ports
 from host_tools.link.client import LinkError
 from host_tools.link.prompt import FOREIGN, UNWRITABLE
 
@@ -64,7 +64,7 @@ def stopped(monkeypatch, quick_mpremote):
     port.heard = b">>> "
 
     def raise_no_tray(name):
-        raise greeting.NoTray("the tray at COM7 does not answer", port.heard)
+        raise hello.NoTray("the tray at COM7 does not answer", port.heard)
 
     monkeypatch.setattr(doctor, "open_link", raise_no_tray)
     monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)

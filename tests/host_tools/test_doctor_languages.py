@@ -3,7 +3,7 @@
 import pytest
 from builder import ConstantPerson
 
-from host_tools.doctor import examining, guided
+from host_tools.doctor import examination, interactive
 from simulator.texts import HostTexts, use_language
 from tray24.languages import LANGUAGES
 from tray24.match.profile import NAME_LETTERS
@@ -23,9 +23,9 @@ def test_slots_are_typed_in_the_words_of_the_language(language):
     expected = ([7, 8, 9], [21, 22, 23], list(range(SLOTS)))
     with use_language(language):
         for answer, slots in zip(ANSWERS[language], expected, strict=True):
-            assert guided._ask_slots(ConstantPerson(answer), "?", SLOTS) == slots
-        assert guided._ask_slots(ConstantPerson("7-9"), "?", SLOTS) == [7, 8, 9]
-        assert guided._ask_slots(ConstantPerson("7, 9"), "?", SLOTS) == [7, 9]
+            assert interactive._ask_slots(ConstantPerson(answer), "?", SLOTS) == slots
+        assert interactive._ask_slots(ConstantPerson("7-9"), "?", SLOTS) == [7, 8, 9]
+        assert interactive._ask_slots(ConstantPerson("7, 9"), "?", SLOTS) == [7, 9]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -42,6 +42,6 @@ def test_a_fault_and_what_to_do_are_told_in_the_language(new_linked, language):
     told = {}
     for spoken in ("en", language):
         with use_language(spoken):
-            found = examining.examine_tray(linked.link, None)
+            found = examination.examine_tray(linked.link, None)
             told[spoken] = [line for fault in found.faults for line in (fault.says, *fault.do)] + found.checked
     assert told["en"] and not set(told["en"]) & set(told[language])

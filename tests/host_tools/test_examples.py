@@ -17,13 +17,13 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from served import serve_app
+from live_server import serve_app
 from test_monitor import make_replica
 
-from host_tools import watching
+from host_tools import follower
 from host_tools.errors import Failure
 from host_tools.examples import home_assistant, score_sheet, scoreboard, second_screen, wled
-from host_tools.pages.live import LiveTable
+from host_tools.pages.servers import LiveTable
 from tray24.match.record import replay
 from tray24.pins import SLOTS
 
@@ -31,7 +31,7 @@ FOLDER = Path(home_assistant.__file__).parent
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 EXAMPLES = sorted(path for path in FOLDER.glob("*.py") if path.name != "__init__.py")
 DEADLINE_S = 20
-SEAT = watching.Seat("Ann", 0, "", 10, 4, True, False)
+SEAT = follower.Seat("Ann", 0, "", 10, 4, True, False)
 
 
 def give_tables(monkeypatch, example, *tables):
@@ -123,15 +123,15 @@ def test_the_scoreboard_shows_a_match_as_it_is_played(watched, served):
 
 
 def test_the_scoreboard_answers_to_this_machine_only(served):
-    url = served(LiveTable(iter([watching.Table()])))
+    url = served(LiveTable(iter([follower.Table()])))
     with pytest.raises(urllib.error.HTTPError, match="400"):
         fetch_page(f"{url}table.json", Host="scores.example")
 
 
 @pytest.mark.parametrize("port", ["taken", "70000"])
 def test_a_port_that_cannot_be_used_is_told(served, port, monkeypatch, capsys):
-    give_tables(monkeypatch, scoreboard, watching.Table())
-    url = served(LiveTable(iter([watching.Table()])))
+    give_tables(monkeypatch, scoreboard, follower.Table())
+    url = served(LiveTable(iter([follower.Table()])))
     number = url.split(":")[2].strip("/") if port == "taken" else port
     assert scoreboard.main(["--http", number]) == 1
     assert "Give another --http" in capsys.readouterr().err
@@ -219,7 +219,7 @@ def check_discovery(broker):
 
 
 def test_a_broker_that_is_back_is_told_again(broker, monkeypatch):
-    give_tables(monkeypatch, home_assistant, watching.Table())
+    give_tables(monkeypatch, home_assistant, follower.Table())
     home_assistant.main(["broker.local"])
     broker.sent.clear()
     broker.on_connect(broker, None, {}, "Success", None)
@@ -287,12 +287,12 @@ def get_color_and_effect(state):
 
 
 def test_the_strip_shows_colors_flashes_at_a_win_and_is_then_as_before(strip, monkeypatch, capsys):
-    ida = watching.Seat("Ida", 4, "", 10, 4, False, True)
-    over = watching.Table(game="basic", color="green", over=True, seats=(replace(SEAT, is_to_choose=False), ida))
+    ida = follower.Seat("Ida", 4, "", 10, 4, False, True)
+    over = follower.Table(game="basic", color="green", over=True, seats=(replace(SEAT, is_to_choose=False), ida))
     tables = [
-        watching.Table(),
-        watching.Table(game="basic", color="green", seats=(SEAT,)),
-        watching.Table(game="yacht", seats=(SEAT,)),
+        follower.Table(),
+        follower.Table(game="basic", color="green", seats=(SEAT,)),
+        follower.Table(game="yacht", seats=(SEAT,)),
         replace(over, happened=("won",)),
         over,
     ]
@@ -366,7 +366,7 @@ PAINT = re.compile(r"\x1b\[1;30;48;2;(\d+);(\d+);(\d+)m([^\x1b]*)\x1b\[0m ")
 
 @pytest.mark.parametrize(("columns", "lines"), [(20, 6), (80, 24), (200, 60)])
 def test_the_second_screen_has_each_slot_with_its_die(columns, lines):
-    table = watching.make_table(make_replica("basic"), lights=True)
+    table = follower.make_table(make_replica("basic"), lights=True)
     head, *rows, seats = second_screen.draw_picture(table, columns, lines)
     assert len(rows) + 2 <= lines
     assert head == table.headline[:columns]
@@ -382,7 +382,7 @@ def test_the_second_screen_has_each_slot_with_its_die(columns, lines):
 def test_the_second_screen_shows_the_light_of_empty_slots():
     lights = [(0, 0, 0)] * SLOTS
     lights[5] = (10, 0, 0)
-    table = watching.Table(lights=tuple(lights))
+    table = follower.Table(lights=tuple(lights))
     assert second_screen.choose_color(table, 4) == second_screen.DARK
     red, green, blue = second_screen.choose_color(table, 5)
     assert red > 50 and (green, blue) == (0, 0)
@@ -398,5 +398,5 @@ def test_the_second_screen_draws_each_table_and_gives_the_cursor_back(watched, m
 
 
 def test_the_second_screen_says_why_the_tray_is_silent():
-    table = watching.Table(trouble="unplugged", headline="Ann is to choose", lights=((0, 0, 0),) * SLOTS)
+    table = follower.Table(trouble="unplugged", headline="Ann is to choose", lights=((0, 0, 0),) * SLOTS)
     assert second_screen.draw_picture(table, 80, 24)[0] == "unplugged"

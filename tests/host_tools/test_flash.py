@@ -8,16 +8,16 @@ from types import SimpleNamespace
 
 import pytest
 from builder import ConstantPerson
+from fake_board import FakeBoard
+from fake_port import FACTS, FakePort
 from link_streams import FakeStream, SlowStream
-from played_board import FakeBoard
-from played_port import FACTS, FakePort
 
 from host_tools.build import uf2
 from host_tools.cli import main
 from host_tools.commands import flash
 from host_tools.errors import Failure, UsageError
-from host_tools.flashing import drives, firmware, running
-from host_tools.link import connecting, ports
+from host_tools.flashing import drives, firmware, flash
+from host_tools.link import connection, ports
 from host_tools.link.client import Link
 from host_tools.link.prompt import FOREIGN, MOUNTED, UNWRITABLE
 from simulator.pico.layout import FS_OFFSET
@@ -336,7 +336,7 @@ def board(monkeypatch, tmp_path):
     def identify_firmware(name):
         if not met.runs:
             raise Failure("nothing there")
-        return running.RunningFirmware(name, "e660", "1.28.0", *met.runs)
+        return flash.RunningFirmware(name, "e660", "1.28.0", *met.runs)
 
     def start_bootsel(name):
         met.asked += 1
@@ -348,8 +348,8 @@ def board(monkeypatch, tmp_path):
         (there.folder / drives.INFO).unlink()
         met.runs = met.takes
 
-    monkeypatch.setattr(running, "_request_version", identify_firmware)
-    monkeypatch.setattr(running, "identify_firmware", identify_firmware)
+    monkeypatch.setattr(flash, "_request_version", identify_firmware)
+    monkeypatch.setattr(flash, "identify_firmware", identify_firmware)
     monkeypatch.setattr(drives, "start_bootsel", start_bootsel)
     monkeypatch.setattr(drives, "copy_file", copy_file)
     monkeypatch.setattr(drives.time, "sleep", lambda seconds: None)
@@ -437,7 +437,7 @@ def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeyp
     board.takes = None
     if not is_taken:
         monkeypatch.setattr(drives, "copy_file", lambda file, there: None)
-    monkeypatch.setattr(running.await_firmware, "__defaults__", (None, 0))
+    monkeypatch.setattr(flash.await_firmware, "__defaults__", (None, 0))
     with pytest.raises(Failure, match=words):
         flash.run(make_arguments(tmp_path))
 
@@ -452,8 +452,8 @@ def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeyp
 )
 def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, storage, words):
     make_drive(tmp_path / "RPI-RP2")
-    there = running.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
-    monkeypatch.setattr(running, "identify_firmware", lambda name: there)
+    there = flash.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
+    monkeypatch.setattr(flash, "identify_firmware", lambda name: there)
     with pytest.raises(Failure, match=words):
         flash.run(make_arguments(tmp_path))
 
@@ -478,7 +478,7 @@ def at_port(monkeypatch, quick_mpremote):
         stream = stream_class(answer)
         port = port or FakePort(FakeBoard())
         monkeypatch.setattr(ports, "open_stream", lambda name: stream)
-        monkeypatch.setattr(connecting, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
+        monkeypatch.setattr(connection, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
         monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
         return stream.requests
 
@@ -492,12 +492,12 @@ def reply_as_prompt(request):
 def test_a_tray_that_answers_is_what_runs(at_port):
     version = {"tray24": "0.1.0", "micropython": "1.28.0", "machine": "Pico", "board": "e660", "sources": SOURCES}
     at_port(lambda request: [{"id": request["id"], "ok": version}])
-    assert running.identify_firmware("COM7") == running.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
+    assert flash.identify_firmware("COM7") == flash.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
 
 
 def test_a_board_at_its_prompt_has_no_tray(at_port):
     asked = at_port(reply_as_prompt)
-    assert running.identify_firmware("COM7") == running.RunningFirmware("COM7", "e660", "1.28.0", None)
+    assert flash.identify_firmware("COM7") == flash.RunningFirmware("COM7", "e660", "1.28.0", None)
     assert len(asked) <= 3  # one attempt: there is no tray to wait for
 
 
@@ -505,8 +505,8 @@ def test_a_board_at_its_prompt_has_no_tray(at_port):
 def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_port, storage):
     port = FakePort(FakeBoard(tray24=("0.1.0", SOURCES), storage=storage))
     at_port(reply_as_prompt, port)
-    found = running.identify_firmware("COM7")
-    assert found == running.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, storage)
+    found = flash.identify_firmware("COM7")
+    assert found == flash.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, storage)
     assert "machine.reset" in port.programs[-1]
 
 
@@ -538,5 +538,5 @@ def test_a_tray_that_starts_is_asked_once_and_waited_for(at_port):
     asked = at_port(
         lambda request: [{"id": request["id"], "ok": version}], stream_class=lambda answer: SlowStream(10, answer)
     )
-    assert running.identify_firmware("COM7").tray24 == "0.1.0"
+    assert flash.identify_firmware("COM7").tray24 == "0.1.0"
     assert len(asked) == 1

@@ -11,7 +11,7 @@ import urllib.request
 
 import psutil
 import pytest
-from started import ROOT, CommandProcess
+from command_process import ROOT, CommandProcess
 
 GOLDEN = ROOT / "tests" / "golden" / "basic" / "basic-000.t24"
 TOO_LONG = 'Timeout (0:00:03)!\n  File "dice.py", line 3 in update\nOverdue\n'

@@ -3,12 +3,12 @@
 import json
 
 import pytest
-from watched_tray import RigFollower
+from followed_tray import RigFollower
 
 from host_tools import cli
 from host_tools.commands.mirror import FollowedTray
 from host_tools.errors import Failure
-from simulator.web.follow.table import FollowTable
+from simulator.web.follow.replica import FollowTable
 from tray24.ui.toolkit.lights import TWIN
 
 
@@ -166,6 +166,6 @@ def test_what_cannot_be_served_is_said(capsys, monkeypatch):
     def raise_failure(port):
         raise Failure("no tray is there: plug it in")
 
-    monkeypatch.setattr("host_tools.link.connecting.open_link", raise_failure)
+    monkeypatch.setattr("host_tools.link.connection.open_link", raise_failure)
     assert cli.main(["mirror", "--no-browser"]) == 1
     assert "plug it in" in capsys.readouterr().err

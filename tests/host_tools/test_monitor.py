@@ -9,11 +9,11 @@ from rich.console import Console
 
 from host_tools import cli
 from host_tools.commands import monitor
-from host_tools.link.following import Follower
+from host_tools.link.replication import Follower
 from host_tools.terminal import drawing
 from host_tools.terminal.drawing import MatchPicture
-from simulator.drawing import render_face
-from simulator.web.follow.table import FollowedMatch, Replica
+from simulator.terminal_dice import render_face
+from simulator.web.follow.replica import FollowedMatch, Replica
 from tray24.match.profile import Player
 from tray24.rules.faces import UNKNOWN, parse_face
 

@@ -13,12 +13,12 @@ from collections import deque
 from pathlib import Path
 
 import pytest
-from emulated_tray import BLANK, FakeTray
+from fake_tray import BLANK, FakeTray
 
 from host_tools.cli import main
 from host_tools.errors import Failure, UsageError
 from host_tools.pico import emulator, session
-from host_tools.pico.fronts import LineFrontEnd, Speed, start_reader
+from host_tools.pico.front_ends import LineFrontEnd, Speed, start_reader
 from host_tools.pico.keys import (
     DOWN,
     ENTER,

@@ -10,10 +10,10 @@ import threading
 from functools import partial
 
 import pytest
-from emulated_tray import FakeTray
+from fake_tray import FakeTray
 
 from host_tools.pico import session, view
-from host_tools.pico.fronts import TerminalFrontEnd
+from host_tools.pico.front_ends import TerminalFrontEnd
 from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, Hands, list_help
 from host_tools.pico.terminal import Screen, split_keys
 from host_tools.pico.view import LEAST, PictureState, SmallView, View

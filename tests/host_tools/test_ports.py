@@ -10,7 +10,7 @@ import pytest
 from link_streams import FakeStream, SlowStream
 
 from host_tools.errors import Failure
-from host_tools.link import connecting, greeting, ports
+from host_tools.link import connection, hello, ports
 from host_tools.link.client import Link
 from tray24 import __version__
 
@@ -157,7 +157,7 @@ def test_a_socket_that_is_closed_at_once_serves_another_program():
         thread = threading.Thread(target=close_connections, args=(server,))
         thread.start()
         with pytest.raises(ports.PortFailure, match="another program has it open"):
-            connecting.open_link(f"socket://127.0.0.1:{server.getsockname()[1]}")
+            connection.open_link(f"socket://127.0.0.1:{server.getsockname()[1]}")
         thread.join()
 
 
@@ -181,7 +181,7 @@ def test_a_socket_is_a_stream():
 def read_version(answer):
     stream = FakeStream(answer)
     link = Link(stream, "the tray at COM3", stream.now_s)
-    greeting.request_hello(link)
+    hello.request_hello(link)
     return link.version
 
 
@@ -211,12 +211,12 @@ def test_what_is_no_tray_is_told_with_the_next_step(answer, words):
 )
 def test_another_release_is_told_with_the_next_step(version, words):
     with pytest.raises(Failure, match=words):
-        greeting.check_version(version)
+        hello.check_version(version)
 
 
 def test_the_same_release_is_fine():
-    greeting.check_version(__version__)
-    greeting.check_version(".".join(__version__.split(".")[:2]) + ".99")
+    hello.check_version(__version__)
+    hello.check_version(".".join(__version__.split(".")[:2]) + ".99")
 
 
 def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
@@ -237,9 +237,9 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
         thread = threading.Thread(target=serve_reply, args=(server,))
         thread.start()
         name = f"socket://127.0.0.1:{server.getsockname()[1]}"
-        connecting.open_link(name).close()
+        connection.open_link(name).close()
         with pytest.raises(Failure, match="newer"):
-            connecting.open_link(name)
+            connection.open_link(name)
         thread.join()
     assert rest == [b"", b""]
     assert ids[0] != ids[1]  # a late answer to the one must not count for the other
@@ -249,8 +249,8 @@ def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
     waited = []
     for heard in (b">>> ", b"boot\r\n"):
         stream = FakeStream(lambda request, heard=heard: [heard])
-        with pytest.raises(greeting.NoTray):
-            greeting.request_hello(Link(stream, "the tray", stream.now_s), 5.0)
+        with pytest.raises(hello.NoTray):
+            hello.request_hello(Link(stream, "the tray", stream.now_s), 5.0)
         waited.append(stream.now_s())
     assert waited[0] < 1.5 and waited[1] >= 5
 
@@ -260,17 +260,17 @@ def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slo
     version = BOARD | {"micropython": micropython}
     stream = FakeStream(lambda request: [{"id": request["id"], "ok": version}])
     monkeypatch.setattr(ports, "open_stream", lambda name: stream)
-    assert connecting.open_link("socket://127.0.0.1:2424").slowness == slowness
-    assert connecting.open_link("COM3").slowness == 1
+    assert connection.open_link("socket://127.0.0.1:2424").slowness == slowness
+    assert connection.open_link("COM3").slowness == 1
 
 
 def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_request():
     """A Pico needs 85 ms for its first answer, and a second to start."""
     stream = SlowStream(40 * 1.085, lambda request: [{"id": request["id"], "ok": BOARD}])
-    slowness = connecting.get_slowness("socket://127.0.0.1:2424")
+    slowness = connection.get_slowness("socket://127.0.0.1:2424")
     told = []
     link = Link(stream, "the tray", stream.now_s, slowness=slowness, tell=told.append)
-    greeting.request_hello(link)
+    hello.request_hello(link)
     assert link.version == BOARD
     assert [request["do"] for request in stream.requests] == ["hello"]
     assert told == ["the tray has not answered 'hello' for 2 s; waiting up to 100 s ..."]
@@ -278,14 +278,14 @@ def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_re
 
 def test_a_prompt_that_says_the_request_again_is_known_at_once():
     stream = FakeStream(lambda request: [b'>>> {"id":1,"do":"hello"}\r\n'])
-    with pytest.raises(greeting.NoTray) as caught:
-        greeting.request_hello(Link(stream, "the tray", stream.now_s, slowness=20))
+    with pytest.raises(hello.NoTray) as caught:
+        hello.request_hello(Link(stream, "the tray", stream.now_s, slowness=20))
     assert caught.value.at_prompt and stream.now_s() < 0.1
 
 
 def test_silence_is_told_apart_from_what_is_no_tray():
     for said, heard in ((b"", b""), (b"T=21.5\r\n", b"T=21.5")):
         stream = FakeStream(lambda request, said=said: [said])
-        with pytest.raises(greeting.NoTray) as caught:
-            greeting.request_hello(Link(stream, "the tray", stream.now_s))
+        with pytest.raises(hello.NoTray) as caught:
+            hello.request_hello(Link(stream, "the tray", stream.now_s))
         assert caught.value.heard == heard and not caught.value.at_prompt

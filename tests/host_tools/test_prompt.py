@@ -1,13 +1,13 @@
 """MicroPython's prompt through mpremote: programs run there; messages about wrong boards and broken wires."""
 
 import pytest
-from played_board import FakeBoard
-from played_port import FACTS, FakePort
+from fake_board import FakeBoard
+from fake_port import FACTS, FakePort
 
 from host_tools.errors import Failure
 from host_tools.link import prompt
 from host_tools.link.client import Unplugged
-from host_tools.link.connecting import await_board
+from host_tools.link.connection import await_board
 
 pytestmark = pytest.mark.usefixtures("quick_mpremote")
 

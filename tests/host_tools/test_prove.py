@@ -8,7 +8,7 @@ from unittest import mock
 import pytest
 from campaigns.campaign import Fault
 
-from host_tools.proving import running
+from host_tools.fuzzing import runner
 
 ROUND = 10  # units of each
 WHOLE = 120  # with the rounds that are begun when the count of 100 is reached
@@ -55,21 +55,21 @@ class InlinePool:
 def fake(monkeypatch, tmp_path):
     """Return the only campaign of the command; its rounds run in this process."""
     campaign = FakeCampaign()
-    monkeypatch.setattr(running, "load_campaigns", lambda: {"fake": campaign})
-    monkeypatch.setattr(running, "make_process_pool", InlinePool)
+    monkeypatch.setattr(runner, "load_campaigns", lambda: {"fake": campaign})
+    monkeypatch.setattr(runner, "make_process_pool", InlinePool)
     page = tmp_path / "TESTING.md"
     page.write_text("before\n<!-- prove: begin -->\nold\n<!-- prove: end -->\nafter\n")
-    monkeypatch.setattr(running, "PAGE", page)
-    monkeypatch.setattr(running, "FILE", tmp_path / "results.json")
+    monkeypatch.setattr(runner, "PAGE", page)
+    monkeypatch.setattr(runner, "FILE", tmp_path / "results.json")
     return campaign
 
 
 def test_a_campaign_ends_at_its_count_and_writes_its_result(fake, tray24):
     code, out, _ = tray24("prove")
     assert code == 0 and "fake" in out
-    told = json.loads(running.FILE.read_text())["fake"]
+    told = json.loads(runner.FILE.read_text())["fake"]
     assert (told["count"], told["failed"], told["seed"]) == (WHOLE, 0, 1)
-    page = running.PAGE.read_text()
+    page = runner.PAGE.read_text()
     assert page.startswith("before\n") and page.endswith("after\n") and "old" not in page
     assert f"| nothing fails | `fake` | {WHOLE} things | 0 |" in page
     assert tray24("prove", "--hours", 1, "--again")[0] == 0
@@ -80,19 +80,19 @@ def test_a_failed_round_is_told_with_how_to_repeat_it(fake, tray24):
     code, _, err = tray24("prove", "--seed", 7)
     assert code == 1 and "fake: round 3 has failed: AssertionError: round 3 is bad" in err
     assert "./tray24 prove fake --seed 7 --round 3" in err
-    assert json.loads(running.FILE.read_text())["fake"]["failed"] == 1
+    assert json.loads(runner.FILE.read_text())["fake"]["failed"] == 1
     with pytest.raises(AssertionError, match="round 3 is bad"):
         tray24("prove", "fake", "--seed", 7, "--round", 3)
 
 
 def test_an_interrupted_campaign_goes_on_where_it_was(fake, tray24, monkeypatch):
     with monkeypatch.context() as interrupted:
-        interrupted.setattr(running, "run_round", mock.Mock(side_effect=[(ROUND, "")] * 5 + [KeyboardInterrupt]))
+        interrupted.setattr(runner, "run_round", mock.Mock(side_effect=[(ROUND, "")] * 5 + [KeyboardInterrupt]))
         assert tray24("prove")[0] == 130
-    assert 0 < running.read_results()["fake"].rounds < 5 and "old" not in running.PAGE.read_text()
-    before = running.read_results()["fake"]
+    assert 0 < runner.read_results()["fake"].rounds < 5 and "old" not in runner.PAGE.read_text()
+    before = runner.read_results()["fake"]
     assert tray24("prove")[0] == 0
-    assert fake.done[0] == before.rounds and running.read_results()["fake"].count == WHOLE
+    assert fake.done[0] == before.rounds and runner.read_results()["fake"].count == WHOLE
 
 
 @pytest.mark.parametrize("arguments", [("--seed", 2), ("--again",)])
@@ -100,29 +100,29 @@ def test_another_seed_and_again_count_anew(fake, tray24, arguments):
     tray24("prove")
     fake.done.clear()
     tray24("prove", *arguments)
-    assert fake.done[0] == 0 and running.read_results()["fake"].count == WHOLE
+    assert fake.done[0] == 0 and runner.read_results()["fake"].count == WHOLE
 
 
 def test_other_sources_count_anew(fake, tray24, monkeypatch):
     tray24("prove")
     fake.done.clear()
-    monkeypatch.setattr(running, "hash_sources", lambda campaign: "others")
+    monkeypatch.setattr(runner, "hash_sources", lambda campaign: "others")
     tray24("prove")
-    assert fake.done[0] == 0 and running.read_results()["fake"].count == WHOLE
+    assert fake.done[0] == 0 and runner.read_results()["fake"].count == WHOLE
 
 
 def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
-    monkeypatch.setattr(running, "ROOT", tmp_path)
-    monkeypatch.setattr(running.inspect, "getfile", lambda _: str(tmp_path / "own.py"))
+    monkeypatch.setattr(runner, "ROOT", tmp_path)
+    monkeypatch.setattr(runner.inspect, "getfile", lambda _: str(tmp_path / "own.py"))
     for name in ("own.py", "tests/campaigns/campaign.py", "rules/a.py", "rules/picture.png", "other.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("old")
     fake.about = ("rules",)
-    before = running.hash_sources(fake)
+    before = runner.hash_sources(fake)
     for name, counts in (("other.py", False), ("rules/picture.png", False), ("rules/a.py", True), ("own.py", True)):
         (tmp_path / name).write_text("new")
-        assert (running.hash_sources(fake) != before) == counts, name
-        before = running.hash_sources(fake)
+        assert (runner.hash_sources(fake) != before) == counts, name
+        before = runner.hash_sources(fake)
 
 
 def test_a_campaign_that_misses_a_planted_fault_fails(fake, tray24):
@@ -131,7 +131,7 @@ def test_a_campaign_that_misses_a_planted_fault_fails(fake, tray24):
     fake.faults += (Fault("nothing is bad", contextlib.nullcontext()), fake.faults[0]._replace_line(rounds=(1, 3)))
     code, out, err = tray24("prove", "--short")
     assert code == 1 and "1 of 3 found" in out and err.count("do not find this planted fault: nothing is bad") == 1
-    assert not running.FILE.exists()
+    assert not runner.FILE.exists()
 
 
 def test_what_is_no_campaign_is_named(fake, tray24):
@@ -141,7 +141,7 @@ def test_what_is_no_campaign_is_named(fake, tray24):
 
 
 def test_the_page_has_the_present_campaigns_and_their_last_results():
-    loading_campaigns = running.load_campaigns()
-    table = running.PAGE.read_text(encoding="utf-8").partition("begin -->\n")[2].partition("<!-- prove: end")[0]
-    assert table.strip() == running.format_table(loading_campaigns).strip()
-    assert set(running.read_results()) <= set(loading_campaigns)
+    loading_campaigns = runner.load_campaigns()
+    table = runner.PAGE.read_text(encoding="utf-8").partition("begin -->\n")[2].partition("<!-- prove: end")[0]
+    assert table.strip() == runner.format_table(loading_campaigns).strip()
+    assert set(runner.read_results()) <= set(loading_campaigns)

@@ -13,8 +13,8 @@ import pytest
 
 from host_tools.archive import database
 from host_tools.commands import records
+from simulator.tray.data_folder import reserve_folder
 from simulator.tray.files import MemoryFiles
-from simulator.tray.home import reserve_folder
 from tray24.ui.toolkit.lights import KINDS
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools.build import building, inputs, released, sources, toolchain, uf2
+from host_tools.build import firmware_image, inputs, release_files, sources, toolchain, uf2
 from host_tools.cli import main
 from host_tools.errors import Failure
 from host_tools.site import bundle
@@ -29,24 +29,24 @@ def run_git(folder, *arguments):
 
 
 def test_the_release_is_whole_and_small_enough():
-    release = released.read_release()
+    release = release_files.read_release()
     pages = uf2.decode(release.uf2)
-    assert max(pages) < building.MOST_BYTES
+    assert max(pages) < firmware_image.MOST_BYTES
     assert release.manifest["micropython"] == sources.load_pins().micropython
     assert release.manifest["commits"] == sources.load_pins().get_commits()
 
 
 def test_a_release_of_other_sources_is_told():
-    if stale := released.explain_stale(released.read_release()):
+    if stale := release_files.explain_stale(release_files.read_release()):
         warnings.warn(f"{stale}: './tray24 firmware build' before it is handed in", stacklevel=1)
 
 
 def test_what_changed_since_the_release_is_named():
-    manifest = json.loads(json.dumps(released.read_release().manifest))
+    manifest = json.loads(json.dumps(release_files.read_release().manifest))
     manifest["sources"] = {**inputs.hash_files(), "tray24/tray.py": "0" * 64, "tray24/gone.py": "0" * 64}
-    stale = released.explain_stale(released.Release(b"", manifest))
+    stale = release_files.explain_stale(release_files.Release(b"", manifest))
     assert stale == "firmware/tray24/gone.py, firmware/tray24/tray.py differ from the sources of tray24.uf2"
-    assert not released.explain_stale(released.Release(b"", {"sources": inputs.hash_files()}))
+    assert not release_files.explain_stale(release_files.Release(b"", {"sources": inputs.hash_files()}))
 
 
 @pytest.mark.parametrize(
@@ -59,12 +59,12 @@ def test_what_changed_since_the_release_is_named():
     ],
 )
 def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
-    release = released.Release(b"file", {"uf2_sha256": hashlib.sha256(b"file").hexdigest()})
-    released.write_release(release, tmp_path)
-    assert released.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == release
+    release = release_files.Release(b"file", {"uf2_sha256": hashlib.sha256(b"file").hexdigest()})
+    release_files.write_release(release, tmp_path)
+    assert release_files.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == release
     change(tmp_path)
     with pytest.raises(Failure, match="tray24 firmware build") as told:
-        released.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json")
+        release_files.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json")
     assert words in str(told.value)
 
 
@@ -143,26 +143,26 @@ def test_the_hash_does_not_depend_on_what_packs_lessons(monkeypatch):
 
 
 def test_each_checkout_and_compiler_has_a_build_of_its_own(firmware, monkeypatch):
-    places = {building._get_build_folder({"gcc": "12"}), building._get_build_folder({"gcc": "13"})}
+    places = {firmware_image._get_build_folder({"gcc": "12"}), firmware_image._get_build_folder({"gcc": "13"})}
     monkeypatch.setattr(inputs, "MICROPYTHON", firmware / "elsewhere" / "micropython")
-    assert len(places | {building._get_build_folder({"gcc": "12"})}) == 3
+    assert len(places | {firmware_image._get_build_folder({"gcc": "12"})}) == 3
 
 
 def test_only_what_changed_is_compiled_again(tmp_path):
     frozen, compiled = tmp_path / "frozen", tmp_path / "build" / "frozen_mpy"
     content = tmp_path / "build" / "frozen_content.c"
-    building._stage_files(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
+    firmware_image._stage_files(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
     (compiled / "tray24").mkdir(parents=True)
     for path in (compiled / "tray24" / "a.mpy", compiled / "tray24" / "b.mpy", content):
         path.touch()
     os.utime(frozen / "tray24" / "a.py", (1, 1))
-    building._stage_files(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
+    firmware_image._stage_files(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"2"})
     assert content.exists() and (frozen / "tray24" / "a.py").stat().st_mtime == 1
-    building._stage_files(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"3"})
+    firmware_image._stage_files(frozen, {"tray24/a.py": b"1", "tray24/b.py": b"3"})
     assert (compiled / "tray24" / "a.mpy").exists() and not (compiled / "tray24" / "b.mpy").exists()
     assert not content.exists()
     content.touch()
-    building._stage_files(frozen, {"tray24/a.py": b"1"})
+    firmware_image._stage_files(frozen, {"tray24/a.py": b"1"})
     assert not content.exists() and not (frozen / "tray24" / "b.py").exists()
 
 
@@ -246,22 +246,22 @@ def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
 @pytest.fixture
 def current(monkeypatch):
     """Return the release, which is up to date."""
-    monkeypatch.setattr(released, "explain_stale", lambda release: "")
-    return released.read_release()
+    monkeypatch.setattr(release_files, "explain_stale", lambda release: "")
+    return release_files.read_release()
 
 
 def test_a_build_writes_the_image_and_its_manifest(current, monkeypatch, tmp_path, capsys):
-    built = building.BuiltImage(current.uf2, current.manifest, 1024, 1)
-    monkeypatch.setattr(building, "build_image", lambda copies: built)
+    built = firmware_image.BuiltImage(current.uf2, current.manifest, 1024, 1)
+    monkeypatch.setattr(firmware_image, "build_image", lambda copies: built)
     assert main(["firmware", "build", "--out", str(tmp_path)]) == 0
-    assert released.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == current
+    assert release_files.read_release(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == current
     assert "1 kB of flash" in capsys.readouterr().out
 
 
 def test_a_check_with_other_programs_says_which_differ(current, monkeypatch, capsys):
     theirs = {**current.manifest["compiler"], "gcc": "another"}
     monkeypatch.setattr(toolchain, "read_versions", lambda: theirs)
-    monkeypatch.setattr(building, "build_image", lambda copies: pytest.fail("built with another compiler"))
+    monkeypatch.setattr(firmware_image, "build_image", lambda copies: pytest.fail("built with another compiler"))
     assert main(["firmware", "build", "--check"]) == 0
     assert "not compared" in (out := capsys.readouterr().out) and "gcc: here 'another'" in out
 
@@ -270,7 +270,7 @@ def test_a_check_with_other_programs_says_which_differ(current, monkeypatch, cap
 def test_a_check_compares_the_bytes(current, monkeypatch, capsys, same):
     monkeypatch.setattr(toolchain, "read_versions", lambda: current.manifest["compiler"])
     made = SimpleNamespace(uf2=current.uf2 if same else current.uf2[:-1], seconds=1)
-    monkeypatch.setattr(building, "build_image", lambda copies: made)
+    monkeypatch.setattr(firmware_image, "build_image", lambda copies: made)
     assert main(["firmware", "build", "--check"]) == (0 if same else 1)
     said = capsys.readouterr()
     assert "the same" in said.out if same else "make other bytes" in said.err

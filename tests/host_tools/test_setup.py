@@ -8,11 +8,11 @@ import pytest
 from builder import ConstantPerson
 
 from host_tools.commands import setup
-from host_tools.doctor import calibrating, examining
+from host_tools.doctor import calibration, examination
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.errors import Failure
-from host_tools.flashing import drives, firmware, running
-from host_tools.link import connecting, ports
+from host_tools.flashing import drives, firmware, flash
+from host_tools.link import connection, ports
 from host_tools.link.prompt import FOREIGN
 from simulator.tray.rig import Rig
 
@@ -33,7 +33,7 @@ class FakePico:
         self.done = []
 
     def set_running(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
-        self.runs = running.RunningFirmware(self.port, BOARD, micropython, tray24, sources, **more)
+        self.runs = flash.RunningFirmware(self.port, BOARD, micropython, tray24, sources, **more)
 
     # The functions that the steps call.
 
@@ -71,13 +71,13 @@ class FakePico:
 def bench(monkeypatch):
     bench = FakePico()
     monkeypatch.setattr(ports, "list_boards", bench.list_boards)
-    monkeypatch.setattr(connecting, "open_link", bench.open_link)
+    monkeypatch.setattr(connection, "open_link", bench.open_link)
     monkeypatch.setattr(drives, "find_drives", lambda folder: bench.find_drives())
     monkeypatch.setattr(firmware, "read_file", lambda: FILE)
-    monkeypatch.setattr(running, "identify_firmware", bench.identify_firmware)
-    monkeypatch.setattr(running, "flash_board", bench.flash_board)
-    monkeypatch.setattr(examining, "examine_tray", bench.examine_tray)
-    monkeypatch.setattr(calibrating, "guide_calibration", bench.guide_calibration)
+    monkeypatch.setattr(flash, "identify_firmware", bench.identify_firmware)
+    monkeypatch.setattr(flash, "flash_board", bench.flash_board)
+    monkeypatch.setattr(examination, "examine_tray", bench.examine_tray)
+    monkeypatch.setattr(calibration, "guide_calibration", bench.guide_calibration)
     return bench
 
 
@@ -153,7 +153,7 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
 def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
     """It may be a slow tray."""
     bench.run()
-    monkeypatch.setattr(running, "identify_firmware", lambda name: raise_failure())
+    monkeypatch.setattr(flash, "identify_firmware", lambda name: raise_failure())
     with pytest.raises(
         Failure, match=r"^step flash: cannot find out what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
     ):
@@ -173,12 +173,12 @@ def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
 
 
 def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch):
-    monkeypatch.setattr(examining, "examine_tray", lambda link, person: raise_failure())
+    monkeypatch.setattr(examination, "examine_tray", lambda link, person: raise_failure())
     with pytest.raises(
         Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it continues where it stopped$"
     ):
         run_setup(bench)
-    monkeypatch.setattr(examining, "examine_tray", bench.examine_tray)
+    monkeypatch.setattr(examination, "examine_tray", bench.examine_tray)
     run_setup(bench)
     assert bench.done == ["flash", "doctor", "calibrate"]
 
@@ -197,7 +197,7 @@ def test_a_faulty_tray_is_not_calibrated(bench):
 )
 def test_a_calibration_that_was_not_made_is_told_with_its_command(bench, monkeypatch, capsys, person, words):
     bench.person = person
-    monkeypatch.setattr(calibrating, "guide_calibration", lambda link, person: False)
+    monkeypatch.setattr(calibration, "guide_calibration", lambda link, person: False)
     assert run_setup(bench) == 0 and not bench.calibrated
     assert f"{words}; './tray24 calibrate' does this step" in capsys.readouterr().out
 

@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("sphinx", reason="Sphinx is not installed: ./tray24 test --whole installs it")
 from host_tools import cli
-from host_tools.site import building, languages, start_page
+from host_tools.site import builder, languages, start_page
 from host_tools.site.languages import Addresses
 from simulator.texts import use_language
 
@@ -36,9 +36,9 @@ def test_addresses_come_from_the_project_unless_they_are_given(project):
 
 def test_the_command_takes_addresses_and_refuses_what_is_none(tmp_path, monkeypatch, capsys):
     built = []
-    monkeypatch.setattr(building, "build_site", lambda out, addresses: built.append(addresses))
-    (tmp_path / building.TRAY).mkdir()
-    (tmp_path / building.TRAY / "service-worker.js").touch()
+    monkeypatch.setattr(builder, "build_site", lambda out, addresses: built.append(addresses))
+    (tmp_path / builder.TRAY).mkdir()
+    (tmp_path / builder.TRAY / "service-worker.js").touch()
     assert cli.main(["site", "--out", str(tmp_path), "--home", HOME, "--source", SOURCE]) == 0
     assert built == [Addresses(HOME, SOURCE)]
     for wrong in ("", "example.org", "ftp://example.org/", "https://", "https://example.org/?page=1"):
@@ -69,7 +69,7 @@ def test_the_start_page_says_only_what_is_known(tmp_path, told, page):
 
 def test_the_page_of_the_tray_says_its_own_address(tmp_path):
     with use_language("de"):
-        building.build_pages(tmp_path, Addresses(HOME, SOURCE))
+        builder.build_pages(tmp_path, Addresses(HOME, SOURCE))
     page = (tmp_path / "de.html").read_text(encoding="utf-8")
     assert f'<link rel="canonical" href="{HOME}play/de.html">' in page and f'content="{HOME}pictures/' in page
     assert HOME not in (tmp_path / "watch-de.html").read_text(encoding="utf-8")

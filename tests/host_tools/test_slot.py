@@ -12,15 +12,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from hardware.calc import liner, measured, parts, solder_mask, stray
+from hardware.calc import liner, measurements, parts, solder_mask, stray_light
 from hardware.calc import slot as calculated
 from hardware.slot import kit
 from host_tools.checkout import ROOT
 from host_tools.cli import main
 from host_tools.errors import Failure
-from host_tools.slot import running
-from host_tools.slot.program import LIGHTS, Reading, measure_slot
-from host_tools.slot.running import (
+from host_tools.slot import procedure
+from host_tools.slot.procedure import (
     PAPER_LUX,
     STEPS,
     calculate_requirements,
@@ -28,6 +27,7 @@ from host_tools.slot.running import (
     measure_bead,
     measure_steps,
 )
+from host_tools.slot.program import LIGHTS, Reading, measure_slot
 from tray24 import pins
 
 # Reflectances of inks, and what a light at full gives for a share of 1, in LSB.
@@ -67,7 +67,7 @@ BEAD_CD_M2 = (181, 816, 196)
 def own_figures():
     """Restore the figures of the calculation after each test."""
     yield
-    measured.use_file(measured.PATH)
+    measurements.use_file(measurements.PATH)
 
 
 class SlotBoard:
@@ -202,7 +202,7 @@ def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was
     slot.shares = calculate_shares(returns)
     person = ScriptedPerson(slot)
     out = tmp_path / "measured.toml"
-    assert running.measure_kit(slot, person, out, date(2026, 11, 23))
+    assert procedure.measure_kit(slot, person, out, date(2026, 11, 23))
     figures = tomllib.loads(out.read_text(encoding="utf-8"))
     assert figures["slot"]["date"] == "2026-11-23"
     white_lsb = [full * share for full, share in zip(LIT_LSB, slot.shares["white"], strict=True)]
@@ -211,7 +211,7 @@ def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was
     printed = capsys.readouterr().out
     assert f"{white_lsb[0]:.0f}" in printed and "\nGO: all " in printed
     assert sum(words.startswith("Step ") for words in person.heard) == len(STEPS) + 1
-    found = measured.read_figures(out)
+    found = measurements.read_figures(out)
     assert found.full_lsb == pytest.approx(LIT_LSB, rel=0.002)
     # The light of the liner's foot beside each die is neither the paper's nor an ink's.
     assert found.liner == pytest.approx((returns,) * 4, abs=0.01)
@@ -223,11 +223,13 @@ def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was
 def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
     sheet = [
         floor + straight
-        for floor, straight in zip(stray.calculate_sheet_shares(), stray.calculate_direct_shares(), strict=True)
+        for floor, straight in zip(
+            stray_light.calculate_sheet_shares(), stray_light.calculate_direct_shares(), strict=True
+        )
     ]
     beside = [share + liner.calculate_foot_share(color) for color, share in enumerate(sheet)]
     shares = {
-        "direct": stray.calculate_direct_shares(),
+        "direct": stray_light.calculate_direct_shares(),
         "floor": sheet,
         "pocket": [share + liner.calculate_liner_share(color) for color, share in enumerate(beside)],
         "white": [
@@ -263,7 +265,7 @@ def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, there, words
 def run_bench(tmp_path, slot):
     """Return the verdict on a slot, and the file that its bench has written."""
     out = tmp_path / "measured.toml"
-    return running.measure_kit(slot, ScriptedPerson(slot), out, date(2026, 11, 23)), out
+    return procedure.measure_kit(slot, ScriptedPerson(slot), out, date(2026, 11, 23)), out
 
 
 # What is wrong with a slot, and the requirement that it breaks.
@@ -309,7 +311,7 @@ def test_the_calculation_comes_to_the_same_verdict(tmp_path, capsys, monkeypatch
 
 
 def test_the_verdict_needs_no_package_of_the_hardware():
-    program = "import sys, host_tools.slot.running; print(*{name.partition('.')[0] for name in sys.modules})"
+    program = "import sys, host_tools.slot.procedure; print(*{name.partition('.')[0] for name in sys.modules})"
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
     assert not {"numpy", "cadquery", "skidl", "shapely", "pcbnew"} & set(done.stdout.split())
 
@@ -319,7 +321,7 @@ def test_the_noise_in_the_file_is_that_of_one_sample(tmp_path):
     slot, chance = SlotBoard(room_lsb=50), Random(1)
     slot.noise_lsb = lambda: chance.gauss(0, 3)
     _, out = run_bench(tmp_path, slot)
-    assert 3 < (measured.read_figures(out).noise_lsb or 0) < 6  # the largest of all steps and lights
+    assert 3 < (measurements.read_figures(out).noise_lsb or 0) < 6  # the largest of all steps and lights
 
 
 def test_a_bead_is_lit_alone_in_each_primary_and_dark_afterwards():
@@ -336,7 +338,7 @@ def test_who_cannot_mend_a_step_has_the_verdict(tmp_path, capsys):
     slot.shares = make_dark_shares(2)
     person = ScriptedPerson(slot)
     person.ask_yes_no = lambda question, usual=True: False
-    assert not running.measure_kit(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
+    assert not procedure.measure_kit(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
     assert "NO-GO: A white sticker returns 0 LSB of blue" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
@@ -377,7 +379,7 @@ def test_figures_that_cannot_be_written_are_printed(tmp_path, capsys):
     slot = SlotBoard()
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(Failure, match="cannot write .*--out"):
-        running.measure_kit(slot, ScriptedPerson(slot), tmp_path / "file" / "out.toml", date(2026, 11, 23))
+        procedure.measure_kit(slot, ScriptedPerson(slot), tmp_path / "file" / "out.toml", date(2026, 11, 23))
     assert "white_lsb = [" in capsys.readouterr().out
 
 
@@ -390,11 +392,11 @@ def test_leaving_writes_nothing(tmp_path):
 
     person.await_done = cancel
     with pytest.raises(KeyboardInterrupt):
-        running.measure_kit(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
+        procedure.measure_kit(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_without_a_terminal_the_command_is_refused(capsys, monkeypatch):
-    monkeypatch.setattr(running, "find_person", lambda: None)
+    monkeypatch.setattr(procedure, "find_person", lambda: None)
     assert main(["bench", "slot"]) == 2
     assert "start it in a terminal" in capsys.readouterr().err

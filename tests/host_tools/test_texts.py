@@ -5,7 +5,7 @@ import re
 from datetime import UTC, date, datetime
 
 import pytest
-from pseudo import NAME, make_source_finder
+from pseudolocalization import NAME, make_source_finder
 
 from host_tools.archive.matches import Origin, open_archive
 from host_tools.checkout import ROOT

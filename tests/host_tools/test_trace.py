@@ -5,12 +5,12 @@ import json
 
 import pytest
 from link_streams import FaultyStream
-from tracing_table import TracedMatch
+from traced_match import TracedMatch
 
 from host_tools import cli
 from host_tools.commands.trace import TraceRecorder
 from host_tools.link.client import Unplugged
-from simulator.traces.fed import ReplaySource, TraceReplay, describe_replay
+from simulator.traces.replay import ReplaySource, TraceReplay, describe_replay
 from simulator.traces.trace import BadTrace, Contacts, Scan, read_trace
 from tray24.sense.events import list_members
 
@@ -193,7 +193,7 @@ def test_play_says_what_is_wrong_with_a_trace(tmp_path, capsys):
 
 
 def test_a_trace_takes_the_place_of_no_other_file(tmp_path, capsys, monkeypatch, linked):
-    monkeypatch.setattr("host_tools.link.connecting.open_link", lambda port: linked.link)
+    monkeypatch.setattr("host_tools.link.connection.open_link", lambda port: linked.link)
     path = tmp_path / "there.trace"
     path.write_text("mine")
     assert cli.main(["trace", "--out", str(path)]) == 2
@@ -209,7 +209,7 @@ def test_a_trace_takes_the_place_of_no_other_file(tmp_path, capsys, monkeypatch,
 def test_a_tray_that_goes_away_leaves_the_file_and_says_what_to_do_with_it(tmp_path, capsys, monkeypatch, new_linked):
     linked = new_linked(sensors=True)
     monkeypatch.setattr(
-        "host_tools.link.connecting.open_link",
+        "host_tools.link.connection.open_link",
         lambda port: linked.make_link(FaultyStream(linked.stream, unplugged_after=60_000)),
     )
     path = tmp_path / "cut.trace"

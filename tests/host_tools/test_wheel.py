@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from recipes.copies import ROOT, CheckoutCopy
 
-from simulator.folders import find_cache_folder
+from simulator.user_folders import find_cache_folder
 
 LOCKS = ROOT / "host_tools" / "requirements"
 LEFT_OVER = ("languages/de/menus.py", "languages/de/__init__.py", "games/basic/words.py", "games/basic/lessons.py")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from host_tools import wokwi
-from host_tools.build import released
+from host_tools.build import release_files
 from tray24 import pins
 
 PARTS = json.loads(Path(__file__).with_name("wokwi_parts.json").read_text(encoding="utf-8"))["parts"]
@@ -38,7 +38,7 @@ def test_files_are_current(name, make):
 
 def test_the_project_runs_the_released_file():
     project = tomllib.loads((wokwi.FOLDER / wokwi.PROJECT).read_text(encoding="utf-8"))
-    assert (wokwi.FOLDER / project["wokwi"]["firmware"]).resolve() == released.UF2
+    assert (wokwi.FOLDER / project["wokwi"]["firmware"]).resolve() == release_files.UF2
 
 
 def test_every_part_and_attribute_is_one_of_wokwi(diagram):

@@ -1,7 +1,7 @@
 """The compilation of Fluent messages into constants of the device, and the texts made from those."""
 
 import pytest
-from pseudo import pseudolocalize, pseudolocalize_source
+from pseudolocalization import pseudolocalize, pseudolocalize_source
 
 from simulator import texts
 from tray24.text_tables import modules

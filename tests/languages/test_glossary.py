@@ -4,7 +4,7 @@ import re
 
 import pytest
 from fluent.syntax import ast, parse
-from pages import ROOT
+from translated_pages import ROOT
 
 from host_tools.languages.parts import find_parts
 

@@ -7,12 +7,12 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from pseudo import NAME, make_source_finder
+from pseudolocalization import NAME, make_source_finder
 
 from host_tools.checkout import ROOT
 from simulator import texts
 from simulator.web.log.log import Log
-from simulator.web.log.teller import LogTexts
+from simulator.web.log.log_writer import LogTexts
 from tray24 import games
 from tray24.games import create_game
 from tray24.match.record import Head, Replay, strip_comment

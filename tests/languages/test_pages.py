@@ -3,7 +3,15 @@
 import re
 
 import pytest
-from pages import ENGLISH, ROOT, find_differences, find_language_links, find_links, list_translated, split_sections
+from translated_pages import (
+    ENGLISH,
+    ROOT,
+    find_differences,
+    find_language_links,
+    find_links,
+    list_translated,
+    split_sections,
+)
 
 TRANSLATED = list_translated()
 DAY = ROOT / "firmware" / "tray24" / "games" / "yacht" / "words.ftl"  # the English words of a game

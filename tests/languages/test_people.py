@@ -1,7 +1,7 @@
 """The messages of `IntentError` errors."""
 
 from simulator.people.dice import MisplacedDie
-from simulator.people.fingers import IntentError, SimulatorFault, format_alternatives
+from simulator.people.presses import IntentError, SimulatorFault, format_alternatives
 
 
 def test_an_error_says_its_message_and_keeps_its_values():

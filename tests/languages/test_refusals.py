@@ -4,7 +4,7 @@ import re
 from importlib import resources
 
 import pytest
-from refused import list_refusals
+from refusals import list_refusals
 
 from simulator.texts import find_source, format_error, format_rule_error
 from tray24 import games

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from pages import ROOT
+from translated_pages import ROOT
 
 FRENCH = ROOT / "firmware" / "tray24" / "languages" / "fr"
 WRONG = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])|[^\s\u00a0][:;!?](?=\s|$)| [:;!?](?=\s|$)")

@@ -5,9 +5,9 @@ import hashlib
 import json
 from array import array
 
-import link_by_clock
+import bare_link
 import pytest
-from link_by_clock import RECORD, Machine, send_garbage
+from bare_link import RECORD, Machine, send_garbage
 
 from tray24.link.link import _NO_MEMORY
 from tray24.link.requests import LINE_BYTES, PIECE_BYTES, LineBuffer, join_surrogates
@@ -17,7 +17,7 @@ from tray24.link.requests import LINE_BYTES, PIECE_BYTES, LineBuffer, join_surro
 def answers():
     """Return a request's number -> its reply; None -> replies to lines without a number; "events" -> the events."""
     found = {None: [], "events": []}
-    for line in link_by_clock.collect_replies():
+    for line in bare_link.collect_replies():
         if line.startswith("{"):
             assert len(line) < LINE_BYTES
             message = json.loads(line)
@@ -90,7 +90,7 @@ def test_a_line_may_be_as_long_as_it_may(answers):
 
 def test_the_board_restarts_once_the_answer_is_out(answers):
     assert answers[38]["ok"] is True
-    assert link_by_clock.collect_replies()[-1] == "restarts 1 faults 0"
+    assert bare_link.collect_replies()[-1] == "restarts 1 faults 0"
 
 
 def test_a_record_is_deleted_when_its_hash_is_the_copys():

@@ -2,8 +2,8 @@
 
 import json
 
+import bare_selftest
 import pytest
-import selftest_by_clock
 from link_streams import RigStream
 
 from host_tools.link.client import Link, LinkError
@@ -38,7 +38,7 @@ class LinkedRig:
 
 
 def test_the_script_for_both_interpreters_leads_to_a_calibrated_tray():
-    *lines, last = selftest_by_clock.collect_replies()
+    *lines, last = bare_selftest.collect_replies()
     assert last == "faults 0 files sensors.cal settings.txt"
     answers = {answer["id"]: answer for answer in map(json.loads, filter(None, lines))}
     assert answers[19]["ok"] == {"step": "kept"}

@@ -10,7 +10,7 @@ from simulator.tray.optics import Optics
 from simulator.tray.sensors import SenseRig
 from tray24.link.requests import Refused
 from tray24.link.trace import handle_trace
-from tray24.sense.sensing import SCAN_MS
+from tray24.sense.slots import SCAN_MS
 
 
 class Ports:

@@ -4,11 +4,11 @@ import pytest
 from matches import read_journal_lines, start_match
 
 from tray24 import games
-from tray24.match import bots
+from tray24.match.bots.bots import bots
+from tray24.match.bots.bots.characters import CHARACTERS, STEADY, find_character
 from tray24.match.chance import Chance
 from tray24.match.dicesets import get_sides
 from tray24.match.profile import Player, parse_head, parse_seat
-from tray24.match.thinking.characters import CHARACTERS, STEADY, find_character
 from tray24.rules.moves import CATCH, UNO, decode_verb
 from tray24.rules.notation import format_line
 

@@ -5,7 +5,7 @@ from binascii import hexlify
 import foreign_journals
 import pytest
 from matches import capture_state, make_profile, play_lines, read_journal_lines, seal_journal, start_match
-from refused import expect_refusal
+from refusals import expect_refusal
 
 from simulator.texts import format_error
 from simulator.tray.files import MemoryFiles

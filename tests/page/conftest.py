@@ -4,16 +4,16 @@ import random
 from pathlib import Path
 
 import browsers
-import pseudo
+import pseudolocalization
 import pytest
 import sites
-from hosting import AppServer
-from people import KEEP_TOASTS
-from pseudo import NAME
+from app_server import AppServer
+from page_player import KEEP_TOASTS
+from pseudolocalization import NAME
 
 from simulator import texts
 from simulator.people.calibration import calibrate_tray
-from simulator.people.fingers import Presses
+from simulator.people.presses import Presses
 from simulator.tray.files import MemoryFiles, change_settings
 from simulator.tray.optics import STILL
 from simulator.tray.virtual import VirtualTray
@@ -170,8 +170,8 @@ def open_page(chromium, free_pages, serve, serve_site):
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
     """All texts of page and host in the test language."""
-    monkeypatch.setattr(texts, "find_source", pseudo.make_source_finder(tmp_path))
-    pseudo.install_language()
+    monkeypatch.setattr(texts, "find_source", pseudolocalization.make_source_finder(tmp_path))
+    pseudolocalization.install_language()
     texts.set_language(NAME)
     yield
     texts.set_language(None)

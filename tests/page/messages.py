@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from checked_news import check_news
+from news_schema import check_news
 
 from simulator.tray.files import MemoryFiles
 from simulator.web.schema import build_document

@@ -3,13 +3,13 @@
 import threading
 import time
 
-from hosting import AppServer
+from app_server import AppServer
 
 from host_tools.commands.mirror import FollowedTray
 from host_tools.link.client import Link
-from host_tools.link.following import Follower
+from host_tools.link.replication import Follower
 from simulator.tray.rig import Rig
-from simulator.web.follow.table import FollowTable
+from simulator.web.follow.replica import FollowTable
 from simulator.web.server import make_follow_app
 
 _WHAT = ("line", "leds", "display", "buttons")

@@ -12,8 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT), str(ROOT / "tests" / "page")]
 
-from hosting import AppServer  # noqa: E402
-from people import KEEP_TOASTS, Player  # noqa: E402
+from app_server import AppServer  # noqa: E402
+from page_player import KEEP_TOASTS, Player  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from simulator.tray.files import MemoryFiles  # noqa: E402

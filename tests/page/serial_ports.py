@@ -5,7 +5,7 @@ import json
 import threading
 from pathlib import Path
 
-from hosting import AppServer
+from app_server import AppServer
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocketDisconnect

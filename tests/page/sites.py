@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hosting import AppServer
+from app_server import AppServer
 from starlette.applications import Starlette
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles

@@ -1,11 +1,11 @@
 """Advice on the page: the best move and what other choices cost; among several people once all agree."""
 
 from cases import FAST
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
-from tray24.ui.match import kinds
-from tray24.ui.match.adviser import has_hints
+from tray24.ui.match import prompts
+from tray24.ui.match.hints import has_hints
 
 WORDS = ".hand:not(.welcome, .winner) header small"
 COSTS = "() => [...document.querySelectorAll('[data-cost]')].map(choice => choice.dataset.cost)"
@@ -32,7 +32,7 @@ def test_marked_dice_of_yacht_are_compared_with_the_best_and_nothing_is_played_f
     table.ui.settings.set("hints", "best")
     player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
     player.start_match(seats={1: "you", 4: "sharp"}, game="Yacht")
-    player.wait_until(lambda: table.ui.screen.name == "play" and table.ui.play_screen.prompt == kinds.DICE)
+    player.wait_until(lambda: table.ui.screen.name == "play" and table.ui.play_screen.prompt == prompts.DICE)
     before = table.ui.match.game.save()
     words = player.page.locator(WORDS)
     expect(words).to_contain_text("Best: ")

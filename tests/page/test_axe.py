@@ -1,14 +1,14 @@
 """axe-core finds nothing serious on any screen, in both color schemes. See https://dequeuniversity.com/rules/axe/."""
 
 import pytest
+from app_server import AppServer
 from cases import DESKTOP, FAST, GAMES, GOLDEN, PHONE, mark_cases
-from hosting import AppServer
-from people import Player
+from page_checks import check_accessibility
+from page_player import Player
 from playwright.sync_api import expect
-from reading import check_accessibility
 
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.server import make_replay_app
+from simulator.web.replay.replay_server import make_replay_app
 
 PLACES = [*((game, DESKTOP) for game in GAMES), ("Tray game", PHONE), ("Yacht", PHONE)]
 

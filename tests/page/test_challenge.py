@@ -2,13 +2,13 @@
 
 import pytest
 from cases import DESKTOP, PHONE
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 from tray24 import games
 from tray24.rules.moves import VERBS
-from tray24.ui.match.electronic import ElectronicPlayScreen
-from tray24.ui.match.kinds import get_verb
+from tray24.ui.match.electronic_screen import ElectronicPlayScreen
+from tray24.ui.match.prompts import get_verb
 
 PLACES = {"turn": 0, "phase": "challenge"}
 CENTER = PLACES | {"center": "WD4=b", "former": "gR", "legality": "illegal"}

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from host_tools.archive import stats_page
 from host_tools.archive.matches import Origin, open_archive
 from host_tools.archive.summary import summarize
-from host_tools.balance import page as balance_page
-from host_tools.balance.counting import PARTS
-from host_tools.balance.playing import Table, list_lineups, play_match
+from host_tools.balance import balance_page as balance_page
+from host_tools.balance.counts import PARTS
+from host_tools.balance.lineups import Table, list_lineups, play_match
 from host_tools.balance.results import compute_results
 
 RECORDS = ["basic-000", "basic-003", "center-001", "line-000", "yacht-003", "dominoes-005"]

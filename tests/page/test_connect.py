@@ -7,8 +7,8 @@ import pytest
 import sites
 from cases import DESKTOP, GOLDEN, PHONE, mark_cases
 from link_streams import FakeStream, RigStream
+from page_checks import check_accessibility, find_illegible
 from playwright.sync_api import expect
-from reading import check_accessibility, find_illegible
 from serial_ports import FakeSerialPort
 
 from host_tools import cli

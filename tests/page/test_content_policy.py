@@ -4,17 +4,17 @@ import re
 from datetime import date
 
 import pytest
+from app_server import AppServer
 from cases import GOLDEN, mark_cases
-from hosting import AppServer
 from mirrors import Mirror
 
-from host_tools.charting.page import Page, render_page
+from host_tools.charts.chart_page import Page, render_page
 from host_tools.examples import score_sheet, scoreboard
-from host_tools.pages.live import LiveTable
-from host_tools.watching import Seat, Table
+from host_tools.follower import Seat, Table
+from host_tools.pages.servers import LiveTable
 from simulator.texts import ENGLISH
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.server import make_replay_app
+from simulator.web.replay.replay_server import make_replay_app
 
 RECORD = GOLDEN / "basic" / "basic-006.t24"
 # Each must be refused: a script of a stranger's text, one in an attribute, a style, a picture and a request elsewhere.

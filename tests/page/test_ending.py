@@ -2,7 +2,7 @@
 
 import pytest
 from cases import FAST, PHONE, WIDER
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 

@@ -5,10 +5,10 @@ import re
 
 import pytest
 from cases import DESKTOP, FAST, PHONE, set_size
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
-from simulator.web.spoken import build_board_view
+from simulator.web.labels import build_board_view
 from tray24.match import profile
 from tray24.match.match import Match
 from tray24.rules.faces import format_face

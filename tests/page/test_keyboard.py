@@ -4,7 +4,7 @@ import re
 
 import pytest
 from cases import mark_cases
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 MOST_TABS = 4

@@ -7,10 +7,10 @@ import re
 
 import pytest
 from cases import FAST, mark_cases
-from people import Player
+from page_checks import SIZES, find_illegible, find_untranslated
+from page_player import Player
 from playwright.sync_api import expect
-from pseudo import NAME
-from reading import SIZES, find_illegible, find_untranslated
+from pseudolocalization import NAME
 
 from tray24 import games
 

@@ -3,9 +3,9 @@
 import browsers
 import pytest
 from cases import DESKTOP, FAST, PHONE, mark_cases
-from people import Player
+from page_checks import check_accessibility, find_illegible
+from page_player import Player
 from playwright.sync_api import expect
-from reading import check_accessibility, find_illegible
 from test_small_screens import UNREACHED
 
 USUAL = 16  # pixels

@@ -2,7 +2,7 @@
 
 import pytest
 from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, set_size
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, Lesson

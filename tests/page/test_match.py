@@ -5,14 +5,14 @@ import re
 
 import pytest
 from cases import DESKTOP, FAST, PHONE, set_size
-from people import Player
+from page_checks import check_accessibility
+from page_player import Player
 from playwright.sync_api import expect
-from reading import check_accessibility
 
+from simulator.web.labels import add_real_labels
+from simulator.web.match_view import build_match_view
 from simulator.web.page_data import build_catalog
 from simulator.web.replay.positions import PositionMatch
-from simulator.web.spoken import add_real_labels
-from simulator.web.view import build_match_view
 from tray24.match.profile import Player as Seated
 from tray24.match.profile import Profile
 

@@ -2,8 +2,8 @@
 
 import pytest
 from mirrors import Mirror
+from page_checks import check_accessibility
 from playwright.sync_api import expect
-from reading import check_accessibility
 
 LARGE = {"width": 1920, "height": 1080}
 

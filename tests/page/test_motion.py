@@ -1,7 +1,7 @@
 """Motion on the page: rolled dice tumble before they lie there, and a banner briefly tells what happens to whom."""
 
 from cases import FAST
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 from tray24.rules.faces import format_face

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from cases import DESKTOP, PHONE, set_size
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 SIZES = [(1280, 800), (390, 844), (1600, 1000), (1024, 768), (360, 740)]

@@ -2,9 +2,9 @@
 
 import pytest
 from cases import DESKTOP, PHONE
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
-from test_who import open_second
+from test_seating import open_second
 
 _MINUTE_SCALE = 40  # a minute of the table passes in less than two seconds
 

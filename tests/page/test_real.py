@@ -3,13 +3,13 @@
 import re
 
 import pytest
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 from simulator.people.dice import POUCH, SEAT, SLOT
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import ROLL
-from tray24.ui.match import kinds
+from tray24.ui.match import prompts
 
 SPEED = 4  # speed of the tray's time relative to the wall clock
 
@@ -134,7 +134,7 @@ def test_dice_that_nobody_has_rolled_or_that_do_not_fit_stay_in_the_hand(two):
     # A rolled die that does not fit there is refused, and taken back.
     seat = two.turn("b9", "g4", "r1", "r2")
     two.drag_die("b9", 10)
-    two.waits(lambda: two.table.dice_moves.screen.prompt in (kinds.WHEEL, kinds.HUE, kinds.BAD))
+    two.waits(lambda: two.table.dice_moves.screen.prompt in (prompts.WHEEL, prompts.HUE, prompts.BAD))
     tell, cross = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .cross")
     expect(tell.or_(cross).first).to_be_visible()
     if tell.count():

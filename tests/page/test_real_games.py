@@ -2,7 +2,7 @@
 
 import pytest
 from cases import FAST, PHONE
-from people import Player
+from page_player import Player
 
 from tray24.match.record import replay
 

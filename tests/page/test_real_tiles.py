@@ -4,7 +4,7 @@ import re
 
 import pytest
 from cases import FAST, PHONE, WIDER
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 from tray24.match.record import replay

@@ -1,12 +1,12 @@
 """A record on the page: the slider forward and back, by mouse and keys, at speed; all games; bad records."""
 
 import pytest
+from app_server import AppServer
 from cases import DESKTOP, GOLDEN, PHONE, WIDER, mark_cases, set_size
-from hosting import AppServer
 from playwright.sync_api import expect
 
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.server import make_replay_app
+from simulator.web.replay.replay_server import make_replay_app
 
 # Return whether no control lies on another one or outside.
 APART = """all => {

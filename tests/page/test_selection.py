@@ -1,11 +1,11 @@
 """One selection: what is lifted or marked on the page is what the tray's keys play, and the other way round."""
 
 import pytest
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 from tray24.match.journal import JOURNAL
-from tray24.ui.match.kinds import is_verb
+from tray24.ui.match.prompts import is_verb
 
 SPEED = 5  # of the tray's time relative to the wall clock; faster, a press on a busy machine would be a hold
 

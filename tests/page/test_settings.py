@@ -1,6 +1,6 @@
 """The dialog of the tray's settings: times in seconds, and apart the settings that only builders of a tray need."""
 
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 

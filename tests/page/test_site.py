@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 import sites
 from cases import GOLDEN, PHONE, WIDER, mark_cases
-from people import Player
+from page_player import Player
 from playwright.sync_api import Error, expect
 
 from simulator.tray.files import format_settings

@@ -7,11 +7,11 @@ from urllib.parse import unquote, urldefrag, urlparse
 
 import pytest
 from cases import DESKTOP, GOLDEN, PHONE, WIDER
-from people import Player
+from page_checks import check_accessibility
+from page_player import Player
 from playwright.sync_api import expect
-from reading import check_accessibility
 
-from simulator.web.replay.reading import strip_seal
+from simulator.web.replay.record_parser import strip_seal
 from tray24.languages import LANGUAGES
 
 RECORD, OTHER = GOLDEN / "basic" / "basic-006.t24", GOLDEN / "line" / "line-001.t24"

@@ -6,7 +6,7 @@ The site works, or says what is wrong and what to do.
 import browsers
 import firefox
 import pytest
-from people import Player
+from page_player import Player
 from plain_servers import KNOWN, PlainServer
 from playwright.sync_api import expect
 

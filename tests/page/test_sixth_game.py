@@ -1,7 +1,7 @@
 """A game from outside on the page: its module is served from its own folder."""
 
 from cases import FAST
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 GAME = "Threes"

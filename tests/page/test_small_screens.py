@@ -4,7 +4,7 @@ import re
 
 import pytest
 from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, set_size
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 SMALLEST = {"width": 360, "height": 640}

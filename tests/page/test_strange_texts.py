@@ -4,17 +4,17 @@ The page shows them as texts everywhere, and nothing runs.
 """
 
 import pytest
+from app_server import AppServer
 from cases import FAST, GOLDEN
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
-from hosting import AppServer
-from people import Player
+from page_player import Player
 from playwright.sync_api import expect
 
 from simulator import texts
 from simulator.texts import ENGLISH, find_source
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.server import make_replay_app
+from simulator.web.replay.replay_server import make_replay_app
 
 LANGUAGE = "it"  # there is no such translation: what it lacks is shown in English
 GAME = "threes"

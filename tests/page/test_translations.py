@@ -4,9 +4,9 @@ No text is cut off, lies over another one or off the screen, or is missing.
 """
 
 from cases import FAST, WIDER
-from people import Player
+from page_checks import SIZES, find_illegible
+from page_player import Player
 from playwright.sync_api import expect
-from reading import SIZES, find_illegible
 
 from tray24 import games
 from tray24.languages import LANGUAGES

@@ -88,7 +88,7 @@ OVER_ALL_GAMES = (
     "tests/ui/test_games.py",
     "tests/ui/test_seat_buttons.py",
     "tests/ui/test_texts.py",
-    "tests/ui/test_why.py",
+    "tests/ui/test_refusal_rules.py",
 )
 
 

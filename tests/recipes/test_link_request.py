@@ -35,13 +35,13 @@ def test_another_unit_is_refused():
     (line,) = Machine().send('{"id":1,"do":"clock","unit":"years"}\\n')
     assert json.loads(line)["error"] == "'unit' is not what it must be"
 '''
-LINK, ANSWERS, PAGE = "firmware/tray24/link/link.py", "host_tools/link/answers.py", "host_tools/link/LINK.md"
+LINK, ANSWERS, PAGE = "firmware/tray24/link/link.py", "host_tools/link/replies.py", "host_tools/link/LINK.md"
 OWN_FILES = {"firmware/tray24/link/clock.py", "tests/link/test_clock.py"}
 SHARED_FILES = {LINK, ANSWERS, PAGE}
 TESTS = (
     "tests/link/test_clock.py",
     "tests/link/test_link_doc.py",
-    "tests/host_tools/test_answers.py::test_the_answer_to_each_request_has_a_shape",
+    "tests/host_tools/test_replies.py::test_the_answer_to_each_request_has_a_shape",
     "tests/host_tools/test_link_client.py",
 )
 

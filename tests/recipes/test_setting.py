@@ -5,12 +5,12 @@ from recipes.copies import CheckoutCopy
 MENUS = "firmware/tray24/ui/menus"
 SETTINGS, HOME = f"{MENUS}/settings.py", f"{MENUS}/home.py"
 WORDS = "firmware/tray24/languages/en/menus.ftl"
-SHOWN = "simulator/web/table/menus.py"
+SHOWN = "simulator/web/table/menu_views.py"
 # Change the setting in the tray's menu, restart the tray, and read it there and on the page.
 TRY_SETTING = """
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
-from simulator.web.table.menus import SHOWN, settings_view
+from simulator.web.table.menu_views import SHOWN, settings_view
 
 files = MemoryFiles()
 rig = Rig(files)
@@ -107,7 +107,7 @@ def follow_setting(copy: CheckoutCopy):
 def follow_screen(copy: CheckoutCopy):
     """Add the screen, and return the files that this may touch."""
     copy.write(f"{MENUS}/counting.py", SCREEN)
-    copy.insert_after(HOME, "from tray24.ui.menus.calibrate", "from tray24.ui.menus.counting import Counting")
+    copy.insert_after(HOME, "from tray24.ui.menus.calibration", "from tray24.ui.menus.counting import Counting")
     copy.insert_after(HOME, '    "records": Records,', '    "counting": Counting,')
     copy.replace(HOME, '"records", "settings", "self_test"]', '"records", "counting", "settings", "self_test"]')
     copy.insert_after(WORDS, "records = Records", "counting = Counting\ncounted = { $count } presses")

@@ -7,11 +7,11 @@ import random
 from functools import partial
 from pathlib import Path
 
-import counting
+import perft
 import pytest
 from campaigns.counts import SecondCount
 from campaigns.engines import ENGINES, choose_line, find_difference
-from campaigns.second.engine import Match
+from campaigns.second_engine.engine import Match
 
 from host_tools import micropython
 from tray24.games import create_game
@@ -24,7 +24,7 @@ TABLE = [row.split() for row in Path(__file__).with_name("counts.txt").read_text
 
 
 def create_counter(game, seats, options, seed):
-    return counting.SequenceCounter(game, int(seats), counting.parse_options(options), int(seed))
+    return perft.SequenceCounter(game, int(seats), perft.parse_options(options), int(seed))
 
 
 def test_the_rules_know_so_many_sequences(golden):
@@ -45,7 +45,7 @@ COMPARED = [pytest.param(*row, marks=[] if row in FIRST.values() else pytest.mar
 def test_the_second_engine_knows_as_many(game, seats, options, seed, prefix, depth, sequences):
     (engine,) = [engine for engine in ENGINES if engine.game == game]
     faces = create_counter(game, seats, options, seed).faces
-    match = partial(Match, engine.second, int(seats), counting.parse_options(options))
+    match = partial(Match, engine.second, int(seats), perft.parse_options(options))
     assert SecondCount(match, int(seed), faces, int(prefix)).count(int(depth)) == int(sequences)
 
 
@@ -67,5 +67,5 @@ def test_lines_and_positions_are_those_of_a_literal_reading(engine):
 @pytest.mark.level(2)
 def test_micropython_knows_as_many():
     words = [word for row in TABLE for word in row[:-1]]
-    done = micropython.run_script(Path(counting.__file__), words, path=[], capture=True, timeout_s=300)
+    done = micropython.run_script(Path(perft.__file__), words, path=[], capture=True, timeout_s=300)
     assert done.stdout.split() == [row[-1] for row in TABLE]

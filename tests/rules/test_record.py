@@ -1,7 +1,7 @@
 """The text format: heads, comments, line ends, malformed lines, and the number of the line that is wrong."""
 
 import pytest
-from refused import expect_refusal
+from refusals import expect_refusal
 
 from tray24.match.record import RecordError, format_summary, replay
 from tray24.rules.errors import parse_decimal

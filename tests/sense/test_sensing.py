@@ -1,7 +1,7 @@
 """Dice, fingers, lamps and faults over the optical model: the contents reported for each slot, and when."""
 
 import pytest
-import sense_by_script
+import scripted_sensing
 from liners import LINERS
 
 from simulator.tray.files import MemoryFiles
@@ -66,7 +66,7 @@ def test_a_die_is_told_once_after_the_steady_time(name):
 
 
 def test_the_script_for_both_interpreters_sees_dice():
-    lines = sense_by_script.run_script()
+    lines = scripted_sensing.run_script()
     told = [line.partition(": ")[2] for line in lines[lines.index("done ") + 1 :] if ": " in line]
     assert told[:24] == [f"{slot} {slot % 5 + 1}" for slot in range(24)]
     assert "faults 000200" in lines

@@ -2,7 +2,7 @@
 
 import json
 
-from checked_news import check_news
+from news_schema import check_news
 
 from tray24 import games
 from tray24.pins import GREEN

@@ -4,14 +4,14 @@ import random
 
 from simulator.people.calibration import calibrate_tray
 from simulator.people.dice import Dice
-from simulator.people.fingers import Presses
-from simulator.people.handling import DiceMoves
+from simulator.people.dice_moves import DiceMoves
 from simulator.people.players import VirtualPlayers
+from simulator.people.presses import Presses
 from simulator.tray.files import MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from tray24.games import get_game_class
 from tray24.rules.faces import parse_face
-from tray24.ui.match import kinds
+from tray24.ui.match import prompts
 
 STEP_MS = 20
 
@@ -60,7 +60,7 @@ class Evening:
         self.dice.load_set(get_game_class(game).get_standard_set() or "classic24")
         given = {name: str(value) for name, value in options.items()}
         self.run_intent(self.fingers.start_match(dict.fromkeys(buttons, ""), given, real=True, game=game))
-        if self.kind == kinds.FIRST and game != "dominoes":
+        if self.kind == prompts.FIRST and game != "dominoes":
             self.run_intent(self.people.roll_off())
         return self
 

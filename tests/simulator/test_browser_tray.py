@@ -6,7 +6,7 @@ import pytest
 from browser import make_players
 
 from simulator.browser.tray import BrowserTray
-from simulator.web.table.places import MOST_TABS
+from simulator.web.table.seating import MOST_TABS
 
 IN_MATCH = "in-match.json"
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from simulator.web.labels import build_hand_view
 from simulator.web.log.log import create_log_writer
-from simulator.web.log.teller import PlainLogWriter, capture_position
+from simulator.web.log.log_writer import PlainLogWriter, capture_position
+from simulator.web.match_view import list_options
 from simulator.web.page_data import build_catalog
-from simulator.web.spoken import build_hand_view
-from simulator.web.view import list_options
 from tray24 import games
 from tray24.games import get_game_class, load_game
 from tray24.rules.moves import REROLL

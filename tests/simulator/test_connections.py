@@ -14,19 +14,19 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import uvicorn
-from served import DEADLINE_S, read_until, serve_app
+from command_process import CommandProcess
+from live_server import DEADLINE_S, read_until, serve_app
 from starlette.applications import Starlette
 from starlette.routing import Route
-from started import CommandProcess
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from simulator.people.fingers import IntentError
+from simulator.people.presses import IntentError
 from simulator.tray.files import MemoryFiles
+from simulator.web.http_server import _LimitedHttpProtocol
 from simulator.web.middleware import is_own_address, is_this_computer
 from simulator.web.server import _send_news, make_app
-from simulator.web.serving import _LimitedHttpProtocol
-from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room
+from simulator.web.table.seating import PROXY, THIS_COMPUTER, check_room
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 
@@ -200,7 +200,7 @@ def test_others_that_arrive_at_once_and_are_refused_take_no_place_of_this_comput
 
 
 def test_whoever_reads_nothing_is_given_up_and_its_connection_reset(address, monkeypatch):
-    monkeypatch.setattr("simulator.web.serving._UNREAD_S", 0.2)
+    monkeypatch.setattr("simulator.web.http_server._UNREAD_S", 0.2)
     with socket.create_connection(address.split(":"), 5) as slow:
         slow.sendall(b"GET /watch.html HTTP/1.1\r\nHost: localhost\r\n\r\n" * 600)  # answers of some 20 MB
         end_s = time.monotonic() + DEADLINE_S

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from simulator.tray.rig import Rig
-from simulator.web.spoken import build_hand_view
+from simulator.web.labels import build_hand_view
 from tray24 import games
 from tray24.rules.faces import format_face
-from tray24.ui.match.dice import get_color_key
+from tray24.ui.match.chips import get_color_key
 
 
 @pytest.mark.parametrize("name", [name for name in games.list_games() if games.get_game_class(name).has_hands])

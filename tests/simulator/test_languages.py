@@ -10,7 +10,7 @@ from simulator import texts
 from simulator.tray.files import MemoryFiles
 from simulator.web.middleware import COOKIE, choose_browser_language, match_language, parse_accept_language
 from simulator.web.records import Records
-from simulator.web.replay.watched import RunningMatchRecord
+from simulator.web.replay.watched_records import RunningMatchRecord
 from simulator.web.table.table import Table
 from tray24.languages import LANGUAGES
 from tray24.ui.toolkit.texts import Texts

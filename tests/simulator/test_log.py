@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from simulator.web.log.log import Log, create_log_writer
-from simulator.web.log.teller import LogTexts, capture_position, format_banner, format_reason
+from simulator.web.log.log_writer import LogTexts, capture_position, format_banner, format_reason
 from tray24 import games
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import parse_tile

@@ -6,7 +6,7 @@ import urllib.error
 import urllib.request
 
 import pytest
-from served import serve_app
+from live_server import serve_app
 
 from simulator import texts
 from simulator.tray.files import MemoryFiles

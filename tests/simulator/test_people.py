@@ -7,15 +7,15 @@ from evening import Evening
 
 from simulator.people.calibration import calibrate_tray
 from simulator.people.dice import SLOT, MisplacedDie
-from simulator.people.fingers import IntentError, SimulatorFault
+from simulator.people.presses import IntentError, SimulatorFault
 from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL
 from simulator.tray.rig import Rig
-from simulator.web.table.screens import build_real_view
+from simulator.web.table.screen_views import build_real_view
 from tray24.match.record import replay
 from tray24.pins import GREEN, RED
 from tray24.rules.faces import WD4, format_face, get_lead_number, parse_face
 from tray24.rules.moves import ACCEPT, CHALLENGE, D_REVEAL, D_START, DRAW, PH_LEAD, ROLL
-from tray24.ui.match import kinds
+from tray24.ui.match import prompts
 
 MATCHES = [
     ("basic", (0, 2, 4), {"target": 60}),
@@ -62,7 +62,7 @@ def test_a_die_that_stands_half_in_its_slot_is_told_all_the_same(game):
     evening.start_match(0, 3, game=game)
     if game == "line":
         evening.virtual_players.buttons = {0, 3}
-        evening.play_until(lambda: evening.game.wait == D_START and evening.kind == kinds.TURN)
+        evening.play_until(lambda: evening.game.wait == D_START and evening.kind == prompts.TURN)
         evening.virtual_players.buttons = set()
     seat = evening.game.starter
     evening.run_intent(evening.people.fill_hand(seat))
@@ -72,7 +72,7 @@ def test_a_die_that_stands_half_in_its_slot_is_told_all_the_same(game):
     slot = evening.people.find_fitting_slots()[die.id][0]
     evening.dice.place_die(die.id, slot, half_in=True)
     evening.wait(1500)
-    assert evening.kind in (kinds.HUE, kinds.WHEEL)
+    assert evening.kind in (prompts.HUE, prompts.WHEEL)
     evening.run_intent(evening.people.enter_faces())
     evening.wait(600)
     assert evening.game.wait != D_START
@@ -83,7 +83,7 @@ def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
     evening = Evening(6)
     evening.start_match(0, 3, game="center")
     evening.virtual_players.buttons = {0, 3}
-    evening.play_until(lambda: evening.kind == kinds.TURN and evening.game.turn >= 0)
+    evening.play_until(lambda: evening.kind == prompts.TURN and evening.game.turn >= 0)
     evening.virtual_players.buttons = set()
     seat, other = evening.game.turn, 1 - evening.game.turn
     center = evening.game.faces[evening.game.center]
@@ -100,7 +100,7 @@ def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
     evening.run_intent(evening.fingers.name_color("b"))
     assert set(evening.people.list_verbs()) == {ACCEPT, CHALLENGE}
     evening.run_intent(evening.people.choose_verb(CHALLENGE))
-    assert evening.kind == kinds.VERDICT and evening.people.policy.get_asked_seat() == seat
+    assert evening.kind == prompts.VERDICT and evening.people.policy.get_asked_seat() == seat
     evening.run_intent(evening.people.answer_verdict())
     evening.run_intent(evening.people.follow_diff())
     evening.run_intent(evening.people.fill_hand(seat))
@@ -115,13 +115,13 @@ def test_the_back_die_of_the_line_is_taken_and_rolled_with_the_hand():
     evening.start_match(0, 3, game="line")
     evening.virtual_players.buttons = {0, 3}
     evening.play_until(
-        lambda: len(evening.game.line) > 2 and evening.kind == kinds.TURN and evening.people.list_verbs() == [DRAW]
+        lambda: len(evening.game.line) > 2 and evening.kind == prompts.TURN and evening.people.list_verbs() == [DRAW]
     )
     evening.virtual_players.buttons = set()
     seat, back = evening.game.turn, evening.people.policy.list_line_slots()[0]
     held = len(evening.people.list_hand(seat))
     evening.run_intent(evening.people.choose_verb(DRAW))
-    assert evening.kind == kinds.GUIDE
+    assert evening.kind == prompts.GUIDE
     evening.run_intent(evening.people.follow_diff())
     evening.wait(600)
     assert evening.dice.find_in_slot(back) is None and len(evening.people.list_hand(seat)) == held + 1
@@ -135,7 +135,7 @@ def test_a_wild_in_the_place_of_another_die_is_exchanged_as_the_lights_say(game)
     evening = Evening(7)
     evening.start_match(0, 2, game=game)
     evening.virtual_players.buttons = {0, 2}
-    evening.play_until(lambda: evening.kind == kinds.TURN and evening.game.turn >= 0)
+    evening.play_until(lambda: evening.kind == prompts.TURN and evening.game.turn >= 0)
     slot = evening.people.game_screen.get_last_slot()
     wanted = evening.people.game_screen.get_faces()[slot]
     evening.dice.lift_die(evening.dice.find_in_slot(slot).id)
@@ -144,9 +144,9 @@ def test_a_wild_in_the_place_of_another_die_is_exchanged_as_the_lights_say(game)
     evening.dice.turn_die(other.id, WD4)
     evening.dice.place_die(other.id, slot)
     evening.wait(600)
-    assert evening.kind == kinds.GUIDE and evening.people.screen.diff.wrong >> slot & 1
+    assert evening.kind == prompts.GUIDE and evening.people.screen.diff.wrong >> slot & 1
     evening.run_intent(evening.people.follow_diff())
-    assert evening.kind == kinds.TURN and evening.dice.find_in_slot(slot).face == wanted
+    assert evening.kind == prompts.TURN and evening.dice.find_in_slot(slot).face == wanted
 
 
 @pytest.mark.parametrize(("game", "buttons", "options"), MATCHES, ids=[match[0] for match in MATCHES])
@@ -166,8 +166,8 @@ def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
             evening.run_intent(evening.fingers.hold_button(RED))
         if evening.ui.screen.name == "question":
             evening.run_intent(evening.fingers.press_button(GREEN))
-    assert undone & {kinds.HUE, kinds.WHEEL, kinds.GUIDE, kinds.ORDER}
-    evening.play_until(lambda: evening.kind == kinds.TURN, 60)
+    assert undone & {prompts.HUE, prompts.WHEEL, prompts.GUIDE, prompts.ORDER}
+    evening.play_until(lambda: evening.kind == prompts.TURN, 60)
     evening.wait(500)
     _, replayed = replay(evening.tray.files.read("match.t24").decode().splitlines())
     assert replayed.game.save() == evening.game.save() and not evening.tray.faults
@@ -176,7 +176,7 @@ def test_virtual_people_go_on_after_undos_at_any_moment(game, buttons, options):
 def test_who_was_named_to_lead_without_a_doublet_takes_it_back():
     evening = Evening(2).start_match(0, 2, 4, game="dominoes")
     evening.virtual_players.buttons = {0, 2, 4}
-    evening.play_until(lambda: evening.kind == kinds.FIRST)
+    evening.play_until(lambda: evening.kind == prompts.FIRST)
     conduct, seats = evening.people.policy, evening.ui.match.profile.seats
     named = next(seat for seat in range(3) if not any(map(get_lead_number, conduct.rack(seat))))
     evening.run_intent(evening.fingers.press_button(seats[named].button))
@@ -221,9 +221,9 @@ def test_a_yacht_die_whose_telling_is_undone_stays_her_who_rolled_it():
     evening.run_intent(evening.people.place_die(dice[1].id, 0)).run_intent(evening.people.enter_faces()).run_intent(
         evening.people.enter_faces()
     )
-    assert evening.kind == kinds.TURN
+    assert evening.kind == prompts.TURN
     evening.run_intent(evening.fingers.undo())
-    assert evening.kind == kinds.GUIDE
+    assert evening.kind == prompts.GUIDE
     evening.run_intent(evening.people.follow_diff())
     assert evening.people.list_hand(0) == dice and all(die.rolled for die in dice)
     assert evening.people.count_missing(0) == 0
@@ -237,7 +237,7 @@ def test_faces_that_were_told_wrong_are_told_again():
     evening.run_intent(evening.fingers.press_button(GREEN))  # rolled
     for _ in range(5):
         evening.run_intent(evening.fingers.enter_face(wrong))
-    assert evening.kind == kinds.CHECK
+    assert evening.kind == prompts.CHECK
     with pytest.raises(IntentError, match="again"):
         evening.run_intent(evening.people.enter_faces())
     assert evening.people.screen.entered_faces == []
@@ -257,14 +257,14 @@ def evening():
     evening.run_intent(evening.people.fill_hand(first))
     [die] = evening.give_faces(first, "y4")
     evening.run_intent(evening.people.place_die(die, 9))
-    assert evening.kind == kinds.WHEEL
+    assert evening.kind == prompts.WHEEL
     evening.run_intent(evening.people.enter_faces())
-    assert evening.game.describe()["tray"] == {"9": "y4"} and evening.kind == kinds.ORDER
+    assert evening.game.describe()["tray"] == {"9": "y4"} and evening.kind == prompts.ORDER
     assert [evening.people.count_missing(seat) for seat in (0, 1)] == [4, 4]
     for seat in (0, 1):
         evening.run_intent(evening.people.fill_hand(seat))
     evening.run_intent(evening.people.confirm_task())
-    assert evening.kind == kinds.TURN and evening.people.list_verbs() == [ROLL]
+    assert evening.kind == prompts.TURN and evening.people.list_verbs() == [ROLL]
     evening.run_intent(evening.people.roll_dice(evening.game.turn))
     return evening
 
@@ -284,13 +284,13 @@ def test_a_die_that_does_not_fit_is_refused_until_it_is_lifted(evening):
     button = evening.ui.match.profile.seats[turn].button
     die, _ = evening.give_faces(turn, "b9", "b8")
     evening.run_intent(evening.people.place_die(die, 10))
-    if evening.kind == kinds.WHEEL:  # some blue die would fit
+    if evening.kind == prompts.WHEEL:  # some blue die would fit
         evening.run_intent(evening.people.enter_faces())
-    assert evening.kind == kinds.BAD
+    assert evening.kind == prompts.BAD
     assert "no neighbor" in evening.ui.format_text().lower()
     evening.run_intent(evening.people.lift(die, button))
     evening.wait(600)
-    assert evening.kind == kinds.TURN
+    assert evening.kind == prompts.TURN
 
 
 def test_of_too_many_dice_those_that_came_last_are_given_back(evening):
@@ -336,13 +336,13 @@ def test_a_die_in_a_slot_without_a_sensor_is_told_by_the_keys(evening):
     die, other, *_ = evening.give_faces(turn, "y7", "y8", "b1", "b2")
     assert 10 in evening.people.find_fitting_slots()[die]
     evening.run_intent(evening.people.place_die(die, 10))
-    assert evening.kind == kinds.TURN and other not in evening.people.find_fitting_slots()
+    assert evening.kind == prompts.TURN and other not in evening.people.find_fitting_slots()
     assert evening.people.count_missing(turn) == 0
     evening.run_intent(evening.people.enter_faces())
     assert evening.game.describe()["tray"] == {"9": "y4", "10": "y7"}
     evening.run_intent(evening.fingers.undo())
     view = build_real_view(evening.people, evening.ui.match)
-    assert (view["kind"], view["lift"], view["put"]) == (kinds.GUIDE, [10], {})
+    assert (view["kind"], view["lift"], view["put"]) == (prompts.GUIDE, [10], {})
     evening.run_intent(evening.people.follow_diff())
     assert evening.people.count_missing(turn) == 0 and evening.dice.get_die(die) in evening.people.list_hand(turn)
 
@@ -355,9 +355,9 @@ def test_a_die_that_was_not_told_before_a_cut_goes_back_to_its_player(evening):
     evening.tray.plug_in()
     evening.wait(3500)
     evening.run_intent(evening.fingers.resume_match()).wait(600)
-    assert evening.kind == kinds.GUIDE
+    assert evening.kind == prompts.GUIDE
     evening.run_intent(evening.people.follow_diff()).wait(600)
-    assert evening.kind == kinds.TURN and evening.people.count_missing(turn) == 0
+    assert evening.kind == prompts.TURN and evening.people.count_missing(turn) == 0
     assert evening.dice.get_die(die) in evening.people.list_hand(turn)
 
 

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from starlette.applications import Starlette
 
-from simulator.web.replay.server import build_reading_routes
+from simulator.web.replay.replay_server import build_reading_routes
 
 
 async def send_request(app, address, path, has_gone=False):

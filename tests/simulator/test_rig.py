@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from simulator.people.fingers import IntentError
+from simulator.people.presses import IntentError
 from simulator.tray.rig import LedColor, Rig, parse_button
 from tray24 import games
 

@@ -1,7 +1,7 @@
 """The rules of the games, parsed from the page that states them."""
 
 import pytest
-from refused import list_refusals
+from refusals import list_refusals
 
 from simulator import texts
 from simulator.web.page_data import RULES_PAGE, find_rules, load_rules, parse_rules

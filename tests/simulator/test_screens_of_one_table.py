@@ -3,8 +3,8 @@
 import pytest
 from browser import Browser, make_players, set_position
 
-from simulator.people.fingers import IntentError
-from simulator.web.table.places import rotate_seats
+from simulator.people.presses import IntentError
+from simulator.web.table.seating import rotate_seats
 from simulator.web.table.tab import Tab
 from tray24.pins import BLUE, GREEN, RED
 

@@ -8,7 +8,7 @@ import pytest
 
 from host_tools.build import uf2
 from host_tools.flashing import drives, firmware
-from host_tools.link.connecting import open_link
+from host_tools.link.connection import open_link
 from host_tools.link.ports import PortFailure
 from simulator.pico.flash import FLASH_BYTES, build_flash, compute_boot2_crc
 from simulator.pico.machine import PicoTray

@@ -11,14 +11,14 @@ import urllib.error
 import urllib.request
 
 import pytest
-from served import BEAT, DEADLINE_S, ROOT, read_until, serve_app
-from started import CommandProcess
+from command_process import CommandProcess
+from live_server import BEAT, DEADLINE_S, ROOT, read_until, serve_app
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from simulator import texts
+from simulator.tray.data_folder import reserve_folder
 from simulator.tray.files import MemoryFiles
-from simulator.tray.home import reserve_folder
 from simulator.web.middleware import list_own_names
 from simulator.web.records import MOST_BYTES, Records
 from simulator.web.server import _listen, _send_news, make_app, run_server
@@ -195,7 +195,7 @@ def test_play_goes_on_while_a_record_is_checked_and_one_is_checked_at_a_time(add
     ],
 )
 def test_a_request_that_does_not_end_is_given_up(address, begun, monkeypatch):
-    monkeypatch.setattr("simulator.web.serving._HEADERS_S", 0.2)
+    monkeypatch.setattr("simulator.web.http_server._HEADERS_S", 0.2)
     host, _, port = address.partition(":")
     with socket.create_connection((host, int(port)), 5) as slow:
         slow.sendall(begun)
@@ -207,7 +207,7 @@ def test_a_request_that_does_not_end_is_given_up(address, begun, monkeypatch):
 
 
 def test_a_tab_that_says_nothing_but_beats_keeps_its_line(address, monkeypatch):
-    monkeypatch.setattr("simulator.web.serving._HEADERS_S", 0.1)
+    monkeypatch.setattr("simulator.web.http_server._HEADERS_S", 0.1)
     monkeypatch.setattr("simulator.web.server._BEAT_S", 0.1)
     monkeypatch.setattr("simulator.web.server._SILENT_S", 1.5)
     with connect(f"ws://{address}/ws") as websocket:

@@ -3,11 +3,11 @@
 import pytest
 from real_script import RealScript
 
-from simulator.web.follow.table import FollowedMatch
-from simulator.web.log.teller import describe_face
+from simulator.web.follow.replica import FollowedMatch
+from simulator.web.log.log_writer import describe_face
 from tray24 import games
 from tray24.rules.faces import WD4, S, W, format_face, make_face
-from tray24.ui.match.kinds import FIRST, ORDER
+from tray24.ui.match.prompts import FIRST, ORDER
 
 OPTIONS = {
     "basic": ({}, {"must_roll": "1"}, {"young": "1"}, {"scoring": "caught"}, {"table_talk": "0"}),

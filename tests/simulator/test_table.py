@@ -9,7 +9,7 @@ from browser import Browser, make_players, play_step, play_until
 from tray24.match.journal import MOST, list_saved_matches
 from tray24.pins import BLUE, GREEN, YELLOW
 from tray24.rules.faces import format_face, parse_face
-from tray24.ui.match.kinds import is_verb
+from tray24.ui.match.prompts import is_verb
 from tray24.ui.match.results import ScoresScreen
 from tray24.ui.toolkit.lights import LEGAL
 from tray24.ui.toolkit.menu import Question

@@ -2,14 +2,14 @@
 
 import pytest
 
-from simulator.people.fingers import IntentError
+from simulator.people.presses import IntentError
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24 import games
-from tray24.match import bots
+from tray24.match.bots.bots import bots
 from tray24.pins import BESIDE, SLOTS
 from tray24.rules.moves import PLAY, decode_verb
-from tray24.ui.match.kinds import COVERED, DIE, NAMING, WAITING
+from tray24.ui.match.prompts import COVERED, DIE, NAMING, WAITING
 from tray24.ui.toolkit.lights import (
     FULL,
     KINDS,

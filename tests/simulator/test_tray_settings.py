@@ -4,7 +4,7 @@ import pytest
 from browser import Browser
 
 from simulator.texts import use_language
-from simulator.web.table.menus import SHOWN, build_setting_view, list_values
+from simulator.web.table.menu_views import SHOWN, build_setting_view, list_values
 from tray24.ui.menus.settings import FILE
 
 

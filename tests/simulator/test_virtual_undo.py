@@ -5,7 +5,7 @@ from evening import Evening
 
 from tray24.match.undo import SEAT_SHIFT
 from tray24.pins import GREEN, RED
-from tray24.ui.match import kinds
+from tray24.ui.match import prompts
 
 ME = 0  # the person's seat button; the others are virtual
 GAMES = [
@@ -44,9 +44,9 @@ def undo_move(evening):
 
 def is_settled(evening, me):
     """Give back the dice that the tray asks the person for. Return True when it asks her for a choice."""
-    if evening.kind == kinds.ORDER and evening.people.count_missing(me):
+    if evening.kind == prompts.ORDER and evening.people.count_missing(me):
         evening.run_intent(evening.people.fill_hand(me))
-    return evening.kind in (kinds.TURN, kinds.NAMING) and evening.people.policy.get_asked_seat() == me
+    return evening.kind in (prompts.TURN, prompts.NAMING) and evening.people.policy.get_asked_seat() == me
 
 
 def count_moves_since_own(evening):

@@ -1,7 +1,7 @@
 """A press is answered by light within 30 ms, in every phase of a turn."""
 
 import pytest
-from answer_times import measure_response_ms
+from response_times import measure_response_ms
 
 from simulator.tray.rig import Rig
 from tray24.rules.moves import PHASES

@@ -1,7 +1,7 @@
 """A whole tray sees dice: color shown within 300 ms of placing, also while slots are probed and lights animated."""
 
 import pytest
-from answer_times import measure_response_ms
+from response_times import measure_response_ms
 
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
@@ -9,7 +9,7 @@ from simulator.tray.rig import Rig
 from simulator.tray.sensors import SenseRig
 from tray24.pins import SLOTS
 from tray24.sense.reference import FILE
-from tray24.sense.sensing import SCAN_MS
+from tray24.sense.slots import SCAN_MS
 from tray24.ui.toolkit.lights import LEGAL
 from tray24.ui.toolkit.screens import Screen
 

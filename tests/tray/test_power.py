@@ -2,7 +2,7 @@
 
 import pytest
 
-from simulator.people.fingers import IntentError
+from simulator.people.presses import IntentError
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL

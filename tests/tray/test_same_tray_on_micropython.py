@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+import bare_tray
 import pytest
-import tray_by_clock
 
 from host_tools import micropython
 from host_tools.checkout import ROOT
@@ -13,14 +13,14 @@ PATH = [ROOT / "tests" / "micropython"]
 
 
 def test_a_bare_machine_runs_a_match_without_a_fault():
-    lines = tray_by_clock.record_match()
+    lines = bare_tray.record_match()
     assert not [line for line in lines if " fault " in line]
     assert [line for line in lines if line.startswith("match.t24 ")]
     assert len([line for line in lines if " leds " in line]) > 40
 
 
 def test_bare_trays_of_other_kinds_begin_without_a_fault():
-    lines = tray_by_clock.record_kinds()
+    lines = bare_tray.record_kinds()
     assert not [line for line in lines if " fault " in line]
     wires = [line.split(" ")[1:4] for line in lines if " wire " in line]
     assert wires == [["wire", "1", "20000"], ["wire", "0", "12000"], ["wire", "0", "20000"]]
@@ -32,4 +32,4 @@ def test_bare_trays_of_other_kinds_begin_without_a_fault():
 def test_the_tray_does_the_same_on_micropython():
     done = micropython.run_script(SCRIPT, path=PATH, capture=True, timeout_s=120)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == tray_by_clock.record_match() + tray_by_clock.record_kinds()
+    assert done.stdout.splitlines() == bare_tray.record_match() + bare_tray.record_kinds()

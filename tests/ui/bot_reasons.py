@@ -1,10 +1,10 @@
 """The reasons of sharp's moves in short matches, printed alike by CPython and MicroPython."""
 
 from tray24 import games
-from tray24.match.bots import choose_move, run_to_end
+from tray24.match.bots.bots.bots import choose_move, run_to_end
+from tray24.match.bots.bots.reasons import explain_move
 from tray24.match.chance import Chance, deal_values
 from tray24.match.dicesets import get_sides
-from tray24.match.thinking.reasons import explain_move
 
 GAMES = ("basic", "center", "line", "dominoes", "yacht")
 _STEPS = 60

@@ -3,14 +3,14 @@
 import re
 from pathlib import Path
 
-from tray24.sense import calibrate
+from tray24.sense import calibration
 
 
 class FakeCalibrator:
     """A calibrator whose requests a test sets; it records the answers."""
 
     def __init__(self):
-        self.step = calibrate.EMPTY
+        self.step = calibration.EMPTY
         self.slot = -1
         self.color = 0
         self.fault = ""
@@ -47,5 +47,5 @@ class CalibrationSensing:
 
 def find_faults():
     """Return the text keys of all faults that a calibration can report, as its source names them."""
-    sources = Path(calibrate.__file__).read_text()
-    return [*re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources), *calibrate.COLOR_FAULTS]
+    sources = Path(calibration.__file__).read_text()
+    return [*re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources), *calibration.COLOR_FAULTS]

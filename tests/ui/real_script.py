@@ -8,7 +8,7 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import SLOTS
 from tray24.rules.faces import is_wild, parse_face
 from tray24.sense.events import COVERED, EMPTY, WHITE
-from tray24.ui.match.real.play import RealPlayScreen
+from tray24.ui.match.real.real_play_screen import RealPlayScreen
 
 
 class FakeSensing:

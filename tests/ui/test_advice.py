@@ -4,10 +4,10 @@ import pytest
 from ui_script import Script
 
 from tray24 import games
-from tray24.match import bots
+from tray24.match.bots.bots import bots
 from tray24.rules.moves import DRAW, PASS, REROLL, decode_verb
-from tray24.ui.match import adviser
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.match import hints
+from tray24.ui.toolkit.face_texts import describe_face
 
 LONG_MS = 20_000  # many times a bot's pause
 
@@ -107,7 +107,7 @@ def test_among_people_only_those_who_want_it_are_told_once_all_agree(answers, to
     script.ui.settings.set("hints", "best")
     script.start_match("", "", game="center", real_seed=5)
     set_agreement(script, *answers)
-    assert [adviser.has_hints(script.ui, seat) for seat in range(2)] == told
+    assert [hints.has_hints(script.ui, seat) for seat in range(2)] == told
 
 
 def test_people_agree_by_their_seat_buttons():

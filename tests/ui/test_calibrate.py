@@ -4,7 +4,7 @@ from fake_calibration import CalibrationSensing
 from real_script import RealScript
 from ui_script import Script
 
-from tray24.sense import calibrate
+from tray24.sense import calibration
 from tray24.ui.menus.settings import load_settings
 
 
@@ -25,13 +25,13 @@ def test_first_the_tray_is_to_be_empty():
     assert script.is_shown("Lift all dice, then green")
     script.press("green")
     assert calibrator.done == ["confirm"]
-    set_request(script, calibrator, calibrate.EMPTY, busy=True)
+    set_request(script, calibrator, calibration.EMPTY, busy=True)
     assert script.is_shown("Measuring")
 
 
 def test_then_a_white_die_goes_from_slot_to_slot_and_the_slot_is_lit():
     script, calibrator = open_calibration()
-    set_request(script, calibrator, calibrate.WHITE, 3)
+    set_request(script, calibrator, calibration.WHITE, 3)
     assert script.is_shown("White die: slot 3")
     assert script.is_shown("4/24")
     shown = set()
@@ -44,7 +44,7 @@ def test_then_a_white_die_goes_from_slot_to_slot_and_the_slot_is_lit():
 
 def test_what_is_wrong_is_said_and_the_slot_can_be_left_out():
     script, calibrator = open_calibration()
-    set_request(script, calibrator, calibrate.WHITE, 3, "not_white")
+    set_request(script, calibrator, calibration.WHITE, 3, "not_white")
     assert script.is_shown("slot 3: not white, or a dead")
     assert script.is_shown("Blue skips it")
     script.press("blue")
@@ -54,7 +54,7 @@ def test_what_is_wrong_is_said_and_the_slot_can_be_left_out():
 def test_only_green_at_the_end_keeps_what_was_measured():
     script, calibrator = open_calibration()
     calibrator.skipped = 1 << 3
-    set_request(script, calibrator, calibrate.DONE)
+    set_request(script, calibrator, calibration.DONE)
     assert script.is_shown("All measured")
     assert script.read_led(3)[0] > 2 * script.read_led(3)[1]
     assert script.read_led(2)[1] > 2 * script.read_led(2)[0]
@@ -65,7 +65,7 @@ def test_only_green_at_the_end_keeps_what_was_measured():
 
 def test_red_leaves_without_effect():
     script, calibrator = open_calibration()
-    set_request(script, calibrator, calibrate.WHITE, 3)
+    set_request(script, calibrator, calibration.WHITE, 3)
     script.press("red")
     assert calibrator.done == ["cancel"]
     assert script.screen.name == "home"
@@ -73,7 +73,7 @@ def test_red_leaves_without_effect():
 
 def test_after_a_failure_green_begins_anew():
     script, calibrator = open_calibration()
-    set_request(script, calibrator, calibrate.FAILED, words="too_many")
+    set_request(script, calibrator, calibration.FAILED, words="too_many")
     assert script.is_shown("Too many slots fail")
     script.press("green")
     assert calibrator.done == ["cancel"]
@@ -82,14 +82,14 @@ def test_after_a_failure_green_begins_anew():
 
 def test_at_the_end_blue_learns_the_colors_of_odd_dice():
     script, calibrator = open_calibration()
-    set_request(script, calibrator, calibrate.DONE)
+    set_request(script, calibrator, calibration.DONE)
     assert script.is_shown("Other colors: blue")
     script.press("blue")
     assert calibrator.done == ["learn"]
     for calibrator.color, color in enumerate(("red", "yellow", "green", "blue"), 1):
-        set_request(script, calibrator, calibrate.COLOR, 23)
+        set_request(script, calibrator, calibration.COLOR, 23)
         assert script.is_shown(f"A {color} die into slot 23")
-    set_request(script, calibrator, calibrate.COLOR, 23, "alike")
+    set_request(script, calibrator, calibration.COLOR, 23, "alike")
     assert script.is_shown("slot 23: like another color")
     script.press("blue")
     assert calibrator.done == ["learn", "skip"]

@@ -6,7 +6,7 @@ from ui_script import Script
 from simulator.tray.files import MemoryFiles
 from tray24.games import load_game
 from tray24.match.profile import Player, Profile, format_seat, parse_head, parse_seat
-from tray24.ui.match.electronic import ElectronicPlayScreen
+from tray24.ui.match.electronic_screen import ElectronicPlayScreen
 
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 HANDS = [["r1", "b5", "b7"], ["g4", "r2"]]

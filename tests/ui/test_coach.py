@@ -12,9 +12,9 @@ from tray24.match.profile import Player, Profile
 from tray24.rules.faces import COLORS, WD4, R, make_face
 from tray24.rules.moves import DRAW
 from tray24.ui.match.coach import LINES
-from tray24.ui.match.learners import COACHED
+from tray24.ui.match.coached_players import COACHED
 from tray24.ui.toolkit.canvas import wrap_text
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.face_texts import describe_face
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 from tray24.ui.toolkit.texts import Texts
 

@@ -10,11 +10,11 @@ from tray24.games.center.screen import CENTER_SLOT
 from tray24.games.dominoes.screen import arms_to_slots
 from tray24.games.line.screen import place_to_slot
 from tray24.games.yacht.screen import box_to_slot
-from tray24.match import bots
+from tray24.match.bots.bots import bots
 from tray24.pins import SLOTS
 from tray24.rules.faces import parse_face, parse_tile
 from tray24.rules.moves import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO
-from tray24.ui.match.kinds import NOBODY_ELSE, make_verb_item
+from tray24.ui.match.prompts import NOBODY_ELSE, make_verb_item
 from tray24.ui.toolkit.canvas import Canvas, measure_text
 
 KINDS = {

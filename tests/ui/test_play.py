@@ -5,7 +5,7 @@ from ui_script import Script, find_framed, find_marked, format_picture
 
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
-from tray24.ui.match.kinds import make_verb_item
+from tray24.ui.match.prompts import make_verb_item
 
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 ONE_OF_TWO = {**MOVE, "hands": [["r1", "b5"], ["b7", "y3", "b9"], ["g4", "g5"]]}

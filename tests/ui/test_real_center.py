@@ -4,8 +4,8 @@ from real_script import RealScript
 
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS, REROLL
-from tray24.ui.match.kinds import get_verb, make_verb_item
-from tray24.ui.match.real.table import ALL_DRAW_AND_ROLL, DRAWS_AND_ROLLS, NOBODY
+from tray24.ui.match.prompts import get_verb, make_verb_item
+from tray24.ui.match.real.tasks import ALL_DRAW_AND_ROLL, DRAWS_AND_ROLLS, NOBODY
 
 BESIDE = CENTER_SLOT + 1
 

@@ -5,7 +5,7 @@ from ui_script import get_columns
 
 from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.rules.moves import DRAW, PASS, SCORE, ZERO
-from tray24.ui.match.kinds import make_verb_item
+from tray24.ui.match.prompts import make_verb_item
 
 
 def start_line(table=None, face="r3"):

@@ -1,6 +1,6 @@
 """Settings: their file lasts, and damage to it never stops the tray."""
 
-import pseudo
+import pseudolocalization
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -217,8 +217,8 @@ def test_a_wrong_value_is_told_in_the_language_of_the_tray(line, words):
     (problem,) = Settings(line.encode()).problems
     for say in (format_error, Texts("en").describe_refusal):
         assert say(problem) == f"settings.txt line 1: {words}"
-    pseudo.install_language()
-    assert pseudo.pseudolocalize("give") in Texts(pseudo.NAME).describe_refusal(problem)
+    pseudolocalization.install_language()
+    assert pseudolocalization.pseudolocalize("give") in Texts(pseudolocalization.NAME).describe_refusal(problem)
 
 
 # The language.

@@ -3,10 +3,10 @@
 import re
 import sys
 
-import pseudo
+import pseudolocalization
 import pytest
+from checked_canvas import CheckedCanvas
 from ui_script import Script
-from watched import CheckedCanvas
 
 from tray24 import games
 from tray24.match.dicesets import SETS
@@ -19,7 +19,7 @@ _MOST_PRESSES = 150
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
     """Make the test language a language of the tray."""
-    pseudo.install_language()
+    pseudolocalization.install_language()
 
 
 def split_words(text):
@@ -28,8 +28,10 @@ def split_words(text):
 
 def list_words(game):
     """Return the words of the texts that a match of a game may show."""
-    say = Texts(pseudo.NAME)
-    tables = [sys.modules[f"tray24.languages.{pseudo.NAME}.{part}"].TEXT for part in ("match", "menus", game)]
+    say = Texts(pseudolocalization.NAME)
+    tables = [
+        sys.modules[f"tray24.languages.{pseudolocalization.NAME}.{part}"].TEXT for part in ("match", "menus", game)
+    ]
     lines = "\n".join(line.partition("=")[2] for table in tables for line in table)
     pages = " ".join(title + " " + text for title, text, _ in say.get_help(game))
     return split_words(re.sub(r"{\w+}", " ", lines) + " " + pages)
@@ -39,7 +41,7 @@ def start_match(game):
     """Return a match of a game by keys, in the test language."""
     script = Script(seed=3)
     script.finish_power_on()
-    script.ui.say.set_language(pseudo.NAME)
+    script.ui.say.set_language(pseudolocalization.NAME)
     script.ui.canvas = CheckedCanvas()
     script.start_match(*[""] * (1 if game == "yacht" else 2), game=game)
     return script
@@ -67,7 +69,7 @@ def test_a_match_says_nothing_that_is_not_translated_and_nothing_that_covers_oth
 @pytest.mark.parametrize("item", ["new", "records", "settings", "self_test"])
 def test_the_menus_are_translated_and_cover_nothing(item):
     script = Script(seed=3).finish_power_on()
-    script.ui.say.set_language(pseudo.NAME)
+    script.ui.say.set_language(pseudolocalization.NAME)
     script.ui.canvas = CheckedCanvas()
     known = list_words("basic") | {"mA", "ms"} | {name.rstrip("0123456789") for name in SETS}  # as on the stickers
     english = set()

@@ -6,9 +6,9 @@ import re
 import sys
 from pathlib import Path
 
-import pseudo
+import pseudolocalization
 import pytest
-from refused import list_refusals
+from refusals import list_refusals
 
 from host_tools.languages.parts import find_faults
 from tray24 import games
@@ -22,14 +22,14 @@ from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, measure_text, to_capitals,
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 FIRMWARE = Path(texts.__file__).parents[2]
-ALL = (*LANGUAGES, pseudo.NAME)
+ALL = (*LANGUAGES, pseudolocalization.NAME)
 FOREIGN = [Path(__file__).parents[1] / "games/threes"]
 
 
 @pytest.fixture(scope="module", autouse=True)
 def pseudo_language():
     """Make the test language a language of the tray and of additional games."""
-    pseudo.install_language(*FOREIGN)
+    pseudolocalization.install_language(*FOREIGN)
 
 
 def list_parts():
@@ -184,12 +184,12 @@ def test_the_texts_of_another_game_are_not_found():
 
 
 def test_what_a_language_lacks_is_said_in_english(monkeypatch):
-    say = texts.Texts(pseudo.NAME)
-    table = sys.modules[f"tray24.languages.{pseudo.NAME}.menus"]
+    say = texts.Texts(pseudolocalization.NAME)
+    table = sys.modules[f"tray24.languages.{pseudolocalization.NAME}.menus"]
     monkeypatch.setattr(table, "TEXT", tuple(line for line in table.TEXT if not line.startswith("yes=")))
     say.set_parts("match")
-    assert say("yes") == "Yes" and say("no") == pseudo.pseudolocalize("No")
-    assert say.get_game_text("basic", "value-1") == pseudo.pseudolocalize("yes")
+    assert say("yes") == "Yes" and say("no") == pseudolocalization.pseudolocalize("No")
+    assert say.get_game_text("basic", "value-1") == pseudolocalization.pseudolocalize("yes")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

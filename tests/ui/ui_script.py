@@ -8,7 +8,7 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.notation import parse_line
 from tray24.sense.events import DOWN, HOLD, UP
-from tray24.ui.match.electronic import ElectronicPlayScreen
+from tray24.ui.match.electronic_screen import ElectronicPlayScreen
 from tray24.ui.toolkit.canvas import Canvas
 from tray24.ui.ui import Ui
 

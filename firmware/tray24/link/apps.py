@@ -82,7 +82,7 @@ def _start_app(link: "AppsLink", request: "dict[str, Any]") -> "Generator[None, 
         raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
     if ui.screen.name == _POWER:
         raise Refused("the tray is still starting", "ask again in a second")
-    from tray24.ui.apps.running import AppScreen
+    from tray24.ui.apps.app_screen import AppScreen
 
     yield
     now_ms = link.ports.ticks_ms()

@@ -10,9 +10,9 @@ from tray24.link.records import handle_records
 from tray24.link.requests import LineBuffer, Refused, Sender, check_request, parse_request, to_json
 from tray24.link.selftest import handle_calibrate, handle_selftest
 from tray24.link.state import handle_state
+from tray24.link.subscriptions import handle_watch
 from tray24.link.system import handle_hello, handle_reset, handle_settings
 from tray24.link.trace import handle_trace
-from tray24.link.watch import handle_watch
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

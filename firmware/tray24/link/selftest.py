@@ -6,10 +6,10 @@ from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.requests import Refused
 from tray24.match.profile import normalize_name
 from tray24.pins import BELOW_ONLY, BUTTONS, SLOTS
-from tray24.sense.calibrate import DONE, EMPTY, FAILED
+from tray24.sense.calibration import DONE, EMPTY, FAILED
 from tray24.sense.events import is_member, list_members, make_mask
 from tray24.sense.probe import ColorProbe
-from tray24.ui.menus.calibrate import CalibrationScreen
+from tray24.ui.menus.calibration import CalibrationScreen
 from tray24.ui.toolkit.lights import get_first_button
 from tray24.ui.toolkit.screens import Screen, draw_headline
 

@@ -13,7 +13,7 @@ if _TYPE_CHECKING:
 
     from tray24.link.link import Link
     from tray24.ports import Sensors
-    from tray24.sense.sensing import Sensing
+    from tray24.sense.slots import Sensing
 
 _NOBODY_READS = const(200)  # after this many events dropped since the last one sent, the host is gone
 
@@ -26,7 +26,7 @@ def handle_trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
 
     The state begins with its `numbers`, the tray's `ms`, whether the match has `real` dice, and how many `parts`
     follow; then comes each `part` with its `data` in base64. Numbers and parts are those of `Sensing.collect_state` in
-    tray24.sense.sensing.
+    tray24.sense.slots.
 
     A scan has the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit. A scan of colors
     also has the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`. A scan without a measurement has no

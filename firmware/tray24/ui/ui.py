@@ -3,10 +3,10 @@
 from tray24.compat import const
 from tray24.games import get_game_class
 from tray24.match.journal import MOST, is_room_short, list_saved_matches, restore_saved_match
-from tray24.match.latefiles import MatchSaver
 from tray24.match.match import Match
 from tray24.match.profile import normalize_name
-from tray24.ui.match.electronic import ElectronicPlayScreen
+from tray24.match.write_behind import MatchSaver
+from tray24.ui.match.electronic_screen import ElectronicPlayScreen
 from tray24.ui.match.results import ScoresScreen
 from tray24.ui.menus.home import GiveUpMenu, HomeMenu
 from tray24.ui.menus.power import PowerOnScreen
@@ -20,13 +20,13 @@ if _TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from tray24.match.latefiles import WriteBehindFiles
     from tray24.match.profile import Player, Profile
+    from tray24.match.write_behind import WriteBehindFiles
     from tray24.ports import Apps
     from tray24.rules.errors import RuleError
     from tray24.rules.moves import MoveOrDeal
-    from tray24.sense.sensing import Sensing
-    from tray24.ui.match.play import PlayScreen
+    from tray24.sense.slots import Sensing
+    from tray24.ui.match.play_screen import PlayScreen
 
 
 class Ui(Stack):
@@ -99,7 +99,7 @@ class Ui(Stack):
         self.say.set_parts("match", profile.game, *(("real",) if profile.real else ()))
         ui: MatchUi = self  # pyright: ignore[reportAssignmentType]  # from now on
         if profile.real:
-            from tray24.ui.match.real.play import RealPlayScreen
+            from tray24.ui.match.real.real_play_screen import RealPlayScreen
 
             self.play_screen = RealPlayScreen(ui)
         else:
@@ -348,7 +348,7 @@ class Ui(Stack):
         match = ui.match
         unkept = ""
         if match.game.over and match.game.seats == 1:
-            from tray24.ui.menus.totals import save_total
+            from tray24.ui.menus.total_texts import save_total
 
             unkept = save_total(ui)
         name = self.saving.finish_match(match)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from host_tools import optional
 from host_tools.bench.figures import FIGURES, GROUPS, Report
-from host_tools.build import building
+from host_tools.build import firmware_image
 from host_tools.errors import UsageError
 from host_tools.link.client import Unplugged
 from host_tools.pico.emulator import prepare_emulator
 from host_tools.terminal.console import is_terminal, join_list
-from simulator.given_files import MOST_UF2_BYTES, read_input_file
+from simulator.input_files import MOST_UF2_BYTES, read_input_file
 from simulator.texts import HostTexts
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def when_interrupted() -> str:
 def run(arguments: argparse.Namespace) -> int:
     """Measure one slot, or the Pico's figures, and print them. Return 0 when all measured ones are within limits."""
     if arguments.action == "slot":
-        return optional.load("host_tools.slot.running").run(arguments.port, arguments.out)
+        return optional.load("host_tools.slot.procedure").run(arguments.port, arguments.out)
     for name in arguments.only:
         if name not in GROUPS:
             raise UsageError(say("no-group", name=name, groups=join_list(GROUPS)))
@@ -75,7 +75,7 @@ def _open_bench(port: str | None, uf2: Path | None) -> "Bench":
     if port:
         return optional.load("host_tools.bench.on_board").BoardBench(port)
     prepare_emulator()
-    image = read_input_file(uf2, MOST_UF2_BYTES) if uf2 else building.get_current_release().uf2
+    image = read_input_file(uf2, MOST_UF2_BYTES) if uf2 else firmware_image.get_current_release().uf2
     return optional.load("host_tools.bench.on_emulator").EmulatedBench(image)
 
 

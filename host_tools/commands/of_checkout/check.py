@@ -3,9 +3,9 @@
 import argparse
 import time
 
-from host_tools.checking import checks
-from host_tools.checking.tree import SourceTree
 from host_tools.checkout import ROOT
+from host_tools.checks import runner
+from host_tools.checks.tree import SourceTree
 from host_tools.errors import UsageError
 from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts
@@ -14,18 +14,18 @@ say = HostTexts("check")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("names", nargs="*", metavar="NAME", help=say("help-names", names=", ".join(checks.NAMES)))
-    parser.add_argument("--quick", action="store_true", help=say("help-quick", names=join_list(checks.SLOW)))
+    parser.add_argument("names", nargs="*", metavar="NAME", help=say("help-names", names=", ".join(runner.NAMES)))
+    parser.add_argument("--quick", action="store_true", help=say("help-quick", names=join_list(runner.SLOW)))
 
 
 def run(arguments: argparse.Namespace) -> int:
     for name in arguments.names:
-        if name not in checks.NAMES:
-            raise UsageError(say("no-check", name=name, names=", ".join(checks.NAMES)))
-    names = arguments.names or [name for name in checks.NAMES if not (arguments.quick and name in checks.SLOW)]
+        if name not in runner.NAMES:
+            raise UsageError(say("no-check", name=name, names=", ".join(runner.NAMES)))
+    names = arguments.names or [name for name in runner.NAMES if not (arguments.quick and name in runner.SLOW)]
     began = time.monotonic()
     failed = []
-    for name, findings in checks.run_checks(SourceTree(ROOT), names):
+    for name, findings in runner.run_checks(SourceTree(ROOT), names):
         for finding in findings:
             print(finding, flush=True)
         if findings:

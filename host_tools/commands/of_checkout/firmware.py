@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from host_tools.build import building, released, toolchain
+from host_tools.build import firmware_image, release_files, toolchain
 from host_tools.errors import Failure, UsageError
 from host_tools.terminal.console import join_row
 from simulator.texts import HostTexts
@@ -26,23 +26,23 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.out:
             raise UsageError(texts("check-writes-nothing"))
         return _check_release(arguments.copies)
-    built = building.build_image(arguments.copies)
-    folder = arguments.out or released.FOLDER
+    built = firmware_image.build_image(arguments.copies)
+    folder = arguments.out or release_files.FOLDER
     try:
-        released.write_release(released.Release(built.uf2, built.manifest), folder)
+        release_files.write_release(release_files.Release(built.uf2, built.manifest), folder)
     except OSError as error:
         raise Failure(texts("not-writable", file=error.filename, reason=error.strerror)) from None
     sizes = {"flash": f"{built.flash_bytes / 1024:.0f}", "size": f"{len(built.uf2) / 1024:.0f}"}
     versions = {name: built.manifest[name] for name in ("tray24", "micropython")}
-    path, seconds = folder / released.UF2.name, f"{built.seconds:.0f}"
+    path, seconds = folder / release_files.UF2.name, f"{built.seconds:.0f}"
     print(texts("built", path=path, **versions, **sizes, seconds=seconds))
     return 0
 
 
 def _check_release(copies: Path | None) -> int:
     """Build again and compare with the released file. Return 0 when the bytes are the same."""
-    release = released.read_release()
-    if stale := released.explain_stale(release):
+    release = release_files.read_release()
+    if stale := release_files.explain_stale(release):
         raise Failure(texts("stale", stale=stale))
     here, there = toolchain.read_versions(), release.manifest.get("compiler", {})
     differ = [
@@ -53,8 +53,8 @@ def _check_release(copies: Path | None) -> int:
     if differ:
         print(texts("other-programs", programs=join_row(differ)))
         return 0
-    built = building.build_image(copies)
+    built = firmware_image.build_image(copies)
     if built.uf2 != release.uf2:
-        raise Failure(texts("other-bytes", uf2=released.UF2))
-    print(texts("built-again", path=released.UF2, seconds=f"{built.seconds:.0f}", count=len(built.uf2)))
+        raise Failure(texts("other-bytes", uf2=release_files.UF2))
+    print(texts("built-again", path=release_files.UF2, seconds=f"{built.seconds:.0f}", count=len(built.uf2)))
     return 0

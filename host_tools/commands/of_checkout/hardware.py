@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from hardware import repeat
+from hardware import reproducibility
 from hardware.products import KICAD, OWN, PRODUCTS, ROOT, Product, explain_staleness, record_made
 from host_tools.errors import Failure
 from simulator.texts import HostTexts
@@ -30,7 +30,7 @@ _CHECKS = (
     *_list_own_checks("case", "light"),
     *_list_own_checks("calc", options=()),
     *_list_own_checks("circuit", "schematic"),
-    (KICAD, ("hardware.board.check",)),
+    (KICAD, ("hardware.board.design_rules",)),
     *_list_own_checks("board.gerber", options=()),
     *_list_own_checks(
         "lists", "stickers", "starter", "extras", "plates", "cards", "reading.search", "reading", "steps"
@@ -130,8 +130,8 @@ def _check_products(whole: bool = False) -> int:
     failed += [texts("found-something", check=name) for name in _run_checks(checks)]
     if whole:  # make all products again in a copy of the checkout: they must have the same bytes
         with tempfile.TemporaryDirectory() as copy:
-            repeat.copy_checkout(Path(copy))
-            for line, is_fault in repeat.repeat_products(Path(copy), _make_product):
+            reproducibility.copy_checkout(Path(copy))
+            for line, is_fault in reproducibility.repeat_products(Path(copy), _make_product):
                 print(line, flush=True)
                 failed += [line] * is_fault
     for line in failed:

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from host_tools.errors import UsageError
-from host_tools.proving import running
+from host_tools.fuzzing import runner
 from host_tools.terminal import console
 from host_tools.terminal.console import join_list, print_table
 from simulator.texts import HostTexts
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    known = running.load_campaigns()
+    known = runner.load_campaigns()
     for name in arguments.names:
         if name not in known:
             raise UsageError(say("no-campaign", name=name, names=join_list(known)))
@@ -48,7 +48,7 @@ def _run_round(chosen: list[Any], arguments: argparse.Namespace) -> int:
     if len(chosen) != 1:
         raise UsageError(say("round-of-one"))
     (campaign,) = chosen
-    count = campaign.check(arguments.round, running.make_random(campaign, arguments.seed, arguments.round))
+    count = campaign.check(arguments.round, runner.make_random(campaign, arguments.seed, arguments.round))
     print(say("round-done", round=arguments.round, count=count, unit=campaign.unit))
     return 0
 
@@ -58,9 +58,9 @@ def _run_short(chosen: list[Any], seed: int) -> int:
     rows = []
     good = True
     for campaign in chosen:
-        done = running.Result("", seed)
+        done = runner.Result("", seed)
         failures = _run_campaign(campaign, done, math.inf, math.inf, campaign.short)
-        missed = running.find_missed_faults(campaign, seed)
+        missed = runner.find_missed_faults(campaign, seed)
         failures += [say("fault-missed", name=campaign.name, fault=fault) for fault in missed]
         good = good and not failures
         planted = len(campaign.faults)
@@ -77,16 +77,16 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
     rows = []
     failed = 0
     for place, campaign in enumerate(chosen):
-        of_sources = running.hash_sources(campaign)
-        now = running.Result(of_sources, arguments.seed)
+        of_sources = runner.hash_sources(campaign)
+        now = runner.Result(of_sources, arguments.seed)
         if not arguments.again:
-            now = running.resume_result(campaign.name, of_sources, arguments.seed)
+            now = runner.resume_result(campaign.name, of_sources, arguments.seed)
         share_s = (ends_s - time.monotonic()) / (len(chosen) - place)
         failures: list[str] = []
         try:
             failures = _run_campaign(campaign, now, campaign.night, share_s, math.inf)
         finally:
-            running.write_result(campaign.name, now, known)
+            runner.write_result(campaign.name, now, known)
         failed += now.failed
         count = f"{now.count:,} / {campaign.night:,} {campaign.unit}"
         rows.append((campaign.name, count, str(now.failed), f"{now.seconds:.0f}"))
@@ -95,7 +95,7 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
     return 1 if failed else 0
 
 
-def _run_campaign(campaign: Any, result: running.Result, most: float, seconds: float, rounds: float) -> list[str]:
+def _run_campaign(campaign: Any, result: runner.Result, most: float, seconds: float, rounds: float) -> list[str]:
     """Run a campaign with a progress bar. Return a message for each round that fails."""
     failures = []
     total, done = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)
@@ -106,7 +106,7 @@ def _run_campaign(campaign: Any, result: running.Result, most: float, seconds: f
             failures.append(say("failure", name=campaign.name, round=number, seed=result.seed, words=words))
 
     with console.show_count(campaign.name, total, done) as show:
-        running.run_campaign(campaign, result, most, seconds, report_round, rounds)
+        runner.run_campaign(campaign, result, most, seconds, report_round, rounds)
     return failures
 
 

@@ -11,7 +11,7 @@ from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.site import languages
 from simulator.texts import HostTexts
-from simulator.web.serving import serve_locally
+from simulator.web.http_server import serve_locally
 
 say = HostTexts("site")
 
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    building = optional.load("host_tools.site.building")
+    building = optional.load("host_tools.site.builder")
     out: Path = arguments.out
     if not building.is_replaceable(out):
         raise UsageError(say("not-a-site", folder=str(out)))

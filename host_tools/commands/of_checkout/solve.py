@@ -16,7 +16,7 @@ from host_tools.terminal import console
 from simulator.texts import HostTexts
 
 if TYPE_CHECKING:
-    from host_tools.solving.sheets import SolvedSheets, Values
+    from host_tools.solver.sheets import SolvedSheets, Values
 
 say = HostTexts("solve")
 
@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.turns and len(arguments.sets or SETS) != 1:
         raise UsageError(say("turns-of-one"))
-    kept = optional.load("host_tools.solving.kept")
+    kept = optional.load("host_tools.solver.cache")
     for name in arguments.sets or SETS:
         values = _solve_set(name, arguments.jobs)
         if arguments.turns:
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _learn_weights(name: str, matches: int, rounds: int, jobs: int) -> None:
-    learning = optional.load("host_tools.solving.learning")
+    learning = optional.load("host_tools.solver.weights")
     with console.show_count(say("learning", game=name), matches * rounds) as show:
         weights = learning.learn(name, matches, rounds, jobs, show)
     path = learning.path_of(name)
@@ -79,9 +79,9 @@ def _translate_errors(path: Path) -> Iterator[None]:
 
 
 def _solve_set(name: str, jobs: int) -> "Values":
-    sheets = optional.load("host_tools.solving.sheets")
-    kept = optional.load("host_tools.solving.kept")
-    game = optional.load("host_tools.solving.yacht").Yacht(name)
+    sheets = optional.load("host_tools.solver.sheets")
+    kept = optional.load("host_tools.solver.cache")
+    game = optional.load("host_tools.solver.yacht").Yacht(name)
     known = kept.read_progress(game, _BLOCK)
     total = sheets.count_total_work(game, _BLOCK)
     with console.show_count(say("solving", set=name), total, sheets.count_work_done(game, known, _BLOCK)) as show:
@@ -95,7 +95,7 @@ def _solve_set(name: str, jobs: int) -> "Values":
 
 def _write_turns(name: str, values: "Values", path: Path) -> None:
     """Write the turn values of some sheets, so that another program can verify them."""
-    kept = optional.load("host_tools.solving.kept")
+    kept = optional.load("host_tools.solver.cache")
     with console.show_count(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show, _translate_errors(path):
         kept.write_turns(name, values, _TOLD_SHEETS, path, show)
     print(say("told", sheets=_TOLD_SHEETS, path=str(path)))

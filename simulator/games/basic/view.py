@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from simulator.texts import HostTexts
-from simulator.web import spoken
-from simulator.web.log.teller import (
+from simulator.web import labels
+from simulator.web.labels import build_die_view
+from simulator.web.log.log_writer import (
     LogTexts,
     LogWriter,
     PositionBefore,
@@ -13,7 +14,6 @@ from simulator.web.log.teller import (
     format_color,
     join_sentences,
 )
-from simulator.web.spoken import build_die_view
 from tray24.games.basic.rules import Basic
 from tray24.pins import SLOTS
 from tray24.rules import moves
@@ -43,22 +43,22 @@ def build_board(game: Basic, made: list[int]) -> dict[str, object]:
     }
 
 
-class GameLabels(spoken.Labels):
+class GameLabels(labels.Labels):
     """The labels for a tray of which one half may be in play. An open slot is one that the seat to play may use."""
 
-    def label_aim(self, view: spoken.View) -> str:
+    def label_aim(self, view: labels.View) -> str:
         if view["options"].get("scoring") == "caught":
             return _say("aim-lowest", target=str(view["options"]["target"]))
         return super().label_aim(view)
 
-    def label_slots(self, view: spoken.View) -> str:
+    def label_slots(self, view: labels.View) -> str:
         half = view["board"]["half"]
         return _say(f"field-{half}") if half else super().label_slots(view)
 
-    def find_faces(self, view: spoken.View) -> dict[int, str]:
+    def find_faces(self, view: labels.View) -> dict[int, str]:
         return {int(slot): die["face"] for slot, die in view["board"]["tray"].items()}
 
-    def label_empty_slot(self, view: spoken.View, slot: int) -> str:
+    def label_empty_slot(self, view: labels.View, slot: int) -> str:
         half = view["board"]["half"]
         if slot in _find_open_slots(view):
             return _say("slot-open", slot=str(slot))
@@ -66,7 +66,7 @@ class GameLabels(spoken.Labels):
             return _say("slot-not-in-play", slot=str(slot))
         return super().label_empty_slot(view, slot)
 
-    def label_fits(self, view: spoken.View) -> dict[str, list[str]]:
+    def label_fits(self, view: labels.View) -> dict[str, list[str]]:
         found: dict[str, list[int]] = {}
         for words in (move.split(" ") for move in view["moves"]):
             if words[0] == "play":
@@ -74,13 +74,13 @@ class GameLabels(spoken.Labels):
         if view["phase"] == "place" and view["board"]["drawn"]:
             found[view["board"]["drawn"]["face"]] = sorted(_find_open_slots(view))
         return {
-            face: spoken.label_fitting_slots(face, slots)
+            face: labels.label_fitting_slots(face, slots)
             for face, slots in found.items()
             if 0 < len(slots) <= _MOST_SLOTS
         }
 
 
-def _find_open_slots(view: spoken.View) -> set[int]:
+def _find_open_slots(view: labels.View) -> set[int]:
     """Return the slots that are open to the seat to play."""
     at = 1 if view["phase"] == "place" else 2
     verb = "place" if view["phase"] == "place" else "play"

@@ -5,9 +5,9 @@ from typing import cast
 from rich.console import Group
 from rich.text import Text
 
-from simulator.drawing import DIE, format_bag, insert_die, render_face, render_muted
+from simulator.terminal_dice import DIE, format_bag, insert_die, render_face, render_muted
 from simulator.texts import HostTexts
-from simulator.web.follow.table import FollowedMatch
+from simulator.web.follow.replica import FollowedMatch
 from tray24.games.center.rules import Center
 from tray24.rules.moves import PH_DRAWN
 

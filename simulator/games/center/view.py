@@ -2,8 +2,9 @@
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web import spoken
-from simulator.web.log.teller import (
+from simulator.web import labels
+from simulator.web.labels import build_die_view, label_face
+from simulator.web.log.log_writer import (
     LogTexts,
     MatchingLogWriter,
     PositionBefore,
@@ -11,7 +12,6 @@ from simulator.web.log.teller import (
     describe_face,
     join_sentences,
 )
-from simulator.web.spoken import build_die_view, label_face
 from tray24.games.center.rules import ILLEGAL, LEGAL, Center
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PASS, PH_DRAWN
@@ -34,30 +34,30 @@ def build_board(game: Center, moves: list[int]) -> dict[str, object]:
     }
 
 
-class GameLabels(spoken.Labels):
+class GameLabels(labels.Labels):
     """The labels for a tray with the center die in one slot."""
 
-    def label_slots(self, view: spoken.View) -> str:
+    def label_slots(self, view: labels.View) -> str:
         return _say("field")
 
-    def find_faces(self, view: spoken.View) -> dict[int, str]:
+    def find_faces(self, view: labels.View) -> dict[int, str]:
         board = view["board"]
         return {board["slot"]: board["center"]["face"]} if board["center"] else {}
 
-    def label_die_slot(self, view: spoken.View, slot: int, face: str) -> str:
+    def label_die_slot(self, view: labels.View, slot: int, face: str) -> str:
         return _say("slot-center", slot=str(slot), face=label_face(face))
 
-    def label_fits(self, view: spoken.View) -> dict[str, list[str]]:
-        return spoken.label_bluffs(view["bluffs"])
+    def label_fits(self, view: labels.View) -> dict[str, list[str]]:
+        return labels.label_bluffs(view["bluffs"])
 
-    def label_extras(self, view: spoken.View) -> JsonObject:
+    def label_extras(self, view: labels.View) -> JsonObject:
         """Return the text of what a challenge costs, and when it succeeds (C8)."""
         if not view["stakes"]:
             return {"stakes": ""}
         former = label_face(view["board"]["former"]["face"].partition("=")[0])
-        return {"stakes": _say("stakes", former=former, **spoken.get_stake_values(view))}
+        return {"stakes": _say("stakes", former=former, **labels.get_stake_values(view))}
 
-    def find_refused_slot(self, view: spoken.View, words: list[str]) -> int:
+    def find_refused_slot(self, view: labels.View, words: list[str]) -> int:
         return view["board"]["slot"]
 
 

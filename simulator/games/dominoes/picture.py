@@ -6,9 +6,9 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from simulator.drawing import render_face, render_muted
+from simulator.terminal_dice import render_face, render_muted
 from simulator.texts import HostTexts
-from simulator.web.follow.table import FollowedMatch
+from simulator.web.follow.replica import FollowedMatch
 from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.faces import format_tile, parse_face
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web import spoken
-from simulator.web.log.teller import (
+from simulator.web import labels
+from simulator.web.labels import build_tile_view, label_face
+from simulator.web.log.log_writer import (
     LogTexts,
     LogWriter,
     MoveOrDeal,
@@ -16,7 +17,6 @@ from simulator.web.log.teller import (
     format_color,
     join_sentences,
 )
-from simulator.web.spoken import build_tile_view, label_face
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL, get_end_face
 from tray24.games.dominoes.rules import Dominoes
 from tray24.games.dominoes.screen import arms_to_slots
@@ -70,33 +70,33 @@ def _build_laid_tile(game: Dominoes, move: int) -> dict[str, object]:
     return build_tile_view(tile) | {"mark": format_face(MARKINGS[2 * tile + mark]), "arm": arm}
 
 
-class GameLabels(spoken.Labels):
+class GameLabels(labels.Labels):
     """The labels for lit slots that represent the open ends of the arms."""
 
-    def label_slots(self, view: spoken.View) -> str:
+    def label_slots(self, view: labels.View) -> str:
         return _say("field", number=str(len(_list_open_arms(view))))
 
-    def find_faces(self, view: spoken.View) -> dict[int, str]:
+    def find_faces(self, view: labels.View) -> dict[int, str]:
         return {}
 
-    def label_empty_slot(self, view: spoken.View, slot: int) -> str:
+    def label_empty_slot(self, view: labels.View, slot: int) -> str:
         arm = next((arm for arm in _list_open_arms(view) if arm["slot"] == slot), None)
         if arm is None:
             return _say("slot", slot=str(slot))
         return _say("slot-end", slot=str(slot), face=label_face(arm["end"]))
 
-    def label_fits(self, view: spoken.View) -> dict[str, list[str]]:
-        return spoken.label_fitting_ends(view["moves"]) | spoken.label_bluffs(view["bluffs"])
+    def label_fits(self, view: labels.View) -> dict[str, list[str]]:
+        return labels.label_fitting_ends(view["moves"]) | labels.label_bluffs(view["bluffs"])
 
-    def label_extras(self, view: spoken.View) -> JsonObject:
+    def label_extras(self, view: labels.View) -> JsonObject:
         """Return the names of the open ends, and the text of what a challenge costs and when it succeeds (D8)."""
         return {
             "arms": [_label_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
-            "stakes": _say("stakes", **spoken.get_stake_values(view)) if view["stakes"] else "",
+            "stakes": _say("stakes", **labels.get_stake_values(view)) if view["stakes"] else "",
         }
 
 
-def _list_open_arms(view: spoken.View) -> list[JsonObject]:
+def _list_open_arms(view: labels.View) -> list[JsonObject]:
     return [arm for arm in view["board"]["arms"] if not arm["closed"]]
 
 

@@ -4,9 +4,9 @@ from typing import cast
 
 from rich.console import Group
 
-from simulator.drawing import render_dice, render_muted
+from simulator.terminal_dice import render_dice, render_muted
 from simulator.texts import HostTexts
-from simulator.web.follow.table import FollowedMatch
+from simulator.web.follow.replica import FollowedMatch
 from tray24.games.line.rules import Line
 
 _say = HostTexts("line-log")

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web import spoken
-from simulator.web.log.teller import (
+from simulator.web import labels
+from simulator.web.labels import build_die_view, label_face
+from simulator.web.log.log_writer import (
     LogTexts,
     MatchingLogWriter,
     PositionBefore,
@@ -13,8 +14,7 @@ from simulator.web.log.teller import (
     describe_face,
     join_sentences,
 )
-from simulator.web.log.teller import MoveOrDeal as RecordLine
-from simulator.web.spoken import build_die_view, label_face
+from simulator.web.log.log_writer import MoveOrDeal as RecordLine
 from tray24.games.line.rules import Line
 from tray24.games.line.screen import place_to_slot
 from tray24.rules.moves import CATCH, DRAW, GIVE, PASS, decode_verb
@@ -40,20 +40,20 @@ def build_board(game: Line, moves: list[int]) -> dict[str, object]:
     }
 
 
-class GameLabels(spoken.Labels):
+class GameLabels(labels.Labels):
     """The labels for a line that winds through the slots from its back to its play end."""
 
-    def label_aim(self, view: spoken.View) -> str:
+    def label_aim(self, view: labels.View) -> str:
         return _say("aim-two-hands") if view["options"].get("best_of") == _TWO_HANDS else super().label_aim(view)
 
-    def label_slots(self, view: spoken.View) -> str:
+    def label_slots(self, view: labels.View) -> str:
         return _say("field", number=str(len(view["board"]["line"])))
 
-    def find_faces(self, view: spoken.View) -> dict[int, str]:
+    def find_faces(self, view: labels.View) -> dict[int, str]:
         board = view["board"]
         return {slot: die["face"] for slot, die in zip(board["slots"], board["line"], strict=True)}
 
-    def label_die_slot(self, view: spoken.View, slot: int, face: str) -> str:
+    def label_die_slot(self, view: labels.View, slot: int, face: str) -> str:
         values = {"slot": str(slot), "face": label_face(face)}
         slots = view["board"]["slots"]
         if slot == slots[-1]:
@@ -62,12 +62,12 @@ class GameLabels(spoken.Labels):
             return _say("slot-back-taken" if "draw" in view["moves"] else "slot-back", **values)
         return super().label_die_slot(view, slot, face)
 
-    def label_empty_slot(self, view: spoken.View, slot: int) -> str:
+    def label_empty_slot(self, view: labels.View, slot: int) -> str:
         board = view["board"]
         goes_on = board["slots"] and slot == board["next"]
         return _say("slot-next", slot=str(slot)) if goes_on else super().label_empty_slot(view, slot)
 
-    def label_fits(self, view: spoken.View) -> dict[str, list[str]]:
+    def label_fits(self, view: labels.View) -> dict[str, list[str]]:
         """Return the texts of how many dice each face makes the other player take, by face (L6)."""
         found = {}
         for words in [line.split(" ") for line in view["moves"] if line.startswith("play ")]:
@@ -77,7 +77,7 @@ class GameLabels(spoken.Labels):
                 found[face] = [_say("hint-gives", **values), _say.format_attribute("hint-gives", "label", **values)]
         return found
 
-    def label_extras(self, view: spoken.View) -> JsonObject:
+    def label_extras(self, view: labels.View) -> JsonObject:
         """Return the text of what it costs not to play: the die at the back, one more to roll (L4)."""
         if "draw" not in view["moves"]:
             return {"price": ""}
@@ -86,7 +86,7 @@ class GameLabels(spoken.Labels):
         face = label_face(view["board"]["line"][0]["face"].partition("=")[0])
         return {"price": _say("price-or-play" if may_play else "price", face=face, count=str(count))}
 
-    def find_refused_slot(self, view: spoken.View, words: list[str]) -> int:
+    def find_refused_slot(self, view: labels.View, words: list[str]) -> int:
         return view["board"]["next"]
 
 

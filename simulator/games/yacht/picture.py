@@ -5,10 +5,10 @@ from typing import cast
 from rich.console import Group
 from rich.table import Table
 
-from simulator.drawing import CELL, render_dice, render_muted
+from simulator.terminal_dice import CELL, render_dice, render_muted
 from simulator.texts import HostTexts
-from simulator.web.follow.table import FollowedMatch
-from simulator.web.spoken import label_boxes
+from simulator.web.follow.replica import FollowedMatch
+from simulator.web.labels import label_boxes
 from tray24.games.yacht.rules import Yacht
 
 _say = HostTexts("yacht-log")

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web import spoken
-from simulator.web.log.teller import LogTexts, LogWriter, PositionBefore, Sentence, format_faces
-from simulator.web.spoken import build_die_view, label_boxes, label_face
+from simulator.web import labels
+from simulator.web.labels import build_die_view, label_boxes, label_face
+from simulator.web.log.log_writer import LogTexts, LogWriter, PositionBefore, Sentence, format_faces
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box
 from tray24.games.yacht.rules import Yacht
 from tray24.games.yacht.screen import box_to_slot
@@ -45,22 +45,22 @@ def build_board(game: Yacht, moves: list[int]) -> dict[str, object]:
     }
 
 
-class GameLabels(spoken.Labels):
+class GameLabels(labels.Labels):
     """The labels for five dice in the top row, which can be marked, and eleven boxes below."""
 
-    def label_aim(self, view: spoken.View) -> str:
+    def label_aim(self, view: labels.View) -> str:
         return _say("aim")
 
-    def label_slots(self, view: spoken.View) -> str:
+    def label_slots(self, view: labels.View) -> str:
         return _say("field")
 
-    def find_faces(self, view: spoken.View) -> dict[int, str]:
+    def find_faces(self, view: labels.View) -> dict[int, str]:
         return {place: die["face"] for place, die in enumerate(view["board"]["dice"])}
 
-    def label_empty_slot(self, view: spoken.View, slot: int) -> str:
+    def label_empty_slot(self, view: labels.View, slot: int) -> str:
         return self._label_box(view, slot, view["board"]["gives"])
 
-    def label_extras(self, view: spoken.View) -> JsonObject:
+    def label_extras(self, view: labels.View) -> JsonObject:
         """Return the texts about the length of the match, about zeros by slot or box, and of `marked` dice by slot."""
         boxes = view["board"]["boxes"]
         inside = {box: _say(f"inside-{box}") for box in boxes}
@@ -75,7 +75,7 @@ class GameLabels(spoken.Labels):
             "write_zero": {box: _say("zero-in", box=words) for box, words in inside.items()},
         }
 
-    def _label_box(self, view: spoken.View, slot: int, gives: dict[str, int]) -> str:
+    def _label_box(self, view: labels.View, slot: int, gives: dict[str, int]) -> str:
         board = view["board"]
         if slot not in board["slots"]:
             return super().label_empty_slot(view, slot)

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from simulator import games
 from simulator.texts import HostTexts
-from simulator.web.log.teller import (
+from simulator.web.log.log_writer import (
     Effect,
     LogTexts,
     LogWriter,

@@ -8,23 +8,23 @@ from simulator.decisions import Decision, list_decisions
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, format_decimal, get_language
 from simulator.tray.files import MemoryFiles
+from simulator.web.labels import build_hand_view, find_move_slots, label_display
 from simulator.web.log.log import Log
-from simulator.web.log.teller import name_player
+from simulator.web.log.log_writer import name_player
+from simulator.web.match_view import build_match_view
 from simulator.web.page_data import build_catalog
-from simulator.web.replay.reading import ParsedRecord, Step, read_record
-from simulator.web.spoken import build_hand_view, find_move_slots, label_display
-from simulator.web.view import build_match_view
+from simulator.web.replay.record_parser import ParsedRecord, Step, read_record
 from tray24.languages import LANGUAGES
 from tray24.match.journal import JOURNAL
-from tray24.match.latefiles import WriteBehindFiles
 from tray24.match.match import Match
 from tray24.match.profile import Profile, format_seat
+from tray24.match.write_behind import WriteBehindFiles
 from tray24.rules.core import Game
 from tray24.rules.faces import format_face, format_tile
 from tray24.rules.moves import ARM, D_ROLL, D_UNDO, FACE, PLACE, TILE, decode_seat, decode_verb
-from tray24.ui.match.announce import describe_line
-from tray24.ui.match.electronic import ElectronicPlayScreen
+from tray24.ui.match.electronic_screen import ElectronicPlayScreen
 from tray24.ui.match.results import WinnerScreen
+from tray24.ui.match.sentences import describe_line
 from tray24.ui.toolkit.canvas import capitalize
 from tray24.ui.ui import Ui
 

@@ -4,18 +4,18 @@ from collections.abc import Sequence, Set
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, typeset, use_language
-from simulator.web.view import format_move
+from simulator.web.match_view import format_move
 from tray24 import games
-from tray24.match.bots import run_to_end
+from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots.reasons import explain_move, find_reason_key
 from tray24.match.match import Match
-from tray24.match.thinking.reasons import explain_move, find_reason_key
 from tray24.rules.core import Game
 from tray24.rules.moves import REROLL, decode_verb
-from tray24.ui.match.adviser import compute_hint, describe_hint, explain_choice, format_cost, get_consent, has_hints
 from tray24.ui.match.coach import Coach
-from tray24.ui.match.common import BaseGameScreen
-from tray24.ui.match.kinds import COVERED, DICE, make_verb_item
-from tray24.ui.match.play import PlayScreen
+from tray24.ui.match.game_screen import BaseGameScreen
+from tray24.ui.match.hints import compute_hint, describe_hint, explain_choice, format_cost, get_consent, has_hints
+from tray24.ui.match.play_screen import PlayScreen
+from tray24.ui.match.prompts import COVERED, DICE, make_verb_item
 from tray24.ui.toolkit.texts import Texts
 from tray24.ui.ui import Ui
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import fastjsonschema
 
 from simulator.json_values import JsonObject
-from simulator.people.fingers import format_alternatives
+from simulator.people.presses import format_alternatives
 from simulator.texts import HostTexts, format_rule_error
+from simulator.web.match_view import list_options
 from simulator.web.schema import DRAFT, MOST_DICE, Schema, build_document
-from simulator.web.view import list_options
 from tray24 import games
 from tray24.games import get_game_class
 from tray24.match.profile import NAME_LETTERS, normalize_name

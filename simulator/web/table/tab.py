@@ -6,12 +6,12 @@ import secrets
 from collections.abc import Callable, Collection, Sequence
 
 from simulator.json_values import JsonObject
-from simulator.people.fingers import IntentError
+from simulator.people.presses import IntentError
 from simulator.texts import get_language
 from simulator.tray.virtual import VirtualTray
+from simulator.web.labels import label_display
 from simulator.web.log.log import LogLine
-from simulator.web.log.teller import format_reason
-from simulator.web.spoken import label_display
+from simulator.web.log.log_writer import format_reason
 from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError
 

@@ -5,31 +5,37 @@ from collections.abc import Set
 from functools import partial
 from time import perf_counter
 
-from simulator.day import add_day_view, compute_day_number
+from simulator.daily_dice import add_day_view, compute_day_number
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice, MisplacedDie
-from simulator.people.fingers import Intent, IntentError, Presses, SimulatorFault
-from simulator.people.handling import DiceMoves
+from simulator.people.dice_moves import DiceMoves
 from simulator.people.players import VirtualPlayers
+from simulator.people.presses import Intent, IntentError, Presses, SimulatorFault
 from simulator.texts import get_language, use_language
 from simulator.tray.apps import Apps
 from simulator.tray.files import FolderFiles, MemoryFiles, change_settings
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
-from simulator.web.log.teller import get_player_name
+from simulator.web.log.log_writer import get_player_name
+from simulator.web.match_view import (
+    build_match_view,
+    build_rack_view,
+    build_round_end_view,
+    is_rack_shown,
+    show_rack_tiles,
+)
 from simulator.web.page_data import build_catalog
-from simulator.web.table import places, screens
+from simulator.web.table import screen_views, seating
+from simulator.web.table.actions import Actions, build_room_view
 from simulator.web.table.coaching import Coaching, build_grace_view, get_hints_level
-from simulator.web.table.deeds import Actions, build_room_view
-from simulator.web.table.menus import SHOWN, SavedMatches, build_settings_view
+from simulator.web.table.menu_views import SHOWN, SavedMatches, build_settings_view
 from simulator.web.table.messages import BadMessage, Message, parse_message
-from simulator.web.table.on_table import DiceStore, MatchLog, TableMatch, TextFile
 from simulator.web.table.tab import ContactQueue, Tab
-from simulator.web.view import build_match_view, build_rack_view, build_round_end_view, is_rack_shown, show_rack_tiles
+from simulator.web.table.table_match import DiceStore, MatchLog, TableMatch, TextFile
 from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
 from tray24.sense.events import list_members
-from tray24.ui.match.real.table import find_entered
+from tray24.ui.match.real.tasks import find_entered
 from tray24.ui.menus.settings import FILE as SETTINGS
 from tray24.ui.toolkit.lights import FULL
 from tray24.ui.ui import Ui
@@ -82,10 +88,13 @@ class SharedState:
         if ui:
             table.table_match.update(ui)
             table.log.update(ui)
-            table.log.update_refusal(ui.match, screens.find_refused_move(table.dice_moves))
-            if screens.get_screen_name(ui) != "boot":  # before the tray has read its files there are none
+            table.log.update_refusal(ui.match, screen_views.find_refused_move(table.dice_moves))
+            if screen_views.get_screen_name(ui) != "boot":  # before the tray has read its files there are none
                 self._unfinished.update(ui)
-        asked, selected = places.get_question(ui), screens.build_selection(ui.screen) if ui else screens.NO_SELECTION
+        asked, selected = (
+            seating.get_question(ui),
+            screen_views.build_selection(ui.screen) if ui else screen_views.NO_SELECTION,
+        )
         table.log.expire_refusal((asked, selected))
         display = base64.b64encode(tray.screen).decode()
         text = ui.format_text() if ui else ""
@@ -108,7 +117,7 @@ class SharedState:
     def _collect_texts(self, ui: Ui | None) -> JsonObject:
         """Return the entries with texts of the page, in the current language."""
         table, tray = self._table, self._table.tray
-        real = screens.build_real_view(table.dice_moves, table.table_match.match, table.table_match.game_screen)
+        real = screen_views.build_real_view(table.dice_moves, table.table_match.match, table.table_match.game_screen)
         if table.table_match.rack != table.table_match.get_asked_button(
             real
         ):  # once its seat has played, the rack is hidden again
@@ -116,9 +125,11 @@ class SharedState:
         return {
             "tray": self._build_tray_view(ui),
             "real": real,
-            "lesson": screens.build_lesson_view(ui),
+            "lesson": screen_views.build_lesson_view(ui),
             "settings": build_settings_view(self._settings, get_language()),
-            "rolloff": screens.build_roll_off_view(ui, table.dice_moves, table.table_match.virtual, tray.clock.now_ms),
+            "rolloff": screen_views.build_roll_off_view(
+                ui, table.dice_moves, table.table_match.virtual, tray.clock.now_ms
+            ),
             "room": build_room_view(tray, table.dice),
         } | build_catalog(tray.kind)
 
@@ -145,10 +156,10 @@ class SharedState:
             "hints": get_hints_level(ui) if ui else known["hints"],
             "children": ui.has_children() if ui else known["children"],
             "busy": self._table.presses.busy,
-            "screen": screens.get_screen_name(ui) if ui else "",
-            "asks": screens.format_question(ui) if ui else [],
+            "screen": screen_views.get_screen_name(ui) if ui else "",
+            "asks": screen_views.format_question(ui) if ui else [],
             "unfinished": self._unfinished.build_view(),
-            "measuring": screens.build_calibration_view(ui, self._table.presses),
+            "measuring": screen_views.build_calibration_view(ui, self._table.presses),
         }
 
     def _compute_match_key(self, ui: Ui | None) -> object:
@@ -157,7 +168,7 @@ class SharedState:
             return self._get_last("match")
         table = self._table
         on_table, match = table.table_match, table.table_match.match
-        if match is None or screens.find_lesson(ui):
+        if match is None or screen_views.find_lesson(ui):
             return None
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self.list_moves()) if match.game.tiles else 0  # the log is updated a moment later
@@ -206,8 +217,8 @@ class Table:
         self.tabs: set[Tab] = set()
         self.log = MatchLog(files, self.tray.clock, self.virtual_players)
         self.table_match = TableMatch(self.dice, self.virtual_players)
-        self.questions = places.Questions(self.table_match)
-        self.privacy, self.coaching = places.Privacy(), Coaching()
+        self.questions = seating.Questions(self.table_match)
+        self.privacy, self.coaching = seating.Privacy(), Coaching()
         self.contacts = ContactQueue(self.tray)
         self._actions = Actions(self)
         self._fault = ""  # last reported fault of the virtual people
@@ -309,7 +320,7 @@ class Table:
         current["tray"] |= build_rack_view(self.ui, is_hidden=is_hidden)
         real = current["real"]
         if self.table_match.has_tiles and real:
-            current["real"] = screens.filter_real_view(
+            current["real"] = screen_views.filter_real_view(
                 real, self.table_match.list_visible_racks(sit), self.table_match.get_asked_button(real)
             )
         if tab.muted:
@@ -321,7 +332,9 @@ class Table:
             coach, match, self._find_viewing_place(tab, coach["seat"] if coach else -1)
         )
         place = self._find_viewing_place(tab, match.game.turn if match else -1)
-        current["selected"] = screens.filter_selection(selected, match, place, self.privacy.get_open_seat(self.ui, tab))
+        current["selected"] = screen_views.filter_selection(
+            selected, match, place, self.privacy.get_open_seat(self.ui, tab)
+        )
         news = tab.diff_state(current | {"match": (common["match"], sit)})
         if "match" in news:
             news["match"] = self._build_match_view(tab)
@@ -334,7 +347,7 @@ class Table:
         return "onlooker" if tab.sit == "table" and self.table_match.is_elsewhere(seat) else tab.sit
 
     def _build_match_view(self, tab: Tab) -> JsonObject | None:
-        if screens.find_lesson(self.ui):
+        if screen_views.find_lesson(self.ui):
             return None
         on_table, refused = self.table_match, self.log.refused
         moves, ends = self.shared.list_moves(), on_table.shows_end
@@ -401,7 +414,7 @@ class Table:
             except BadMessage as error:
                 tab.queue_error(error)
             except (IntentError, MisplacedDie) as error:
-                if isinstance(error, places.OutdatedAnswer) or not self.is_late(tab.epoch):
+                if isinstance(error, seating.OutdatedAnswer) or not self.is_late(tab.epoch):
                     tab.queue_error(error)
         tab.finish_message(tab.pop_number())
 
@@ -410,13 +423,13 @@ class Table:
         do, arguments = message.do, message.arguments
         if do == "sit":
             place, key = arguments
-            places.check_seat(self.tabs - {tab}, place, tab.origin)
+            seating.check_seat(self.tabs - {tab}, place, tab.origin)
             if place != tab.sit and not self.table_match.can_sit(place, key):
                 raise IntentError("screen-not-left", seat=place + 1)
-        places.check_place(tab.sit, do, arguments, self.ui, self.table_match)
-        answers = do in places.ANSWERS and not places.is_notice_answer(do, arguments)
+        seating.check_place(tab.sit, do, arguments, self.ui, self.table_match)
+        answers = do in seating.ANSWERS and not seating.is_notice_answer(do, arguments)
         if answers and not self.is_current_question(tab, message.question):
-            raise places.OutdatedAnswer
+            raise seating.OutdatedAnswer
 
     def is_current_question(self, tab: Tab, question: int | None) -> bool:
         """Return whether `question` is the number of the current question to the people at a tab, or None."""

@@ -4,12 +4,12 @@
 
 from threes.rules import CUP, DICE
 from tray24.rules.moves import REROLL, decode_verb
-from tray24.ui.match.common import HAND_ROW, BaseGameScreen
-from tray24.ui.match.dice import draw_chip, draw_row, measure_chip
-from tray24.ui.match.kinds import CHOOSING, DONE, get_verb, is_verb, make_verb_item
-from tray24.ui.match.kinds import DICE as MARKING_DICE
+from tray24.ui.match.chips import draw_chip, draw_row, measure_chip
+from tray24.ui.match.game_screen import HAND_ROW, BaseGameScreen
+from tray24.ui.match.prompts import CHOOSING, DONE, get_verb, is_verb, make_verb_item
+from tray24.ui.match.prompts import DICE as MARKING_DICE
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.face_texts import describe_face
 
 
 class GameScreen(BaseGameScreen):

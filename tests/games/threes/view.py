@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from simulator.texts import HostTexts
-from simulator.web import spoken
-from simulator.web.log.teller import LogTexts, LogWriter, PositionBefore, Sentence
-from simulator.web.spoken import build_die_view
+from simulator.web import labels
+from simulator.web.labels import build_die_view
+from simulator.web.log.log_writer import LogTexts, LogWriter, PositionBefore, Sentence
 from threes.rules import CUP, Threes
 from tray24.rules.moves import KEEP
 
@@ -19,10 +19,10 @@ def build_board(game: Threes, moves: list[int]) -> dict[str, Any]:
     return {"slots": {str(slot): build_die_view(game, die) for slot, die in enumerate(lying)}}
 
 
-class GameLabels(spoken.Labels):
+class GameLabels(labels.Labels):
     """The texts of a match: five rounds are played, whatever the points."""
 
-    def label_aim(self, view: spoken.View) -> str:
+    def label_aim(self, view: labels.View) -> str:
         return _say("aim")
 
 

@@ -1,8 +1,8 @@
 """The tips of the coach (`ui.match.coach`) in a first match of the tray game."""
 
 from tray24.compat import const
+from tray24.games.basic.placement import SLOTS, slot_to_half
 from tray24.games.basic.rules import decode_face, decode_slot
-from tray24.games.basic.tray import SLOTS, slot_to_half
 from tray24.rules.faces import WD4, W, is_known, is_wild
 from tray24.rules.moves import DRAW, KEEP, PH_CHOOSE, PH_MOVE, PH_PLACE, PLAY, ROLL, decode_verb
 

@@ -3,9 +3,9 @@
 from tray24.compat import const
 from tray24.pins import SLOTS
 from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_CHOOSE, PH_PLACE, PLACE, ROLL, decode_verb
-from tray24.ui.match.kinds import get_verb, make_verb_item
-from tray24.ui.match.real.common import TURN_PHASES, BaseRealGameScreen
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.match.prompts import get_verb, make_verb_item
+from tray24.ui.match.real.real_game_screen import TURN_PHASES, BaseRealGameScreen
+from tray24.ui.toolkit.face_texts import describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """`basic`, the tray game: rules B1 to B23 of RULES.md. `tray` holds the dice on the tray."""
 
 from tray24.compat import const
-from tray24.games.basic.tray import NEIGHBORS, SLOTS, TrayGame, slot_to_half
+from tray24.games.basic.placement import NEIGHBORS, SLOTS, TrayGame, slot_to_half
 from tray24.rules import shedding
 from tray24.rules.core import ALL_KINDS
 from tray24.rules.errors import OF_SEATS, SWITCH, Option, RuleError, parse_decimal

@@ -1,16 +1,16 @@
 """The tray game on display and slots: dice stay where they were placed, legal slots glow."""
 
 from tray24.compat import const
+from tray24.games.basic.placement import NEIGHBORS
 from tray24.games.basic.rules import decode_face, decode_slot
-from tray24.games.basic.tray import NEIGHBORS
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.moves import PH_CHOOSE, PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, decode_arg, decode_verb
-from tray24.ui.match.common import HAND_ROW, BaseGameScreen
-from tray24.ui.match.dice import draw_chip, draw_face, draw_hand, get_color_key
-from tray24.ui.match.kinds import CHOOSING, DIE, DONE, NAMING, PLACING, SLOT, is_verb
+from tray24.ui.match.chips import draw_chip, draw_face, draw_hand, get_color_key
+from tray24.ui.match.game_screen import HAND_ROW, BaseGameScreen
+from tray24.ui.match.prompts import CHOOSING, DIE, DONE, NAMING, PLACING, SLOT, is_verb
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import truncate_text
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.face_texts import describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

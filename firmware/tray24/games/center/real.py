@@ -3,16 +3,16 @@
 from tray24.compat import const
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import PH_MOVE, VERBS
-from tray24.ui.match.kinds import get_verb
-from tray24.ui.match.real.common import BaseRealGameScreen
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.match.prompts import get_verb
+from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
+from tray24.ui.toolkit.face_texts import describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tray24.games.center.rules import Center
-    from tray24.ui.match.real.play import RealPlayScreen
+    from tray24.ui.match.real.real_play_screen import RealPlayScreen
 
 _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
 

@@ -2,12 +2,12 @@
 
 from tray24.compat import const
 from tray24.rules.moves import PH_CHALLENGE, PH_DRAWN
-from tray24.ui.match.common import HAND_ROW
-from tray24.ui.match.dice import draw_hand, get_color_key
-from tray24.ui.match.kinds import DIE, NAMING, is_verb
-from tray24.ui.match.matching import MatchingGameScreen
+from tray24.ui.match.chips import draw_hand, get_color_key
+from tray24.ui.match.game_screen import HAND_ROW
+from tray24.ui.match.matching_screen import MatchingGameScreen
+from tray24.ui.match.prompts import DIE, NAMING, is_verb
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.face_texts import describe_face
 from tray24.ui.toolkit.lights import STICK
 
 _TYPE_CHECKING = const(0)

@@ -6,7 +6,7 @@ player and the arms that are left. Values are in thousandths of a tile in its ra
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
-from tray24.match.thinking.characters import STEADY
+from tray24.match.bots.bots.characters import STEADY
 from tray24.rules.faces import ANY, D2, DE, FIT, MARKINGS, TILES, WD4, R, S, W, get_tile_points
 from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
 
@@ -15,7 +15,7 @@ if _TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tray24.games.dominoes.rules import Dominoes
-    from tray24.match.thinking.characters import Character
+    from tray24.match.bots.bots.characters import Character
 
 _OUT = const(20000)  # going out
 _TILE = const(1000)  # one tile fewer in its rack

@@ -6,11 +6,11 @@ from tray24.games.dominoes.screen import arms_to_slots
 from tray24.rules import moves
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, FIT, HIDDEN, MARKINGS, TILES, color_to_bit, get_color
-from tray24.ui.match.kinds import get_argument, get_verb, make_verb_item
-from tray24.ui.match.real.common import BaseRealGameScreen
-from tray24.ui.match.real.table import ALL_DRAW_TILES, DRAWS_TILES, NOBODY
+from tray24.ui.match.prompts import get_argument, get_verb, make_verb_item
+from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
+from tray24.ui.match.real.tasks import ALL_DRAW_TILES, DRAWS_TILES, NOBODY
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import describe_color, describe_face, describe_tile
+from tray24.ui.toolkit.face_texts import describe_color, describe_face, describe_tile
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -18,7 +18,7 @@ if _TYPE_CHECKING:
 
     from tray24.games.dominoes.rules import Dominoes
     from tray24.rules.moves import MoveOrDeal
-    from tray24.ui.match.real.play import RealPlayScreen
+    from tray24.ui.match.real.real_play_screen import RealPlayScreen
     from tray24.ui.toolkit.lights import Lights
 
 _NONE = -1

@@ -4,11 +4,11 @@ from tray24.compat import const
 from tray24.games.dominoes.arms import decode_arm, decode_marking, decode_tile, get_end_face, list_open_arms
 from tray24.rules.faces import HIDDEN, MARKINGS, UNKNOWN, get_color
 from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, decode_arg, decode_verb
-from tray24.ui.match.common import HAND_ROW, BaseGameScreen
-from tray24.ui.match.dice import CHIP_ROWS, FRAMED, MARKED, draw_chip, draw_face, draw_row, finish_chip, measure_chip
-from tray24.ui.match.kinds import ARM, DONE, DOUBLET, MARKING, NAMING, TILE, get_verb, is_verb
+from tray24.ui.match.chips import CHIP_ROWS, FRAMED, MARKED, draw_chip, draw_face, draw_row, finish_chip, measure_chip
+from tray24.ui.match.game_screen import HAND_ROW, BaseGameScreen
+from tray24.ui.match.prompts import ARM, DONE, DOUBLET, MARKING, NAMING, TILE, get_verb, is_verb
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import describe_face, describe_tile
+from tray24.ui.toolkit.face_texts import describe_face, describe_tile
 from tray24.ui.toolkit.lights import STICK
 
 _TYPE_CHECKING = const(0)

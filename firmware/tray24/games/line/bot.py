@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.games.line.weights import WEIGHTS
-from tray24.match.thinking.sharp_view import OpenHandEvaluator
+from tray24.match.bots.bots.evaluation import OpenHandEvaluator
 from tray24.rules.faces import D1, D2, FIT, get_points
 from tray24.rules.moves import DRAW, GIVE, PASS, decode_arg, decode_verb
 

@@ -3,10 +3,10 @@
 from tray24.compat import const
 from tray24.games.line.screen import place_to_slot
 from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
-from tray24.ui.match.kinds import get_verb
-from tray24.ui.match.real.common import BaseRealGameScreen
-from tray24.ui.match.real.table import ALL_DRAW, BOTH_ROLL, NOBODY, ROLLS_ALL
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.match.prompts import get_verb
+from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
+from tray24.ui.match.real.tasks import ALL_DRAW, BOTH_ROLL, NOBODY, ROLLS_ALL
+from tray24.ui.toolkit.face_texts import describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -3,10 +3,10 @@
 from tray24.compat import const
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.moves import DRAW, PH_GIVE
-from tray24.ui.match.kinds import DIE, GIVING, NAMING, is_verb, make_verb_item
-from tray24.ui.match.matching import MatchingGameScreen
+from tray24.ui.match.matching_screen import MatchingGameScreen
+from tray24.ui.match.prompts import DIE, GIVING, NAMING, is_verb, make_verb_item
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.face_texts import describe_face
 from tray24.ui.toolkit.lights import STICK
 
 _TYPE_CHECKING = const(0)

@@ -4,9 +4,9 @@ from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box
 from tray24.games.yacht.screen import box_to_hue, box_to_slot, describe_score
 from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO, decode_arg, decode_verb
-from tray24.ui.match.kinds import get_argument, get_verb, make_verb_item
-from tray24.ui.match.real.common import BaseRealGameScreen
-from tray24.ui.match.real.table import ROLLS_FIVE
+from tray24.ui.match.prompts import get_argument, get_verb, make_verb_item
+from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
+from tray24.ui.match.real.tasks import ROLLS_FIVE
 from tray24.ui.toolkit import lights as lamp
 
 _TYPE_CHECKING = const(0)
@@ -16,7 +16,7 @@ if _TYPE_CHECKING:
     from tray24.games.yacht.rules import Yacht
     from tray24.rules.errors import RuleError
     from tray24.rules.moves import MoveOrDeal
-    from tray24.ui.match.real.play import RealPlayScreen
+    from tray24.ui.match.real.real_play_screen import RealPlayScreen
     from tray24.ui.toolkit.lights import Lights
 
 _DICE = range(5)

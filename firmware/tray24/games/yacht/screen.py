@@ -3,11 +3,11 @@
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box
 from tray24.rules.moves import REROLL, SCORE, ZERO, decode_arg, decode_seat, decode_verb
-from tray24.ui.match.common import HAND_ROW, BaseGameScreen
-from tray24.ui.match.dice import FRAMED, MARKED, draw_chip, draw_row, measure_chip
-from tray24.ui.match.kinds import BOX, DICE, DONE, get_verb, is_verb, make_verb_item
+from tray24.ui.match.chips import FRAMED, MARKED, draw_chip, draw_row, measure_chip
+from tray24.ui.match.game_screen import HAND_ROW, BaseGameScreen
+from tray24.ui.match.prompts import BOX, DICE, DONE, get_verb, is_verb, make_verb_item
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.face_texts import describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -5,7 +5,7 @@ interrupted = Nichts wurde geändert; './tray24 calibrate' beginnt von vorn
 no-terminal = dieser Befehl stellt Fragen: starte ihn in einem Terminal, oder wähle 'Kalibrieren' auf dem Tablett, das geht ohne Computer. Nichts wurde geändert
 virtual = { $reason }. Nichts wurde geändert
 
-## doctor/calibrating.py
+## doctor/calibration.py
 
 all-masked = alle Felder sind in den Einstellungen ausgeblendet: es gibt nichts zu kalibrieren
 left-out-masked = Ausgelassen, weil in den Einstellungen ausgeblendet: { $slots }.

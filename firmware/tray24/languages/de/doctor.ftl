@@ -6,7 +6,7 @@ help-json = nichts fragen; Befunde und alle Messwerte als JSON ausgeben
 
 interrupted = Das Tablett kehrt zu seinem Menü zurück; starte './tray24 doctor' noch einmal, wann du willst
 
-## doctor/examining.py: crashes
+## doctor/examination.py: crashes
 
 crashed = Das Tablett ist abgestürzt oder hat sich aufgehängt, und es ist neu gestartet. Sein letzter Bericht:
 crash-do-flash = Aktualisiere seine Firmware: './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/examining.py: a bare board
+## doctor/examination.py: a bare board
 
 in-its-case = Ist die Platine in ihrem Gehäuse, mit der klaren Scheibe über den Sensoren?
 bare = Die Platine wurde ohne Gehäuse geprüft: Ihre Sensoren und LEDs wurden miteinander verglichen.
@@ -29,7 +29,7 @@ display-plugged = Das Display antwortet nicht. Ist es angesteckt?
 display-not-yet = Das Display antwortet nicht. Wenn noch keines angesteckt ist, ist das normal.
 buttons-plugged = Sind die Tasten angesteckt?
 
-## doctor/examining.py
+## doctor/examination.py
 
 together = Die Prüfungen, die keine Hilfe brauchen, sind fertig. Prüfen wir den Rest zusammen, in etwa zwei Minuten?
 lift-dice = Nimm alle Würfel vom Tablett, und nimm die Hände weg.
@@ -85,7 +85,7 @@ slot-range = { $first } bis { $last }
 # { $place } in all other messages is made by this message.
 place = Feld { $slot } (Reihe { $row } von hinten, { $column }. von links)
 
-## doctor/guided.py
+## doctor/interactive.py
 
 leds = LEDs: Sie leuchten eine nach der anderen auf, ab Feld 0 hinten links, Reihe für Reihe.
 leds-beside = Jetzt die zweiten: Punkte an den vorderen rechten Ecken der Felder, in jeder Reihe von rechts.
@@ -217,7 +217,7 @@ wired-ground-do = Fehlt allen Tasten ihre gemeinsame Masse? Verfolge sie bis zu 
 wired-sound-do = Verfolge die Leitung des Summers von { $sound } des Pico an, wie { $drawing } sie zeigt; sein anderes Ende liegt an Masse.
 wired-supply-do = Sieh nach, wo die LEDs ihren Strom bekommen: Sind Plus und Minus vertauscht, oder ist eine Brücke dazwischen?
 
-## doctor/judge.py
+## doctor/diagnosis.py
 
 too-bright = Auf { $count } Felder fällt so viel Licht, dass ihre Sensoren nichts anderes sehen.
 too-bright-do = Stell das Tablett aus der Sonne oder aus dem Licht der Lampe, oder stülpe einen Karton darüber, und starte noch einmal.
@@ -255,7 +255,7 @@ sensors-swapped = Der Sensor, der für { $place } gelesen wird, liegt in Feld { 
 compare-wires = Prüfe, ob zwei Leitungen vertauscht sind: { $wire }; { $other }.
 sensors-swapped-do-chain = Wenn du die LEDs selbst verdrahtet hast: Läuft ihre Kette Reihe für Reihe, jede von links? { $led } liegt in Feld { $slot }.
 
-## doctor/judge.py: LEDs
+## doctor/diagnosis.py: LEDs
 
 last-dark = Die letzte LED bleibt dunkel: { $first } in { $place }.
 chain-ends = Die LEDs leuchten bis Feld { $last }; ab { $first } in { $place } bleiben alle dunkel.
@@ -307,7 +307,7 @@ not-looked-at = Nicht geprüft:
 things = { $things }.
 names = Bauteile und Leitungen heißen wie in hardware/build/placement.html und wiring.html; { $pico } ist der Pico. Zieh das Tablett vom USB-Anschluss ab, bevor du lötest.
 
-## doctor/guided.py: the current of the LEDs
+## doctor/interactive.py: the current of the LEDs
 
 shunt = Der Strom der LEDs: Ein Multimeter auf Gleichspannung in Millivolt, rote Messspitze an TP1 (5V IN), schwarze an TP2 (5V), zeigt ihn am Shunt dazwischen. Enter ohne Zahl lässt das aus.
 shunt-dark = Alle LEDs sind aus. Wie viele Millivolt? (Enter: auslassen)

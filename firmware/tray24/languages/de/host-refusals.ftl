@@ -85,7 +85,7 @@ position_of_other_match = die Stellung gehört nicht zu dieser Partie
 day_of_other_game = { $game } hat keine Tageswürfel
 seed_of_other_dice = der Startwert ergibt andere Würfel: { $line }
 
-## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots.py, match/dicesets.py
+## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots/bots.py, match/dicesets.py
 
 seats_or_options_of_other_kind = Plätze müssen eine Zahl sein, Optionen ein Dictionary
 takes_seats = { $game } ist für { $least } bis { $most } Plätze, nicht { $seats }

@@ -1,7 +1,7 @@
 -no-tray = './tray24 setup' richtet einen neuen Pico ein, './tray24 flash' lädt das Tablett auf einen, auf dem MicroPython läuft
 -to-flash = lade mit './tray24 flash' die Firmware des Tabletts auf den Pico
 
-## link/answers.py
+## link/replies.py
 
 # A part of an answer, its value, and a rule of JSON Schema: scores[0] is "a", but must fit {"type": "integer"}
 fault = { $place } ist { $value }, passen muss aber { $rule }
@@ -18,16 +18,16 @@ bad-answer = { $name } antwortet auf '{ $do }' nicht wie ein Tablett: { $fault }
 bad-event = { $name } sendet ein Ereignis '{ $event }', das kein Tablett sendet: { $fault }. Lade seine Firmware mit './tray24 flash' noch einmal darauf; wenn es so bleibt, melde diese Zeile.
 still-waiting = { $name } hat seit { $passed } s nicht auf '{ $do }' geantwortet; gewartet wird bis zu { $limit } s ...
 
-## link/connecting.py: a board that comes back
+## link/connection.py: a board that comes back
 
 not-back = { $name } war nach { $seconds } s nicht wieder da. Zieh das USB-Kabel ab, steck es ein und starte den Befehl noch einmal. Letzter Fehler: { $last }
 
-## link/connecting.py
+## link/connection.py
 
 the-tray = das Tablett an { $port }
 closed-at-once = { $name } wurde von der anderen Seite sofort geschlossen: { busy }
 
-## link/greeting.py
+## link/hello.py
 
 no-answer = { $name } antwortet nicht: { $what }
 no-hello = { $name } antwortet, aber nicht auf 'hello': { $error }. { -no-tray }.
@@ -38,7 +38,7 @@ at-prompt = MicroPython wartet auf Eingaben, und kein Tablett läuft. { -no-tray
 no-words-of-tray = es sendet etwas, das nicht von einem Tablett ist ({ $quote }). Wähle mit --port einen anderen Anschluss; wenn dieser der des Tabletts ist, läuft dort vielleicht ein anderes Programm: { -no-tray }.
 nothing-comes = es sendet nichts. Zieh das Tablett ab, steck es ein, warte auf sein Menü und starte noch einmal; wenn es still bleibt: { -no-tray }.
 
-## link/following.py
+## link/replication.py
 
 damaged = die Nachrichten des Tabletts sind beschädigt ({ $error })
 
@@ -90,7 +90,7 @@ closed = die andere Seite hat die Verbindung geschlossen
 not-opened = { $name } lässt sich nicht öffnen: { $reason }
 no-address = das ist keine Adresse
 
-## link/connecting.py: the tray of the simulator
+## link/connection.py: the tray of the simulator
 
 virtual = das Tablett des Simulators läuft mit Python, mit den eigenen Dateien dieses Ordners
 virtual-no-die = der Simulator kalibriert sein Tablett von selbst, wenn eine Partie mit echten Würfeln beginnt; davor hat seine Seite keinen Würfel
@@ -102,6 +102,6 @@ nothing-to-flash = { $port }: hierauf lässt sich nichts laden: { $reason }. Gib
 
 doc-without-words = { $handler } hat keinen Docstring: schreib einen, der sagt, was zurückgegeben wird
 
-## host_tools/watching.py
+## host_tools/follower.py
 
 no-library = das Paket { $package } fehlt, das Tray24 nicht mitbringt: starte das Programm mit 'uv run', oder installiere das Paket mit 'pip install { $package }'

@@ -37,7 +37,7 @@ no-json-at = die Nachricht ist kein JSON (Zeichen { $number }: { $fault })
 too-deep = die Nachricht hat zu viele Werte ineinander
 no-object = die Nachricht ist { $value }: gib ein Objekt wie { $example } an
 
-## web/follow/table.py
+## web/follow/replica.py
 
 only-looks = diese Seite zeigt nur, was auf dem Tablett geschieht: Spiel am Tablett selbst
 

@@ -33,7 +33,7 @@ another-tray = ein anderes 'play' läuft schon, darum ist dies Tablett { $number
 
 app-ended = die App hat ihren Prozess beendet, mit dem Exit-Code { $code }
 
-## tray/home.py
+## tray/data_folder.py
 
 too-many-trays = { $most } Tabletts laufen schon in { $home }: beende eines oder setze { $variable } auf einen anderen Ordner
 

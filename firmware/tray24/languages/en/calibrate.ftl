@@ -5,7 +5,7 @@ interrupted = Nothing was changed; './tray24 calibrate' begins again
 no-terminal = this command asks questions: start it in a terminal, or choose 'Calibrate' on the tray, which needs no computer. Nothing was changed
 virtual = { $reason }. Nothing was changed
 
-## doctor/calibrating.py
+## doctor/calibration.py
 
 all-masked = all slots are masked in Settings: there is nothing to calibrate
 left-out-masked = Left out, because they are masked in Settings: { $slots }.

@@ -6,7 +6,7 @@ help-json = ask no questions; print the findings and all figures as JSON
 
 interrupted = The tray goes back to its menu; start './tray24 doctor' again at any time
 
-## doctor/examining.py: crashes
+## doctor/examination.py: crashes
 
 crashed = The tray has crashed or hung, and has restarted. Its last report:
 crash-do-flash = Update its firmware: './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/examining.py: a bare board
+## doctor/examination.py: a bare board
 
 in-its-case = Is the board in its case, with the clear sheet over the sensors?
 bare = The board was tested without its case: its sensors and LEDs were compared with each other.
@@ -29,7 +29,7 @@ display-plugged = The display does not answer. Is it plugged in?
 display-not-yet = The display does not answer. If none is plugged in yet, this is normal.
 buttons-plugged = Are the buttons plugged in?
 
-## doctor/examining.py
+## doctor/examination.py
 
 together = The tests that need no help are done. Test the rest together, in about two minutes?
 lift-dice = Lift all dice off the tray and take your hands away.
@@ -85,7 +85,7 @@ slot-range = { $first } to { $last }
 # { $place } in all other messages is made by this message.
 place = slot { $slot } (row { $row } from the back, { $column } from the left)
 
-## doctor/guided.py
+## doctor/interactive.py
 
 leds = LEDs: they light one after another, from slot 0 at the back left, row by row.
 leds-beside = Now the second ones: dots at the front right corners of the slots, in each row from the right.
@@ -217,7 +217,7 @@ wired-ground-do = Do all buttons lack their common ground? Follow it to a ground
 wired-sound-do = Follow the wire of the buzzer from { $sound } of the Pico, as in { $drawing }; its other end is ground.
 wired-supply-do = Look for plus and minus exchanged, and for a bridge between them, where the LEDs are supplied.
 
-## doctor/judge.py
+## doctor/diagnosis.py
 
 too-bright = So much light falls on { $count } slots that their sensors see nothing else.
 too-bright-do = Move the tray out of the sun or the lamp's beam, or put a box over it, and start again.
@@ -255,7 +255,7 @@ sensors-swapped = The sensor that is read for { $place } is in slot { $other }, 
 compare-wires = Compare two wires: { $wire }; { $other }.
 sensors-swapped-do-chain = If you have wired the LEDs yourself: does their chain run row by row, each from the left? { $led } lies in slot { $slot }.
 
-## doctor/judge.py: LEDs
+## doctor/diagnosis.py: LEDs
 
 last-dark = The last LED stays dark: { $first } in { $place }.
 chain-ends = The LEDs shine up to slot { $last }; from { $first } on, in { $place }, all stay dark.
@@ -307,7 +307,7 @@ not-looked-at = Not tested:
 things = { $things }.
 names = The names of parts and wires are those in hardware/build/placement.html and wiring.html; { $pico } is the Pico. Unplug the tray before you solder.
 
-## doctor/guided.py: the current of the LEDs
+## doctor/interactive.py: the current of the LEDs
 
 shunt = The current of the LEDs: with a multimeter at DC millivolts, red probe at TP1 (5V IN), black probe at TP2 (5V), the shunt between them can be read. Enter without a number leaves this out.
 shunt-dark = All LEDs are off. How many millivolts? (Enter: leave out)

@@ -24,7 +24,7 @@ program-differs = { $program }: here { $here }, there { $there }
 other-bytes = { $uf2 }: the sources beside it and the same compiler make other bytes. Build it again with './tray24 firmware build'
 built-again = { $path }: built again in { $seconds } s with the same { $count } bytes
 
-## build/building.py
+## build/firmware_image.py
 
 stale-and-why = { $stale }, and it cannot be built again: { $reason }
 too-large = the image takes { $size } bytes of flash; at most { $most } are available
@@ -35,7 +35,7 @@ building = building the image; the first time takes a minute or two
 
 licence-missing = { $libraries }: linked into the image, but { $folder } has no licence of it
 
-## build/released.py
+## build/release_files.py
 
 unreadable = { $file }: cannot be read: { $reason }; { -get-back }
 sources-differ = { $changed } differ from the sources of { $release }

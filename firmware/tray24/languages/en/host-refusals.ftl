@@ -85,7 +85,7 @@ position_of_other_match = the position is not of this match
 day_of_other_game = { $game } has no dice of the day
 seed_of_other_dice = the seed gives other dice: { $line }
 
-## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots.py, match/dicesets.py
+## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots/bots.py, match/dicesets.py
 
 seats_or_options_of_other_kind = seats must be a number, options a dictionary
 takes_seats = { $game } takes { $least } to { $most } seats, not { $seats }

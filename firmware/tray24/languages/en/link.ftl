@@ -1,7 +1,7 @@
 -no-tray = './tray24 setup' sets up a new Pico, './tray24 flash' flashes the tray onto one that runs MicroPython
 -to-flash = flash the tray's firmware with './tray24 flash'
 
-## link/answers.py
+## link/replies.py
 
 # A part of an answer, its value, and a rule of JSON Schema: scores[0] is "a", but must fit {"type": "integer"}
 fault = { $place } is { $value }, but must fit { $rule }
@@ -18,16 +18,16 @@ bad-answer = { $name } does not answer '{ $do }' as a tray does: { $fault }. Fla
 bad-event = { $name } sends an event '{ $event }' that no tray sends: { $fault }. Flash the tray's firmware again with './tray24 flash'; if it stays so, report this line.
 still-waiting = { $name } has not answered '{ $do }' for { $passed } s; waiting up to { $limit } s ...
 
-## link/connecting.py: a board that comes back
+## link/connection.py: a board that comes back
 
 not-back = { $name } did not come back within { $seconds } s. Unplug it, plug it in and start the command again. Last error: { $last }
 
-## link/connecting.py
+## link/connection.py
 
 the-tray = the tray at { $port }
 closed-at-once = { $name } was closed by the other side at once: { busy }
 
-## link/greeting.py
+## link/hello.py
 
 no-answer = { $name } does not answer: { $what }
 no-hello = { $name } answers, but not to 'hello': { $error }. { -no-tray }.
@@ -38,7 +38,7 @@ at-prompt = MicroPython is at its prompt and no tray runs. { -no-tray }; if a tr
 no-words-of-tray = it sends something that is not from a tray ({ $quote }). Choose another port with --port; if this is the tray's, another program may run on it: { -no-tray }.
 nothing-comes = it sends nothing. Unplug the tray, plug it in, wait for its menu and start again; if it is still silent, { -no-tray }.
 
-## link/following.py
+## link/replication.py
 
 damaged = the tray's messages are damaged ({ $error })
 
@@ -90,7 +90,7 @@ closed = the other side has closed it
 not-opened = { $name } cannot be opened: { $reason }
 no-address = this is not an address
 
-## link/connecting.py: the tray of the simulator
+## link/connection.py: the tray of the simulator
 
 virtual = the simulator's tray runs on Python, with this checkout's own files
 virtual-no-die = the simulator calibrates its tray by itself when a match with real dice begins; before that its page has no die
@@ -102,6 +102,6 @@ nothing-to-flash = { $port }: it cannot be flashed: { $reason }. Give the port o
 
 doc-without-words = { $handler } has no docstring: write one that says what it returns
 
-## host_tools/watching.py
+## host_tools/follower.py
 
 no-library = the package { $package } is missing, which Tray24 does not bring: start the program with 'uv run', or install it with 'pip install { $package }'

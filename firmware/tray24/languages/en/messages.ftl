@@ -37,7 +37,7 @@ no-json-at = the message is not JSON (character { $number }: { $fault })
 too-deep = the message has too many values inside each other
 no-object = the message is { $value }: give an object such as { $example }
 
-## web/follow/table.py
+## web/follow/replica.py
 
 only-looks = this page only shows what happens on the tray: play on the tray itself
 

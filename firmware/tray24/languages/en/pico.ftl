@@ -63,7 +63,7 @@ compiling = compiling the emulator once for this Python, which makes it four tim
 
 no-flash = --flash { $file }: { $count } bytes are not the flash of a Pico, which has { $bytes }. Give another file; it is created if it does not exist
 
-## pico/fronts.py
+## pico/front_ends.py
 
 # Between the lines of the display: { $words } is a message of the command; dark is printed for a display without a lit
 # dot, unread for one whose letters are not the tray's.

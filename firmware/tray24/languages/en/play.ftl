@@ -33,7 +33,7 @@ another-tray = another 'play' is already running, so this is tray { $number }, w
 
 app-ended = the app has ended its process, with exit code { $code }
 
-## tray/home.py
+## tray/data_folder.py
 
 too-many-trays = { $most } trays are already running in { $home }: stop one, or set { $variable } to another folder
 

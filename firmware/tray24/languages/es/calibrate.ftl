@@ -5,7 +5,7 @@ interrupted = No se ha cambiado nada; './tray24 calibrate' empieza otra vez
 no-terminal = esta orden hace preguntas: iníciala en un terminal, o elige «Calibrar» en la bandeja, que no necesita ordenador. No se ha cambiado nada
 virtual = { $reason }. No se ha cambiado nada
 
-## doctor/calibrating.py
+## doctor/calibration.py
 
 all-masked = todas las casillas están en «Sin sensor», en Ajustes: no hay nada que calibrar
 left-out-masked = Sin calibrar, por estar en «Sin sensor» en Ajustes: { $slots }.

@@ -6,7 +6,7 @@ help-json = no preguntar nada; mostrar los resultados y todas las medidas como J
 
 interrupted = La bandeja vuelve a su menú; inicia './tray24 doctor' otra vez cuando quieras
 
-## doctor/examining.py: crashes
+## doctor/examination.py: crashes
 
 crashed = La bandeja falló o se quedó parada, y se ha reiniciado. Su último informe:
 crash-do-flash = Actualiza su firmware: './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/examining.py: a bare board
+## doctor/examination.py: a bare board
 
 in-its-case = ¿Está la placa en su caja, con la lámina transparente sobre los sensores?
 bare = La placa se ha probado sin su caja: sus sensores y LED se han comparado entre sí.
@@ -29,7 +29,7 @@ display-plugged = La pantalla no responde. ¿Está enchufada?
 display-not-yet = La pantalla no responde. Si aún no hay ninguna enchufada, es normal.
 buttons-plugged = ¿Están enchufados los botones y las teclas?
 
-## doctor/examining.py
+## doctor/examination.py
 
 together = Ya están hechas las pruebas que no necesitan ayuda. ¿Probamos el resto juntos, en unos dos minutos?
 lift-dice = Quita todos los dados de la bandeja y aparta las manos.
@@ -85,7 +85,7 @@ slot-range = { $first } a { $last }
 # { $place } in all other messages is made by this message.
 place = la casilla { $slot } (fila { $row } desde atrás, columna { $column } desde la izquierda)
 
-## doctor/guided.py
+## doctor/interactive.py
 
 leds = LED: se encienden uno tras otro, desde la casilla 0, atrás a la izquierda, fila por fila.
 leds-beside = Ahora los segundos: puntos en la esquina delantera derecha de las casillas, en cada fila desde la derecha.
@@ -217,7 +217,7 @@ wired-ground-do = ¿Les falta a todos la masa (GND) común? Síguela hasta un pi
 wired-sound-do = Sigue el cable del zumbador desde el { $sound } del Pico, como en { $drawing }; su otro extremo va a masa (GND).
 wired-supply-do = Mira, donde se alimentan los LED, si positivo y negativo están intercambiados o si hay un puente entre ellos.
 
-## doctor/judge.py
+## doctor/diagnosis.py
 
 too-bright = En { $count } casillas cae tanta luz que sus sensores no ven nada más.
 too-bright-do = Aparta la bandeja del sol o de la luz de la lámpara, o ponle una caja encima, y empieza otra vez.
@@ -255,7 +255,7 @@ sensors-swapped = El sensor que se lee para { $place } está en la casilla { $ot
 compare-wires = Compara dos conexiones: { $wire }; { $other }.
 sensors-swapped-do-chain = Si has cableado tú los LED: ¿va su cadena fila por fila, cada una desde la izquierda? { $led } está en la casilla { $slot }.
 
-## doctor/judge.py: LEDs
+## doctor/diagnosis.py: LEDs
 
 last-dark = El último LED queda apagado: { $first }, en { $place }.
 chain-ends = Los LED lucen hasta la casilla { $last }; desde { $first }, en { $place }, quedan todos apagados.
@@ -307,7 +307,7 @@ not-looked-at = Sin probar:
 things = { $things }.
 names = Los nombres de piezas y conexiones son los de hardware/build/placement.html y wiring.html; { $pico } es el Pico. Desenchufa la bandeja antes de soldar.
 
-## doctor/guided.py: the current of the LEDs
+## doctor/interactive.py: the current of the LEDs
 
 shunt = La corriente de los LED se puede medir en la resistencia entre TP1 y TP2 (el shunt): multímetro en milivoltios de corriente continua, punta roja en TP1 (5V IN), punta negra en TP2 (5V). Enter sin número salta esta parte.
 shunt-dark = Todos los LED están apagados. ¿Cuántos milivoltios? (Enter: saltar)

@@ -85,7 +85,7 @@ position_of_other_match = la posición no es de esta partida
 day_of_other_game = { $game } no tiene dados del día
 seed_of_other_dice = la semilla da otros dados: { $line }
 
-## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots.py, match/dicesets.py
+## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots/bots.py, match/dicesets.py
 
 seats_or_options_of_other_kind = los sitios deben ser un número, las opciones un diccionario
 takes_seats = { $game } admite de { $least } a { $most } sitios, no { $seats }

@@ -1,7 +1,7 @@
 -no-tray = './tray24 setup' prepara un Pico nuevo, './tray24 flash' graba la bandeja en uno que ya tiene MicroPython
 -to-flash = graba el firmware de la bandeja con './tray24 flash'
 
-## link/answers.py
+## link/replies.py
 
 # A part of an answer, its value, and a rule of JSON Schema: scores[0] is "a", but must fit {"type": "integer"}
 fault = { $place } es { $value }, pero debe cumplir { $rule }
@@ -18,16 +18,16 @@ bad-answer = { $name } no responde a '{ $do }' como una bandeja: { $fault }. Gra
 bad-event = { $name } envía un evento '{ $event }' que ninguna bandeja envía: { $fault }. Graba otra vez el firmware de la bandeja con './tray24 flash'; si sigue así, comunica esta línea.
 still-waiting = { $name } no ha respondido a '{ $do }' en { $passed } s; se espera hasta { $limit } s ...
 
-## link/connecting.py: a board that comes back
+## link/connection.py: a board that comes back
 
 not-back = { $name }: no ha vuelto en { $seconds } s. Desenchufa el cable USB, enchúfalo y repite la orden. Último error: { $last }
 
-## link/connecting.py
+## link/connection.py
 
 the-tray = la bandeja en { $port }
 closed-at-once = el otro lado ha cerrado { $name } enseguida: { busy }
 
-## link/greeting.py
+## link/hello.py
 
 no-answer = { $name } no responde: { $what }
 no-hello = { $name } responde, pero no a 'hello': { $error }. { -no-tray }.
@@ -38,7 +38,7 @@ at-prompt = MicroPython espera órdenes y no funciona ninguna bandeja. { -no-tra
 no-words-of-tray = envía algo que no es de una bandeja ({ $quote }). Elige otro puerto con --port; si este es el de la bandeja, quizá funciona en ella otro programa: { -no-tray }.
 nothing-comes = no envía nada. Desenchufa la bandeja, enchúfala, espera a su menú y empieza otra vez; si sigue callada, { -no-tray }.
 
-## link/following.py
+## link/replication.py
 
 damaged = los mensajes de la bandeja llegan dañados ({ $error })
 
@@ -90,7 +90,7 @@ closed = el otro lado la ha cerrado
 not-opened = no se puede abrir { $name }: { $reason }
 no-address = esto no es una dirección
 
-## link/connecting.py: the tray of the simulator
+## link/connection.py: the tray of the simulator
 
 virtual = la bandeja del simulador funciona con Python y con los archivos de esta misma copia del proyecto
 virtual-no-die = el simulador calibra su bandeja por sí mismo cuando empieza una partida con dados reales; antes, su página no tiene ningún dado
@@ -102,6 +102,6 @@ nothing-to-flash = { $port }: no se puede grabar: { $reason }. Indica el puerto 
 
 doc-without-words = { $handler } no tiene docstring: escribe una que diga qué devuelve
 
-## host_tools/watching.py
+## host_tools/follower.py
 
 no-library = falta el paquete { $package }, que Tray24 no trae: inicia el programa con 'uv run', o instálalo con 'pip install { $package }'

@@ -37,7 +37,7 @@ no-json-at = el mensaje no es JSON (carácter { $number }: { $fault })
 too-deep = el mensaje tiene demasiados valores unos dentro de otros
 no-object = el mensaje es { $value }: indica un objeto como { $example }
 
-## web/follow/table.py
+## web/follow/replica.py
 
 only-looks = esta página solo muestra lo que pasa en la bandeja: juega en la propia bandeja
 

@@ -33,7 +33,7 @@ another-tray = ya hay otro 'play' en marcha, así que esta es la bandeja { $numb
 
 app-ended = la app terminó su proceso, con el código de salida { $code }
 
-## tray/home.py
+## tray/data_folder.py
 
 too-many-trays = ya hay { $most } bandejas en marcha en { $home }: para una, o pon en { $variable } otra carpeta
 

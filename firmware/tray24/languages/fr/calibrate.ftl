@@ -5,7 +5,7 @@ interrupted = Rien n’a été changé ; './tray24 calibrate' recommence
 no-terminal = cette commande pose des questions : lance-la dans un terminal, ou choisis 'Calibrer' sur le plateau, qui n’a pas besoin d’ordinateur. Rien n’a été changé
 virtual = { $reason }. Rien n’a été changé
 
-## doctor/calibrating.py
+## doctor/calibration.py
 
 all-masked = toutes les cases sont sous 'Sans capteur' dans les Réglages : il n’y a rien à calibrer
 left-out-masked = Pas calibré, car sous 'Sans capteur' dans les Réglages : { $slots }.

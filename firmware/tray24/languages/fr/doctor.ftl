@@ -6,7 +6,7 @@ help-json = ne poser aucune question ; écrire les résultats et toutes les mes
 
 interrupted = Le plateau revient à son menu ; relance './tray24 doctor' quand tu veux
 
-## doctor/examining.py: crashes
+## doctor/examination.py: crashes
 
 crashed = Le plateau a planté ou s’est bloqué, et a redémarré. Son dernier rapport :
 crash-do-flash = Mets son logiciel à jour : './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/examining.py: a bare board
+## doctor/examination.py: a bare board
 
 in-its-case = La carte est-elle dans son boîtier, avec la plaque transparente au-dessus des capteurs ?
 bare = La carte a été testée sans son boîtier : ses capteurs et ses LED ont été comparés entre eux.
@@ -29,7 +29,7 @@ display-plugged = L’écran ne répond pas. Est-il branché ?
 display-not-yet = L’écran ne répond pas. S’il n’est pas encore branché, c’est normal.
 buttons-plugged = Les boutons sont-ils branchés ?
 
-## doctor/examining.py
+## doctor/examination.py
 
 together = Les tests qui se font sans toi sont finis. Tester le reste ensemble, en deux minutes environ ?
 lift-dice = Retire tous les dés du plateau et éloigne tes mains.
@@ -85,7 +85,7 @@ slot-range = { $first } à { $last }
 # { $place } in all other messages is made by this message.
 place = la case { $slot } (rangée { $row } en partant du fond, colonne { $column } en partant de la gauche)
 
-## doctor/guided.py
+## doctor/interactive.py
 
 leds = LED : elles s’allument l’une après l’autre, à partir de la case 0 au fond à gauche, rangée par rangée.
 leds-beside = Maintenant les secondes : des points au coin avant droit des cases, dans chaque rangée à partir de la droite.
@@ -217,7 +217,7 @@ wired-ground-do = La masse commune manque-t-elle à tous les boutons ? Suis-la 
 wired-sound-do = Suis le fil du buzzer depuis { $sound } du Pico, comme sur { $drawing } ; son autre bout est à la masse.
 wired-supply-do = Là où les LED sont alimentées, vérifie que plus et moins ne sont pas intervertis et que rien ne les relie.
 
-## doctor/judge.py
+## doctor/diagnosis.py
 
 too-bright = Il tombe tant de lumière sur { $count } cases que leurs capteurs ne voient rien d’autre.
 too-bright-do = Mets le plateau à l’abri du soleil ou de la lampe, ou pose une boîte dessus, et recommence.
@@ -255,7 +255,7 @@ sensors-swapped = Le capteur qui est lu pour { $place } se trouve dans la case {
 compare-wires = Compare deux fils : { $wire } ; { $other }.
 sensors-swapped-do-chain = Si tu as câblé les LED toi-même : leur chaîne va-t-elle rangée par rangée, chacune depuis la gauche ? { $led } est dans la case { $slot }.
 
-## doctor/judge.py: LEDs
+## doctor/diagnosis.py: LEDs
 
 last-dark = La dernière LED reste éteinte : { $first } dans { $place }.
 chain-ends = Les LED brillent jusqu’à la case { $last } ; à partir de { $first }, dans { $place }, toutes restent éteintes.
@@ -307,7 +307,7 @@ not-looked-at = Pas testé :
 things = { $things }.
 names = Les noms des composants et des fils sont ceux de hardware/build/placement.html et de wiring.html ; { $pico } est le Pico. Débranche le plateau avant de souder.
 
-## doctor/guided.py: the current of the LEDs
+## doctor/interactive.py: the current of the LEDs
 
 shunt = Le courant des LED : il se lit avec un multimètre en millivolts continus, pointe rouge sur TP1 (5V IN), pointe noire sur TP2 (5V), car le shunt est entre les deux. Entrée sans nombre saute cette mesure.
 shunt-dark = Toutes les LED sont éteintes. Combien de millivolts ? (Entrée : sauter)

@@ -85,7 +85,7 @@ position_of_other_match = la position n’est pas de cette partie
 day_of_other_game = { $game } n’a pas de dés du jour
 seed_of_other_dice = le seed donne d’autres dés : { $line }
 
-## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots.py, match/dicesets.py
+## Seats, options, bots and die sets: rules/core.py, rules/errors.py, match/bots/bots.py, match/dicesets.py
 
 seats_or_options_of_other_kind = seats doit être un nombre, options un dictionnaire
 takes_seats = { $game } demande { $least } à { $most } places, pas { $seats }

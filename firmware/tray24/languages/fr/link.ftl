@@ -1,7 +1,7 @@
 -no-tray = './tray24 setup' installe un Pico neuf, './tray24 flash' flashe le plateau sur un Pico où tourne MicroPython
 -to-flash = flashe le logiciel du plateau avec './tray24 flash'
 
-## link/answers.py
+## link/replies.py
 
 # A part of an answer, its value, and a rule of JSON Schema: scores[0] is "a", but must fit {"type": "integer"}
 fault = { $place } vaut { $value }, mais doit respecter { $rule }
@@ -18,16 +18,16 @@ bad-answer = { $name } ne répond pas à '{ $do }' comme un plateau : { $fault 
 bad-event = { $name } envoie un événement '{ $event }' qu’aucun plateau n’envoie : { $fault }. Flashe à nouveau le logiciel du plateau avec './tray24 flash' ; si rien ne change, signale cette ligne.
 still-waiting = { $name } ne répond pas à '{ $do }' depuis { $passed } s ; attente de { $limit } s au plus ...
 
-## link/connecting.py: a board that comes back
+## link/connection.py: a board that comes back
 
 not-back = { $name } n’est pas de retour après { $seconds } s. Débranche, rebranche et relance la commande. Dernière erreur : { $last }
 
-## link/connecting.py
+## link/connection.py
 
 the-tray = le plateau sur { $port }
 closed-at-once = { $name } a été fermé aussitôt par l’autre côté : { busy }
 
-## link/greeting.py
+## link/hello.py
 
 no-answer = { $name } ne répond pas : { $what }
 no-hello = { $name } répond, mais pas à 'hello' : { $error }. { -no-tray }.
@@ -38,7 +38,7 @@ at-prompt = MicroPython est à son invite et aucun plateau ne tourne. { -no-tray
 no-words-of-tray = ce qui en vient n’est pas d’un plateau ({ $quote }). Choisis un autre port avec --port ; si c’est bien celui du plateau, un autre programme y tourne peut-être : { -no-tray }.
 nothing-comes = rien n’en vient. Débranche le plateau, rebranche-le, attends son menu et recommence ; s’il reste muet, { -no-tray }.
 
-## link/following.py
+## link/replication.py
 
 damaged = les messages du plateau sont abîmés ({ $error })
 
@@ -90,7 +90,7 @@ closed = l’autre côté l’a fermé
 not-opened = impossible d’ouvrir { $name } : { $reason }
 no-address = ce n’est pas une adresse
 
-## link/connecting.py: the tray of the simulator
+## link/connection.py: the tray of the simulator
 
 virtual = le plateau du simulateur tourne sur Python, avec les fichiers de cette copie du projet
 virtual-no-die = le simulateur calibre lui-même son plateau quand une partie avec des dés réels commence ; avant cela, sa page n’a pas de dé
@@ -102,6 +102,6 @@ nothing-to-flash = { $port } : impossible de flasher : { $reason }. Indique le
 
 doc-without-words = { $handler } n’a pas de docstring : écris-en une qui dit ce qu’il renvoie
 
-## host_tools/watching.py
+## host_tools/follower.py
 
 no-library = il manque le paquet { $package }, que Tray24 n’apporte pas : lance le programme avec 'uv run', ou installe le paquet avec 'pip install { $package }'

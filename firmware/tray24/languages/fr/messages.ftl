@@ -37,7 +37,7 @@ no-json-at = le message n’est pas du JSON (caractère { $number } : { $fault 
 too-deep = le message a trop de valeurs imbriquées
 no-object = le message est { $value } : indique un objet comme { $example }
 
-## web/follow/table.py
+## web/follow/replica.py
 
 only-looks = cette page montre seulement ce qui se passe sur le plateau : joue sur le plateau lui-même
 

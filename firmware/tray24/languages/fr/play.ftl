@@ -33,7 +33,7 @@ another-tray = un autre 'play' tourne déjà : ceci est donc le plateau { $numb
 
 app-ended = l’app a terminé son processus, avec le code de sortie { $code }
 
-## tray/home.py
+## tray/data_folder.py
 
 too-many-trays = { $most } plateaux tournent déjà dans { $home } : arrêtes-en un, ou mets un autre dossier dans { $variable }
 

@@ -9,10 +9,10 @@ from tray24 import games
 from tray24.compat import const
 from tray24.rules.faces import parse_face
 from tray24.ui.lessons.step import Scene, Step
-from tray24.ui.match.kinds import TILE
+from tray24.ui.match.prompts import TILE
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import capitalize, wrap_text
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.face_texts import describe_face
 from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_footer, draw_headline, draw_labels, draw_lines
 from tray24.ui.toolkit.texts import Texts, decompress_lines

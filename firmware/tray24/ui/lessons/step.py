@@ -25,14 +25,14 @@ from tray24.rules.errors import RuleError
 from tray24.rules.faces import parse_face, parse_tile
 from tray24.rules.moves import VERBS
 from tray24.rules.notation import parse_line
-from tray24.ui.match.kinds import BOX, CHOOSING, DICE, DIE, TILE, make_verb_item
+from tray24.ui.match.prompts import BOX, CHOOSING, DICE, DIE, TILE, make_verb_item
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tray24.ui.lessons.lesson import Lesson
-    from tray24.ui.match.common import BaseGameScreen
+    from tray24.ui.match.game_screen import BaseGameScreen
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
 

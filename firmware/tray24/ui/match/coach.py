@@ -11,10 +11,10 @@ from tray24 import games
 from tray24.compat import const
 from tray24.rules.faces import format_face, format_tile
 from tray24.rules.moves import VERBS
-from tray24.ui.match.kinds import COVERED, FIRM, WAITING
-from tray24.ui.match.learners import list_coached, save_coached
+from tray24.ui.match.coached_players import list_coached, save_coached
+from tray24.ui.match.prompts import COVERED, FIRM, WAITING
 from tray24.ui.toolkit.canvas import capitalize, wrap_text
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.face_texts import describe_face
 from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_lines
 
 _TYPE_CHECKING = const(0)
@@ -22,7 +22,7 @@ if _TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from tray24.ui.match.play import PlayScreen
+    from tray24.ui.match.play_screen import PlayScreen
     from tray24.ui.toolkit.canvas import Canvas
 
 LINES = const(3)

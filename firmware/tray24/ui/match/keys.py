@@ -2,11 +2,11 @@
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
-from tray24.ui.match.kinds import NAMING
+from tray24.ui.match.prompts import NAMING
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from tray24.ui.match.play import PlayScreen
+    from tray24.ui.match.play_screen import PlayScreen
 
 # What the held red key has done. Held longer it undoes, so it leaves the match only on release.
 RED_IDLE = const(0)

@@ -1,11 +1,11 @@
 """The menu inside a match, and the choice of a player who leaves."""
 
 from tray24.compat import const
-from tray24.match import bots
+from tray24.match.bots.bots import bots
 from tray24.rules.errors import RuleError
-from tray24.ui.match.adviser import get_consent
-from tray24.ui.match.announce import describe_talk
+from tray24.ui.match.hints import get_consent
 from tray24.ui.match.results import ScoresScreen
+from tray24.ui.match.sentences import describe_talk
 from tray24.ui.toolkit.menu import HelpScreen, Menu, Question, find_paragraph
 
 _TYPE_CHECKING = const(0)

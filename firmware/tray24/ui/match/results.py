@@ -3,8 +3,8 @@
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import GREEN, RED
 from tray24.rules.faces import get_number
-from tray24.ui.match.announce import describe_talk
-from tray24.ui.match.dice import draw_chip, get_color_key, measure_chip
+from tray24.ui.match.chips import draw_chip, get_color_key, measure_chip
+from tray24.ui.match.sentences import describe_talk
 from tray24.ui.toolkit.canvas import HEADLINE, to_capitals, truncate_text
 from tray24.ui.toolkit.lights import WINNER
 from tray24.ui.toolkit.screens import Screen, draw_footer, draw_headline
@@ -170,7 +170,7 @@ class ScoresScreen(Screen):
         if game.seats > 1:
             self._hint = _describe_goal(ui.say, game.options)
         else:
-            from tray24.ui.menus.totals import describe_scores
+            from tray24.ui.menus.total_texts import describe_scores
 
             self._hint = describe_scores(ui)
         self._ends_ms = 0  # with bots alone nobody is there to continue
@@ -290,7 +290,7 @@ class WinnerScreen(Screen):
             _describe_goal(ui.say, game.options) if counts_hands else ui.say("points", points=game.scores[winners[0]])
         )
         if game.seats == 1:  # a solo player can only beat the best total so far
-            from tray24.ui.menus.totals import describe_end
+            from tray24.ui.menus.total_texts import describe_end
 
             self._title, self._hint = describe_end(ui)
             self._names = str(game.scores[0])

@@ -1,7 +1,7 @@
 """The state of the screen of a match: its prompt and its messages. Only its methods change it."""
 
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.ui.match.kinds import WAITING
+from tray24.ui.match.prompts import WAITING
 from tray24.ui.toolkit.canvas import capitalize
 from tray24.ui.toolkit.screens import Screen
 
@@ -9,8 +9,8 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tray24.ui.match.common import BaseGameScreen
-    from tray24.ui.match.real.common import BaseRealGameScreen
+    from tray24.ui.match.game_screen import BaseGameScreen
+    from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
     from tray24.ui.ui import MatchUi
 
 _MESSAGE_MS = const(2200)

@@ -2,19 +2,19 @@
 
 from tray24.compat import const
 from tray24.rules.moves import PH_DRAWN
-from tray24.ui.match.kinds import ARM, CHOOSING, COVERED, NAMING, PLACING, SLOT, TILE, WAITING
+from tray24.ui.match.prompts import ARM, CHOOSING, COVERED, NAMING, PLACING, SLOT, TILE, WAITING
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import measure_text, truncate_text, wrap_text
-from tray24.ui.toolkit.dice_words import list_color_labels
+from tray24.ui.toolkit.face_texts import list_color_labels
 from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_footer, draw_headline, draw_labels
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from tray24.ui.match.common import BaseGameScreen
-    from tray24.ui.match.play import PlayScreen
+    from tray24.ui.match.game_screen import BaseGameScreen
+    from tray24.ui.match.play_screen import PlayScreen
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
 
@@ -116,7 +116,7 @@ class View:
         """Return the text of the day of a daily match, "" for other matches."""
         if not self.ui.match.profile.daily:
             return ""
-        from tray24.ui.menus.totals import describe_day
+        from tray24.ui.menus.total_texts import describe_day
 
         return describe_day(self.ui)
 

@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.match.profile import NAME_LETTERS, normalize_name
 from tray24.pins import SEATS
-from tray24.ui.menus.calibrate import MaskedSlotsEditor
+from tray24.ui.menus.calibration import MaskedSlotsEditor
 from tray24.ui.menus.settings import (
     BUILDERS,
     NAME,

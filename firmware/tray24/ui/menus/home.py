@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.match.journal import RECORD, SavedMatch, list_saved_matches, read_saved_match, rename_to_next
-from tray24.ui.menus.calibrate import CalibrationScreen
+from tray24.ui.menus.calibration import CalibrationScreen
 from tray24.ui.menus.editors import SettingsMenu
 from tray24.ui.menus.power import SelfTestScreen
 from tray24.ui.menus.records import RecordsMenu
@@ -173,7 +173,7 @@ class HomeMenu(Menu):
 
             ui.push_screen(LessonsMenu(ui), now_ms)
         elif item == "apps":
-            from tray24.ui.apps.running import AppsMenu
+            from tray24.ui.apps.app_screen import AppsMenu
 
             ui.push_screen(AppsMenu(ui), now_ms)
         else:

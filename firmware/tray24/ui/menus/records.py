@@ -27,7 +27,7 @@ class RecordsMenu(Menu):
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        from tray24.ui.menus.totals import describe_totals
+        from tray24.ui.menus.total_texts import describe_totals
 
         self.items = ((_TOTALS,) if describe_totals(ui) else ()) + tuple(list_newest_first(ui.files, RECORD))
         self._labels: dict[str, str] = {}
@@ -51,7 +51,7 @@ class RecordsMenu(Menu):
         if self.items:
             item = self.items[self.cursor]
             if item == _TOTALS:
-                from tray24.ui.menus.totals import describe_totals
+                from tray24.ui.menus.total_texts import describe_totals
 
                 self.ui.show_notice(self.ui.say(item), describe_totals(self.ui), now_ms)
                 return

@@ -5,9 +5,9 @@ On a starter, which has no seat buttons, menu rows say how many people and bots 
 
 from tray24 import games
 from tray24.compat import const
-from tray24.match import bots
+from tray24.match.bots.bots import bots
+from tray24.match.bots.bots.characters import CHARACTERS
 from tray24.match.profile import Player, Profile
-from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS
 from tray24.rules.errors import OF_SEATS, RuleError
 from tray24.ui.toolkit.canvas import truncate_text
@@ -146,7 +146,7 @@ class SetupMenu(Menu):
         if item == "set":
             return say("value-" + self.set)
         if item == "day":
-            from tray24.ui.menus.number import describe_chosen_day
+            from tray24.ui.menus.number_editors import describe_chosen_day
 
             return describe_chosen_day(self)
         if item == "young":
@@ -164,7 +164,7 @@ class SetupMenu(Menu):
         elif item == "dice":
             self._change_dice(now_ms)
         elif item == "day":
-            from tray24.ui.menus.number import choose_day
+            from tray24.ui.menus.number_editors import choose_day
 
             choose_day(self, now_ms)
         elif item == "help":
@@ -186,7 +186,7 @@ class SetupMenu(Menu):
         if choices:
             self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
         else:
-            from tray24.ui.menus.number import NumberEditor
+            from tray24.ui.menus.number_editors import NumberEditor
 
             self.ui.push_screen(NumberEditor(self.ui, self, option), now_ms)
 

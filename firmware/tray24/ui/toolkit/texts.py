@@ -3,7 +3,7 @@
 from tray24 import games
 from tray24.compat import const, inflate
 from tray24.rules.faces import parse_face
-from tray24.ui.toolkit.dice_words import describe_face
+from tray24.ui.toolkit.face_texts import describe_face
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -32,7 +32,7 @@ export const state = {
   unnamed: [], // by seat button, the names of a player without one, which are not stored
   clicks: '', // the help's text on clicking
   real: null,
-  lesson: null, // see `simulator/web/table/screens.py`
+  lesson: null, // see `simulator/web/table/screen_views.py`
   grace: null, // how long a child may still call UNO
   rolloff: null, // the dice, and who begins
   settings: [], // of the tray

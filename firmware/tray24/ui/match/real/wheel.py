@@ -4,9 +4,9 @@ from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.faces import W, make_face
 from tray24.sense.events import COVERED, WHITE
-from tray24.ui.match.dice import draw_hand
+from tray24.ui.match.chips import draw_hand
 from tray24.ui.toolkit.canvas import truncate_text
-from tray24.ui.toolkit.dice_words import describe_face, list_color_labels
+from tray24.ui.toolkit.face_texts import describe_face, list_color_labels
 from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_footer, draw_labels
 
 _TYPE_CHECKING = const(0)

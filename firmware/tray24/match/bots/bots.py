@@ -1,0 +1,151 @@
+"""The bots: their names, their UNO calls and catches, and their choice of a move.
+
+A bot never uses the dealer's chance, so its decisions do not change the dice. The bot `random` needs no part of the
+game. For the others the part `bot` has either
+
+- a class `View`, which evaluates moves from what the seat to play can see. Its methods are named after the strengths,
+  such as `fair(move)`, and return a move's value: an int, because ints are the same on every machine. A generator
+  `prepare(moves)` runs before `sharp`, if there is one.
+- or a generator `choose_move(game, sides, strength, *parts)`, which yields between its own slices. `PARTS` lists the names
+  of the further parts of the game that are passed to it.
+"""
+
+from tray24 import games
+from tray24.compat import const
+from tray24.match.bots.bots.characters import STEADY, try_chance
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, PLAY, UNO, decode_verb
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import TypeVar
+
+    from tray24.match.bots.bots.characters import Character
+    from tray24.match.chance import Chance
+    from tray24.rules.core import Game
+
+    _T = TypeVar("_T")
+
+RANDOM = "random"  # for tests and simulations: every game has it, and no menu
+NAMES = ("fair", "sharp", "expert", "gentle")  # of all games, in the order of menus: the first is seated first
+_STRONGEST_FIRST = ("expert", "sharp")
+_NEAR = const(4)  # chance decides between moves that differ by less
+_NONE = const(-(1 << 29))
+OUT = const(1 << 20)  # the value of going out in games with open hands: higher than any other
+CALLS_IN: tuple[int, ...] = (PH_MOVE, PH_REROLLED)  # phases in which a bot may call UNO before it plays
+
+
+def list_bots(name: str) -> tuple[str, ...]:
+    """Return the names of the bots of the game called `name`, as menus offer them."""
+    return games.get_game_class(name).bots or (RANDOM,)
+
+
+def find_strongest(name: str) -> str:
+    """Return the name of the strongest bot of the game called `name`."""
+    names = list_bots(name)
+    for bot in _STRONGEST_FIRST:
+        if bot in names:
+            return bot
+    return names[0]
+
+
+def check_names(game: "Game | type[Game] | None", names: "Sequence[str]") -> None:
+    """Raise RuleError if one of these names is neither that of a bot of `game` nor "" (a person).
+
+    game: a game's class or a match; None to accept the bots of all games.
+    """
+    known = (NAMES if game is None else tuple(game.bots)) + (RANDOM,)
+    for name in names:
+        if name and name not in known:
+            raise RuleError("", "no_bot", text=name, choices=known)
+
+
+def choose_aside(game: "Game", names: "Sequence[str]", chance: "Chance", ways: "Sequence[Character]" = ()) -> int:
+    """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1.
+
+    names: the bots' names by seat, "" for a person. ways: their characters by seat; () if all are steady.
+    """
+    caught = game.catchable
+    if caught >= 0:
+        way = ways[caught] if ways else STEADY
+        if names[caught] and game.can_call_uno(caught) and try_chance(way.belated, chance):
+            return game.encode_move(UNO, seat=caught)
+        for seat in range(game.seats):
+            if seat != caught and names[seat] and try_chance((ways[seat] if ways else STEADY).catches, chance):
+                return game.encode_move(CATCH, caught, seat=seat)
+    seat = game.turn
+    may_call = names[seat] and seat != caught and game.phase in CALLS_IN and game.can_call_uno(seat)
+    if may_call and _can_play(game) and try_chance((ways[seat] if ways else STEADY).calls, chance):
+        return game.encode_move(UNO)
+    return -1
+
+
+def _can_play(game: "Game") -> bool:
+    """Return True if the seat to play can play a die or tile. Stops at the first; `playable` lists all."""
+    for move in game.list_turn_moves():
+        if decode_verb(move) == PLAY:
+            return True
+    return False
+
+
+def choose_random(game: "Game", chance: "Chance") -> int:
+    """Return one of the moves of the seat to play, all equally likely."""
+    moves = game.list_turn_moves()
+    return moves[chance.randbelow(len(moves))] if len(moves) > 1 else moves[0]
+
+
+def run_to_end(thoughts: "Generator[None, None, _T]") -> "_T":
+    """Run a bot's generator to its end and return its result."""
+    try:
+        while True:
+            next(thoughts)
+    except StopIteration as end:
+        return end.value
+
+
+def choose_move(
+    game: "Game", name: str, chance: "Chance", sides: bytes, character: "Character" = STEADY
+) -> "Generator[None, None, int]":
+    """Return the best move of the seat to play for this bot; chance decides between equal ones.
+
+    This generator yields every few milliseconds of an RP2040, so that a slow machine can run it in slices.
+    """
+    if name == RANDOM:
+        return choose_random(game, chance)
+    module = games.get_part(game.name, "bot")
+    yield  # the first import takes some milliseconds too
+    if hasattr(module, "choose_move"):
+        parts = []
+        for part in module.PARTS:  # each import takes a millisecond or two
+            parts.append(games.get_part(game.name, part))
+            yield
+        return (yield from module.choose(game, sides, name, *parts))
+    moves = game.list_turn_moves()
+    if len(moves) == 1:
+        return moves[0]
+    yield
+    view = module.View(game, sides, character)
+    if name == "sharp" and hasattr(view, "prepare"):
+        yield from view.prepare(moves)
+    worth_of = getattr(view, name)
+    best = moves[0]
+    most = _NONE
+    for move in moves:
+        worth = worth_of(move) + chance.randbelow(_NEAR)
+        if worth > most:
+            most = worth
+            best = move
+        yield
+    return best
+
+
+def choose_bot_move(
+    game: "Game", names: "Sequence[str]", chance: "Chance", sides: bytes, ways: "Sequence[Character]" = ()
+) -> "Generator[None, None, int]":
+    """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices."""
+    move = choose_aside(game, names, chance, ways)
+    seat = game.turn
+    if move < 0 and names[seat]:
+        return (yield from choose_move(game, names[seat], chance, sides, ways[seat] if ways else STEADY))
+    return move

@@ -1,0 +1,130 @@
+"""The reason for a bot's move: the part of its value that most exceeds that of the next best. Imported for hints.
+
+The parts of a move's value are its effect on others, a wild that is used, playing again, the hand that is left, what
+the next player can do, and points. The view in a game's `bot` returns them by `parts(move)`, and the reason for a move
+without parts by `why(move)`. A bot without such a view may have a generator `explain_move(game, sides, move)`.
+"""
+
+from tray24 import games
+from tray24.compat import const
+from tray24.match.bots.bots.bots import OUT
+from tray24.rules.moves import PLAY, decode_verb
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from tray24.rules.core import Game
+
+PER_UNIT = const(64)
+_CHANCE = const(4)  # chance decides between moves that differ by less
+_OUT = const(10000)  # less than the value of going out in any game
+_NONE = const(-1000000)
+_KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_points")
+
+
+def explain_move(game: "Game", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
+    """Return (key, seat): the key of the text why the strongest bot prefers a move, or "", and the seat in it, or -1.
+
+    For a bot with `explain_move`, return its result. This generator yields after each candidate.
+    """
+    module = games.find_part(game.name, "bot")
+    if module is None:
+        return "", -1
+    if not hasattr(getattr(module, "View", None), "parts"):
+        return (yield from module.reason(game, sides, move)) if hasattr(module, "explain_move") else ("", -1)
+    view = module.View(game, sides)
+    if hasattr(view, "prepare"):
+        yield from view.prepare(game.list_turn_moves())
+    return (yield from _compare_moves(view, game, move))
+
+
+def _compare_moves(view: "Any", game: "Game", move: int) -> "Generator[None, None, tuple[str, int]]":
+    mine = view.parts(move)
+    if not mine:
+        return view.get_reason_key(move), -1
+    if mine[0] >= _OUT:
+        return "why_out", -1
+    most, best, rival = yield from _evaluate_others(view, game, move, sum(mine))
+    if most > sum(mine) + _CHANCE:
+        return "", -1
+    if best == _NONE:
+        return ("why_only" if decode_verb(move) == PLAY else ""), -1
+    if not rival:
+        return "why_same", -1
+    key = find_reason_key(mine, rival)
+    if key == "why_less" and view.is_safe(move):
+        key = "why_match"
+    return key, view.follower(move)
+
+
+def _evaluate_others(
+    view: "Any", game: "Game", move: int, mine: int
+) -> "Generator[None, None, tuple[int, int, Sequence[int]]]":
+    """Return the value of the best other move, that of the best with parts, and the parts of the best below `mine`.
+
+    `mine` is the value of `move`. Without such a move a value is `_NONE`, and the parts are (). This generator yields
+    after each candidate.
+    """
+    rival = ()
+    most = best = below = _NONE
+    for other in game.list_turn_moves():
+        if other != move:
+            parts = view.parts(other)
+            worth = sum(parts) if parts else view.sharp(other)
+            most = max(most, worth)
+            if parts:
+                best = max(best, worth)
+                if below < worth < mine - _CHANCE:
+                    below = worth
+                    rival = parts
+            yield
+    return most, best, rival
+
+
+def find_reason_key(mine: "Sequence[int]", best: "Sequence[int]") -> str:
+    """Return the key of the part in which a move exceeds another most, "" if it exceeds the other in no part."""
+    gaps = [mine[place] - best[place] for place in range(len(mine))]
+    gap = max(gaps)
+    place = gaps.index(gap)
+    if gap < _CHANCE:
+        return ""
+    if place == 0 and mine[0] <= 0:
+        return "why_risk"
+    return _KEYS[place]
+
+
+def evaluate_moves(game: "Game", sides: bytes) -> "Generator[None, None, list[tuple[int, int]]]":
+    """Return (move, value) of each move of the seat to play, in 64ths of a point, or of a tile in a game of tiles.
+
+    The values use only what the player can see. `sides` are those of the match's dice, b"" for real ones. Return [] for
+    a game whose bot has no values. This generator yields after little work.
+    """
+    module = games.find_part(game.name, "bot")
+    if module is None:
+        return []
+    if hasattr(module, "evaluate_moves"):
+        parts = [games.get_part(game.name, part) for part in module.PARTS]
+        yield
+        return (yield from module.evaluate_moves(game, sides, *parts))
+    if not hasattr(getattr(module, "View", None), "sharp"):
+        return []
+    view = module.View(game, sides)
+    moves = game.list_turn_moves()
+    if hasattr(view, "prepare"):
+        yield from view.prepare(moves)
+    found = []
+    for move in moves:
+        worth = view.sharp(move)
+        if worth >= OUT:
+            worth = view.won()
+        found.append((move, worth * PER_UNIT // getattr(view, "per_unit", PER_UNIT)))
+        yield
+    return found
+
+
+def compute_regret(worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> int:
+    """Return the difference of the best value and that of the best of `moves`; 0 if none of these has a value."""
+    own = [worth for move, worth in worths if move in moves]
+    return max([worth for _, worth in worths]) - max(own) if own else 0

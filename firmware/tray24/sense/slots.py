@@ -1,0 +1,395 @@
+"""Steady contents of the slots from raw samples: presence in infrared, and a color probe after a change.
+
+Presence is lit minus dark, so light of room, sun and neighbors cancels. A slot whose level leaves its window is
+watched. Once its level is stable, its color is probed; after the steady time the new contents are reported. The health
+of each sensor is checked in turn, and baselines follow an empty floor as dust changes it.
+"""
+
+from array import array
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.sense.calibration import Calibrator
+from tray24.sense.colors import classify_slot, has_dead_lamp
+from tray24.sense.events import COVERED, EMPTY
+from tray24.sense.probe import ColorProbe
+from tray24.sense.reference import FREE, SCALE, SLOTS, TAKEN, Reference, SenseState, collect_state, restore_state
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tray24.ports import Files, Sensors
+    from tray24.sense.reference import Reference
+
+_BLINDED_LSB = const(3900)  # dark samples above this leave no range for a signal
+_TROUBLE = const(4)  # this many failed checks in a row make a fault; as many passed checks clear it
+_NEAR = const(12)  # percent of the way to a white die: the baseline follows levels nearer than this, but not a hand
+# A baseline follows with a time constant of 2 to the power of this many checks; a slot has one every half second.
+_FOLLOW = const(8)
+_FOLLOW_UNCALIBRATED = const(4)
+
+
+class Health(SenseState):
+    """The health of all slots: `faults` is the mask of slots whose sensor is silent or blinded, or that lack a lamp."""
+
+    ARRAYS = "_trouble:B"
+    NUMBERS = "faults _given_up"
+
+    def __init__(self) -> None:
+        self.faults = 0
+        self._given_up = 0
+        self._trouble = bytearray(SLOTS)
+
+    def reset(self) -> None:
+        """Treat all slots as healthy until a check fails."""
+        self.faults = 0
+        self._given_up = 0
+        for slot in range(SLOTS):
+            self._trouble[slot] = 0
+
+    def check_slot(self, slot: int, dark_lsb: int, level: int, reference: "Reference") -> bool:
+        """Check one scan of a slot. Return whether `faults` has changed."""
+        before = self.faults
+        if dark_lsb > _BLINDED_LSB or level < reference.get_silence_level(slot):
+            if self._trouble[slot] < _TROUBLE:
+                self._trouble[slot] += 1
+            else:
+                self.faults |= 1 << slot
+        elif self._trouble[slot]:
+            self._trouble[slot] -= 1
+            if not self._trouble[slot]:
+                self.faults &= ~(1 << slot) | self._given_up
+        return self.faults != before
+
+    def mark_faulty(self, slot: int) -> None:
+        """Mark a slot without a working lamp as faulty until the next power-on or calibration."""
+        self._given_up |= 1 << slot
+        self.faults |= 1 << slot
+
+    def update_baseline(self, slot: int, level: int, reference: "Reference") -> None:
+        """Move the baseline of a slot known to be empty slightly toward the level."""
+        if self._trouble[slot]:
+            return
+        empty = reference.empty[slot]
+        if not reference.calibrated:
+            shift = _FOLLOW_UNCALIBRATED
+        elif level < reference.get_threshold(slot, _NEAR):
+            shift = _FOLLOW
+        else:
+            return
+        empty += level * SCALE - empty + (1 << shift - 1) >> shift
+        reference.empty[slot] = empty
+        if not reference.calibrated:
+            reference.white[slot] = min(65535, empty + reference.estimate_rise(empty))  # an estimate
+
+
+SCAN_MS = const(19)  # a scan and the other tasks take time too: 45 scans per second
+PROBE_MS = const(4)  # from one sample of a color probe to the next
+STEADY_MS = const(150)
+
+_LOOK_EARLIER_MS = const(120)  # the color probe begins this long before the steady time ends
+_DOUBTS = const(2)  # probes of an unknown color before it is reported
+_CROWD = const(6)  # slots watched in detail per scan
+_SHADED_LSB = const(40)  # with less room light than this, flicker cannot make a lamp seem dead
+_LONG_ENOUGH = const(100)  # after this many scans the tray counts as seen, even if something still moves
+_ANY = const(32767)
+
+# Stages of a slot.
+_CALM = const(0)
+_NOTICED = const(1)  # one scan has deviated
+_MOVING = const(2)  # not stable for long enough
+_LOOKING = const(3)  # being probed
+_LOOKED = const(4)  # the color is known, the steady time is not over
+
+
+class Sensing(SenseState):
+    """The contents of the slots: call `scan` every PROBE_MS or when `pause_ms` is over. It allocates no memory.
+
+    After a scan that returned n, slot `slots[i]` now holds `contents[i]` (sense.events), for i < n. `seen` has the
+    contents of all slots. `masked` is the mask of untrusted slots: `faults`, the slots that the calibration skipped,
+    and those masked in the settings. `presence_only`: no colors are reported. `moving`: some slot is about to change.
+    `ready`: all slots have been seen since power-on.
+    """
+
+    ARRAYS = "seen:B _low:h _high:h _level:h _since_ms:i _stage:B _doubts:B _moves:B _odd:B"
+    NUMBERS = "_unwanted _scans _scan_ms _crowd"
+
+    def __init__(self, sensors: "Sensors", files: "Files") -> None:
+        self._sensors = sensors
+        self._files = files
+        self.reference = Reference()
+        self.reference.load(files)
+        self.presence_only = False
+        self.steady_ms = STEADY_MS
+        self.samples = array("H", bytes(4 * SLOTS))
+        self.seen = bytearray(SLOTS)
+        self.slots = bytearray(SLOTS)
+        self.contents = bytearray(SLOTS)
+        self.masked = 0
+        self.moving = False
+        self.ready = False
+        self._filled = 0  # mask of the slots whose contents are not EMPTY
+        self._unwanted = 0
+        self._health = Health()
+        self._probe = ColorProbe(sensors)
+        self._calibrator = None
+        self._changes = 0
+        self._scans = 0
+        self._scan_ms = 0
+        self._crowd = 0
+        self._low = array("h", bytes(2 * SLOTS))
+        self._high = array("h", bytes(2 * SLOTS))
+        self._level = array("h", bytes(2 * SLOTS))
+        self._since_ms = array("i", bytes(4 * SLOTS))
+        self._stage = bytearray(SLOTS)
+        self._doubts = bytearray(SLOTS)
+        self._moves = bytearray(SLOTS)
+        self._odd = bytearray(SLOTS)
+        self.restart()
+
+    @property
+    def calibrated(self) -> bool:
+        """True if the tray has its own calibration. With nominal values no color is reported."""
+        return self.reference.calibrated
+
+    @property
+    def problem(self) -> tuple[str, dict[str, object]] | None:
+        """The fault of the calibration file, as (key of a text, its values); None without a fault."""
+        return self.reference.problem
+
+    @property
+    def dice(self) -> int:
+        """The mask of trusted slots that hold a die or something else."""
+        return self._filled & ~self.masked
+
+    @property
+    def faults(self) -> int:
+        """The mask of slots whose sensor is silent or blinded, or that lack a lamp."""
+        return self._health.faults
+
+    def configure(self, masked_slots: "Iterable[int]", presence_only: bool = False, steady_ms: int = STEADY_MS) -> None:
+        """Apply the settings: numbers of masked slots, whether to ignore colors, the steady time."""
+        self._unwanted = sum([1 << slot for slot in masked_slots])
+        self.steady_ms = steady_ms
+        if presence_only != self.presence_only:
+            self.presence_only = presence_only
+            for slot in range(SLOTS):
+                self._recheck(slot)
+        self._update_mask()
+
+    def _update_mask(self) -> None:
+        before = self.masked
+        self.masked = self._unwanted | self.faults | self.reference.skipped
+        for slot in range(SLOTS):
+            if self.masked >> slot & 1:
+                self._calm_slot(slot)
+            elif before >> slot & 1:
+                self._recheck(slot)
+
+    def restart(self) -> None:
+        """Forget all contents: every slot counts as empty until a scan finds something."""
+        self.ready = False
+        self._scans = 0
+        self._filled = 0
+        for slot in range(SLOTS):
+            self.seen[slot] = EMPTY
+            self._calm_slot(slot)
+        self._health.reset()
+        self._update_mask()
+
+    def _recheck(self, slot: int) -> None:
+        """Sense a slot again: it may hold another die by now, or be classified differently."""
+        if self.seen[slot]:
+            self._stage[slot] = _MOVING
+
+    # Calibration.
+
+    def start_calibration(self) -> Calibrator:
+        """Begin a calibration and return the Calibrator. Meanwhile no changes of slots are reported."""
+        for slot in range(SLOTS):
+            self._probe.cancel(slot)
+        self._calibrator = Calibrator(self._probe, self.samples, self._end_calibration, self._unwanted)
+        return self._calibrator
+
+    def _end_calibration(self, reference: "Reference | None") -> None:
+        """End the calibration and save its reference, if there is one. Raise OSError if it cannot be saved."""
+        if reference:
+            reference.save(self._files)
+            reference.calibrated = True
+            self.reference = reference
+        self._calibrator = None
+        self.restart()
+
+    def collect_state(self) -> "tuple[list[array[int] | bytearray], list[int]]":
+        """Return (arrays, numbers), the state from which the next scan continues. The arrays are no copies."""
+        return collect_state((self.reference, self, self._health, self._probe))
+
+    def restore_state(self, parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
+        """Restore a snapshot: the bytes of its arrays, and its numbers. Raise ValueError if it is of other senses."""
+        restore_state((self.reference, self, self._health, self._probe), parts, numbers)
+        self.ready = True
+        self.masked = self._unwanted | self.faults | self.reference.skipped
+        self._filled = sum([1 << slot for slot in range(SLOTS) if self.seen[slot]])
+
+    # Scans.
+
+    @property
+    def pause_ms(self) -> int:
+        """The time from a scan to the next, in ms."""
+        return PROBE_MS if self._probe.running else SCAN_MS
+
+    def scan(self, now_ms: int) -> int:
+        """Take one set of samples, for presence or colors, and return the number of changes."""
+        self._changes = 0
+        if not self._probe.running or ticks_diff(now_ms, self._scan_ms) >= 0:
+            self._scan_ms = ticks_add(now_ms, SCAN_MS)
+            self._sensors.sample_presence(self.samples)
+            if self._calibrator:
+                self._calibrator.process_scan(now_ms)
+            else:
+                self._compare_levels(now_ms)
+        else:
+            done = self._probe.step()
+            if done and self._calibrator:
+                self._calibrator.process_probe(done)
+            elif done:
+                self._mark_probed(done)
+        return self._changes
+
+    def _compare_levels(self, now_ms: int) -> None:
+        """Compare all levels with their windows; only slots outside, or being watched, cost more time."""
+        samples = self.samples
+        low = self._low
+        high = self._high
+        stage = self._stage
+        masked = self.masked
+        # If the whole tray is filled or dumped at once, its slots take turns: otherwise a scan would last 20 ms.
+        turns = 1 + self._crowd // _CROWD
+        turn = self._scans % turns
+        crowd = 0
+        for slot in range(SLOTS):
+            level = samples[SLOTS + slot] - samples[slot]
+            if (stage[slot] or not low[slot] <= level <= high[slot]) and not masked >> slot & 1:
+                crowd += 1
+                if slot % turns == turn:
+                    self._watch_slot(slot, level, now_ms)
+        self._crowd = crowd
+        self._scans += 1
+        self._check_health(self._scans % SLOTS)
+        self.moving = any(stage)
+        if self._scans >= SLOTS and not self.moving or self._scans >= _LONG_ENOUGH:
+            self.ready = True
+
+    def _check_health(self, slot: int) -> None:
+        """Check the health of one slot; if it is known to be empty, update its baseline."""
+        level = self.samples[SLOTS + slot] - self.samples[slot]
+        if self._health.check_slot(slot, self.samples[slot], level, self.reference):
+            self._update_mask()
+        elif not (self.seen[slot] or self._stage[slot] or self.masked >> slot & 1):
+            self._health.update_baseline(slot, level, self.reference)
+            self._high[slot] = self.reference.get_threshold(slot, TAKEN)
+
+    def _watch_slot(self, slot: int, level: int, now_ms: int) -> None:
+        """Process one scan of a slot that is not calm."""
+        stage = self._stage[slot]
+        if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
+            self._calm_slot(slot)  # the deviation lasted a moment: noise, or a finger that has left
+            return
+        if stage == _CALM:
+            self._restart_watch(slot, level, now_ms, _NOTICED)
+            return
+        still_ms = ticks_diff(now_ms, self._since_ms[slot])
+        # Fingers may fumble for long, and dimmed neighbors shine in: levels that never stay quite stable are probed
+        # too.
+        if abs(level - self._level[slot]) > self.reference.get_tolerance(slot) << min(self._moves[slot] >> 3, 3):
+            # A pulsing lamp under the die makes a scan odd now and then, but rarely two in a row.
+            if self._odd[slot]:
+                self._restart_watch(slot, level, now_ms, _MOVING)
+            else:
+                self._odd[slot] = 1
+            return
+        self._odd[slot] = 0
+        if stage <= _MOVING:
+            self._process_stable(slot, level, still_ms)
+        elif stage == _LOOKED and still_ms >= self.steady_ms:
+            self._classify_slot(slot)
+
+    def _process_stable(self, slot: int, level: int, still_ms: int) -> None:
+        """Process a scan of a slot whose level is stable and whose color has not been probed."""
+        self._stage[slot] = _MOVING
+        if level > self.reference.get_threshold(slot, FREE):
+            if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
+                self._stage[slot] = _LOOKING
+                self._probe.request(slot)
+        elif still_ms >= self.steady_ms and level >= self.reference.get_silence_level(slot):
+            self._report_content(slot, EMPTY)
+
+    def _restart_watch(self, slot: int, level: int, now_ms: int, stage: int) -> None:
+        self._probe.cancel(slot)
+        self._stage[slot] = stage
+        self._level[slot] = level
+        self._since_ms[slot] = now_ms
+        self._odd[slot] = 0
+        if self._moves[slot] < 255:
+            self._moves[slot] += 1
+
+    def _mark_probed(self, done: int) -> None:
+        for slot in range(SLOTS):
+            if done >> slot & 1:
+                self._stage[slot] = _LOOKED
+
+    # Decisions.
+
+    def _classify_slot(self, slot: int) -> None:
+        """Report the content of a slot whose color was probed, at the end of the steady time."""
+        found = COVERED
+        if self.calibrated and not self.presence_only:
+            is_dark = has_dead_lamp(self._probe, self.reference, slot)
+            if not is_dark:
+                found = classify_slot(self._probe, self.reference, slot, self.seen[slot])
+            if found == COVERED and self._repeat_probe(slot):
+                return
+            if is_dark and self._probe.get_dark_lsb(slot) < _SHADED_LSB:
+                self._health.mark_faulty(slot)
+                self._update_mask()
+                return
+        self._report_content(slot, found)
+
+    def _report_content(self, slot: int, found: int) -> None:
+        if found != self.seen[slot]:
+            self.seen[slot] = found
+            bit = 1 << slot
+            self._filled = self._filled | bit if found else self._filled & ~bit
+            self.slots[self._changes] = slot
+            self.contents[self._changes] = found
+            self._changes += 1
+        self._calm_slot(slot)
+
+    def _repeat_probe(self, slot: int) -> bool:
+        """Probe an unknown color again before it is reported. Return True if that was started."""
+        if self._doubts[slot] >= _DOUBTS:
+            return False
+        self._doubts[slot] += 1
+        self._stage[slot] = _LOOKING
+        self._probe.request(slot)
+        return True
+
+    def _calm_slot(self, slot: int) -> None:
+        """Make the slot calm, and set the window outside of which its level is noticed."""
+        self._probe.cancel(slot)
+        self._stage[slot] = _CALM
+        self._doubts[slot] = 0
+        self._moves[slot] = 0
+        seen = self.seen[slot]
+        level = self._level[slot]
+        if seen == EMPTY:
+            self._low[slot] = -_ANY
+            self._high[slot] = self.reference.get_threshold(slot, TAKEN)
+            return
+        room = self.reference.get_span(slot) >> 2
+        self._low[slot] = self.reference.get_threshold(slot, FREE)
+        if seen == COVERED:
+            # Something unknown is probed again when it settles.
+            room >>= 1
+            self._low[slot] = max(self._low[slot], level - room)
+        self._high[slot] = min(level + room, _ANY)

@@ -1,0 +1,125 @@
+"""Dice on the display: a chip with the letter of its color and its kind, and hands as rows of chips."""
+
+from tray24.compat import const
+from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, get_color, get_kind, make_face
+from tray24.ui.toolkit import font
+from tray24.ui.toolkit.canvas import TRAY7
+from tray24.ui.toolkit.face_texts import COLOR_LETTERS
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from tray24.ui.toolkit.canvas import Canvas
+
+CHIP_ROWS = const(13)
+FRAMED = const(1)  # of a chip: it fits, or may be chosen
+MARKED = const(2)  # a bar below it: the player has marked it
+_GAP = const(2)
+_AT_ONCE = const(2)  # pieces of a row drawn without a pause
+_GAPS = b"\0"  # a column between letter and kind, in addition to the typeface's
+_NAMES = {UNKNOWN: "?", DE: "X", W: "W", WD4: "W+4", D1: "+1", D2: "+2"}
+_PICTURES = {S: font.SKIP, R: font.REVERSE}
+_widths = bytearray(256)  # of the faces drawn so far; 0: not yet known
+
+
+def get_color_key(face: int) -> int:
+    """Return the key that sorts dice by color, wilds last."""
+    return face if get_color(face) else make_face(face, 5)
+
+
+def _make_columns(face: int) -> bytes:
+    """Return the columns of a face, eight rows each: the letter of its color, and its kind."""
+    kind = get_kind(face)
+    color = get_color(face)
+    picture = _PICTURES.get(kind)
+    if picture:
+        columns = picture[: len(picture) // 2]
+    else:
+        name = str(kind) if kind < S else _NAMES.get(kind, "-")
+        columns = TRAY7.render_columns(name)[0][:-1]
+    return TRAY7.render_columns(COLOR_LETTERS[color])[0] + _GAPS + columns if color else columns
+
+
+def draw_face(canvas: "Canvas", face: int, x: int, y: int) -> int:
+    """Draw the letter of a face's color and its kind in the rows of a chip. Return the column after it."""
+    return canvas.draw_columns(_make_columns(face), b"", x, y + 3)
+
+
+def measure_chip(face: int) -> int:
+    """Return the number of columns of a chip."""
+    width = _widths[face]
+    if not width:
+        width = _widths[face] = len(_make_columns(face)) + 6
+    return width
+
+
+def draw_chip(canvas: "Canvas", face: int, x: int, y: int, chosen: bool = False, signs: int = FRAMED) -> int:
+    """Draw a die as a chip of CHIP_ROWS rows, filled if chosen, with its signs. Return the column after it."""
+    end = draw_face(canvas, face, x + 3, y)
+    return finish_chip(canvas, x, y, end + 3 - x, chosen, signs)
+
+
+def finish_chip(canvas: "Canvas", x: int, y: int, width: int, chosen: bool, signs: int) -> int:
+    """Fill or frame a chip that has been drawn, and mark it, by `signs`. Return the column after it."""
+    if chosen or signs & FRAMED:
+        canvas.draw_chip_box(x, y, width, CHIP_ROWS, chosen)
+    if signs & MARKED:
+        # A dark line separates a filled chip from its bar.
+        canvas.invert_box(x + 1, y + CHIP_ROWS - chosen, width - 2, 2 + chosen)
+    return x + width + _GAP
+
+
+def draw_hand(
+    canvas: "Canvas",
+    faces: "Sequence[int]",
+    y: int,
+    fitting: "Sequence[int]" = (),
+    chosen: int = -1,
+    start: int = 0,
+    marked: "Sequence[int]" = (),
+) -> "Iterator[None]":
+    """Draw a row of chips, the first of the face `chosen` filled, those in `fitting` framed. This is a generator."""
+    place = faces.index(chosen) if chosen in faces else -1
+    signs = [FRAMED * (face in fitting) | MARKED * (face in marked) for face in faces]
+    return draw_row(canvas, faces, y, measure_chip, draw_chip, signs, place, start)
+
+
+def draw_row(
+    canvas: "Canvas",
+    pieces: "Sequence[int]",
+    y: int,
+    width_of: "Callable[[int], int]",
+    draw: "Callable[[Canvas, int, int, int, bool, int], int]",
+    signs: "Sequence[int]",
+    chosen: int,
+    start: int = 0,
+) -> "Iterator[None]":
+    """Draw a row of pieces from the column `start` on, scrolled so that the one at index `chosen` is visible.
+
+    This generator pauses between pieces. Pieces that would be cut off are left out, and marks at the edges stand for
+    them. `signs` has FRAMED and MARKED for each; `width_of` and `draw` are the piece's own.
+    """
+    widths = [width_of(piece) for piece in pieces]
+    width = sum(widths) + _GAP * len(widths) + 1
+    room = 128 - start
+    left = 0
+    if width > room and chosen >= 0:
+        middle = sum(widths[:chosen]) + _GAP * chosen + 2 + widths[chosen] // 2
+        left = max(0, min(middle - room // 2, width - room))
+    first = start + 5 if left else start
+    end = 123 if width - left > room else 128
+    x = start + 3 - left
+    drawn = 0
+    for place in range(len(pieces)):
+        columns = widths[place]
+        if x >= first and x + columns <= end:
+            if drawn % _AT_ONCE == 0:
+                yield
+            drawn += 1
+            draw(canvas, pieces[place], x, y, place == chosen, signs[place])
+        x += columns + _GAP
+    if left:
+        canvas.draw_picture(font.PREVIOUS, start, y + 4)
+    if width - left > room:
+        canvas.draw_picture(font.PREVIOUS, 125, y + 4, True)

@@ -1,0 +1,78 @@
+"""Hidden hands, covered until their player confirms that nobody else is looking; and the view of open hands."""
+
+from tray24 import games
+from tray24.compat import const
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.ui.match.play_screen import PlayScreen
+
+_NOBODY = const(-1)
+
+
+class HiddenHands:
+    """The seat whose hidden hand is on the display, and the view of all hands if they are open."""
+
+    def __init__(self, play: "PlayScreen") -> None:
+        self.play = play
+        self._looks = _NOBODY
+        self._open = False
+        self.elsewhere: Sequence[int] = ()  # the seats with a hidden hand that a host shows on a screen of their own
+
+    def show_all(self) -> None:
+        """Show all hands from now on, for pictures of a match that nobody plays at this tray."""
+        self._open = True
+
+    def start_turn(self, seat: int) -> None:
+        """Cover the hand if it is another seat's turn."""
+        if self._looks != seat:
+            self._looks = _NOBODY
+
+    def is_covered(self) -> bool:
+        """Return True while a hand hidden from the other players must not be shown yet."""
+        play = self.play
+        return self._looks < 0 and play.game_screen.secret and not self._open and play.ui.count_people() > 1
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """True if the hand of the seat to play is covered because it is on a screen of its own."""
+        return self.play.ui.match.game.turn in self.elsewhere and self.is_covered()
+
+    def show_hand(self) -> None:
+        """Show the hand of the seat to play."""
+        self._looks = self.play.ui.match.game.turn
+
+    def cover_hand(self) -> None:
+        """Cover a hidden hand until its player confirms again."""
+        play = self.play
+        self._looks = _NOBODY
+        if play.secret and play.choice:
+            play.clear_message()  # hints name dice of the hand
+            play.choice.start()
+
+    # Open hands.
+
+    @property
+    def are_open(self) -> bool:
+        """True if everybody may see all hands; hidden racks stay hidden."""
+        return not self.play.ui.match.game.hides
+
+    def show_open_hands(self, now_ms: int) -> bool:
+        """Open the view of what is open: that of the game's part `show_open_hands`, or else that of the hands.
+
+        Return False if the game hides its hands.
+        """
+        ui = self.play.ui
+        if not self.are_open:
+            return False
+        own = games.find_part(ui.match.game.name, "look")
+        if own:
+            view = own.Look(ui)
+        else:
+            from tray24.ui.match.open_hands.hands import OpenHands
+
+            view = OpenHands(ui)
+        ui.push_screen(view, now_ms)
+        return True

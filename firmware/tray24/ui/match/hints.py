@@ -1,0 +1,190 @@
+"""Hints: the move that the strongest bot would make for the player to play, computed one slice per tick."""
+
+from tray24.compat import const
+from tray24.match.bots.bots import bots
+from tray24.match.chance import Chance
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from tray24.match.match import Match
+    from tray24.ui.match.play_screen import PlayScreen
+    from tray24.ui.toolkit.texts import Texts
+    from tray24.ui.ui import MatchUi
+
+    _Why = tuple[str, int | tuple[int, ...]]
+
+_ADVICE_MS = const(9000)  # enough to find and mark some dice; a key ends it sooner
+_PER_POINT = const(64)
+_LITTLE = const(7)  # a tenth of a point
+
+
+def has_hints(ui: "MatchUi", seat: int) -> bool:
+    """Return True if a seat of the running match gets hints of the best move.
+
+    A solo player gets them by the setting `hints`; several people only if all of them have agreed, and never a person
+    who does not want hints.
+    """
+    if ui.settings["hints"] != "best":
+        return False
+    match = ui.match
+    answers = [get_consent(ui, other) for other in range(match.game.seats) if not match.get_bot(other)]
+    return len(answers) < 2 or ("no" not in answers and get_consent(ui, seat) == "yes")
+
+
+def get_consent(ui: "MatchUi", seat: int) -> str:
+    """Return whether the person at a seat of the running match agrees to hints: a word of `settings.ADVICE`."""
+    return ui.settings["advice%d" % ui.get_seat_number(seat)]
+
+
+def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[tuple[int, int]]]]":
+    """Return the best move of the seat to play, its reason (see `match.thinking.reasons`), and the values of all moves.
+
+    Only what the player knows is used. The values are those of `rated` there. This generator yields between slices.
+    """
+    game = match.game
+    sides = b"" if match.profile.real else match.sides
+    from tray24.match.bots.bots.reasons import evaluate_moves, explain_move
+
+    worths = yield from evaluate_moves(game, sides)
+    if worths:
+        move = max(worths, key=lambda each: each[1])[0]
+        return move, (yield from explain_move(game, sides, move)), worths
+    # A separate chance decides between equal moves, so that hints change no dice.
+    move = yield from bots.choose_move(game, bots.find_strongest(game.name), Chance(len(match.marks)), sides)
+    return move, ("", -1), worths
+
+
+def describe_hint(play: "PlayScreen", move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> str:
+    """Return the text of an answer of `compute_hint`."""
+    say = play.ui.say
+    words = play.game_screen.describe_hint(move)
+    if why[0]:
+        return say("advice", words=explain_choice(play, words, why))
+    others = [worth for other, worth in worths if other != move]
+    if others:
+        gain = max([worth for _, worth in worths]) - max(others)
+        if gain >= _LITTLE:
+            words = say("advice_gain", words=words, points=_format_points(say, gain))
+    return say("advice", words=words)
+
+
+def explain_choice(play: "PlayScreen", words: str, why: "_Why") -> str:
+    """Return `words`, the text of a move, with the reason `why` of `match.thinking.reasons.explain_move`."""
+    say = play.ui.say
+    key, about = why
+    if isinstance(about, tuple):
+        box, points, chance = about
+        reason = say(key, box=say("box_" + play.ui.match.game.boxes[box]), points=points, chance=chance)
+    else:
+        reason = say(key, name=play.ui.get_seat_name(about)) if about >= 0 else say(key)
+    return say("advice_why", words=words, why=reason)
+
+
+def _format_points(say: "Texts", worth: int) -> str:
+    """Return 64ths of a point as text with one decimal."""
+    return say("decimal", whole=worth // _PER_POINT, tenths=worth % _PER_POINT * 10 // _PER_POINT)
+
+
+def format_cost(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> str:
+    """Return how much less the best of these moves is worth than the best of all: "-2.3", "" if it is as good.
+
+    Return "", too, if the moves are not among `values`.
+    """
+    from tray24.match.bots.bots.reasons import compute_regret
+
+    lost = compute_regret(worths, moves)
+    return "-" + _format_points(say, lost) if lost >= _LITTLE else ""
+
+
+class HintSearch:
+    """The computation of a hint. It shares nothing with the computation of bots: the hint is shown, never entered.
+
+    `pending` is True while a hint for the current choice may still come, `hint` is the hint, or "", `values` are the
+    values of the moves of the current choice, once they are known. `costs` has for current items, with what is marked,
+    how much less they are worth than the best move: item -> "-2.3", without items that are as good.
+    """
+
+    def __init__(self, play: "PlayScreen") -> None:
+        self.play = play
+        self.pending = False
+        self.hint = ""
+        self._slices = None
+        self.values: Sequence[tuple[int, int]] = ()
+        self.costs: dict[int, str] = {}
+        self._priced = None  # the items and marks of these costs
+        self._left: list[int] = []  # items without a cost yet
+
+    def start(self) -> None:
+        """Prepare a hint for a new choice."""
+        self._slices = None
+        self.values = ()
+        self.costs = {}
+        self._priced = None
+        self.hint = ""
+        self.pending = True
+
+    def tick(self, now_ms: int) -> None:
+        """Think one slice; at the end show the hint."""
+        if self._slices is None:
+            self._slices = compute_hint(self.play.ui.match)
+        try:
+            next(self._slices)
+        except StopIteration as answer:
+            self._slices = None
+            self.pending = False
+            self._show_hint(now_ms, *answer.value)
+
+    def _show_hint(self, now_ms: int, move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> None:
+        """Show the player the best move and its reason, and select its item."""
+        play = self.play
+        self.values = worths
+        self.hint = describe_hint(play, move, why, worths)
+        play.show_message(self.hint, now_ms, _ADVICE_MS)
+        if not (play.choice and play.choice.chosen):
+            play.select_item(play.get_next_item(move))
+            play.ui.request_lights()
+
+    def compute_cost(self) -> None:
+        """Compute the cost of one more of the current items. Do nothing once all are known."""
+        play = self.play
+        choice = play.choice
+        if not choice or not choice.moves or self.has_all_costs():
+            return
+        side = choice.game_screen
+        present = self._get_state()
+        if present != self._priced:
+            self._priced = present
+            self._left = list(play.items)
+            self.costs = {}
+        item = self._left.pop()
+        move = side.get_marked_move(item)
+        moves = (move,) if move >= 0 else side.filter_moves(item, len(choice.chosen))
+        cost = format_cost(play.ui.say, self.values, moves)
+        if cost:
+            self.costs[item] = cost
+            play.request_redraw(lights=False)
+
+    def has_all_costs(self) -> bool:
+        """Return True if the costs of all current items are known."""
+        return self._priced == self._get_state() and not self._left
+
+    def _get_state(self) -> "tuple[Sequence[int], tuple[int, ...]]":
+        choice = self.play.choice
+        return self.play.items, tuple(choice.game_screen.marked) if choice else ()
+
+    def show_loss(self, move: int, now_ms: int) -> None:
+        """Show how much an entered move lost, if its player had got a better one as a hint."""
+        if not self.values:
+            return
+        from tray24.match.bots.bots.reasons import compute_regret
+
+        lost = compute_regret(self.values, (move,))
+        if lost >= _PER_POINT:
+            play = self.play
+            key = "advice_lost_tiles" if play.ui.match.game.tiles else "advice_lost"
+            say = play.ui.say
+            words = say(key, points=_format_points(say, lost))
+            before = play.message if play.message_ends_ms is not None else ""
+            play.show_message(say.join_sentences((before, words) if before else (words,)), now_ms)

@@ -1,0 +1,214 @@
+"""Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a round."""
+
+from tray24 import games
+from tray24.compat import const
+from tray24.match.effects import capture_snapshot, find_effect
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import CATCH, CHALLENGE, DRAW, KEEP, PLACE, PLAY, REROLL, ROLL, UNO, decode_seat, decode_verb
+from tray24.ui.match.prompts import WAITING
+from tray24.ui.match.results import ScoresScreen, list_values_left
+from tray24.ui.match.sentences import describe_bluff, describe_effect, describe_line
+from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.stack import OF_VERBS
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.moves import MoveOrDeal
+    from tray24.ui.match.play_screen import PlayScreen
+
+
+class MoveEntry:
+    """The entry of moves and of the lines that follow, one per tick: the match has the loop (`Match.step`, `finish_move`).
+
+    `gains` lists each seat's points in the last round. `lines` were applied since the last announcement. `effect` is
+    their last effect on a seat, see `match.happenings`, or None.
+    """
+
+    def __init__(self, play: "PlayScreen") -> None:
+        self.play = play
+        self.lines: list[MoveOrDeal] = []
+        self.effect: tuple[str, int, int, int] | None = None
+        self.gains: tuple[int, ...] = ()
+        self._proof: tuple[int, int] | None = None  # why the WD4 that has just been challenged was illegal
+        self._rack = None  # the screen of a challenged rack, until the verdict is known
+        self._move = 0  # the last move, while the dealer's lines follow
+        self._hand = 0
+        self._scores = ()
+        self._on_tray = 0
+        self._before = capture_snapshot(play.ui.match.game)
+        self.reset_base()
+
+    def reset_base(self) -> None:
+        """Make the current position the base of the next announcement."""
+        play = self.play
+        game = play.ui.match.game
+        self._hand = game.hand
+        self._scores = tuple(game.scores)
+        self._on_tray = play.game_screen.count_dice_on_table()
+        play.uno_window.note_catchable()
+
+    def announce_undo(self, now_ms: int) -> None:
+        """Announce an undo."""
+        play = self.play
+        self.pop_lines()
+        self.effect = None
+        self.reset_base()
+        play.uno_window.clear()
+        play.show_message(play.ui.say("taken_back"), now_ms)
+        play.ui.play_tune("undo")
+        play.ui.lights.start_animation(lamp.UNDONE, now_ms)
+
+    def try_move(self, move: int, now_ms: int) -> bool:
+        """Enter a move; if it is refused, show the rule. Return True if it was entered."""
+        play = self.play
+        match = play.ui.match
+        verb = decode_verb(move)
+        is_aside = verb == UNO or verb == CATCH
+        self.finish_move(now_ms)
+        if not is_aside and play.uno_window.enter_catch(now_ms):  # the player acts: the grace time is over
+            self.finish_move(now_ms)
+            if not match.profile.real and move not in match.game.list_legal_moves():
+                return False  # it was meant for the dice before the catch, which is announced
+        self._prepare_challenge(move)
+        try:
+            match.enter(move, whole=False)
+        except RuleError as refusal:
+            self._rack = None
+            play.show_refusal(refusal.rule, play.ui.say.describe_refusal(refusal), now_ms, move)
+            return False
+        self.show_move(move, now_ms)
+        return True
+
+    def _prepare_challenge(self, move: int) -> None:
+        """If the move is a challenge, note the reason of the verdict, and the rack to show to a person (D8)."""
+        ui = self.play.ui
+        match = ui.match
+        challenges = decode_verb(move) == CHALLENGE
+        self._proof = match.game.find_proof() if challenges else None
+        self._rack = None
+        if challenges and match.game.hides and not match.profile.real and not match.get_bot(decode_seat(move)):
+            shown = games.find_part(match.game.name, "shown")
+            self._rack = shown and shown.Shown(ui, decode_seat(move))
+
+    def show_move(self, move: int, now_ms: int) -> None:
+        """Show an applied move (-1: a line of the dealer) by sound and light; the next lines follow, one per tick."""
+        play = self.play
+        self._move = move
+        verb = decode_verb(move)
+        play.start_event(move >= 0 and verb != UNO and verb != CATCH)
+        if verb in OF_VERBS:
+            play.ui.play_tune(OF_VERBS[verb])
+        if verb == PLAY or verb == PLACE:
+            play.ui.lights.flash_last(now_ms)
+        self._animate_dump(now_ms)
+        play.ui.request_lights()
+
+    def finish_move(self, now_ms: int) -> None:
+        """Apply all remaining lines of the last move at once."""
+        if self.play.busy:
+            self.play.ui.match.finish_event()
+            self._end_move(self._move, now_ms)
+
+    def step(self, now_ms: int) -> None:
+        """Apply one line; after the last one announce what has happened and ask for the next choice."""
+        if not self.play.ui.match.step():
+            self._end_move(self._move, now_ms)
+
+    def note_line(self, line: "MoveOrDeal") -> None:
+        """Note an applied line and its effect on a seat; lines that belong together are announced at once."""
+        game = self.play.ui.match.game
+        self.lines.append(line)
+        self.effect = find_effect(game, line, self._before) or self.effect
+        self._before = capture_snapshot(game)
+
+    def pop_lines(self) -> "list[MoveOrDeal]":
+        """Return the lines applied since the last call, and forget them."""
+        lines = self.lines
+        self.lines = []
+        return lines
+
+    def _end_move(self, move: int, now_ms: int) -> None:
+        """Announce a move and the dealer's lines after it, and ask for the next choice."""
+        play = self.play
+        ui = play.ui
+        game = ui.match.game
+        play.enter_dealer_lines()
+        play.end_event()
+        play.announce_lines(move, self.pop_lines(), now_ms)
+        self.effect = None
+        play.uno_window.start_grace(move, now_ms)
+        self._animate_dump(now_ms)
+        play.ask_next(now_ms)
+        if ui.match.message:
+            play.warn(ui.say.describe_refusal(ui.match.message), now_ms)
+        if game.over or game.hand != self._hand:
+            self._end_round(now_ms)
+        elif play.prompt != WAITING and game.turn != decode_seat(move):
+            ui.play_tune("turn")
+        if self._rack:
+            ui.push_screen(self._rack, now_ms)
+            self._rack = None
+
+    def announce_lines(self, move: int, lines: "Sequence[MoveOrDeal]", now_ms: int) -> None:
+        """Announce the effect of a move (-1: a line of the dealer) and of the lines after it.
+
+        Without an effect, announce the last notable line. A player who has just rolled sees the dice instead.
+        """
+        play = self.play
+        match = play.ui.match
+        game = match.game
+        verb = decode_verb(move)
+        seat = decode_seat(move)
+        if verb in (ROLL, KEEP, DRAW, REROLL) and game.turn == seat and not match.get_bot(seat):
+            play.expire_message()
+            return
+        words = ""
+        is_dealt = game.hand != self._hand or verb == PLACE  # dealt dice are no news
+        for line in lines:
+            if isinstance(line, int) or not is_dealt:
+                words = describe_line(play.game_screen, line) or words
+        words = describe_effect(play.game_screen, self.effect) or words
+        if self._proof:
+            words = describe_bluff(play.ui, self._proof)
+            self._proof = None
+        if words:
+            play.show_message(words, now_ms)
+
+    def _animate_dump(self, now_ms: int) -> None:
+        """Fade out the dice that went back into the bag (B11, B16, the end of a round)."""
+        ui = self.play.ui
+        dice = self.play.game_screen.count_dice_on_table()
+        if dice < self._on_tray:
+            ui.lights.start_animation(lamp.DUMP, now_ms)
+            if ui.match.game.hand == self._hand:
+                ui.play_tune("dump")
+        self._on_tray = dice
+
+    def _is_won_by_bots(self, gains: tuple[int, ...]) -> bool:
+        """Return True if only bots won the round, or the match, in which people play."""
+        match = self.play.ui.match
+        game = match.game
+        is_low = game.is_lowest_best(game.options)
+        won = [seat for seat in range(game.seats) if (gains[seat] == 0) == is_low]
+        if game.over:
+            won = game.list_winners()
+        return bool(won) and self.play.ui.count_people() > 0 and all([match.get_bot(seat) for seat in won])
+
+    def _end_round(self, now_ms: int) -> None:
+        play = self.play
+        ui = play.ui
+        if play.coach:
+            play.coach.end_round()
+        game = ui.match.game
+        gains = tuple([game.scores[seat] - self._scores[seat] for seat in range(game.seats)])
+        play.uno_window.clear()
+        ui.play_tune("lost" if self._is_won_by_bots(gains) else "match" if game.over else "hand")
+        if game.over:
+            self.gains = gains  # the screen of the winner comes with the next tick
+        else:
+            play.hidden_hands.cover_hand()
+            title = ui.say("hand_n", number=self._hand + 1)
+            ui.push_screen(ScoresScreen(ui, title, gains, list_values_left(ui.match)), now_ms)
+        self.reset_base()

@@ -1,0 +1,359 @@
+"""The screen of a match with real dice: it compares tray and game slot by slot, and derives what to ask next."""
+
+from tray24 import games
+from tray24.compat import const
+from tray24.rules.errors import RuleError
+from tray24.rules.moves import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR, UNO, decode_verb
+from tray24.sense.events import COVERED, EMPTY, list_members
+from tray24.ui.match.play_screen import PlayScreen
+from tray24.ui.match.prompts import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
+from tray24.ui.match.real import tasks
+from tray24.ui.match.real.diff import TrayDiff
+from tray24.ui.match.real.real_keys import RealKeys
+from tray24.ui.match.real.real_view import RealView
+from tray24.ui.match.real.slot_contents import SlotContents
+from tray24.ui.match.real.wheel import Wheel
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.moves import Deal, MoveOrDeal
+    from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
+    from tray24.ui.ui import MatchUi
+
+_NOBODY = const(-1)
+_NOWHERE = const(-1)
+_TABLE = const(-1)  # instead of a seat's move: the line was the dealer's
+
+
+class RealPlayScreen(PlayScreen):
+    """The screen of the running match with real dice. See `kinds` for its prompts.
+
+    `diff` finds differences between tray and game. `wheel`, or None, is the wheel for the face of the die in `slot`
+    (-1: a die of a hand). `bad` is the slot of a refused die, `refusal` says why. `tasks` lists the tasks that people
+    have (see `table.list_tasks`), `entered_faces` the faces entered so far of several dice. `calls` is True if the message is about
+    an UNO call or a catch. `pending_message` is a message to show once the tasks are done, or "".
+    """
+
+    game_screen: "BaseRealGameScreen"
+
+    undo_words = "undo_real"
+
+    def __init__(self, ui: "MatchUi") -> None:
+        super().__init__(ui, games.get_part(ui.match.game.name, "real").RealGameScreen)
+        self.keys = RealKeys(self)
+        self.view = RealView(self)
+        self.slots = SlotContents(ui.sensing)
+        self.diff = TrayDiff()
+        self.wheel: Wheel | None = None
+        self.slot = _NOWHERE
+        self.bad = _NOWHERE
+        self.refusal: RuleError | None = None
+        self.tasks: list[tuple[int, int, int]] = []
+        self.entered_faces: list[int] = []
+        self.calls = False
+        self.pending_message = ""
+        self._placed = _NOWHERE  # slot of the die being entered
+        self._acts = False  # True amid lines that belong together
+
+    # Progress of the match.
+
+    def start_match(self, lines: "Sequence[Deal]", now_ms: int) -> None:
+        self._announce_dealer_lines(now_ms)
+        super().start_match(lines, now_ms)
+
+    def _announce_dealer_lines(self, now_ms: int) -> None:
+        self.enter_dealer_lines()
+        self.announce_lines(_TABLE, self.entry.pop_lines(), now_ms)
+        self.diff.reset()
+
+    def resume_match(self, now_ms: int) -> None:
+        # A power cut may have come between a player's line and the dealer's lines after it.
+        self._announce_dealer_lines(now_ms)
+        self._discard_input()
+        super().resume_match(now_ms)
+
+    def _discard_input(self) -> None:
+        """Discard what people were about to enter."""
+        self.game_screen.reset()
+        self.entered_faces = []
+        self.cancel_face()
+
+    def handle_show(self, now_ms: int) -> None:
+        super().handle_show(now_ms)
+        self.update_prompt(now_ms)
+
+    def ask_next(self, now_ms: int) -> None:
+        # Bots cannot roll real dice. Hints are computed if the game knows everything that a choice depends on.
+        if self.game_screen.is_known():
+            self.hint_search.start()
+        self.update_prompt(now_ms)
+
+    def enter_dealer_lines(self) -> None:
+        tasks.enter_dealer_lines(self.ui.match)
+
+    def announce_lines(self, move: int, lines: "Sequence[MoveOrDeal]", now_ms: int) -> None:
+        moves = [line for line in lines if isinstance(line, int)]
+        happened = self.entry.effect
+        super().announce_lines(move, moves, now_ms)
+        verb = decode_verb(move) if move >= 0 else _TABLE
+        self.calls = verb == UNO
+        # A catch may come while a die is entered, or just before the line that ends its grace time: both remain to be
+        # done.
+        self.tasks = self.tasks + self.game_screen.list_tasks(verb, lines)
+        self.pending_message = self.message if self.tasks and happened and happened[0] in ("skip", "turn") else ""
+
+    def enter_deal(self, line: "Deal", now_ms: int) -> None:
+        """Enter the awaited line of the dealer.
+
+        What follows comes with the next ticks: calling it from a key's press would go too deep for the Pico's stack.
+        """
+        self.entry.finish_move(now_ms)
+        self.ui.match.enter(line)
+        self.entry.show_move(_TABLE, now_ms)
+
+    # Undo.
+
+    def undo(self, now_ms: int) -> None:
+        self.entry.finish_move(now_ms)
+        if tasks.find_entered(self.ui.match) >= 0:
+            self.apply_undo(now_ms)
+        else:
+            super().undo(now_ms)
+
+    def apply_undo(self, now_ms: int) -> None:
+        counts = self.game_screen.list_counts()
+        try:
+            told = tasks.undo_entered(self.ui)
+            if not told:
+                self.ui.match.undo()
+        except RuleError as error:
+            self.show_refusal("", self.ui.say.describe_refusal(error), now_ms)
+            return
+        self._discard_input()
+        # If a wrong face was entered, nobody's dice have changed.
+        self.tasks = (
+            [] if told and told[0] != D_DRAW else tasks.list_undo_tasks(self.ui, counts, self.game_screen.list_counts())
+        )
+        self.entry.announce_undo(now_ms)
+        self.update_prompt(now_ms)
+
+    # Dice.
+
+    def place_die(self, slot: int, face: int, now_ms: int) -> None:
+        """Note that the die in a slot has this face."""
+        wheel = self.wheel
+        self.cancel_face()
+        self._placed = slot
+        self._acts = True
+        why = self.game_screen.place_die(slot, face, now_ms)
+        self._acts = False
+        self.entry.finish_move(now_ms)
+        if why:
+            self._refuse_die(slot, why, now_ms)
+            if self.slots.is_masked(slot):
+                self.slot = slot
+                self.wheel = wheel
+        self.update_prompt(now_ms)
+
+    def _refuse_die(self, slot: int, why: RuleError, now_ms: int) -> None:
+        """Refuse the die in a slot."""
+        self.show_refusal(why.rule, self.ui.say.describe_refusal(why), now_ms)
+        self._placed = _NOWHERE
+        if not self.slots.is_masked(slot):
+            self.cancel_face()  # its face may have been asked for again meanwhile
+            self.bad = slot
+            self.refusal = why
+
+    def can_ask_face_again(self) -> bool:
+        """Return True if a wrong face may have been entered for the refused die."""
+        return self.game_screen.get_known_face() < 0 and self.game_screen.find_color_refusal(self.bad, COVERED) is None
+
+    def ask_face_again(self) -> None:
+        """Ask for the face of the refused die again."""
+        slot = self.bad
+        self.bad = _NOWHERE
+        self.ask_face(slot)
+
+    def ask_face(self, slot: int) -> None:
+        """Ask for the face of the die in a slot."""
+        seen = COVERED if self.slots.is_masked(slot) else self.slots.get_content(slot)
+        self.slot = slot
+        self.wheel = Wheel(self.ui.match.game.kinds, seen, self.game_screen.make_face_filter(slot))
+
+    def cancel_face(self) -> None:
+        """Stop asking for the face of a die."""
+        self.slot = _NOWHERE
+        self.wheel = None
+
+    # What people enter and do.
+
+    def enter_face(self, face: int, now_ms: int) -> None:
+        """Note the face of one more die of a hand."""
+        self.entered_faces.append(face)
+        self.wheel = None
+        if self.game_screen.handle_faces(self.entered_faces, now_ms):
+            self.entered_faces = []
+
+    def confirm_faces(self, right: bool, now_ms: int) -> None:
+        """Enter the dealer's line with the entered faces, or discard them if they are not right."""
+        game = self.ui.match.game
+        told = self.entered_faces
+        self.entered_faces = []
+        if not right:
+            self.game_screen.discard_faces()
+            return
+        try:
+            self.enter_deal((game.wait, game.served, self.game_screen.make_values(told)), now_ms)
+        except RuleError:
+            # There is no such tile, or it is on the table, or was entered twice.
+            self.show_refusal("", self.ui.say("no_tile"), now_ms)
+
+    def finish_task(self, now_ms: int) -> None:
+        """Note that people have done the first of their tasks."""
+        self.tasks.pop(0)
+        if self.pending_message and not self.tasks:
+            self.show_message(self.pending_message, now_ms)
+            self.pending_message = ""
+
+    def enter_starter(self, seat: int, now_ms: int) -> None:
+        """Let this seat begin the match, or the round."""
+        self.tasks = []
+        self.enter_deal((D_FIRST, seat, ()), now_ms)
+
+    def note_call(self) -> None:
+        """Note that the message is about an UNO call or a catch."""
+        self.calls = True
+
+    # The tray.
+
+    def handle_slot_change(self, slot: int, seen: int, now_ms: int) -> None:
+        if seen == COVERED:
+            self.slots.note_cover(now_ms)
+        self.update_prompt(now_ms)
+
+    def mask_slot(self, slot: int, now_ms: int) -> None:
+        """Stop trusting a slot's sensor, as people say that it is wrong: its dice are entered by keys from now on."""
+        self.slots.mask_slot(slot)
+        self._announce_masked(now_ms)
+        self.update_prompt(now_ms)
+
+    def _announce_masked(self, now_ms: int) -> None:
+        """Announce the slots that are no longer trusted since the last call."""
+        fresh = self.slots.pop_newly_masked()
+        if fresh:
+            say = self.ui.say
+            self.show_message(say("told_by_keys", slots=say.join_list([str(slot) for slot in fresh])), now_ms)
+
+    def compute_slice(self, now_ms: int) -> None:
+        if self.slots.get_masked() != self.slots.reported_masked:
+            self._announce_masked(now_ms)
+            self.update_prompt(now_ms)
+        if self.slots.has_changed(now_ms):
+            self.update_prompt(now_ms)
+        if self.prompt == TURN and self.game_screen.is_known():
+            self.compute_hint(now_ms)
+
+    # The current question.
+
+    def update_prompt(self, now_ms: int) -> None:
+        """Compare tray and game, process a new die, and ask for what comes next."""
+        if self._acts or self.busy:
+            return
+        slots = self.slots
+        if not slots.update():
+            self.set_prompt(WAITING, ())
+            return
+        masked = slots.get_masked()
+        guide = self.diff
+        guide.set_expected(self.game_screen.get_faces(), masked, self._placed)
+        self._placed = _NOWHERE
+        agrees = not guide.compare(slots.seen, masked)
+        if self.bad >= 0 and not guide.is_new(self.bad):
+            self.bad = _NOWHERE
+            self.clear_refusal()
+            self.expire_message()
+        if self.slot >= 0 and not guide.is_new(self.slot) and not slots.is_masked(self.slot):
+            self.cancel_face()  # it was lifted again
+        if agrees and self.game_screen.needs_die() and not self._process_new_die(now_ms):
+            return
+        kind, items = self._choose_prompt()
+        same = kind == self.prompt and tuple(items) == self.items
+        cursor = self.cursor if same else self.game_screen.get_initial_cursor(items)
+        self.set_prompt(kind, items, cursor if items else 0)
+
+    def _process_new_die(self, now_ms: int) -> bool:
+        """Process a die in a slot that was empty. Return False if it was entered at once."""
+        slots = self.slots
+        if self.slot >= 0:
+            seen = slots.get_content(self.slot)
+            if self.wheel and seen != EMPTY and seen != COVERED and seen != self.wheel.seen:
+                self.ask_face(self.slot)
+            return True
+        for slot in list_members(self.diff.new):
+            seen = slots.get_content(slot)
+            if slot == self.bad or slots.may_be_hand(seen):
+                continue
+            self.tasks = []
+            why = self.game_screen.find_color_refusal(slot, seen)
+            if why:
+                self._refuse_die(slot, why, now_ms)
+            elif self.game_screen.get_known_face() >= 0:
+                self.place_die(slot, self.game_screen.get_known_face(), now_ms)
+                return False
+            else:
+                self.ask_face(slot)
+                self.expire_message()
+            break
+        return True
+
+    def _choose_prompt(self) -> "tuple[str, Sequence[int]]":
+        """Return kind and items of the current question."""
+        game = self.ui.match.game
+        guide = self.diff
+        if game.over:
+            return WAITING, ()
+        if game.phase == PH_COLOR and not (guide.missing | guide.wrong or self.tasks):
+            return NAMING, (1, 2, 3, 4)  # before dice are lifted, while the player has the keys at hand
+        if guide.get_first_slot() >= 0 or guide.unconfirmed:
+            return GUIDE, ()
+        if self.tasks and not self.wheel and self.bad < 0:
+            return ORDER, ()
+        if game.wait in (D_ROLLOFF, D_FIRST):
+            return FIRST, self.game_screen.list_start_items()
+        if self.bad >= 0:
+            return BAD, ()
+        return (
+            self._choose_face_prompt() if self.wheel or self.game_screen.needs_faces() else self._choose_turn_prompt()
+        )
+
+    def _choose_face_prompt(self) -> "tuple[str, Sequence[int]]":
+        if self.game_screen.needs_faces():
+            if len(self.entered_faces) == self.game_screen.count_due_faces():
+                self.wheel = None
+                return CHECK, ()
+            if not self.wheel:
+                self.wheel = Wheel(self.ui.match.game.kinds, COVERED, self.game_screen.make_hand_filter())
+        wheel: Wheel = self.wheel  # pyright: ignore[reportAssignmentType]  # there is one now
+        return (WHEEL if wheel.faces else HUE), ()
+
+    def _choose_turn_prompt(self) -> "tuple[str, Sequence[int]]":
+        if self.ui.match.game.wait == D_VERDICT:
+            return VERDICT, (0, 1)
+        slots = self.slots
+        side = self.game_screen
+        return TURN, [slot for slot in side.list_key_slots() if slots.is_masked(slot)] + list(side.list_key_items())
+
+    def get_next_item(self, move: int) -> int:
+        return self.game_screen.get_next_item(move)
+
+    def get_acting_seat(self) -> int:
+        game = self.ui.match.game
+        if self.prompt == ORDER:
+            return _NOBODY
+        if game.phase == D_VERDICT:
+            return game.find_challenged()  # pyright: ignore[reportAttributeAccessIssue]  # this game has challenges
+        if game.turn >= 0 or game.over or game.wait in (D_ROLLOFF, D_FIRST):
+            return game.turn
+        return game.served if self.game_screen.needs_faces() else game.starter

@@ -1,0 +1,251 @@
+"""The pictures of a match with real dice: the question, the wheel, slots where dice must be put or lifted."""
+
+from tray24.compat import const
+from tray24.pins import SLOTS
+from tray24.sense.events import list_members
+from tray24.ui.match.chips import draw_hand
+from tray24.ui.match.prompts import (
+    BAD,
+    CHECK,
+    FIRM,
+    FIRST,
+    GUIDE,
+    HUE,
+    NAMING,
+    ORDER,
+    TURN,
+    VERDICT,
+    WAITING,
+    WHEEL,
+    is_verb,
+)
+from tray24.ui.match.real.diff import NOTHING
+from tray24.ui.match.real.tasks import ROLLS_FIVE, describe_task
+from tray24.ui.match.view import View
+from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.canvas import capitalize
+from tray24.ui.toolkit.face_texts import describe_face, list_color_labels
+from tray24.ui.toolkit.screens import draw_footer, draw_labels
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
+    from tray24.ui.match.real.real_play_screen import RealPlayScreen
+    from tray24.ui.match.real.wheel import Wheel
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+
+_HAND_ROW = const(36)
+_MOST_LABELS = const(2)
+_VERDICTS = ("was_legal", "was_not")
+_COLORS = (1, 2, 3, 4)
+_HEADS = {WAITING: "title", FIRST: "head_first", GUIDE: "head_guide", ORDER: "head_orders", NAMING: "head_color"}
+
+
+class RealView(View):
+    """The view of a match with real dice."""
+
+    play: "RealPlayScreen"
+    game_screen: "BaseRealGameScreen"  # pyright: ignore[reportIncompatibleVariableOverride]  # what View does with it is replaced
+
+    # Display.
+
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
+        play = self.play
+        kind = play.prompt
+        yield from self.draw_top(canvas, self.get_headline(), self._get_acting_seat())
+        told = play.message_ends_ms is not None and (play.refused or play.calls or kind not in FIRM)
+        if not told and kind in (HUE, WHEEL):
+            wheel: Wheel = play.wheel  # pyright: ignore[reportAssignmentType]  # there is one at these questions
+            yield from wheel.draw(canvas, self.ui.say, self.game_screen.get_face_question())
+            return
+        if not told and kind == CHECK:
+            yield from draw_hand(canvas, play.entered_faces, _HAND_ROW)
+        elif self.draw_message(canvas, play.message if told else self.get_question()):
+            return
+        yield
+        self.draw_bottom(canvas)
+
+    def draw_bottom(self, canvas: "Canvas") -> None:
+        """Draw the hint or the choice at the bottom."""
+        play = self.play
+        say = self.ui.say
+        items = play.items
+        kind = play.prompt
+        if kind == NAMING:
+            draw_labels(canvas, list_color_labels(say, _COLORS), -1)
+        elif kind == TURN and 1 < len(items) <= _MOST_LABELS and is_verb(items[0]):
+            draw_labels(canvas, [self.game_screen.get_label(item) for item in items], play.cursor)
+        elif kind == VERDICT:
+            draw_labels(canvas, [say(key) for key in _VERDICTS], play.cursor)
+        else:
+            words = self._get_footer()
+            figure = self._get_figure()
+            draw_footer(canvas, words, figure, bool(words) and not figure and words != say("hold_if_right"))
+
+    def _get_figure(self) -> str:
+        """Return the figure beside the text of the selected item, or ""."""
+        play = self.play
+        items = play.items
+        if play.prompt != TURN or not items:
+            return ""
+        item = items[play.cursor]
+        figure = self.game_screen.get_figure(item) if is_verb(item) else ""
+        return figure or ("%d/%d" % (play.cursor + 1, len(items)) if len(items) > 1 else "")
+
+    def _get_acting_seat(self) -> int:
+        """Return the seat that has to act, or -1 if all have to."""
+        orders = self.play.tasks
+        return orders[0][1] if self.play.prompt == ORDER and orders else self.play.get_acting_seat()
+
+    def get_headline(self) -> str:
+        """Return the headline: what is asked for."""
+        say = self.ui.say
+        play = self.play
+        kind = play.prompt
+        if kind == ORDER and play.tasks[0][0] == ROLLS_FIVE:  # a seat's turn begins with it
+            return say("head_turn")
+        if kind in _HEADS:
+            return say(_HEADS[kind])
+        if play.slot >= 0 and kind != BAD:
+            return say("slot_n", slot=play.slot)
+        if kind == VERDICT:
+            return say(self.game_screen.verdict_head)
+        if self.game_screen.needs_faces():
+            return say(
+                "head_left",
+                number=min(len(play.entered_faces) + 1, self.game_screen.count_due_faces()),
+                count=self.game_screen.count_due_faces(),
+            )
+        return say("head_start" if self.ui.match.game.turn < 0 else "head_turn")
+
+    def get_question(self) -> str:
+        """Return what people are asked to do, as a sentence."""
+        say = self.ui.say
+        play = self.play
+        side = self.game_screen
+        kind = play.prompt
+        asks = {
+            FIRST: side.get_start_question,
+            GUIDE: self._describe_diff,
+            TURN: side.get_question,
+            VERDICT: side.get_verdict_question,
+        }
+        if kind in asks:
+            return asks[kind]()
+        if kind == ORDER:
+            return describe_task(self.ui, play.tasks[0])
+        if kind == BAD:
+            return capitalize(say.describe_refusal(play.refusal))  # pyright: ignore[reportArgumentType]  # there is one
+        if kind == CHECK:
+            return say.join_list([describe_face(say, face) for face in play.entered_faces])
+        return say("color_of_wild") if kind == NAMING else play.message
+
+    def _describe_diff(self) -> str:
+        """Return the text of what the first slot needs where tray and game differ."""
+        say = self.ui.say
+        guide = self.play.diff
+        slot = guide.get_first_slot()
+        if slot < 0:
+            slots = list_members(guide.unconfirmed)
+            slot = slots[0]
+            if len(slots) > 1:
+                return say("as_lit", count=len(slots))
+        face = guide.expected[slot]
+        if guide.is_wrong(slot):
+            return say("wrong_color", slot=slot, face=describe_face(say, face))
+        if face != NOTHING:
+            return say("put_into", face=describe_face(say, face), slot=slot)
+        lifts = len(list_members(guide.to_lift))
+        return say("lift_n", count=lifts) if lifts > 1 else say("lift_one", slot=slot)
+
+    def _get_footer(self) -> str:
+        """Return the text of what green does, or ""."""
+        play = self.play
+        say = self.ui.say
+        kind = play.prompt
+        if kind == GUIDE:
+            return say("done" if self.play.diff.get_first_slot() < 0 else "hold_if_right")
+        if kind == BAD:
+            return say("tell_again") if self.play.can_ask_face_again() else ""
+        if kind == CHECK:
+            return say("all_right")
+        if (kind == TURN or kind == FIRST) and play.items:
+            item = play.items[play.cursor]
+            return self.game_screen.describe_item(item) if is_verb(item) else say("tell_slot", slot=item)
+        return say("done") if kind == ORDER else ""
+
+    # Plain text.
+
+    def yield_sentences(self) -> "Iterator[str]":
+        gap = ""
+        for part in self._yield_parts():
+            if part:
+                yield gap + self.ui.say.format_sentence(part)
+                gap = " "
+
+    def _yield_parts(self) -> "Iterator[str]":
+        play = self.play
+        ui = self.ui
+        side = self.game_screen
+        seat = self._get_acting_seat()
+        headline = self.get_headline()
+        say = ui.say
+        yield headline if seat < 0 else say("seat_says", number=ui.get_seat_number(seat), words=headline)
+        seats = range(ui.match.game.seats)
+        counts = [say("count_of", name=ui.get_seat_name(other), count=side.get_count(other)) for other in seats]
+        yield say(side.counts_text, counts=say.join_list(counts))
+        if play.prompt != WAITING and play.prompt != BAD and play.message_ends_ms is not None:
+            yield play.message
+        if self.play.wheel:
+            yield self.play.wheel.format_text(say, side.get_face_question())
+        else:
+            yield play.coach_tip[3] if play.coach_tip else self.get_question()
+            yield self._get_footer()
+
+    # Slots.
+
+    def light_slots(self, lights: "Lights") -> None:
+        """Set hues and modes of the slots: the game's dice, places for dice, and errors."""
+        side = self.game_screen
+        faces = side.get_faces()
+        last = side.get_last_slot()
+        for slot in range(SLOTS):
+            if faces[slot] != NOTHING:
+                lights.set_face(slot, faces[slot], lamp.LAST if slot == last else lamp.STEADY)
+        side.light_slots(lights)
+        self._light_prompt(lights, last)
+        play = self.play
+        kind = play.prompt
+        for slot in list_members(play.diff.new):
+            if slot != play.slot and kind != GUIDE and kind != TURN:
+                lights.set_slot(slot, lamp.WARM, lamp.CURSOR)
+        if play.bad >= 0:
+            lights.set_slot(play.bad, 1, lamp.REFUSED)
+
+    def _light_prompt(self, lights: "Lights", last: int) -> None:
+        play = self.play
+        kind = play.prompt
+        if kind == GUIDE:
+            self._light_diff(lights)
+        elif kind == TURN or kind == BAD or (kind == HUE and play.slot < 0):
+            for slot in self.game_screen.list_lit_slots():
+                lights.set_slot(slot, lamp.WARM, lamp.LEGAL)
+            if kind == TURN and play.items and not is_verb(play.items[play.cursor]):
+                lights.set_slot(play.items[play.cursor], lamp.WHITE, lamp.CURSOR)
+        elif play.slot >= 0:
+            wheel = play.wheel
+            lights.set_face(play.slot, wheel.face if wheel and wheel.faces else 0, lamp.CURSOR)
+        elif kind == NAMING and last >= 0:
+            lights.set_slot(last, lamp.WHITE, lamp.CURSOR)
+
+    def _light_diff(self, lights: "Lights") -> None:
+        guide = self.play.diff
+        for slot in list_members(guide.to_lift | guide.unconfirmed):
+            lights.set_slot(slot, lamp.WHITE, lamp.REFUSED)
+        for slot in list_members(guide.missing | guide.wrong | guide.unconfirmed):
+            face = guide.expected[slot]
+            if face != NOTHING:
+                lights.set_face(slot, face, lamp.REFUSED if guide.is_wrong(slot) else lamp.CURSOR)

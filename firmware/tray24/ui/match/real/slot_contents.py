@@ -1,0 +1,79 @@
+"""The contents of the slots in a match with real dice, as far as their sensors are trusted."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.pins import SLOTS
+from tray24.sense.events import COVERED, EMPTY, is_member, list_members, make_mask
+from tray24.ui.match.real.diff import ALL
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.sense.slots import Sensing
+
+# A hand above the tray covers slots for a moment: only what stays is a die of unknown color.
+_COVERED_MS = const(500)
+
+
+class SlotContents:
+    """The contents of the slots. `seen` has those of the last `update` (bytes of sense.events).
+
+    `reported_masked` is the mask of the slots that `pop_newly_masked` has reported as untrusted.
+    """
+
+    def __init__(self, sensing: "Sensing | None") -> None:
+        self.sensing = sensing
+        self.seen = bytearray(SLOTS)
+        self._distrusted = 0  # slots whose sensors people have called wrong
+        self.reported_masked = self.get_masked()
+        self._was_ready = False
+        self._covered_until_ms = None
+
+    def get_masked(self) -> int:
+        """Return the mask of slots whose dice are entered by keys: no sensor, a faulty or an untrusted one."""
+        return ALL if self.sensing is None else self.sensing.masked | self._distrusted
+
+    def is_masked(self, slot: int) -> bool:
+        """Return True for a slot whose dice are entered by keys."""
+        return is_member(self.get_masked(), slot)
+
+    def mask_slot(self, slot: int) -> None:
+        """Stop trusting a slot's sensor, as people say that it is wrong."""
+        self._distrusted |= make_mask((slot,))
+
+    def pop_newly_masked(self) -> list[int]:
+        """Return the slots that are no longer trusted since the last call."""
+        masked = self.get_masked()
+        fresh = list_members(masked & ~self.reported_masked)
+        self.reported_masked = masked
+        return fresh
+
+    def update(self) -> bool:
+        """Update `seen`. Return False while the slots have not been scanned since power-on."""
+        if self.sensing is None:
+            return True
+        self.seen[:] = self.sensing.seen
+        return self.sensing.ready
+
+    def get_content(self, slot: int) -> int:
+        """Return the current content of a slot, EMPTY if its sensor is not trusted."""
+        sensing = self.sensing
+        return EMPTY if sensing is None or self.is_masked(slot) else sensing.seen[slot]
+
+    def note_cover(self, now_ms: int) -> None:
+        """Note that a slot is covered: for a moment it may be a hand."""
+        self._covered_until_ms = ticks_add(now_ms, _COVERED_MS)
+
+    def may_be_hand(self, seen: int) -> bool:
+        """Return True while the cover of a slot may still be a hand."""
+        return seen == COVERED and self._covered_until_ms is not None
+
+    def has_changed(self, now_ms: int) -> bool:
+        """Return True if there is a change that no event has reported."""
+        stirred = False
+        sensing = self.sensing
+        if sensing and (sensing.seen != self.seen or sensing.ready != self._was_ready):
+            self._was_ready = sensing.ready
+            stirred = True  # it changed while another screen was on top
+        if self._covered_until_ms is not None and ticks_diff(now_ms, self._covered_until_ms) >= 0:
+            self._covered_until_ms = None
+            stirred = True
+        return stirred

@@ -1,0 +1,97 @@
+"""Lines of a match as texts for the display."""
+
+from tray24.compat import const
+from tray24.rules.moves import (
+    CATCH,
+    COLOR,
+    D_ROLL,
+    D_UNDO,
+    GIVE,
+    LEAD,
+    PLACE,
+    PLAY,
+    SCORE,
+    VERBS,
+    ZERO,
+    decode_arg,
+    decode_seat,
+    decode_verb,
+)
+from tray24.ui.toolkit.face_texts import describe_color, describe_face
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.rules.moves import Deal, MoveOrDeal
+    from tray24.ui.match.game_screen import BaseGameScreen
+    from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
+    from tray24.ui.ui import MatchUi
+
+
+def describe_line(side: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal") -> str:
+    """Return the text of a line of the match; "" for a line without one. `side` is the game's part of the screen."""
+    if not isinstance(line, int):
+        return _describe_deal(side, line)
+    ui = side.ui
+    say = ui.say
+    verb = decode_verb(line)
+    name = ui.get_seat_name(decode_seat(line))
+    key = "did_" + VERBS[verb]
+    if verb in (PLAY, LEAD, GIVE):
+        return say(key, name=name, what=side.describe_play(line))
+    if verb == PLACE:
+        return say(key, name=name, slot=decode_arg(line))
+    if verb == COLOR:
+        return say(key, name=name, color=describe_color(say, decode_arg(line)))
+    if verb == CATCH:
+        return say(key, name=name, caught=ui.get_seat_name(decode_arg(line)))
+    if verb == SCORE or verb == ZERO:
+        return side.describe_score(line)
+    return say(key, name=name)
+
+
+def describe_effect(side: "BaseGameScreen | BaseRealGameScreen", happened: tuple[str, int, int, int] | None) -> str:
+    """Return the text of an effect on a seat (see `match.happenings`); "" without one, or if the line says the same."""
+    if not happened or happened[0] == "uno" or happened[0] == "caught":
+        return ""
+    key, seat, _, count = happened
+    say = side.ui.say
+    if seat < 0:
+        return say("did_" + key)
+    name = side.ui.get_seat_name(seat)
+    if key == "stuck":
+        return say("did_stuck", name=name)
+    if not count:
+        return say("did_skip", name=name)
+    return say("did_" + key if key == "fair" or key == "bluff" else side.more_text, name=name, count=count)
+
+
+def describe_bluff(ui: "MatchUi", proof: tuple[int, int]) -> str:
+    """Return the text of why a challenged WD4 was illegal, from a game's `proof()`.
+
+    Of a rack only the color is named.
+    """
+    say = ui.say
+    what, matched = proof
+    if ui.match.game.tiles:
+        return say("bluff", color=describe_color(say, matched))
+    return say("bluff", face=describe_face(say, what), other=describe_face(say, matched))
+
+
+def describe_talk(ui: "MatchUi") -> str:
+    """Return what was agreed about table talk (B23), "" in a game without that option."""
+    option = "table_talk"
+    agreed = ui.match.game.options.get(option)
+    if agreed is None:
+        return ""
+    say = ui.say
+    return say("label_value", label=say("opt-" + option), value=say("value-%s" % agreed))
+
+
+def _describe_deal(side: "BaseGameScreen | BaseRealGameScreen", line: "Deal") -> str:
+    say = side.ui.say
+    verb, seat, values = line
+    if verb == D_UNDO:
+        return say("taken_back")
+    if verb == D_ROLL and len(values) == 1 and not side.secret:
+        return say("did_roll_one", name=side.ui.get_seat_name(seat), face=describe_face(say, values[0]))
+    return ""

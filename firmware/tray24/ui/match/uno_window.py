@@ -1,0 +1,140 @@
+"""UNO calls and catches: the grace time of a player who forgot to call, and the catch that waits for its end."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.rules.moves import CATCH, UNO, decode_seat
+from tray24.ui.match.prompts import COVERED
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.match.play_screen import PlayScreen
+
+_NOBODY = const(-1)
+
+
+class UnoWindow:
+    """The pending catch. `catcher` is its seat, `grace_ends_ms` the end of the grace time; -1 and None without one.
+
+    `eighths_left` counts the eighths of the time that a child still has, so that the display and pages show it; else it is 0.
+    """
+
+    def __init__(self, play: "PlayScreen") -> None:
+        self.play = play
+        self.catcher = _NOBODY
+        self.grace_ends_ms: int | None = None
+        self.eighths_left = 0
+        self._lasts_ms = 0
+        self._young = False  # whether a child has this time
+        self._catchable = _NOBODY
+        self.note_catchable()
+
+    def note_catchable(self) -> None:
+        """Note the seat that may be caught now, so that no grace time begins for it."""
+        self._catchable = self.play.ui.match.game.catchable
+
+    def clear(self) -> None:
+        """Drop the pending catch and the grace time."""
+        self.catcher = _NOBODY
+        self.grace_ends_ms = None
+        self._show_time_left(0)
+
+    def start_grace(self, move: int, now_ms: int) -> None:
+        """Begin the grace time if the player of `move` may be caught since this move."""
+        ui = self.play.ui
+        catchable = ui.match.game.catchable
+        if catchable == decode_seat(move) and self._catchable != catchable:
+            self.catcher = _NOBODY
+            self._young = ui.is_child(catchable)
+            self._lasts_ms = ui.settings["grace_ms"] << self._young
+            self.grace_ends_ms = ticks_add(now_ms, self._lasts_ms)
+            self._show_time_left(8 if self._young else 0)
+        self._catchable = catchable
+
+    def is_in_grace(self, now_ms: int) -> bool:
+        """Return True while a player who forgot to call UNO may still do so."""
+        return self.grace_ends_ms is not None and ticks_diff(now_ms, self.grace_ends_ms) < 0
+
+    def tick(self, now_ms: int) -> None:
+        """Enter the pending catch when the grace time is over; show a child how much of it is left."""
+        if self.grace_ends_ms is None:
+            return
+        if not self.is_in_grace(now_ms):
+            self.grace_ends_ms = None
+            self._show_time_left(0)
+            self.enter_catch(now_ms)
+        elif self._young:
+            waits = self.play.ui.match.game.catchable >= 0
+            eighths = ticks_diff(self.grace_ends_ms, now_ms) * 8 // self._lasts_ms
+            self._show_time_left(min(8, eighths + 1) if waits else 0)
+
+    def _show_time_left(self, left: int) -> None:
+        if left != self.eighths_left:
+            self.eighths_left = left
+            self.play.request_redraw(lights=False)
+
+    def enter_catch(self, now_ms: int) -> bool:
+        """Enter the pending catch if a seat may still be caught. Return True if it was entered."""
+        catcher = self.catcher
+        self.catcher = _NOBODY
+        game = self.play.ui.match.game
+        caught = game.catchable
+        if catcher < 0 or caught < 0:
+            return False
+        return self.play.entry.try_move(game.encode_move(CATCH, caught, seat=catcher), now_ms)
+
+    def handle_seat_button(self, button: int, now_ms: int) -> None:
+        """Handle a seat's own button: it catches if another seat may be caught, otherwise it calls UNO."""
+        play = self.play
+        match = play.ui.match
+        game = match.game
+        seat = play.ui.button_to_seat(button)
+        if seat < 0 or match.get_bot(seat):
+            play.ui.play_tune("refused")
+            return
+        caught = game.catchable
+        waits = self.catcher == seat and game.can_call_uno(seat)  # the pending catch follows anyway
+        if caught < 0 or caught == seat or waits:
+            play.entry.try_move(game.encode_move(UNO, seat=seat), now_ms)
+        else:
+            self._catch_for_seat(seat, now_ms)
+
+    def _catch_for_seat(self, seat: int, now_ms: int) -> None:
+        """Catch the seat that may be caught: now, or after its grace time."""
+        play = self.play
+        game = play.ui.match.game
+        if not self.is_in_grace(now_ms):
+            play.entry.try_move(game.encode_move(CATCH, game.catchable, seat=seat), now_ms)
+        elif self.catcher < 0 or self.catcher == seat:
+            self.catcher = seat
+            play.show_message(play.ui.say("catch_waits", name=play.ui.get_seat_name(seat)), now_ms)
+
+    # Without seat buttons, as on a starter.
+
+    def call_uno_for_all(self, now_ms: int) -> None:
+        """Call UNO for the person whose turn it is, or for a person who has forgotten to call and may be caught.
+
+        The latter comes first until the person whose turn it is has taken over the tray.
+        """
+        play = self.play
+        match = play.ui.match
+        game = match.game
+        seat = game.turn
+        late = game.catchable
+        may_play = seat >= 0 and not match.get_bot(seat) and play.prompt != COVERED and game.can_call_uno(seat)
+        if not may_play and late >= 0 and not match.get_bot(late):
+            seat = late
+        if seat < 0 or match.get_bot(seat):
+            play.ui.play_tune("refused")
+            return
+        play.entry.try_move(game.encode_move(UNO, seat=seat), now_ms)
+
+    def catch_for_all(self, now_ms: int) -> None:
+        """Catch the seat that may be caught, for the first other seat with a person: the catcher gains nothing."""
+        play = self.play
+        match = play.ui.match
+        caught = match.game.catchable
+        for seat in range(match.game.seats) if caught >= 0 else ():
+            if seat != caught and not match.get_bot(seat):
+                self._catch_for_seat(seat, now_ms)
+                return
+        play.ui.play_tune("refused")
+        play.show_message(play.ui.say("nobody_forgot"), now_ms)

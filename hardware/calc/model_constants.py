@@ -1,0 +1,128 @@
+"""The optical model's constants as a generated module of the simulator; the calculation is their only source."""
+
+from pathlib import Path
+
+from hardware.calc import bare_board, liner, measurements, parts, requirements, slot, stray_light, surfaces
+
+MODEL_PATH = Path(__file__).resolve().parents[2] / "simulator" / "tray" / "optics_model.py"
+_HEAD = '''"""Constants of the optical model. Written by `python -m hardware.calc --write`: change them there."""
+'''
+
+
+def _format_row(values, digits: int) -> str:
+    return "(" + ", ".join(f"{value:.{digits}f}" for value in values) + ")"
+
+
+def _list_constants() -> list[tuple[str, str, str]]:
+    """Return (comment, name, value) of each constant."""
+    return [
+        (
+            "LSB of 12 bits that a typical slot's sensor gives for a surface that sends everything back, under\n"
+            "# its LED at full in red, green, blue, and under its infrared LED",
+            "LIT_LSB",
+            _format_row(slot.calculate_lit_lsb(), 1),
+        ),
+        ("share of a side neighbor's light that falls on a slot, too", "CROSSTALK", str(parts.CROSSTALK)),
+        (
+            "light that goes straight from an emitter to its sensor, as a share of LIT_LSB; fins let none to twice as\n"
+            "# much pass",
+            "DIRECT",
+            _format_row(stray_light.calculate_direct_shares(), 4),
+        ),
+        ("", "DIRECT_SPREAD", str(parts.DIRECT_SPREAD)),
+        (
+            "likewise on a bare board, which has neither fins nor sheet; slots differ by the spread",
+            "BARE_DIRECT",
+            _format_row(bare_board.calculate_direct_shares(), 4),
+        ),
+        ("", "BARE_SPREAD", str(parts.BARE_SPREAD)),
+        (
+            "light of the emitters one pitch away there, as a share of the slot's own",
+            "BARE_BESIDE",
+            f"{bare_board.calculate_neighbor_share():.4f}",
+        ),
+        (
+            "LSB of a typical sensor there in the brightest room",
+            "BARE_ROOM_LSB",
+            f"{bare_board.calculate_room_lsb():.1f}",
+        ),
+        ("by how much parts differ from slot to slot", "LED_SPREAD", str(parts.LED_SPREAD)),
+        ("", "INFRARED_SPREAD", str(parts.INFRARED_SPREAD)),
+        ("", "SENSOR_SPREAD", str(parts.SENSOR_SPREAD)),
+        (
+            "LSB of an open typical slot in the brightest room",
+            "ROOM_LSB",
+            f"{slot.calculate_room_lsb()['daylight']:.1f}",
+        ),
+        ("", "ROOM_LUX", str(parts.ROOM_LUX)),
+        ("half the swing of the room's light, as a share of it", "FLICKER", str(parts.MODEL_FLICKER)),
+        ("", "FLICKER_HZ", str(parts.FLICKER_HZ)),
+        ("modulation of dimmed LEDs; each has an oscillator of its own, this exact", "PWM_HZ", str(parts.LED_PWM_HZ)),
+        ("", "PWM_SPREAD", str(parts.LED_PWM_TOLERANCE)),
+        (
+            "time constant of sensor and load, in the weakest slot over an empty floor in infrared",
+            "RESPONSE_US",
+            f"{requirements.calculate_slowest_us(3):.1f}",
+        ),
+        ("a sensor gives no more: its transistor is saturated", "CEILING_LSB", str(slot.CEILING_LSB)),
+        ("the converter's noise, rms, and its wide codes (RP2040-E11)", "NOISE_LSB", str(measurements.get_noise_lsb())),
+        ("", "WIDE_CODE_LSB", str(int(parts.ADC_DNL_LSB))),
+        ("", "FULL_LSB", str(parts.ADC_LSB - 1)),
+    ]
+
+
+def _calculate_foot_excess(returns: float) -> list[float]:
+    """Return how much more light the foot of a liner of this reflectance returns than a typical liner's."""
+    return [liner.calculate_foot_share(color, returns) - liner.calculate_foot_share(color) for color in range(4)]
+
+
+def _calculate_pocket_excess(returns: float) -> list[float]:
+    """Return how much more light an empty pocket with such a liner returns than a typical one."""
+    inside = [liner.calculate_liner_share(color, returns) - liner.calculate_liner_share(color) for color in range(4)]
+    return [more + foot for more, foot in zip(inside, _calculate_foot_excess(returns), strict=True)]
+
+
+def _format_surfaces() -> str:
+    """Return the surfaces by their names, and dice of further makes by make and name."""
+    names = list(surfaces.list_reflectances())
+    lines = [
+        "# Share of red, green, blue and infrared light that comes back, that of floor, walls and liner's foot"
+        " included.\n"
+        "SURFACES = {\n",
+    ]
+    lines += [
+        f'    "{name}": {_format_row(slot.calculate_returned_shares(name), 3)},\n' for name in names if " " not in name
+    ]
+    lines.append("}\n\n# Likewise of dice of other makes, by make and color.\nMAKES = {\n")
+    for make in dict.fromkeys(name.split(" ")[1] for name in names if " " in name):
+        lines.append(f'    "{make}": {{\n')
+        of_make = [name for name in names if name.endswith(" " + make)]
+        lines += [
+            f'        "{name.split(" ")[0]}": {_format_row(slot.calculate_returned_shares(name), 3)},\n'
+            for name in of_make
+        ]
+        lines.append("    },\n")
+    return "".join(lines) + "}\n"
+
+
+def format_model_source() -> str:
+    """Return the text of the module."""
+    lines = [_HEAD]
+    for comment, name, value in _list_constants():
+        lines.append(f"\n# {comment[0].upper() + comment[1:]}.\n" if comment else "")
+        lines.append(f"{name} = {value}\n")
+    lines.append(
+        f"\n# What comes back from floor, walls and liner alone.\nFLOOR = {_format_row(slot.calculate_returned_shares(None), 3)}\n"
+    )
+    lines.append(
+        "\n# What the darkest and the brightest liner return more than the typical one: of an empty floor, beside a "
+        "die.\n"
+    )
+    for name, returns in zip(("DARK_LINER", "BRIGHT_LINER"), parts.LINER_RETURNS_RANGE, strict=True):
+        lines.append(
+            f"{name} = ({_format_row(_calculate_pocket_excess(returns), 4)}, {_format_row(_calculate_foot_excess(returns), 4)})\n"
+        )
+    lines.append("\n# Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.\n")
+    lines.append(f"ROOM_UNDER_DIE = {parts.ROOM_UNDER_DIE}\nROOM_UNDER_FINGER = {parts.ROOM_UNDER_FINGER}\n")
+    lines.append(f"ROOM_UNDER_TRANSLUCENT = {parts.ROOM_UNDER_TRANSLUCENT}\n\n")
+    return "".join(lines) + _format_surfaces()

@@ -1,0 +1,129 @@
+"""Light that reaches a sensor without a die: straight from the emitters, from walls and board, from the floor.
+
+All results are shares of the light that a die of reflectance 1 returns. Heights are above the board, in mm.
+"""
+
+from functools import cache
+from math import hypot
+
+from hardware.calc import liner, measurements, optics, parts, walls
+from hardware.case import layout
+
+_HEIGHTS = 40  # places on each body from which light leaves, or at which it enters
+_CM2 = 100.0  # 1/mm2 is 100/cm2
+
+
+@cache
+def calculate_direct_share(color: int, fins: bool = True, sideways: float = parts.SIDEWAYS) -> float:
+    """Return the light that goes straight from an emitter to the sensor, by way of their clear bodies.
+
+    `sideways` is the share of the axial intensity that a body sends out at its side, and that the sensor's body takes
+    in there. Lines between all heights of both bodies are followed: past the fin under its foot, or through it.
+    """
+    passed = 0.0
+    for from_mm in _list_heights(walls.get_body_mm(color)):
+        for to_mm in _list_heights(parts.SENSOR_HIGH_MM):
+            passed += 1.0 if not fins or _is_past_fin(from_mm, to_mm) else parts.FIN_PASSES[color]
+    reached = passed / _HEIGHTS**2 * sideways**2 / parts.LED_ASIDE_MM**2
+    return reached * _CM2 / optics.calculate_die_factor()
+
+
+def _list_heights(high_mm: float) -> list[float]:
+    return [(step + 0.5) * high_mm / _HEIGHTS for step in range(_HEIGHTS)]
+
+
+def _is_past_fin(from_mm: float, to_mm: float) -> bool:
+    """Return whether a line from emitter to sensor passes below the fin's foot or above its edge."""
+    ways = (parts.FIN_ASIDE_MM - parts.FIN_THICK_MM / 2, parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
+    at_mm = [to_mm + (from_mm - to_mm) * way / parts.LED_ASIDE_MM for way in ways]
+    return max(at_mm) < parts.FIN_GAP_MM or min(at_mm) > parts.FIN_HIGH_MM
+
+
+@cache
+def calculate_wall_share(color: int) -> float:
+    """Return the light that the four walls of the cell return diffusely."""
+    half_mm = (parts.PITCH_MM - parts.LIGHT_WALL_MM) / 2
+    return walls.calculate_light_by_walls(color, half_mm, 0.0, parts.CELL_HIGH_MM) * parts.WALL_RETURNS[color]
+
+
+@cache
+def calculate_liner_share(color: int) -> float:
+    """Return the light that the inner walls of an empty pocket's liner return, measured or calculated."""
+    known = measurements.load_figures().pocket
+    return max(0.0, known[color] - calculate_liner_foot_share(color)) if known else liner.calculate_liner_share(color)
+
+
+@cache
+def calculate_liner_foot_share(color: int) -> float:
+    """Return the light that the liner's foot returns; a measured pocket determines its reflectance."""
+    known = measurements.load_figures().liner
+    return liner.calculate_foot_share(color, known[color]) if known else liner.calculate_foot_share(color)
+
+
+@cache
+def calculate_sheet_shares() -> tuple[float, ...]:
+    """Return the share of each light that the clear sheet and the walls below it return, measured or calculated."""
+    known = measurements.load_figures().floor
+    return known or tuple(optics.calculate_floor_share() + calculate_wall_share(color) for color in range(4))
+
+
+@cache
+def calculate_floor_shares() -> tuple[float, ...]:
+    """Return the share of each light that an empty slot returns, by sheet, walls and liner."""
+    return tuple(share + calculate_liner_share(color) for color, share in enumerate(calculate_around_die_shares()))
+
+
+@cache
+def calculate_around_die_shares() -> tuple[float, ...]:
+    """Return the share of each light that a slot returns besides its die, which hides the liner's inside, not foot."""
+    return tuple(share + calculate_liner_foot_share(color) for color, share in enumerate(calculate_sheet_shares()))
+
+
+@cache
+def calculate_direct_shares() -> tuple[float, ...]:
+    """Return the share of each light that goes straight to the sensor past the fins: measured, or calculated."""
+    known = measurements.load_figures().direct
+    return known or tuple(calculate_direct_share(color) for color in range(4))
+
+
+def calculate_neighbor_floor_share() -> float:
+    """Return the light of a neighbor's LED that the floor's upper surface mirrors over the wall."""
+    height_mm = parts.DIE_HEIGHT_MM
+    distance = hypot(2 * height_mm, parts.PITCH_MM)
+    mirrored = optics.calculate_fresnel(distance / (2 * height_mm)) * (2 * height_mm / distance) ** 2 / distance**2
+    return mirrored * _CM2 / optics.calculate_die_factor()
+
+
+def calculate_room_by_gap() -> float:
+    """Return the share of the room's light on an open slot that passes between die and liner.
+
+    It is a bound: both are taken as white, so that a duct of depth d and width w passes 1 / (1 + 3d / 4w).
+    """
+    width_mm = (layout.POCKET - parts.DIE_MM) / 2
+    passes = 1 / (1 + 0.75 * layout.POCKET_STRAIGHT / width_mm)
+    return passes * _calculate_ring_of_sky(parts.DIE_MM, layout.POCKET)
+
+
+def calculate_room_by_liner() -> float:
+    """Return the share of the room's light that passes the liner's translucent ring and the light shaft around it.
+
+    Two long walls of depth d and distance w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
+    """
+    outside_mm = layout.POCKET + 2 * layout.LINER_WALL
+    width_mm = (layout.SHAFT - outside_mm) / 2
+    depth = (layout.SURFACE - layout.RING_THICK - layout.SHEET_TOP) / width_mm
+    ring = parts.RING_PASSES * (layout.RING_TOP - layout.POCKET_MOUTH) / 2 / width_mm
+    return ring * (hypot(1, depth) - depth) * parts.SHAFT_BOUNCE * _calculate_ring_of_sky(outside_mm, layout.SHAFT)
+
+
+def _calculate_ring_of_sky(inner_mm: float, outer_mm: float) -> float:
+    """Return the light of a square ring on the sheet at the sensor, as a share of that of the open pocket."""
+    return (_calculate_sky(outer_mm) - _calculate_sky(inner_mm)) / _calculate_sky(layout.POCKET)
+
+
+def _calculate_sky(size_mm: float) -> float:
+    """Return the light at the sensor from a square on the sheet of the brightness 1, in its middle."""
+    cells = 40
+    step_mm, height2 = size_mm / cells, parts.DIE_HEIGHT_MM**2
+    places = [(cell + 0.5) * step_mm - size_mm / 2 for cell in range(cells)]
+    return sum(height2 / (x * x + y * y + height2) ** 2 for x in places for y in places) * step_mm**2

@@ -1,0 +1,116 @@
+"""The drawing of one card on one page: dice beside the game in short, the kinds, and the rules in two columns."""
+
+from pathlib import Path
+
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Paragraph
+
+from hardware.cards.texts import Card
+from hardware.stickers.face_drawing import draw_face
+from hardware.stickers.sheets import draw_line, draw_text, get_page_mm, make_canvas
+from hardware.stickers.sizes import MARGIN_MM
+
+_EDGE_MM = MARGIN_MM + 4.0
+_DIE_MM = 11.0
+_STEP_MM = 14.4
+_WORDS_AT_MM = _EDGE_MM + 2 * _DIE_MM + 8
+_GAP_MM = 8.0
+_SPACE_MM = 2.4  # between two rules
+_PLAIN = ParagraphStyle("plain", fontName="Helvetica", fontSize=11, leading=13.8)
+_LARGE = ParagraphStyle("large", fontName="Helvetica", fontSize=11.5, leading=13.6)
+
+
+class DrawnPage:
+    """The result of drawing a page: the lowest place of its text in mm, and the words that did not fit."""
+
+    def __init__(self, lowest_mm: float, cut: list[str]):
+        self.lowest_mm = lowest_mm
+        self.cut = cut
+
+
+def draw_card(path: Path, card: Card, paper: str) -> DrawnPage:
+    """Write a card; return the lowest place of its text and the words that did not fit."""
+    canvas = make_canvas(path, paper, f"Tray24: {card.title}")
+    width, height = get_page_mm(paper)
+    _draw_head(canvas, card, width, height)
+    top = height - _EDGE_MM - 16
+    for shows, words in card.short:
+        _draw_faces(canvas, shows, _EDGE_MM, top - _DIE_MM)
+        _draw_paragraph(canvas, words, _LARGE, _WORDS_AT_MM, top - 2.0, width - _EDGE_MM - _WORDS_AT_MM)
+        top -= _STEP_MM
+    top = _draw_kinds(canvas, card, top - 1, width) - 4
+    draw_line(canvas, _EDGE_MM, top, width - _EDGE_MM, top)
+    drawn = _draw_rules(canvas, card, top - 4, width)
+    canvas.save()
+    return drawn
+
+
+def _draw_head(canvas: Canvas, card: Card, width: float, height: float) -> None:
+    fewest, most = card.seats
+    players = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+    draw_text(canvas, _EDGE_MM, height - _EDGE_MM - 7, card.title, 24, bold=True)
+    draw_text(canvas, _EDGE_MM, height - _EDGE_MM - 12.5, f"{players}. {card.things}.", 9.5)
+    canvas.setFont("Helvetica", 9.5)
+    canvas.drawRightString((width - _EDGE_MM) * mm, (height - _EDGE_MM - 7) * mm, "Tray24 reference card")
+
+
+def _draw_faces(canvas: Canvas, shows: str, left: float, bottom: float) -> None:
+    """Draw the faces beside a line: "r7 b7" two dice, "r5/bS" a tile, anything else as a word in a frame."""
+    if shows in ("-", "uno"):
+        canvas.setStrokeGray(0.35)
+        canvas.setLineWidth(0.8)
+        canvas.roundRect(left * mm, bottom * mm, _DIE_MM * mm, _DIE_MM * mm, 1.5 * mm)
+        canvas.setFillGray(0.1)
+        canvas.setFont("Helvetica-Bold", 11)
+        word = {"-": "?", "uno": "UNO"}[shows]
+        canvas.drawCentredString((left + _DIE_MM / 2) * mm, (bottom + _DIE_MM / 2 - 1.4) * mm, word)
+        return
+    gap = 0.0 if "/" in shows else 2.0
+    for place, face in enumerate(shows.replace("/", " ").split()):
+        _draw_face(canvas, face, left + place * (_DIE_MM + gap), bottom)
+
+
+def _draw_face(canvas: Canvas, face: str, left: float, bottom: float) -> None:
+    draw_face(canvas, face, (left, bottom), _DIE_MM, {"Card": "face"})
+    canvas.setStrokeGray(0.35)
+    canvas.setLineWidth(0.5)
+    canvas.rect(left * mm, bottom * mm, _DIE_MM * mm, _DIE_MM * mm)
+
+
+def _draw_kinds(canvas: Canvas, card: Card, top: float, width: float) -> float:
+    """Draw a face of each kind with its name; return the place below."""
+    step = (width - 2 * _EDGE_MM) / max(4, len(card.kinds))
+    for number, (face, name) in enumerate(card.kinds):
+        left = _EDGE_MM + number * step
+        _draw_face(canvas, face, left, top - _DIE_MM)
+        draw_text(canvas, left, top - _DIE_MM - 4.6, name, 9)
+    return top - _DIE_MM - 6
+
+
+def _draw_paragraph(canvas: Canvas, words: str, style: ParagraphStyle, left: float, top: float, width: float) -> float:
+    """Draw words below `top`; return the place below them."""
+    paragraph = Paragraph(words, style)
+    _, high = paragraph.wrap(width * mm, 1000 * mm)
+    paragraph.drawOn(canvas, left * mm, top * mm - high)
+    return top - high / mm
+
+
+def _draw_rules(canvas: Canvas, card: Card, top: float, width: float) -> DrawnPage:
+    """Draw the rules in two columns, without words that do not fit."""
+    across = (width - 2 * _EDGE_MM - _GAP_MM) / 2
+    column, at, lowest, cut = 0, top, top, []
+    paragraphs = [Paragraph(f"<b>{title}.</b> {words}", _PLAIN) for title, words in card.rules]
+    highs = [paragraph.wrap(across * mm, 1000 * mm)[1] / mm for paragraph in paragraphs]
+    half = top - sum(high + _SPACE_MM for high in highs) / 2
+    for (title, _), paragraph, high in zip(card.rules, paragraphs, highs, strict=True):
+        if not column and (at <= half or at - high < _EDGE_MM):
+            column, at = 1, top
+        if at - high < _EDGE_MM:
+            cut.append(title)
+            continue
+        paragraph.drawOn(canvas, (_EDGE_MM + column * (across + _GAP_MM)) * mm, (at - high) * mm)
+        lowest = min(lowest, at - high)
+        at -= high + _SPACE_MM
+    return DrawnPage(lowest, cut)

@@ -1,0 +1,42 @@
+"""The cost of an order of boards, from the fees in `parts.toml`: five bare ones, or two of five assembled."""
+
+from dataclasses import dataclass
+
+from hardware.circuit.catalog import list_fees
+from hardware.lists.assembly import AssembledPart
+from hardware.lists.placed_parts import PlacedPart
+
+BARE, ASSEMBLED = "bare", "assembled"
+BOARDS = 2  # assembled ones of an order of five
+ESTIMATE = "estimate"
+
+
+@dataclass(frozen=True)
+class OrderItem:
+    name: str
+    count: float
+    usd: float
+    source: str
+
+    @property
+    def total(self) -> float:
+        return self.count * self.usd
+
+
+def list_order_items(order: str, kinds: list[AssembledPart], board: list[PlacedPart]) -> list[OrderItem]:
+    """Return the items of an order of boards."""
+    joints = sum(len(part.pads) for part in board if part.smd and part.placed)
+    counts = {"order": 1, "kind": len(kinds), "joint": joints * BOARDS}
+    found = [
+        OrderItem(fee["name"], counts[fee["per"]], fee["usd"], fee["source"])
+        for fee in list_fees()
+        if order in fee["for"]
+    ]
+    if order == ASSEMBLED:
+        parts = sum(len(kind.refs) * kind.usd for kind in kinds)
+        found.append(OrderItem("Parts of a board", BOARDS, round(parts, 2), ESTIMATE))
+    return found
+
+
+def sum_order_usd(order: str, kinds: list[AssembledPart], board: list[PlacedPart]) -> float:
+    return sum(cost.total for cost in list_order_items(order, kinds, board))

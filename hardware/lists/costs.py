@@ -1,0 +1,58 @@
+"""The costs of a full tray for one builder: boards as sold, all else in whole packs, shipping of every order."""
+
+from dataclasses import dataclass
+
+from hardware.articles import SHIPPING, PriceRange, calculate_costs, list_orders, sum_prices, sum_shipping, usd_to_eur
+from hardware.circuit.netlist import Netlist
+from hardware.lists.assembly import Placement, list_assembled_parts, list_remaining
+from hardware.lists.board_order import ASSEMBLED, BARE, sum_order_usd
+from hardware.lists.bom import list_bom_lines, list_case_parts
+from hardware.lists.placed_parts import PlacedPart
+from hardware.lists.variants import FULL, ONE_SLOT
+from hardware.slot import kit
+
+BOARDS_GROUP = "boards, with their shipping"
+
+
+@dataclass(frozen=True)
+class Costs:
+    """The costs of one kind of tray by group, and its orders other than the boards."""
+
+    groups: dict[str, PriceRange]
+    orders: list[tuple[str, PriceRange]]
+
+    @property
+    def together(self) -> PriceRange:
+        return sum_prices(self.groups.values())
+
+
+def calculate_slot_costs(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
+    """Return the costs of the kit of one slot, with bare boards and whole packs, most of which a tray needs, too."""
+    electronics = [line.get_order(ONE_SLOT) for line in list_bom_lines(netlist) if line.article]
+    groups = {
+        BOARDS_GROUP: usd_to_eur(sum_order_usd(BARE, list_assembled_parts(netlist, placements), board)),
+        **calculate_costs([*electronics, *kit.OTHER.items()]),
+        SHIPPING: sum_shipping("slot"),
+    }
+    return Costs(groups, list_orders("slot"))
+
+
+def calculate_tray_costs(order: str, netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> Costs:
+    """Return the costs of a full tray whose boards are ordered bare or assembled (`BARE`, `ASSEMBLED`)."""
+    found = list_bom_lines(netlist) if order == BARE else list_remaining(netlist, placements)
+    electronics = [line.get_order(FULL) for line in found if line.article]
+    case = [(part.article, part.quantity) for part in list_case_parts() if part.article]
+    groups = {
+        BOARDS_GROUP: usd_to_eur(sum_order_usd(order, list_assembled_parts(netlist, placements), board)),
+        **calculate_costs([*electronics, *case]),
+        SHIPPING: sum_shipping(order),
+    }
+    return Costs(groups, list_orders(order))
+
+
+def calculate_both_ways(netlist: Netlist, placements: list[Placement], board: list[PlacedPart]) -> dict[str, Costs]:
+    """Return the costs of a full tray in the two ways to order its boards: title -> costs."""
+    return {
+        "soldered by hand": calculate_tray_costs(BARE, netlist, placements, board),
+        "assembled board": calculate_tray_costs(ASSEMBLED, netlist, placements, board),
+    }

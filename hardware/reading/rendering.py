@@ -1,0 +1,93 @@
+"""The faces of a PDF as pictures: each one rendered alone, at the size of the kernel's cells."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pypdfium2
+
+from hardware.stickers.pdf_reader import PaintedPiece, read_pdf
+from hardware.stickers.sizes import BLEED_MM, DIE_MM, POINTS_A_MM, STICKER_MM
+
+CELLS = 64  # across a die
+ACROSS = round(STICKER_MM / DIE_MM * CELLS)  # across a sticker
+COLORS = 3
+_FINER = 4  # pixels in a cell's side
+_CORNER_MM = 1.0  # corners are rounded when the sticker is cut
+
+
+@dataclass(frozen=True)
+class PrintedFace:
+    """One printed face. `cells` has linear red, green and blue, row 0 at the top, as shares of the paper's light."""
+
+    sheet: str
+    die: int
+    side: int
+    name: str
+    cells: np.ndarray  # ACROSS x ACROSS x 3
+
+
+def render_faces(path: Path) -> Iterator[PrintedFace]:
+    """Yield the faces that a sheet prints, cut out along their marks."""
+    document = pypdfium2.PdfDocument(path)
+    pages = [document[number] for number in range(len(document))]
+    for piece in _read_pieces(path):
+        if piece.tag == "Tray24Face":
+            about = piece.about
+            cells = _render_cells(pages[piece.page], piece)
+            yield PrintedFace(path.stem, int(about["Die"]), int(about["Side"]), str(about["Face"]), cells)
+    document.close()
+
+
+def render_whites(path: Path) -> list[np.ndarray]:
+    """Return the plain white stickers that a sheet prints, cut out along their marks."""
+    document = pypdfium2.PdfDocument(path)
+    pages = [document[number] for number in range(len(document))]
+    found = [_render_cells(pages[piece.page], piece) for piece in _read_pieces(path) if piece.tag == "Tray24White"]
+    document.close()
+    return found
+
+
+@cache
+def _read_pieces(path: Path) -> list[PaintedPiece]:
+    return read_pdf(path).painted
+
+
+def _render_cells(page: pypdfium2.PdfPage, piece: PaintedPiece) -> np.ndarray:
+    """Render a piece without its bleed; return the mean of the linear light in each cell."""
+    bleed = BLEED_MM * POINTS_A_MM
+    left, bottom, right, top = (edge + way * bleed for edge, way in zip(piece.box, (1, 1, -1, -1), strict=True))
+    width, height = page.get_size()
+    light = srgb_to_linear(render_pixels(page, (left, bottom, width - right, height - top)))
+    return light.reshape(ACROSS, _FINER, ACROSS, _FINER, COLORS).mean(axis=(1, 3))
+
+
+def render_pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)) -> np.ndarray:
+    """Render what `crop` (left, bottom, right, top in points) leaves of a page: a sticker. Return sRGB from 0 to 1."""
+    size = ACROSS * _FINER
+    scale = size / (STICKER_MM * POINTS_A_MM)
+    more = 3 / scale  # whole pixels are cut off at the edges: take some more, and as many as wanted of them
+    left, bottom, right, top = crop
+    cut = (left, bottom - more, right - more, top)
+    return page.render(scale=scale, crop=cut, rev_byteorder=True).to_numpy()[:size, :size, :COLORS] / 255
+
+
+def srgb_to_linear(srgb: np.ndarray) -> np.ndarray:
+    """Return linear light of sRGB values from 0 to 1."""
+    return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
+
+
+def hex_to_srgb(color: str) -> np.ndarray:
+    """Return a color #rrggbb as red, green, blue from 0 to 1."""
+    return np.array([int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)])
+
+
+def make_sticker_mask() -> np.ndarray:
+    """Return which cells of a sticker are left when its corners are rounded."""
+    cell_mm = DIE_MM / CELLS
+    radius = _CORNER_MM / cell_mm
+    at = np.arange(ACROSS) + 0.5
+    inward = np.maximum(radius - np.minimum(at, ACROSS - at), 0)
+    return np.hypot(inward[:, None], inward[None, :]) <= radius

@@ -1,0 +1,72 @@
+"""The light of a die at a slot's sensor: its cells weighed by the kernel, as it lies in its pocket."""
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from hardware.calc import kernel, parts, solder_mask, stray_light
+from hardware.reading.printing import LIGHTS
+from hardware.reading.rendering import CELLS
+from simulator.tray.optics import Surface
+
+QUARTERS = (0, 1, 2, 3)
+_RED = 0
+
+
+@dataclass(frozen=True)
+class DiePlace:
+    """The place of a face over its sensor: off the middle (mm from above, to the right and to the front), and turned.
+
+    `height_mm` is the height of the die's underside over the sensor, `aside_mm` how far right of their places the LEDs
+    are soldered.
+    """
+
+    name: str = "straight"
+    right_mm: float = 0.0
+    front_mm: float = 0.0
+    turned_deg: float = 0.0
+    height_mm: float = parts.DIE_HEIGHT_MM
+    aside_mm: float = 0.0
+
+
+STRAIGHT = DiePlace()
+
+
+@cache
+def calculate_weights(place: DiePlace, quarter: int) -> np.ndarray:
+    """Return the kernel of all lights over a die's cells: LIGHTS x CELLS x CELLS.
+
+    The cells are as `calc.kernel.calculate_weights` has them. A straight die in this slot has the sum 1.
+    """
+    turned = np.radians(place.turned_deg + 90 * quarter)
+    cell_mm = parts.DIE_MM / CELLS
+    middles = (np.arange(CELLS) + 0.5) * cell_mm - parts.DIE_MM / 2
+    front, right = np.meshgrid(middles, -middles, indexing="ij")
+    x_mm = place.right_mm + right * np.cos(turned) - front * np.sin(turned)
+    y_mm = place.front_mm + right * np.sin(turned) + front * np.cos(turned)
+    by_emitter = {}
+    for light in (_RED, kernel.INFRARED):
+        emitter_mm = kernel.get_emitter_mm(light) + place.aside_mm
+        shares = [
+            kernel.calculate_density(float(x), float(y), emitter_mm, place.height_mm)
+            for x, y in zip(x_mm.flat, y_mm.flat, strict=True)
+        ]
+        scale = cell_mm**2 / kernel.calculate_total(emitter_mm, place.height_mm)
+        by_emitter[light] = np.array(shares).reshape(CELLS, CELLS) * scale
+    return np.array([by_emitter[light if light == kernel.INFRARED else _RED] for light in range(LIGHTS)])
+
+
+def calculate_shares(die: np.ndarray, place: DiePlace, quarter: int) -> np.ndarray:
+    """Return the reflectance of a die's cells as its sensor sees them, in each light."""
+    return np.einsum("lrc,rcl->l", calculate_weights(place, quarter), die)
+
+
+def make_surface(reflectances) -> Surface:
+    """Return the surface of these reflectances for the optical model, with what floor, walls, liner and board add."""
+    around = stray_light.calculate_around_die_shares()
+    lights = [
+        around[light] + solder_mask.reflectance_to_returned(float(share), light)
+        for light, share in enumerate(reflectances)
+    ]
+    return Surface(*lights)

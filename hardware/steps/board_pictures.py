@@ -1,0 +1,290 @@
+"""Pictures of the populated board: which way parts go, and where to measure what."""
+
+from pathlib import Path
+
+from hardware.board import plan
+from hardware.circuit import names
+from hardware.slot import kit
+from hardware.steps.annotated_scene import AnnotatedScene
+from hardware.steps.board_reader import BoardPart, read_parts
+from hardware.steps.silk import make_circle, make_ribbon, read_silk
+
+_THICK = 1.6
+_BOARD, _COPPER, _SILK = "#1f5a3e", "#c9a54a", "#f2f2ea"
+_COLORS = {"U": "#26282c", "C": "#b99f7e", "R": "#3a3d42", "J": "#eee6d4", "B": "#17181b", "F": "#3f7a5d",
+           "S": "#44474d", "T": _COPPER, "Q": "#2b2d31", "D": "#f3efe4"}  # fmt: skip
+_SENSOR, _INFRARED, _CAN, _PICO = "#9fb9c9", "#8a5fb0", "#3a4560", "#2f7a54"
+_CANS = ("C29", "C30")
+_BELOW = tuple(ref for ref in plan.UNDERSIDE if ref not in ("U1", *_CANS))  # plugs and reset button
+# The front of the board with its whole width, and its halves.
+_FRONT = ((plan.LEFT + plan.RIGHT) / 2, -137.0, 0.0)
+_LEFT_HALF, _RIGHT_HALF = (33.0, -137.0, 0.0), (117.5, -137.0, 0.0)
+
+
+def _get_color(part: BoardPart) -> str:
+    if part.ref == "U1":
+        return _PICO
+    if part.ref in (names.name_sensor(slot) for slot in range(24)):
+        return _SENSOR
+    if part.ref in (names.name_infrared(slot) for slot in range(24)):
+        return _INFRARED
+    return _CAN if part.ref in _CANS else _COLORS[part.ref[0]]
+
+
+def _make_stage(*, under: bool, size: tuple[int, int] = (900, 640), bare: tuple[str, ...] = ()) -> AnnotatedScene:
+    """Return the board with its silkscreen and parts; those in `bare` are left out, so that their pads are seen."""
+    stage = AnnotatedScene(size)
+    stage.add_box(plan.LEFT, plan.RIGHT, -plan.BOTTOM, -plan.TOP, -_THICK, 0, _BOARD)
+    for x, y in plan.HOLES:
+        stage.add_pillar((x, -y), 3.2, -_THICK - 0.05, 0.05, "#f4f1ea")
+    _add_silk(stage, under=under)
+    for part in read_parts().values():
+        _add_part(stage, part, with_body=part.ref not in bare)
+        if under and part.ref == "U1" and part.ref not in bare:
+            _add_pico_plug(stage)
+    if "U1" in bare:
+        _add_sockets(stage)
+    return stage
+
+
+def _add_silk(stage: AnnotatedScene, *, under: bool) -> None:
+    z, printed = (-_THICK - 0.02 if under else 0.02), read_silk(under)
+    outlines = [make_ribbon(*line) for line in printed.lines] + [make_circle(*disc) for disc in printed.discs]
+    stage.add_polygons([[(x, -y) for x, y in outline] for outline in outlines], z, _SILK)
+    for words, (x, y), high, degrees in printed.texts:
+        stage.add_text(words, (x, -y, z), high, degrees, under, _SILK)
+
+
+def _add_part(stage: AnnotatedScene, part: BoardPart, *, with_body: bool) -> None:
+    thin = 0.06
+    for x, y, width, depth, _ in part.pads.values():
+        low, high = (-_THICK - thin, -_THICK) if part.under else (0.0, thin)
+        stage.add_box(x - width / 2, x + width / 2, -y - depth / 2, -y + depth / 2, low, high, _COPPER)
+    if not with_body or not part.height_mm or part.ref[:2] in ("TP", "JP"):
+        return
+    left, top, right, bottom = part.body
+    low, high = (-_THICK - part.height_mm, -_THICK) if part.under else (0.0, part.height_mm)
+    if part.ref in _CANS:
+        stage.add_pillar((part.middle[0], -part.middle[1]), right - left, low, high, _CAN)
+        return
+    if part.ref == "U1":
+        low, high = -_THICK - plan.PICO_UNDER - 1.0, -_THICK - plan.PICO_UNDER
+        _add_sockets(stage)
+    stage.add_box(left, right, -bottom, -top, low, high, _get_color(part))
+
+
+def _add_sockets(stage: AnnotatedScene) -> None:
+    left, _, right, _ = read_parts()["U1"].body
+    for y in (plan.PICO[1] - 8.89, plan.PICO[1] + 8.89):
+        stage.add_box(left, right, -y - 1.3, -y + 1.3, -_THICK - plan.PICO_UNDER, -_THICK, "#17181b")
+
+
+def _add_pico_plug(stage: AnnotatedScene) -> None:
+    x, y = plan.PICO[0] - 26.8, -plan.PICO[1]
+    low = -_THICK - plan.PICO_UNDER - 1.0
+    stage.add_box(x, x + 5.8, y - 3.9, y + 3.9, low - 2.8, low, "#b9bcc2")
+    stage.add_box(plan.BOOTSEL[0] - 2, plan.BOOTSEL[0] + 2, -plan.BOOTSEL[1] - 1.6, -plan.BOOTSEL[1] + 1.6, low - 1.5, low,
+              "#f1eadc")  # fmt: skip
+
+
+def _locate_pad(ref: str, number: str) -> tuple[float, float, float]:
+    part = read_parts()[ref]
+    x, y, *_ = part.pads[number]
+    return x, -y, -_THICK if part.under else part.height_mm
+
+
+def _locate_top(ref: str) -> tuple[float, float, float]:
+    """Return the middle of the face of a part that points away from the board."""
+    part = read_parts()[ref]
+    x, y = part.middle
+    return x, -y, -_THICK - part.height_mm if part.under else part.height_mm
+
+
+def describe_cathode(ref: str) -> str:
+    """Return the words on an infrared LED's first pad, the cathode: it points to the back or to the front."""
+    y, other = (read_parts()[ref].pads[number][1] for number in ("1", "2"))
+    return "back" if y < other else "front"
+
+
+def find_plus_pad(ref: str) -> str:
+    """Return the number of a capacitor's positive pad: the one that is not on ground."""
+    return next(number for number, (*_, net) in read_parts()[ref].pads.items() if net != names.GROUND)
+
+
+def find_bridged_side(ref: str, net: str) -> str:
+    """Return the side of a jumper that is bridged so that its middle pad gets a net: left or right, from above."""
+    pads = read_parts()[ref].pads
+    return "left" if next(x for x, *_, name in pads.values() if name == net) < pads["2"][0] else "right"
+
+
+def draw_slot(path: Path) -> None:
+    """Draw the first two slots from above: the second has its infrared LED the other way round."""
+    stage = _make_stage(under=False, size=(900, 520))
+    first, second = names.name_infrared(0), names.name_infrared(1)
+    stage.add_label("LED below the slot: pin 1\n(dot on the board)", _locate_pad(names.name_led(0), "1"), (-60, 120))
+    stage.add_label("LED beside the slot: pin 1\n(dot on the board)", _locate_pad(names.name_beside(1), "1"), (-60, 50))
+    stage.add_label(
+        "sensor: the single leg\n(collector) to the back", _locate_pad(names.name_sensor(0), "1"), (-40, -120)
+    )
+    stage.add_label(
+        f"infrared LED {first}: cathode\n(marked end) to the {describe_cathode(first)}",
+        _locate_pad(first, "1"),
+        (-10, 200),
+    )
+    stage.add_label(
+        f"infrared LED {second}: cathode\nto the {describe_cathode(second)}", _locate_pad(second, "1"), (30, -110)
+    )
+    stage.write_picture(path, 0, 89, (26.0, -13.0, 0), 32)
+
+
+def draw_top(path: Path) -> None:
+    """Draw the controller's part of the upper side: pin 1 and polarity of each part with a direction, the jumpers."""
+    stage = _make_stage(under=False, size=(900, 520))
+    for ref, dx in (("U2", 40), ("U3", 20), ("U4", -20)):
+        stage.add_label(f"{ref} pin 1", _locate_pad(ref, "1"), (dx, -70))
+    stage.add_label("U5 pin 1", _locate_pad("U5", "1"), (-10, -110))
+    stage.add_label("Q25: two legs left,\none leg right", _locate_pad("Q25", "3"), (0, -72))
+    stage.add_label("D49: stripe\n(cathode)", _locate_pad("D49", "1"), (-10, 110))
+    stage.add_label("D74: stripe (cathode)", _locate_pad("D74", "1"), (60, 85))
+    stage.add_label("Q26: two legs left", _locate_pad("Q26", "3"), (10, 130))
+    stage.add_label("JP1", _locate_pad("JP1", "2"), (-30, 110))
+    stage.add_label("JP2", _locate_pad("JP2", "2"), (20, 110))
+    stage.add_label("BZ1, F1, R, C: any way round", _locate_pad("BZ1", "1"), (60, 120))
+    stage.write_picture(path, 0, 89, _FRONT, 106)
+
+
+def draw_small_left(path: Path) -> None:
+    """Draw the left half of the controller from above, so near that the board's marks can be read."""
+    stage = _make_stage(under=False, size=(900, 560))
+    stage.add_label("U5: pin 1", _locate_pad("U5", "1"), (-10, -70))
+    stage.add_label("U2, also U3: pin 1", _locate_pad("U2", "1"), (30, 80))
+    stage.add_label(f"D49: stripe to the {_get_side('D49')}", _locate_pad("D49", "1"), (20, -75))
+    stage.add_label(f"D74: stripe to the {_get_side('D74')}", _locate_pad("D74", "1"), (150, 20))
+    stage.add_label("Q26: two legs left", _locate_pad("Q26", "3"), (60, 90))
+    stage.add_label("F1: any way round", _locate_top("F1"), (10, 110))
+    stage.write_picture(path, 0, 89, _LEFT_HALF, 53)
+
+
+def draw_small_right(path: Path) -> None:
+    """Draw the right half of the controller from above."""
+    stage = _make_stage(under=False, size=(900, 560))
+    stage.add_label("U4: pin 1", _locate_pad("U4", "1"), (-60, 70))
+    stage.add_label("Q25: two legs left,\none leg right", _locate_pad("Q25", "3"), (20, -90))
+    stage.add_label("BZ1: any way round", _locate_top("BZ1"), (-60, 120))
+    stage.write_picture(path, 0, 89, _RIGHT_HALF, 53)
+
+
+def _get_side(ref: str) -> str:
+    """Return the side of a part's first pad, from above."""
+    first, second = (read_parts()[ref].pads[number][0] for number in ("1", "2"))
+    return "right" if first > second else "left"
+
+
+def draw_jumpers(path: Path) -> None:
+    """Draw both jumpers from above: the pads that one bridges for either kind of display."""
+    stage = _make_stage(under=False, size=(900, 460))
+    ground, supply = find_bridged_side("JP1", names.GROUND), find_bridged_side("JP1", names.LOGIC)
+    for ref, to_first, to_last in (("JP1", (-130, -100), (30, -120)), ("JP2", (150, -110), (140, 60))):
+        one, two, three = (_locate_pad(ref, number) for number in "123")
+        stage.add_label(f"{ref}: {ground} two pads\nfor GND first", _calculate_midpoint(one, two), to_first)
+        stage.add_label(f"{ref}: {supply} two pads\nfor VCC first", _calculate_midpoint(two, three), to_last)
+    stage.write_picture(path, 0, 89, (64.0, -143.5, 0), 17)
+
+
+def _calculate_midpoint(
+    one: tuple[float, float, float], other: tuple[float, float, float]
+) -> tuple[float, float, float]:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2, one[2]
+
+
+def draw_sockets(path: Path) -> None:
+    """Draw the underside with the parts that are soldered first: sockets, plugs, reset button; no Pico and no cans."""
+    stage = _make_stage(under=True, size=(900, 560), bare=("U1", *_CANS))
+    for ref in ("J1", "J2", "J3"):
+        stage.add_label(f"{ref} pin 1", _locate_pad(ref, "1"), (0, 120))
+    low = -_THICK - plan.PICO_UNDER
+    for y, dy in ((plan.PICO[1] - 8.89, -150), (plan.PICO[1] + 8.89, 100)):
+        stage.add_label("socket", (plan.PICO[0], -y, low), (20, dy))
+    stage.add_label("SW11 (reset)", _locate_top("SW11"), (-20, -170))
+    for ref, dx, dy in (("C29", 90, -150), ("C30", -20, -200)):
+        stage.add_label(f"{ref} comes later", _locate_pad(ref, find_plus_pad(ref)), (dx, dy))
+    stage.write_picture(path, 0, -66, (_FRONT[0], -131.0, -6.0), 124)
+
+
+def draw_plus(path: Path) -> None:
+    """Draw the places of both cans from below: the pads that take the longer legs."""
+    stage = _make_stage(under=True, size=(900, 520), bare=_CANS)
+    for ref, dx, dy in (("C29", 120, -120), ("C30", -90, -150)):
+        other = "2" if find_plus_pad(ref) == "1" else "1"
+        stage.add_label(f"{ref} plus:\nthe longer leg", _locate_pad(ref, find_plus_pad(ref)), (dx, dy))
+        stage.add_label(f"{ref} minus:\nthe stripe of the can", _locate_pad(ref, other), (dx // 2, -dy))
+    stage.write_picture(path, 0, -89, (145.0, -138.5, 0), 30)
+
+
+def draw_under(path: Path) -> None:
+    """Draw the underside: plugs, electrolytic capacitors, the Pico on its sockets."""
+    stage = _make_stage(under=True, size=(900, 560))
+    stage.add_label("C29", _locate_top("C29"), (-30, 170))
+    stage.add_label("C30", _locate_top("C30"), (40, -150))
+    for ref in ("J1", "J2", "J3"):
+        stage.add_label(f"{ref} pin 1", _locate_pad(ref, "1"), (0, 120))
+    low = -_THICK - plan.PICO_UNDER - 3.8
+    stage.add_label("USB plug", (plan.PICO[0] - 25, -plan.PICO[1], low), (10, 130))
+    stage.add_label("BOOTSEL", (plan.BOOTSEL[0], -plan.BOOTSEL[1], low), (-20, -150))
+    stage.add_label("reset", (plan.RESET[0], -plan.RESET[1], -_THICK - 13), (-20, -170))
+    stage.write_picture(path, 0, -66, (_FRONT[0], -131.0, -6.0), 124)
+
+
+def draw_measure(path: Path) -> None:
+    """Draw where to measure what."""
+    stage = _make_stage(under=False, size=(900, 520))
+    places = {"TP1": (-60, 110), "TP2": (60, -90), "TP3": (30, 90), "TP4": (10, -110), "TP5": (-70, -70),
+              "TP6": (-60, 150), "TP7": (10, 90), "TP8": (10, 90), "TP9": (-60, -60), "TP10": (-20, 90)}  # fmt: skip
+    for ref, _, text in names.TEST_POINTS:
+        stage.add_label(f"{ref} {text}", _locate_pad(ref, "1"), places[ref])
+    stage.write_picture(path, 0, 89, _FRONT, 106)
+
+
+def draw_one_slot(path: Path) -> None:
+    """Draw the front of a board that has only the kit of one slot: its parts, wires and drop of solder."""
+    stage = _make_stage(under=False, size=(900, 520), bare=tuple(set(read_parts()) - set(kit.PARTS) | {kit.DIODE}))
+    left, top, right, bottom = read_parts()[kit.DIODE_PLACE].body
+    stage.add_box(left, right, -bottom, -top, 0, 1.35, _COLORS["R"])
+    stage.add_box(left + 0.3, left + 0.7, -bottom, -top, 1.35, 1.4, _SILK)
+    stage.add_pillar(
+        _calculate_midpoint(_locate_pad(kit.MUX, "3"), _locate_pad(kit.MUX, "4"))[:2], 1.6, 0, 0.5, "#b9bcc2"
+    )
+    for (one, other), low, color in zip(kit.WIRES, (-148.0, -115.0), ("#c0392b", "#2e6fbf"), strict=True):
+        (x, y, _), (to_x, to_y, _) = _locate_pad(*one), _locate_pad(*other)
+        stage.add_wire([(x, y, 0.5), (x, low, 8.0), (to_x, low, 8.0), (to_x, to_y, 0.5)], 1.0, color)
+        stage.add_label(f"Pico pin {one[1]}", (x, y, 0.5), (40, -40))
+    stage.add_label("TP6", _locate_pad("TP6", "1"), (-60, 70))
+    stage.add_label("D23: the pad with the dot", _locate_pad("D23", "1"), (-200, 20))
+    stage.add_label("R38: the diode,\nstripe to the left", (left, -top, 1.4), (-150, 60))
+    stage.add_label(
+        "U4: drop on pads 3 and 4",
+        _calculate_midpoint(_locate_pad(kit.MUX, "3"), _locate_pad(kit.MUX, "4")),
+        (-250, 10),
+    )
+    stage.add_label(f"LED {names.name_led(kit.SLOT)}: pin 1", _locate_pad(names.name_led(kit.SLOT), "1"), (-190, -80))
+    stage.add_label(
+        f"LED {names.name_beside(kit.SLOT)}: pin 1", _locate_pad(names.name_beside(kit.SLOT), "1"), (-130, 30)
+    )
+    for slot, offset in ((kit.SLOT - 1, (-280, -50)), (kit.SLOT, (-120, -115))):
+        ref = names.name_infrared(slot)
+        stage.add_label(f"{ref}: cathode to the {describe_cathode(ref)}", _locate_pad(ref, "1"), offset)
+    stage.write_picture(path, 0, 89, (_FRONT[0], -108.0, 0.0), 102)
+
+
+PICTURES = {
+    "board-one-slot": draw_one_slot,
+    "board-slot": draw_slot,
+    "board-top": draw_top,
+    "board-small-left": draw_small_left,
+    "board-small-right": draw_small_right,
+    "board-jumpers": draw_jumpers,
+    "board-sockets": draw_sockets,
+    "board-plus": draw_plus,
+    "board-under": draw_under,
+    "board-measure": draw_measure,
+}

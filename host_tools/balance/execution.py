@@ -1,0 +1,194 @@
+"""The execution of a plan: its missing matches are divided into tasks, which an executor plays.
+
+An executor is a pool of processes on this machine or the workers of a cluster. The counts of the matches do not depend
+on the executor, its number of workers or interruptions. They are stored in the user's folder: a later run plays only
+the matches that are missing.
+"""
+
+import hashlib
+import json
+import math
+import multiprocessing
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from heapq import heapify, heappop, heappush
+from pathlib import Path
+
+from host_tools.balance.counts import Counts
+from host_tools.balance.lineups import Lineup, Table, Task, TaskResult, compute_fingerprint, play_task
+from host_tools.files import write_atomically
+from host_tools.interrupts import INTERRUPTS
+from host_tools.processes import make_process_pool
+from simulator.tray.data_folder import get_home_folder
+from tray24 import games
+
+MOST_MATCHES = 500  # of a task
+TASK_S = 2.0  # after this time a task leaves the rest of its matches to another one
+_KEPT_AFTER_S = 10.0  # interval at which the played matches are stored
+TaskCounter = Callable[[], int]  # returns the number of tasks to play at a time, which may change
+Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its matches
+
+
+@dataclass
+class PlayedMatches:
+    """The matches of a line-up that are played, as ranges (start, stop), and their counts."""
+
+    ranges: list[tuple[int, int]] = field(default_factory=list)
+    counts: Counts = field(default_factory=Counter)
+
+    @property
+    def matches(self) -> int:
+        return sum(stop - start for start, stop in self.ranges)
+
+    def add(self, start: int, stop: int, counts: Counts) -> None:
+        """Add matches that were not played before."""
+        merged: list[tuple[int, int]] = []
+        for one in sorted([*self.ranges, (start, stop)]):
+            if merged and merged[-1][1] == one[0]:
+                one = merged.pop()[0], one[1]
+            merged.append(one)
+        self.ranges = merged
+        self.counts.update(counts)
+
+    def list_missing(self, matches: int) -> list[tuple[int, int]]:
+        """Return the ranges below `matches` that are not played."""
+        starts = [0, *(stop for _, stop in self.ranges)]
+        stops = [*(start for start, _ in self.ranges), matches]
+        gaps = [(start, min(stop, matches)) for start, stop in zip(starts, stops, strict=True)]
+        return [(start, stop) for start, stop in gaps if start < stop]
+
+
+def load_played(table: Table, sources: str) -> dict[str, PlayedMatches]:
+    """Return the stored matches of a table by the names of line-ups. Matches of other sources are ignored."""
+    try:
+        kept = json.loads(_get_path(table).read_text(encoding="utf-8"))
+        if (kept["sources"], kept["table"]) != (sources, _table_to_json(table)):
+            return {}
+        return {
+            name: PlayedMatches([(start, stop) for start, stop in one["ranges"]], Counter(one["counts"]))
+            for name, one in kept["lineups"].items()
+        }
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return {}
+
+
+def _store_played(table: Table, sources: str, played: dict[str, PlayedMatches]) -> None:
+    """Store the played matches of a table. Raise OSError."""
+    told = {
+        "sources": sources,
+        "table": _table_to_json(table),
+        "lineups": {name: {"ranges": one.ranges, "counts": one.counts} for name, one in played.items()},
+    }
+    write_atomically(_get_path(table), json.dumps(told).encode())
+
+
+def _table_to_json(table: Table) -> list[object]:
+    return [table.game, table.seats, [list(option) for option in table.options], table.seed]
+
+
+def _get_path(table: Table) -> Path:
+    mark = hashlib.sha256(json.dumps(_table_to_json(table)).encode()).hexdigest()[:8]
+    return get_home_folder() / "balance" / f"{table.game}-{table.seats}-{mark}.json"
+
+
+class Progress:
+    """The matches of a plan that are played. Other stored matches of its tables are kept."""
+
+    def __init__(self, plan: Plan):
+        self.plan = plan
+        self._tables: dict[Table, dict[str, PlayedMatches]] = {}
+        for lineup, _ in plan:
+            if lineup.table not in self._tables:
+                self._tables[lineup.table] = load_played(lineup.table, compute_fingerprint(lineup.table.game))
+        self._changed: set[Table] = set()
+        self._written_s = time.monotonic()
+
+    def get_played(self, lineup: Lineup) -> PlayedMatches:
+        """Return the played matches of a line-up."""
+        return self._tables[lineup.table].setdefault(lineup.name, PlayedMatches())
+
+    @property
+    def wanted(self) -> int:
+        return sum(matches for _, matches in self.plan)
+
+    @property
+    def done(self) -> int:
+        """Return how many of the wanted matches are played."""
+        missing = (
+            stop - start
+            for lineup, matches in self.plan
+            for start, stop in self.get_played(lineup).list_missing(matches)
+        )
+        return self.wanted - sum(missing)
+
+    def list_tasks(self) -> list[Task]:
+        """Return the tasks that are missing, those of a line-up in the order of their matches."""
+        packages = games.list_registered()
+        return [
+            Task(lineup, at, min(stop, at + MOST_MATCHES), TASK_S, compute_fingerprint(lineup.table.game), packages)
+            for lineup, matches in self.plan
+            for start, stop in self.get_played(lineup).list_missing(matches)
+            for at in range(start, stop, MOST_MATCHES)
+        ]
+
+    def add(self, task: Task, stop: int, counts: Counts) -> None:
+        """Add the matches of a task up to `stop`, and from time to time store all played matches. Raise OSError."""
+        with INTERRUPTS.defer():
+            self.get_played(task.lineup).add(task.start, stop, counts)
+            self._changed.add(task.lineup.table)
+        if time.monotonic() - self._written_s >= _KEPT_AFTER_S:
+            self.write()
+
+    def write(self) -> None:
+        """Store the played matches. Raise OSError."""
+        for table in list(self._changed):
+            _store_played(table, compute_fingerprint(table.game), self._tables[table])
+            self._changed.discard(table)
+        self._written_s = time.monotonic()
+
+
+def run_plan(
+    progress: Progress, executor: Executor, workers: TaskCounter, tell: Callable[[int], None], ends_s: float = math.inf
+) -> None:
+    """Play the missing matches until time.monotonic() is `ends_s`. Call `tell` with the number done. Raise OSError.
+
+    The next task is that of the line-up with the fewest matches, so that all advance evenly.
+    """
+    waiting = [(task.start, number, task) for number, task in enumerate(progress.list_tasks())]
+    heapify(waiting)
+    done = progress.done
+    running: dict[Future[TaskResult], tuple[int, Task]] = {}
+    try:
+        while True:
+            most = max(workers(), 1)
+            while len(running) < most and time.monotonic() < ends_s and waiting:
+                _, number, task = heappop(waiting)
+                running[executor.submit(play_task, task)] = number, task
+            if not running:
+                return
+            for one in wait(running, return_when=FIRST_COMPLETED).done:
+                number, task = running.pop(one)
+                stop, counts = one.result()
+                progress.add(task, stop, counts)
+                if stop < task.stop:
+                    heappush(waiting, (stop, number, replace(task, start=stop)))
+                done += stop - task.start
+                tell(done)
+    finally:
+        progress.write()
+
+
+@contextmanager
+def start_executor(jobs: int) -> Iterator[Executor]:
+    """Yield an executor with `jobs` processes, which are terminated at once when the block raises an error."""
+    with make_process_pool(jobs) as pool:
+        try:
+            yield pool
+        except BaseException:
+            for process in multiprocessing.active_children():
+                process.terminate()
+            raise

@@ -1,0 +1,192 @@
+"""Matches of bots: the line-ups of each game, how many matches each line-up plays, and how a match is played.
+
+A table is a game with a number of seats. Its line-ups are each bot against itself, for the figures of the game, and
+each two bots by turns around the table, for their ratings. The matches of a table are divided evenly among its
+line-ups. Each match depends only on the line-up, its number and the sources, wherever it is played.
+"""
+
+import hashlib
+import importlib.util
+import time
+import zlib
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from threading import Lock
+
+from host_tools.balance.counts import Counts, EventCounter, count_match
+from host_tools.checks.tree import find_imported_names
+from tray24 import games
+from tray24.games import create_game
+from tray24.match import selfplay
+from tray24.match.bots.bots import bots
+from tray24.match.chance import SEEDS, Chance
+from tray24.match.dicesets import get_sides
+
+_SLOW = {"yacht": ("fair", "sharp", "expert")}  # they search all rolls, so they play only when named
+_ROOTS = ("tray24.match.selfplay", "host_tools.balance.counts", "host_tools.balance.lineups")
+# Parts of a game that only display it; neither rules nor bots import them.
+_SHOWING = {"screen", "real", "look", "shown", "coach", "lessons", "words", "help"}
+_STRIDE = 0x9E3779B1  # odd: nearby seeds share no matches
+_BOTS_OWN = 0x5BD1E995  # bots and dice must not draw the same random numbers
+_TEXTS = "tray24.text_tables"  # it finds the modules of texts, which affect no match
+TaskResult = tuple[int, Counts]  # the number of the first match left over, and the counts of those played
+_play_lock = Lock()  # bots and rules reuse objects in module variables, which two threads would corrupt
+
+
+def compute_match_seed(seed: int, number: int) -> int:
+    """Return the seed of match `number`, from 0, in a run with this seed. Each match has a seed of its own."""
+    return (seed + _STRIDE * number) % SEEDS
+
+
+def make_chances(seed: int) -> tuple[Chance, Chance]:
+    """Return two random number generators for a match with this seed: for its dice and for its bots."""
+    return Chance(seed), Chance(seed ^ _BOTS_OWN)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game, its number of seats and its options, and the seed of its matches."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """The bots at a table, by seat. A match depends only on its line-up and its number."""
+
+    table: Table
+    bots: tuple[str, ...]
+
+    @property
+    def is_alike(self) -> bool:
+        """Return whether all seats have the same bot."""
+        return len(set(self.bots)) == 1
+
+    @property
+    def name(self) -> str:
+        """Return the line-up as text, such as `sharp,random`."""
+        return ",".join(self.bots)
+
+
+def list_lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
+    """Return the line-ups of a table: each bot against itself, then each two of them in both orders."""
+    seats = range(table.seats)
+    alike = [Lineup(table, (bot,) * table.seats) for bot in bots]
+    pairs = [pair for two in combinations(bots, 2) for pair in (two, two[::-1])]
+    return alike + [Lineup(table, tuple(pair[seat % 2] for seat in seats)) for pair in pairs]
+
+
+def split_matches(matches: int, parts: int) -> list[int]:
+    """Return how many of the matches each part plays; a remainder is played by the first parts, one match each."""
+    return [matches // parts + (part < matches % parts) for part in range(parts)]
+
+
+def list_usual_bots(game: str) -> list[str]:
+    """Return the names of a game's fast bots in the order of the menus, and random."""
+    names = dict.fromkeys((*bots.list_bots(game), bots.RANDOM))
+    return [name for name in names if name not in _SLOW.get(game, ())]
+
+
+@cache
+def compute_fingerprint(game: str) -> str:
+    """Return a fingerprint of the sources on which the matches of a game depend."""
+    digest = hashlib.sha256()
+    for name, path in sorted(find_modules(game).items()):
+        digest.update(name.encode() + b"\n" + path.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()[:16]
+
+
+def find_modules(game: str) -> dict[str, Path]:
+    """Return the modules that bots import when they play a game: name -> file.
+
+    They include all modules in the game's folder, because bots find some by name, except those that only display it.
+    """
+    package = games.get_package(game)
+    folder = Path(_find_file(package)).parent
+    parts = [path.stem for path in folder.glob("*.py") if path.stem not in _SHOWING | {"__init__"}]
+    left = [*_ROOTS, *(f"{package}.{part}" for part in parts)]
+    found: dict[str, Path] = {}
+    while left:
+        name = left.pop()
+        if name not in found and not name.startswith(_TEXTS) and (file := _find_file(name)):
+            found[name] = Path(file)
+            tops = {"tray24", package.partition(".")[0]}
+            package_of = name.rpartition(".")[0]
+            left += [one for one in (*find_imported_names(found[name]), package_of) if one.partition(".")[0] in tops]
+    found.pop("tray24", None)  # it holds the version alone
+    return found
+
+
+def _find_file(name: str) -> str:
+    """Return the file of a module, or "" if there is no such module."""
+    try:
+        found = importlib.util.find_spec(name)
+    except ModuleNotFoundError:  # its parent is not a package
+        return ""
+    return found.origin or "" if found else ""
+
+
+class OtherSources(Exception):
+    """Raised when this process has other sources than the sender of its tasks: its matches would differ."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """Matches `start` to `stop` - 1 of a line-up. Those that are not played within `seconds` are left over."""
+
+    lineup: Lineup
+    start: int
+    stop: int
+    seconds: float
+    sources: str
+    packages: Sequence[str] = ()  # of games outside tray24
+
+
+def play_task(task: Task) -> TaskResult:
+    """Play the matches of a task, at least one. Return the number of the first one left over, and the counts."""
+    with _play_lock:
+        for package in task.packages:
+            games.register(package)
+        if compute_fingerprint(task.lineup.table.game) != task.sources:
+            raise OtherSources
+        until = time.monotonic() + task.seconds
+        counts: Counts = Counter()
+        for number in range(task.start, task.stop):
+            play_match(task.lineup, number, counts)
+            if time.monotonic() >= until:
+                return number + 1, counts
+        return task.stop, counts
+
+
+def play_match(lineup: Lineup, number: int, counts: Counts) -> None:
+    """Play a match and add its counts. With each match the bots move on by one seat."""
+    table = lineup.table
+    game = create_game(table.game, table.seats, dict(table.options))
+    turned = number % table.seats
+    bots = lineup.bots[turned:] + lineup.bots[:turned]
+    watch = EventCounter(game) if lineup.is_alike else None
+    decisions = selfplay.play_match(
+        game, bots, *make_match_chances(lineup, number), get_sides(game, ""), watch.make_callback() if watch else None
+    )
+    counted = [*count_match(game, bots, decisions), *(watch.list_counts() if watch else ())]
+    for name, count in counted:
+        counts[name] += count
+
+
+def make_match_chances(lineup: Lineup, number: int) -> tuple[Chance, Chance]:
+    """Return the random number generators of a match: for its dice and for its bots."""
+    return make_chances(compute_match_seed(_compute_first_seed(lineup), number))
+
+
+@cache
+def _compute_first_seed(lineup: Lineup) -> int:
+    """Return the seed of a line-up's matches: no two line-ups of a run play with the same dice."""
+    table = lineup.table
+    return table.seed ^ zlib.crc32(f"{table.game} {table.seats} {lineup.name}".encode())

@@ -1,0 +1,66 @@
+"""The released file in firmware/release: read it, write it, and compare it with the sources."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.build import inputs
+from host_tools.checkout import FIRMWARE, is_whole
+from host_tools.errors import Failure
+from host_tools.files import write_atomically
+from simulator.installed_files import find_installed
+from simulator.texts import HostTexts
+
+texts = HostTexts("firmware")
+
+FOLDER = FIRMWARE / "release"
+_UF2, _MANIFEST = "tray24.uf2", "tray24.json"
+UF2 = FOLDER / _UF2
+MANIFEST = FOLDER / _MANIFEST
+if not is_whole():  # an installed package has both elsewhere
+    UF2, MANIFEST = find_installed(_UF2) or UF2, find_installed(_MANIFEST) or MANIFEST
+_NAMED = 3  # changed sources that a message names
+
+
+@dataclass(frozen=True)
+class Release:
+    """A UF2 file and its manifest."""
+
+    uf2: bytes
+    manifest: dict
+
+
+def read_release(uf2: Path | None = None, manifest: Path | None = None) -> Release:
+    """Return the released file (or these files), checked against its manifest. Raise Failure when it is invalid."""
+    uf2, manifest = uf2 or UF2, manifest or MANIFEST
+    try:
+        release = Release(uf2.read_bytes(), json.loads(manifest.read_text(encoding="utf-8")))
+    except OSError as error:
+        raise Failure(texts("unreadable", file=error.filename, reason=error.strerror)) from None
+    except ValueError as error:
+        raise Failure(texts("no-manifest", manifest=manifest, error=error)) from None
+    found = hashlib.sha256(release.uf2).hexdigest()
+    if found != release.manifest.get("uf2_sha256"):
+        raise Failure(texts("other-hash", path=uf2, hash=found, manifest=manifest.name))
+    return release
+
+
+def write_release(release: Release, folder: Path = FOLDER) -> None:
+    """Replace the files of a release."""
+    write_atomically(folder / UF2.name, release.uf2)
+    write_atomically(folder / MANIFEST.name, (json.dumps(release.manifest, indent=1) + "\n").encode())
+
+
+def explain_stale(release: Release) -> str:
+    """Return which sources have changed since the release was built, or "". For an installed package that is ""."""
+    if not is_whole():
+        return ""
+    now, then = inputs.hash_files(), release.manifest.get("sources", {})
+    changed = sorted(name for name in now.keys() | then.keys() if now.get(name) != then.get(name))
+    if not changed:
+        return ""
+    first = ", ".join(f"firmware/{name}" for name in changed[:_NAMED])
+    if len(changed) > _NAMED:
+        return texts("sources-differ-more", changed=first, more=len(changed) - _NAMED, release=UF2.name)
+    return texts("sources-differ", changed=first, release=UF2.name)

@@ -1,0 +1,169 @@
+"""Checks of imports: allowed ones (tables in firmware/ARCHITECTURE.md), circles, and work done when imported."""
+
+import ast
+from collections.abc import Iterator
+
+from host_tools.checks.tree import SourceTree, format_finding
+from simulator.texts import HostTexts
+from tray24.text_tables.tables import KINDS as TABLES
+
+say = HostTexts("check")
+
+# Parts of tray24 -> what they may import of it besides themselves. Games have another table.
+_FOUNDATIONS = "compat pins"
+_MAY_IMPORT = {
+    "compat": "text_tables",
+    "text_tables": "",
+    "pins": "compat",
+    "ports": "compat",
+    "languages": "",
+    "rules": "compat",
+    "registry": "rules compat",
+    "match": "rules registry compat",
+    "sense": "compat",
+    "link": f"rules registry match.profile sense ui {_FOUNDATIONS}",
+    "ui": f"match rules registry sense languages {_FOUNDATIONS}",
+    "tray": f"rules registry match sense link ui ports {_FOUNDATIONS}",
+    "device": f"ports version {_FOUNDATIONS}",
+}
+# Modules of a game's folder -> what they may import: never another game. Other modules there help rules and bot.
+_RULES = "rules compat game"
+_SCREENS = f"rules match ui game sense.events {_FOUNDATIONS}"
+_SHOWN = ("screen", "real", "look", "shown")
+_GAME_MAY_IMPORT: dict[str, str] = {
+    **dict.fromkeys(("rules", "racks", "coach"), _RULES),
+    **dict.fromkeys(_SHOWN, _SCREENS),
+}
+# Parts of tray24 -> the modules of MicroPython's own that they may use.
+_STANDARD = {
+    "compat": "micropython sys time deflate io zlib",
+    "link": "json hashlib",
+    "ui": "collections json sys",
+    "device": "machine _rp2 micropython framebuf tray24_build tray24_limit vfs asyncio time os io select sys gc",
+}
+_ON_CPYTHON = "text_tables"  # it may use any library
+_STANDARD_FOR_ALL = "array binascii struct"
+# Folders of hardware -> what they may import of the project besides the pins. Stickers and cards show faces and boxes;
+# `reading` checks that the tray reads its own dice, by its sensing in the light of the virtual tray.
+_PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.games.yacht.boxes")
+_SENSING = ("tray24.match.dicesets", "tray24.ports", "tray24.rules.faces", "tray24.sense", "simulator.tray.files")
+_SENSING += tuple(f"simulator.tray.{name}" for name in ("optics", "sensors"))
+_HARDWARE_MAY_IMPORT = {
+    "hardware/stickers": _PRINTED,
+    "hardware/extras": _PRINTED,
+    "hardware/cards": (*_PRINTED, "tray24.games"),
+    "hardware/reading": _SENSING,
+}
+_OURS = ("tray24", "simulator", "host_tools")
+_RUN_BY_MICROPYTHON = ("firmware/_boot.py", "firmware/main.py", "firmware/micropython/manifest.py")
+_MOST_NESTED = 4  # nested imports: more overflow the C stack of 12 kB
+
+
+def check_imports(tree: SourceTree) -> Iterator[str]:
+    """Yield the imports that the tables do not allow, and those of private names."""
+    for name, module in tree.modules.items():
+        for imported in module.imports:
+            target = tree.find_module(imported.name)
+            game = _get_game(target or "")  # the registry finds games: no module imports from another game's folder
+            if not _is_allowed(name, imported.name, target) or (game and game != _get_game(name)):
+                yield format_finding(module.place, imported.line, say("import-not-allowed", name=imported.name))
+            last = imported.name.rpartition(".")[2]
+            if target and target != imported.name and last.startswith("_") and not last.endswith("__"):
+                yield format_finding(module.place, imported.line, say("import-private", name=imported.name))
+    for place in tree.list_sources(".py", under="hardware/"):
+        allowed = ("tray24.pins", *_HARDWARE_MAY_IMPORT.get(place.rpartition("/")[0], ()))
+        for imported in tree.parse_module(place).imports:
+            if imported.name.split(".")[0] in _OURS and not imported.name.startswith(allowed):
+                yield format_finding(place, imported.line, say("import-not-allowed", name=imported.name))
+
+
+def _is_allowed(name: str, imported: str, target: str | None) -> bool:
+    """Return whether a module may import a name, which `target` defines: None for a library."""
+    package = name.split(".")[0]
+    if _get_game(imported) and "".join(imported.split(".")[3:4]) in TABLES:  # only the registry imports tables of texts
+        return False
+    if package != "tray24":
+        is_of_device = imported.split(".")[:2] == ["tray24", "device"]
+        is_above = package == "simulator" and imported.split(".")[0] == "host_tools"
+        return package in ("main", "_boot") or not is_of_device and not is_above
+    if target is None:
+        part = _get_part(name)
+        return part == _ON_CPYTHON or imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(part, '')}".split()
+    if (game := _get_game(name)) and _get_game(target) == game:
+        part, wanted = ("".join(each.split(".")[3:4]) for each in (name, target))  # rules import neither bot nor screen
+        return bool(part) and (part in _SHOWN or (wanted not in _SHOWN and (part == "bot" or wanted != "bot")))
+    part, words = _get_part(name), name.split(".")
+    allowed = [part, *_MAY_IMPORT.get(part, "").split()]
+    if game:
+        allowed = _GAME_MAY_IMPORT.get(words[3], f"{_RULES} match").split() if len(words) > 3 else []
+    return _get_part(target) in allowed or target.partition(".")[2] in allowed
+
+
+def _get_part(name: str) -> str:
+    """Return the part of tray24 that a module belongs to: `rules`, `registry`, a game's name, `version` for tray24."""
+    words = name.split(".")
+    if len(words) == 1:
+        return "version"
+    if words[1] == "games":
+        return words[2] if len(words) > 2 else "registry"
+    return words[1]
+
+
+def _get_game(name: str) -> str:
+    """Return the name of the game in whose folder a module is; "" for other modules."""
+    words = name.split(".")
+    return words[2] if words[1:2] == ["games"] and len(words) > 2 else ""
+
+
+def check_circles(tree: SourceTree) -> Iterator[str]:
+    """Yield the modules that import each other. Those that are named only in annotations count, too."""
+    edges = {
+        name: {other for imported in module.imports if (other := tree.find_module(imported.name))}
+        for name, module in tree.modules.items()
+    }
+    reached = {name: _find_reachable(name, edges) for name in edges}
+    for name, others in reached.items():
+        group = sorted(other for other in others if name in reached[other])
+        if name in others and name == group[0]:
+            yield format_finding(tree.modules[name].place, 1, say("import-circle", names=", ".join(group)))
+
+
+def _find_reachable(start: str, edges: dict[str, set[str]]) -> set[str]:
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        new = edges[waiting.pop()] - found
+        found |= new
+        waiting += new
+    return found
+
+
+def check_nesting(tree: SourceTree) -> Iterator[str]:
+    """Yield the imports of main.py that nest too many others, because those are not imported before."""
+    loaded = {"tray24"}
+    for imported in tree.modules["main"].imports if "main" in tree.modules else ():
+        name = tree.find_module(imported.name)
+        depth = _measure_nesting(tree, name, loaded) if name else 0
+        if depth > _MOST_NESTED:
+            words = say("imports-nested", name=imported.name, depth=depth, most=_MOST_NESTED)
+            yield format_finding("firmware/main.py", imported.line, words)
+
+
+def _measure_nesting(tree: SourceTree, name: str, loaded: set[str]) -> int:
+    """Simulate importing a module, and return how many imports are then nested."""
+    if name in loaded or _get_part(name) == _ON_CPYTHON:
+        return 0
+    loaded.add(name)
+    parents = [name[:at] for at, letter in enumerate(name) if letter == "."]
+    names = [tree.find_module(imported.name) for imported in tree.modules[name].imports if imported.is_at_top]
+    return 1 + max(
+        (_measure_nesting(tree, each, loaded) for each in [*parents, *names] if each in tree.modules), default=0
+    )
+
+
+def check_work(tree: SourceTree) -> Iterator[str]:
+    """Yield the calls of the firmware that are made when a module is imported, for their effect alone."""
+    for place in tree.list_sources(".py", under="firmware/"):
+        for node in () if place in _RUN_BY_MICROPYTHON else tree.parse_module(place).tree.body:
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+                yield format_finding(place, node.lineno, say("work-when-imported"))

@@ -1,0 +1,104 @@
+"""Checks of the size and the prose of sources: limits of lines, functions and folders, and plain English.
+
+ruff's D401 finds verbs that are no imperatives; `check_prose` finds words that are no verbs at all.
+"""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from host_tools.checks.tree import PRODUCTION, SourceTree, format_finding
+from simulator.texts import HostTexts
+
+say = HostTexts("check")
+
+_MOST_LINES = 500  # of a file; oxlint has a limit of its own for JavaScript
+_MOST_FUNCTION_LINES = 40
+_MOST_MODULES = 25  # in one folder
+_MOST_CHARACTERS = 120  # of a line; ruff counts those of Python
+_TEXT = (".js", ".mjs", ".css", ".html", ".md", ".ftl")
+# What cannot be broken: a word, data in a style sheet, rows and pictures in Markdown, messages of Fluent, whose line
+# breaks are shown. What programs have written into pages is left alone, too.
+_UNBREAKABLE = {
+    "": re.compile(r"\s*(?:\S{1,8} )?\S+$"),
+    ".css": re.compile(r".*url\(.data:"),
+    ".md": re.compile(r"\s*\||!\["),
+    ".ftl": re.compile(r"\s*[^#\s]"),
+}
+_WRITTEN = re.compile(r"<!-- (?!end).*?^<!-- end -->", re.MULTILINE | re.DOTALL)
+_WRITTEN_PAGES = ("host_tools/link/LINK.md",)
+_FOLDERS = ("firmware/", "hardware/", "host_tools/", "simulator/", "tests/")
+# A function's summary begins with a verb such as Return, Parse or Draw, not with one of these.
+_NO_VERB = re.compile(
+    r"(a|all|an|as|each|everything|false|for|gives|how|if|in|it|its|none|of|one|that|the|these|this|those|true|what|when|"
+    r"where|whether|which|while|who|whose)\b",
+    re.IGNORECASE,
+)
+# A module's summary says what the file holds; it is no question.
+_QUESTION = re.compile(r"(how|what|why)\b", re.IGNORECASE)
+# Words that nobody searches for, and the usual ones.
+_USUAL = {
+    "anew": "again",
+    "for ever": "forever",
+    "in place of": "instead of",
+    "in vain": "without success",
+    "let go of": "released",
+    "still due": "pending",
+    "thereby": "by this",
+    "whosoever": "whoever",
+}
+_UNUSUAL = re.compile(rf"\b(?:{'|'.join(_USUAL)})\b", re.IGNORECASE)
+_NAMED_HERE = {"host_tools/checks/sizes.py", "tests/host_tools/test_check.py"}
+_PROPERTIES = ("property", "cached_property", "setter")
+
+
+def check_sizes(tree: SourceTree) -> Iterator[str]:
+    """Yield the files, functions and folders that are too large."""
+    for module in tree.modules.values():
+        if (count := len(tree.read_text(module.place).splitlines())) > _MOST_LINES:
+            yield format_finding(module.place, 1, say("file-too-long", count=count, most=_MOST_LINES))
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                count = (node.end_lineno or node.lineno) - node.lineno + 1
+                if count > _MOST_FUNCTION_LINES:
+                    words = say("function-too-long", name=node.name, count=count, most=_MOST_FUNCTION_LINES)
+                    yield format_finding(module.place, node.lineno, words)
+    files = tree.list_sources(".py", ".js", under=PRODUCTION)
+    folders = Counter((place.rpartition("/")[0], place[-3:]) for place in files if not place.endswith("__init__.py"))
+    for (folder, _), count in folders.items():
+        if count > _MOST_MODULES:
+            yield format_finding(folder, 1, say("folder-too-full", count=count, most=_MOST_MODULES))
+
+
+def check_lines(tree: SourceTree) -> Iterator[str]:
+    """Yield the lines that are too long and could be broken."""
+    for place in tree.list_sources(*_TEXT):
+        kinds = [_UNBREAKABLE[ending] for ending in _UNBREAKABLE if place.endswith(ending)]
+        text = _WRITTEN.sub(lambda written: "\n" * written[0].count("\n"), tree.read_text(place))
+        for number, line in enumerate(text.splitlines() if place not in _WRITTEN_PAGES else (), 1):
+            if len(line) > _MOST_CHARACTERS and not any(kind.match(line) for kind in kinds):
+                yield format_finding(place, number, say("line-too-long", count=len(line), most=_MOST_CHARACTERS))
+
+
+def check_prose(tree: SourceTree) -> Iterator[str]:
+    """Yield the summaries that do not say what a function does or a module holds, and unusual words."""
+    for place in tree.list_sources(".py", under=_FOLDERS):
+        parsed = tree.parse_module(place).tree
+        if _QUESTION.match(ast.get_docstring(parsed) or ""):
+            yield format_finding(place, 1, say("summary-is-question"))
+        for node in ast.walk(parsed):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or _allows_no_verb(node):
+                continue
+            if found := _NO_VERB.match(ast.get_docstring(node) or ""):
+                yield format_finding(place, node.lineno, say("summary-has-no-verb", name=node.name, word=found[0]))
+    for place in sorted(set(tree.list_sources(".py", ".ftl", ".md", under=_FOLDERS)) - _NAMED_HERE):
+        for number, line in tree.iterate_lines(place):
+            for word in _UNUSUAL.findall(line):
+                yield format_finding(place, number, say("word-unusual", word=word, usual=_USUAL[word.lower()]))
+
+
+def _allows_no_verb(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Return whether a function is a property, described by a noun, or a test, described by a statement."""
+    decorators = {ast.unparse(decorator).split(".")[-1] for decorator in function.decorator_list}
+    return function.name.startswith("test_") or bool(decorators & set(_PROPERTIES))

@@ -1,0 +1,236 @@
+"""Checks of texts: no sentence is in the code, each key has a message with the same blanks, each message is used."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from host_tools.checks.tree import SourceTree, format_finding
+from host_tools.doctor.findings import STEPS
+from simulator.texts import HostTexts
+from tray24.text_tables.messages import BlanksVisitor, collect_blanks, collect_patterns, parse_messages
+from tray24.text_tables.tables import SourceError
+
+say = HostTexts("check")
+
+_FOLDERS = ("host_tools/", "simulator/")
+_ENGLISH = "firmware/tray24/languages/en/"
+_TWO_WORDS = re.compile(r"[A-Za-z']{2,}[^{}]*\s[^{}]*[A-Za-z']{2,}")
+_TEXTS = ("HostTexts", "LogTexts")
+# Errors that take a key, in the simulator -> the part of the key.
+_RAISED = {"Puzzled": "people", "Misplaced": "people", "Fault": "people", "OutOfStep": "follow", "bad": "traces"}
+# Beginnings of keys that code composes, by their part; the comments in the .ftl files say what follows.
+_COMPOSED = {
+    "cli": "command-",
+    "setup": "step- first-game kind- help-led- help-tray-",
+    "calibrate": "answer-",
+    "slot": "do- fault- light- ink- step- column-",
+    "doctor": "leds the- display- address- color- button kind- drawing- wired-",
+    "site": "start-step- kind- fact- cell-",
+    "stats": "tip-",
+    "balance": "event- column- tip-",
+    "pico": "usage- does- keys- color-",
+    "page": "advice- bot- character- real- sign- color- tiles- replay- evening-",
+    "log": "plain- banner-",
+    "basic-page": "field-",
+    "yacht-page": "box- inside-",
+    "traces": "seen-",
+}
+_OF_FIRMWARE = ("menus", "host-refusals")  # the firmware uses their messages
+_COMPOSED_BY_GAMES = "short- option-"  # in the texts of each game for the page
+# Functions and errors of the host tools that show their arguments to a person, and such arguments of any function.
+_SHOWN_BY = {
+    *("print", "say", "tell", "wait", "agrees", "says", "choose", "waiting", "progress", "Failure", "UsageError"),
+    *("PortFailure", "NoTray", "LinkError", "Silence", "Unplugged", "Unavailable", "Damaged"),
+}
+_SHOWN_AS = ("help", "description", "epilog", "metavar")
+# They make pages for engineers; in examples, the texts to change are where they are shown.
+_FOR_ENGINEERS = tuple(f"host_tools/{place}" for place in ("link/link_doc.py", "examples/"))
+# Errors of a programmer: players never see them.
+_FOR_PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "ValueError")
+# Strings of the simulator that are no texts: styles, JSON, lines of records, names of folders, surfaces and devices,
+# policies of pages.
+_NO_TEXT = re.compile(
+    r'bold #|^\{"|^# dice (?:real|day)|^Library/|^finger half$|^UF2 Bootloader|^virtual tray, Python|\'self\'|^<meta '
+)
+
+
+def check_sentences(tree: SourceTree) -> Iterator[str]:
+    """Yield the sentences in the code that a person would read."""
+    for place in tree.list_sources(".py", under=_FOLDERS):
+        if not place.startswith(_FOR_ENGINEERS):
+            found = _find_sentences if place.startswith("simulator/") else _find_shown_sentences
+            for line, text in found(tree.parse_module(place).tree):
+                yield format_finding(place, line, say("sentence-in-code", text=text))
+
+
+def _find_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield line and text of each sentence, except docstrings and messages for programmers."""
+    skipped: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(id(node.value))
+        if (
+            isinstance(node, ast.Raise)
+            and isinstance(node.exc, ast.Call)
+            and _get_called_name(node.exc) in _FOR_PROGRAMMERS
+        ):
+            skipped.update(map(id, ast.walk(node.exc)))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(said := node.value, str) and id(node) not in skipped:
+            yield from [(node.lineno, said)] if _TWO_WORDS.search(said) and not _NO_TEXT.search(said) else []
+
+
+def _find_shown_sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield line and text of each sentence that is passed to a function that shows it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            values = [*node.args] if _get_called_name(node) in _SHOWN_BY else []
+            values += [keyword.value for keyword in node.keywords if keyword.arg in _SHOWN_AS]
+            for text in (text for value in values for text in _find_literals(value)):
+                if _TWO_WORDS.search(text):
+                    yield node.lineno, text
+
+
+def _get_called_name(call: ast.Call) -> str:
+    """Return the name of the called function, without its object."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def _find_literals(node: ast.AST) -> Iterator[str]:
+    """Yield the texts of strings that are shown unchanged, without those inside nested calls."""
+    if isinstance(node, ast.JoinedStr):
+        yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.BinOp):
+        yield from _find_literals(node.left)
+        yield from _find_literals(node.right)
+    elif isinstance(node, ast.IfExp):
+        yield from _find_literals(node.body)
+        yield from _find_literals(node.orelse)
+
+
+# Keys.
+
+
+class _TextPart:
+    """The messages of a part in English: `patterns` by keys, and in `fault` why they cannot be read, or ""."""
+
+    def __init__(self, tree: SourceTree, name: str) -> None:
+        game, _, kind = name.partition("-")
+        places = [f"{_ENGLISH}{name}.ftl", f"simulator/games/{game}/{kind}.ftl"]
+        places.append(f"firmware/tray24/games/{game}/{kind or 'words'}.ftl")
+        self.name = name
+        self.place = next((place for place in places if place in tree.files), "")
+        self.fault = ""
+        self._text = tree.read_text(self.place)
+        try:
+            self.patterns = collect_patterns(parse_messages(self._text, self.place))
+        except SourceError as error:
+            self.patterns, self.fault = {}, str(error)
+
+    def find_line(self, key: str) -> int:
+        before = re.split(rf"^{re.escape(key)} ?=", self._text, maxsplit=1, flags=re.MULTILINE)[0]
+        return before.count("\n") + 1
+
+    def get_blanks(self, key: str) -> BlanksVisitor:
+        return collect_blanks(self.patterns[key], self.patterns)
+
+
+@dataclass(frozen=True)
+class _Call:
+    """A call with literal keys. `blanks` is None for `**values`."""
+
+    part: str
+    keys: tuple[str, ...]
+    blanks: frozenset[str] | None
+    place: str
+    line: int
+
+
+def check_keys(tree: SourceTree) -> Iterator[str]:
+    """Yield the keys without a message, those with other blanks than their message, and messages that are not used."""
+    calls = list(_find_calls(tree))
+    parts = {name: _TextPart(tree, name) for name in sorted({call.part for call in calls})}
+    log = parts.get("log")
+    yield from (part.fault for part in parts.values() if part.fault)
+    for call in calls:
+        part = parts[call.part]
+        if part.fault:
+            continue
+        if log and call.part.endswith("-log"):  # a game's sentences, and those that all share
+            part.patterns = log.patterns | part.patterns
+        whole = [key for key in call.keys if "{" not in key]
+        missing = [key for key in whole if key not in part.patterns]
+        if missing:
+            yield format_finding(call.place, call.line, say("no-message", part=call.part, keys=", ".join(missing)))
+            continue
+        wanted = set().union(*(part.get_blanks(key).names for key in whole))
+        if call.blanks is not None and len(whole) == len(call.keys) > 0 and call.blanks != wanted:
+            words = say("blanks-differ", keys=", ".join(whole), blanks=", ".join(sorted(wanted)))
+            yield format_finding(call.place, call.line, words)
+    used = _collect_words(tree)
+    for part in parts.values():
+        own = _TextPart(tree, part.name)
+        referred = set().union(*(own.get_blanks(key).referred for key in own.patterns))
+        composed = tuple(f"{_COMPOSED.get(part.name, '')} {_COMPOSED_BY_GAMES}".split())
+        for key in own.patterns if part.name not in _OF_FIRMWARE else ():
+            if "." not in key and key not in used | referred and not key.startswith(composed):
+                yield format_finding(part.place, part.find_line(key), say("message-not-used", key=key))
+
+
+def _find_calls(tree: SourceTree) -> Iterator[_Call]:
+    """Yield each call that asks for a text."""
+    for place in tree.list_sources(".py", under=_FOLDERS):
+        parsed = tree.parse_module(place).tree
+        parts = _find_parts(parsed) | (_RAISED if place.startswith("simulator/") else {})
+        for node in ast.walk(parsed):
+            if isinstance(node, ast.Call) and node.args and (call := _parse_call(node, parts, place)):
+                yield call
+            elif (
+                isinstance(node, ast.Call) and _get_called_name(node) == "finding"
+            ):  # of `doctor`: a message and its steps
+                keys = tuple(key for what in _find_literals(node.args[0]) for key in (what, *STEPS.get(what, ())))
+                yield _Call("doctor", keys, _get_given_blanks(node), place, node.lineno)
+
+
+def _parse_call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | None:
+    name, is_attribute = _get_called_name(node), False
+    if name == "attribute" and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name):
+        name, is_attribute = node.func.value.id, True
+    is_own = not isinstance(node.func, ast.Attribute) or ast.unparse(node.func.value) == "self"
+    if name not in parts or not (is_own or is_attribute):
+        return None
+    keys = tuple(_find_literals(node.args[0]))
+    if is_attribute:
+        keys = tuple(f"{key}.{attribute}" for key in keys for attribute in _find_literals(node.args[1]))
+    return _Call(parts[name], keys, _get_given_blanks(node), place, node.lineno)
+
+
+def _get_given_blanks(call: ast.Call) -> frozenset[str] | None:
+    """Return the names of the values of a call; None for `**values`."""
+    names = {str(keyword.arg) for keyword in call.keywords}
+    return None if "None" in names else frozenset(names)
+
+
+def _find_parts(tree: ast.Module) -> dict[str, str]:
+    """Return, for each name, the part of its texts: names of modules, and of classes such as `self.say`."""
+    bodies = [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
+    return {
+        ast.unparse(node.targets[0]): ast.literal_eval(node.value.args[0]) if node.value.args else "log"
+        for body in bodies
+        for node in body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _get_called_name(node.value) in _TEXTS
+    }
+
+
+def _collect_words(tree: SourceTree) -> set[str]:
+    """Return all strings of the code, and all words of pages and scripts: each key that is passed on is one of them."""
+    found: set[str] = set()
+    for place in tree.list_sources(".py", under=_FOLDERS):
+        nodes: Iterable[ast.AST] = ast.walk(tree.parse_module(place).tree)
+        found |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    for place in tree.list_sources(".html", ".js", under=_FOLDERS):
+        found |= set(re.findall(r"[\w-]+", tree.read_text(place)))
+    return found

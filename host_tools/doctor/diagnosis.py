@@ -1,0 +1,277 @@
+"""The diagnosis of sensors, wires, LEDs and infrared LEDs, from measurements or from what a person has seen."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from host_tools.doctor.circuit import (
+    PICO,
+    describe_gpio_wire,
+    describe_wire,
+    find_capacitor,
+    find_joint,
+    find_multiplexer,
+    find_name,
+    list_parts,
+)
+from host_tools.doctor.findings import Finding, describe_place, format_slots, make_finding
+from host_tools.doctor.kinds import report_other_kind
+from host_tools.doctor.measurements import Measurements
+from host_tools.terminal.console import join_list
+from simulator.texts import HostTexts
+from tray24.pins import BANK_SLOTS, BESIDE, INFRARED_ON, LED_DATA, SENSOR_BANKS, SLOTS
+from tray24.pins import MUX_ADDRESS as ADDRESS_PINS
+from tray24.ui.toolkit.lights import make_chain as make_chain
+
+texts = HostTexts("doctor")
+
+BANKS = SLOTS // BANK_SLOTS
+_LEAST_OF_BANK = 3  # silent sensors that mean a fault of the bank: fewer may fail by chance
+_LINES = "ABC"
+_FLOODED_LSB = 3900
+_FLOODED_MOST = 12
+
+
+def diagnose_sensors(figures: Measurements) -> list[Finding]:
+    """Return all findings from the measurements, the most far-reaching first."""
+    found: list[Finding] = []
+    seen = [slot for slot in figures.wanted if not figures.is_taken(slot)]
+    flooded = [slot for slot in seen if figures.dark[slot] > _FLOODED_LSB]
+    if len(flooded) > _FLOODED_MOST:
+        return [make_finding("too-bright", flooded, count=len(flooded))]
+    clear = not any(figures.is_unclear(slot) for slot in seen)
+    lit = [slot for slot in seen if figures.can_see_infrared(slot) or figures.can_see_color(slot)]
+    silent = [slot for slot in seen if slot not in flooded and slot not in lit]
+    if len(seen) == len(silent):
+        multiplexers, capacitor = ", ".join(map(find_multiplexer, range(BANKS))), find_supply_capacitor()
+        told = make_finding(
+            "all-silent", silent, slots=format_slots(silent), capacitor=capacitor, multiplexers=multiplexers
+        )
+        return [told] if silent else []
+    deaf = silent + flooded
+    for bank in range(BANKS):
+        of_bank = [slot for slot in seen if slot // BANK_SLOTS == bank]
+        if len(of_bank) >= _LEAST_OF_BANK and set(of_bank) <= set(deaf):
+            slots, part, net = format_slots(of_bank), find_multiplexer(bank), describe_gpio_wire(SENSOR_BANKS[bank])
+            found.append(make_finding("bank-silent", of_bank, slots=slots, multiplexer=part, wire=net))
+            deaf = [slot for slot in deaf if slot not in of_bank]
+    found += [_report_sensor(slot, False, slot in flooded) for slot in sorted(deaf)]
+    sighted = [slot for slot in seen if slot not in silent and slot not in flooded]
+    if clear and figures.is_other_kind:
+        found.append(report_other_kind(figures.about["kind"]))
+    elif clear:
+        found += _find_wrong_wires(figures, sighted)
+        found += _diagnose_leds(figures, [slot for slot in sighted if slot not in figures.reads])
+    found += _diagnose_infrared(figures, sighted)
+    unsteady_lsb = figures.limits.unsteady_lsb
+    found += [_report_sensor(slot, True, False) for slot in sighted if figures.noise[slot] > unsteady_lsb]
+    return found
+
+
+def _report_sensor(slot: int, is_unsteady: bool, is_flooded: bool) -> Finding:
+    return make_finding(
+        "sensor-unsteady" if is_unsteady else "sensor-flooded" if is_flooded else "sensor-silent",
+        (slot,),
+        place=describe_place(slot),
+        slot=slot,
+        sensor=find_name("sensor", slot),
+        load=find_name("load", slot),
+        wire=describe_wire(find_name("sense", slot)),
+    )
+
+
+# Wires that are connected to the wrong pin.
+
+
+def _find_wrong_wires(figures: Measurements, sighted: list[int]) -> list[Finding]:
+    """Return findings about wires, address lines first: a fault of an address line explains several slots."""
+    found = []
+    left = dict(figures.reads)
+    for fits, make in _list_address_faults():
+        banks = []
+        for bank in range(BANKS):
+            slots = [slot for slot in sighted if slot // BANK_SLOTS == bank]
+            wrong = {slot: left[slot] for slot in slots if slot in left}
+            expected = {slot: fits(slot) for slot in slots if fits(slot) != slot}
+            if wrong and wrong == expected and len(wrong) > 1:
+                banks.append(bank)
+        slots = tuple(slot for slot in left if slot // BANK_SLOTS in banks)
+        if banks:
+            everywhere = {slot // BANK_SLOTS for slot in sighted} == set(banks)
+            found.append(make(banks, everywhere, slots))
+            left = {slot: other for slot, other in left.items() if slot not in slots}
+    return found + [
+        _report_swapped_sensors(slot, other) for slot, other in left.items() if left.get(other) != slot or slot < other
+    ]
+
+
+def _list_address_faults() -> Iterator[
+    tuple[Callable[[int], int], Callable[[list[int], bool, tuple[int, ...]], Finding]]
+]:
+    """Yield the possible faults of the address lines: (slot -> slot whose sensor is read, its finding)."""
+    for line in range(len(_LINES)):
+        bit = 1 << line
+        yield lambda slot, bit=bit: slot & ~bit, partial(_report_stuck_line, line, "low")
+        yield lambda slot, bit=bit: slot | bit, partial(_report_stuck_line, line, "high")
+    for pair in ((0, 1), (0, 2), (1, 2)):
+        yield partial(_exchange_bits, *pair), partial(_report_exchanged_lines, pair)
+
+
+def _exchange_bits(one: int, other: int, slot: int) -> int:
+    """Return a slot's number with these two bits exchanged."""
+    differ = (slot >> one ^ slot >> other) & 1
+    return slot ^ (differ << one | differ << other)
+
+
+def _report_stuck_line(line: int, state: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
+    net = find_name("gpio", ADDRESS_PINS[line])
+    is_any = everywhere and len(banks) > 1
+    here = texts("any-multiplexer") if is_any else join_list(map(find_multiplexer, banks), "list-and")
+    joints = [find_joint(PICO, net)] if is_any else [find_joint(find_multiplexer(bank), net) for bank in banks]
+    do = texts("solder-again", joints=join_list(joints, "list-and")), texts("follow-wire", wire=describe_wire(net))
+    says = texts(f"address-{state}", line=_LINES[line], place=here, slots=format_slots(slots))
+    return Finding("address-stuck", says, (*do, texts(f"address-{state}-do")), slots)
+
+
+def _report_exchanged_lines(
+    pair: tuple[int, int], banks: list[int], everywhere: bool, slots: tuple[int, ...]
+) -> Finding:
+    here = texts("all-multiplexers") if everywhere else join_list(map(find_multiplexer, banks), "list-and")
+    says = texts("address-swapped", lines=join_list([_LINES[line] for line in pair], "list-and"), place=here)
+    do = tuple(texts("compare-wire", wire=describe_gpio_wire(ADDRESS_PINS[line])) for line in pair)
+    return Finding("address-swapped", says, do, slots)
+
+
+def _report_swapped_sensors(slot: int, other: int) -> Finding:
+    wires = [describe_wire(find_name("sense", each)) for each in (slot, other)]
+    steps = (
+        texts("compare-wires", wire=wires[0], other=wires[1]),
+        texts("sensors-swapped-do-chain", led=find_name("led", slot), slot=slot),
+    )
+    return Finding(
+        "sensors-swapped", texts("sensors-swapped", place=describe_place(slot), other=other), steps, (slot, other)
+    )
+
+
+def _diagnose_leds(figures: Measurements, sighted: list[int]) -> list[Finding]:
+    """Return findings about the LEDs below, which the sensors see: the chain's end, dark LEDs, missing colors."""
+    dark = [slot for slot in sighted if not figures.can_see_color(slot)]
+    found = diagnose_chain(make_chain(figures.about["kind"], "rows"), dark, sighted)
+    missing = {slot: figures.find_dead_colors(slot) for slot in sighted if slot not in dark}
+    return found + [report_missing_color(slot, colors) for slot, colors in missing.items() if colors]
+
+
+def diagnose_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) -> list[Finding]:
+    """Return findings about a chain that ends too early, and about single LEDs that are dark.
+
+    LEDs are named as by `lights.make_chain`. About an LED that is not `seen` nothing is known.
+    """
+    known = [led for led in chain if led in seen]
+    at = len(known)
+    while at and known[at - 1] in dark:
+        at -= 1
+    found = [_report_dark_led(led) for led in dark if led in known[:at]]
+    if at < len(known):
+        found.insert(0, _report_chain_end(chain, known[at - 1] if at else None, known[at]))
+    return found
+
+
+def _report_chain_end(chain: Sequence[int], last_lit: int | None, first_dark: int) -> Finding:
+    """Return the finding that the chain is dark from `first_dark` on. LEDs between it and `last_lit` are unknown."""
+    end = chain.index(first_dark)
+    slots = _list_slots(chain[end:])
+    if last_lit is None:
+        nets = (find_name("gpio", LED_DATA), find_name("led_shifted"), find_name("data", 0))
+        first, shifter, data = find_name("led", slots[0]), list_parts(nets[0])[0], "; ".join(map(describe_wire, nets))
+        return make_finding("no-led", slots, data=data, first=first, shifter=shifter, capacitor=find_supply_capacitor())
+    begin = chain.index(last_lit) + 1
+    first = _name_led(first_dark)
+    is_twin = len(chain) > SLOTS
+    if is_twin:
+        says = texts("twin-chain-ends", last=_describe_led(last_lit), first=_describe_led(first_dark))
+    elif slots == (first_dark,):
+        says = texts("last-dark", first=first, place=describe_place(first_dark))
+    else:
+        says = texts("chain-ends", last=last_lit, first=first, place=describe_place(first_dark))
+    if begin < end:
+        key = "twin-chain-ends-unknown" if is_twin else "chain-ends-unknown"
+        says = texts(key, says=says, slots=format_slots(_list_slots(chain[begin:end])))
+    joints = [_describe_joint(chain[at - 1], chain[at]) for at in range(begin, end + 1)]
+    steps = (
+        texts("chain-ends-do-joints", joints="; ".join(joints)),
+        texts("chain-ends-do-first", first=first),
+        texts("chain-ends-do-exchange", last=_name_led(last_lit), first=first),
+    )
+    return Finding("chain-ends", says, steps, slots)
+
+
+def _name_led(led: int) -> str:
+    return find_name("beside" if led & BESIDE else "led", led % BESIDE)
+
+
+def _list_slots(leds: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted({led % BESIDE for led in leds}))
+
+
+def _describe_led(led: int) -> str:
+    """Return the name of an LED of a twin, with its place."""
+    return texts("lamp-beside" if led & BESIDE else "lamp-below", ref=_name_led(led), slot=led % BESIDE)
+
+
+def _describe_joint(one: int, other: int) -> str:
+    """Return the two joints of the wire from an LED to the next LED."""
+    first = find_name("led", 0)
+    leaves, enters = (find_joint(first, find_name("data", slot)).removeprefix(first) for slot in (1, 0))
+    return f"{_name_led(one)}{leaves} - {_name_led(other)}{enters}"
+
+
+def _report_dark_led(led: int) -> Finding:
+    """Return the finding about a single dark LED that passes its data on."""
+    ref, slot = _name_led(led), led % BESIDE
+    says = texts("beside-dark" if led & BESIDE else "led-dark", ref=ref, place=describe_place(slot))
+    return Finding("led-dark", says, (texts("led-dark-do", ref=ref),), (slot,))
+
+
+def report_missing_color(led: int, colors: list[str]) -> Finding:
+    """Return the finding about an LED that shines, but not in each color."""
+    ref, slot = _name_led(led), led % BESIDE
+    missing = texts(f"color-{colors[0]}")
+    for color in colors[1:]:
+        missing = texts("colors-next", colors=missing, color=texts(f"color-{color}"))
+    key, do = ("beside-color-missing", "beside-do") if led & BESIDE else ("color-missing", "color-missing-do")
+    says = texts(key, ref=ref, place=describe_place(slot), colors=missing)
+    return Finding("color-missing", says, (texts(do, ref=ref, slot=slot),), (slot,))
+
+
+def find_supply_capacitor() -> str:
+    """Return the name of the LEDs' bulk capacitor."""
+    return find_capacitor(find_name("supply"))
+
+
+def _diagnose_infrared(figures: Measurements, sighted: list[int]) -> list[Finding]:
+    dark = [slot for slot in sighted if not figures.can_see_infrared(slot)]
+    if dark and len(dark) == len(sighted):
+        gate, supply = find_name("infrared_gate"), find_name("infrared_supply")
+        transistor = next(ref for ref in list_parts(gate) if ref.startswith("Q"))
+        part = next(ref for ref in list_parts(find_name("supply")) if ref in list_parts(supply))
+        steps = (
+            texts("no-infrared-do-transistor", transistor=transistor, wire=describe_wire(gate)),
+            texts("follow-wire", wire=describe_gpio_wire(INFRARED_ON)),
+            texts("no-infrared-do-supply", supply=supply, capacitor=find_capacitor(supply), part=part),
+        )
+        return [Finding("no-infrared", texts("no-infrared"), steps, tuple(dark))]
+    strings = [[slot for slot in (first, first + 1) if slot in dark] for first in range(0, SLOTS, 2)]
+    return [_report_dark_string(slots) for slots in strings if slots]
+
+
+def _report_dark_string(slots: list[int]) -> Finding:
+    """Return the finding about one or both infrared LEDs of a string."""
+    if len(slots) == 1:
+        return make_finding("infrared-dark", slots, ref=find_name("infrared", slots[0]), place=describe_place(slots[0]))
+    first = slots[0]
+    ends = {"one": find_name("infrared", first), "other": find_name("infrared", first + 1)}
+    wires = {"wire": describe_wire(find_name("link", first)), "anode": describe_wire(find_name("anode", first))}
+    steps = (
+        texts("string-dark-do-turned", **ends),
+        texts("string-dark-do-joints", resistor=find_name("string_resistor", first), **ends, **wires),
+    )
+    return Finding("infrared-dark", texts("string-dark", slots=format_slots(slots)), steps, tuple(slots))

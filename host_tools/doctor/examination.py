@@ -1,0 +1,244 @@
+"""The examination of a tray: the tests that need no person, then those that a person watches."""
+
+import base64
+import hashlib
+from contextlib import suppress
+from dataclasses import replace
+
+from host_tools.doctor import interactive, kinds
+from host_tools.doctor.circuit import describe_gpio_wire, describe_plug, find_multiplexer
+from host_tools.doctor.diagnosis import diagnose_sensors, find_supply_capacitor
+from host_tools.doctor.findings import Examination, Finding, format_slots, make_finding
+from host_tools.doctor.measurements import Measurements, measure
+from host_tools.errors import Failure
+from host_tools.link.client import Link, LinkError, Silence, Unplugged
+from host_tools.terminal.console import Person, join_list, show_count
+from simulator.json_values import JsonObject
+from simulator.texts import HostTexts, escape_text
+from tray24.pins import BANK_SLOTS, DISPLAY_SCL, DISPLAY_SDA, SENSOR_BANKS, SLOTS
+from tray24.sense.events import list_members, make_mask
+from tray24.ui.toolkit.lights import STARTER, has_sensors
+
+texts = HostTexts("doctor")
+
+_LIT_S = 0.6  # how long all LEDs shine together to test the supply
+_LEAST_FREE = 40_000
+_FILES_S = 10.0
+_OF_A_CASE = ("sensor-silent-do-film", "button-stuck-do-cap")  # steps that look at parts of the case
+CRASH_FILE = "crash.txt"
+_CRASHED = "crashed"
+_BETWEEN = "\n\n"  # between traces; the newest is the last
+_MOST_LETTERS = 1000
+_MOST_BYTES = 10_000  # a tray keeps 2,000
+
+
+def examine_tray(link: Link, person: Person | None = None, is_bare: bool = False) -> Examination:
+    """Examine the tray, with the help of the person, if there is one. Raise Failure when the tray does not reply.
+
+    With `is_bare` the tray is a board without its case; otherwise the person is asked if it may be one.
+    """
+    about = link.request("selftest")
+    kinds.complete_summary(about)
+    by_eye = ["leds-by-eye", "display-by-eye", "all-buttons", *["sound-by-ear"] * (about["kind"] != STARTER)]
+    examination = Examination(link.version or link.request("hello"), unchecked=[texts(key) for key in by_eye])
+    examination.bare = is_bare or _ask_if_bare(about, person)
+    if person:
+        person.await_done(texts("take-hands-away" if examination.bare else "lift-dice"))
+    try:
+        # All LEDs stay dark: their light would be taken for the room's light.
+        link.request("selftest", part="show")
+        kind = texts(f"kind-{about['kind']}")
+        examination.checked.append(texts("checked-kind", kind=kind, leds=about["leds"], ma=about["ma"]))
+        examination.figures.update({name: about[name] for name in ("kind", "leds", "path", "colors", "ma")})
+        examination.on_board = has_sensors(about["kind"])
+        if trace := find_last_crash(_read_crash_file(link).decode("utf-8", "replace")):
+            examination.notes.append(Finding(_CRASHED, texts("crashed"), list_report_steps(), quote=trace))
+        _test_files(link, examination)
+        _test_sensors(link, about, examination)
+        if person and examination.has_fault(kinds.OTHER_KIND) and _offer_to_set_kind(link, person, about):
+            return examine_tray(link, person, examination.bare)
+        if person:
+            _offer_to_mask(link, person, about, examination)
+        _test_display_and_buttons(about, person, examination)
+        alive = _test_supply(link, about, examination)
+        if alive and person and person.ask_yes_no(texts("together")):
+            interactive.run_interactive_tests(link, person, about, examination)
+        if examination.bare:
+            _note_bare(examination)
+    finally:
+        with suppress(Failure, OSError):
+            link.request("selftest", part="end")
+    return examination
+
+
+def _offer_to_set_kind(link: Link, person: Person, about: JsonObject) -> bool:
+    """Offer to set the tray to the kind of its board. Return whether it is set now."""
+    if not person.ask_yes_no(texts("other-kind-set", says=kinds.report_other_kind(about["kind"]).says)):
+        return False
+    link.request("settings", op="set", name="tray_kind", value=kinds.infer_board_kind(about["kind"]))
+    return True
+
+
+def _test_files(link: Link, examination: Examination) -> None:
+    examination.checked.append(texts("checked-files"))
+    try:
+        said = link.request("selftest", _FILES_S, part="files")
+    except LinkError as error:
+        examination.faults.append(make_finding("files", error=error.error))
+        return
+    examination.figures["free_bytes"] = said["free"]
+    if not said["same"]:
+        examination.faults.append(make_finding("flash"))
+    elif said["free"] < _LEAST_FREE:
+        examination.notes.append(make_finding("little-room", kilobytes=said["free"] // 1000))
+
+
+def _test_sensors(link: Link, about: JsonObject, examination: Examination) -> None:
+    notes = examination.notes
+    if not about["sensors"]:
+        examination.checked.append(texts("checked-no-sensors"))
+        if has_sensors(about["kind"]):
+            multiplexers = join_list(map(find_multiplexer, range(len(SENSOR_BANKS))), "list-and")
+            notes.append(make_finding("no-sensors", multiplexers=multiplexers))
+        return
+    if len(about["masked"]) == SLOTS:
+        examination.checked.append(texts("checked-all-masked"))
+        return
+    words = texts("measuring-slowly" if link.slowness > 1 else "measuring")
+    with show_count(words, BANK_SLOTS) as show:
+        figures = measure(link, about, examination.bare, show)
+    examination.faults += diagnose_sensors(figures)
+    examination.figures.update(
+        dark_lsb=[round(level) for level in figures.dark],
+        infrared_lsb=[round(level) for level in figures.infrared],
+        swing_lsb=figures.swing,
+        colors_lsb=[[round(level) for level in colors] for colors in figures.colors],
+        reads={str(slot): other for slot, other in figures.reads.items()},
+    )
+    checked = "checked-sensors-bare" if examination.bare else "checked-sensors"
+    examination.checked.append(texts(checked, slots=format_slots(figures.wanted)))
+    if about["masked"]:
+        notes.append(make_finding("masked", slots=format_slots(about["masked"])))
+    _note_disturbances(figures, examination)
+    # The slots that the tray has given up although their measurements are good.
+    known = {slot for one in [*examination.faults, *notes] for slot in one.slots}
+    given_up = [slot for slot in list_members(about["faults"]) if slot not in known]
+    if given_up:
+        notes.append(make_finding("given-up", given_up, slots=format_slots(given_up)))
+    if not examination.bare:
+        _note_calibration(about, notes)
+
+
+def _offer_to_mask(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
+    """Offer to mask banks of silent sensors, which may never have been installed."""
+    silent = [fault for fault in examination.faults if fault.what in ("bank-silent", "all-silent")]
+    slots = sorted(slot for fault in silent for slot in fault.slots)
+    if slots and person.ask_yes_no(texts("built-without", slots=format_slots(slots)), usual=False):
+        masked = sorted({*slots, *about["masked"]})
+        link.request("settings", op="set", name="masked_slots", value=",".join(map(str, masked)))
+        examination.faults = [fault for fault in examination.faults if fault not in silent]
+        examination.notes.append(Finding("masked", texts("masked-now", slots=format_slots(masked)), (), tuple(masked)))
+
+
+def _note_disturbances(figures: Measurements, examination: Examination) -> None:
+    taken = [slot for slot in figures.wanted if figures.is_taken(slot)]
+    if taken:
+        examination.notes.append(make_finding("taken", slots=format_slots(taken)))
+    unclear = [slot for slot in figures.wanted if figures.is_unclear(slot)]
+    if unclear:
+        examination.notes.append(make_finding("flickering-room", unclear))
+        examination.unchecked.insert(0, texts("leds-by-sensors"))
+    else:
+        examination.checked.append(texts("leds-by-sensors"))
+
+
+def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
+    if about["problem"]:
+        notes.append(make_finding("calibration-file", problem=about["problem"]))
+    elif not about["calibrated"]:
+        notes.append(make_finding("not-calibrated"))
+    skipped = [slot for slot in list_members(about["skipped"]) if slot not in about["masked"]]
+    if skipped:
+        notes.append(make_finding("skipped", skipped, slots=format_slots(skipped)))
+
+
+def _test_display_and_buttons(about: JsonObject, person: Person | None, examination: Examination) -> None:
+    if not about["display"]:
+        pins = {"clock": describe_gpio_wire(DISPLAY_SCL), "data": describe_gpio_wire(DISPLAY_SDA)}
+        absent = kinds.adjust_steps(
+            make_finding("display-absent", plug=describe_plug("J1"), clock=pins["clock"], data=pins["data"]), about
+        )
+        # On a bare board a missing display is a fault only when the person has plugged one in.
+        if not examination.bare or person and person.ask_yes_no(texts("display-plugged"), usual=False):
+            examination.faults.append(absent)
+        elif not person:
+            examination.notes.append(Finding("display-absent", texts("display-not-yet"), absent.do))
+    examination.checked.append(texts("checked-display", controller=about["controller"].upper()))
+    examination.figures["controller"] = about["controller"]
+    examination.faults += [kinds.adjust_steps(fault, about) for fault in interactive.find_stuck_buttons(about["stuck"])]
+    examination.checked.append(texts("checked-stuck"))
+
+
+def _test_supply(link: Link, about: JsonObject, examination: Examination) -> bool:
+    """Light all LEDs as bright as the settings allow. Return whether the tray survives: a weak supply collapses."""
+    try:
+        link.request("selftest", part="show", slots=make_mask(range(SLOTS)), color="white")
+        interactive.wait_tray_time(link, _LIT_S)
+        link.request("selftest", part="show")
+    except (Unplugged, Silence):
+        examination.faults.append(kinds.adjust_steps(make_finding("supply", capacitor=find_supply_capacitor()), about))
+        return False
+    examination.checked.append(texts("checked-supply"))
+    return True
+
+
+# A board that is not in its case yet.
+
+
+def _ask_if_bare(about: JsonObject, person: Person | None) -> bool:
+    """Return whether the board is bare. Ask the person, unless only a tray in its case can be in this state."""
+    can_be = has_sensors(about["kind"]) and about["sensors"] and not about["calibrated"]
+    return bool(can_be and person and not person.ask_yes_no(texts("in-its-case")))
+
+
+def _note_bare(examination: Examination) -> None:
+    """Add a note about the test of a bare board, and drop steps that look at the case."""
+    examination.notes.append(make_finding("bare"))
+    drop = {texts(key) for key in _OF_A_CASE}
+    examination.faults = [
+        replace(fault, do=tuple(step for step in fault.do if step not in drop)) for fault in examination.faults
+    ]
+
+
+# The last trace of a tray that has crashed.
+
+
+def offer_to_delete_crash(link: Link, person: Person, examination: Examination) -> None:
+    """Offer to delete the traces of a reported crash, so that it is not reported again."""
+    told = any(note.what == _CRASHED for note in examination.notes)
+    if told and person.ask_yes_no(texts("crash-forget")):
+        digest = hashlib.sha256(_read_crash_file(link)).hexdigest()
+        link.request("records", op="delete", name=CRASH_FILE, sha256=digest)
+
+
+def list_report_steps() -> tuple[str, str]:
+    """Return the steps after a crash."""
+    return texts("crash-do-flash"), texts("crash-do-report")
+
+
+def _read_crash_file(link: Link) -> bytes:
+    data = b""
+    while len(data) < _MOST_BYTES:
+        try:
+            part = link.request("records", op="get", name=CRASH_FILE, **{"from": len(data)})
+        except LinkError:
+            return data  # there is no trace, or this tray cannot send it
+        data += base64.b64decode(part["data"])
+        if part["next"] != len(data):
+            break
+    return data
+
+
+def find_last_crash(text: str) -> str:
+    """Return the newest of the traces in the text of the file."""
+    return escape_text(text.replace("\r", "").strip().rpartition(_BETWEEN)[2][-_MOST_LETTERS:])

@@ -1,0 +1,160 @@
+"""Flashing a board: comparing its firmware with the file, copying, and checking what runs afterwards.
+
+What runs is a tray that answers, a stopped tray, or MicroPython without a tray.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.errors import Failure
+from host_tools.flashing import drives
+from host_tools.flashing.drives import LABEL, find_drives
+from host_tools.flashing.firmware import FirmwareFile
+from host_tools.link import connection, hello, ports, prompt
+from host_tools.link.connection import await_board, check_board, find_board_port
+from host_tools.link.prompt import MOUNTED, read_firmware
+from host_tools.terminal.console import print_message, show_waiting
+from simulator.texts import HostTexts
+
+texts = HostTexts("flash")
+
+_BACK_S = 30
+_ANSWER_S = 16.0  # a starting tray does not answer for a while
+
+
+@dataclass(frozen=True)
+class RunningFirmware:
+    """The firmware that a board reports.
+
+    `tray24` is the version of its tray, None when it has only MicroPython. `sources` is the hash of the tray's sources,
+    "" when it reports no hash. `stopped`: MicroPython is at its prompt. `storage` is as in host_tools.link.prompt.
+    """
+
+    port: str
+    board: str
+    micropython: str
+    tray24: str | None
+    sources: str = ""
+    stopped: bool = False
+    storage: str = MOUNTED
+
+    def describe(self) -> str:
+        if self.tray24 is None:
+            return texts("runs-micropython", port=self.port, micropython=self.micropython)
+        return texts("runs-tray", port=self.port, tray24=self.tray24, micropython=self.micropython)
+
+    @property
+    def is_virtual(self) -> bool:
+        """Return whether the board is the simulator's tray, which runs on Python."""
+        return self.tray24 is not None and not self.micropython
+
+    def matches_file(self, file: FirmwareFile) -> bool:
+        """Return whether the board runs the content of the file."""
+        return bool(file.version) and self.tray24 == file.version and self.sources in ("", file.sources)
+
+
+def await_firmware(
+    port: str | None, serial: str, before: set[str], folder: Path | None = None, timeout_s: float = _BACK_S
+) -> RunningFirmware:
+    """Wait for the board to reconnect, and return what it runs.
+
+    The board is recognized by its serial number, by its port, or because its serial number is not in `before`.
+    """
+
+    def attempt() -> RunningFirmware:
+        new = [board.port for board in ports.list_boards() if board.serial not in before]
+        name = new[0] if len(new) == 1 and not port else ports.find_port(port or None)  # the new board, or the only one
+        return identify_firmware(find_board_port(name, serial))
+
+    try:
+        return await_board(attempt, texts("the-board"), timeout_s * connection.get_slowness(port or ""))
+    except Failure:
+        if found := find_drives(folder):
+            raise Failure(texts("still-there", folder=found[0].folder, label=LABEL)) from None
+        raise
+
+
+def identify_firmware(name: str) -> RunningFirmware:
+    """Return what runs on the board at this port: the tray's version, or what MicroPython's prompt reports.
+
+    A tray that does not answer is stopped, queried and restarted. Raise Failure when nothing can be found out.
+    """
+    with suppress(hello.NoTray):
+        return _request_version(name)
+    with prompt.open_prompt(name, any_board=True) as board:
+        found = read_firmware(board)
+        has_tray = found.tray24 is not None
+        if has_tray:
+            board.reset()  # it restarts
+        return RunningFirmware(
+            name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.storage
+        )
+
+
+def _request_version(name: str) -> RunningFirmware:
+    """Request the version of the tray at this port."""
+    with connection.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
+        said = link.version
+    return RunningFirmware(
+        name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or ""
+    )
+
+
+def flash_board(
+    file: FirmwareFile, port: str | None = None, folder: Path | None = None, again: bool = False
+) -> RunningFirmware:
+    """Copy the file to the drive of the board, and return what the board runs afterwards.
+
+    The board is the one at this port, or the one in BOOTSEL mode. A tray that already runs the content of the file is
+    not changed, except with `again`.
+    """
+    before = {board.serial for board in ports.list_boards()}
+    serial = ""
+    there = drives.find_drives(folder)
+    if there and port and folder is None and _is_at_port(port):
+        raise Failure(texts("other-is-meant", port=port, folder=there[0].folder))
+    if not there and (port or before):
+        name = ports.find_port(port)
+        if ports.is_socket(name):
+            check_board(name)  # it has no plug that could be pulled to get another drive
+        found = None  # else what the tray at this port reports, if it answers soon
+        with suppress(Failure):
+            found = _request_version(name)
+        if found and found.matches_file(file) and not again:
+            print_message(texts("same-already", port=name, file=file.holds))
+            return found
+        if found:
+            print_message(describe_change(found, file))
+        serial = drives.start_bootsel(name)
+    drives.copy_file(file, drives.await_drive(folder, bool(serial)))
+    with show_waiting(texts("starting")):
+        now = await_firmware(port, serial, before, folder)
+    _check_result(now, file)
+    return now
+
+
+def describe_change(now: RunningFirmware, file: FirmwareFile) -> str:
+    """Return a message about what changes with the file."""
+    if now.matches_file(file):
+        return texts("copy-again", port=now.port, file=file.holds)
+    key = "update" if now.tray24 != file.version else "update-other-sources"
+    return texts(key, running=now.describe(), file=file.holds)
+
+
+def _is_at_port(port: str) -> bool:
+    """Return whether the port is that of a running board, so that a drive is that of another board."""
+    name = port if port.startswith("id:") else ports.find_port(port)
+    return ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.list_boards())
+
+
+def _check_result(now: RunningFirmware, file: FirmwareFile) -> None:
+    """Raise Failure unless the board runs the content of the file after the copy."""
+    if now.storage != prompt.MOUNTED:
+        raise Failure(texts("no-storage", port=now.port, storage=prompt.describe_storage_fault(now.storage)))
+    if not file.version:
+        return
+    if now.stopped:
+        raise Failure(texts("stopped", port=now.port, file=file.holds))
+    if not now.matches_file(file):
+        raise Failure(texts("not-the-file", running=now.describe(), file=file.holds))

@@ -1,0 +1,211 @@
+"""Following a tray over the link: a replica is kept in step, whatever happens to the tray or the connection."""
+
+import base64
+import threading
+import time
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, suppress
+
+from host_tools.errors import Failure
+from host_tools.link.client import Link, Silence, fetch_match_lines, fetch_pages
+from simulator.texts import HostTexts
+from simulator.web.follow.replica import FollowedMatch, OutOfSync, Replica, TrayOutputs, build_outputs
+from simulator.web.log.log import LogLine
+
+texts = HostTexts("link")
+
+_LOOK_S = 1.0  # between two requests for the tray's state, in addition to its events
+_STALE_S = 0.2  # the same, after a missed event
+_QUIET_S = 4.0  # without an event, after which the tray may have restarted and needs a new subscription
+_SILENT_S = 4.0  # real time without a reply, after which the tray counts as gone; its reply may still come
+_GIVE_UP_S = 30.0  # the same, after which the connection is given up
+_AGAIN_S = 1.0  # until the next attempt to connect
+
+# What happened: (kind, words). Kinds: here, gone, match, line, screen.
+News = tuple[str, str]
+
+
+class TraySource:
+    """A followed tray as `FollowTable` shows it. `explain` makes the message about a missing tray from the reason."""
+
+    def __init__(self, follower: "Follower", explain: Callable[[str], str]):
+        self.lock: AbstractContextManager[object] = follower.lock
+        self.faults: list[Exception] = []
+        self._follower = follower
+        self._explain = explain
+
+    @property
+    def changes(self) -> int:
+        return self._follower.replica.changes
+
+    def advance(self, ms: int) -> None:
+        """Do nothing: the tray's time passes on the tray."""
+
+    def read_outputs(self) -> TrayOutputs:
+        replica = self._follower.replica
+        return build_outputs(replica, self._explain(replica.trouble) if replica.trouble else "")
+
+    def stop(self) -> None:
+        """Do nothing: the table ends with the page."""
+
+
+class Follower:
+    """Keeps `replica` in step with a tray. Call `step` again and again; each call returns the news.
+
+    connect() returns a Link or raises a Failure. `what` lists the events to subscribe to; lines are always sent.
+    """
+
+    def __init__(
+        self, connect: Callable[[], Link], what: Iterable[str] = ("line",), now_s: Callable[[], float] = time.monotonic
+    ):
+        self.replica = Replica()
+        self.lock = threading.Lock()  # of the replica, for readers in other threads
+        self._connect = connect
+        self._what = list(what)
+        self._now_s = now_s
+        self._link: Link | None = None
+        self._looks_s = 0.0
+        self._heard_s = 0.0
+        self._answered_s = 0.0
+        self._is_stale = False
+        self._is_idle = False  # the tray has no match
+        self._tries_s = 0.0
+        self._since = 0  # sentences of the match that have been returned
+
+    def step(self, wait_s: float = 0.1) -> list[News]:
+        """Connect, or receive events for at most `wait_s`. Return the news."""
+        try:
+            if self._link is None:
+                if self._now_s() < self._tries_s:
+                    return []
+                return self._connect_link()
+            return self._receive_events(self._link, wait_s)
+        except Silence as silence:
+            if self._link is None:
+                return self.disconnect(str(silence))
+            words = texts("silent", name=self._link.name)
+            is_over = self._now_s() >= self._answered_s + _GIVE_UP_S
+            return self.disconnect(words) if is_over else self._clear_replica(words)
+        except (Failure, OSError) as trouble:
+            return self.disconnect(str(trouble))
+        except (OutOfSync, KeyError, TypeError, ValueError) as error:
+            return self.disconnect(texts("damaged", error=error))
+
+    def request_refresh(self) -> None:
+        """Request the state and the pictures in the next step: another reader of the link has received events."""
+        self._is_stale = True
+        self._looks_s = 0.0
+
+    def close(self) -> None:
+        """Cancel the subscription, and close the connection."""
+        if self._link:
+            with suppress(Failure, OSError):
+                self._link.request("watch", 1.0, on=False)
+            self._close_link()
+
+    # Connecting.
+
+    def _connect_link(self) -> list[News]:
+        self._link = link = self._connect()
+        self._answered_s = self._now_s()
+        news = self._subscribe(link)
+        return [("here", link.name), *(news or ([("match", "")] if self._is_idle else []))]
+
+    def _subscribe(self, link: Link) -> list[News]:
+        link.request("watch", on=True, what=self._what)
+        self._heard_s = self._now_s()
+        return self._request_state(link, whole=True)
+
+    def disconnect(self, trouble: str) -> list[News]:
+        """Close the connection for this reason, as if the tray had gone; the next steps connect again."""
+        self._close_link()
+        self._tries_s = self._now_s() + _AGAIN_S
+        return self._clear_replica(trouble)
+
+    def _clear_replica(self, trouble: str) -> list[News]:
+        """Clear what the replica shows of a missing tray, and set its trouble. Return the news."""
+        known = self.replica.trouble
+        with self.lock:
+            self.replica.clear_outputs()
+            self.replica.trouble = trouble
+        return [] if known == trouble else [("gone", trouble)]
+
+    def _close_link(self) -> None:
+        if self._link:
+            with suppress(Failure, OSError):
+                self._link.close()
+        self._link = None
+
+    # Receiving.
+
+    def _receive_events(self, link: Link, wait_s: float) -> list[News]:
+        if self.replica.trouble:  # it was silent: its reply is awaited first
+            return [("here", link.name), *self._request_state(link, whole=True)]
+        news: list[News] = []
+        end_s = self._now_s() + wait_s
+        for event in link.receive_events(wait_s):
+            self._heard_s = self._now_s()
+            try:
+                with self.lock:
+                    told = self.replica.apply_event(event)
+            except OutOfSync:
+                self._is_stale = True
+                self._looks_s = min(self._looks_s, self._now_s() + _STALE_S)
+                continue
+            news += [("line", entry.text) for entry in told]
+            self._since += len(told)
+            if event["event"] == "screen":
+                self._looks_s = 0.0  # the screen's words have changed, too
+                news.append(("screen", self.replica.screen))
+            if self._now_s() >= end_s:
+                break
+        if self._now_s() >= self._heard_s + _QUIET_S:
+            return news + self._subscribe(link)
+        return news + self._request_state(link) if self._now_s() >= self._looks_s else news
+
+    def _request_state(self, link: Link, whole: bool = False) -> list[News]:
+        """Request the state, and the whole match if the replica has another one. Return the news."""
+        before = self.replica.match
+        summary = link.request("state", _SILENT_S / link.slowness)
+        self._answered_s = self._now_s()
+        self._is_idle = not summary["match"]
+        with self.lock:
+            in_step = self.replica.apply_state(summary)
+            self.replica.trouble = ""
+        if whole or self._is_stale:
+            self._is_stale = False
+            self._fetch_pictures(link)
+        self._looks_s = self._now_s() + _LOOK_S
+        if summary["match"] and (whole or not in_step):
+            lines = fetch_match_lines(link)
+            try:
+                with self.lock:
+                    self.replica.load_match(lines, summary)
+            except OutOfSync:  # the match has continued meanwhile, or another one has begun
+                self._looks_s = self._now_s() + _STALE_S
+        return self._compare_match(before)
+
+    def _compare_match(self, before: FollowedMatch | None) -> list[News]:
+        """Return the news of a match that has appeared or disappeared."""
+        match = self.replica.match
+        if match is before:
+            return []
+        if match is None:
+            self._since = 0
+            return [("match", "")]
+        entries: list[LogLine] = match.log.entries
+        continues = before is not None and before.lines == match.lines[: len(before.lines)]
+        news: list[News] = [] if continues else [("match", match.game.name)]
+        told, self._since = self._since if continues else 0, len(entries)
+        return news + [("line", entry.text) for entry in entries[told:]]
+
+    def _fetch_pictures(self, link: Link) -> None:
+        for show in ("leds", "display"):
+            if show in self._what:
+                parts = fetch_pages(link, "state", "data", show=show)
+                data = b"".join(base64.b64decode(part) for part in parts)
+                with self.lock:
+                    if show == "leds":
+                        self.replica.set_leds(base64.b64encode(data).decode())
+                    else:
+                        self.replica.set_display(data)

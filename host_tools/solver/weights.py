@@ -1,0 +1,202 @@
+"""The weights of bots in games with open hands (`match.thinking.sharp_view`), learned from matches of sharp bots.
+
+The position at the beginning of each turn has features, and at the end of the round it is known how many points more
+than the others a seat has gained since then. The weights are the least-squares fit of these gains by the features. A
+better bot plays other matches, so this is repeated; later repetitions count more. Matches are played in blocks whose
+sums are added in their order, so that the result does not depend on the number of processes.
+"""
+
+import random
+import textwrap
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from host_tools.checkout import FIRMWARE
+from host_tools.files import write_atomically
+from host_tools.processes import make_process_pool
+from tray24 import games
+from tray24.match.bots.bots import bots, evaluation
+from tray24.match.bots.bots.evaluation import WEIGHTS, OpenHandEvaluator
+from tray24.match.chance import Chance, deal_values
+from tray24.match.dicesets import get_sides
+from tray24.rules.core import Game
+
+Sums = NDArray[np.float64]
+Weights = tuple[tuple[int, ...], ...]
+
+BLOCK = 25  # matches
+UNIT = 64  # parts of a point in a weight
+_EARLIER = 0.5  # how much the rounds before count
+_RIDGE = 20.0  # against weights of features that hardly ever occur
+_ODD_MOVES = 0.05  # share of random moves, which lead to positions that a bot would avoid
+_LARGEST = (1 << 15) - 1
+_SEEDS = 1_000_003  # seeds of bots and dice, and of blocks, differ by this
+
+_COLUMNS = 112
+_BEGINNING = '''"""The weights by which the bot sharp rates a table of `{name}` (see `match.thinking.sharp_view`).
+
+Made by `{command}`.
+"""
+
+# fmt: off
+'''
+
+
+@dataclass
+class LeastSquares:
+    """The sums of least squares for each model: features by features, and features by gain."""
+
+    features: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS, WEIGHTS)))
+    gains: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS)))
+
+    def add(self, other: "LeastSquares") -> None:
+        """Add the sums of other matches."""
+        self.features += other.features
+        self.gains += other.gains
+
+    def solve_weights(self, models: int) -> Weights:
+        """Return the weights of the models, in 64ths of a point."""
+        ridge = _RIDGE * np.eye(WEIGHTS)
+        solved = [np.linalg.solve(self.features[at] + ridge, self.gains[at]) for at in range(models)]
+        return tuple(tuple(np.clip(np.rint(one * UNIT), -_LARGEST, _LARGEST).astype(int).tolist()) for one in solved)
+
+
+def count_models(name: str) -> int:
+    """Return how many models a game has: two for two seats, a third for more."""
+    return evaluation.AMONG + 1 if games.get_game_class(name).max_seats > 2 else evaluation.AGAIN + 1
+
+
+def learn_weights(name: str, matches: int, rounds: int, jobs: int, tell: Callable[[int], None]) -> Weights:
+    """Return weights learned from `matches` in each round. Call `tell` after each block with the matches played."""
+    weights: Weights = ((0,) * WEIGHTS,) * count_models(name)
+    squares = LeastSquares()
+    played = 0
+    with make_process_pool(jobs) as pool:
+        for number in range(rounds):
+            squares.features *= _EARLIER
+            squares.gains *= _EARLIER
+            blocks = range(number * matches // BLOCK, (number + 1) * matches // BLOCK)
+            for one in pool.map(_play_block_in_process, [(name, weights, block) for block in blocks]):
+                squares.add(one)
+                played += BLOCK
+                tell(played)
+            weights = squares.solve_weights(count_models(name))
+    return weights
+
+
+def get_weights_path(name: str) -> Path:
+    """Return the file with the weights of a game."""
+    return FIRMWARE / "tray24" / "games" / name / "weights.py"
+
+
+def write_weights(name: str, weights: Weights, command: str) -> None:
+    """Write the weights of a game into the firmware. Raise OSError."""
+    lines = ["WEIGHTS = ("]
+    for model in weights:
+        wrapped = textwrap.wrap(" ".join(f"{weight}," for weight in model), _COLUMNS)
+        lines += ["    (", *(f"        {line}" for line in wrapped), "    ),"]
+    text = _BEGINNING.format(name=name, command=command) + "\n".join([*lines, ")", ""])
+    write_atomically(get_weights_path(name), text.encode())
+
+
+def _play_block_in_process(task: tuple[str, Weights, int]) -> LeastSquares:
+    name, weights, block = task
+    games.get_part(name, "bot").View.weights = weights
+    return play_block(name, block)
+
+
+def play_block(name: str, block: int) -> LeastSquares:
+    """Play a block of matches: half of them with two seats, the others with three and more."""
+    squares = LeastSquares()
+    most = games.get_game_class(name).max_seats
+    for number in range(block * BLOCK, (block + 1) * BLOCK):
+        seats = 2 if number % 2 or most == 2 else 3 + number // 2 % (most - 2)
+        rows: list[list[list[tuple[int, int]]]] = [[], [], []]
+        gains: list[list[float]] = [[], [], []]
+        for model, features, gain in _play_match(name, seats, number):
+            rows[model].append(features)
+            gains[model].append(gain)
+        for model in range(count_models(name)):
+            table = np.zeros((len(rows[model]), WEIGHTS))
+            for at, features in enumerate(rows[model]):
+                for place, amount in features:
+                    table[at, place] += amount / UNIT
+            squares.features[model] += table.T @ table
+            squares.gains[model] += table.T @ np.array(gains[model])
+    return squares
+
+
+def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
+    """Play a match of sharp bots, at first of fair ones. Yield model, features and gain of each recorded position."""
+    game: Any = games.create_game(name, seats)  # one of matching or of shedding dice
+    sides = get_sides(game)
+    dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)
+    strength = "sharp" if any(games.get_part(name, "bot").View.weights[0]) else "fair"
+    open_rows: list[tuple[int, int, Any]] = []
+    scores = list(game.scores)
+    actor = -1
+    before: object = None
+    while True:
+        while game.wait:
+            game.deal(deal_values(game, dealer, sides))
+        if game.scores != scores or game.turn < 0:
+            yield from _assign_gains(open_rows, [now - then for now, then in zip(game.scores, scores, strict=True)])
+            open_rows, scores, actor = [], list(game.scores), -1
+        if game.turn < 0:
+            return
+        now = (game.turn, game.phase, game.list_hand_sizes())
+        if game.phase == game.turn_phase and now != before:
+            open_rows += _observe_turn(game, sides, actor)
+        before = now
+        move = bots.choose_aside(game, [strength] * seats, thinker)
+        if move < 0:
+            actor = game.turn
+            if chance.random() < _ODD_MOVES:
+                move = chance.choice(game.list_turn_moves())
+            else:
+                move = bots.run_to_end(bots.choose_move(game, strength, thinker, sides))
+        game.play(move)
+
+
+def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
+    """Yield model, seat and features at the beginning of a turn, as seen by its seat and by the seat before."""
+    view = games.get_part(game.name, "bot").View
+    two = game.seats == 2
+    if two:
+        yield evaluation.AGAIN, game.turn, _compute_features(view(game, sides), game.turn)
+    if actor not in (-1, game.turn):
+        yield (
+            evaluation.PASSES if two else evaluation.AMONG,
+            actor,
+            _compute_features(view(game, sides, seat=actor), game.turn),
+        )
+
+
+def _compute_features(view: OpenHandEvaluator, other: int) -> list[tuple[int, int]]:
+    """Return the features of the position before `other` acts, as pairs (index, 64ths): see `OpenHandEvaluator.evaluate_hand`."""
+    game = view.game
+    her = other if other != view.seat else game.get_next_seat(view.seat)
+    mine, hers = (min(len(game.hands[seat]), evaluation.SIZES) - 1 for seat in (view.seat, her))
+    found = [(evaluation.SIZES * mine + hers, UNIT)]
+    for start, size, dice in ((evaluation.MINE, mine, view.hand), (evaluation.THEIRS, hers, game.hands[her])):
+        look = view.compute_features(dice, view.mask, True)
+        found += [(start + 4 * min(size, evaluation.GROUPS - 1) + place, amount) for place, amount in enumerate(look)]
+    found.append((evaluation.COLORS, UNIT * (view.mask & 15).bit_count()))
+    found.append((evaluation.PLACES, UNIT * view.count_places()))
+    if game.seats > 2:
+        found.append((evaluation.NEAREST + view.find_smallest_hand(her), UNIT))
+    return found
+
+
+def _assign_gains(
+    open_rows: list[tuple[int, int, Any]], gained: list[int]
+) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
+    others = len(gained) - 1
+    total = sum(gained)
+    for model, seat, features in open_rows:
+        yield model, features, gained[seat] - (total - gained[seat]) / others

@@ -1,0 +1,115 @@
+"""The solver's model of yacht: one player with the electronic dice of a set.
+
+It computes the points of all 6**5 outcomes of five dice in the boxes (rules Y4 to Y8) quickly.
+"""
+
+from functools import cached_property
+from itertools import combinations, permutations
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from host_tools.solver.sheets import DICE, OUTCOMES, SIDES, Points
+from tray24.match.dicesets import SETS
+from tray24.rules.faces import W, get_color, get_kind, get_points
+
+Table = NDArray[np.int32]
+
+BOXES = 11
+_KINDS = W  # kinds below are colored
+_COLORS = 5  # colors are 1 to 4
+_PAIRS = [(first, second) for first in range(DICE) for second in range(first)]
+
+
+def read_dice(sides: bytes) -> Table:
+    """Return kind (-1 of a wild), color and points of each side: int32 (dice, SIDES, 3)."""
+    rows = [(get_kind(face) if get_kind(face) < W else -1, get_color(face), get_points(face)) for face in sides]
+    return np.array(rows, np.int32).reshape(-1, SIDES, 3)
+
+
+def find_rows_of_five() -> NDArray[np.bool_]:
+    """Return for each set of matching pairs, as bits in the order of `_PAIRS`, whether five dice make a row (Y7)."""
+    places = {pair: place for place, pair in enumerate(_PAIRS)}
+    rows = set()
+    for order in permutations(range(DICE)):
+        pairs = zip(order, order[1:], strict=False)
+        rows.add(sum(1 << places[max(one, other), min(one, other)] for one, other in pairs))
+    return np.array([any(row & ~pairs == 0 for row in rows) for pairs in range(1 << len(_PAIRS))])
+
+
+@numba.njit
+def score_outcomes(dice: Table, in_a_row: NDArray[np.bool_]) -> Points:
+    """Return the points of each outcome of five dice in each box: float32 (OUTCOMES, BOXES)."""
+    points = np.zeros((OUTCOMES, BOXES), np.float32)
+    kinds = np.zeros(_KINDS, np.int32)
+    hues = np.zeros(_COLORS, np.int32)
+    sums = np.zeros(_COLORS, np.int32)
+    shown = np.zeros((DICE, 3), np.int32)
+    for outcome in range(OUTCOMES):
+        kinds[:] = 0
+        hues[:] = 0
+        sums[:] = 0
+        wilds = total = 0
+        rest = outcome
+        for die in range(DICE - 1, -1, -1):
+            shown[die] = dice[die, rest % SIDES]
+            rest //= SIDES
+            kind, color, worth = shown[die]
+            total += worth
+            if kind < 0:
+                wilds += 1
+            else:
+                kinds[kind] += 1
+                hues[color] += 1
+                sums[color] += worth
+        alike = kinds.max() + wilds
+        hued = hues.max() + wilds
+        row = points[outcome]
+        for box in range(3):  # two, three and four of a kind
+            row[box] = total if alike >= box + 2 else 0
+        row[3] = 75 if hued >= 4 else 0
+        row[4] = 150 if hued >= 5 else 0
+        row[5] = total if in_a_row[_find_pairs(shown)] else 0
+        for color in range(1, _COLORS):
+            row[5 + color] = sums[color]
+        row[10] = 50 * wilds
+    return points
+
+
+@numba.njit
+def _find_pairs(shown: Table) -> int:
+    """Return which pairs of dice match, as bits."""
+    pairs = place = 0
+    for die in range(DICE):
+        kind, color, _ = shown[die]
+        for other in range(die):
+            known = shown[other]
+            if kind < 0 or known[0] < 0 or known[0] == kind or known[1] == color:
+                pairs |= 1 << place
+            place += 1
+    return pairs
+
+
+class Yacht:
+    """The game with a die set: a turn draws five of its dice from the bag."""
+
+    boxes = BOXES
+
+    def __init__(self, name: str):
+        self.name = name
+        self._dice = read_dice(SETS[name])
+        self._in_a_row = find_rows_of_five()
+        self.draws = len(self._bags)
+
+    @cached_property
+    def _bags(self) -> list[tuple[int, ...]]:
+        return list(combinations(range(len(self._dice)), DICE))
+
+    def get_dice(self, draw: int) -> tuple[int, ...]:
+        """Return the ids of the dice of a draw, ascending."""
+        return self._bags[draw]
+
+    def compute_points(self, draw: int) -> Points:
+        """Return the points of all outcomes of a draw: the dice in the order of their ids."""
+        return score_outcomes(self._dice[np.array(self._bags[draw])], self._in_a_row)

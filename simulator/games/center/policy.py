@@ -1,0 +1,48 @@
+"""The policy of virtual people in `center` with real dice (rules C): hands are open, and a challenger sees them."""
+
+import random
+
+from simulator.people.dice import Die
+from simulator.people.policy import DOUBTS, Policy
+from simulator.people.presses import Intent
+from tray24.games.center.rules import Center
+from tray24.rules.faces import FIT, WD4
+from tray24.rules.moves import ACCEPT, CHALLENGE, PH_CHALLENGE
+from tray24.ui.match.real.tasks import DRAWS_AND_ROLLS
+
+
+class GamePolicy(Policy[Center]):
+    """The policy for dice that are rolled as soon as they are taken (C2, C4)."""
+
+    def should_roll_drawn(self, seat: int) -> bool:
+        return True
+
+    def find_receiver(self, slot: int) -> int | None:
+        """Return the seat that gets the die lifted from a slot: for an illegal wild +4 its player (C8). Or None."""
+        die = self.dice_moves.dice.find_in_slot(slot)
+        if die is not None and die.face == WD4:
+            lacking = [seat for seat in range(self.game.seats) if self.count_missing(seat) > 1]
+            if len(lacking) == 1 and len(self.screen.tasks) == 1:
+                seat = lacking[0]
+                if (DRAWS_AND_ROLLS, seat, self.count_missing(seat) - 1) in self.screen.tasks:
+                    return seat
+        return super().find_receiver(slot)
+
+    def is_legal(self) -> bool:
+        """Return whether no die of the hand matches the die that was in the center before (C7)."""
+        return not self._list_matching_dice()
+
+    def list_matching_dice(self) -> list[Die]:
+        return self._list_matching_dice() if self.game.phase == PH_CHALLENGE else []
+
+    def _list_matching_dice(self) -> list[Die]:
+        game = self.game
+        before = FIT[game.faces[game.former]]
+        return [die for die in self.dice_moves.list_hand(game.find_challenged()) if FIT[die.face] & before]
+
+    def on_question(self, seat: int, chance: random.Random) -> Intent | None:
+        verbs = self.dice_moves.list_verbs()
+        if CHALLENGE not in verbs:
+            return None
+        doubts = chance.random() < DOUBTS
+        return self.dice_moves.choose_verb(CHALLENGE if doubts or self._list_matching_dice() else ACCEPT)

@@ -1,0 +1,219 @@
+"""The policy of virtual people in `dominoes` with real tiles (rules D).
+
+Each seat sees only its own rack. A finger covers the slot of an end to choose it, and markings are entered by keys.
+"""
+
+import random
+from typing import cast
+
+from simulator.people.dice import Tiles
+from simulator.people.dice_moves import DiceMoves
+from simulator.people.policy import DOUBTS, Policy
+from simulator.people.presses import Intent, IntentError
+from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
+from tray24.games.dominoes.real import RealGameScreen, faces_to_tile
+from tray24.games.dominoes.rules import Dominoes
+from tray24.games.dominoes.screen import arms_to_slots
+from tray24.pins import GREEN, RED
+from tray24.rules import moves
+from tray24.rules.faces import MARKINGS, WD4, get_color, get_lead_number, get_tile_points, is_doublet
+from tray24.rules.notation import format_line
+from tray24.ui.match import prompts
+
+
+class GamePolicy(Policy[Dominoes]):
+    """The policy for tiles that only their holders see: the tray knows their number and the markings entered."""
+
+    def __init__(self, handling: DiceMoves):
+        super().__init__(handling)
+        self._laying = -1  # the tile that is being entered
+
+    @property
+    def game_screen(self) -> RealGameScreen:
+        """Return the game's part of the screen."""
+        return cast(RealGameScreen, self.dice_moves.game_screen)
+
+    @property
+    def tiles(self) -> Tiles:
+        """Return the tiles after moving those that differ from the match. Undone tiles return to their racks."""
+        tiles, game = self.dice_moves.dice.tiles, self.game
+        if tiles.round != game.hand:
+            tiles.begin_round(game.hand)
+        laid = tiles.list_laid()
+        for tile in game.table:
+            if tile not in laid:
+                tiles.lay_tile(tile)
+        for tile in laid:
+            if tile not in game.table and tile != self._laying:
+                tiles.return_to_rack(tile)
+        return tiles
+
+    def list_rack(self, seat: int) -> list[int]:
+        """Return the tiles on a seat's rack."""
+        return self.tiles.list_rack(self.dice_moves.get_button(seat))
+
+    def count_missing(self, seat: int) -> int:
+        laying = self._laying >= 0 and seat == self.game.turn and self._laying not in self.game.table
+        return len(self.game.hands[seat]) - len(self.list_rack(seat)) - laying
+
+    def fill_hand(self, seat: int) -> None:
+        wanting = self.count_missing(seat)
+        if wanting > 0:
+            self.tiles.draw_tiles(self.dice_moves.get_button(seat), wanting)
+        elif wanting < 0:
+            self.tiles.return_to_pile(self.dice_moves.get_button(seat), -wanting)
+
+    def needs_roll(self, seat: int) -> bool:
+        return False
+
+    def find_fitting_slots(self) -> dict[int, list[int]]:
+        return {}
+
+    def list_colors(self, seat: int) -> list[int]:
+        marks = [get_color(MARKINGS[2 * tile + marking]) for tile in self.list_rack(seat) for marking in (0, 1)]
+        return [color for color in marks if color]
+
+    def list_moves(self) -> list[int]:
+        """Return the moves of the seat to play with the tiles of its rack."""
+        game, seat = self.game, self.game.turn
+        if seat < 0 or self.screen.prompt not in (prompts.TURN, prompts.HUE, prompts.WHEEL) or self.count_missing(seat):
+            return []
+        rack = self.list_rack(seat)
+        if game.phase == moves.PH_LEAD:
+            best = max((get_lead_number(tile) for tile in rack), default=0)
+            return [game.encode_move(moves.LEAD, tile) for tile in rack if best and get_lead_number(tile) == best]
+        if game.phase == moves.PH_REOPEN and WILD_DOUBLET in rack:
+            return [game.encode_move(moves.REOPEN, place) for place in range(len(game.list_doublets()))]
+        if game.phase not in (moves.PH_MOVE, moves.PH_DRAWN):
+            return []
+        if game.phase == moves.PH_DRAWN:
+            rack = [self.tiles.drawn] if self.tiles.drawn in rack else []
+        arms = range(len(game.arms))
+        plays = [(tile, marking, arm) for tile in rack for marking in (0, 1) for arm in arms]
+        return [
+            game.encode_move(moves.PLAY, tile, marking, arm)
+            for tile, marking, arm in plays
+            if game.explain_misfit(tile, marking, arm) is None
+        ]
+
+    def list_lines(self) -> list[str]:
+        """Return the result of `list_moves` as records write it, without the seat."""
+        return [format_line(self.game, move).split(" ", 1)[1] for move in self.list_moves()]
+
+    async def lay_tile(self, move: int) -> None:
+        """Lay a tile and enter it: cover the slot of its end with a finger, then enter both markings."""
+        verb = moves.decode_verb(move)
+        if verb == moves.REOPEN:
+            await self.dice_moves.presses.choose_item(self.screen.game_screen.get_next_item(move))
+            return
+        tile, *where = self.game.decode_args(move)
+        if tile not in self.list_rack(self.game.turn):
+            raise IntentError("not-on-rack")
+        self._laying = tile
+        try:
+            self.dice_moves.dice.tiles.lay_tile(tile)
+            if verb == moves.LEAD:
+                await self.dice_moves.presses.enter_face(MARKINGS[2 * tile])
+            else:
+                await self._lay_tile_at(tile, *where)
+        finally:
+            self._laying = -1
+
+    async def _lay_tile_at(self, tile: int, marking: int, arm: int) -> None:
+        handling, game = self.dice_moves, self.game
+        near, far = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
+        told = self.screen.entered_faces  # markings of the tile to be laid
+        if told and (self.game_screen.arm != arm or told != [near]):
+            # Another key was pressed in between. The tray drops two markings that no tile has together.
+            await handling.presses.enter_face(next(face for face in MARKINGS if faces_to_tile(told[0], face)[0] < 0))
+        for _ in range(2):  # if another end was covered before, red may have to clear its color first
+            if self.game_screen.arm not in (-1, arm):
+                await handling.presses.press_button(RED)
+                await handling.presses.await_release(RED)
+        slot = arms_to_slots(game.arms).get(arm)
+        if slot is not None and self.game_screen.arm != arm:
+            handling.tray.place_surface(slot, "finger")
+            await handling.await_condition(lambda: self.dice_moves.screen is None or self.game_screen.arm == arm)
+            handling.tray.remove_surface(slot)
+            await handling.await_condition(lambda: self.dice_moves.screen is None or handling.is_seen_empty(slot))
+        if self.dice_moves.screen is not None and self.game_screen.arm != arm:
+            await handling.presses.choose_item(prompts.make_verb_item(moves.PLAY, arm))
+        if self.screen.entered_faces != [near]:
+            await handling.presses.enter_face(near)
+        await handling.presses.enter_face(far)
+
+    async def roll_off(self, buttons: list[int]) -> None:
+        """Press the button of the player with the best doublet. If nobody has one, let everybody draw a tile (D2)."""
+        game = self.game
+        if any(self.count_missing(seat) for seat in range(game.seats)):
+            raise IntentError("draw-first")
+        numbers = [max(map(get_lead_number, self.list_rack(seat)), default=0) for seat in range(game.seats)]
+        if not max(numbers):
+            await self.dice_moves.presses.press_button(GREEN)
+            return
+        order = [(game.hand + further) % game.seats for further in range(game.seats)]
+        await self.dice_moves.presses.press_button(
+            self.dice_moves.get_button(max(order, key=lambda seat: numbers[seat]))
+        )
+
+    async def enter_hand(self) -> None:
+        """Enter the tiles left on a rack, marking by marking, then press green to confirm them."""
+        screen, fingers = self.screen, self.dice_moves.presses
+        while screen.prompt == prompts.ORDER:  # the task has been done
+            await fingers.press_button(GREEN)
+        seat = screen.get_acting_seat()
+        if self.count_missing(seat):  # after an undo, or because another key has drawn a tile for this seat
+            self.fill_hand(seat)
+        rack = self.list_rack(seat)
+        faces = [MARKINGS[2 * tile + marking] for tile in rack for marking in (0, 1)]
+        while screen.prompt in (prompts.HUE, prompts.WHEEL) and len(screen.entered_faces) < len(faces):
+            await fingers.enter_face(faces[len(screen.entered_faces)])
+        if screen.prompt == prompts.CHECK:
+            await fingers.press_button(GREEN)
+
+    def is_legal(self) -> bool:
+        """Return whether no tile left on the rack has the color of an end that was open (D8)."""
+        return not any(TILE_FIT[tile] & self.game.colors for tile in self.list_rack(self.game.find_challenged()))
+
+    def on_entry(self, seat: int, chance: random.Random) -> Intent | None:
+        if self.game.turn != seat:
+            return self.dice_moves.enter_faces()
+        if self.game.phase == moves.PH_LEAD and not any(map(get_lead_number, self.list_rack(seat))):
+            return self.dice_moves.presses.undo()  # another key has named this seat
+        return self._choose_tile(seat, chance)
+
+    def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
+        handling = self.dice_moves
+        if self.count_missing(seat):
+            return handling.fill_hand(seat)
+        best = self._choose_tile(seat, chance)
+        if best is not None:
+            return best
+        verbs = handling.list_verbs()
+        if moves.CHALLENGE in verbs:
+            return handling.choose_verb(moves.CHALLENGE if chance.random() < DOUBTS else moves.ACCEPT)
+        for verb in (moves.DRAW, moves.PASS):
+            if verb in verbs:
+                return handling.choose_verb(verb)
+        return None
+
+    def _choose_tile(self, seat: int, chance: random.Random) -> Intent | None:
+        """Return the intent to lay the tile with the most points, a wild +4 last, and to call UNO if due. Or None."""
+        legal = self.list_moves()
+        if not legal:
+            return None
+        if moves.decode_verb(legal[0]) != moves.PLAY:
+            return self.lay_tile(chance.choice(legal))
+        move = max(legal, key=self._evaluate_move)
+        if len(self.list_rack(seat)) == 2 and self.game.can_call_uno(seat):
+            return self._call_and_lay(seat, move)
+        return self.lay_tile(move)
+
+    def _evaluate_move(self, move: int) -> int:
+        tile, marking, _ = self.game.decode_args(move)
+        is_wd4 = MARKINGS[2 * tile + marking] == WD4
+        return get_tile_points(tile) + 30 * is_doublet(tile) - 100 * is_wd4
+
+    async def _call_and_lay(self, seat: int, move: int) -> None:
+        await self.dice_moves.presses.press_button(self.dice_moves.get_button(seat))
+        await self.lay_tile(move)

@@ -1,0 +1,64 @@
+"""The policy of virtual people in `line` with real dice (rules L): taken dice join a hand, which is rolled again."""
+
+import random
+
+from simulator.people.dice import Die
+from simulator.people.policy import Policy
+from simulator.people.presses import Intent
+from tray24.games.line.rules import Line
+from tray24.games.line.screen import place_to_slot
+from tray24.pins import SLOTS
+from tray24.rules.moves import D_ROLLOFF, D_START, GIVE, PH_REROLLED
+from tray24.ui.match.prompts import ORDER
+from tray24.ui.match.real.tasks import ROLLS_ALL
+
+
+class GamePolicy(Policy[Line]):
+    """The policy for a pouch that is empty after the deal. After taking dice from the line the whole hand is rolled."""
+
+    def get_starting_seat(self) -> int:
+        return -1 if self.screen.prompt == ORDER else super().get_starting_seat()  # both roll first (L1)
+
+    def list_held_dice(self, seat: int) -> list[Die]:
+        held = super().list_held_dice(seat)
+        # During the deal, rolled dice belong to the round before.
+        return [die for die in held if not die.rolled] if self.game.wait == D_ROLLOFF else held
+
+    def list_leftovers(self) -> list[Die]:
+        if self.game.wait != D_ROLLOFF:
+            return []
+        return [die for seat in (0, 1) for die in self.dice_moves.list_hand(seat) if die.rolled]
+
+    def should_roll_drawn(self, seat: int) -> bool:
+        return self.game.wait == D_START
+
+    def find_receiver(self, slot: int) -> int | None:
+        """Return the seat that takes dice from the line, or None at a round's end: all dice return to the pouch."""
+        lacking = [seat for seat in (0, 1) if self.count_missing(seat) > 0]
+        return lacking[0] if len(lacking) == 1 and self.game.wait != D_ROLLOFF else None
+
+    def handle_lift(self, die: Die, seat: int) -> None:
+        took = self.game.phase == PH_REROLLED and self.game.turn == seat and not self.screen.tasks
+        if took or (ROLLS_ALL, seat, 0) in self.screen.tasks:
+            self.dice_moves.dice.mark_unrolled(die.id)
+
+    def find_fitting_slots(self) -> dict[int, list[int]]:
+        seat = self.screen.get_acting_seat()
+        waits = (
+            seat >= 0
+            and seat != self.get_starting_seat()
+            and not all(die.rolled for die in self.dice_moves.list_hand(seat))
+        )
+        return {} if waits else super().find_fitting_slots()  # the whole hand is rolled first (L4)
+
+    def list_line_slots(self) -> list[int]:
+        whole = [place_to_slot(place) for place in range(SLOTS)]
+        length = len(self.game.line)
+        end = whole.index(self.screen.game_screen.get_last_slot()) if length else 0
+        return [whole[(end + 1 - length + place) % SLOTS] for place in range(length)]
+
+    def on_question(self, seat: int, chance: random.Random) -> Intent | None:
+        """Return the intent to give a die to the caught player when the line has none left (L8)."""
+        if GIVE in self.dice_moves.list_verbs():
+            return self.dice_moves.give_die(chance.choice(self.dice_moves.list_hand(seat)).id)
+        return None

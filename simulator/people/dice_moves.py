@@ -1,0 +1,337 @@
+"""The actions of people around a tray with real dice: with the dice and with the tray's keys.
+
+They use only what people would know: where the dice on the table are, what the tray asks, and which slots blink.
+"""
+
+from collections.abc import Callable
+
+from simulator import games
+from simulator.people.dice import SEAT, SLOT, Dice, Die, MisplacedDie
+from simulator.people.policy import Policy
+from simulator.people.presses import IntentError, Presses
+from simulator.tray.virtual import VirtualTray
+from tray24.match.match import Match
+from tray24.match.profile import Profile
+from tray24.pins import GREEN
+from tray24.rules.faces import UNROLLED
+from tray24.rules.moves import DRAW, GIVE, REROLL, ROLL
+from tray24.sense.events import EMPTY, list_members
+from tray24.ui.match import prompts
+from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
+from tray24.ui.match.real.real_play_screen import RealPlayScreen
+from tray24.ui.ui import Ui
+
+_MOST_STEPS = 80
+_BETWEEN_HANDS = ("scores", "rolloff")  # when these screens are directly above the match's screen
+_LOOK_MS = 20
+_SEEN_MS = 1500  # by then the tray has detected a die that was placed or lifted
+
+
+def is_between_hands(ui: Ui) -> bool:
+    """Return whether the tray has dealt the next round and nobody has seen it yet."""
+    return ui.match is not None and ui.depth == 2 and ui.screen.name in _BETWEEN_HANDS
+
+
+class DiceMoves:
+    """A match with real dice as people see it, and their actions with the dice, as intents for `Presses.start`.
+
+    `policy` is the policy of the game.
+    """
+
+    def __init__(self, tray: VirtualTray, dice: Dice, fingers: Presses):
+        self.tray = tray
+        self.dice = dice
+        self.presses = fingers
+        self.rolled_off: dict[int, int] = {}  # the faces of the last roll-off, by seat button
+        self.rolled_off_ms = 0
+        self.virtual_changes = -1  # value of `Dice.changes` after the last action of a virtual player
+        self._profile: Profile | None = None  # profile of the match to which `_policy` belongs
+        self._policy = Policy(self)
+
+    @property
+    def ui(self) -> Ui | None:
+        """Return the tray's user interface, or None without power."""
+        return self.tray.firmware.ui if self.tray.firmware else None
+
+    @property
+    def is_running(self) -> bool:
+        """Return whether a match with real dice runs."""
+        return self._find_match() is not None
+
+    def _find_match(self) -> Match | None:
+        match = self.ui.match if self.ui is not None else None
+        return match if match is not None and match.profile.real else None
+
+    @property
+    def match(self) -> Match:
+        """Return the match with real dice. Raise Puzzled if there is none."""
+        match = self._find_match()
+        if match is None:
+            raise IntentError("no-real-match")
+        return match
+
+    @property
+    def screen(self) -> RealPlayScreen | None:
+        """Return the screen of the match, or None while another screen is on top."""
+        screen = self.ui.screen if self.ui is not None and self.is_running else None
+        return screen if isinstance(screen, RealPlayScreen) else None
+
+    @property
+    def play_screen(self) -> RealPlayScreen:
+        """Return the screen of the match. Raise Puzzled if another screen is on top."""
+        screen = self.screen
+        if screen is None:
+            raise IntentError("no-real-screen")
+        return screen
+
+    def require_screen(self) -> None:
+        _ = self.play_screen
+
+    @property
+    def game_screen(self) -> BaseRealGameScreen:
+        """Return the game's part of the screen, which has the places of its dice."""
+        return self.play_screen.game_screen
+
+    def get_button(self, seat: int) -> int:
+        return self.match.profile.seats[seat].button
+
+    def list_hand(self, seat: int) -> list[Die]:
+        return self.dice.list_seat_dice(self.get_button(seat))
+
+    def list_verbs(self) -> list[int]:
+        """Return the verbs of the rules that the keys offer, besides placing a die."""
+        screen = self.screen
+        if screen is None or screen.prompt != prompts.TURN:
+            return []
+        return sorted({prompts.get_verb(item) for item in screen.items if prompts.is_verb(item)})
+
+    def is_seen_empty(self, slot: int) -> bool:
+        """Return whether the tray has detected that a slot is empty, or ignores that slot."""
+        screen = self.play_screen
+        sensing = screen.ui.sensing
+        return sensing is None or slot in list_members(screen.slots.get_masked()) or sensing.seen[slot] == EMPTY
+
+    async def await_condition(self, condition: Callable[[], bool]) -> None:
+        """Wait until condition() is true, but only for a limited time: the tray cannot detect everything."""
+        for _ in range(_SEEN_MS // _LOOK_MS):
+            if condition():
+                return
+            await self.tray.clock.sleep_ms(_LOOK_MS)
+
+    @property
+    def policy(self) -> Policy:
+        match = self.match
+        if self._profile is not match.profile:  # an undo may restart the match, but with the same players
+            self._profile = match.profile
+            self._policy = games.get_part_attribute(match.game.name, "conduct", "GameConduct", Policy)(self)
+        return self._policy
+
+    def count_missing(self, seat: int) -> int:
+        """Return how many dice the seat has to take from the pouch; a negative number counts those to put back."""
+        return self.policy.count_missing(seat)
+
+    def find_fitting_slots(self) -> dict[int, list[int]]:
+        """Return the slots in which each die of the seat to act may be placed: die id -> slots."""
+        return self.policy.find_fitting_slots() if self.screen is not None else {}
+
+    @property
+    def follows_diff(self) -> bool:
+        """Return whether a virtual player moved the last die, and therefore follows the blinking slots."""
+        return self.virtual_changes == self.dice.changes
+
+    async def roll_off(self) -> None:
+        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
+        seats = self.match.profile.seats if self.play_screen.prompt == prompts.FIRST else []
+        buttons = [player.button for player in seats]
+        if not buttons:
+            raise IntentError("no-starter-asked")
+        self.rolled_off = {}
+        await self.policy.roll_off(buttons)
+        self.rolled_off_ms = self.tray.clock.now_ms
+
+    async def fill_hand(self, seat: int) -> None:
+        """Take the dice that a seat lacks from the pouch, or return its surplus dice."""
+        self.require_screen()
+        self.policy.fill_hand(seat)
+
+    async def roll_dice(self, seat: int, ids: list[int] | None = None) -> None:
+        """Roll the dice of a seat, some of them, or only the one just drawn. Press the key for the roll, if any."""
+        self.require_screen()
+        own = self.policy
+        rolled = own.list_single_die(seat) or self.list_hand(seat)
+        if ids is not None:
+            rolled = [die for die in rolled if die.id in ids]
+        if not rolled:
+            raise IntentError("nothing-to-roll")
+        own.check_roll(seat, rolled)
+        again = all(die.rolled for die in rolled)
+        ordered = own.is_roll_asked(seat)
+        self.dice.roll_dice(die.id for die in rolled)
+        own.handle_roll()
+        verbs = self.list_verbs() if self.match.game.turn == seat else []
+        if ROLL in verbs or (REROLL in verbs and again):
+            await self.presses.choose_item(prompts.make_verb_item(ROLL if ROLL in verbs else REROLL))
+        elif ordered and not any(
+            self.count_missing(other) or own.needs_roll(other) for other in range(self.match.game.seats)
+        ):
+            await self.presses.press_button(GREEN)
+
+    async def place_die(self, id: int, slot: int, caller: int = -1) -> None:
+        """Place a die in a slot, after a call of UNO by a button. Return once a trusted sensor has detected it."""
+        if caller >= 0:
+            await self.presses.press_button(caller)
+        self.dice.place_die(id, slot)
+        await self.await_condition(
+            lambda: (
+                self.screen is None or slot in (self.screen.slot, self.screen.bad, self.policy.find_unentered_slot())
+            )
+        )
+
+    def place_die_now(self, id: int, slot: int, half_in: bool = False) -> None:
+        """Place a die in a slot at once; an unrolled die only where a blinking slot asks for one of its faces."""
+        die = self.dice.get_die(id)
+        screen = self.screen
+        if die.rolled or die.place != SEAT or self.dice.find_in_slot(slot):
+            self.dice.place_die(id, slot, half_in)
+            return
+        face = UNROLLED
+        if (
+            screen is not None
+            and screen.prompt == prompts.GUIDE
+            and slot in list_members(screen.diff.missing | screen.diff.unconfirmed)
+        ):
+            face = screen.diff.expected[slot]
+        if face not in die.sides:
+            raise MisplacedDie("never-rolled")
+        self.dice.place_die(id, slot, half_in)
+        self.dice.turn_die(id, face)
+
+    async def lift_die(self, id: int, button: int | None) -> None:
+        """Move a die before a seat button, or into the pouch (None)."""
+        self.lift_die_now(id, button)
+
+    def lift_die_now(self, id: int, button: int | None) -> None:
+        """Move a die at once; see `lift_die`."""
+        die = self.dice.get_die(id)
+        screen = self.screen
+        guided = screen is not None and die.place == SLOT and die.at in list_members(screen.diff.to_lift)
+        owner = self.policy.find_receiver(die.at) if guided else None
+        self.dice.lift_die(id, button)
+        seats = self.match.profile.seats if guided and button is not None else []
+        for seat, player in enumerate(seats):
+            if player.button == button:
+                self.policy.handle_lift(die, seat)
+                if seat != owner:
+                    die.came = self.dice.changes  # the seat does not own it: it is the first to be returned
+
+    async def enter_faces(self) -> None:
+        """Enter the face that the tray asks for: of a die in a slot, or of the dice left in a hand."""
+        screen = self.play_screen
+        untold = self.policy.find_unentered_slot()
+        die = self.dice.find_in_slot(untold if untold >= 0 else screen.slot)
+        if untold >= 0:
+            await self.presses.choose_item(untold)
+            if screen.slot != untold:
+                return  # the tray has seen the die by now
+        if screen.game_screen.needs_faces() and die is None:
+            await self.policy.enter_hand()
+            return
+        if screen.wheel is None or die is None:
+            raise IntentError("no-face-asked")
+        await self.presses.enter_face(die.face)
+
+    async def answer_verdict(self) -> None:
+        """Enter whether a challenged die was legal, as the open hand shows."""
+        if self.play_screen.prompt != prompts.VERDICT:
+            raise IntentError("no-verdict-asked")
+        await self.presses.choose_item(0 if self.policy.is_legal() else 1)
+
+    async def give_die(self, id: int) -> None:
+        """Give a die of a hand to the other player (L8)."""
+        self.require_screen()
+        die = self.dice.get_die(id)
+        turn = self.match.game.turn
+        if GIVE not in self.list_verbs() or die not in self.list_hand(turn):
+            raise IntentError("no-gift-asked")
+        other = self.get_button(self.match.game.get_next_seat(turn))
+        await self.presses.choose_item(next(item for item in self.play_screen.items if prompts.get_verb(item) == GIVE))
+        self.dice.lift_die(id, other)
+        self.dice.mark_unrolled(id)
+
+    async def follow_diff(self) -> None:
+        """Follow the blinking slots: lift and place dice until the tray agrees with the game."""
+        for _ in range(_MOST_STEPS):
+            screen = self.screen
+            if screen is None or screen.prompt != prompts.GUIDE:
+                return
+            guide = screen.diff
+            slot = guide.get_first_slot()
+            if slot < 0:
+                for blind in list_members(guide.unconfirmed):
+                    await self._correct_slot(blind, guide.expected[blind])
+                await self.presses.press_button(GREEN)
+            else:
+                await self._correct_slot(slot, guide.expected[slot])
+                await self.await_condition(
+                    lambda slot=slot: self.screen is None or self.screen.diff.get_first_slot() != slot
+                )
+
+    async def _correct_slot(self, slot: int, face: int) -> None:
+        """Place a die with this face in a slot, or empty the slot if no die has the face."""
+        lying = self.dice.find_in_slot(slot)
+        is_right = lying is not None and lying.face == face
+        if is_right and slot not in list_members(self.play_screen.diff.wrong):
+            return
+        if lying is not None:
+            seat = self.policy.find_receiver(slot)
+            self.lift_die_now(lying.id, None if seat is None else self.get_button(seat))
+            # Wait as people do: a die exchanged at once would be taken for the one before.
+            await self.await_condition(lambda: self.screen is None or self.is_seen_empty(slot))
+            if self.screen is None or self.screen.diff.expected[slot] != face:
+                return
+        die = lying if is_right else self._find_die(face) or await self._exchange_die(face)
+        if die is not None:
+            self.dice.turn_die(die.id, face)
+            self.dice.place_die(die.id, slot)
+
+    async def _exchange_die(self, face: int) -> Die | None:
+        """Take a die that can show a face from another slot, and replace it there by a die that shows the old face."""
+        for die in self.dice.dice:
+            instead = self._find_die(die.face) if die.place == SLOT and face in die.sides and die.face != face else None
+            if instead is not None:
+                slot, shown = die.at, die.face
+                self.dice.lift_die(die.id)
+                await self.await_condition(lambda slot=slot: self.screen is None or self.is_seen_empty(slot))
+                self.dice.turn_die(instead.id, shown)
+                self.dice.place_die(instead.id, slot)
+                return die
+        return None
+
+    def _find_die(self, face: int) -> Die | None:
+        """Return a die outside the slots that has this face, or None: first from hands with surplus dice."""
+        dice = [die for die in self.dice.dice if die.place != SLOT and face in die.sides]
+        full = [
+            die for seat in range(self.match.game.seats) if self.count_missing(seat) < 0 for die in self.list_hand(seat)
+        ]
+        dice.sort(key=lambda die: (die not in full, die.face != face, die.place != SEAT))
+        return dice[0] if dice else None
+
+    async def confirm_task(self) -> None:
+        """Press green to confirm that people have done their task."""
+        if self.play_screen.prompt != prompts.ORDER:
+            raise IntentError("nothing-to-confirm")
+        await self.presses.press_button(GREEN)
+
+    async def choose_verb(self, verb: int) -> None:
+        """Choose one of `list_verbs` by the keys."""
+        if verb not in self.list_verbs():
+            raise IntentError("not-offered")
+        seat = self.match.game.turn
+        await self.presses.choose_item(prompts.make_verb_item(verb))
+        if verb == DRAW and self.match.game.tiles:
+            await self.await_condition(lambda: self.screen is None or self.count_missing(seat) > 0)
+            self.policy.fill_hand(seat)
+
+    async def lay_tile(self, move: int) -> None:
+        self.require_screen()
+        await self.policy.lay_tile(move)

@@ -1,0 +1,312 @@
+"""The policy of virtual people in a game with real dice: what they do in any game.
+
+The module `conduct` of a game contains `GamePolicy`, a subclass of `Policy` with the differences in that game.
+"""
+
+import random
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+from simulator.people.dice import SLOT, Die
+from simulator.people.presses import Intent, IntentError
+from tray24.pins import GREEN, RED, SLOTS
+from tray24.rules.core import Game
+from tray24.rules.faces import WD4, S, get_color, get_kind, get_number, is_wild
+from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL
+from tray24.sense.events import list_members
+from tray24.ui.match import prompts
+from tray24.ui.match.real.diff import NOTHING
+from tray24.ui.match.real.real_play_screen import RealPlayScreen
+from tray24.ui.match.real.tasks import BOTH_ROLL, ROLLS_ALL, TAKES_BACK
+
+if TYPE_CHECKING:
+    from simulator.people.dice_moves import DiceMoves
+
+DOUBTS = 0.25  # how often a virtual player challenges a wild +4 without knowing the hand
+AnyGame = TypeVar("AnyGame", bound=Game)
+_MOST_ROLLS = 80
+
+
+class Policy(Generic[AnyGame]):
+    """The policy of virtual people in one game. Use it only while the screen of a match with real dice is on top."""
+
+    start_slots = tuple(range(SLOTS))  # where a virtual player prefers to place the die that begins a round
+
+    def __init__(self, handling: "DiceMoves"):
+        self.dice_moves = handling
+
+    @property
+    def game(self) -> AnyGame:
+        return cast(AnyGame, self.dice_moves.match.game)  # this is the policy of its game
+
+    @property
+    def screen(self) -> RealPlayScreen:
+        """Return the screen of the match."""
+        return self.dice_moves.play_screen
+
+    def get_asked_seat(self) -> int:
+        """Return the seat that has to act, or -1."""
+        return self.screen.get_acting_seat()
+
+    def get_starting_seat(self) -> int:
+        """Return the seat whose die begins the round, or -1 if the game already knows that die."""
+        return self.game.starter if self.game.wait == D_START else -1
+
+    def find_unentered_slot(self) -> int:
+        """Return the slot of a die whose face has to be entered by keys because its sensor is not trusted, or -1."""
+        if self.screen.prompt != prompts.TURN:
+            return -1
+        return next(
+            (slot for slot in self.screen.items if slot < SLOTS and self.dice_moves.dice.find_in_slot(slot)), -1
+        )
+
+    def list_held_dice(self, seat: int) -> list[Die]:
+        """Return the dice before a seat that belong to the current round."""
+        return self.dice_moves.list_hand(seat)
+
+    def count_missing(self, seat: int) -> int:
+        """Return how many dice the seat has to take from the pouch; a negative number counts those to put back."""
+        # The die that begins a round belongs to no hand yet. A die that is being entered has left its hand.
+        known, leaving = (
+            self.screen.game_screen.get_faces(),
+            list_members(self.screen.diff.to_lift | self.screen.diff.unconfirmed),
+        )
+        lying = [die.at for die in self.dice_moves.dice.dice if die.place == SLOT]
+        told = [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
+        put = len(told) if seat == self.screen.get_acting_seat() else 0
+        sizes = self.game.list_hand_sizes() or [0] * self.game.seats
+        return sizes[seat] + (seat == self.get_starting_seat()) - len(self.list_held_dice(seat)) - put
+
+    def list_leftovers(self) -> list[Die]:
+        """Return the dice of the last round, which return to the pouch before anybody takes dice."""
+        if any(self.game.list_hand_sizes()) or self.game.wait != D_START:
+            return []
+        return [die for seat in range(self.game.seats) for die in self.dice_moves.list_hand(seat)]
+
+    def should_roll_drawn(self, seat: int) -> bool:
+        """Return whether dice that the seat takes now are rolled at once."""
+        held = self.dice_moves.list_hand(seat)
+        begins = self.game.wait == D_START or self.game.phase == PH_DRAWN
+        return begins or (bool(held) and all(die.rolled for die in held))
+
+    def handle_draw(self) -> None:
+        """Update the state after dice were taken from the pouch."""
+
+    def list_single_die(self, seat: int) -> list[Die]:
+        """Return the drawn die if only that one may be placed, or [] if the whole hand may be placed."""
+        single = self.dice_moves.dice.drawn
+        waits = (self.game.phase == PH_DRAWN and self.game.turn == seat) or self.get_starting_seat() == seat
+        return [single] if waits and single is not None and single in self.dice_moves.list_hand(seat) else []
+
+    def check_roll(self, seat: int, dice: list[Die]) -> None:
+        """Raise Misplaced if these dice may not be rolled."""
+
+    def handle_roll(self) -> None:
+        """Update the state after dice were rolled."""
+
+    def count_rolls_left(self) -> int:
+        """Return how often a hand may still be rolled in a game where the tray does not count the rolls."""
+        return 0
+
+    def needs_roll(self, seat: int) -> bool:
+        """Return whether the display asks a seat to roll its dice and some of them have not been rolled."""
+        return self.is_roll_asked(seat) and not all(die.rolled for die in self.dice_moves.list_hand(seat))
+
+    def is_roll_asked(self, seat: int) -> bool:
+        if self.screen.prompt != prompts.ORDER:
+            return False
+        kind, of, _ = self.screen.tasks[0]
+        return kind == BOTH_ROLL or (kind == ROLLS_ALL and of == seat)
+
+    def find_receiver(self, slot: int) -> int | None:
+        """Return the seat that gets the die lifted from a slot: its owner, or the one that lacks dice. Or None."""
+        guide = self.screen.diff
+        lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.count_missing(seat)) > 0]
+        die = self.dice_moves.dice.find_in_slot(slot)
+        own = [seat for seat, _ in lacking if die is not None and self.dice_moves.get_button(seat) == die.owner]
+        if own and slot in list_members(guide.to_lift):
+            return own[0]
+        if not self.screen.tasks:
+            leaving = list_members(guide.to_lift | guide.wrong)
+            is_hers = len(lacking) == 1 and (slot in list_members(guide.wrong) or len(leaving) == lacking[0][1])
+            return lacking[0][0] if is_hers else None
+        taking = [seat for kind, seat, _ in self.screen.tasks if kind == TAKES_BACK]
+        return next((seat for seat, _ in lacking if seat in taking), None)
+
+    def handle_lift(self, die: Die, seat: int) -> None:
+        """Update the state after a die that had to be lifted was put before this seat."""
+
+    def list_line_slots(self) -> list[int]:
+        """Return the slots of a line of dice, from its back to its play end, or [] in games without one."""
+        return []
+
+    async def roll_off(self, buttons: list[int]) -> None:
+        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
+        dice, fingers = self.dice_moves.dice, self.dice_moves.presses
+        for _ in range(_MOST_ROLLS):
+            rolled = {}
+            for button in buttons:
+                taken = dice.draw_dice(button, 1)
+                if taken:
+                    dice.roll_dice([taken[0].id])
+                    face = taken[0].face
+                    dice.lift_die(taken[0].id)
+                else:  # after an undo the pouch may be empty: use a die of this seat without moving it
+                    face = dice.chance.choice([side for die in dice.list_seat_dice(button) for side in die.sides])
+                rolled[button] = get_number(face)
+                self.dice_moves.rolled_off[button] = face
+            buttons = [button for button in buttons if rolled[button] == max(rolled.values())]
+            if len(buttons) == 1:
+                await fingers.press_button(buttons[0])
+                return
+
+    def fill_hand(self, seat: int) -> None:
+        """Take the dice that a seat lacks from the pouch, or return its surplus dice."""
+        handling = self.dice_moves
+        for die in self.list_leftovers():
+            handling.dice.lift_die(die.id)
+        wanting = self.count_missing(seat)
+        if wanting > 0:
+            rolls = self.should_roll_drawn(seat)
+            taken = handling.dice.draw_dice(handling.get_button(seat), wanting)
+            self.handle_draw()
+            if rolls:
+                handling.dice.roll_dice(die.id for die in taken)
+        for die in sorted(handling.list_hand(seat), key=lambda die: die.came)[wanting:] if wanting < 0 else []:
+            handling.dice.lift_die(die.id)
+
+    def find_fitting_slots(self) -> dict[int, list[int]]:
+        """Return the slots in which each die of the seat to act may be placed: die id -> slots."""
+        screen = self.screen
+        seat = screen.get_acting_seat()
+        if screen.prompt != prompts.TURN or seat < 0 or self.count_missing(seat) > 0 or self.find_unentered_slot() >= 0:
+            return {}
+        held = [die for die in self.list_single_die(seat) or self.dice_moves.list_hand(seat) if die.rolled]
+        if self.game.wait == D_START:
+            held = [die for die in held if self.can_start(die.face)]
+        slots = [
+            slot for slot in screen.game_screen.list_open_slots() if self.dice_moves.dice.find_in_slot(slot) is None
+        ]
+        found: dict[int, list[int]] = {
+            die.id: [slot for slot in slots if screen.game_screen.find_refusal(slot, die.face) is None] for die in held
+        }
+        return {id: slots for id, slots in found.items() if slots}
+
+    def can_start(self, face: int) -> bool:
+        """Return whether a round may begin with this face (C1, L2). Dice with other faces are rolled again."""
+        return get_kind(face) < S
+
+    def list_faces_to_enter(self, seat: int) -> list[int]:
+        """Return the faces of the dice left in a hand, which the tray asks for one after the other."""
+        return [die.face for die in self.dice_moves.list_hand(seat)]
+
+    async def enter_hand(self) -> None:
+        """Enter all faces that are left in a hand, then press green to confirm them."""
+        screen, handling = self.screen, self.dice_moves
+        while screen.prompt == prompts.ORDER:  # the task has been done
+            await handling.presses.press_button(GREEN)
+        seat = screen.get_acting_seat()
+        if self.count_missing(seat):  # after an undo
+            self.fill_hand(seat)
+        for die in handling.list_hand(seat):
+            if not die.rolled:
+                handling.dice.roll_dice([die.id])
+        confirms = screen.prompt == prompts.CHECK
+        await self._enter_rest(seat)
+        if screen.prompt == prompts.CHECK and not self._is_hand_entered(seat):
+            await handling.presses.press_button(RED)  # another key press has interfered
+            if confirms:
+                raise IntentError("other-than-told")
+            await self._enter_rest(seat)
+        if screen.prompt == prompts.CHECK and self._is_hand_entered(seat):
+            await handling.presses.press_button(GREEN)
+
+    async def _enter_rest(self, seat: int) -> None:
+        """Enter the faces of a hand that have not been entered yet."""
+        screen = self.screen
+        left = self.list_faces_to_enter(seat)
+        for face in screen.entered_faces:
+            if face in left:
+                left.remove(face)
+        while left and screen.prompt in (prompts.HUE, prompts.WHEEL):
+            await self.dice_moves.presses.enter_face(left.pop())
+
+    def _is_hand_entered(self, seat: int) -> bool:
+        return sorted(self.screen.entered_faces) == sorted(self.list_faces_to_enter(seat))
+
+    def list_colors(self, seat: int) -> list[int]:
+        """Return the colors of the rolled dice that a seat holds, one entry for each die."""
+        return [get_color(die.face) for die in self.dice_moves.list_hand(seat) if die.rolled and get_color(die.face)]
+
+    def list_lines(self) -> list[str]:
+        """Return the legal moves of the seat to play as records write them. Only games with tiles have any."""
+        return []
+
+    async def lay_tile(self, move: int) -> None:
+        """Lay a tile. Raise Puzzled in a game with dice."""
+        raise IntentError("only-dice")
+
+    def list_matching_dice(self) -> list[Die]:
+        """Return the dice before a player that prove a pending WD4 to be a bluff."""
+        return []
+
+    def is_legal(self) -> bool:
+        """Return whether a challenged die was legal, by the dice that everybody at the table sees."""
+        return True
+
+    # Decisions of virtual players.
+
+    def on_first(self) -> Intent:
+        """Begin a match of virtual players only: take the missing dice, then roll off."""
+        lacking = [seat for seat in range(self.game.seats) if self.count_missing(seat)]
+        return self.dice_moves.fill_hand(lacking[0]) if lacking else self.dice_moves.roll_off()
+
+    def on_task(self, seats: list[int], chance: random.Random) -> Intent | None:
+        """Do the tasks on the display: take or roll dice. `seats` are those of virtual players."""
+        handling = self.dice_moves
+        for seat in seats:
+            if self.count_missing(seat):
+                return handling.fill_hand(seat)
+            if self.needs_roll(seat):
+                return handling.roll_dice(seat)
+        everybody = range(self.game.seats)
+        ready = not any(self.count_missing(seat) or self.needs_roll(seat) for seat in everybody)
+        return handling.confirm_task() if ready else None
+
+    def on_entry(self, seat: int, chance: random.Random) -> Intent | None:
+        return self.dice_moves.enter_faces()
+
+    def on_turn(self, seat: int, chance: random.Random) -> Intent | None:
+        handling = self.dice_moves
+        if self.find_unentered_slot() >= 0:
+            return handling.enter_faces()
+        if self.count_missing(seat):
+            return handling.fill_hand(seat)
+        verbs = handling.list_verbs()
+        if not all(die.rolled for die in self.list_single_die(seat) or handling.list_hand(seat)) or verbs == [ROLL]:
+            return handling.roll_dice(seat)
+        fits = self.find_fitting_slots()
+        if fits:
+            return self._place_best_die(seat, fits, chance)
+        if self.get_starting_seat() == seat:
+            return handling.roll_dice(seat)
+        for verb in (ROLL, REROLL, DRAW, PASS, KEEP):
+            if verb in verbs:
+                return handling.roll_dice(seat) if verb in (ROLL, REROLL) else handling.choose_verb(verb)
+        return self.on_question(seat, chance)
+
+    def on_question(self, seat: int, chance: random.Random) -> Intent | None:
+        """Answer a question of the tray other than which die to place."""
+        return None
+
+    def _place_best_die(self, seat: int, fits: dict[int, list[int]], chance: random.Random) -> Intent:
+        """Place a die, wilds last (B8, C7), and call UNO before the second to last die."""
+        faces = {id: self.dice_moves.dice.get_die(id).face for id in fits}
+        reluctance = {id: is_wild(face) + (get_kind(face) == WD4) for id, face in faces.items()}
+        least = min(reluctance.values())
+        id = chance.choice([id for id in fits if reluctance[id] == least])
+        slots = fits[id]
+        if self.get_starting_seat() == seat:
+            slots = [slot for slot in slots if slot in self.start_slots] or slots
+        slot = chance.choice(slots)
+        calls = self.game.phase != PH_DRAWN and self.game.turn == seat and self.game.can_call_uno(seat)
+        return self.dice_moves.place_die(id, slot, self.dice_moves.get_button(seat) if calls else -1)

@@ -1,0 +1,379 @@
+"""The replay of a trace: a virtual tray gets scans and contacts of another one at their times; and a verdict."""
+
+import contextlib
+import itertools
+import threading
+from array import array
+from collections.abc import Callable
+
+from simulator.json_values import JsonObject
+from simulator.people.presses import Presses
+from simulator.texts import HostTexts, convert_number
+from simulator.traces.trace import BadTrace, Contacts, Entry, MatchLines, Scan, Trace
+from simulator.tray.clock import TICKS_PERIOD, Clock
+from simulator.tray.files import MemoryFiles, format_settings
+from simulator.tray.virtual import VirtualTray
+from simulator.web.follow.replica import TrayOutputs
+from simulator.web.log.log import Log
+from simulator.web.log.log_writer import join_sentences
+from simulator.web.match_view import list_player_names
+from tray24.compat import ticks_diff
+from tray24.match.journal import JOURNAL, Journal
+from tray24.match.match import Match
+from tray24.match.profile import END_OF_HEAD, Player, format_seat
+from tray24.match.record import strip_comment
+from tray24.pins import SLOTS
+from tray24.sense.buttons import SPARK_MS
+from tray24.sense.events import EMPTY, is_member, list_members
+from tray24.sense.slots import Sensing
+from tray24.tray import Tray
+from tray24.ui.match.prompts import GUIDE
+from tray24.ui.match.real.real_play_screen import RealPlayScreen
+from tray24.ui.menus.settings import load_settings
+from tray24.ui.ui import Ui
+
+_BEFORE_MS = 10_000  # time in which the tray starts and continues the match
+_BOOT_MS = 1000
+_RESUME_MS = 2000
+_SEEN_MS = 500
+# Screens without a running match.
+MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test", "calibrate")
+_LIGHTS = 4
+_say = HostTexts("traces")
+_AFTER_MS = 1000  # for the effects of the last scan
+
+
+class TraceSensors:
+    """`sensors` of ports.Ports with the samples of a trace. `strays` counts scans that the trace does not contain."""
+
+    def __init__(self) -> None:
+        self.scan = Scan(0)
+        self.strays = 0
+        self._presence = bytes(4 * SLOTS)
+        self._colors = [[0] * SLOTS for _ in range(_LIGHTS)]
+
+    def sample_presence(self, samples: array) -> None:
+        look = self.scan
+        if look.light < 0 and look.samples:
+            self._presence = look.samples
+        else:
+            self.strays += 1
+        samples[:] = array("H", self._presence)
+
+    def sample_colors(self, slots: int, light: int, samples: array) -> None:
+        """Copy the traced samples, or the last ones where this firmware samples and the traced one did not."""
+        look = self.scan
+        known = self._colors[light]
+        if look.light == light:
+            for slot, sample in enumerate(array("H", look.samples)):
+                if is_member(look.slots, slot):
+                    known[slot] = sample
+        if look.light != light or slots & ~look.slots:
+            self.strays += 1
+        samples[:] = array("H", known)
+
+
+class TraceReplay(VirtualTray):
+    """A tray that replays a trace. `advance` advances its time; `is_over` is True once the trace is over.
+
+    `saw` (this tray) and `traced_saw` (the traced tray) list (ms since the beginning, slot, its content).
+    `replayed_lines` and `traced_lines` list the lines of their matches. `presses` counts contacts that closed, `scans` the
+    scans of the senses, `probes` those of colors, `lost` the events that the trace lacks. No trace contains the random
+    numbers of electronic dice: their match stays as it is, and no contact reaches the tray.
+    """
+
+    def __init__(self, trace: Trace):
+        self.trace = trace
+        self._started_ms: int = trace.head["ms"] + (TICKS_PERIOD if trace.head["ms"] < _BEFORE_MS else 0)
+        files = MemoryFiles(format_settings(**trace.head["settings"]))
+        lines: list[str] = trace.head["lines"]
+        self.is_electronic = bool(lines) and not trace.head.get("real")
+        if lines and not self.is_electronic:
+            _write_journal(files, lines, trace.head["seats"])
+        kind = load_settings(files)["tray_kind"]
+        super().__init__(files, Clock(self._started_ms - _BEFORE_MS), lambda: 1, kind=kind)
+        self.trace_sensors = TraceSensors()
+        self.sensors = self.trace_sensors
+        self.saw: list[tuple[int, int, int]] = []
+        self.traced_saw: list[tuple[int, int, int]] = []
+        self.traced_lines: list[str] = []
+        self._contacts_before = 0
+        self.scans = self.probes = self.presses = self.lost = 0
+        self._next = 0
+        self._is_replaying = False
+        self.plug_in()
+        self._resume_match()
+
+    # Before the trace.
+
+    def _resume_match(self) -> None:
+        """Start the tray, and continue the match that was being played."""
+        self.clock.advance(_BOOT_MS)
+        screen = self.trace.head["screen"]
+        if JOURNAL in self.files.list_names() and screen not in MENUS:
+            Presses(self).start(Presses(self).resume_match(), lambda error: None)
+            self.clock.advance(_RESUME_MS)
+            self._place_dice_again()
+        self.clock.advance(self._started_ms - self.clock.now_ms)
+        self.restore_senses()
+        self._lines_before = len(self.list_lines())
+        sensing = self._sensing
+        self._sense_scan = sensing.scan
+        sensing.scan = self._record_scan
+        self._is_replaying = True
+        self._scan_ms = self._started_ms
+
+    def _place_dice_again(self) -> None:
+        """Lift dice that were on the tray but not yet part of the match, and put them again."""
+        ui = self._ui
+        if not isinstance(ui.screen, RealPlayScreen) or ui.screen.prompt != GUIDE:
+            return
+        lifted = [(slot, self._sensing.seen[slot]) for slot in list_members(ui.screen.diff.to_lift)]
+        for seen in ([(slot, EMPTY) for slot, _ in lifted], lifted):
+            for slot, kind in seen:
+                self._sensing.seen[slot] = kind
+                ui.handle_slot_change(slot, kind, self.clock.ticks_ms())
+            self.clock.advance(_SEEN_MS)
+
+    def plug_in(self) -> None:
+        """Start the tray. The times of its scans of slots and contacts are those of the trace."""
+        self.firmware = Tray(self._create_ports())
+        self.restore_senses()
+        self._scan, self._sense, *others = self.firmware.create_tasks()
+        self.clock.spawn(self._scan_until_replay())
+        for task in others:
+            self.clock.spawn(task)
+
+    def pull_plug(self) -> None:
+        super().pull_plug()
+        self._scan.close()
+        self._sense.close()
+
+    async def _scan_until_replay(self) -> None:
+        while not self._is_replaying:
+            await self.clock.sleep_ms(self._scan.send(None))
+
+    @property
+    def _ui(self) -> Ui:
+        assert self.firmware
+        return self.firmware.ui
+
+    @property
+    def _sensing(self) -> Sensing:
+        assert self._ui.sensing
+        return self._ui.sensing
+
+    def restore_senses(self) -> None:
+        """Restore the state of the traced tray's senses at the beginning of the trace."""
+        try:
+            self._sensing.restore_state(self.trace.parts, self.trace.head["numbers"])
+        except ValueError:
+            raise BadTrace(_say("this-trace"), 1, "other-senses") from None
+
+    # Replay.
+
+    @property
+    def is_over(self) -> bool:
+        return self._next == len(self.trace.entries)
+
+    def advance(self, ms: int) -> None:
+        """Let `ms` milliseconds of the trace pass."""
+        end_ms = self.clock.now_ms + ms
+        entries = self.trace.entries
+        while not self.is_over:
+            entry = entries[self._next]
+            if isinstance(entry, Scan | Contacts):
+                due_ms = self._started_ms + ticks_diff(entry.ms, self._started_ms % TICKS_PERIOD)
+                if due_ms > end_ms:
+                    break
+                self._advance_to(due_ms)
+            self._next += 1
+            self._process_entry(entry)
+        self._advance_to(end_ms)
+
+    def _advance_to(self, until_ms: int) -> None:
+        while self._scan_ms <= until_ms:
+            self.clock.advance(max(0, self._scan_ms - self.clock.now_ms))
+            self._scan_contacts()
+        self.clock.advance(max(0, until_ms - self.clock.now_ms))
+
+    def _scan_contacts(self) -> None:
+        self._scan_ms = self.clock.now_ms + self._scan.send(None)
+
+    def _process_entry(self, entry: Entry) -> None:
+        if isinstance(entry, Scan):
+            self.scans += 1
+            self.probes += entry.light >= 0
+            self.traced_saw += [(self.passed_ms, slot, kind) for slot, kind in entry.saw]
+            self.trace_sensors.scan = entry
+            self._sense.send(None)
+        elif isinstance(entry, Contacts):
+            self.presses += (entry.mask & ~self._contacts_before).bit_count()
+            self._contacts_before = entry.mask
+            if not self.is_electronic:
+                self._finish_touch()
+                self.closed = entry.mask
+                self._scan_contacts()
+        elif isinstance(entry, MatchLines):
+            self.traced_lines += _strip_head(entry.lines)
+        else:
+            self.lost += entry.count
+
+    def _finish_touch(self) -> None:
+        """Let time pass until a closed contact counts as a press: a tap in a pause of the tray is traced only once."""
+        buttons = self.firmware.buttons if self.firmware else None
+        for _ in range(SPARK_MS):
+            if buttons and buttons.touched:
+                self._advance_to(self.clock.now_ms + 1)
+
+    @property
+    def passed_ms(self) -> int:
+        """The milliseconds since the trace began."""
+        return self.clock.now_ms - self._started_ms
+
+    def _record_scan(self, now_ms: int) -> int:
+        changes = self._sense_scan(now_ms)
+        sensing = self._sensing
+        for place in range(changes):
+            self.saw.append((self.passed_ms, sensing.slots[place], sensing.contents[place]))
+        return changes
+
+    # Match.
+
+    def list_lines(self) -> list[str]:
+        """Return the lines of all matches on this tray since its start."""
+        names = sorted(name for name in self.files.list_names() if name.startswith("rec")) + [JOURNAL]
+        found: list[str] = []
+        for name in names:
+            data = self.files.read(name)
+            found += _strip_head([strip_comment(line) for line in data.decode().split("\n")]) if data else []
+        return found
+
+    @property
+    def replayed_lines(self) -> list[str]:
+        """The lines of the matches since the trace began."""
+        return self.list_lines()[self._lines_before :]
+
+
+def _strip_head(lines: list[str]) -> list[str]:
+    """Return the lines of a match without its head and its comments."""
+    start = lines.index(END_OF_HEAD) + 1 if END_OF_HEAD in lines else 0
+    return [line for line in (strip_comment(line) for line in lines[start:]) if line]
+
+
+def _write_journal(files: MemoryFiles, lines: list[str], seats: list[JsonObject]) -> None:
+    """Write the match as the tray would have saved it. Its seed does not matter, because the dice are real."""
+    end = lines.index(END_OF_HEAD)
+    notes = [format_seat(seat, Player(player["button"], player["name"], "")) for seat, player in enumerate(seats)]
+    journal = Journal(files)
+    journal.start([*lines[:end], "seed 0", "# dice real", *notes, END_OF_HEAD])
+    journal.append(lines[end + 1 :])
+
+
+class ReplaySource:
+    """A FedTray as a source for FollowTable. `tell(text)` is called for each sensed change and for the verdict."""
+
+    def __init__(self, tray: TraceReplay, tell: Callable[[str], None]):
+        self.lock: contextlib.AbstractContextManager[object] = threading.Lock()
+        self.changes = 0
+        self._tray = tray
+        self._tell = tell
+        self._reported = 0
+        self._left_ms = _AFTER_MS
+        self._note = ""
+        self._log = Log(tray.files)
+        self._match: Match | None = None
+
+    @property
+    def faults(self) -> list[Exception]:
+        return self._tray.faults
+
+    def advance(self, ms: int) -> None:
+        if self._left_ms <= 0:
+            return
+        self._tray.advance(ms)
+        self.changes += 1
+        for at_ms, slot, kind in self._tray.saw[self._reported :]:
+            self._tell(_say("change", seconds=f"{at_ms / 1000:8.3f}", slot=slot, seen=_say(f"seen-{kind}")))
+        self._reported = len(self._tray.saw)
+        if self._tray.is_over:
+            self._left_ms -= ms
+            if self._left_ms <= 0:
+                words = describe_replay(self._tray)
+                self._tell(words)
+                self._note = _say("ended", verdict=words)
+
+    def read_outputs(self) -> TrayOutputs:
+        tray = self._tray
+        assert tray.firmware
+        ui = tray.firmware.ui
+        match = ui.match if ui.screen.name not in MENUS else None
+        if match is not self._match and match is not None:
+            self._match = match
+            self._log.end_match()
+        if match is not None:
+            self._log.update(list_player_names(match.profile))
+        return TrayOutputs(
+            plugged=True,
+            frame=tray.frame + tray.beside,
+            display=tray.screen,
+            words=ui.format_text(),
+            pressed=tray.closed,
+            screen=ui.screen.name,
+            note=self._note,
+            kind=tray.kind,
+            match=match,
+            log=self._log if match else None,
+        )
+
+    def stop(self) -> None:
+        self._tray.pull_plug()
+
+
+def describe_replay(tray: TraceReplay) -> str:
+    """Return a text that describes the replay, and whether it equals what happened on the traced tray."""
+    return join_sentences(
+        _say(
+            "summary",
+            seconds=f"{tray.passed_ms / 1000:.1f}",
+            looks=convert_number(tray.scans),
+            probes=convert_number(tray.probes),
+            presses=convert_number(tray.presses),
+        ),
+        _describe_slots(tray),
+        _describe_match(tray),
+        _say("strays", looks=convert_number(tray.trace_sensors.strays)) if tray.trace_sensors.strays else "",
+        _say("lost", events=convert_number(tray.lost)) if tray.lost else "",
+        _say("cut") if tray.trace.cut else "",
+        *(_say("fault", fault=f"{type(fault).__name__} {fault}") for fault in tray.faults),
+    )
+
+
+def _describe_slots(tray: TraceReplay) -> str:
+    if tray.saw == tray.traced_saw:
+        return _say("slots-same", changes=convert_number(len(tray.saw)))
+    return _describe_difference(
+        "slots-differ", list(map(_format_change, tray.saw)), list(map(_format_change, tray.traced_saw))
+    )
+
+
+def _describe_match(tray: TraceReplay) -> str:
+    lines = tray.traced_lines
+    if tray.is_electronic:
+        return _say("electronic", lines=convert_number(len(lines)))
+    if not tray.replayed_lines and not lines:
+        return _say("no-match")
+    if tray.replayed_lines == lines:
+        return _say("lines-same", lines=convert_number(len(lines)))
+    return _describe_difference("lines-differ", tray.replayed_lines, lines)
+
+
+def _describe_difference(key: str, here: list[str], there: list[str]) -> str:
+    pairs = enumerate(itertools.zip_longest(here, there, fillvalue=_say("nothing-more")), 1)
+    number, (ours, theirs) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
+    return _say(key, number=convert_number(number), here=ours, there=theirs)
+
+
+def _format_change(change: tuple[int, int, int]) -> str:
+    at_ms, slot, kind = change
+    return _say("slot-change", slot=slot, seen=_say(f"seen-{kind}"), seconds=f"{at_ms / 1000:.3f}")

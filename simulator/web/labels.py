@@ -1,0 +1,365 @@
+"""The table of a match as JSON values, and the texts about it that are sent with its view: names, faces, slots.
+
+A game whose table needs texts of its own has them in its desktop part `view`, as a subclass `Labels` of `Labels`.
+"""
+
+import re
+from functools import cache
+
+from simulator import games
+from simulator.json_values import JsonObject
+from simulator.texts import HostTexts, get_language, load_game_texts
+from tray24.games import get_game_class
+from tray24.pins import SEATS, SLOTS
+from tray24.rules.core import Game
+from tray24.rules.faces import HIDDEN, format_face, format_tile
+from tray24.ui.match.chips import get_color_key
+from tray24.ui.toolkit.canvas import capitalize
+
+_SIDES = 6
+_HIDDEN_DIE = {"id": -1, "face": "?"}
+_HIDDEN_TILE = {"id": -1, "tile": format_tile(HIDDEN)}
+_say = HostTexts("page")
+_COLORS = ("r", "y", "g", "b")
+_SIGNS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "R", "D1", "D2")
+_WILDS = ("W", "WD4")
+_DEAD_END = "DE"
+_NOT_ROLLED = "-"
+_FACE = re.compile(r"([rygb])(\d|S|R|D1|D2)|(W|WD4)(?:=([rygb]))?")
+
+# All faces of dice, and all markings of tiles.
+FACES = (
+    *(color + sign for color in _COLORS for sign in _SIGNS),
+    *_WILDS,
+    *(f"{wild}={color}" for wild in _WILDS for color in _COLORS),
+    _DEAD_END,
+    _NOT_ROLLED,
+    "?",
+)
+View = JsonObject  # a match, from `simulator.web.match_view.build_match_view`
+
+
+def build_die_view(game: Game, die: int) -> dict[str, object]:
+    return {"id": die, "face": format_face(game.faces[die])}
+
+
+def build_tile_view(tile: int) -> dict[str, object]:
+    return {"id": tile, "tile": format_tile(tile)}
+
+
+def label_boxes(game: str) -> dict[str, str]:
+    """Return the names of the boxes of a game's sheet, in order; {} for a game without boxes."""
+    return _label_boxes(game, get_language())
+
+
+@cache
+def _label_boxes(game: str, language: str) -> dict[str, str]:
+    say = load_game_texts(game)
+    return {name: say(f"box_{name}") for name in get_game_class(game).boxes}
+
+
+def build_board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
+    """Return the game's table after these moves of the round; with `sides` of all dice, also each die's six faces."""
+    board = games.get_part_attribute(game.name, "view", "board", lambda game, moves: {})(game, moves)
+    if sides and "dice" in board:
+        board["sides"] = [list(map(format_face, sides[_SIDES * die["id"] :][:_SIDES])) for die in board["dice"]]
+    return board
+
+
+def find_move_slots(game: Game, move: int) -> list[int]:
+    """Return the slots in which a legal move is shown, or []."""
+    return games.get_part_attribute(game.name, "view", "move_slots", lambda game, move: [])(game, move)
+
+
+def build_hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:
+    """Return a seat's dice in the display's order, or its tiles. Unless `is_seen`, hidden ones have no id or name."""
+    if not game.hands:
+        return []
+    held = list(game.hands[seat])
+    if is_seen and not game.tiles:
+        held.sort(key=lambda die: get_color_key(game.faces[die]))
+    return [_build_held_view(game, seat, one, is_seen) for one in held]
+
+
+def _build_held_view(game: Game, seat: int, held: int, is_seen: bool) -> dict[str, object]:
+    is_hidden = not is_seen and game.is_hidden_from(held, -1)
+    if game.tiles:
+        return dict(_HIDDEN_TILE) if is_hidden or held == HIDDEN else build_tile_view(held)
+    return dict(_HIDDEN_DIE) if is_hidden else build_die_view(game, held)
+
+
+def label_face(face: str, start: bool = False) -> str:
+    """Return the name of a face, such as "red 7". `start`: at the beginning of a sentence."""
+    found = _FACE.fullmatch(face)
+    if found is None:
+        known = {_DEAD_END: "sign-DE", _NOT_ROLLED: "face-not-rolled"}
+        return _get_label(known.get(face, "face-unknown"), start)
+    color, sign, wild, declared = found.groups()
+    if color:
+        words = sign if sign.isdigit() else _get_label(f"sign-{sign}")
+        words = _say("face-colored", color=label_color(color), sign=words)
+        return capitalize(words) if start else words
+    words = _get_label(f"sign-{wild}", start)
+    return _say("face-declared", wild=words, color=label_color(declared)) if declared else words
+
+
+def label_tile(tile: str, start: bool = False) -> str:
+    """Return the name of a tile, such as "red 5 / blue skip". `start`: at the beginning of a sentence."""
+    if tile == "?":
+        return _get_label("tile-hidden", start)
+    first, second = tile.split("/")
+    return _say("tile-both", first=label_face(first, start), second=label_face(second))
+
+
+def label_color(color: str, start: bool = False) -> str:
+    """Return the name of a color: "red" for "r". `start`: at the beginning of a sentence."""
+    return _get_label(f"color-{color}", start)
+
+
+def _get_label(key: str, start: bool = False) -> str:
+    return _say.format_attribute(key, "start") if start else _say(key)
+
+
+class Labels:
+    """The labels of a game's table, also for screen readers. The default is for dice in slots, and a target."""
+
+    def label_aim(self, view: View) -> str:
+        """Return the aim of the match, or ""."""
+        return _say("aim-target", target=str(view["options"]["target"])) if "target" in view["options"] else ""
+
+    def label_slots(self, view: View) -> str:
+        """Return the name of all slots together."""
+        return _say("slots-name")
+
+    def find_faces(self, view: View) -> dict[int, str]:
+        """Return the faces of the dice in the slots: slot -> face."""
+        return {int(slot): die["face"] for slot, die in view["board"].get("slots", {}).items()}
+
+    def label_die_slot(self, view: View, slot: int, face: str) -> str:
+        """Return the name of a slot with a die."""
+        return _say("slot-die", slot=str(slot), face=label_face(face))
+
+    def label_empty_slot(self, view: View, slot: int) -> str:
+        """Return the name of an empty slot."""
+        return _say("slot-empty", slot=str(slot))
+
+    def find_refused_slot(self, view: View, words: list[str]) -> int:
+        """Return the slot of a refused play. `words` are those of its line after the face."""
+        return int(words[0])
+
+    def label_fits(self, view: View) -> dict[str, list[str]]:
+        """Return by face or tile [its hint in the hand, its label for screen readers]."""
+        return {}
+
+    def label_extras(self, view: View) -> JsonObject:
+        """Return more texts for the game's module on the page."""
+        return {}
+
+
+def create_labels(game: str) -> Labels:
+    return games.get_part_attribute(game, "view", "Spoken", Labels)()
+
+
+def add_match_labels(view: View, sit: str | int, has_hands: bool) -> None:
+    """Add the page's texts to a view of a match, as `said` of the match and of each seat."""
+    spoken = create_labels(view["game"])
+    for seat in view["seats"]:
+        seat["said"] = _label_seat(view, seat, sit)
+    aim, hand = spoken.label_aim(view), str(view["hand"])
+    head = _say("score-hand-aim" if aim else "score-hand", hand=hand, aim=aim) if has_hands else aim
+    view["said"] = {
+        "score": head,
+        "field": spoken.label_slots(view),
+        "slots": _label_slots(spoken, view),
+        "buttons": [_label_button(view, button) for button in range(SEATS)],
+        "fits": spoken.label_fits(view),
+        "refused": _format_reason(view["refused"]),
+        "advice": "",
+        "headline": _format_headline(view) if view["over"] else "",
+        "after": _say("after-hands", count=view["hand"]) if has_hands else "",
+    } | spoken.label_extras(view)
+
+
+def label_fitting_slots(face: str, slots: list[int]) -> list[str]:
+    """Return the hint for a die that fits some slots, and its label for screen readers."""
+    values = {"number": len(slots), "slots": ", ".join(map(str, slots[:-1])), "last": str(slots[-1])}
+    values |= {"face": label_face(face), "Face": label_face(face, True)}
+    return [_say("hint-fits-slots", **values), _say.format_attribute("hint-fits-slots", "label", **values)]
+
+
+def label_bluffs(bluffs: dict[str, str]) -> dict[str, list[str]]:
+    """Return by face or tile the hint for a wild +4 that would be a bluff, and its label for screen readers."""
+    found = {}
+    for played, match in bluffs.items():
+        text = label_tile if "/" in played else label_face
+        values = {"played": text(played), "Played": text(played, True), "match": text(match)}
+        found[played] = [_say("hint-bluff", **values), _say.format_attribute("hint-bluff", "label", **values)]
+    return found
+
+
+def get_stake_values(view: View) -> dict[str, str]:
+    """Return the values of the text about a pending WD4: its player, and the numbers of dice that each would draw."""
+    mine, theirs = view["stakes"]
+    challenged = view["seats"][(view["turn"] - view["direction"]) % len(view["seats"])]
+    return {"name": challenged["name"], "mine": str(mine), "theirs": str(theirs)}
+
+
+def label_display(words: str) -> str:
+    """Return the label of the display while it shows this text."""
+    return _say("display-says", words=words)
+
+
+def _label_slots(spoken: Labels, view: View) -> list[str]:
+    lying, refused = spoken.find_faces(view), _label_refused(spoken, view)
+    found = []
+    for slot in range(SLOTS):
+        if slot in refused:
+            found.append(refused[slot])
+        else:
+            found.append(
+                spoken.label_die_slot(view, slot, lying[slot]) if slot in lying else spoken.label_empty_slot(view, slot)
+            )
+    return found
+
+
+def _label_refused(spoken: Labels, view: View) -> dict[int, str]:
+    refusal = view["refused"]
+    verb, *words = refusal["line"].split(" ") if refusal else [""]
+    if verb != "play" or "/" in words[0]:
+        return {}
+    slot = spoken.find_refused_slot(view, words[1:])
+    return {slot: label_refused_slot(slot, words[0], refusal["words"])}
+
+
+def _format_reason(refusal: dict[str, str] | None) -> str:
+    """Return the reason of a refusal, capitalized, or "" without one."""
+    return capitalize(refusal["words"]) if refusal else ""
+
+
+def label_refused_slot(slot: int, face: str, words: str) -> str:
+    return _say("slot-refused", slot=str(slot), face=label_face(face), words=words)
+
+
+def _is_you(seat: JsonObject) -> bool:
+    return seat["name"] == _say("you")
+
+
+def _label_seat(view: View, seat: JsonObject, sit: str | int) -> JsonObject:
+    name, number = seat["name"], str(seat["button"] + 1)
+    you = _is_you(seat)
+    if seat["screen"]:
+        turn = _say("turn-elsewhere-you") if you else _say("turn-elsewhere", name=name)
+    else:
+        is_reader = you or sit == seat["button"]
+        turn = _say("your-turn") if is_reader else _say("turn-of", name=name, ending=name[-1:].lower())
+    return {
+        "you": you,
+        "panel": _say("seat-name", seat=number, name=name),
+        "hand": _say("hand-of-you", seat=number) if you else _say("hand-of", seat=number, name=name),
+        "turn": turn,
+        "points": _say("points", points=str(seat["score"])),
+        "uno": _say("uno-for", name=name),
+        "catch": _say("catch-you") if you else _say("catch", name=name),
+        "rolls": _say("rolls", name=name),
+    }
+
+
+def _label_button(view: View, button: int) -> str:
+    seat = next((seat for seat in view["seats"] if seat["button"] == button), None)
+    number = str(button + 1)
+    if seat is None:
+        return _say("seat-button-free", seat=number)
+    key = "seat-button-you" if _is_you(seat) else "seat-button"
+    values = {"seat": number, "name": seat["name"]}
+    attribute = "turn" if view["turn"] == seat["seat"] else "next" if seat["next"] else ""
+    return _say.format_attribute(key, attribute, **values) if attribute else _say(key, **values)
+
+
+def _format_headline(view: View) -> str:
+    winners = [seat for seat in view["seats"] if seat["seat"] in view["winners"]] or view["seats"][:1]
+    if len(view["seats"]) == 1:  # nobody is beaten
+        return winners[0]["said"]["points"]
+    if len(winners) == 1:
+        return _say("you-win") if _is_you(winners[0]) else _say("wins", name=winners[0]["name"])
+    names = winners[0]["name"]
+    for seat in winners[1:-1]:
+        names = _say("names", names=names, name=seat["name"])
+    return _say("share-the-win", names=names, last=winners[-1]["name"])
+
+
+def add_real_labels(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
+    """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
+
+    `slots_said` is by slot, `fits_said` by die as in `label_fitting_slots`. `guide` says what the blinking slots ask for, `why`
+    is the reason of a refusal. `takes` and `rolls_said` are by seat [label of a button that takes or returns dice, or
+    that rolls; the same with the seat].
+    """
+    things = "tiles" if is_tiles else "dice"
+    real["takes"] = [
+        _label_with_seat(_label_take(count, things), button)
+        for count, button in zip(real["wanting"], buttons, strict=False)
+    ]
+    real["rolls_said"] = [_label_with_seat(_say("real-roll-all"), button) for button in buttons]
+    real["slots_said"] = [_label_real_slot(real, slot) for slot in range(SLOTS)]
+    faces = {die["id"]: die["face"] for hand in real["hands"].values() for die in hand if "face" in die}
+    real["fits_said"] = {
+        id: label_fitting_slots(faces[int(id)], slots)
+        for id, slots in real["fits"].items()
+        if slots and int(id) in faces
+    }
+    real["guide"] = _label_diff(real)
+    real["why"] = _format_reason(real["refused"])
+
+
+def label_slot(slot: int, die: JsonObject | None) -> str:
+    """Return the label of a slot, with a die or empty."""
+    return _say("slot-die", slot=str(slot), face=label_face(die["face"])) if die else _say("slot-empty", slot=str(slot))
+
+
+def _label_real_slot(real: JsonObject, slot: int) -> str:
+    die = real["slots"].get(str(slot))
+    if die and slot == real["bad"] and real["refused"]:
+        return label_refused_slot(slot, die["face"], real["refused"]["words"])
+    said = label_slot(slot, die)
+    if str(slot) in real["put"]:
+        said = _say("slot-put", **{"slot-said": said, "face": label_face(real["put"][str(slot)])})
+    elif slot in real["lift"]:
+        said = _say("slot-lift", **{"slot-said": said})
+    return _say("slot-blind", **{"slot-said": said}) if slot in real["masked"] else said
+
+
+def _label_take(count: int, things: str) -> str:
+    return _say(f"real-take-{things}", count=count) if count > 0 else _say(f"real-give-{things}", count=-count)
+
+
+def _label_with_seat(action: str, button: int) -> list[str]:
+    return [action, _say("real-of-seat", action=action, seat=str(button + 1))]
+
+
+def _label_diff(real: JsonObject) -> str:
+    """Return a short text of what the blinking slots ask for."""
+    for slot in sorted(map(int, real["put"])):
+        face, _, declared = real["put"][str(slot)].partition("=")
+        values = {"slot": str(slot), "face": label_face(face)}
+        if declared:
+            return _say("real-put-declared", color=label_color(declared), **values)
+        return _say("real-put", **values)
+    away = real["lift"]
+    if not away:
+        return _say("real-as-display-says")
+    if len(away) == 1:
+        return _say("real-lift-slot", slot=str(away[0]))
+    return _say("real-lift-blinking", count=len(away))
+
+
+def label_fitting_ends(lines: list[str]) -> dict[str, list[str]]:
+    """Return by tile the hint for the open ends that it fits, and its label for screen readers, from legal moves."""
+    arms: dict[str, set[str]] = {}
+    for words in (line.split(" ") for line in lines):
+        if words[0] == "play" and len(words) == 4:
+            arms.setdefault(words[1], set()).add(words[3])
+    found = {}
+    for tile, ends in arms.items():
+        values = {"count": len(ends), "tile": label_tile(tile), "Tile": label_tile(tile, True)}
+        found[tile] = [_say("hint-fits-ends", **values), _say.format_attribute("hint-fits-ends", "label", **values)]
+    return found

@@ -1,0 +1,409 @@
+"""The sentences of the log and their parts: names, faces, lists, and the banner of an effect on a seat.
+
+The classes choose the sentences: `LogWriter` for any game, `PlainLogWriter` for one without texts of its own, and
+`MatchingLogWriter` for games in which plays match a die on the table.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from simulator.texts import HostTexts, format_rule_error, get_language
+from simulator.web.labels import label_boxes
+from tray24.match.effects import capture_snapshot, find_effect
+from tray24.match.profile import Player
+from tray24.rules import faces, moves
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import HIDDEN, MARKINGS, UNKNOWN, format_face, is_known
+from tray24.rules.matching import MatchingGame
+from tray24.rules.moves import BOX, FACE, HUE, MARK, POSITIONS, TILE
+from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
+
+LOG = "log"
+_MOST = 4000  # sentences
+_DRAWS = {"one": 1, "two": 2, "four": 4}  # effects by which a seat draws dice
+_MESSAGES = {
+    faces.S: "face-skip",
+    faces.R: "face-reverse",
+    faces.W: "face-wild",
+    faces.WD4: "face-wd4",
+    faces.DE: "face-dead-end",
+}
+_SIGNS = {faces.D1: "+1", faces.D2: "+2"}
+# A sentence: its text, and the face (or the name of a tile) that is shown beside it.
+Sentence = tuple[str, int | str | None]
+# A line: a move, or the dealer's verb, seat and values.
+MoveOrDeal = int | tuple[int, int, Sequence[int]]
+# A `snapshot` of `tray24.match.effects`.
+Snapshot = tuple[int, int, int, bytes, int]
+# The effect of a line on a seat, see `tray24.match.effects`: kind, seat, causing seat, number of dice.
+Effect = tuple[str, int, int, int]
+AnyGame = TypeVar("AnyGame", bound=Game)
+AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
+
+
+class LogTexts(HostTexts):
+    """HostTexts with a cache, in which only the value `count` is a number, which may choose a plural."""
+
+    def __init__(self, part: str = LOG):
+        super().__init__(*dict.fromkeys((part, LOG)))
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def __call__(self, key: str, **values: object) -> str:
+        """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value."""
+        known = (get_language(), key, *values.items())
+        text = self._said.get(known)
+        if text is None:
+            shown = {name: value if name == "count" else str(value) for name, value in values.items()}
+            text = super().__call__(key, **shown)
+            if len(self._said) >= _MOST:
+                self._said.clear()
+            self._said[known] = text
+        return text
+
+
+_say = LogTexts()
+
+
+def get_reader_name() -> str:
+    """Return the name of a single person. Sentences about a player with this name address the reader."""
+    return _say("you")
+
+
+def get_player_name(player: Player) -> str:
+    """Return a player's name, or a name by button, but never "You": the reader may be an onlooker."""
+    return player.get_display_name() or format_seat_name(player.button)
+
+
+def format_seat_name(button: int) -> str:
+    return _say("seat-n", number=button + 1)
+
+
+def name_player(player: Player) -> Player:
+    """Return a copy of a player, with a name by button if the player has none."""
+    known = Player(player.button, get_player_name(player), player.bot, player.young)
+    known.character = player.character
+    return known
+
+
+def format_banner(
+    say: LogTexts, happened: tuple[str, int, int, int] | None, names: list[str]
+) -> tuple[str, int] | None:
+    """Return (text, seat or -1 for all) of an effect of `match.happenings`, by the texts of the game's log. Or None."""
+    if happened is None:
+        return None
+    key, seat, by, count = happened
+    values = {"who": _choose_person(seat, names), "name": _get_name(seat, names)}
+    values |= {"by": _get_name(by, names), "cause": _choose_person(by, names)}
+    if key in _DRAWS:
+        return say("banner-sign", sign=_DRAWS[key], count=count, **values), seat
+    if key == "caught":  # a line of one die has none to take: the catcher gives a die (L8)
+        return say("banner-caught" if count else "banner-given", count=count, **values), seat
+    return say(f"banner-{key}", count=count, **values), seat
+
+
+def _get_name(seat: int, names: list[str]) -> str:
+    return names[seat] if 0 <= seat < len(names) else ""
+
+
+def _choose_person(seat: int, names: list[str]) -> str:
+    return "you" if _get_name(seat, names) == get_reader_name() else "other"
+
+
+def describe_face(face: int) -> str:
+    """Return a face as in a hand: ``red 7``, ``yellow skip``, ``wild +4``."""
+    return format_declared_face(faces.strip_declared(face))
+
+
+def format_declared_face(face: int) -> str:
+    """Return a face with the color chosen for it: ``blue wild``."""
+    if not faces.is_known(face):
+        return _say("face-hidden")
+    kind, color = faces.get_kind(face), faces.COLORS[faces.get_color(face)]
+    if kind in _MESSAGES:
+        return _say(_MESSAGES[kind], color=color)
+    return _say("face-number", color=color, number=_SIGNS.get(kind) or faces.KINDS[kind])
+
+
+def format_faces(shown: Iterable[int]) -> str:
+    return format_list([describe_face(face) for face in shown])
+
+
+def format_list(items: list[str], key: str = "list") -> str:
+    """Return items as a list: of faces, of points, or of winners with the key `names`."""
+    words = items[0] if items else ""
+    for item in items[1:]:
+        words = _say(key, items=words, item=item)
+    return words
+
+
+def join_sentences(*said: str) -> str:
+    words = ""
+    for sentence in said:
+        words = _say("sentences", first=words, second=sentence) if words and sentence else words or sentence
+    return words
+
+
+def format_reason(error: RuleError, names: Sequence[str]) -> str:
+    """Return the reason of a refusal. Without `names`, after the match, seats are named by number."""
+    seats = {"seat_words": names.__getitem__} if names else {}
+    return format_rule_error(error, lambda face: format_declared_face(faces.parse_face(face)), **seats)
+
+
+def describe_tile(tile: int) -> str:
+    """Return the name of a tile: ``red 5 / blue skip``."""
+    if tile == HIDDEN:
+        return _say("tile-hidden")
+    return _say("tile", one=describe_face(MARKINGS[2 * tile]), two=describe_face(MARKINGS[2 * tile + 1]))
+
+
+def format_arguments(game: Game, verb: int, arguments: tuple[int, ...]) -> str:
+    """Return the arguments of a move as a list: ``red 7, 8``. Numbers are as in records."""
+    kinds = game.ARGS.get(verb, ())
+    if kinds == (POSITIONS,):
+        return format_list([str(place + 1) for place in arguments])
+    of_kind = {FACE: format_declared_face, HUE: format_color, TILE: describe_tile}
+    words = []
+    for at, (kind, argument) in enumerate(zip(kinds, arguments, strict=True)):
+        if kind in of_kind:
+            words.append(of_kind[kind](argument))
+        elif kind == BOX:
+            words.append(label_boxes(game.name)[game.boxes[argument]])
+        elif kind == MARK:
+            words.append(describe_face(MARKINGS[2 * arguments[at - 1] + argument]))
+        else:
+            words.append(str(argument))
+    return format_list(words)
+
+
+def format_color(color: int) -> str:
+    """Return the name of a color: ``red`` for 1."""
+    return _say("color", color=faces.COLORS[color])
+
+
+@dataclass(frozen=True)
+class PositionBefore:
+    """The parts of the position before a line that its sentences need after it is applied."""
+
+    hand: int
+    scores: tuple[int, ...]
+    phase: int
+    after: int
+    held: tuple[int, ...]
+    snapshot: Snapshot
+    rolls_left: int  # in a game with rolls, else 0
+
+
+def capture_position(game: Game) -> PositionBefore:
+    """Return the parts of a position that sentences need once the next line is applied."""
+    held = tuple(len(hand) for hand in game.hands)
+    rolls_left = getattr(game, "rolls_left", 0)
+    return PositionBefore(
+        game.hand, tuple(game.scores), game.phase, game.after, held, capture_snapshot(game), rolls_left
+    )
+
+
+class LogWriter(Generic[AnyGame]):
+    """The writer of log sentences for one match. `names` are those of the seats, in seating order.
+
+    `before` is called before a line is applied; `compose_after` is called after that, only if `before` returned None. Each game
+    overrides the sentences of verbs (`BEFORE`: verb -> key of a message, or name of a method) and of plays and rolls,
+    and has its own texts in `say`. A sentence is one message; the code only chooses its key and its values. `last_effect`
+    is the effect of the last line on a seat.
+    """
+
+    BEFORE: dict[int, str] = {}
+    say = LogTexts()
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.last_effect: Effect | None = None
+
+    def get_name(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else self.say("seat-n", number=seat + 1)
+
+    def format_for_seat(self, key: str, seat: int, **values: object) -> str:
+        name = self.get_name(seat)
+        return self.say(key, who="you" if name == get_reader_name() else "other", name=name, **values)
+
+    def format_for_two(self, key: str, seat: int, other: int, **values: object) -> str:
+        """Return the sentence with this key about what a seat does to another one."""
+        name = self.get_name(other)
+        return self.format_for_seat(
+            key, seat, whom="you" if name == get_reader_name() else "other", other=name, **values
+        )
+
+    def compose_before(self, game: AnyGame, line: MoveOrDeal) -> Sentence | None:
+        """Return the sentence of a line that needs the position before it, or None."""
+        if not isinstance(line, int):
+            return None
+        seat, verb, arguments = moves.decode_seat(line), moves.decode_verb(line), game.decode_args(line)
+        if verb == moves.UNO:
+            return self.format_for_seat("calls-uno", seat), None
+        if verb == moves.CATCH:
+            return self.format_for_two("catches", seat, arguments[0]), None
+        tell = self.BEFORE.get(verb, "")
+        if not tell.startswith("_"):
+            return (self.format_for_seat(tell, seat), None) if tell else None
+        return getattr(self, tell)(game, seat, *arguments)
+
+    def compose_line(
+        self, game: AnyGame, line: MoveOrDeal, was: PositionBefore, said: Sentence | None
+    ) -> Sentence | None:
+        """Return the sentences of an applied line: `said` from `before`, or that of `compose_after`, and that of its effect."""
+        self.last_effect = find_effect(game, line, was.snapshot)
+        said = said or self.compose_after(game, line, was)
+        effect = self.compose_effect(game)
+        if self.last_effect and not said and not effect:  # B3: dice are drawn for a starting die
+            effect = self.format_for_seat("draws-dice", self.last_effect[1], count=self.last_effect[3])
+        return (join_sentences(said[0], effect), said[1]) if said else (effect, None) if effect else None
+
+    def compose_after(self, game: AnyGame, line: MoveOrDeal, was: PositionBefore) -> Sentence | None:
+        """Return the sentence of a line that needs the position after it, or None."""
+        if isinstance(line, int):
+            return self._compose_move(
+                game, moves.decode_seat(line), moves.decode_verb(line), game.decode_args(line), was
+            )
+        verb, seat, values = line
+        if verb == moves.D_VERDICT:
+            return self.say("verdict", bluff="yes" if values[0] else "no"), None
+        if verb == moves.D_ROLLOFF:
+            faces = format_faces(values)
+            if game.wait == moves.D_ROLLOFF:
+                return self.say("roll-off-again", faces=faces), None
+            return self.format_for_seat("roll-off-starts", game.starter, faces=faces), None
+        if verb == moves.D_ROLL:
+            return self._compose_roll(game, seat, values, was)
+        return self._compose_deal(game, verb, seat, values, was)
+
+    def _compose_move(
+        self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+    ) -> Sentence | None:
+        """Return the sentence of a seat's line for which `before` returned None, or None."""
+        return None
+
+    def _compose_deal(
+        self, game: AnyGame, verb: int, seat: int, values: Sequence[int], was: PositionBefore
+    ) -> Sentence | None:
+        """Return the sentence of a dealer's line other than a roll, or None."""
+        return None
+
+    def _compose_roll(self, game: AnyGame, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
+        """Return the sentence of dice drawn one by one or as a penalty. Rolls of whole hands have none."""
+        count = len(values)
+        if UNKNOWN in values:  # real dice: only their number is known
+            drawn = was.after in (AFTER_DRAW, AFTER_PENALTY, AFTER_CATCH)
+            return (self.format_for_seat("draws-dice", seat, count=count), None) if drawn else None
+        if was.after == AFTER_DRAW:
+            key = "draws-fitting" if game.phase == moves.PH_DRAWN and game.turn == seat else "draws-other"
+            return self.format_for_seat(key, seat, face=describe_face(values[0])), values[0]
+        if was.after in (AFTER_PENALTY, AFTER_CATCH) or (was.after == AFTER_LAST and count in (2, 4)):
+            return self.format_for_seat("draws-faces", seat, count=count, faces=format_faces(values)), None
+        return None
+
+    def compose_plain(self, game: AnyGame, seat: int, verb: int, arguments: tuple[int, ...]) -> str:
+        """Return the plain sentence of a seat's move, for any game."""
+        values = format_arguments(game, verb, arguments)
+        if values:
+            return self.format_for_seat(f"plain-{moves.VERBS[verb]}-values", seat, values=values)
+        return self.format_for_seat(f"plain-{moves.VERBS[verb]}", seat)
+
+    def compose_effect(self, game: AnyGame) -> str:
+        """Return the sentence of a lost turn or a changed direction of play, or ""."""
+        what, seat = self.last_effect[:2] if self.last_effect else ("", -1)
+        if what == "skip":
+            return self.format_for_seat("skipped", seat)
+        if what == "turn":
+            return self.say("turns-left" if game.direction > 0 else "turns-right")
+        return ""
+
+    def compose_refusal(self, game: AnyGame, move: int, error: RuleError) -> Sentence:
+        tried, face = self._compose_attempt(game, move)
+        words = self.say("refused", refused=self.format_refused_part(), reason=format_reason(error, self.names))
+        return join_sentences(tried, words), face
+
+    def format_refused_part(self) -> str:
+        """Return the part of the sentence of a refused move that says that it is refused."""
+        return self.say("refused-now")
+
+    def _compose_attempt(self, game: AnyGame, move: int) -> tuple[str, str | None]:
+        seat, verb, arguments = moves.decode_seat(move), moves.decode_verb(move), game.decode_args(move)
+        if verb == moves.PLAY:
+            return self.format_for_seat("tries", seat, face=describe_face(arguments[0])), format_face(arguments[0])
+        if verb == moves.CATCH:
+            return self.format_for_two("tries-catch", seat, arguments[0]), None
+        return self.format_for_seat("calls-uno", seat) if verb == moves.UNO else self.compose_plain(
+            game, seat, verb, arguments
+        ), None
+
+    def compose_end(self, game: AnyGame, was: PositionBefore) -> list[str]:
+        """Return the sentences about the end of a round and of the match, if the line ended them."""
+        if game.hand == was.hand and not (game.over and was.phase != game.phase):
+            return []
+        told = [self._compose_round_end(game, was)]
+        if game.over:
+            winners = game.list_winners()
+            names = format_list([self.get_name(seat) for seat in winners], "names")
+            told.append(self.format_for_seat("wins", winners[0], names=names, count=len(winners)))
+        return told
+
+    def _compose_round_end(self, game: AnyGame, was: PositionBefore) -> str:
+        gained = [points - old for points, old in zip(game.scores, was.scores, strict=True)]
+        points = self.format_points((seat, points) for seat, points in enumerate(gained) if points)
+        if not points:
+            return self.say("hand-without-points", hand=was.hand + 1)
+        return self.say("hand-with-points", hand=was.hand + 1, points=points)
+
+    def format_points(self, points: Iterable[tuple[int, int]]) -> str:
+        """Return the points of seats as a list: ``You: 20, Mira: 15``."""
+        return format_list([self.say("points-of", name=self.get_name(seat), points=won) for seat, won in points])
+
+
+class PlainLogWriter(LogWriter[Game]):
+    """A writer for any game: plain sentences of moves, and of rolls with their faces unless the game hides some."""
+
+    def _compose_move(
+        self, game: Game, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+    ) -> Sentence | None:
+        return self.compose_plain(game, seat, verb, arguments), None
+
+    def _compose_roll(self, game: Game, seat: int, values: Sequence[int], was: PositionBefore) -> Sentence | None:
+        if game.hides or not all(is_known(face) for face in values):
+            return self.format_for_seat("rolls-dice", seat, count=len(values)), None
+        return self.format_for_seat("rolls-dice-faces", seat, count=len(values), faces=format_faces(values)), None
+
+
+class MatchingLogWriter(LogWriter[AnyMatching]):
+    """The base class for `center` and `line`. Their texts contain `first-die`, about the first die on the table."""
+
+    BEFORE = {moves.COLOR: "_names", moves.REROLL: "_rolls_again"}
+
+    def _compose_color(self, game: AnyMatching, seat: int, color: int) -> Sentence:
+        face = game.faces[self._get_top_die(game)]  # the sentence of a wild includes its chosen color
+        return self.format_for_seat("plays-and-names", seat, face=describe_face(face), color=format_color(color)), face
+
+    def _get_top_die(self, game: AnyMatching) -> int:
+        """Return the die that the next play must match."""
+        raise NotImplementedError
+
+    def _compose_reroll(self, game: AnyMatching, seat: int) -> Sentence:
+        return self.format_for_seat("rolls-hand-again", seat, count=len(game.hands[seat])), None
+
+    def _compose_move(
+        self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: PositionBefore
+    ) -> Sentence | None:
+        """Return the sentence of a play. That of a wild comes later, when its color is chosen."""
+        if verb != moves.PLAY or game.phase == moves.PH_COLOR:
+            return None
+        face = arguments[0]
+        return self.format_for_seat("plays", seat, face=describe_face(face)), face
+
+    def _compose_deal(
+        self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: PositionBefore
+    ) -> Sentence | None:
+        """Return the sentence of the first die, also of one that is rolled again for lack of a number (C1, L2)."""
+        if verb != moves.D_START:
+            return None
+        key = "starts-again" if game.wait == moves.D_START else "first-die"
+        return self.say(key, hand=game.hand + 1, face=describe_face(values[0])), values[0]

@@ -1,0 +1,259 @@
+"""The view of a match that a tab may see: seats with their dice, table, scores, moves, and the end of a round."""
+
+from collections.abc import Mapping, Set
+from typing import Any, Protocol
+
+from simulator.json_values import JsonObject
+from simulator.texts import HostTexts
+from simulator.web.labels import add_match_labels, build_board_view, build_hand_view
+from simulator.web.log.log_writer import get_player_name, get_reader_name
+from tray24.match.dicesets import get_sides
+from tray24.match.match import Match
+from tray24.match.profile import Profile
+from tray24.rules.core import Game
+from tray24.rules.errors import OF_SEATS, Option
+from tray24.rules.faces import format_face, format_tile
+from tray24.rules.moves import PH_DRAWN, PH_MOVE, PH_REROLLED, PHASES, PLAY, decode_verb
+from tray24.rules.notation import format_line
+from tray24.ui.ui import Ui
+
+SET = "set"  # the name of the option, and of the row on the tray
+_say = HostTexts("page")
+
+
+def list_options(kind: type[Game]) -> list[Option]:
+    """Return the options of a match of a game: its die set, if there is a choice, and its own options."""
+    choice = [Option(SET, kind.get_standard_set(), kind.sets)] if len(kind.sets) > 1 else []
+    return [*choice, *(option for option in kind.OPTIONS if option.kind != OF_SEATS)]
+
+
+def get_chosen_options(game: Game, set_name: str) -> dict[str, str | int]:
+    """Return the values of the options of a match; `set_name` is "" for the game's standard die set."""
+    choice = {SET: set_name or game.get_standard_set()} if len(game.sets) > 1 else {}
+    return {**choice, **{option.name: game.options[option.name] for option in game.OPTIONS if option.kind != OF_SEATS}}
+
+
+class ViewedMatch(Protocol):
+    """The parts of a match that a view needs, on this tray or on a followed one."""
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def profile(self) -> Profile: ...
+
+    @property
+    def can_undo(self) -> bool: ...
+
+    @property
+    def undone(self) -> int: ...
+
+
+def list_player_names(profile: Profile, virtual: Set[int] = frozenset()) -> list[str]:
+    """Return the names of the players for the page, in seating order. Players without a name are named by button.
+
+    A single person without a name is "You". `virtual` are the seat buttons of virtual people, who play with real dice.
+    """
+    people = [player for player in profile.seats if not player.bot and player.button not in virtual]
+    alone = people[0] if len(people) == 1 else None
+    return [
+        get_reader_name() if player is alone and not player.name else get_player_name(player)
+        for player in profile.seats
+    ]
+
+
+def build_match_view(
+    match: ViewedMatch | None,
+    sit: str | int = "table",
+    refused: dict[str, str] | None = None,
+    moves: list[int] | None = None,
+    open_hand: int = -1,
+    virtual: Set[int] = frozenset(),
+    are_racks_open: bool = False,
+    elsewhere: Mapping[int, str] | None = None,
+) -> JsonObject | None:
+    """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5).
+
+    `refused` is the last refusal on the page, {"line", "rule", "words"}, or None. `moves` are those of the round so
+    far, for games whose table needs them. `open_hand` is the seat that has allowed the tray to show its hidden hand, or
+    -1; with `are_racks_open` everybody sees all hands. `elsewhere` has the screens of the seats that the whole table
+    may not play, see `TableMatch`.
+    """
+    if match is None:
+        return None
+    game = match.game
+    screens = elsewhere if elsewhere and sit == "table" else {}
+    seats = [
+        _build_seat_view(match, seat, sit, open_hand, virtual, are_racks_open, screens) for seat in range(game.seats)
+    ]
+    is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
+    view: dict[str, object] = {
+        "game": game.name,
+        "hand": game.hand + 1,
+        "options": get_chosen_options(game, match.profile.set),
+        **_build_facts(match),
+        "moves": [format_move(game, move) for move in game.list_turn_moves()] if is_mine else [],
+        "bluffs": find_bluffs(game) if is_mine else {},
+        "seats": seats,
+        # Nobody knows which real die is which.
+        "board": build_board_view(game, moves or [], b"" if match.profile.real else get_sides(game, match.profile.set)),
+        "refused": refused if is_mine or not game.hides else None,
+        "ended": None,
+        "evening": [],
+        "day": None,
+    }
+    add_match_labels(view, sit, game.has_hands)
+    return view
+
+
+def find_bluffs(game: Game) -> dict[str, str]:
+    """Return the bluffs that the seat to play can make (C8, D8): played face or tile -> one that would match."""
+    if game.phase not in (PH_MOVE, PH_DRAWN, PH_REROLLED):
+        return {}
+    name = format_tile if game.tiles else format_face
+    plays = {game.decode_args(move)[0] for move in game.list_turn_moves() if decode_verb(move) == PLAY}
+    return {name(played): name(game.find_bluff(played)) for played in plays if game.find_bluff(played) >= 0}
+
+
+def _build_facts(match: ViewedMatch) -> dict[str, object]:
+    """Return the parts of a view that everybody sees, besides hands and board."""
+    game = match.game
+    return {
+        "real": match.profile.real,
+        "undo": match.can_undo,
+        "redo": match.undone >= 0,
+        "direction": game.direction,
+        "phase": PHASES[game.phase],
+        "turn": game.turn if game.turn >= 0 else None,
+        "over": game.over,
+        "winners": game.list_winners(),
+        "low": game.is_lowest_best(game.options),
+        "bag": game.count_drawable(),
+        "starter": game.starter,
+        "uno": [seat for seat in range(game.seats) if game.can_call_uno(seat)],
+        "catch": catch if (catch := game.get_catchable()) >= 0 else None,
+        "stakes": list(game.get_stakes()),
+    }
+
+
+def format_move(game: Game, move: int) -> str:
+    """Return a move as records write it, without its seat: "play r7 8"."""
+    return format_line(game, move).split(" ", 1)[1]
+
+
+def _build_seat_view(
+    match: ViewedMatch,
+    seat: int,
+    sit: str | int,
+    open_hand: int,
+    virtual: Set[int],
+    is_open: bool,
+    screens: Mapping[int, str],
+) -> dict[str, object]:
+    game = match.game
+    player = match.profile.seats[seat]
+    is_virtual = player.button in virtual
+    screen = screens.get(player.button, "")
+    if screen:
+        sit = "onlooker"
+    mine = not player.bot and not is_virtual and (sit == "table" or sit == player.button)
+    seen = is_open or not game.hides or can_see(match, seat, sit, open_hand)
+    return {
+        "seat": seat,
+        "button": player.button,
+        "name": list_player_names(match.profile, virtual)[seat],
+        "bot": "person" if is_virtual else player.bot,
+        "young": player.young and not player.bot,
+        "character": player.character.name if player.bot else "",
+        "dice": build_hand_view(game, seat, seen),
+        "seen": seen,
+        "score": game.scores[seat],
+        "next": game.turn >= 0 and seat == game.get_next_seat(game.turn),
+        "mine": mine,
+        "screen": screen,
+    }
+
+
+def can_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bool:
+    """Return whether a tab at `sit` may see the hidden hand of a seat.
+
+    The seat's own tab may. The whole table may if there is only one person, or if the seat has confirmed on the tray
+    that nobody else is looking.
+    """
+    player = match.profile.seats[seat]
+    if player.bot:
+        return False
+    if sit != "table":
+        return sit == player.button
+    people = [other for other in match.profile.seats if not other.bot]
+    return len(people) == 1 or seat == open_hand
+
+
+def build_round_end_view(match: Match, view: JsonObject) -> JsonObject | None:
+    """Return the view of the end of a match's last round, or None. `view` is that of the match for the same tab.
+
+    `points` maps the id of each die or tile in a hand to its points, {} if rounds are counted instead of points.
+    `gains` are the points that each seat got, `won` tells whether the viewer won the round, and `words` who won it.
+    """
+    game = match.load_last_round()
+    if game is None:
+        return None
+    counts_hands = game.counts_rounds(game.options)
+    gains = [after - before for after, before in zip(match.game.scores, game.scores, strict=True)]
+    best = _find_winner(game, gains)
+    return {
+        "points": {}
+        if counts_hands
+        else {str(held): game.get_held_points(held) for hand in game.hands for held in hand},
+        "gains": gains,
+        "won": best >= 0 and bool(view["seats"][best]["mine"]),
+        "words": _format_round_end(game, gains, view["seats"][best]) if best >= 0 else _say("hand-drawn"),
+    }
+
+
+def _find_winner(game: Game, gains: list[int]) -> int:
+    """Return the seat that won the round: it went out, or has the lowest rack of a blocked round. -1 for a draw."""
+    if [] in game.hands:
+        return game.hands.index([])
+    return gains.index(max(gains)) if max(gains) > 0 else -1
+
+
+def _format_round_end(game: Game, gains: list[int], seat: JsonObject) -> str:
+    is_you, name, points = seat["said"]["you"], seat["name"], str(gains[seat["seat"]])
+    if game.is_lowest_best(game.options) or game.counts_rounds(game.options):
+        return _say("hand-out-you") if is_you else _say("hand-out", name=name)
+    return _say("hand-won-you", points=points) if is_you else _say("hand-won", name=name, points=points)
+
+
+def _find_rack_screen(ui: Ui | None) -> Any:
+    """Return the tray's screen that shows a challenged rack, or None."""
+    return ui.screen if ui is not None and ui.screen.prompt == "shown" else None
+
+
+def is_rack_shown(ui: Ui | None) -> bool:
+    """Return whether the tray shows a challenged rack."""
+    return _find_rack_screen(ui) is not None
+
+
+def build_rack_view(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
+    """Return the view of a challenged rack: its player and the verdict; if it `is_hidden`, only who looks at it."""
+    screen = _find_rack_screen(ui)
+    if ui is None or ui.match is None or screen is None:
+        return {}
+    names = list_player_names(ui.match.profile)
+    who, whose = names[screen.viewer], names[screen.challenged]
+    if is_hidden:
+        return {"screen": "others", "asks": [_say("ask-rack-of-others", name=who, other=whose), ""]}
+    return {"asks": [_say("ask-rack", name=whose), screen.verdict]}
+
+
+def show_rack_tiles(view: JsonObject, ui: Ui | None) -> None:
+    """Add the tiles of the challenged rack to the view of a match, without those drawn since the challenge."""
+    screen = _find_rack_screen(ui)
+    if ui is None or ui.match is None or screen is None:
+        return
+    game = ui.match.game
+    known, hidden = build_hand_view(game, screen.challenged, True), build_hand_view(game, screen.challenged, False)
+    held = game.hands[screen.challenged]
+    seen = [known[at] for at in range(len(held)) if held[at] in screen.items]
+    view["seats"][screen.challenged]["dice"] = seen + hidden[len(seen) :]

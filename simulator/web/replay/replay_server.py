@@ -1,0 +1,119 @@
+"""The server of records: a page that shows their positions with a slider, for one record or all of a tray."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from weakref import WeakValueDictionary
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from simulator.texts import HostTexts
+from simulator.web.http_server import is_own_page, serve_locally
+from simulator.web.middleware import HostGuard, LanguageMiddleware, is_this_computer
+from simulator.web.page_files import build_page_response, build_page_routes
+from simulator.web.records import LIST_PATH, MOST_BYTES, PATH_OF_ONE, Records, UploadRefused
+from simulator.web.replay.positions import Positions
+from simulator.web.replay.watched_records import PATHS, FileRecord, find_resource
+from simulator.web.table.tab import Tab
+
+_KEY = "tray24-key"  # the header with the key of the tab that uploads a record
+_MOST_READ = 4 * MOST_BYTES  # the page cuts longer texts off below this, and gets the reason of the refusal
+_TOO_LARGE = 413
+_FOREIGN = 403
+_say = HostTexts("page")
+
+
+def build_replay_routes(path: str, find: Callable[[str], object | None], paths: Sequence[str] = PATHS) -> list[Route]:
+    """Return the routes of the page at `path`. `find` returns the JSON value at one of the `paths`, or None."""
+    page = Route(path, lambda request: build_page_response("js/replay/main.js", "css/replay.css"))
+    return [page, *build_reading_routes(find, paths)]
+
+
+class FairLock:
+    """A fair lock for slow requests: one at a time, with one waiting per address, so that none blocks the others."""
+
+    def __init__(self) -> None:
+        self._one_at_a_time = asyncio.Lock()
+        self._of_addresses: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @contextlib.asynccontextmanager
+    async def hold(self, request: Request) -> AsyncIterator[bool]:
+        """Hold the lock for a request. Yield whether its client is still connected."""
+        own = self._of_addresses.setdefault(request.client.host if request.client else "", asyncio.Lock())
+        async with own, self._one_at_a_time:
+            yield not await request.is_disconnected()
+
+
+def build_reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -> list[Route]:
+    """Return routes that answer with the results of `find`, one at a time and in a thread: a long match is slow."""
+    turns = FairLock()
+
+    async def respond(request: Request) -> Response:
+        path = request.url.path.removeprefix("/")
+        async with turns.hold(request) as is_there:
+            if not is_there:
+                return Response(status_code=204)
+            return await run_in_threadpool(lambda: build_json_response(find(path)))
+
+    return [Route(each, respond) for each in paths]
+
+
+def build_json_response(found: object | None) -> Response:
+    """Return a response with a JSON value, or one without content for None."""
+    return Response(status_code=204) if found is None else JSONResponse(found)
+
+
+def make_replay_app(positions: Positions) -> Starlette:
+    return Starlette(
+        routes=[*build_replay_routes("/", partial(find_resource, FileRecord(positions))), *build_page_routes()],
+        middleware=[Middleware(LanguageMiddleware), Middleware(HostGuard)],
+    )
+
+
+def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
+    """Serve the page of a record until Ctrl-C. Port 0 means any free port. Raise OSError if it is not available."""
+    serve_locally(make_replay_app(positions), port, open_browser, positions.name)
+
+
+def build_record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list[Route]:
+    """Return the routes of the tray's records and of their page. `tab_of` returns the tab with a key, or None."""
+    checking = FairLock()  # so that people who play are not slowed down
+
+    def can_upload(request: Request) -> bool:
+        tab = tab_of(request.headers.get(_KEY, ""))
+        return is_this_computer(request.scope) or (tab is not None and isinstance(tab.sit, int))
+
+    async def upload_record(request: Request) -> Response:
+        """Store an uploaded record. Only our own pages may upload: on this computer, or of players at a seat."""
+        if not is_own_page(request.headers):
+            return Response(status_code=_FOREIGN)
+        if not can_upload(request):
+            return build_json_response({"wrong": _say("record-of-onlooker")})
+        data = bytearray()
+        async for part in request.stream():
+            data += part
+            if len(data) > _MOST_READ:
+                return Response(status_code=_TOO_LARGE)
+        text = data.decode("utf-8", "replace")
+        async with checking.hold(request) as is_there:
+            if not is_there:
+                return Response(status_code=204)
+            try:
+                checked = await run_in_threadpool(records.check_record, text)
+            except UploadRefused as error:
+                return build_json_response({"wrong": str(error)})
+            return build_json_response(records.store_record(checked))
+
+    return [
+        Route(LIST_PATH, upload_record, methods=["POST"]),
+        *build_reading_routes(
+            records.find_resource, [LIST_PATH]
+        ),  # separate, so that the list does not wait for a long match
+        *build_replay_routes("/watch.html", records.find_resource, (*PATHS, PATH_OF_ONE)),
+    ]

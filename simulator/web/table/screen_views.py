@@ -1,0 +1,373 @@
+"""Views of the tray's screens for browsers: names, questions, lesson, roll-off, calibration, selection, real dice."""
+
+from collections.abc import Set
+
+from simulator.daily_dice import format_undo_warning
+from simulator.json_values import JsonObject
+from simulator.people.calibration import find_calibrator
+from simulator.people.dice import POUCH, SLOT, Die
+from simulator.people.dice_moves import DiceMoves
+from simulator.people.presses import Presses
+from simulator.texts import HostTexts, typeset
+from simulator.web.labels import (
+    add_real_labels,
+    build_board_view,
+    build_die_view,
+    build_tile_view,
+    label_fitting_ends,
+    label_slot,
+)
+from simulator.web.log.log_writer import format_reason, get_player_name, get_reader_name
+from simulator.web.match_view import can_see, list_player_names
+from tray24.compat import ticks_diff
+from tray24.match.match import Match
+from tray24.pins import SEATS, SLOTS
+from tray24.rules.core import Game
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import HIDDEN, format_face, format_tile, is_wild, parse_face, parse_tile
+from tray24.rules.moves import PLAY, VERBS
+from tray24.sense import calibration
+from tray24.sense.events import list_members, make_mask
+from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
+from tray24.ui.match import prompts
+from tray24.ui.match.electronic_screen import ElectronicPlayScreen
+from tray24.ui.match.game_screen import BaseGameScreen
+from tray24.ui.match.real.diff import NOTHING
+from tray24.ui.match.real.real_game_screen import BaseRealGameScreen
+from tray24.ui.match.real.real_play_screen import RealPlayScreen
+from tray24.ui.match.results import RollOffScreen
+from tray24.ui.toolkit.menu import Notice, Question
+from tray24.ui.ui import Ui
+
+_say = HostTexts("page")
+_TELLS_TALK = {"rolloff": "ask-rolloff", "pause": "ask-pause"}  # the screens that show what was agreed
+_SHOWN_MS = 4000  # with real dice; electronic ones are shown as long as the tray's screen
+NO_SELECTION: JsonObject = {"die": None, "marks": []}
+
+
+def get_screen_name(ui: Ui) -> str:
+    """Return the name of the top screen; questions have different names."""
+    screen = ui.screen
+    if isinstance(screen, Question):
+        return "undo" if screen.title == ui.say("undo") else "confirm"
+    if screen.name == "look":
+        return screen.prompt  # a view of open dice, or a challenged rack
+    return "boot" if screen.name == "power" else screen.name
+
+
+def format_table_talk(ui: Ui) -> str:
+    """Return the text of what was agreed about table talk (B23); "" without a match or the option."""
+    agreed = ui.match.game.options.get("table_talk") if ui.match else None
+    return "" if agreed is None else _say("talk-allowed" if agreed == "1" else "talk-not-allowed")
+
+
+def format_question(ui: Ui) -> list[str]:
+    """Return [question, explanation] of a confirmation or a notice, in the tray's words; [] on other screens.
+
+    With the dice of the day the explanation of an undo is that the result will not count. At the beginning of a match
+    and in its menu, it is what was agreed about table talk (B23), if anything.
+    """
+    screen = ui.screen
+    if ui.match and get_screen_name(ui) == "undo" and format_undo_warning(ui.match):
+        return [_say("ask-undo"), format_undo_warning(ui.match)]
+    if screen.name in _TELLS_TALK:
+        return [_say(_TELLS_TALK[screen.name]), format_table_talk(ui)]
+    if isinstance(screen, Notice) and not isinstance(screen, Question):
+        return [_say("ask-notice"), screen.words]
+    if not isinstance(screen, Question) or get_screen_name(ui) != "confirm":
+        return []
+    title, words = screen.title, screen.words
+    return [words, ""] if words.endswith("?") else [f"{title}?", words]
+
+
+def build_calibration_view(ui: Ui | None, fingers: Presses) -> JsonObject | None:
+    """Return the progress of a calibration by virtual people, or None."""
+    calibrator = find_calibrator(ui)
+    if calibrator is None or not fingers.busy:
+        return None
+    done = {calibration.EMPTY: 0, calibration.DONE: SLOTS}.get(calibrator.step, calibrator.slot + 1)
+    return {"done": done, "of": SLOTS, "words": _say("measuring", done=done, of=SLOTS)}
+
+
+def build_roll_off_view(ui: Ui | None, people: DiceMoves, virtual: set[int], now_ms: int) -> JsonObject | None:
+    """Return the view of the roll-off to show now, or None. `virtual` are the seat buttons of virtual people."""
+    match = ui.match if ui else None
+    if ui is None or match is None:
+        return None
+    screen = ui.screen
+    if isinstance(screen, RollOffScreen):
+        rolled = {player.button: face for player, face in zip(match.profile.seats, screen.faces, strict=True)}
+        return _format_roll_off(ui, match, rolled, virtual)
+    is_fresh = match.profile.real and ticks_diff(now_ms, people.rolled_off_ms) < _SHOWN_MS
+    return _format_roll_off(ui, match, people.rolled_off, virtual) if is_fresh and people.rolled_off else None
+
+
+def _format_roll_off(ui: Ui, match: Match, rolled: dict[int, int], virtual: set[int]) -> JsonObject:
+    seat = match.game.starter
+    name = list_player_names(match.profile, virtual)[seat]
+    return {
+        "dice": [[button, format_face(face)] for button, face in sorted(rolled.items())],
+        "starts": match.profile.seats[seat].button,
+        "words": _say("rolloff-starts", who="you" if name == get_reader_name() else "other", name=name),
+        "talk": format_table_talk(ui),
+    }
+
+
+def find_lesson(ui: Ui | None) -> Lesson | None:
+    """Return the screen of the running lesson, or None."""
+    screen = ui.screen if ui is not None else None
+    return screen if isinstance(screen, Lesson) else None
+
+
+def build_lesson_view(ui: Ui | None) -> JsonObject | None:
+    """Return the view of the lesson on the display, or None.
+
+    `slots` are the dice in the slots, `slots_said` the labels of all slots, `ends` the faces to match, `held` the dice
+    or tiles of the hand, `laid` the tile that was just laid, which is the only end then, or "". `items` are the
+    answers; the `name` of one that is a slot, a die or a tile is that of the thing.
+    """
+    screen = find_lesson(ui)
+    if ui is None or screen is None:
+        return None
+    step, language, slots = screen.step, ui.say.language, _build_slots(screen.step.game)
+    return {
+        "game": screen.game,
+        "title": screen.say("game"),
+        "head": screen.get_headline(),
+        "stage": screen.stage,
+        "ask": step.ask,
+        "words": typeset(screen.words, language),
+        "rule": screen.rule,
+        "go": "" if screen.stage == ASKING else typeset(screen.get_footer(), language),
+        "slots": slots,
+        "slots_said": [label_slot(slot, slots.get(str(slot))) for slot in range(SLOTS)],
+        **_build_lesson_dice(screen),
+        "items": [] if screen.stage == DONE else [_build_item(screen, str(item)) for item in screen.items],
+    }
+
+
+def _build_item(screen: Lesson, item: str) -> JsonObject:
+    return {
+        "item": item,
+        "name": "" if item == CHECK else item.split(" ")[0],
+        "label": screen.get_label(item),
+        "marked": item in screen.marked,
+        "wrong": screen.stage == WRONG and item in screen.marked and not screen.is_right(item),
+    }
+
+
+def _build_lesson_dice(screen: Lesson) -> JsonObject:
+    """Return the faces to match, and the dice or tiles of the seat to play, if the question needs them."""
+    step = screen.step
+    said = step.game.describe()
+    ends = [said["center"]] if "center" in said else said.get("line", [])[-1:]
+    ends += dict.fromkeys(arm["end"] for arm in said.get("arms", []) if not arm["closed"])
+    held = said["dice"] if "dice" in said else said.get("hands", said.get("racks", []))[step.seat]
+    if step.ask in ("dice", "hold") and not (step.is_move and screen.stage == RIGHT):
+        held = [item.split(" ")[0] for item in step.items]  # in the display's order
+    laid = _find_laid_tile(screen, held)
+    return {"ends": [laid] if laid else ends, "held": [] if step.ask in ("slots", "next", "go") else held, "laid": laid}
+
+
+def _find_laid_tile(screen: Lesson, held: list[str]) -> str:
+    """Return the tile that the right answer has just laid, which is in no slot, or ""."""
+    step = screen.step
+    if not (step.game.tiles and step.is_move and screen.stage == RIGHT and step.ask == "dice"):
+        return ""
+    right = [item.split(" ")[0] for item in step.items if screen.is_right(item)]
+    return next((tile for tile in right if tile not in held), "")
+
+
+def _build_slots(game: Game) -> dict[str, JsonObject]:
+    """Return the dice in the slots, by slot, as the pages of the games show them."""
+    board = build_board_view(game, [])
+    if "tray" in board:
+        return board["tray"]
+    if "center" in board:
+        return {str(board["slot"]): board["center"]}
+    if "line" in board:
+        return {str(slot): die for slot, die in zip(board["slots"], board["line"], strict=True)}
+    return {str(place): build_die_view(game, die) for place, die in enumerate(getattr(game, "dice", ()))}
+
+
+def build_selection(screen: object) -> JsonObject:
+    """Return the picked die or tile as text, or None, and the places of marked dice, if the screen has any."""
+    if not isinstance(screen, ElectronicPlayScreen) or screen.ui.match is None:
+        return NO_SELECTION
+    marks = screen.game_screen.marked
+    picked = screen.choice.picked
+    game = screen.ui.match.game
+    name = None if picked is None else format_tile(picked) if game.tiles else format_face(picked)
+    return {"die": name, "marks": sorted(marks)}
+
+
+def filter_selection(selected: JsonObject, match: Match | None, sit: str | int, open_hand: int) -> JsonObject:
+    """Return the selection for a tab at `sit`: with the picked die only if the tab may act and sees the hand."""
+    game = match.game if match else None
+    if selected["die"] is None or match is None or game is None or game.turn < 0:
+        return selected
+    acts = sit == "table" or sit == match.profile.seats[game.turn].button
+    if acts and (not game.hides or can_see(match, game.turn, sit, open_hand)):
+        return selected
+    return selected | {"die": None}
+
+
+def pick_item(screen: ElectronicPlayScreen, game: Game, name: str | None) -> None:
+    """Pick a die or tile of the hand by name. With None, or an invalid name, clear the selection."""
+    try:
+        item = None if name is None else parse_tile(name) if game.tiles else parse_face(name)
+    except RuleError:
+        item = None
+    screen.choice.pick_item(item)
+
+
+def build_real_view(
+    people: DiceMoves, match: Match | None, side: BaseGameScreen | BaseRealGameScreen | None = None
+) -> JsonObject | None:
+    """Return the view of a table with real dice; None for other matches while all dice are in the pouch.
+
+    `side` is the game's part of the tray's screen, also without power.
+
+    Places: `hands` by seat button, `slots`, `pouch` (the number of dice in it), and `half_in`, the slots whose die
+    stands on the edge. The other keys belong to the match on the tray's screen. `kind` is the prompt (see
+    `tray24.ui.match.prompts`; "" while another screen is on top), `asks` the seat to act, `slot` that of its die, `bad`
+    that of the refused die, and `refused` the rule and the reason. `tells` is the face to enter ("hand" for the rest of
+    a hand), `wanting` the number of dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often
+    in a game where the tray does not count it. `verdict` is the question to a challenged player, in the tray's words.
+    `clears_up` tells whether a virtual person follows the blinking slots. `verbs` are the moves by keys, `fits` the
+    open slots by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was placed
+    last, `way` the slots of a line from its back to its play end. With tiles `hands` are all racks, `pouch` is the
+    pile, and `lines` are the legal moves of the seat to play; `filter_real_view` removes what a tab must not see. `matched`
+    are dice that prove a bluff.
+    """
+    dice = people.dice
+    game = match.game if match is not None and match.profile.real else None
+    if game is None and all(die.place == POUCH for die in dice.dice):
+        return None
+    faces = _get_known_faces(match if game is not None else None, side)
+    tiles = dice.tiles if game is not None and game.tiles else None
+    hands: JsonObject
+    if tiles is not None:
+        hands = {str(button): [build_tile_view(tile) for tile in tiles.list_rack(button)] for button in range(SEATS)}
+    else:
+        hands = {
+            str(button): [_build_die(die, NOTHING) for die in dice.list_seat_dice(button)] for button in range(SEATS)
+        }
+    view = {
+        "set": dice.set_name,
+        "hands": hands,
+        "slots": {str(die.at): _build_die(die, faces[die.at]) for die in dice.dice if die.place == SLOT},
+        "half_in": [die.at for die in dice.dice if die.place == SLOT and not die.is_flat],
+        "pouch": len(dice.list_pouch() if tiles is None else tiles.list_pile()),
+    } | _build_asked_view(people)
+    add_real_labels(
+        view,
+        [player.button for player in match.profile.seats] if match is not None and game is not None else [],
+        tiles is not None,
+    )
+    return view
+
+
+def filter_real_view(real: JsonObject, racks: Set[int], asked: int) -> JsonObject:
+    """Return a view of real tiles for a tab that sees only `racks`, by button. `asked` is the button to act, or -1."""
+    hidden = {"id": -1, "tile": format_tile(HIDDEN)}
+    hands = {
+        button: tiles if int(button) in racks else [hidden] * len(tiles) for button, tiles in real["hands"].items()
+    }
+    lines = real["lines"] if asked in racks else []
+    return real | {"hands": hands, "lines": lines, "fits_said": label_fitting_ends(lines)}
+
+
+def _get_known_faces(match: Match | None, side: BaseGameScreen | BaseRealGameScreen | None) -> bytes:
+    """Return the face that the game knows in each slot, or NOTHING."""
+    if match is None or side is None or side.ui.match is not match:
+        return bytes((NOTHING,) * SLOTS)
+    return bytes(side.get_faces()) if isinstance(side, BaseRealGameScreen) else bytes((NOTHING,) * SLOTS)
+
+
+def _build_die(die: Die, known: int) -> JsonObject:
+    """Return a die as JSON values; a wild in a slot has the color chosen for it."""
+    named = is_wild(die.face) and known != NOTHING and is_wild(known)
+    return {"id": die.id, "face": format_face(known if named else die.face)}
+
+
+def _build_asked_view(people: DiceMoves) -> JsonObject:
+    screen = people.screen
+    if screen is None:
+        nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "refused": None, "tells": ""}
+        nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
+        return nothing | {"last": -1, "way": [], "lines": [], "matched": [], "masked": []}
+    guided = screen.prompt == prompts.GUIDE
+    away, missing = _compute_diff(people) if guided else (0, 0)
+    masked = list_members(screen.slots.get_masked())  # whose dice are entered by keys
+    return {
+        "kind": screen.prompt,
+        "asks": people.policy.get_asked_seat(),
+        "slot": screen.slot,
+        "bad": screen.bad,
+        "refused": _build_refusal(screen),
+        "tells": _find_asked_face(people),
+        "wanting": [people.count_missing(seat) for seat in range(people.match.game.seats)],
+        "rolls": [seat for seat in range(people.match.game.seats) if people.policy.needs_roll(seat)],
+        "rolls_left": people.policy.count_rolls_left(),
+        "verdict": people.play_screen.game_screen.get_verdict_question() if screen.prompt == prompts.VERDICT else "",
+        "clears_up": guided and people.follows_diff,
+        "verbs": [VERBS[verb] for verb in people.list_verbs()],
+        "fits": {str(id): slots for id, slots in people.find_fitting_slots().items()},
+        "lift": list_members(away),
+        "put": {str(slot): format_face(screen.diff.expected[slot]) for slot in list_members(missing)},
+        "last": screen.game_screen.get_last_slot(),
+        "way": people.policy.list_line_slots(),
+        "lines": people.policy.list_lines(),
+        "matched": [die.id for die in people.policy.list_matching_dice()],
+        "masked": masked if len(masked) < SLOTS else [],  # if all are masked, do not mark any
+    }
+
+
+def _build_refusal(screen: RealPlayScreen) -> dict[str, str] | None:
+    """Return the rule and the reason for which the tray refuses the die in a slot, or None."""
+    error = screen.refusal if screen.bad >= 0 else None
+    match = screen.ui.match
+    if error is None or match is None:
+        return None
+    return {
+        "rule": error.rule,
+        "words": format_reason(error, [get_player_name(player) for player in match.profile.seats]),
+    }
+
+
+def find_refused_move(people: DiceMoves) -> tuple[RuleError, int] | None:
+    """Return the error of a refused die and the move that it would be, or None. None in yacht, and for a first die."""
+    screen = people.screen
+    die = people.dice.find_in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
+    if screen is None or screen.refusal is None or die is None or not die.rolled:
+        return None
+    game, seat = people.match.game, max(people.policy.get_asked_seat(), 0)
+    if PLAY not in game.ARGS or screen.refusal.key == screen.game_screen.start_refusal:
+        return None
+    return screen.refusal, game.encode_move(PLAY, *screen.game_screen.make_arguments(screen.bad, die.face), seat=seat)
+
+
+def _compute_diff(people: DiceMoves) -> tuple[int, int]:
+    """Return the masks of slots whose die has to be lifted, and of slots that need a die."""
+    guide, in_slot = people.play_screen.diff, people.dice.find_in_slot
+    away, missing = guide.to_lift | guide.wrong, guide.missing | guide.wrong
+    for slot in list_members(guide.unconfirmed):  # the tray does not see these slots, but people do
+        die, want = in_slot(slot), guide.expected[slot]
+        if die is not None and die.face != want:
+            away |= make_mask((slot,))
+        if want != NOTHING and (die is None or die.face != want):
+            missing |= make_mask((slot,))
+    return away, missing
+
+
+def _find_asked_face(people: DiceMoves) -> str:
+    """Return the face to enter, as seen on the die, "hand" for the rest of a hand, or ""."""
+    screen = people.play_screen
+    untold = people.policy.find_unentered_slot()
+    if screen.prompt not in (prompts.HUE, prompts.WHEEL, prompts.CHECK) and untold < 0:
+        return ""
+    die = people.dice.find_in_slot(untold if untold >= 0 else screen.slot)
+    if screen.game_screen.needs_faces() and die is None:
+        return "hand"
+    return format_face(die.face) if die is not None else ""

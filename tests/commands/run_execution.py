@@ -1,0 +1,48 @@
+"""Carry out the runs of a table: in this process, or in one of its own that is interrupted."""
+
+import contextlib
+import io
+import re
+import shlex
+
+from command_process import CommandProcess
+from runs import INTERRUPTED
+
+from host_tools.cli import main
+
+HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n    tray.leave()\n"
+
+
+def execute_runs(runs, folder, **places):
+    """Carry out runs one after another in a folder, and check what they say and their exit codes.
+
+    `places` are those of `runs.Run`; `out` and `app` are in the folder.
+    """
+    app = folder / "hello.py"
+    app.write_text(HELLO)
+    places = {"out": folder, "app": app} | places
+    for run in runs:
+        words = [word.format_map(places) for word in shlex.split(run.words)]
+        if run.code == INTERRUPTED:
+            command = CommandProcess(folder, words)
+            try:
+                command.find_line(run.says)
+            finally:
+                command.interrupt()
+                code, _, errors = command.finish()
+            assert (code, "Traceback" in errors) == (INTERRUPTED, False), f"{words}: {errors}"
+        else:
+            code, said = call_command(words)
+            assert code == run.code, f"{words}: {code}: {said}"
+            assert re.search(run.says, said, re.DOTALL | re.MULTILINE), f"{words}: {said}"
+
+
+def call_command(words):
+    """Return the exit code of a command in this process, and what it has printed."""
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        try:
+            code = main(words)
+        except SystemExit as stop:
+            code = stop.code
+    return code, said.getvalue()

@@ -1,0 +1,107 @@
+"""Trays that are wired by hand: a wire or leg at a wrong place is always found; paths along strips; the parts list."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from hardware.articles import read_articles, sum_prices, sum_shipping
+from hardware.hand_wiring.joints import group_ends
+from hardware.hand_wiring.parts_list import PartsList, check_quantities
+from hardware.light import checks as light
+from hardware.light import wiring as light_wiring
+from hardware.starter import checks as starter
+from hardware.starter import wiring as starter_wiring
+from tray24.ui.menus import home
+
+
+def list_starter_places() -> list[str]:
+    columns = range(1, starter_wiring.COLUMNS + 1)
+    rails = ["+top 1", "-top 1", "+bottom 1", "-bottom 1"]
+    return [*(f"{row}{column}" for column in columns for row in "aj"), *rails, *starter_wiring.STICK]
+
+
+KINDS = {
+    "light": (light, light_wiring, sorted(light_wiring.ENDS)),
+    "starter": (starter, starter_wiring, list_starter_places()),
+}
+EVERY_WIRE = [
+    pytest.param(kind, number, id=f"{kind}-{number}")
+    for kind, (_, wiring, _) in KINDS.items()
+    for number in range(len(wiring.WIRES))
+]
+
+
+def find_joined(checks, wires, end: str) -> set[str]:
+    """Return the ends and pieces of metal that are joined with an end by these wires, without the legs of parts."""
+    pairs = [(checks.get_piece(wire.start), checks.get_piece(wire.end)) for wire in wires]
+    pieces = {checks.get_piece(end), *(piece for pair in pairs for piece in pair)}
+    return next(group for group in group_ends(pairs, sorted(pieces)) if checks.get_piece(end) in group)
+
+
+def generate_moved(checks, wire, others, places) -> Iterator:
+    """Yield the wire with one end at each place that is not joined with its right one."""
+    for side in ("start", "end"):
+        same = find_joined(checks, others, getattr(wire, side))
+        yield from (replace(wire, **{side: place}) for place in places if checks.get_piece(place) not in same)
+
+
+@pytest.mark.parametrize(("kind", "number"), EVERY_WIRE)
+def test_a_wire_that_is_missing_or_at_any_wrong_place_is_found(kind, number):
+    checks, wiring, places = KINDS[kind]
+    wire, others = wiring.WIRES[number], [*wiring.WIRES[:number], *wiring.WIRES[number + 1 :]]
+    assert checks.check_nets(others)
+    tried = list(generate_moved(checks, wire, others, places))
+    assert len(tried) > len(places)
+    assert [one for one in tried if not checks.check_nets([*others, one])] == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_wires_that_have_changed_their_ends_are_found(kind):
+    checks, wiring, _ = KINDS[kind]
+    for one, other in combinations(range(len(wiring.WIRES)), 2):
+        wires = list(wiring.WIRES)
+        first, second = wires[one], wires[other]
+        same = find_joined(checks, wires, first.finish)
+        if checks.get_piece(second.finish) in same:
+            continue
+        wires[one], wires[other] = replace(first, end=second.finish), replace(second, end=first.finish)
+        assert checks.check_nets(wires), (first, second)
+
+
+@pytest.mark.parametrize("number", range(len(light_wiring.LEGS)))
+def test_a_leg_of_a_part_at_any_wrong_place_is_found(number, monkeypatch):
+    leg, right = light_wiring.LEGS[number]
+    others = [*light_wiring.LEGS[:number], *light_wiring.LEGS[number + 1 :]]
+    same = next(group for group in light.group_joined_ends() if right in group)
+    for place in light_wiring.ENDS - same:
+        monkeypatch.setattr(light_wiring, "LEGS", [*others, (leg, place)])
+        assert light.check_nets(), place
+
+
+def test_a_parts_list_adds_up_and_differing_quantities_are_found(tmp_path):
+    path = tmp_path / "parts.toml"
+    path.write_text('[nut]\narticle = "contact"\nname = "Nut"\nhint = ""\nquantity = 11\n', encoding="utf-8")
+    listed = PartsList(path, "starter")
+    assert listed.sum_costs() == sum_prices([read_articles()["contact"].eur.multiply(2), sum_shipping("starter")])
+    assert listed.format_csv().splitlines()[-1].endswith(listed.sum_costs().format_rounded())
+    path.write_text('[nut]\nname = "Nut"\nquantity = 3\n', encoding="utf-8")
+    assert check_quantities(listed.read_parts(), {"nut": 3}) == []
+    assert check_quantities(listed.read_parts(), {"nut": 4}) == ["nut: 3 in the parts list, 4 in the design"]
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "GUIDE.md"), ("de", "GUIDE.de.md")])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_guide_tells_the_whole_menu_of_a_new_tray_in_its_order(kind, language, name, monkeypatch):
+    monkeypatch.setattr(home, "list_unfinished", lambda ui: [])
+    menu = home.HomeMenu(SimpleNamespace(apps=None, facts={}))
+    menu.handle_show(0)
+    hardware = Path(KINDS[kind][0].__file__).parents[1]
+    texts = (hardware.parent / f"firmware/tray24/languages/{language}/menus.ftl").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^([\w-]+) = (.+)$", texts, re.M))
+    guide = " ".join((hardware / kind / name).read_text(encoding="utf-8").split())
+    assert ": " + ", ".join(f"*{told[item]}*" for item in menu.items) + ". " in guide

@@ -1,0 +1,78 @@
+"""A rig's tray that is followed, and its tables, as `watching.follow_tray` yields them, of a match between bots."""
+
+from host_tools import follower
+from host_tools.errors import Failure
+from host_tools.link.replication import Follower
+
+
+class RigFollower:
+    """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass defines `step`."""
+
+    def __init__(self, linked):
+        self.linked = linked
+        self.rig = linked.rig
+        self.stream = linked.stream
+        self.is_there = True
+        self.follower = Follower(self._open_link, ("line", "leds", "display", "buttons"), self.stream.now_s)
+
+    def _open_link(self):
+        if not self.is_there:
+            raise Failure("no tray is there: plug it in")
+        return self.linked.make_link(self.stream)
+
+    def follow_for(self, ms=1500):
+        """Follow the tray for `ms` of its time."""
+        end_s = self.stream.now_s() + ms / 1000
+        while self.stream.now_s() < end_s:
+            before_s = self.stream.now_s()
+            self.step()
+            if self.stream.now_s() == before_s:
+                self.rig.wait_ms(50)  # nobody reads, but time passes
+
+
+class RigTables:
+    """The tray of a rig, followed by `watching.follow_tray` on its clock: time passes only while tables are awaited."""
+
+    def __init__(self, linked, monkeypatch):
+        self.rig = linked.rig
+        self.stream = linked.stream
+        self.failure = ""  # the reason why there is no tray, or ""
+        self.opened = []  # the ports that were requested
+        self._linked = linked
+        self._watches = []
+        monkeypatch.setattr(follower.connecting, "open_link", self._open_link)
+
+    def _open_link(self, port):
+        self.opened.append(port)
+        if self.failure:
+            raise follower.Failure(self.failure)
+        return self._linked.make_link(self.stream)
+
+    def follow_tray(self, port=None, lights=False):
+        """Yield tables, as `watching.follow_tray` does."""
+        found = follower.follow_tray(
+            port, lights, self.stream.now_s, lambda seconds: self.rig.wait_ms(int(1000 * seconds))
+        )
+        self._watches.append(found)
+        return found
+
+    def make_match_tables(self, *players, game="center", until=lambda table: "won" in table.happened, **options):
+        """Return a replacement for `follow_tray` that begins a match after the first table, and ends at the wanted one."""
+
+        def yield_tables(port=None, lights=False):
+            found = self.follow_tray(port, lights)
+            yield next(found)
+            self.rig.start_match(*players, game=game, **options)
+            for table in found:
+                yield table
+                if until(table):
+                    return
+
+        return yield_tables
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for found in self._watches:
+            found.close()  # while the tray is there

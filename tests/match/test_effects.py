@@ -1,0 +1,210 @@
+"""Effects of lines on seats: kinds of faces, penalties, challenges, catches, closed arms, and kinds without effect."""
+
+import pytest
+from helpers import create_game, enter_lines, make_basic, walk
+
+from tray24 import games
+from tray24.match.effects import capture_snapshot, find_effect
+from tray24.rules.notation import parse_line
+
+
+def list_effects(game, *lines):
+    """Enter lines of text; return the effects that they have on seats."""
+    found = []
+    before = capture_snapshot(game)
+    for text in lines:
+        line = parse_line(game, text)
+        before = capture_snapshot(game)
+        game.enter(line)
+        found.append(find_effect(game, line, before))
+    return found
+
+
+def make_matching_game(name, hands, table, options=None, **given):
+    """Return a position of center or line in which seats must match the dice on the table."""
+    hands = [list(hand) for hand in hands]
+    if name == "line":
+        hands[1] += ["b1"] * (11 - len(table) - len(hands[0]) - len(hands[1]))  # all eleven dice
+    given |= {"line": table} if name == "line" else {"center": table[0]}
+    given = {"turn": 0, "phase": "move", "hands": hands, **given}
+    return games.load_game(name, len(hands), options, given)
+
+
+def make_dominoes(racks, *ends, **given):
+    """Return a position of dominoes with these racks and open ends."""
+    given = {"turn": 0, "phase": "move", "doublets": ["y8/y8"], **given}
+    return games.load_game("dominoes", len(racks), {}, given | {"racks": racks, "arms": [{"end": end} for end in ends]})
+
+
+THREE = (["gS", "gR", "gD2", "g1", "g2"], ["b1", "b2"], ["b3", "b4"])
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("0 play gS 1", ("skip", 1, 0, 0)),
+        ("0 play gR 1", ("turn", -1, 0, 0)),
+        ("0 play gD2 1", ("two", 1, 0, 2)),
+        ("0 play g1 1", None),
+    ],
+)
+def test_a_sign_happens_to_the_next_seat(line, what):
+    assert list_effects(make_basic(THREE, {"0": "g5"}), line) == [what]
+
+
+def test_against_the_direction_of_play_it_happens_to_the_seat_before():
+    assert list_effects(make_basic(THREE, {"0": "g5"}, direction=-1), "0 play gS 1") == [("skip", 2, 0, 0)]
+
+
+def test_where_nothing_is_left_to_draw_the_sign_costs_the_turn():
+    game = make_dominoes([["g7/gD2", "r1/r2"], ["b1/b3"]], "g5", pile=0)
+    assert list_effects(game, "0 play g7/gD2 gD2 0") == [("skip", 1, 0, 0)]
+
+
+def test_with_two_seats_a_reverse_costs_the_turn():
+    assert list_effects(make_basic(THREE[:2], {"0": "g5"}), "0 play gR 1") == [("skip", 1, 0, 0)]
+
+
+@pytest.mark.parametrize("sign", ["gS", "gR", "g1"])
+@pytest.mark.parametrize("target", [500, 1])
+def test_the_sign_of_a_last_die_happens_to_nobody(sign, target):
+    game = make_basic(([sign], ["b1", "b2"], ["b3"]), {"0": "g5"}, options={"target": target})
+    assert list_effects(game, "0 play %s 1" % sign) == [None] and (game.over or game.hand == 1)
+
+
+@pytest.mark.parametrize(("game", "what"), [("basic", ("two", 1, 0, 2)), ("center", None), ("line", ("two", 1, 0, 2))])
+def test_dice_are_still_drawn_for_a_last_one_where_the_rules_say_so(game, what):
+    if game == "basic":
+        assert list_effects(make_basic((["gD2"], ["b1"]), {"0": "g5"}), "0 play gD2 1") == [what]
+    else:
+        assert list_effects(make_matching_game(game, (["gD2"], ["b1", "b2"]), ["g5", "g4", "g3"]), "0 play gD2") == [
+            what
+        ]
+
+
+def test_a_wild_four_happens_when_its_color_is_named():
+    game = make_basic((["WD4", "b9"], ["b1"], ["b2"]), {"0": "g5"})
+    assert list_effects(game, "0 play WD4 1", "0 color r") == [None, ("four", 1, 0, 4)]
+
+
+def test_who_names_the_color_of_a_starting_wild_misses_nothing():
+    for seats in (2, 3):
+        game = enter_lines(
+            create_game("basic", seats), "* rolloff " + " ".join(["r5", "b2", "b1"][:seats]), "* draw 0 0"
+        )
+        deals = ["* draw %d %s" % (seat % seats, " ".join(str(1 + 4 * seat + die) for die in range(4)))
+                 for seat in range(1, seats + 1)]  # fmt: skip
+        found = list_effects(game, "* start W", "0 place 8", *deals, "1 color r")
+        assert not any(found), found
+
+
+@pytest.mark.parametrize(
+    ("face", "seats", "what"),
+    [
+        ("gS", 3, ("skip", 1, 0, 0)),
+        ("gS", 2, ("skip", 1, 0, 0)),
+        ("gR", 2, ("skip", 1, 0, 0)),
+        ("gR", 3, ("turn", -1, 0, 0)),
+        ("gD2", 3, ("two", 1, 0, 2)),
+        ("g5", 3, None),
+    ],
+)
+def test_a_starting_die_happens_once_all_dice_are_dealt(face, seats, what):
+    game = enter_lines(create_game("basic", seats), "* rolloff " + " ".join(["r5", "b2", "b1"][:seats]), "* draw 0 0")
+    deals = ["* draw %d %s" % (seat % seats, " ".join(str(1 + 4 * seat + die) for die in range(4)))
+             for seat in range(1, seats + 1)]  # fmt: skip
+    found = list_effects(game, "* start " + face, "0 place 8", *deals)
+    assert found[-1] == what and not any(found[:-1])
+
+
+def test_a_catch_and_a_call():
+    game = make_basic((["g1", "g2"], ["b1", "b2"], ["b3"]), {"0": "g5"})
+    assert list_effects(game, "0 play g1 1", "2 catch 0") == [None, ("caught", 0, 2, 2)]
+    game = make_basic((["g1", "g2"], ["b1", "b2"], ["b3"]), {"0": "g5"})
+    assert list_effects(game, "0 uno") == [("uno", 0, 0, 0)]
+
+
+def test_a_challenge_happens_to_who_was_wrong():
+    hands = (["WD4", "g1", "b2"], ["b1"], ["b3"])
+    lines = ("0 play WD4", "0 color r")
+    assert list_effects(make_matching_game("center", hands, ["g5"]), *lines, "1 challenge") == [
+        None,
+        None,
+        ("bluff", 0, 1, 4),
+    ]
+    assert list_effects(make_matching_game("center", hands, ["y5"]), *lines, "1 challenge") == [
+        None,
+        None,
+        ("fair", 1, 0, 4),
+    ]
+    assert list_effects(make_matching_game("center", hands, ["g5"]), *lines, "1 accept") == [
+        None,
+        None,
+        ("four", 1, 0, 4),
+    ]
+
+
+def test_the_table_tells_of_a_challenge_that_it_judges():
+    hands = (["WD4", "?", "?"], ["b1"], ["b3"])
+    for verdict, what in (("legal", ("fair", 1, 0, 4)), ("illegal", ("bluff", 0, 1, 4))):
+        game = make_matching_game("center", hands, ["g5"])
+        lines = ("0 play WD4", "0 color r", "1 challenge", "* verdict " + verdict)
+        assert list_effects(game, *lines) == [None, None, None, what]
+
+
+def test_in_line_dice_come_from_the_back_and_the_last_one_stays():
+    hands = (["gD1", "gD2", "g1"], ["b1", "b2"])
+    assert list_effects(make_matching_game("line", hands, ["g5", "g4", "g3"]), "0 play gD1") == [("one", 1, 0, 1)]
+    assert list_effects(make_matching_game("line", hands, ["g5", "g4", "g3"]), "0 play gD2") == [("two", 1, 0, 2)]
+    assert list_effects(make_matching_game("line", hands, ["g3"]), "0 play gD2") == [("two", 1, 0, 1)]
+
+
+def test_in_line_a_turn_passes_where_nothing_fits():
+    game = make_matching_game("line", (["r1", "r2"], ["b1", "b2"]), ["g5", "g4", "g3"])
+    assert list_effects(game, "0 draw", "* roll 0 r1 r2 y1") == [None, ("stuck", 0, 0, 0)]
+
+
+def test_tiles_have_the_sign_with_which_they_were_laid():
+    def make_game(tile):
+        return make_dominoes([[tile, "gR/gR", "b1/bD2"], ["bS/bS"], ["r2/rR"]], "g5", "y8")
+
+    assert list_effects(make_game("y1/gS"), "0 play y1/gS gS 0") == [("skip", 1, 0, 0)]
+    assert list_effects(make_game("y1/gS"), "0 play y1/gS y1 1") == [None]
+    assert list_effects(make_game("g7/gD2"), "0 play g7/gD2 gD2 0") == [("two", 1, 0, 2)]
+
+
+def test_arms_are_closed_and_at_last_all():
+    racks = [["r3/DE", "gR/gR"], ["bS/bS"], ["r2/rR"]]
+    assert list_effects(make_dominoes(racks, "r6", "g8"), "0 play r3/DE r3 0") == [("closed", -1, 0, 0)]
+    assert list_effects(make_dominoes(racks, "r6"), "0 play r3/DE r3 0") == [("dead", -1, 0, 0)]
+    assert list_effects(make_dominoes([racks[0][:1], *racks[1:]], "r6"), "0 play r3/DE r3 0") == [None]
+
+
+def test_dice_that_go_back_are_told():
+    tray = {str(slot): "g5" for slot in range(24) if slot % 6 < 3}
+    del tray["2"]
+    game = make_basic((["g1", "g2"], ["b1"]), tray)
+    assert list_effects(game, "0 play g1 2") == [("swept", -1, 0, 0)]
+
+
+@pytest.mark.parametrize("name", ["basic", "center", "line", "dominoes", "yacht"])
+def test_whole_matches_tell_what_can_happen_there(name):
+    told_keys = set()
+    for seed in range(10):
+        game = create_game(name, 2)
+        before = capture_snapshot(game)
+        last = None
+        for line in walk(game, seed):
+            if last is not None:
+                found = find_effect(game, last, before)
+                told_keys.add(found and found[0])
+                assert not found or -1 <= found[1] < game.seats
+            before = capture_snapshot(game)
+            last = line
+    keys = {
+        "line": {"one", "two", "caught", "uno", "stuck"},
+        "yacht": {None},
+        "basic": {"skip", "two", "four", "swept"},
+    }
+    more = {"closed", "blocked"} if name == "dominoes" else set()
+    assert keys.get(name, {"skip", "two", "four", "bluff", "fair"} | more) <= told_keys

@@ -1,0 +1,35 @@
+"""Data that waits to be written to flash is read as if it were written, and reading writes nothing."""
+
+import pytest
+
+from simulator.tray.files import MemoryFiles
+from tray24.match.write_behind import WriteBehindFiles
+
+WRITTEN, WAITING = b"0123456789", b"abcdef"
+
+
+@pytest.fixture
+def late():
+    files = WriteBehindFiles(MemoryFiles({"a": WRITTEN}))
+    files.append("a", WAITING)
+    return files
+
+
+def test_each_part_of_a_file_is_read_with_what_waits(late):
+    whole = WRITTEN + WAITING
+    for start in range(len(whole) + 2):
+        for size in range(len(whole) + 2):
+            assert late.read_part("a", start, size) == whole[start : start + size], (start, size)
+    assert late._files.content == {"a": WRITTEN}
+
+
+def test_a_file_that_only_waits_is_read():
+    files = WriteBehindFiles(MemoryFiles())
+    files.append("b", WAITING)
+    assert files.read_part("b", 2, 3) == WAITING[2:5] and files.read_part("c", 0, 3) == b""
+    assert not files._files.content
+
+
+def test_another_file_is_read_as_it_is(late):
+    late._files.content["b"] = b"xyz"
+    assert late.read_part("b", 1, 9) == b"yz"

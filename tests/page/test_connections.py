@@ -1,0 +1,88 @@
+"""A network that swallows what is sent: the page says so, and nothing that was pressed meanwhile is played later."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from app_server import AppServer
+from fake_networks import PausableRelay, serve_in_folder
+from mirrors import Mirror
+from page_player import Player
+from playwright.sync_api import expect
+
+from host_tools import follower
+from host_tools.examples import scoreboard
+from host_tools.pages.servers import LiveTable
+from simulator.tray.files import MemoryFiles
+from simulator.web.server import make_app
+from simulator.web.table.table import Table
+
+GONE = "No connection to the tray"
+READY = "html[data-online=true]"
+
+
+@pytest.fixture
+def hole():
+    """Return a function that puts a `PausableRelay` before the server at an address."""
+    holes = []
+
+    def start_relay(url: str) -> PausableRelay:
+        holes.append(PausableRelay(int(url.rstrip("/").rpartition(":")[2])))
+        return holes[-1]
+
+    yield start_relay
+    for each in holes:
+        each.close()
+
+
+def open_player(open_page, url: str) -> Player:
+    player = Player(open_page(), url).open()
+    expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
+    return player
+
+
+def test_a_silent_line_is_said_within_seconds_and_what_was_pressed_is_not_played(open_page, serve, hole):
+    server, mirror = serve(), Mirror()
+    ways = [hole(server.url), hole(mirror.url)]
+    player, shown = open_player(open_page, ways[0].url), open_page()
+    shown.open_url(ways[1].url)
+    shown.wait_for_selector(READY)
+    shown.wait_for_load_state("networkidle")  # the games' modules have been loaded
+    for way in ways:
+        way.is_paused = True
+    for _ in range(3):
+        player.page.keyboard.press("g")
+    for page in (player.page, shown):
+        expect(page.get_by_text(GONE)).to_be_visible(timeout=8000)
+        expect(page.locator(READY)).to_have_count(0)
+    player.wait_until(lambda: not server.table.tabs)
+    for way in ways:
+        way.is_paused = False
+    for page in (player.page, shown):
+        page.wait_for_selector(READY)
+        expect(page.get_by_text(GONE)).to_be_hidden()
+    player.wait_until(lambda: any("may not have been done" in words for words in player.complaints))
+    assert server.table.ui.screen.name == "home"
+    mirror.close()
+
+
+def test_the_scoreboard_says_when_its_program_has_ended(chromium):
+    def generate_tables() -> Iterator[follower.Table]:
+        yield follower.Table(headline="Ann is to choose")
+
+    host = AppServer().start(LiveTable(generate_tables()).make_app(scoreboard.PAGE))
+    page = chromium.new_page()  # whose errors are what is tested
+    page.open_url(host.url)
+    expect(page.locator("#headline")).to_have_text("Ann is to choose")
+    host.release_port()
+    expect(page.locator("#headline")).to_have_text(GONE)
+    page.close()
+
+
+def test_a_proxy_may_put_the_page_into_a_folder(open_page):
+    table = Table(MemoryFiles(), lambda: 5)
+    host = AppServer().start(serve_in_folder(make_app(table), "/games/tray"))
+    player = open_player(open_page, f"{host.url}games/tray/")
+    player.start_match()
+    assert table.ui and table.ui.match
+    host.release_port()

@@ -1,0 +1,103 @@
+"""Seats of browsers: a second browser chooses its seat, and finds it again; the first one is not asked."""
+
+import pytest
+from cases import DESKTOP, FAST, PHONE
+from page_player import Player
+from playwright.sync_api import expect
+
+
+def open_second(open_page, server, size=PHONE):
+    page = open_page(size, own=True)
+    page.open_url(server.url)
+    page.wait_for_selector(".tray")
+    return page
+
+
+@pytest.mark.smoke
+def test_a_second_browser_is_asked_and_the_first_is_not(open_page, serve):
+    server = serve()
+    player = Player(open_page(), server.url).open()
+    expect(player.page.locator("#who")).to_be_hidden()
+    player.start_match(seats={1: "you", 4: "you"}, game="Dominoes")
+    page = open_second(open_page, server)
+    who = page.get_by_role("dialog", name="Who are you?")
+    expect(who).to_be_visible()
+    chairs = who.locator(".chair")
+    expect(chairs).to_have_count(4)
+    for box in (one.bounding_box() for one in chairs.all()):
+        assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"] and box["height"] >= 44
+    chairs.nth(1).click()
+    expect(who).to_be_hidden()
+    expect(page.locator("select.sit").first).to_have_value("3")
+    page.reload()
+    expect(page.locator("#who")).to_be_hidden()
+    expect(page.locator("select.sit").first).to_have_value("3")
+
+
+def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, serve):
+    server = serve()
+    first = Player(open_page(), server.url).open()
+    first.start_match(seats={1: "you", 4: "you"})
+    second = open_second(open_page, server)
+    expect(second.locator("#who")).to_be_visible()
+    second.keyboard.press("Escape")  # no answer: it is asked again
+    second.reload()
+    second.locator("#who .chair").nth(0).click()
+    expect(second.locator("#who")).to_be_hidden()
+    second.open_url(server.url)
+    expect(second.locator("select.sit").first).to_have_value("0")
+    expect(second.locator("#who")).to_be_hidden()
+    first.page.get_by_role("button", name="Seats and phones").first.click()
+    who = first.page.locator("#who")
+    expect(who.locator(".invite")).to_contain_text("--host 0.0.0.0")
+    expect(who.locator(".code")).to_be_hidden()
+    taken = who.locator(".chair").nth(0)
+    expect(taken).to_contain_text("on another screen")
+    taken.click()
+    expect(taken).to_contain_text("Sit here too")
+    expect(first.page.locator("select.sit").first).to_have_value("table")
+    taken.click()
+    expect(who).to_be_hidden()
+    expect(first.page.locator("select.sit").first).to_have_value("0")
+
+
+def test_a_screen_moves_on_with_its_player_when_the_seats_move_and_a_bot_keeps_its_chair(open_page, serve):
+    server = serve(FAST)
+    first = Player(open_page(), server.url).open()
+    first.start_match(seats={1: "you", 4: "gentle"}, game="Dice line", target=1)
+    second = open_second(open_page, server)
+    bots = second.locator("#who .chair:disabled")
+    expect(bots).to_have_count(1)
+    expect(bots).to_contain_text("a bot")
+    second.locator("#who .chair").nth(0).click()
+    expect(second.locator("select.sit").first).to_have_value("0")
+    second.keyboard.press("Escape")
+    first.play_until(lambda: server.table.ui.match.game.over)
+    move = first.page.get_by_role("button", name="Move seats")
+    expect(move).to_be_enabled()
+    move.press("Enter")  # a click may be the second of a double one
+    expect(second.locator("select.sit").first).to_have_value("3")
+    expect(second).to_have_url(server.url + "?seat=4")
+    second.open_url(server.url)
+    expect(second.locator("select.sit").first).to_have_value("3")
+    seats = server.table.ui.match.profile.seats
+    assert [(seat.button, seat.called()) for seat in seats] == [(0, "Jon"), (3, "")]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_person_without_a_name_is_not_called_like_a_bot(open_page, serve, size):
+    server = serve(FAST)
+    player = Player(open_page(size), server.url).open()
+    player.page.keyboard.press("n")
+    dialog = player.page.get_by_role("dialog")
+    kind, name = dialog.get_by_label("Seat 2", exact=True), dialog.get_by_label("Name of seat 2")
+    kind.select_option("gentle")
+    expect(name).to_have_attribute("placeholder", "Ida")
+    kind.select_option("person")
+    expect(name).to_have_attribute("placeholder", "Player 2")
+    expect(name).to_have_value("")
+    dialog.get_by_role("button", name="Start").click()
+    player.page.wait_for_selector("[data-view=match]")
+    player.wait_until(lambda: server.table.ui.match is not None)
+    names = [seat.called() for seat in server.table.ui.match.profile.seats]
+    assert names[:2] == ["Player 1", "Player 2"]

@@ -1,0 +1,206 @@
+"""One pair of hands at the tray for many tabs.
+
+Tabs take turns, and pending requests of a tab that leaves are dropped.
+"""
+
+import gc
+import json
+import warnings
+
+import pytest
+from browser import Browser, make_players
+
+from simulator.people.presses import IntentError
+from simulator.tray.files import MemoryFiles
+from simulator.tray.rig import Rig
+from tray24.pins import BLUE, GREEN, YELLOW
+
+PEOPLE = make_players(0, 1)
+
+
+@pytest.fixture
+def rig():
+    return Rig(MemoryFiles())
+
+
+@pytest.fixture
+def fingers(rig):
+    """Return the fingers of a tray: `ask` starts an intent with a name, `work` returns the names as they began."""
+    fingers, started = rig.fingers, []
+
+    async def record_intent(name):
+        started.append(name)
+        await rig.tray.clock.sleep_ms(10)
+
+    def ask(name, owner, done=lambda error: None):
+        fingers.start(record_intent(name), done, owner=owner)
+
+    def work():
+        while fingers.busy:
+            rig.tray.advance(1)
+        return started
+
+    fingers.ask, fingers.work = ask, work
+    return fingers
+
+
+def test_owners_take_turns(fingers):
+    for name in ("a1", "a2", "a3"):
+        fingers.ask(name, "a")
+    for name in ("b1", "b2"):
+        fingers.ask(name, "b")
+    fingers.ask("c1", "c")
+    assert fingers.work() == ["a1", "b1", "c1", "a2", "b2", "a3"]
+
+
+def test_who_has_not_acted_for_the_longest_time_is_next(fingers, rig):
+    fingers.ask("player1", "player")
+    fingers.work()
+    for name in range(3):
+        for owner in ("x", "y", "z"):
+            fingers.ask(f"{owner}{name}", owner)
+    rig.tray.advance(15)
+    fingers.ask("player2", "player")
+    assert fingers.work()[:4] == ["player1", "x0", "y0", "player2"]
+
+
+def test_a_full_queue_is_one_owners_own(fingers):
+    refused = []
+    for number in range(20):
+        fingers.ask(number, "flood", refused.append)
+    assert len(refused) == 12 and all(isinstance(error, IntentError) for error in refused)
+    fingers.ask("move", "player", refused.append)
+    assert fingers.work()[:2] == [0, "move"]
+    assert refused[12:] == [None] * 9
+
+
+def test_what_a_leaving_owner_has_not_begun_is_dropped_and_finished(fingers, rig):
+    ended = []
+    for number in range(3):
+        fingers.ask(number, "gone", ended.append)
+    fingers.ask("move", "player")
+    rig.tray.advance(5)
+    fingers.drop_owner("gone")
+    assert ended == [None, None]
+    assert fingers.work() == [0, "move"]
+    assert ended == [None] * 3 and not fingers.is_busy_for("gone")
+
+
+def test_what_is_dropped_leaves_no_warning(fingers, rig):
+    async def run_inner(inner):
+        await inner
+
+    gc.collect()  # objects that other tests have left warn before
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        fingers.ask("first", "a")
+        fingers.start(run_inner(rig.fingers.press_button(9)), lambda error: None, owner="gone")
+        fingers.drop_owner("gone")
+        gc.collect()
+    assert fingers.work() == ["first"] and not warned
+
+
+def wait_for(player, message):
+    """Send a message, and let time pass until it is answered."""
+    player.state["answered"] = []
+    player.table.handle_message(player.tab, json.dumps(message | {"n": 5}))
+    for _ in range(1000):
+        player.table.advance(4)
+        player.look()
+        if player.state["answered"]:
+            return
+    raise AssertionError(f"{message} is not answered")
+
+
+def test_virtual_people_act_while_a_tab_floods(table):
+    page = Browser(table)
+    page.send("new", game="basic", real=True, players=make_players(sharp=(0, 1)), wait_ms=3000)
+    page.send("uno", seat=1)  # who begins
+    for _ in range(800):
+        for _ in range(3):
+            table.handle_message(page.tab, '{"do": "uno", "seat": 4}')
+        table.advance(20)
+        if len(table.ui.match.marks) > 1:
+            return
+    raise AssertionError("nobody has moved")
+
+
+@pytest.mark.parametrize("button", [1, YELLOW, GREEN])
+def test_a_button_that_somebody_holds_makes_no_move_of_another_fail(table, button):
+    player, holder = Browser(table), Browser(table)
+    player.send("new", game="yacht", players=PEOPLE, wait_ms=3000)
+    player.send("answer", screen="rolloff", button=8, wait_ms=1000)
+    for _ in range(6):
+        holder.send("button", button=button, down=True)
+        if player.match["moves"]:
+            wait_for(player, {"do": "enter", "line": player.match["moves"][0]})
+        else:
+            wait_for(player, {"do": "answer", "screen": "rolloff", "button": 8})
+        player.wait(200)
+    assert player.errors == []
+
+
+def test_presses_that_a_tab_has_sent_in_a_flood_end_soon_after_it_leaves(table):
+    player, flood = Browser(table), Browser(table)
+    player.wait(3000)
+    for _ in range(500):
+        for down in (True, False):
+            table.handle_message(flood.tab, json.dumps({"do": "button", "button": BLUE, "down": down}))
+    table.handle_message(flood.tab, json.dumps({"do": "button", "button": BLUE, "down": True}))
+    table.remove_tab(flood.tab)
+    player.wait(1000)
+    assert player.state["down"] == []
+    before = table.ui.screen.cursor
+    player.press_button(BLUE, 100)
+    assert table.ui.screen.cursor == (before + 1) % len(table.ui.screen.items)
+
+
+@pytest.fixture
+def onlooking(table):
+    """Return the tab of the players, and one at a seat where nobody plays, while the tray says who begins."""
+    player, other = Browser(table), Browser(table)
+    player.send("new", game="yacht", players=PEOPLE, wait_ms=0)
+    while player.state["tray"]["screen"] != "rolloff":
+        player.wait(4)
+    other.send("sit", **{"as": 4}, wait_ms=0)
+    return player, other
+
+
+def test_what_only_informs_is_closed_by_anybody_and_nothing_else_is_done_there(onlooking):
+    player, other = onlooking
+    for request in (
+        {"do": "enter", "line": player.match["moves"][0] if player.match["moves"] else "roll"},
+        {"do": "undo"},
+        {"do": "button", "button": 6, "down": True},
+    ):
+        [error] = other.send_text(json.dumps(request), wait_ms=40)
+        assert "only the seat whose turn it is may press the keys" in error
+    assert other.send("answer", screen="rolloff", button=8) == []
+    assert player.table.ui.screen.name != "rolloff"
+
+
+def test_what_a_seat_may_do_is_asked_again_when_its_turn_comes(table):
+    player, other = Browser(table), Browser(table)
+    player.send("new", game="yacht", players=PEOPLE, wait_ms=3000)
+    player.send("answer", screen="rolloff", button=8, wait_ms=1000)
+    game = table.ui.match.game
+    other.send("sit", **{"as": game.turn})
+    table.handle_message(other.tab, '{"do": "undo"}')
+    game.turn = 1 - game.turn  # as if by an earlier intent
+    other.wait(1000)
+    assert "only the seat whose turn it is may press the keys" in other.errors[-1]
+    assert table.ui.screen.name == "play"
+
+
+def test_a_match_is_left_from_any_part_of_its_menu(rig):
+    rig.boot()
+    rig.start_match("", "", "sharp")
+    rig.press("red")
+    while "more_entries" in rig.ui.screen.items:
+        rig.fingers.start(rig.fingers.choose_item("more_entries"), lambda error: None)
+        rig.wait_ms(2000)
+    assert "leave" not in rig.ui.screen.items
+    errors = []
+    rig.fingers.start(rig.fingers.go_home(), errors.append)
+    rig.wait_ms(3000)
+    assert errors == [None] and rig.ui.screen.name == "home"
