@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tray24.match.bots.bots.bots import run_to_end
-from tray24.match.bots.bots.reasons import PER_UNIT, evaluate_moves
+from tray24.match.bots.bots import run_to_end
+from tray24.match.bots.reasons import PER_UNIT, evaluate_moves
 from tray24.match.dicesets import get_sides
 from tray24.match.record import Head, RecordError, Replay, strip_comment
 from tray24.rules.core import Game

@@ -147,9 +147,9 @@ class HostTexts:
         """Return the names of the blanks of each English message by key, and of each attribute by `key.name`."""
         source = find_source(ENGLISH, self.part)
         reader = importlib.import_module("tray24.text_tables.messages")
-        messages = reader.parse(source.read_text(encoding="utf-8"), source.name) if source.is_file() else {}
+        messages = reader.parse_messages(source.read_text(encoding="utf-8"), source.name) if source.is_file() else {}
         patterns = reader.collect_patterns({key: entry for key, entry in messages.items() if not key.startswith("-")})
-        return {key: reader.blanks_of(pattern, messages).names for key, pattern in patterns.items()}
+        return {key: reader.collect_blanks(pattern, messages).names for key, pattern in patterns.items()}
 
     def list_keys(self) -> list[str]:
         """Return the keys of the English messages, in the order of their source."""

@@ -128,7 +128,7 @@ def is_wanted(config, item, level):
 
 def is_named(config, folder):
     """Return whether an argument names this folder of tests, or one of its files."""
-    return any(folder in Path(argument.partition("::")[0]).parts for argument in config.decode_args)
+    return any(folder in Path(argument.partition("::")[0]).parts for argument in config.args)
 
 
 def get_level(item):
@@ -137,7 +137,7 @@ def get_level(item):
     if folder == PAGE:
         return PAGE
     marker = item.get_closest_marker("level")
-    return marker.decode_args[0] if marker else FOLDER_LEVELS.get(folder, 1)
+    return marker.args[0] if marker else FOLDER_LEVELS.get(folder, 1)
 
 
 @pytest.fixture

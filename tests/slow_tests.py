@@ -70,7 +70,7 @@ class SlowTests:
         try:
             return (yield)
         finally:
-            if fixturedef.make_scope != "function":
+            if fixturedef.scope != "function":
                 self._shared_s = inner + measure_cpu_s() - began
 
     @pytest.hookimpl(wrapper=True)
@@ -89,7 +89,7 @@ class SlowTests:
 
     def pytest_runtest_logreport(self, report):
         self._seen.add(report.nodeid)
-        if report.when == "call" and report.skip_lines:
+        if report.when == "call" and report.passed:
             self._measured[report.nodeid] = dict(report.user_properties)[_PROPERTY]
 
     def pytest_sessionfinish(self, session):

@@ -48,7 +48,7 @@ def use_file(path: Path | None) -> None:
     _used[:] = [path]
     load_figures.cache_clear()
     for module in list(sys.modules.values()):
-        if getattr(module, "measured", None) is sys.modules[__name__]:  # it calculates with these figures
+        if getattr(module, "measurements", None) is sys.modules[__name__]:  # it calculates with these figures
             for function in vars(module).values():
                 if forget := getattr(function, "cache_clear", None):
                     forget()

@@ -17,8 +17,8 @@ _SINGLE = ("LED_SHIFTED", "SUPPLY", "INFRARED_GATE", "INFRARED_SUPPLY", "BUZZER_
 def format_circuit(netlist: Netlist) -> str:
     """Return the file: JSON of names, kind -> name at each number, and of joints, net -> [part, pin, pin's name]."""
     slots = range(pins.SLOTS)
-    found = {name: [getattr(names, name)(slot) for slot in slots] for name in _OF_SLOTS}
-    found |= {name: [getattr(names, name)(slot - slot % 2) for slot in slots] for name in _OF_STRINGS}
+    found = {name: [getattr(names, f"name_{name}")(slot) for slot in slots] for name in _OF_SLOTS}
+    found |= {name: [getattr(names, f"name_{name}")(slot - slot % 2) for slot in slots] for name in _OF_STRINGS}
     found |= {name.lower(): [getattr(names, name)] for name in _SINGLE}
     found["button"] = [names.name_button(number) for number in range(pins.BUTTONS)]
     found["gpio"] = [names.GPIO_NETS.get(gpio, "") for gpio in range(max(names.GPIO_NETS) + 1)]

@@ -22,14 +22,14 @@ from host_tools.checks.tree import find_imported_names
 from tray24 import games
 from tray24.games import create_game
 from tray24.match import selfplay
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dicesets import get_sides
 
 _SLOW = {"yacht": ("fair", "sharp", "expert")}  # they search all rolls, so they play only when named
 _ROOTS = ("tray24.match.selfplay", "host_tools.balance.counts", "host_tools.balance.lineups")
 # Parts of a game that only display it; neither rules nor bots import them.
-_SHOWING = {"screen", "real", "look", "shown", "coach", "lessons", "words", "help"}
+_SHOWING = {"screen", "real", "open_hands", "challenged_rack", "coach", "lessons", "words", "help"}
 _STRIDE = 0x9E3779B1  # odd: nearby seeds share no matches
 _BOTS_OWN = 0x5BD1E995  # bots and dice must not draw the same random numbers
 _TEXTS = "tray24.text_tables"  # it finds the modules of texts, which affect no match

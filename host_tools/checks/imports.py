@@ -29,7 +29,7 @@ _MAY_IMPORT = {
 # Modules of a game's folder -> what they may import: never another game. Other modules there help rules and bot.
 _RULES = "rules compat game"
 _SCREENS = f"rules match ui game sense.events {_FOUNDATIONS}"
-_SHOWN = ("screen", "real", "look", "shown")
+_SHOWN = ("screen", "real", "open_hands", "challenged_rack")
 _GAME_MAY_IMPORT: dict[str, str] = {
     **dict.fromkeys(("rules", "racks", "coach"), _RULES),
     **dict.fromkeys(_SHOWN, _SCREENS),

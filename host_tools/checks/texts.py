@@ -18,7 +18,13 @@ _ENGLISH = "firmware/tray24/languages/en/"
 _TWO_WORDS = re.compile(r"[A-Za-z']{2,}[^{}]*\s[^{}]*[A-Za-z']{2,}")
 _TEXTS = ("HostTexts", "LogTexts")
 # Errors that take a key, in the simulator -> the part of the key.
-_RAISED = {"Puzzled": "people", "Misplaced": "people", "Fault": "people", "OutOfStep": "follow", "bad": "traces"}
+_RAISED = {
+    "IntentError": "people",
+    "MisplacedDie": "people",
+    "SimulatorFault": "people",
+    "OutOfSync": "follow",
+    "bad": "traces",
+}
 # Beginnings of keys that code composes, by their part; the comments in the .ftl files say what follows.
 _COMPOSED = {
     "cli": "command-",
@@ -40,8 +46,20 @@ _OF_FIRMWARE = ("menus", "host-refusals")  # the firmware uses their messages
 _COMPOSED_BY_GAMES = "short- option-"  # in the texts of each game for the page
 # Functions and errors of the host tools that show their arguments to a person, and such arguments of any function.
 _SHOWN_BY = {
-    *("print", "say", "tell", "wait", "agrees", "says", "choose", "waiting", "progress", "Failure", "UsageError"),
-    *("PortFailure", "NoTray", "LinkError", "Silence", "Unplugged", "Unavailable", "Damaged"),
+    *(
+        "print",
+        "print_message",
+        "show_message",
+        "await_done",
+        "ask_yes_no",
+        "ask_text",
+        "ask_choice",
+        "show_waiting",
+        "show_progress",
+        "Failure",
+        "UsageError",
+    ),
+    *("PortFailure", "NoTray", "LinkError", "Silence", "Unplugged", "MicroPythonUnavailable", "Damaged"),
 }
 _SHOWN_AS = ("help", "description", "epilog", "metavar")
 # They make pages for engineers; in examples, the texts to change are where they are shown.
@@ -189,7 +207,7 @@ def _find_calls(tree: SourceTree) -> Iterator[_Call]:
             if isinstance(node, ast.Call) and node.args and (call := _parse_call(node, parts, place)):
                 yield call
             elif (
-                isinstance(node, ast.Call) and _get_called_name(node) == "finding"
+                isinstance(node, ast.Call) and _get_called_name(node) == "make_finding"
             ):  # of `doctor`: a message and its steps
                 keys = tuple(key for what in _find_literals(node.args[0]) for key in (what, *STEPS.get(what, ())))
                 yield _Call("doctor", keys, _get_given_blanks(node), place, node.lineno)
@@ -197,7 +215,7 @@ def _find_calls(tree: SourceTree) -> Iterator[_Call]:
 
 def _parse_call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | None:
     name, is_attribute = _get_called_name(node), False
-    if name == "attribute" and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name):
+    if name == "format_attribute" and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name):
         name, is_attribute = node.func.value.id, True
     is_own = not isinstance(node.func, ast.Attribute) or ast.unparse(node.func.value) == "self"
     if name not in parts or not (is_own or is_attribute):

@@ -68,7 +68,7 @@ def _run_app(arguments: argparse.Namespace) -> int:
         raise UsageError(texts("bad-http", port=str(arguments.http)))
     read_source(path)
     server = optional.load("simulator.web.server")
-    return server.run(_HOST, arguments.http, not arguments.no_browser, kind=arguments.kind, app=path)
+    return server.run_server(_HOST, arguments.http, not arguments.no_browser, kind=arguments.kind, app=path)
 
 
 def _run_on_tray(port: str, path) -> int:

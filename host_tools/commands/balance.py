@@ -23,7 +23,7 @@ from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts, format_error
 from tray24 import __version__, games
 from tray24.games import create_game, get_game_class
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.rules.errors import RuleError
 
 say = HostTexts("balance")
@@ -176,7 +176,7 @@ def _start_executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, e
     """Yield the executor of the tasks, and a function that returns how many it runs at a time."""
     if arguments.cluster:
         cluster = optional.load("host_tools.balance.cluster")
-        with cluster.connected(arguments.cluster, arguments.cluster_tls) as connected:
+        with cluster.connect_cluster(arguments.cluster, arguments.cluster_tls) as connected:
             yield connected
         return
     jobs = arguments.jobs or os.cpu_count() or 1

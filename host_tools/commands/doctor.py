@@ -3,14 +3,14 @@
 import argparse
 import json
 
-from host_tools.doctor.examination import (
+from host_tools.doctor.findings import format_report
+from host_tools.doctor.measure import (
     CRASH_FILE,
     examine_tray,
     find_last_crash,
     list_report_steps,
     offer_to_delete_crash,
 )
-from host_tools.doctor.findings import format_report
 from host_tools.errors import Failure
 from host_tools.link import ports, prompt
 from host_tools.link.connection import open_link

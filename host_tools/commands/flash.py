@@ -7,7 +7,7 @@ from pathlib import Path
 from host_tools import checkout
 from host_tools.errors import Failure, UsageError
 from host_tools.flashing import drives, firmware
-from host_tools.flashing.flash import flash_board
+from host_tools.flashing.procedure import flash_board
 from host_tools.link import ports
 from host_tools.terminal.console import Person, find_person
 from simulator.texts import HostTexts

@@ -33,5 +33,5 @@ def run(arguments: argparse.Namespace) -> int:
     if not 0 <= arguments.port <= 65535:
         raise UsageError(texts("bad-port", port=arguments.port))
     emulator.prepare_emulator()
-    serve = optional.load("host_tools.pico.session").serve
+    serve = optional.load("host_tools.pico.session").run_session
     return serve(arguments.port, arguments.drive, arguments.flash, arguments.blank, arguments.kind)

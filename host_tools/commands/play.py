@@ -36,4 +36,4 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     server = optional.load("simulator.web.server")
     more = {"link_port": arguments.link, "kind": arguments.kind}
-    return server.run(arguments.host, arguments.port, not arguments.no_browser, **more)
+    return server.run_server(arguments.host, arguments.port, not arguments.no_browser, **more)

@@ -70,7 +70,7 @@ def _print_advice(files: Sequence[str]) -> int:
         raise UsageError(say("one-file-to-advise"))
     advice = optional.load("simulator.decisions")
     try:
-        game, made = advice.decisions(_read_lines(files[0]))
+        game, made = advice.list_decisions(_read_lines(files[0]))
     except RecordError as error:
         print(escape_line(format_error(error)))
         return 1

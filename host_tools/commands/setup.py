@@ -5,11 +5,11 @@ import textwrap
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from host_tools.doctor import calibration, examination
+from host_tools.doctor import calibration, measure
 from host_tools.doctor.findings import format_report
 from host_tools.errors import Failure
-from host_tools.flashing import drives, firmware, flash
-from host_tools.flashing.flash import RunningFirmware
+from host_tools.flashing import drives, firmware, procedure
+from host_tools.flashing.procedure import RunningFirmware
 from host_tools.link import connection, ports, prompt
 from host_tools.link.client import Link
 from host_tools.link.connection import find_board_port
@@ -98,12 +98,12 @@ def _flash(place: BoardLocation, person: Person | None) -> str:
             raise Failure(prompt.describe_storage_fault(found.storage))
         if found.matches_file(file):
             return texts("has-it", file=file.holds)
-        question = of_flash("update-question", update=flash.describe_change(found, file))
+        question = of_flash("update-question", update=procedure.describe_change(found, file))
         if found.tray24 is not None and not (
             person and person.ask_yes_no(question)
         ):  # without a person the answer is no
             return of_flash("left-as-it-is", running=found.describe(), file=file.holds)
-    found = flash.flash_board(file, place.port, place.drive, again=True)
+    found = procedure.flash_board(file, place.port, place.drive, again=True)
     place.serial = found.board
     return texts("done", what=found.describe())
 
@@ -115,7 +115,7 @@ def _find_running(place: BoardLocation) -> RunningFirmware | None:
     name = ports.find_port(place.port)
     try:
         with show_waiting(texts("looking")):
-            return flash.identify_firmware(name)
+            return procedure.identify_firmware(name)
     except ports.PortFailure:
         raise
     except Failure as failure:
@@ -126,7 +126,7 @@ def _find_running(place: BoardLocation) -> RunningFirmware | None:
 def _run_doctor(place: BoardLocation, person: Person | None) -> str:
     with connection.open_link(place.name) as link:
         _change_settings(place, link, person)
-        examination = examination.examine_tray(link, person)
+        examination = measure.examine_tray(link, person)
     place.bare = examination.bare
     if not examination.ok:
         raise Failure(format_report(examination))

@@ -20,7 +20,7 @@ from simulator.texts import HostTexts, format_error
 from tray24 import games
 from tray24.games import create_game, get_game_class
 from tray24.match import selfplay
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.match.chance import SEEDS
 from tray24.match.dicesets import get_sides
 from tray24.match.record import Head

@@ -11,8 +11,8 @@ from dataclasses import asdict
 from typing import Protocol
 
 from host_tools.doctor.calibration import guide_calibration
-from host_tools.doctor.examination import examine_tray, offer_to_delete_crash
 from host_tools.doctor.findings import make_report
+from host_tools.doctor.measure import examine_tray, offer_to_delete_crash
 from host_tools.errors import Failure
 from host_tools.link.client import Link, Unplugged
 from simulator.json_values import JsonObject

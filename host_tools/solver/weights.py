@@ -1,4 +1,4 @@
-"""The weights of bots in games with open hands (`match.thinking.sharp_view`), learned from matches of sharp bots.
+"""The weights of bots in games with open hands (`match.bots.evaluation`), learned from matches of sharp bots.
 
 The position at the beginning of each turn has features, and at the end of the round it is known how many points more
 than the others a seat has gained since then. The weights are the least-squares fit of these gains by the features. A
@@ -20,8 +20,8 @@ from host_tools.checkout import FIRMWARE
 from host_tools.files import write_atomically
 from host_tools.processes import make_process_pool
 from tray24 import games
-from tray24.match.bots.bots import bots, evaluation
-from tray24.match.bots.bots.evaluation import WEIGHTS, OpenHandEvaluator
+from tray24.match.bots import bots, evaluation
+from tray24.match.bots.evaluation import WEIGHTS, OpenHandEvaluator
 from tray24.match.chance import Chance, deal_values
 from tray24.match.dicesets import get_sides
 from tray24.rules.core import Game
@@ -38,7 +38,7 @@ _LARGEST = (1 << 15) - 1
 _SEEDS = 1_000_003  # seeds of bots and dice, and of blocks, differ by this
 
 _COLUMNS = 112
-_BEGINNING = '''"""The weights by which the bot sharp rates a table of `{name}` (see `match.thinking.sharp_view`).
+_BEGINNING = '''"""The weights by which the bot sharp rates a table of `{name}` (see `match.bots.evaluation`).
 
 Made by `{command}`.
 """
@@ -106,7 +106,7 @@ def write_weights(name: str, weights: Weights, command: str) -> None:
 
 def _play_block_in_process(task: tuple[str, Weights, int]) -> LeastSquares:
     name, weights, block = task
-    games.get_part(name, "bot").View.weights = weights
+    games.get_part(name, "bot").Evaluator.weights = weights
     return play_block(name, block)
 
 
@@ -136,7 +136,7 @@ def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[
     game: Any = games.create_game(name, seats)  # one of matching or of shedding dice
     sides = get_sides(game)
     dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)
-    strength = "sharp" if any(games.get_part(name, "bot").View.weights[0]) else "fair"
+    strength = "sharp" if any(games.get_part(name, "bot").Evaluator.weights[0]) else "fair"
     open_rows: list[tuple[int, int, Any]] = []
     scores = list(game.scores)
     actor = -1
@@ -165,7 +165,7 @@ def _play_match(name: str, seats: int, number: int) -> Iterator[tuple[int, list[
 
 def _observe_turn(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
     """Yield model, seat and features at the beginning of a turn, as seen by its seat and by the seat before."""
-    view = games.get_part(game.name, "bot").View
+    view = games.get_part(game.name, "bot").Evaluator
     two = game.seats == 2
     if two:
         yield evaluation.AGAIN, game.turn, _compute_features(view(game, sides), game.turn)

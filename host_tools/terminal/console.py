@@ -92,7 +92,7 @@ def show_count(what: str, total: int, done: int = 0) -> ProgressDisplay:
 
 def show_waiting(what: str) -> AbstractContextManager[object]:
     """Show that something is in progress."""
-    return _load_drawing().status(texts("going-on", what=what)) if is_terminal() else _print_started(what)
+    return _load_drawing().show_status(texts("going-on", what=what)) if is_terminal() else _print_started(what)
 
 
 @contextmanager

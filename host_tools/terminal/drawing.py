@@ -155,7 +155,7 @@ def _draw_match_table(match: FollowedMatch) -> RenderableType:
     """Return the table as the game draws it; for a game without a picture, the number of dice on the table."""
     part = find_part(match.game.name, "picture")
     if part:
-        return part.picture(match)
+        return part.render_picture(match)
     on_table, left = match.game.count_dice_on_table(), match.game.count_drawable()
     return render_muted(texts("on-table", count=on_table, left=left))
 

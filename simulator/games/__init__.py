@@ -4,20 +4,20 @@ They are in `simulator/games/NAME/`; those of a game registered from elsewhere a
 All of them are optional. Without them the page shows options and rules in the tray's texts, the log uses plain
 sentences, and the page draws the game from its hands.
 
-    conduct     `GamePolicy`, a `simulator.people.policy.Policy`: how virtual people play the game with real dice.
+    policy      `GamePolicy`, a `simulator.people.policy.Policy`: how virtual people play the game with real dice.
                 Without it they play as in any game
     view        what page and log show of the game:
-        board(game, moves)       return the table as JSON values, for the page's module `game.js`; `moves` are those of
+        build_board(game, moves) return the table as JSON values, for the page's module `game.js`; `moves` are those of
                                  the round so far. Without it: `{}`
-        move_slots(game, move)   return the slots in which a legal move is shown
-        Spoken                   a `simulator.web.labels.Labels`: the page's texts with names, faces and slots
-        Sentences                a `simulator.web.log.log_writer.LogWriter`: the sentences of its log
-    picture     `picture(match)`: return the table for a terminal, as a rich renderable
-    log.ftl     the texts of `GameLogWriter` and of `picture` (part `NAME-log`, see `simulator.texts`)
+        find_move_slots(game, move) return the slots in which a legal move is shown
+        GameLabels                 a `simulator.web.labels.Labels`: the page's texts with names, faces and slots
+        GameLogWriter              a `simulator.web.log.log_writer.LogWriter`: the sentences of its log
+    picture     `render_picture(match)`: return the table for a terminal, as a rich renderable
+    log.ftl     the texts of `GameLogWriter` and of `render_picture` (part `NAME-log`, see `simulator.texts`)
     page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
                 choices; `clicks`, the help on clicking; the texts of its modules. Each may be left out
-    page.d.ts   the types of the data that only this game sends to the page: its `board` and the texts of its `Spoken`
+    page.d.ts   the types of the data that only this game sends to the page: its `board` and the texts of its `GameLabels`
     page/       files for the browser, served under `games/NAME/` beside the page's own `js/`:
         game.js     the module of the game. `Game` of `simulator/page.d.ts` lists what it may export, and
                     `simulator/web/page/js/games/game_defaults.js` has the defaults. Imports begin with `../../js/`,

@@ -123,7 +123,7 @@ class DiceMoves:
         match = self.match
         if self._profile is not match.profile:  # an undo may restart the match, but with the same players
             self._profile = match.profile
-            self._policy = games.get_part_attribute(match.game.name, "conduct", "GameConduct", Policy)(self)
+            self._policy = games.get_part_attribute(match.game.name, "policy", "GamePolicy", Policy)(self)
         return self._policy
 
     def count_missing(self, seat: int) -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from simulator.texts import HostTexts
 from simulator.tray.virtual import VirtualTray
 from tray24 import games
-from tray24.match.bots.bots.bots import list_bots
+from tray24.match.bots.bots import list_bots
 from tray24.match.match import Match
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, YELLOW
 from tray24.rules.errors import RuleError

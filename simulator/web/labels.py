@@ -60,7 +60,7 @@ def _label_boxes(game: str, language: str) -> dict[str, str]:
 
 def build_board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
     """Return the game's table after these moves of the round; with `sides` of all dice, also each die's six faces."""
-    board = games.get_part_attribute(game.name, "view", "board", lambda game, moves: {})(game, moves)
+    board = games.get_part_attribute(game.name, "view", "build_board", lambda game, moves: {})(game, moves)
     if sides and "dice" in board:
         board["sides"] = [list(map(format_face, sides[_SIDES * die["id"] :][:_SIDES])) for die in board["dice"]]
     return board
@@ -68,7 +68,7 @@ def build_board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonOb
 
 def find_move_slots(game: Game, move: int) -> list[int]:
     """Return the slots in which a legal move is shown, or []."""
-    return games.get_part_attribute(game.name, "view", "move_slots", lambda game, move: [])(game, move)
+    return games.get_part_attribute(game.name, "view", "find_move_slots", lambda game, move: [])(game, move)
 
 
 def build_hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:
@@ -157,7 +157,7 @@ class Labels:
 
 
 def create_labels(game: str) -> Labels:
-    return games.get_part_attribute(game, "view", "Spoken", Labels)()
+    return games.get_part_attribute(game, "view", "GameLabels", Labels)()
 
 
 def add_match_labels(view: View, sit: str | int, has_hands: bool) -> None:

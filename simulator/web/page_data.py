@@ -25,8 +25,8 @@ from simulator.web.match_view import SET, list_options
 from simulator.web.schema import build_document, get_version
 from tray24 import games
 from tray24.games import get_game_class
-from tray24.match.bots.bots import bots
-from tray24.match.bots.bots.characters import CHARACTERS
+from tray24.match.bots import bots
+from tray24.match.bots.characters import CHARACTERS
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS, SLOTS
 from tray24.rules.core import Game

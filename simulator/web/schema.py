@@ -18,8 +18,8 @@ from simulator.tray.optics import MAKES
 from simulator.web.table.menu_views import SHOWN
 from simulator.web.table.tab import SCREENS
 from tray24 import games
-from tray24.match.bots.bots.bots import NAMES, RANDOM
-from tray24.match.bots.bots.characters import CHARACTERS
+from tray24.match.bots.bots import NAMES, RANDOM
+from tray24.match.bots.characters import CHARACTERS
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
 from tray24.rules.moves import PHASES, VERBS
 from tray24.ui.menus.settings import ADVICE, get_setting

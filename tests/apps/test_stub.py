@@ -23,7 +23,7 @@ def find_public_methods():
 
 def list_parameters(function):
     """Return names and defaults of a function's parameters, without self."""
-    given = function.decode_args
+    given = function.args
     names = [argument.arg for argument in given.args if argument.arg != "self"]
     defaults = [ast.unparse(default) for default in given.defaults]
     only = [

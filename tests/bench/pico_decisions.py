@@ -5,7 +5,7 @@ import json
 from time import ticks_diff, ticks_us
 
 from tray24.games import create_game
-from tray24.match.bots.bots.bots import choose_move, run_to_end
+from tray24.match.bots.bots import choose_move, run_to_end
 from tray24.match.chance import Chance, deal_values
 from tray24.match.dicesets import get_sides
 

@@ -10,7 +10,7 @@ from campaigns import board
 from campaigns.campaign import PRODUCT, Campaign, Fault
 from tray24 import games
 from tray24.match import journal
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.journal import JOURNAL, read_record
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile

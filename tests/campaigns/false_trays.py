@@ -14,7 +14,7 @@ from link_streams import RigStream
 from campaigns.mutation import change_bytes, change_json
 from host_tools.archive.matches import Archive, pull_records
 from host_tools.commands.trace import TraceRecorder
-from host_tools.doctor import examination
+from host_tools.doctor import measure
 from host_tools.doctor.findings import format_report
 from host_tools.errors import Failure
 from host_tools.link import hello
@@ -112,7 +112,7 @@ def _greet(link: Link, rig: Rig) -> str:
 
 
 def _examine(link: Link, rig: Rig) -> str:
-    return format_report(examination.examine_tray(link))
+    return format_report(measure.examine_tray(link))
 
 
 def _pull(link: Link, rig: Rig) -> str:

@@ -32,4 +32,4 @@ def find_operations(parser):
 
 def is_tray_port(action):
     """Return whether this is the option of a tray's port, which is a name; a port of TCP is a number."""
-    return "--port" in action.option_strings and action.type_keys is None
+    return "--port" in action.option_strings and action.type is None

@@ -2,7 +2,7 @@
 
 from simulator.tray.files import MemoryFiles
 from tray24.games.yacht.boxes import OPEN, score_box
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile

@@ -5,7 +5,7 @@ import pytest
 from maker import Maker, mask_all_but
 from pico_stream import PicoStream
 
-from host_tools.doctor import calibration, examination
+from host_tools.doctor import calibration, measure
 from host_tools.link.client import Link
 from tray24 import __version__
 
@@ -26,7 +26,7 @@ def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
     link.end_line()
     mask_all_but(link, WANTED)
     before = pico.screen
-    examination = examination.examine_tray(link)
+    examination = measure.examine_tray(link)
     assert [(fault.what, fault.slots) for fault in examination.faults] == [
         ("sensor-silent", (DEAD,)),
         ("chain-ends", (FIRST_DARK,)),

@@ -6,7 +6,7 @@ import threading
 import pytest
 from run_execution import call_command
 
-from host_tools.flashing import drives, firmware, flash
+from host_tools.flashing import drives, firmware, procedure
 from host_tools.link import prompt
 
 KEPT = "/mine.txt"
@@ -41,7 +41,7 @@ def served(new_tray, tmp_path):
             place = ("--port", self.server.port, "--drive", str(self.drive.folder))
             code, said = call_command(["flash", *place, *words, "--json"])
             assert code == 0, said
-            return flash.RunningFirmware(**json.loads(said.splitlines()[-1]))
+            return procedure.RunningFirmware(**json.loads(said.splitlines()[-1]))
 
     served = ServedPico()
     served.drive.update()

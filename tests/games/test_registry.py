@@ -10,8 +10,8 @@ from refusals import expect_refusal
 
 from simulator.tray.files import MemoryFiles
 from tray24 import games
-from tray24.match.bots.bots import bots
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots import bots
+from tray24.match.bots.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.dicesets import get_sides
 from tray24.match.match import Match
@@ -150,7 +150,7 @@ def test_every_game_has_its_parts(game_name):
     if kind.real:
         assert callable(games.get_part(game_name, "real").RealGameScreen)
     bot = games.find_part(game_name, "bot")
-    assert bot is None or hasattr(bot, "View") or hasattr(bot, "choose")
+    assert bot is None or hasattr(bot, "Evaluator") or hasattr(bot, "choose_move")
 
 
 def test_every_option_takes_its_default_and_what_it_says(game_name):

@@ -7,7 +7,7 @@ import pytest
 from tray24 import games
 from tray24.games.yacht import bot
 from tray24.games.yacht.boxes import BOXES, score_box
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.dicesets import get_sides
 from tray24.rules.faces import W, get_kind
 from tray24.rules.notation import parse_line

@@ -8,7 +8,7 @@ import pytest
 
 from tray24.games.yacht import bot, holds, rolls
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.dicesets import SETS
 
 SIDES = range(6)

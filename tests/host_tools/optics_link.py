@@ -2,7 +2,7 @@
 
 from array import array
 
-from host_tools.doctor import examination
+from host_tools.doctor import measure
 from simulator.tray.sensors import VirtualSensors
 from tray24.pins import SLOTS
 from tray24.sense.probe import ColorProbe
@@ -34,4 +34,4 @@ class OpticsLink:
 
 def measure_optics(optics, is_bare=False):
     """Return the measurements of a tray with these optics."""
-    return examination.measure(OpticsLink(optics), {"kind": FULL, "sensors": SLOTS, "masked": []}, bare=is_bare)
+    return measure.measure(OpticsLink(optics), {"kind": FULL, "sensors": SLOTS, "masked": []}, bare=is_bare)

@@ -8,8 +8,8 @@ from link_streams import FakeStream, FaultyStream, RigStream
 
 from host_tools.connect.page import Dialog, Port
 from host_tools.connect.tray import ConnectedTray
-from host_tools.doctor.examination import examine_tray
 from host_tools.doctor.findings import make_report
+from host_tools.doctor.measure import examine_tray
 from host_tools.site import bundle
 from tray24 import __version__
 
@@ -307,7 +307,7 @@ def test_the_browser_gets_what_the_tools_import_and_nothing_that_opens_ports():
     places = bundle.collect_tool_modules().keys()
     assert places >= {
         "host_tools/connect/bridge.py",
-        "host_tools/doctor/examination.py",
+        "host_tools/doctor/measure.py",
         "host_tools/doctor/circuit.json",
     }
     assert not any(place.startswith("hardware/") for place in places)

@@ -14,7 +14,7 @@ from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
 from host_tools import cli
 from host_tools.commands import doctor
-from host_tools.doctor import examination
+from host_tools.doctor import measure
 from host_tools.link.client import Link
 from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL, Optics
 from tray24.pins import BANK_SLOTS, RED, SLOTS
@@ -129,7 +129,7 @@ def assert_is_of_the_circuit(words, netlist):
 @pytest.mark.parametrize("name", FAULTS)
 def test_each_fault_is_found_and_nothing_else(broken, netlist, name, model):
     spoil, expected = FAULTS[name]
-    examination = examination.examine_tray(broken(spoil, model=model).link)
+    examination = measure.examine_tray(broken(spoil, model=model).link)
     assert [(fault.what, sorted(fault.slots)) for fault in examination.faults] == [row[:2] for row in expected]
     for fault, (_, _, *mentioned) in zip(examination.faults, expected, strict=True):
         assert all(word in format_fault(fault) for word in mentioned), format_fault(fault)
@@ -139,7 +139,7 @@ def test_each_fault_is_found_and_nothing_else(broken, netlist, name, model):
 
 def test_measuring_tells_how_far_it_is():
     shown = []
-    examination.measure(OpticsLink(Optics(1)), {"kind": FULL, "sensors": 24, "masked": []}, show=shown.append)
+    measure.measure(OpticsLink(Optics(1)), {"kind": FULL, "sensors": 24, "masked": []}, show=shown.append)
     assert shown == list(range(1, BANK_SLOTS + 1))
 
 
@@ -149,14 +149,14 @@ def test_measuring_tells_how_far_it_is():
 def test_doctor_says_how_long_measuring_takes(broken, capsys, slowness, words):
     link = broken().link
     link.slowness = slowness
-    examination.examine_tray(link)
+    measure.examine_tray(link)
     assert f"measuring sensors and LEDs, {words}" in capsys.readouterr().err
 
 
 def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
     linked = broken(kill_sensors(9))
     linked.rig.tray.optics.room_lux = 2000
-    examination = examination.examine_tray(linked.link)
+    examination = measure.examine_tray(linked.link)
     assert [fault.what for fault in examination.faults] == ["sensor-silent"]
     assert "flickering-room" in [note.what for note in examination.notes]
     assert "the LEDs, by the sensors" in examination.unchecked
@@ -165,14 +165,14 @@ def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
 def test_the_sun_is_told(broken):
     linked = broken()
     linked.rig.tray.optics.room_lux = 20_000
-    assert [fault.what for fault in examination.examine_tray(linked.link).faults] == ["too-bright"]
+    assert [fault.what for fault in measure.examine_tray(linked.link).faults] == ["too-bright"]
 
 
 def test_dice_that_lie_there_are_told(broken):
     linked = broken()
     for slot in (5, 6):
         linked.rig.place_die("r", slot)
-    examination = examination.examine_tray(linked.link)
+    examination = measure.examine_tray(linked.link)
     assert examination.ok
     assert ["Something lies on slots 5 and 6" in note.says for note in examination.notes].count(True) == 1
 
@@ -181,7 +181,7 @@ def test_masked_slots_are_left_out(broken):
     """This is the variant with one bank of sensors."""
     linked = broken(kill_sensors(*range(8, 24)))
     linked.link.request("settings", op="set", name="masked_slots", value=",".join(map(str, range(8, 24))))
-    examination = examination.examine_tray(linked.link)
+    examination = measure.examine_tray(linked.link)
     assert examination.ok
     assert "the sensors of slots 0 to 7" in examination.checked
     assert "slots 8 to 23" in " ".join(note.says for note in examination.notes)
@@ -190,16 +190,16 @@ def test_masked_slots_are_left_out(broken):
 def test_sensors_that_were_never_there_are_masked_when_she_says_so(broken):
     linked = broken(kill_sensors(*range(8, 24)))
     person = Builder(linked.rig, {"built without": True})
-    examination = examination.examine_tray(linked.link, person)
+    examination = measure.examine_tray(linked.link, person)
     assert "Was the tray built without the sensors of slots 8 to 23?" in person.heard
     assert examination.ok
     assert linked.rig.ui.settings["masked_slots"] == tuple(range(8, 24))
-    assert examination.examine_tray(linked.link).ok
+    assert measure.examine_tray(linked.link).ok
 
 
 def test_a_bank_that_should_be_there_stays_a_fault(broken):
     linked = broken(kill_sensors(*range(8, 16)))
-    found = examination.examine_tray(linked.link, Builder(linked.rig)).faults
+    found = measure.examine_tray(linked.link, Builder(linked.rig)).faults
     assert [fault.what for fault in found] == ["bank-silent"]
     assert linked.rig.ui.settings["masked_slots"] == ()
 
@@ -207,12 +207,12 @@ def test_a_bank_that_should_be_there_stays_a_fault(broken):
 def test_files_that_fail_are_told(broken):
     linked = broken()
     linked.rig.files.broken = True
-    assert [fault.what for fault in examination.examine_tray(linked.link).faults] == ["files"]
+    assert [fault.what for fault in measure.examine_tray(linked.link).faults] == ["files"]
 
 
 def test_a_damaged_calibration_is_told(broken):
     linked = broken(lambda tray: tray.files.write("sensors.cal", b"T24S?"))
-    notes = examination.examine_tray(linked.link).notes
+    notes = measure.examine_tray(linked.link).notes
     assert [note.what for note in notes] == ["calibration-file"]
 
 
@@ -225,7 +225,7 @@ class SilentAboutCalibration(RigStream):
 
 def test_a_tray_that_does_not_tell_of_its_calibration_counts_as_not_calibrated(broken):
     stream = SilentAboutCalibration(broken().rig)
-    notes = examination.examine_tray(Link(stream, "tray", stream.now_s)).notes
+    notes = measure.examine_tray(Link(stream, "tray", stream.now_s)).notes
     assert [note.what for note in notes] == ["not-calibrated"]
 
 
@@ -250,7 +250,7 @@ class WeakSupply(RigStream):
 def test_a_supply_that_gives_way_under_light_is_told(broken):
     linked = broken(kill_sensors(9))
     stream = WeakSupply(linked.rig)
-    examination = examination.examine_tray(Link(stream, "tray", stream.now_s))
+    examination = measure.examine_tray(Link(stream, "tray", stream.now_s))
     assert [fault.what for fault in examination.faults] == ["sensor-silent", "supply"]
 
 
@@ -265,7 +265,7 @@ def test_a_supply_that_gives_way_under_light_is_told(broken):
     ],
 )
 def test_slots_are_listed_as_people_say_them(slots, words):
-    assert examination.format_slots(slots) == words
+    assert measure.format_slots(slots) == words
 
 
 # With a person.
@@ -278,7 +278,7 @@ def test_buttons_are_asked_for_one_by_one(broken, netlist):
         tray.set_contact(7, True, clean=True)
 
     linked = broken(spoil)
-    examination = examination.examine_tray(linked.link, Builder(linked.rig))
+    examination = measure.examine_tray(linked.link, Builder(linked.rig))
     assert [(fault.what, fault.says) for fault in examination.faults] == [
         ("button-stuck", "The yellow button is closed, though nobody presses it."),
         ("button-silent", "The button of seat 3 does nothing."),
@@ -293,7 +293,7 @@ def test_a_button_that_answers_as_another_is_told(broken):
     linked = broken()
     own = linked.rig.tray.set_contact
     linked.rig.tray.set_contact = lambda button, *rest: own({0: 1, 1: 0}.get(button, button), *rest)
-    found = examination.examine_tray(linked.link, Builder(linked.rig)).faults
+    found = measure.examine_tray(linked.link, Builder(linked.rig)).faults
     assert [fault.says for fault in found] == [
         "The button of seat 1 answers as the button of seat 2.",
         "The button of seat 2 answers as the button of seat 1.",
@@ -302,7 +302,7 @@ def test_a_button_that_answers_as_another_is_told(broken):
 
 def test_a_plug_that_is_not_in_is_told_once(broken):
     linked = broken(lambda tray: setattr(tray, "open_buttons", 0b111111))
-    found = examination.examine_tray(linked.link, Builder(linked.rig)).faults
+    found = measure.examine_tray(linked.link, Builder(linked.rig)).faults
     assert [fault.says for fault in found] == ["None of the seat buttons does anything."]
     assert "J2" in found[0].do[0]
 
@@ -311,24 +311,24 @@ def test_a_button_held_while_it_was_switched_on_is_well_when_it_has_been_let_go(
     linked = broken(lambda tray: tray.set_contact(3, True, clean=True))
     linked.rig.tray.set_contact(3, False, clean=True)
     linked.rig.wait_ms(100)
-    assert examination.examine_tray(linked.link, Builder(linked.rig)).ok
+    assert measure.examine_tray(linked.link, Builder(linked.rig)).ok
 
 
 def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked, netlist):
     linked = new_linked()
     person = Builder(linked.rig, {"word": "m@pl", "hear": False})
-    found = examination.examine_tray(linked.link, person).faults
+    found = measure.examine_tray(linked.link, person).faults
     assert [fault.what for fault in found] == ["display-unreadable", "no-sound"]
     for fault in found:
         assert_is_of_the_circuit(format_fault(fault), netlist)
     person = Builder(linked.rig, {"word": "", "hear": True})
-    assert examination.examine_tray(linked.link, person).faults[0].says == "The display answers, but shows nothing."
+    assert measure.examine_tray(linked.link, person).faults[0].says == "The display answers, but shows nothing."
 
 
 def test_the_controller_that_is_set_is_told(new_linked):
     linked = new_linked()
     linked.link.request("settings", op="set", name="display", value="sh1106")
-    examination = examination.examine_tray(linked.link, Builder(linked.rig, {"word": ""}))
+    examination = measure.examine_tray(linked.link, Builder(linked.rig, {"word": ""}))
     assert "whether the display answers (Settings: SH1106)" in examination.checked
     assert examination.figures["controller"] == "sh1106"
     assert "it is an SH1106" in examination.faults[0].do[0]
@@ -337,7 +337,7 @@ def test_the_controller_that_is_set_is_told(new_linked):
 def test_dark_lines_of_the_display_are_told(new_linked):
     linked = new_linked()
     person = Builder(linked.rig, {"dark line": False})
-    assert [fault.what for fault in examination.examine_tray(linked.link, person).faults] == ["display-lines"]
+    assert [fault.what for fault in measure.examine_tray(linked.link, person).faults] == ["display-lines"]
 
 
 def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked):
@@ -348,7 +348,7 @@ def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        examination.examine_tray(linked.link, Leaving(linked.rig))
+        measure.examine_tray(linked.link, Leaving(linked.rig))
     linked.rig.wait_ms(100)
     assert linked.rig.ui.screen.name == "home"
 
@@ -386,4 +386,4 @@ def test_a_lamp_that_flickers_in_step_with_the_looks_takes_no_light_away(new_lin
     linked = new_linked(sensors=True, seed=seed)
     linked.rig.tray.optics.room_lux = 300
     linked.rig.wait_ms(waited_ms)
-    assert examination.examine_tray(linked.link, None).ok
+    assert measure.examine_tray(linked.link, None).ok

@@ -9,7 +9,7 @@ import pytest
 from builder import Builder
 
 from host_tools.commands import setup
-from host_tools.doctor import examination
+from host_tools.doctor import measure
 from host_tools.doctor.findings import format_report
 from host_tools.link import connection
 from simulator.tray.optics import BARE
@@ -82,7 +82,7 @@ def test_each_fault_of_a_bare_board_is_found_and_nothing_else(on_table, name, si
     model = make_bare_model(sideways)
     # A loose joint jumps by more than any noise only where the level is high enough.
     lux = 300 if name == "a loose joint" else 100
-    examination = examination.examine_tray(on_table(lux, spoil, model).link, is_bare=True)
+    examination = measure.examine_tray(on_table(lux, spoil, model).link, is_bare=True)
     assert [(fault.what, fault.slots) for fault in examination.faults] == expected
 
 
@@ -91,7 +91,7 @@ def test_a_sound_bare_board_passes_with_true_sentences(on_table, lux):
     """Display and buttons are not plugged in before the case is closed."""
     linked = on_table(lux)
     person = Builder(linked.rig, {"in its case": False, "millivolts": ""})
-    examination = examination.examine_tray(linked.link, person)
+    examination = measure.examine_tray(linked.link, person)
     assert examination.ok and examination.bare
     told = " ".join(format_report(examination).split())
     assert "tested without its case" in told
@@ -106,7 +106,7 @@ def test_a_sound_bare_board_passes_with_true_sentences(on_table, lux):
 
 
 def test_without_a_person_an_absent_display_of_a_bare_board_is_told_but_no_fault(on_table):
-    examination = examination.examine_tray(on_table(100).link, is_bare=True)
+    examination = measure.examine_tray(on_table(100).link, is_bare=True)
     assert examination.ok
     assert [note.what for note in examination.notes] == ["display-absent", "bare"]
 
@@ -114,13 +114,13 @@ def test_without_a_person_an_absent_display_of_a_bare_board_is_told_but_no_fault
 def test_what_is_plugged_into_a_bare_board_is_tested(on_table):
     linked = on_table(100)
     person = Builder(linked.rig, {"in its case": False, "Is it plugged in": True, "buttons plugged": True})
-    found = [fault.what for fault in examination.examine_tray(linked.link, person).faults]
+    found = [fault.what for fault in measure.examine_tray(linked.link, person).faults]
     assert found == ["display-absent", "plug-silent", "plug-silent"]
 
 
 def test_steps_of_a_bare_board_name_no_parts_of_the_case(on_table):
     linked = on_table(100, lambda tray: tray.optics.kill_sensor(9))
-    (fault,) = examination.examine_tray(linked.link, is_bare=True).faults
+    (fault,) = measure.examine_tray(linked.link, is_bare=True).faults
     assert fault.do and not any("film" in step or "clear sheet" in step for step in fault.do)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from builder import ConstantPerson
 
-from host_tools.doctor import examination, interactive
+from host_tools.doctor import interactive, measure
 from simulator.texts import HostTexts, use_language
 from tray24.languages import LANGUAGES
 from tray24.match.profile import NAME_LETTERS
@@ -42,6 +42,6 @@ def test_a_fault_and_what_to_do_are_told_in_the_language(new_linked, language):
     told = {}
     for spoken in ("en", language):
         with use_language(spoken):
-            found = examination.examine_tray(linked.link, None)
+            found = measure.examine_tray(linked.link, None)
             told[spoken] = [line for fault in found.faults for line in (fault.says, *fault.do)] + found.checked
     assert told["en"] and not set(told["en"]) & set(told[language])

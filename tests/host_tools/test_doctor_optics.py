@@ -6,7 +6,7 @@ import faults
 import pytest
 from optics_link import measure_optics
 
-from host_tools.doctor import examination
+from host_tools.doctor import measure
 from simulator.tray.optics import BARE, BRIGHT_LINER, DARK_LINER, SURFACES, Model, Optics
 from tray24.pins import SLOTS
 
@@ -53,9 +53,9 @@ def diagnose_seed(seed, model, lux, is_bare):
     optics.kill_lamps(9, 0, 1, 2)
     optics.kill_sensor(13)
     faults.open_infrared(optics, (4, 5))
-    found = examination.diagnose_sensors(measure_optics(optics, is_bare))
+    found = measure.diagnose_sensors(measure_optics(optics, is_bare))
     taken = [slot for slot in range(SLOTS) if sound.is_taken(slot)]
-    return examination.diagnose_sensors(sound), taken, sorted((fault.what, fault.slots) for fault in found)
+    return measure.diagnose_sensors(sound), taken, sorted((fault.what, fault.slots) for fault in found)
 
 
 @pytest.mark.parametrize(("model", "lux"), CLOSED.values(), ids=CLOSED)

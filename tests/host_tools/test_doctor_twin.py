@@ -6,7 +6,7 @@ import pytest
 from builder import Builder
 
 from hardware.circuit import names
-from host_tools.doctor import examination
+from host_tools.doctor import measure
 from tray24.pins import SLOTS
 from tray24.ui.toolkit.lights import FULL, TWIN
 
@@ -34,7 +34,7 @@ def format_fault(fault):
 
 def examine_with(linked, **answers):
     """Examine the tray for a builder who gives these answers, and return the examination."""
-    return examination.examine_tray(linked.link, Builder(linked.rig, {"together": True, "millivolts": "", **answers}))
+    return measure.examine_tray(linked.link, Builder(linked.rig, {"together": True, "millivolts": "", **answers}))
 
 
 def name_led_below(slot):
@@ -80,7 +80,7 @@ def test_a_person_sees_where_the_chain_ends(twin, place):
 
 
 def test_sensors_tell_the_row_in_which_the_chain_ends(twin):
-    examination = examination.examine_tray(twin(lambda tray: tray.leds.cut_data_line(9), sensors=True).link)
+    examination = measure.examine_tray(twin(lambda tray: tray.leds.cut_data_line(9), sensors=True).link)
     (fault,) = examination.faults
     assert (fault.what, list(fault.slots)) == ("chain-ends", list(range(6, SLOTS)))
     assert f"up to {name_led_below(5)}; from {name_led_below(6)}" in fault.says
@@ -89,7 +89,7 @@ def test_sensors_tell_the_row_in_which_the_chain_ends(twin):
 
 
 def test_sensors_find_no_fault_on_a_sound_tray(twin):
-    assert list_faults(examination.examine_tray(twin(sensors=True).link)) == []
+    assert list_faults(measure.examine_tray(twin(sensors=True).link)) == []
 
 
 def test_a_single_light_below_or_beside_a_slot_is_named(twin):
@@ -104,7 +104,7 @@ def test_a_light_that_lacks_a_color_is_looked_for_below_and_beside(twin):
     linked = twin()
     answers = {"all in red": "4", "dots at their corners": "4", "all in ": "", "only": "", "millivolts": ""}
     person = Builder(linked.rig, {"together": True, **answers})
-    examination = examination.examine_tray(linked.link, person)
+    examination = measure.examine_tray(linked.link, person)
     assert list_faults(examination) == [("color-missing", [4])]
     assert name_led_beside(4) in format_fault(examination.faults[0]) and "mask" not in format_fault(
         examination.faults[0]
@@ -118,7 +118,7 @@ def test_a_light_that_lacks_a_color_is_looked_for_below_and_beside(twin):
 @pytest.mark.parametrize(("hardware", "kind"), [(TWIN, FULL), (FULL, TWIN)])
 def test_sensors_tell_a_board_of_another_kind(new_linked, hardware, kind):
     linked = set_kind(new_linked(kind=hardware, sensors=True, seed=SEED), kind)
-    examination = examination.examine_tray(linked.link)
+    examination = measure.examine_tray(linked.link)
     (fault,) = examination.faults
     assert fault.what == "other-kind"
     assert f"setup --kind {hardware}" in fault.do[0]
@@ -129,7 +129,7 @@ def test_sensors_tell_a_board_of_another_kind(new_linked, hardware, kind):
 def test_a_person_tells_a_board_of_another_kind(new_linked, hardware, kind):
     linked = set_kind(new_linked(kind=hardware), kind)
     person = Builder(linked.rig, {"together": True, "second light": True})
-    examination = examination.examine_tray(linked.link, person)
+    examination = measure.examine_tray(linked.link, person)
     assert [fault.what for fault in examination.faults] == ["other-kind"]
     assert f"setup --kind {hardware}" in examination.faults[0].do[0]
     assert not any("all in red" in words or "millivolts" in words for words in person.heard)
@@ -152,4 +152,4 @@ def test_a_full_tray_whose_chain_ends_after_two_rows_stays_one(new_linked):
 @pytest.mark.parametrize("kind", [FULL, TWIN])
 def test_a_chain_that_ends_after_a_row_is_no_other_kind(new_linked, kind, place):
     linked = new_linked(lambda tray: tray.leds.cut_data_line(place), kind=kind, sensors=True, seed=SEED)
-    assert [fault.what for fault in examination.examine_tray(linked.link).faults] == ["chain-ends"]
+    assert [fault.what for fault in measure.examine_tray(linked.link).faults] == ["chain-ends"]

@@ -16,7 +16,7 @@ from host_tools.build import uf2
 from host_tools.cli import main
 from host_tools.commands import flash
 from host_tools.errors import Failure, UsageError
-from host_tools.flashing import drives, firmware, flash
+from host_tools.flashing import drives, firmware, procedure
 from host_tools.link import connection, ports
 from host_tools.link.client import Link
 from host_tools.link.prompt import FOREIGN, MOUNTED, UNWRITABLE
@@ -336,7 +336,7 @@ def board(monkeypatch, tmp_path):
     def identify_firmware(name):
         if not met.runs:
             raise Failure("nothing there")
-        return flash.RunningFirmware(name, "e660", "1.28.0", *met.runs)
+        return procedure.RunningFirmware(name, "e660", "1.28.0", *met.runs)
 
     def start_bootsel(name):
         met.asked += 1
@@ -348,8 +348,8 @@ def board(monkeypatch, tmp_path):
         (there.folder / drives.INFO).unlink()
         met.runs = met.takes
 
-    monkeypatch.setattr(flash, "_request_version", identify_firmware)
-    monkeypatch.setattr(flash, "identify_firmware", identify_firmware)
+    monkeypatch.setattr(procedure, "_request_version", identify_firmware)
+    monkeypatch.setattr(procedure, "identify_firmware", identify_firmware)
     monkeypatch.setattr(drives, "start_bootsel", start_bootsel)
     monkeypatch.setattr(drives, "copy_file", copy_file)
     monkeypatch.setattr(drives.time, "sleep", lambda seconds: None)
@@ -437,7 +437,7 @@ def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeyp
     board.takes = None
     if not is_taken:
         monkeypatch.setattr(drives, "copy_file", lambda file, there: None)
-    monkeypatch.setattr(flash.await_firmware, "__defaults__", (None, 0))
+    monkeypatch.setattr(procedure.await_firmware, "__defaults__", (None, 0))
     with pytest.raises(Failure, match=words):
         flash.run(make_arguments(tmp_path))
 
@@ -452,8 +452,8 @@ def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeyp
 )
 def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, storage, words):
     make_drive(tmp_path / "RPI-RP2")
-    there = flash.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
-    monkeypatch.setattr(flash, "identify_firmware", lambda name: there)
+    there = procedure.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
+    monkeypatch.setattr(procedure, "identify_firmware", lambda name: there)
     with pytest.raises(Failure, match=words):
         flash.run(make_arguments(tmp_path))
 
@@ -492,12 +492,12 @@ def reply_as_prompt(request):
 def test_a_tray_that_answers_is_what_runs(at_port):
     version = {"tray24": "0.1.0", "micropython": "1.28.0", "machine": "Pico", "board": "e660", "sources": SOURCES}
     at_port(lambda request: [{"id": request["id"], "ok": version}])
-    assert flash.identify_firmware("COM7") == flash.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
+    assert procedure.identify_firmware("COM7") == procedure.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
 
 
 def test_a_board_at_its_prompt_has_no_tray(at_port):
     asked = at_port(reply_as_prompt)
-    assert flash.identify_firmware("COM7") == flash.RunningFirmware("COM7", "e660", "1.28.0", None)
+    assert procedure.identify_firmware("COM7") == procedure.RunningFirmware("COM7", "e660", "1.28.0", None)
     assert len(asked) <= 3  # one attempt: there is no tray to wait for
 
 
@@ -505,8 +505,8 @@ def test_a_board_at_its_prompt_has_no_tray(at_port):
 def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_port, storage):
     port = FakePort(FakeBoard(tray24=("0.1.0", SOURCES), storage=storage))
     at_port(reply_as_prompt, port)
-    found = flash.identify_firmware("COM7")
-    assert found == flash.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, storage)
+    found = procedure.identify_firmware("COM7")
+    assert found == procedure.RunningFirmware("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, storage)
     assert "machine.reset" in port.programs[-1]
 
 
@@ -538,5 +538,5 @@ def test_a_tray_that_starts_is_asked_once_and_waited_for(at_port):
     asked = at_port(
         lambda request: [{"id": request["id"], "ok": version}], stream_class=lambda answer: SlowStream(10, answer)
     )
-    assert flash.identify_firmware("COM7").tray24 == "0.1.0"
+    assert procedure.identify_firmware("COM7").tray24 == "0.1.0"
     assert len(asked) == 1

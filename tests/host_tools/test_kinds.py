@@ -7,7 +7,7 @@ import pytest
 from builder import Builder
 
 from host_tools.commands import setup
-from host_tools.doctor import examination
+from host_tools.doctor import measure
 from host_tools.doctor.findings import format_report
 from host_tools.link import connection
 from tray24.pins import RED, SLOTS
@@ -37,7 +37,7 @@ def format_examination(examination):
 def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
     linked = new_linked(kind=kind, sensors=has_sensors(kind))
     person = Builder(linked.rig, {"together": True})
-    examination = examination.examine_tray(linked.link, person)
+    examination = measure.examine_tray(linked.link, person)
     assert examination.ok
     assert not examination.unchecked
     asked = sum(words.startswith("Press ") for words in person.heard)
@@ -59,7 +59,7 @@ def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
 def test_a_question_that_is_never_answered_is_left_out_after_three_tries(new_linked, kind):
     linked = new_linked(kind=kind)
     person = MuddledBuilder(linked.rig, {"together": True})
-    examination = examination.examine_tray(linked.link, person)
+    examination = measure.examine_tray(linked.link, person)
     assert examination.ok
     assert examination.unchecked == ["the LEDs, by eye"]
     assert sum("stay dark" in words for words in person.heard) == 3
@@ -67,7 +67,7 @@ def test_a_question_that_is_never_answered_is_left_out_after_three_tries(new_lin
 
 
 def test_a_full_board_on_which_none_was_found_says_what_to_do(new_linked):
-    examination = examination.examine_tray(new_linked().link)
+    examination = measure.examine_tray(new_linked().link)
     assert examination.ok
     (note,) = [note for note in examination.notes if note.what == "no-sensors"]
     assert "setup --kind light" in note.do[0]
@@ -87,7 +87,7 @@ FAULTS = {
 @pytest.mark.parametrize(("spoil", "what", "words"), FAULTS.values(), ids=FAULTS)
 def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked, kind, spoil, what, words):
     linked = new_linked(spoil, kind=kind)
-    examination = examination.examine_tray(linked.link, Builder(linked.rig, {"together": True}))
+    examination = measure.examine_tray(linked.link, Builder(linked.rig, {"together": True}))
     assert [fault.what for fault in examination.faults] == [what]
     told = " ".join(format_examination(examination).split())
     assert words in told
@@ -97,7 +97,7 @@ def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked, kind, spo
 def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked):
     linked = new_linked(kind=STARTER)
     answers = {"together": True, "in red": "all", "in green": "all", "in blue": ""}
-    examination = examination.examine_tray(linked.link, Builder(linked.rig, answers))
+    examination = measure.examine_tray(linked.link, Builder(linked.rig, answers))
     (fault,) = examination.faults
     assert (fault.what, fault.do) == ("color-order", ("Choose RGB at 'LED colors' in Settings.",))
 

@@ -8,10 +8,10 @@ import pytest
 from builder import ConstantPerson
 
 from host_tools.commands import setup
-from host_tools.doctor import calibration, examination
+from host_tools.doctor import calibration, measure
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.errors import Failure
-from host_tools.flashing import drives, firmware, flash
+from host_tools.flashing import drives, firmware, procedure
 from host_tools.link import connection, ports
 from host_tools.link.prompt import FOREIGN
 from simulator.tray.rig import Rig
@@ -33,7 +33,7 @@ class FakePico:
         self.done = []
 
     def set_running(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
-        self.runs = flash.RunningFirmware(self.port, BOARD, micropython, tray24, sources, **more)
+        self.runs = procedure.RunningFirmware(self.port, BOARD, micropython, tray24, sources, **more)
 
     # The functions that the steps call.
 
@@ -74,9 +74,9 @@ def bench(monkeypatch):
     monkeypatch.setattr(connection, "open_link", bench.open_link)
     monkeypatch.setattr(drives, "find_drives", lambda folder: bench.find_drives())
     monkeypatch.setattr(firmware, "read_file", lambda: FILE)
-    monkeypatch.setattr(flash, "identify_firmware", bench.identify_firmware)
-    monkeypatch.setattr(flash, "flash_board", bench.flash_board)
-    monkeypatch.setattr(examination, "examine_tray", bench.examine_tray)
+    monkeypatch.setattr(procedure, "identify_firmware", bench.identify_firmware)
+    monkeypatch.setattr(procedure, "flash_board", bench.flash_board)
+    monkeypatch.setattr(measure, "examine_tray", bench.examine_tray)
     monkeypatch.setattr(calibration, "guide_calibration", bench.guide_calibration)
     return bench
 
@@ -153,7 +153,7 @@ def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
 def test_a_board_that_does_not_tell_what_it_runs_is_never_flashed(bench, monkeypatch):
     """It may be a slow tray."""
     bench.run()
-    monkeypatch.setattr(flash, "identify_firmware", lambda name: raise_failure())
+    monkeypatch.setattr(procedure, "identify_firmware", lambda name: raise_failure())
     with pytest.raises(
         Failure, match=r"^step flash: cannot find out what runs .* COM7: the cable\nNothing was flashed.*tray24 flash"
     ):
@@ -173,12 +173,12 @@ def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
 
 
 def test_a_step_that_fails_is_named_and_the_next_start_goes_on_there(bench, monkeypatch):
-    monkeypatch.setattr(examination, "examine_tray", lambda link, person: raise_failure())
+    monkeypatch.setattr(measure, "examine_tray", lambda link, person: raise_failure())
     with pytest.raises(
         Failure, match=r"^step doctor: the cable\nThen start './tray24 setup' again: it continues where it stopped$"
     ):
         run_setup(bench)
-    monkeypatch.setattr(examination, "examine_tray", bench.examine_tray)
+    monkeypatch.setattr(measure, "examine_tray", bench.examine_tray)
     run_setup(bench)
     assert bench.done == ["flash", "doctor", "calibrate"]
 

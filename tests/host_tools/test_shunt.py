@@ -3,7 +3,7 @@
 import pytest
 from builder import Builder
 
-from host_tools.doctor import examination
+from host_tools.doctor import measure
 
 
 class MeterReader(Builder):
@@ -24,7 +24,7 @@ class MeterReader(Builder):
 
 
 def examine_faults(linked, person):
-    examination = examination.examine_tray(linked.link, person)
+    examination = measure.examine_tray(linked.link, person)
     return examination, [(fault.what, " ".join(fault.do)) for fault in examination.faults]
 
 

@@ -8,7 +8,7 @@ from binascii import crc32, hexlify, unhexlify
 
 from bare_files import BareFiles
 
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL, Journal, read_record
 from tray24.match.match import Match

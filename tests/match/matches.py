@@ -1,7 +1,7 @@
 """Matches for tests: one-line profiles, players who choose by a seed, and the state of a match."""
 
 from simulator.tray.files import MemoryFiles
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL, Journal
 from tray24.match.match import Match

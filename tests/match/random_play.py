@@ -8,7 +8,7 @@ from binascii import crc32
 from bare_files import BareFiles
 
 from tray24 import games
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.dicesets import get_sides
 from tray24.match.journal import JOURNAL

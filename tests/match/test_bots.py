@@ -11,7 +11,7 @@ from tray24.games.yacht import bot as yacht
 from tray24.games.yacht import holds
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box
 from tray24.match import selfplay
-from tray24.match.bots.bots.bots import choose_aside, choose_move, choose_random, run_to_end
+from tray24.match.bots.bots import choose_aside, choose_move, choose_random, run_to_end
 from tray24.match.chance import Chance, deal_values
 from tray24.match.dicesets import get_sides
 from tray24.rules.faces import TILES

@@ -4,8 +4,8 @@ import pytest
 from matches import read_journal_lines, start_match
 
 from tray24 import games
-from tray24.match.bots.bots import bots
-from tray24.match.bots.bots.characters import CHARACTERS, STEADY, find_character
+from tray24.match.bots import bots
+from tray24.match.bots.characters import CHARACTERS, STEADY, find_character
 from tray24.match.chance import Chance
 from tray24.match.dicesets import get_sides
 from tray24.match.profile import Player, parse_head, parse_seat
@@ -45,16 +45,16 @@ def test_bots_without_characters_are_steady():
 
 def test_a_bluff_is_worth_more_to_a_bluffer():
     game = games.load_game("center", 2, {}, BLUFF)
-    view = games.get_part("center", "bot").View
+    view = games.get_part("center", "bot").Evaluator
     move = [move for move in game.list_turn_moves() if format_line(game, move) == "0 play WD4"][0]
     assert view(game, get_sides(game), BLUFFER).sharp(move) > view(game, get_sides(game), STEADY).sharp(move)
 
 
 def test_the_cautious_fear_the_next_player_twice():
     game = games.load_game("center", 2, {}, BLUFF)
-    view = games.get_part("center", "bot").View
+    view = games.get_part("center", "bot").Evaluator
     play = [move for move in game.list_turn_moves() if format_line(game, move) == "0 play r1"][0]
-    danger = [view(game, get_sides(game), way).parts(play)[4] for way in (STEADY, CAUTIOUS)]
+    danger = [view(game, get_sides(game), way).evaluate_parts(play)[4] for way in (STEADY, CAUTIOUS)]
     assert danger[1] == 2 * danger[0] != 0
 
 

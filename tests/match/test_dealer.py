@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tray24 import games
-from tray24.match.bots.bots.bots import choose_random
+from tray24.match.bots.bots import choose_random
 from tray24.match.chance import Chance, deal_values
 from tray24.match.dicesets import CLASSIC24, get_sides
 from tray24.rules.faces import UNROLLED, strip_declared

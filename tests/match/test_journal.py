@@ -9,7 +9,7 @@ from matches import capture_state, make_profile, play_lines, read_journal_lines,
 
 from simulator.texts import format_error
 from simulator.tray.files import MemoryFiles, PowerCut
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.journal import JOURNAL, RECORD, find_next_name, list_numbered
 from tray24.match.match import Match
 from tray24.match.profile import parse_result

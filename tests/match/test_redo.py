@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from matches import capture_state, make_profile, play_lines, start_match
 
 from simulator.tray.files import MemoryFiles
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.match import Match
 from tray24.rules.moves import decode_seat

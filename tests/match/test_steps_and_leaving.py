@@ -7,7 +7,7 @@ from matches import capture_state, make_profile, play_lines, play_step, read_jou
 from refusals import expect_refusal
 
 from simulator.tray.files import MemoryFiles
-from tray24.match.bots.bots.bots import run_to_end
+from tray24.match.bots.bots import run_to_end
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match

@@ -157,7 +157,7 @@ def open_page(chromium, free_pages, serve, serve_site):
     for page in pages:
         if page.url.startswith("http"):
             page.evaluate("localStorage.clear(), sessionStorage.clear()")
-        page.open_url("about:blank")
+        page.goto("about:blank")
         page.unroute_all()
         page.remove_listener("pageerror", on_error)
         page.remove_listener("console", on_console)

@@ -35,7 +35,7 @@ class FirefoxTab:
                 assert answer["type"] == "success", answer
                 return answer["result"]
 
-    def open_url(self, url: str) -> None:
+    def goto(self, url: str) -> None:
         self._request("browsingContext.navigate", context=self._context, url=url, wait="complete")
 
     def evaluate(self, expression: str) -> str | int | bool | None:

@@ -102,7 +102,7 @@ def test_a_record(open_page):
     host = AppServer().start(make_replay_app(Positions(data, "basic.t24")))
     try:
         page = open_page(DESKTOP)
-        page.open_url(host.url)
+        page.goto(host.url)
         page.wait_for_selector("[data-view=match]")
         check_accessibility(page)
     finally:

@@ -31,7 +31,7 @@ OUTSIDE = """() => [...document.querySelectorAll('.card:not(details)')].flatMap(
 def open_charts(open_page, path, size=(1280, 800), scheme="light"):
     """Open a page of charts and wait until they are drawn."""
     page = open_page({"width": size[0], "height": size[1]}, color_scheme=scheme)
-    page.open_url(path.as_uri())
+    page.goto(path.as_uri())
     page.wait_for_selector(f"html[data-drawn={scheme}]")
     return page
 
@@ -97,7 +97,7 @@ def test_players_are_named_beside_what_is_theirs_and_each_scheme_is_drawn(open_p
 def test_nothing_is_fetched_but_the_file_itself(open_page, stats_file):
     page, asked = open_page(own=True), []
     page.on("request", lambda request: asked.append(request.url))
-    page.open_url(stats_file.as_uri())
+    page.goto(stats_file.as_uri())
     page.wait_for_selector("html[data-drawn]")
     assert asked == [stats_file.as_uri()]
 

@@ -81,7 +81,7 @@ def visit(open_page, url):
         page.context.route(lambda address: not address.startswith(site), lambda route: route.abort())
         page.context.add_init_script(port.make_script() if port else "delete Navigator.prototype.serial;")
         page.context.add_init_script(prepare)
-        page.open_url(url)
+        page.goto(url)
         return page
 
     return open_one
@@ -271,7 +271,7 @@ def test_a_browser_that_shares_no_workers_connects_too(visit, port, rig):
 def test_two_tabs_show_the_same_tray(connected, port, rig):
     page = connected()
     other = page.context.new_page()
-    other.open_url(page.url)
+    other.goto(page.url)
     other.wait_for_selector(HERE)
     port.do(rig.start_match, "", "")
     for tab in (page, other):

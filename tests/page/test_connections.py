@@ -45,7 +45,7 @@ def test_a_silent_line_is_said_within_seconds_and_what_was_pressed_is_not_played
     server, mirror = serve(), Mirror()
     ways = [hole(server.url), hole(mirror.url)]
     player, shown = open_player(open_page, ways[0].url), open_page()
-    shown.open_url(ways[1].url)
+    shown.goto(ways[1].url)
     shown.wait_for_selector(READY)
     shown.wait_for_load_state("networkidle")  # the games' modules have been loaded
     for way in ways:
@@ -72,7 +72,7 @@ def test_the_scoreboard_says_when_its_program_has_ended(chromium):
 
     host = AppServer().start(LiveTable(generate_tables()).make_app(scoreboard.PAGE))
     page = chromium.new_page()  # whose errors are what is tested
-    page.open_url(host.url)
+    page.goto(host.url)
     expect(page.locator("#headline")).to_have_text("Ann is to choose")
     host.release_port()
     expect(page.locator("#headline")).to_have_text(GONE)

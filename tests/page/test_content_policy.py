@@ -45,7 +45,7 @@ def look(chromium):
         page, words = context.new_page(), []  # a page of its own: what was planted may be reported late
         page.on("console", lambda message: words.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: words.append(str(error)))
-        page.open_url(url, wait_until="load")
+        page.goto(url, wait_until="load")
         page.wait_for_selector(ready, state="attached")
         assert (words, page.evaluate("refused")) == ([], []), url
         if plants:

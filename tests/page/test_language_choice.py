@@ -46,7 +46,7 @@ def test_the_site_opens_in_the_language_of_the_browser_and_in_a_chosen_one(open_
     locale, other = spoken
     language = locale[:2] if locale[:2] in LANGUAGES else "en"
     page = open_page(own=True, locale=locale)
-    page.open_url(serve_site(site))
+    page.goto(serve_site(site))
     page.wait_for_function(f"() => document.documentElement?.lang === '{language}'")
     page.locator(f"footer [hreflang={other}]").click()
     page.wait_for_function(f"() => document.documentElement?.lang === '{other}'")

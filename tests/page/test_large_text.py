@@ -18,7 +18,7 @@ def check_start(page):
     """Fail unless the start page can be read and its actions can be reached."""
     assert find_illegible(page) == []
     for button in page.locator(".welcome .act:visible").all():
-        button.press_action(trial=True)
+        button.click(trial=True)
 
 
 @pytest.mark.parametrize("font", mark_cases([24, 32], 24))
@@ -38,7 +38,7 @@ def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site,
             assert page.evaluate(SIZE) == [15 * font / USUAL, 0]
             check_accessibility(page)
             for opened in ("records", "settings", "help", "new", "sheet"):
-                page.evaluate(f"() => document.querySelector('[data-do={opened}]').press_action()")
+                page.evaluate(f"() => document.querySelector('[data-do={opened}]').click()")
                 expect(page.locator("dialog[open]")).to_be_visible()
                 assert page.evaluate(UNREACHED) == [], opened
                 page.evaluate("() => document.querySelector('dialog[open] .body').scrollTo(0, 0)")
@@ -46,7 +46,7 @@ def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site,
                 page.keyboard.press("Escape")
             home = serve_site(site)
             for path in ("", "connect/"):
-                page.open_url(home + path)
+                page.goto(home + path)
                 assert find_illegible(page) == [], path
                 assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") == 0, path
             page.close()

@@ -106,7 +106,7 @@ def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve)
     again = winner.get_by_role("button", name="Play again", exact=True)
     expect(again).to_be_enabled()
     assert server.table.ui.match.game.over
-    again.press_action()
+    again.click()
     expect(winner).to_be_hidden()
     expect(page.get_by_role("region", name="Score")).to_contain_text("hand 1, first to 1")
 
@@ -174,7 +174,7 @@ def check_why_opens_rule(page, why, by_key):
         why.focus()
         page.keyboard.press("Enter")
     else:
-        why.press_action()
+        why.click()
     meant = page.get_by_role("dialog", name="Help").locator("li.meant")
     expect(meant).to_be_in_viewport()
     expect(meant).to_be_focused()
@@ -264,7 +264,7 @@ def open_controlled(page, url):
         line.send('{"answered": []}')  # until a first message the page waits for the tray
 
     page.route_web_socket("**/ws?*", handle_socket)
-    page.open_url(url)
+    page.goto(url)
     page.wait_for_selector("html[data-online=true]")
     return lines[-1]
 

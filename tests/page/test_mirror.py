@@ -17,7 +17,7 @@ def mirror():
 
 def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_page):
     page = open_page(LARGE)
-    page.open_url(mirror.url)
+    page.goto(mirror.url)
     canvas = page.locator(".oled canvas")
     expect(canvas).to_have_attribute("aria-label", f"Display: {mirror.rig.read_display()}")
     mirror.do(mirror.rig.start_match, "", "")
@@ -47,6 +47,6 @@ def test_who_comes_late_sees_all(mirror, open_page):
     mirror.do(mirror.rig.start_match, "", "", game="yacht")
     first, late = open_page(), open_page({"width": 390, "height": 844})
     for page in (first, late):
-        page.open_url(mirror.url)
+        page.goto(mirror.url)
         expect(page.get_by_role("log")).to_contain_text("rolls")
         expect(page.locator(".well .die")).to_have_count(5)

@@ -97,20 +97,20 @@ def test_the_panel_behind_the_tray_holds_its_dice_and_words(open_page, serve):
 def test_on_a_phone_everything_is_in_the_sheet_and_can_be_tapped(open_page, serve):
     page = open_page({"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     player = Player(page, serve().url).open()
-    page.get_by_role("button", name="Play against bots").press_and_wait()
+    page.get_by_role("button", name="Play against bots").tap()
     player.play_until(lambda: player.is_visible(".grab.ready") or player.is_visible(".act"))
     page.set_viewport_size({"width": 844, "height": 390})  # in landscape, slots and hand are visible together
     for part in (".field", ".hand:not(.welcome, .winner)"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 390, "height": 844})
-    page.get_by_role("button", name="Match and page controls").press_and_wait()
+    page.get_by_role("button", name="Match and page controls").tap()
     sheet = page.get_by_role("dialog", name="Match and page")
     for name in ("New match", "Undo", "Pull the plug", "Sound off", "Help"):
         expect(sheet.get_by_role("button", name=name)).to_be_visible()
-    sheet.get_by_role("button", name="4×").press_and_wait()
+    sheet.get_by_role("button", name="4×").tap()
     sheet.get_by_label("Sit as").select_option("onlooker")
     expect(page).to_have_url(re.compile("onlooker"))
-    sheet.get_by_role("button", name="Help").press_and_wait()
+    sheet.get_by_role("button", name="Help").tap()
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
 
 

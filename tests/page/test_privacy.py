@@ -44,7 +44,7 @@ def test_a_seat_is_given_back_on_its_screen(open_page, serve, size):
     back = who.get_by_role("button", name="Give my seat back to the table")
     box = back.bounding_box()
     assert box["height"] >= 44 and box["width"] > 250 and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
-    back.press_action()
+    back.click()
     expect(own.locator("select.sit").first).to_have_value("onlooker")
     table.page.get_by_role("button", name="I am alone").click()
     expect(table.page.locator(".hand .grab")).to_have_count(6)

@@ -138,7 +138,7 @@ def test_dice_that_nobody_has_rolled_or_that_do_not_fit_stay_in_the_hand(two):
     tell, cross = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .cross")
     expect(tell.or_(cross).first).to_be_visible()
     if tell.count():
-        tell.press_action()
+        tell.click()
     expect(cross).to_be_visible()
     expect(two.page.locator("#hand-head ~ small")).to_contain_text(re.compile("neighbor"))
     expect(two.page.get_by_role("log")).to_contain_text(re.compile("blue 9 in slot 10. Refused: .*neighbor"))

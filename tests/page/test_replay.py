@@ -40,7 +40,7 @@ def replay(open_page):
         data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes().replace(b"---\n", seated + b"---\n", 1)
         running.append(AppServer().start(make_replay_app(Positions(data, f"{name}.t24"))))
         page = open_page(own=own)
-        page.open_url(running[-1].url)
+        page.goto(running[-1].url)
         page.wait_for_selector("[data-view=match]")
         return page
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 def open_second(open_page, server, size=PHONE):
     page = open_page(size, own=True)
-    page.open_url(server.url)
+    page.goto(server.url)
     page.wait_for_selector(".tray")
     return page
 
@@ -44,7 +44,7 @@ def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, ser
     second.reload()
     second.locator("#who .chair").nth(0).click()
     expect(second.locator("#who")).to_be_hidden()
-    second.open_url(server.url)
+    second.goto(server.url)
     expect(second.locator("select.sit").first).to_have_value("0")
     expect(second.locator("#who")).to_be_hidden()
     first.page.get_by_role("button", name="Seats and phones").first.click()
@@ -78,7 +78,7 @@ def test_a_screen_moves_on_with_its_player_when_the_seats_move_and_a_bot_keeps_i
     move.press("Enter")  # a click may be the second of a double one
     expect(second.locator("select.sit").first).to_have_value("3")
     expect(second).to_have_url(server.url + "?seat=4")
-    second.open_url(server.url)
+    second.goto(server.url)
     expect(second.locator("select.sit").first).to_have_value("3")
     seats = server.table.ui.match.profile.seats
     assert [(seat.button, seat.called()) for seat in seats] == [(0, "Jon"), (3, "")]

@@ -49,7 +49,7 @@ def visit(open_page, serve_site, site, calibrated):
         page = open_page(size, own=True, **options)
         page.context.route(lambda address: not address.startswith(home), refuse_request)
         prepare(page)
-        page.open_url(f"{url}icon.render_svg")
+        page.goto(f"{url}icon.svg")
         files = calibrated | format_settings(coach="off", bot_speed="4")
         files |= {f"apps/{name}.py": source for name, source in (apps or {}).items()}
         page.evaluate(KEEP, [[name, list(data)] for name, data in files.items()])
@@ -141,7 +141,7 @@ def test_a_reload_a_pulled_plug_and_a_crash_lose_nothing(visit):
     assert page.evaluate(asked) == "1"
     played = player.read_log()
     with page.expect_event("crash"), suppress(Error):
-        page.open_url("chrome://crash", timeout=5000)
+        page.goto("chrome://crash", timeout=5000)
     other = open_beside(player, "")
     await_continued(other, played)
     other.page.evaluate(OPEN_RECORDS)

@@ -26,13 +26,13 @@ def list_cached_texts(page) -> set[str]:
 
 def test_the_tray_keeps_the_language_that_is_read(german):
     page, home = german
-    page.open_url(f"{home}play/")
+    page.goto(f"{home}play/")
     page.wait_for_function(CONTROLLED)
     assert list_cached_texts(page) == {"data/texts-de.js"}
     files = page.evaluate(KEPT, "/play/")
     assert {"index.html", "de.html", "watch-de.html"} <= set(files) and "watch.html" not in files
     page.context.set_offline(True)
-    page.open_url(f"{home}play/")  # which leads to the page in German
+    page.goto(f"{home}play/")  # which leads to the page in German
     page.wait_for_selector(READY)
     assert page.evaluate("document.documentElement.lang") == "de"
     page.context.set_offline(False)
@@ -49,14 +49,14 @@ def test_the_tray_keeps_the_language_that_is_read(german):
 
 def test_documents_are_kept_once_one_is_read_and_lead_back(german):
     page, home = german
-    page.open_url(f"{home}docs/hardware/GUIDE.de.html")
+    page.goto(f"{home}docs/hardware/GUIDE.de.html")
     page.wait_for_function(CONTROLLED)
     assert page.evaluate(KEPT, "/play/") == []
     page.context.set_offline(True)
     page.locator("input[name=q]").first.fill("challenge")
     page.keyboard.press("Enter")
     expect(page.locator("#search-results li").first).to_be_visible()
-    page.open_url(f"{home}docs/firmware/RULES.de.html")
+    page.goto(f"{home}docs/firmware/RULES.de.html")
     unseen = "[...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
     assert page.evaluate(unseen) == []
     page.context.set_offline(False)

@@ -76,7 +76,7 @@ def is_steady(page) -> bool:
 def test_the_start_page_leads_to_the_tray_and_nothing_moves_while_they_load(open_page, serve_site, site, size):
     page = open_page(size, own=True)
     page.add_init_script(f"({SHIFTS})()")
-    page.open_url(serve_site(site))
+    page.goto(serve_site(site))
     check_accessibility(page)
     assert is_steady(page)
     unseen = "[...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
@@ -155,7 +155,7 @@ def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site,
 
 def test_a_page_of_a_match_that_is_not_there_says_so(open_page, serve_site, site):
     page = open_page(PHONE, own=True)
-    page.open_url(f"{serve_site(site)}play/watch.html")
+    page.goto(f"{serve_site(site)}play/watch.html")
     expect(page.get_by_text("There is no match to watch here.")).to_be_visible()
     page.get_by_role("link", name="Go to the tray").click()
     page.wait_for_url(re.compile("/play/(index.html)?$"))

@@ -89,7 +89,7 @@ def test_it_works_where_the_browser_blocks_all_site_data(chromium, serve_plainly
 )
 def test_what_cannot_start_is_said_within_ten_seconds(new_page, serve_plainly, faults, says):
     page = new_page()
-    page.open_url(f"{serve_plainly(**faults).url}play/")
+    page.goto(f"{serve_plainly(**faults).url}play/")
     expect(page.locator(".banner")).to_be_visible(timeout=10_000)
     expect(page.locator(".banner")).to_contain_text(says, timeout=10_000)
     assert page.locator(READY).count() == 0
@@ -98,7 +98,7 @@ def test_what_cannot_start_is_said_within_ten_seconds(new_page, serve_plainly, f
 @pytest.mark.parametrize("faults", [{"gone": "tools.zip.gz"}, {"gone": "worker/connect.js"}], ids=["tools", "worker"])
 def test_the_page_for_a_tray_on_usb_says_the_same(new_page, serve_plainly, faults):
     page = new_page()
-    page.open_url(f"{serve_plainly(**faults).url}connect/")
+    page.goto(f"{serve_plainly(**faults).url}connect/")
     expect(page.get_by_text("The tools did not start.")).to_be_visible(timeout=10_000)
 
 
@@ -107,7 +107,7 @@ def test_silence_is_said_after_half_a_minute_and_taken_back(new_page, serve_plai
     page.clock.install()
     held = []
     page.context.route("**/*.wasm.gz", lambda route: held.append(route))
-    page.open_url(f"{serve_plainly().url}play/")
+    page.goto(f"{serve_plainly().url}play/")
     banner = page.locator(".banner")
     expect(banner).to_contain_text("Loading the tray")
     for _ in range(100):  # other files may still come meanwhile
@@ -128,7 +128,7 @@ def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page
     Player(first, url).open()
     first.evaluate(MORE_TABS, 39)
     second = first.context.new_page()
-    second.open_url(url)
+    second.goto(url)
     expect(second.locator(".banner")).to_contain_text("40 tabs are open")
     assert second.locator(READY).count() == 0
     first.evaluate("() => free()")  # the last of the others
@@ -137,10 +137,10 @@ def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page
 
 def test_it_works_in_firefox(serve_plainly, tmp_path):
     with firefox.open_firefox(tmp_path) as page:
-        page.open_url(f"{serve_plainly().url}play/")
+        page.goto(f"{serve_plainly().url}play/")
         page.wait_for("document.documentElement.dataset.online === 'true' && document.querySelector('.how li')")
         page.wait_for(f"document.querySelector('{QUICK}')")
-        page.evaluate(f"document.querySelector('{QUICK}').press_action()")
+        page.evaluate(f"document.querySelector('{QUICK}').click()")
         page.wait_for("document.querySelector('[data-view=match]')")
         page.wait_for("document.querySelectorAll('.log li').length")
         assert page.evaluate("document.querySelector('.banner').hidden")

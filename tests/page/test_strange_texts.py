@@ -99,7 +99,7 @@ def test_a_record_shows_its_words_as_texts(open_page):
     host = AppServer().start(make_replay_app(Positions(data, "<b>strange.t24")))
     try:
         page = open_page(own=True)
-        page.open_url(host.url)
+        page.goto(host.url)
         expect(page.locator(".fault code")).to_contain_text("<img/src=x/onerror=top.ran=1>")
         expect(page.locator(".player .name")).to_have_text("<b>strange.t24")
         check_harmless(page)

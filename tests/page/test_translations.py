@@ -82,7 +82,7 @@ class LanguagePages:
 
     def check_dialog(self, name: str, dialog: str) -> None:
         """Open a dialog in all pages, check it, and close it."""
-        self.call_for_each(lambda page: page.evaluate(f"document.querySelector('[data-do={name}]').press_action()"))
+        self.call_for_each(lambda page: page.evaluate(f"document.querySelector('[data-do={name}]').click()"))
         self.check_pages(f"dialog {name}", f"{dialog}[open]")
         self.call_for_each(lambda page: page.keyboard.press("Escape"))
 

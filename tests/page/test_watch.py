@@ -36,7 +36,7 @@ def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing):
     line = lines.last
     words = line.text_content()
     before = game.save()
-    line.press_action()
+    line.click()
     story = page.frame_locator("#watch iframe")
     expect(story.locator(".log li.now")).to_have_text(words)
     expect(story.locator(".tray")).to_be_visible()

@@ -8,7 +8,7 @@ from browser import Browser, make_players
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.watched_records import FileRecord, RunningMatchRecord
 from tray24 import games
-from tray24.match.bots.bots.bots import list_bots
+from tray24.match.bots.bots import list_bots
 
 # Hidden dice are watched only where the game says what is hidden.
 WATCHED = [

@@ -9,7 +9,7 @@ from simulator.people.policy import Policy
 
 @pytest.mark.parametrize("has_own", [True, False])
 def test_a_game_without_a_conduct_of_its_own_is_played_by_the_common_one(monkeypatch, has_own):
-    own = games.find_part("basic", "conduct").GamePolicy
+    own = games.find_part("basic", "policy").GamePolicy
     assert games.find_part("basic", "no_such_part") is None
     if not has_own:
         monkeypatch.setattr(games, "find_part", lambda name, module: None)

@@ -14,7 +14,7 @@ import pytest
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.records import MOST_BROUGHT, MOST_BYTES, MOST_LINES, Records, check_upload, make_file_word
 from simulator.web.replay.record_parser import strip_seal
-from tray24.match.bots.bots.characters import find_character
+from tray24.match.bots.characters import find_character
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 GAMES = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-005"]

@@ -6,7 +6,7 @@ from simulator.people.presses import IntentError
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24 import games
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.pins import BESIDE, SLOTS
 from tray24.rules.moves import PLAY, decode_verb
 from tray24.ui.match.prompts import COVERED, DIE, NAMING, WAITING

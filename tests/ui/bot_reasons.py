@@ -1,8 +1,8 @@
 """The reasons of sharp's moves in short matches, printed alike by CPython and MicroPython."""
 
 from tray24 import games
-from tray24.match.bots.bots.bots import choose_move, run_to_end
-from tray24.match.bots.bots.reasons import explain_move
+from tray24.match.bots.bots import choose_move, run_to_end
+from tray24.match.bots.reasons import explain_move
 from tray24.match.chance import Chance, deal_values
 from tray24.match.dicesets import get_sides
 

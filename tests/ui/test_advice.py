@@ -4,7 +4,7 @@ import pytest
 from ui_script import Script
 
 from tray24 import games
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.rules.moves import DRAW, PASS, REROLL, decode_verb
 from tray24.ui.match import hints
 from tray24.ui.toolkit.face_texts import describe_face

@@ -8,8 +8,8 @@ from ui_script import Script
 
 from host_tools.checkout import FIRMWARE
 from tray24 import games
-from tray24.match.bots.bots.bots import choose_move, run_to_end
-from tray24.match.bots.bots.reasons import explain_move
+from tray24.match.bots.bots import choose_move, run_to_end
+from tray24.match.bots.reasons import explain_move
 from tray24.match.chance import Chance
 from tray24.match.dicesets import get_sides
 from tray24.rules.notation import parse_line

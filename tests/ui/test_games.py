@@ -10,7 +10,7 @@ from tray24.games.center.screen import CENTER_SLOT
 from tray24.games.dominoes.screen import arms_to_slots
 from tray24.games.line.screen import place_to_slot
 from tray24.games.yacht.screen import box_to_slot
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.pins import SLOTS
 from tray24.rules.faces import parse_face, parse_tile
 from tray24.rules.moves import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO

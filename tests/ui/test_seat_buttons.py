@@ -4,7 +4,7 @@ import pytest
 
 from simulator.tray.rig import Rig
 from tray24 import games
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 
 JARGON = ("'", "phase", "*", "awaited", "_")
 

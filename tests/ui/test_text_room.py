@@ -11,7 +11,7 @@ from ui_script import Script
 
 from tray24 import games
 from tray24.languages import LANGUAGES
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.sense import calibration
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, WRONG
 from tray24.ui.toolkit.canvas import wrap_text

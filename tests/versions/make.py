@@ -20,7 +20,7 @@ from simulator.tray.files import MemoryFiles  # noqa: E402
 from simulator.tray.optics import Optics  # noqa: E402
 from simulator.tray.sensors import SenseRig  # noqa: E402
 from tray24 import __version__, games  # noqa: E402
-from tray24.match.bots.bots.bots import run_to_end  # noqa: E402
+from tray24.match.bots.bots import run_to_end  # noqa: E402
 from tray24.match.journal import JOURNAL  # noqa: E402
 from tray24.match.match import Match  # noqa: E402
 from tray24.match.profile import Player, Profile  # noqa: E402

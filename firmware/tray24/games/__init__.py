@@ -5,11 +5,11 @@ A game is a package, and its parts are modules:
     rules       `GAME`, the class of its matches (see `rules.core.Game`), with their positions and refusals
     screen      `GameScreen`: the match on display and slots
     real        `RealGameScreen`: the match with real dice, for a game that has it
-    look        `Look`: the open dice of a match, for a game in which these are more than hands
-    shown       `Shown`: a challenged rack for the challenger, in a game with hidden hands
-    bot         `View` or `choose`: how bots play (see `match.bots`)
+    open_hands  `OpenHands`: the open dice of a match, for a game in which these are more than hands
+    challenged_rack `ChallengedRack`: a challenged rack for the challenger, in a game with hidden hands
+    bot         `Evaluator` or `choose_move`: how bots play (see `match.bots`)
     racks       `PublicLines`: the public lines of a match, for a game with hidden tiles
-    coach       `tips`: the tips for a beginner in a position (see `ui.match.coach`)
+    coach       `list_tips`: the tips for a beginner in a position (see `ui.match.coach`)
     lessons     `STEPS` and `TEXT`: a lesson (see `ui.lessons`)
     words       `TEXT`: its English texts
     help        `HELP`: its rules in short, in English
@@ -19,7 +19,7 @@ The last three are tables, made from `lessons.json` and `lessons.ftl`, `words.ft
 The texts of a game's refusals (the keys of its `RuleError`) are in its `words.ftl`, those of several games in
 `languages/en/refusals.ftl`, or in `host-refusals.ftl` if the display never shows them. No key is in two of them.
 
-A part is imported on demand. A game may leave out `real` (its class then says so), `look`, `shown`, `bot`, `coach`,
+A part is imported on demand. A game may leave out `real` (its class then says so), `open_hands`, `challenged_rack`, `bot`, `coach`,
 `lessons` and `help`. `register` adds a game from anywhere; its number must not be that of another.
 """
 

@@ -92,7 +92,7 @@ class PublicRecord:
             if not text:
                 yield None
             elif self._racks:
-                yield from self._racks.tell(text, self._pending)
+                yield from self._racks.translate_line(text, self._pending)
             else:
                 self._pending.append(text)
 

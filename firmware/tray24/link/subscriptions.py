@@ -51,7 +51,7 @@ def _end_subscription(link: "Link") -> "Generator[None]":
     if step:
         link.cancel_calls(step)
     if watcher:
-        yield from watcher.leave()
+        yield from watcher.close()
 
 
 class Subscription:
@@ -59,7 +59,7 @@ class Subscription:
 
     def __init__(self, link: "Link", what: "Sequence[str]") -> None:
         self._link = link
-        self._checks = [getattr(self, "_" + event) for event in what]
+        self._checks = [getattr(self, "_send_" + event) for event in what]
         self._next = 0
         self._screen = link.ui.screen.name
         self._secret = link.ui.screen.secret

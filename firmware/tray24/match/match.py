@@ -1,7 +1,7 @@
 """A running match: the game with its dealer, journal, undo and bots."""
 
 from tray24.compat import const
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.match.chance import SEEDS, Chance, deal_values
 from tray24.match.dicesets import get_sides
 from tray24.match.journal import ASIDE, JOURNAL, KEPT, Journal, finish_repair, rename_to_next

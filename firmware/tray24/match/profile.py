@@ -11,7 +11,7 @@ A record has no lines for players and results, so the journal has comments for t
 
 from tray24 import games
 from tray24.compat import const
-from tray24.match.bots.bots.characters import CHARACTERS, find_character
+from tray24.match.bots.characters import CHARACTERS, find_character
 from tray24.match.chance import Chance, DayDice
 from tray24.match.record import Head, format_head
 from tray24.rules.errors import RuleError, parse_decimal
@@ -20,7 +20,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from tray24.match.bots.bots.characters import Character
+    from tray24.match.bots.characters import Character
     from tray24.rules.core import Game
 
 END_OF_HEAD = "---"

@@ -9,7 +9,7 @@ from array import array
 
 from tray24 import games
 from tray24.compat import const
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.match.chance import deal_values
 from tray24.match.journal import JournalReader
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, parse_head, parse_seat

@@ -1,7 +1,7 @@
 """Matches between bots, as fast as possible: no journal, no undo, no checks."""
 
 from tray24.compat import const
-from tray24.match.bots.bots.bots import CALLS_IN, RANDOM, choose_aside, choose_move, run_to_end
+from tray24.match.bots.bots import CALLS_IN, RANDOM, choose_aside, choose_move, run_to_end
 from tray24.match.chance import deal_values
 
 _TYPE_CHECKING = const(0)

@@ -227,7 +227,7 @@ def load_code(table: Table) -> CodeType:
     code = _read_code(path)
     if code is None:
         # The parser of Fluent takes a tenth of a second to load: only the first start with these sources needs it.
-        made = importlib.import_module("tray24.text_tables.modules").make(table)
+        made = importlib.import_module("tray24.text_tables.modules").make_module(table)
         code = compile(made, table.name, "exec")
         _write_code(path, marshal.dumps(code))
     return code

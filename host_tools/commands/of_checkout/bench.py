@@ -50,7 +50,7 @@ def when_interrupted() -> str:
 def run(arguments: argparse.Namespace) -> int:
     """Measure one slot, or the Pico's figures, and print them. Return 0 when all measured ones are within limits."""
     if arguments.action == "slot":
-        return optional.load("host_tools.slot.procedure").run(arguments.port, arguments.out)
+        return optional.load("host_tools.slot.procedure").run_bench(arguments.port, arguments.out)
     for name in arguments.only:
         if name not in GROUPS:
             raise UsageError(say("no-group", name=name, groups=join_list(GROUPS)))
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(report.to_json(), indent=1))
     else:
-        optional.load("host_tools.bench.figures").print_table(report)
+        optional.load("host_tools.bench.figures").print_report(report)
     return 0 if groups and all(figure.is_reached(values.get(key)) for key, figure in report.figures.items()) else 1
 
 

@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     out: Path = arguments.out
     if not building.is_replaceable(out):
         raise UsageError(say("not-a-site", folder=str(out)))
-    building.build(out, languages.find_addresses(arguments.home, arguments.source))
+    building.build_site(out, languages.find_addresses(arguments.home, arguments.source))
     sizes = {path: path.stat().st_size for path in out.rglob("*") if path.is_file()}
     of_tray = sum(sizes[path] for path in building.list_tray_files(out))
     size, tray = (f"{total / _MB:.1f}" for total in (sum(sizes.values()), of_tray))

@@ -63,10 +63,10 @@ def run(arguments: argparse.Namespace) -> int:
 def _learn_weights(name: str, matches: int, rounds: int, jobs: int) -> None:
     learning = optional.load("host_tools.solver.weights")
     with console.show_count(say("learning", game=name), matches * rounds) as show:
-        weights = learning.learn(name, matches, rounds, jobs, show)
-    path = learning.path_of(name)
+        weights = learning.learn_weights(name, matches, rounds, jobs, show)
+    path = learning.get_weights_path(name)
     with _translate_errors(path):
-        learning.write(name, weights, f"./tray24 solve {name} --matches {matches} --rounds {rounds}")
+        learning.write_weights(name, weights, f"./tray24 solve {name} --matches {matches} --rounds {rounds}")
     print(say("learned", game=name, matches=matches * rounds, path=str(path)), flush=True)
 
 

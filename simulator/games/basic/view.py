@@ -90,7 +90,7 @@ def _find_open_slots(view: labels.View) -> set[int]:
 class GameLogWriter(LogWriter[Basic]):
     """The log sentences of `basic`. Those of plays name the slot."""
 
-    BEFORE = {moves.ROLL: "_rolls", moves.PLACE: "_begins", moves.COLOR: "_names"}
+    BEFORE = {moves.ROLL: "_compose_hand_roll", moves.PLACE: "_compose_start", moves.COLOR: "_compose_color"}
     say = LogTexts("basic-log")
 
     def _compose_hand_roll(self, game: Basic, seat: int) -> Sentence:

@@ -64,7 +64,7 @@ class GameLabels(labels.Labels):
 class GameLogWriter(MatchingLogWriter[Center]):
     """The log sentences of `center`."""
 
-    BEFORE = MatchingLogWriter.BEFORE | {PASS: "keeps", ACCEPT: "accepts-wd4", CHALLENGE: "_challenges"}
+    BEFORE = MatchingLogWriter.BEFORE | {PASS: "keeps", ACCEPT: "accepts-wd4", CHALLENGE: "_compose_challenge"}
     say = LogTexts("center-log")
 
     def _get_top_die(self, game: Center) -> int:

@@ -111,11 +111,11 @@ class GameLogWriter(LogWriter[Dominoes]):
     """The log sentences of `dominoes`. The face beside a sentence is the name of a tile."""
 
     BEFORE = {
-        moves.COLOR: "_names",
-        moves.PASS: "_passes",
+        moves.COLOR: "_compose_color",
+        moves.PASS: "_compose_pass",
         moves.ACCEPT: "accepts-wd4",
-        moves.CHALLENGE: "_challenges",
-        moves.LEAD: "_leads",
+        moves.CHALLENGE: "_compose_challenge",
+        moves.LEAD: "_compose_lead",
     }
     say = LogTexts("dominoes-log")
 

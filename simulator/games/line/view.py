@@ -93,7 +93,7 @@ class GameLabels(labels.Labels):
 class GameLogWriter(MatchingLogWriter[Line]):
     """The log sentences of `line`."""
 
-    BEFORE = MatchingLogWriter.BEFORE | {PASS: "passes", DRAW: "_takes", GIVE: "_gives"}
+    BEFORE = MatchingLogWriter.BEFORE | {PASS: "passes", DRAW: "_compose_take", GIVE: "_compose_gift"}
     say = LogTexts("line-log")
 
     def _get_top_die(self, game: Line) -> int:

@@ -93,7 +93,7 @@ class GameLabels(labels.Labels):
 class GameLogWriter(LogWriter[Yacht]):
     """The log sentences of `yacht`."""
 
-    BEFORE = {SCORE: "_scores", ZERO: "_zero"}
+    BEFORE = {SCORE: "_compose_score", ZERO: "_compose_zero"}
     say = LogTexts("yacht-log")
 
     def _compose_score(self, game: Yacht, seat: int, box: int) -> Sentence:

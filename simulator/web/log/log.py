@@ -155,7 +155,7 @@ class LogLine:
 
 def create_log_writer(game: str) -> LogWriter[Any]:
     """Return a new writer of log sentences for a game: its own class, or the plain one."""
-    return games.get_part_attribute(game, "view", "Sentences", PlainLogWriter)()
+    return games.get_part_attribute(game, "view", "GameLogWriter", PlainLogWriter)()
 
 
 class Log:

@@ -90,7 +90,7 @@ def name_player(player: Player) -> Player:
 def format_banner(
     say: LogTexts, happened: tuple[str, int, int, int] | None, names: list[str]
 ) -> tuple[str, int] | None:
-    """Return (text, seat or -1 for all) of an effect of `match.happenings`, by the texts of the game's log. Or None."""
+    """Return (text, seat or -1 for all) of an effect of `match.effects`, by the texts of the game's log. Or None."""
     if happened is None:
         return None
     key, seat, by, count = happened
@@ -377,7 +377,7 @@ class PlainLogWriter(LogWriter[Game]):
 class MatchingLogWriter(LogWriter[AnyMatching]):
     """The base class for `center` and `line`. Their texts contain `first-die`, about the first die on the table."""
 
-    BEFORE = {moves.COLOR: "_names", moves.REROLL: "_rolls_again"}
+    BEFORE = {moves.COLOR: "_compose_color", moves.REROLL: "_compose_reroll"}
 
     def _compose_color(self, game: AnyMatching, seat: int, color: int) -> Sentence:
         face = game.faces[self._get_top_die(game)]  # the sentence of a wild includes its chosen color

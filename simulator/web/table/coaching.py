@@ -6,8 +6,8 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, typeset, use_language
 from simulator.web.match_view import format_move
 from tray24 import games
-from tray24.match.bots.bots.bots import run_to_end
-from tray24.match.bots.bots.reasons import explain_move, find_reason_key
+from tray24.match.bots.bots import run_to_end
+from tray24.match.bots.reasons import explain_move, find_reason_key
 from tray24.match.match import Match
 from tray24.rules.core import Game
 from tray24.rules.moves import REROLL, decode_verb
@@ -41,14 +41,17 @@ def add_next_best(play: PlayScreen, words: str, game: Game, sides: bytes, worths
 
 def _find_next_best(game: Game, sides: bytes, best: int, worse: Sequence[int]) -> tuple[int, _Reason]:
     """Return the next best move and its reason: if moves have aims, the best one with another aim than `best`."""
-    view_class = getattr(games.find_part(game.name, "bot"), "View", None)
-    if view_class is not None and hasattr(view_class, "parts"):
+    view_class = getattr(games.find_part(game.name, "bot"), "Evaluator", None)
+    if view_class is not None and hasattr(view_class, "evaluate_parts"):
         view = view_class(game, sides)
         if hasattr(view, "prepare"):
             run_to_end(view.prepare(game.list_turn_moves()))
         move = worse[0]
-        mine, others = view.parts(move), view.parts(best)
-        return move, (find_reason_key(mine, others) if mine and others else "", view.follower(move) if mine else -1)
+        mine, others = view.evaluate_parts(move), view.evaluate_parts(best)
+        return move, (
+            find_reason_key(mine, others) if mine and others else "",
+            view.find_follower(move) if mine else -1,
+        )
     aim = _get_aim(run_to_end(explain_move(game, sides, best)))
     found = [(move, run_to_end(explain_move(game, sides, move))) for move in worse[:_MOST]]
     return next((each for each in found if _get_aim(each[1]) != aim), found[0])

@@ -1,9 +1,9 @@
-"""The bots in `basic`: the values of a play, a roll and keeping the dice (see `match.thinking`)."""
+"""The bots in `basic`: the values of a play, a roll and keeping the dice (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.basic.placement import NEIGHBORS
 from tray24.games.basic.weights import WEIGHTS
-from tray24.match.bots.bots.evaluation import OpenHandEvaluator
+from tray24.match.bots.evaluation import OpenHandEvaluator
 from tray24.rules.faces import ANY, FIT
 from tray24.rules.moves import COLOR, DRAW, KEEP, PLAY, ROLL, decode_verb
 

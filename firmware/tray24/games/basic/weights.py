@@ -1,4 +1,4 @@
-"""The weights by which the bot sharp rates a table of `basic` (see `match.thinking.sharp_view`).
+"""The weights by which the bot sharp rates a table of `basic` (see `match.bots.evaluation`).
 
 Made by `./tray24 solve basic --matches 1200 --rounds 4`.
 """

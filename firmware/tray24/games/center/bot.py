@@ -1,9 +1,9 @@
-"""The bots in `center`: the values of rerolls, draws and the answers to a WD4 (see `match.thinking`)."""
+"""The bots in `center`: the values of rerolls, draws and the answers to a WD4 (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.center.rules import ILLEGAL
 from tray24.games.center.weights import WEIGHTS
-from tray24.match.bots.bots.evaluation import OpenHandEvaluator
+from tray24.match.bots.evaluation import OpenHandEvaluator
 from tray24.rules.faces import FIT, WD4
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PLAY, REROLL, decode_arg, decode_verb
 

@@ -6,7 +6,7 @@ player and the arms that are left. Values are in thousandths of a tile in its ra
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
-from tray24.match.bots.bots.characters import STEADY
+from tray24.match.bots.characters import STEADY
 from tray24.rules.faces import ANY, D2, DE, FIT, MARKINGS, TILES, WD4, R, S, W, get_tile_points
 from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
 
@@ -15,7 +15,7 @@ if _TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tray24.games.dominoes.rules import Dominoes
-    from tray24.match.bots.bots.characters import Character
+    from tray24.match.bots.characters import Character
 
 _OUT = const(20000)  # going out
 _TILE = const(1000)  # one tile fewer in its rack
@@ -83,7 +83,7 @@ class Evaluator:
         return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
 
     def evaluate_parts(self, move: int) -> tuple[int, ...]:
-        """Return the parts of the value of a move, in the order of `match.thinking.reasons`; () for other verbs."""
+        """Return the parts of the value of a move, in the order of `match.bots.reasons`; () for other verbs."""
         verb = move >> 16 & 255
         if verb == PLAY:
             return self._evaluate_play_parts(move >> 7 & 127, move >> 6 & 1, move & 63)

@@ -1,8 +1,8 @@
-"""The bots in `line`: the values of taking a die, rolling and giving a die (see `match.thinking`)."""
+"""The bots in `line`: the values of taking a die, rolling and giving a die (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.line.weights import WEIGHTS
-from tray24.match.bots.bots.evaluation import OpenHandEvaluator
+from tray24.match.bots.evaluation import OpenHandEvaluator
 from tray24.rules.faces import D1, D2, FIT, get_points
 from tray24.rules.moves import DRAW, GIVE, PASS, decode_arg, decode_verb
 

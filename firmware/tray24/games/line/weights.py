@@ -1,4 +1,4 @@
-"""The weights by which the bot sharp rates a table of `line` (see `match.thinking.sharp_view`).
+"""The weights by which the bot sharp rates a table of `line` (see `match.bots.evaluation`).
 
 Made by `./tray24 solve line --matches 1200 --rounds 4`.
 """

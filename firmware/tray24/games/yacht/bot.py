@@ -128,7 +128,7 @@ def explain_move(game: "Yacht", sides: bytes, move: int) -> "Generator[None, Non
     """Return the aim of a move, as `aims.explain_move` does. This is a generator."""
     costs = yield from compute_costs(game.sheets[game.turn], sides, "expert")
     aims = __import__("tray24.games.yacht.aims", None, None, ("*",))  # needed for hints only
-    return (yield from aims.reason(game, sides, move, costs))
+    return (yield from aims.explain_move(game, sides, move, costs))
 
 
 def _choose_gentle(game: "Yacht", sheet: "Sequence[int]") -> int:

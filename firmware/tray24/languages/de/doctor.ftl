@@ -6,7 +6,7 @@ help-json = nichts fragen; Befunde und alle Messwerte als JSON ausgeben
 
 interrupted = Das Tablett kehrt zu seinem Menü zurück; starte './tray24 doctor' noch einmal, wann du willst
 
-## doctor/examination.py: crashes
+## doctor/measure.py: crashes
 
 crashed = Das Tablett ist abgestürzt oder hat sich aufgehängt, und es ist neu gestartet. Sein letzter Bericht:
 crash-do-flash = Aktualisiere seine Firmware: './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/examination.py: a bare board
+## doctor/measure.py: a bare board
 
 in-its-case = Ist die Platine in ihrem Gehäuse, mit der klaren Scheibe über den Sensoren?
 bare = Die Platine wurde ohne Gehäuse geprüft: Ihre Sensoren und LEDs wurden miteinander verglichen.
@@ -29,7 +29,7 @@ display-plugged = Das Display antwortet nicht. Ist es angesteckt?
 display-not-yet = Das Display antwortet nicht. Wenn noch keines angesteckt ist, ist das normal.
 buttons-plugged = Sind die Tasten angesteckt?
 
-## doctor/examination.py
+## doctor/measure.py
 
 together = Die Prüfungen, die keine Hilfe brauchen, sind fertig. Prüfen wir den Rest zusammen, in etwa zwei Minuten?
 lift-dice = Nimm alle Würfel vom Tablett, und nimm die Hände weg.

@@ -6,7 +6,7 @@ help-json = ask no questions; print the findings and all figures as JSON
 
 interrupted = The tray goes back to its menu; start './tray24 doctor' again at any time
 
-## doctor/examination.py: crashes
+## doctor/measure.py: crashes
 
 crashed = The tray has crashed or hung, and has restarted. Its last report:
 crash-do-flash = Update its firmware: './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/examination.py: a bare board
+## doctor/measure.py: a bare board
 
 in-its-case = Is the board in its case, with the clear sheet over the sensors?
 bare = The board was tested without its case: its sensors and LEDs were compared with each other.
@@ -29,7 +29,7 @@ display-plugged = The display does not answer. Is it plugged in?
 display-not-yet = The display does not answer. If none is plugged in yet, this is normal.
 buttons-plugged = Are the buttons plugged in?
 
-## doctor/examination.py
+## doctor/measure.py
 
 together = The tests that need no help are done. Test the rest together, in about two minutes?
 lift-dice = Lift all dice off the tray and take your hands away.

@@ -58,7 +58,7 @@ other-program = a program that is not MicroPython
 with-tray = MicroPython { $version } with a tray
 without-tray = MicroPython { $version } without a tray
 
-## flashing/flash.py: flashing
+## flashing/procedure.py: flashing
 
 same-already = { $port } already has { $file }: nothing was copied (--again copies it)
 starting = the board starts
@@ -75,7 +75,7 @@ other-is-meant = --port { $port }: that board runs, and the drive { $folder } is
 stopped = { $port } has { $file } now, but its tray has stopped: './tray24 doctor' tells why
 not-the-file = { $running }, not { $file }: run './tray24 flash --again'
 
-## flashing/flash.py
+## flashing/procedure.py
 
 runs-micropython = { $port } runs MicroPython { $micropython } without a tray
 runs-tray = { $port } runs tray24 { $tray24 } on MicroPython { $micropython }

@@ -6,7 +6,7 @@ help-json = no preguntar nada; mostrar los resultados y todas las medidas como J
 
 interrupted = La bandeja vuelve a su menú; inicia './tray24 doctor' otra vez cuando quieras
 
-## doctor/examination.py: crashes
+## doctor/measure.py: crashes
 
 crashed = La bandeja falló o se quedó parada, y se ha reiniciado. Su último informe:
 crash-do-flash = Actualiza su firmware: './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/examination.py: a bare board
+## doctor/measure.py: a bare board
 
 in-its-case = ¿Está la placa en su caja, con la lámina transparente sobre los sensores?
 bare = La placa se ha probado sin su caja: sus sensores y LED se han comparado entre sí.
@@ -29,7 +29,7 @@ display-plugged = La pantalla no responde. ¿Está enchufada?
 display-not-yet = La pantalla no responde. Si aún no hay ninguna enchufada, es normal.
 buttons-plugged = ¿Están enchufados los botones y las teclas?
 
-## doctor/examination.py
+## doctor/measure.py
 
 together = Ya están hechas las pruebas que no necesitan ayuda. ¿Probamos el resto juntos, en unos dos minutos?
 lift-dice = Quita todos los dados de la bandeja y aparta las manos.

@@ -6,7 +6,7 @@ help-json = ne poser aucune question ; écrire les résultats et toutes les mes
 
 interrupted = Le plateau revient à son menu ; relance './tray24 doctor' quand tu veux
 
-## doctor/examination.py: crashes
+## doctor/measure.py: crashes
 
 crashed = Le plateau a planté ou s’est bloqué, et a redémarré. Son dernier rapport :
 crash-do-flash = Mets son logiciel à jour : './tray24 flash'.
@@ -20,7 +20,7 @@ had-stopped =
     { $trace }
     { $steps }
 
-## doctor/examination.py: a bare board
+## doctor/measure.py: a bare board
 
 in-its-case = La carte est-elle dans son boîtier, avec la plaque transparente au-dessus des capteurs ?
 bare = La carte a été testée sans son boîtier : ses capteurs et ses LED ont été comparés entre eux.
@@ -29,7 +29,7 @@ display-plugged = L’écran ne répond pas. Est-il branché ?
 display-not-yet = L’écran ne répond pas. S’il n’est pas encore branché, c’est normal.
 buttons-plugged = Les boutons sont-ils branchés ?
 
-## doctor/examination.py
+## doctor/measure.py
 
 together = Les tests qui se font sans toi sont finis. Tester le reste ensemble, en deux minutes environ ?
 lift-dice = Retire tous les dés du plateau et éloigne tes mains.

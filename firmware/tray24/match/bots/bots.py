@@ -3,7 +3,7 @@
 A bot never uses the dealer's chance, so its decisions do not change the dice. The bot `random` needs no part of the
 game. For the others the part `bot` has either
 
-- a class `View`, which evaluates moves from what the seat to play can see. Its methods are named after the strengths,
+- a class `Evaluator`, which evaluates moves from what the seat to play can see. Its methods are named after the strengths,
   such as `fair(move)`, and return a move's value: an int, because ints are the same on every machine. A generator
   `prepare(moves)` runs before `sharp`, if there is one.
 - or a generator `choose_move(game, sides, strength, *parts)`, which yields between its own slices. `PARTS` lists the names
@@ -12,7 +12,7 @@ game. For the others the part `bot` has either
 
 from tray24 import games
 from tray24.compat import const
-from tray24.match.bots.bots.characters import STEADY, try_chance
+from tray24.match.bots.characters import STEADY, try_chance
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, PLAY, UNO, decode_verb
 
@@ -21,7 +21,7 @@ if _TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import TypeVar
 
-    from tray24.match.bots.bots.characters import Character
+    from tray24.match.bots.characters import Character
     from tray24.match.chance import Chance
     from tray24.rules.core import Game
 
@@ -125,7 +125,7 @@ def choose_move(
     if len(moves) == 1:
         return moves[0]
     yield
-    view = module.View(game, sides, character)
+    view = module.Evaluator(game, sides, character)
     if name == "sharp" and hasattr(view, "prepare"):
         yield from view.prepare(moves)
     worth_of = getattr(view, name)

@@ -7,8 +7,8 @@ probabilities in 64ths, all ints, because ints are the same on every machine.
 """
 
 from tray24.compat import const
-from tray24.match.bots.bots.bots import OUT
-from tray24.match.bots.bots.characters import STEADY
+from tray24.match.bots.bots import OUT
+from tray24.match.bots.characters import STEADY
 from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W, get_points
 from tray24.rules.moves import COLOR, PASS, PH_REROLLED, PLAY, REROLL, ROLL, decode_arg, decode_verb
 
@@ -16,7 +16,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
-    from tray24.match.bots.bots.characters import Character
+    from tray24.match.bots.characters import Character
     from tray24.rules.shedding import SheddingGame
 
 _HIGHEST = const(51)  # more than the points of any die

@@ -7,7 +7,7 @@ without parts by `why(move)`. A bot without such a view may have a generator `ex
 
 from tray24 import games
 from tray24.compat import const
-from tray24.match.bots.bots.bots import OUT
+from tray24.match.bots.bots import OUT
 from tray24.rules.moves import PLAY, decode_verb
 
 _TYPE_CHECKING = const(0)
@@ -32,16 +32,16 @@ def explain_move(game: "Game", sides: bytes, move: int) -> "Generator[None, None
     module = games.find_part(game.name, "bot")
     if module is None:
         return "", -1
-    if not hasattr(getattr(module, "View", None), "parts"):
-        return (yield from module.reason(game, sides, move)) if hasattr(module, "explain_move") else ("", -1)
-    view = module.View(game, sides)
+    if not hasattr(getattr(module, "Evaluator", None), "evaluate_parts"):
+        return (yield from module.explain_move(game, sides, move)) if hasattr(module, "explain_move") else ("", -1)
+    view = module.Evaluator(game, sides)
     if hasattr(view, "prepare"):
         yield from view.prepare(game.list_turn_moves())
     return (yield from _compare_moves(view, game, move))
 
 
 def _compare_moves(view: "Any", game: "Game", move: int) -> "Generator[None, None, tuple[str, int]]":
-    mine = view.parts(move)
+    mine = view.evaluate_parts(move)
     if not mine:
         return view.get_reason_key(move), -1
     if mine[0] >= _OUT:
@@ -56,7 +56,7 @@ def _compare_moves(view: "Any", game: "Game", move: int) -> "Generator[None, Non
     key = find_reason_key(mine, rival)
     if key == "why_less" and view.is_safe(move):
         key = "why_match"
-    return key, view.follower(move)
+    return key, view.find_follower(move)
 
 
 def _evaluate_others(
@@ -71,7 +71,7 @@ def _evaluate_others(
     most = best = below = _NONE
     for other in game.list_turn_moves():
         if other != move:
-            parts = view.parts(other)
+            parts = view.evaluate_parts(other)
             worth = sum(parts) if parts else view.sharp(other)
             most = max(most, worth)
             if parts:
@@ -108,9 +108,9 @@ def evaluate_moves(game: "Game", sides: bytes) -> "Generator[None, None, list[tu
         parts = [games.get_part(game.name, part) for part in module.PARTS]
         yield
         return (yield from module.evaluate_moves(game, sides, *parts))
-    if not hasattr(getattr(module, "View", None), "sharp"):
+    if not hasattr(getattr(module, "Evaluator", None), "sharp"):
         return []
-    view = module.View(game, sides)
+    view = module.Evaluator(game, sides)
     moves = game.list_turn_moves()
     if hasattr(view, "prepare"):
         yield from view.prepare(moves)
@@ -118,7 +118,7 @@ def evaluate_moves(game: "Game", sides: bytes) -> "Generator[None, None, list[tu
     for move in moves:
         worth = view.sharp(move)
         if worth >= OUT:
-            worth = view.won()
+            worth = view.evaluate_win()
         found.append((move, worth * PER_UNIT // getattr(view, "per_unit", PER_UNIT)))
         yield
     return found

@@ -67,9 +67,9 @@ class HiddenHands:
         ui = self.play.ui
         if not self.are_open:
             return False
-        own = games.find_part(ui.match.game.name, "look")
+        own = games.find_part(ui.match.game.name, "open_hands")
         if own:
-            view = own.Look(ui)
+            view = own.OpenHands(ui)
         else:
             from tray24.ui.match.open_hands.hands import OpenHands
 

@@ -1,7 +1,7 @@
 """Hints: the move that the strongest bot would make for the player to play, computed one slice per tick."""
 
 from tray24.compat import const
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.match.chance import Chance
 
 _TYPE_CHECKING = const(0)
@@ -39,13 +39,13 @@ def get_consent(ui: "MatchUi", seat: int) -> str:
 
 
 def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[tuple[int, int]]]]":
-    """Return the best move of the seat to play, its reason (see `match.thinking.reasons`), and the values of all moves.
+    """Return the best move of the seat to play, its reason (see `match.bots.reasons`), and the values of all moves.
 
     Only what the player knows is used. The values are those of `rated` there. This generator yields between slices.
     """
     game = match.game
     sides = b"" if match.profile.real else match.sides
-    from tray24.match.bots.bots.reasons import evaluate_moves, explain_move
+    from tray24.match.bots.reasons import evaluate_moves, explain_move
 
     worths = yield from evaluate_moves(game, sides)
     if worths:
@@ -71,7 +71,7 @@ def describe_hint(play: "PlayScreen", move: int, why: "_Why", worths: "Sequence[
 
 
 def explain_choice(play: "PlayScreen", words: str, why: "_Why") -> str:
-    """Return `words`, the text of a move, with the reason `why` of `match.thinking.reasons.explain_move`."""
+    """Return `words`, the text of a move, with the reason `why` of `match.bots.reasons.explain_move`."""
     say = play.ui.say
     key, about = why
     if isinstance(about, tuple):
@@ -92,7 +92,7 @@ def format_cost(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Seque
 
     Return "", too, if the moves are not among `values`.
     """
-    from tray24.match.bots.bots.reasons import compute_regret
+    from tray24.match.bots.reasons import compute_regret
 
     lost = compute_regret(worths, moves)
     return "-" + _format_points(say, lost) if lost >= _LITTLE else ""
@@ -178,7 +178,7 @@ class HintSearch:
         """Show how much an entered move lost, if its player had got a better one as a hint."""
         if not self.values:
             return
-        from tray24.match.bots.bots.reasons import compute_regret
+        from tray24.match.bots.reasons import compute_regret
 
         lost = compute_regret(self.values, (move,))
         if lost >= _PER_POINT:

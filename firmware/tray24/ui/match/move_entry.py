@@ -23,7 +23,7 @@ class MoveEntry:
     """The entry of moves and of the lines that follow, one per tick: the match has the loop (`Match.step`, `finish_move`).
 
     `gains` lists each seat's points in the last round. `lines` were applied since the last announcement. `effect` is
-    their last effect on a seat, see `match.happenings`, or None.
+    their last effect on a seat, see `match.effects`, or None.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -89,8 +89,8 @@ class MoveEntry:
         self._proof = match.game.find_proof() if challenges else None
         self._rack = None
         if challenges and match.game.hides and not match.profile.real and not match.get_bot(decode_seat(move)):
-            shown = games.find_part(match.game.name, "shown")
-            self._rack = shown and shown.Shown(ui, decode_seat(move))
+            shown = games.find_part(match.game.name, "challenged_rack")
+            self._rack = shown and shown.ChallengedRack(ui, decode_seat(move))
 
     def show_move(self, move: int, now_ms: int) -> None:
         """Show an applied move (-1: a line of the dealer) by sound and light; the next lines follow, one per tick."""

@@ -1,7 +1,7 @@
 """The menu inside a match, and the choice of a player who leaves."""
 
 from tray24.compat import const
-from tray24.match.bots.bots import bots
+from tray24.match.bots import bots
 from tray24.rules.errors import RuleError
 from tray24.ui.match.hints import get_consent
 from tray24.ui.match.results import ScoresScreen

@@ -1,9 +1,9 @@
 """The screen of the running match, for all games. `kinds` documents its interface for code that enters moves.
 
-`electronic` and `real.play` have its two subclasses. It is composed of parts with one duty each, which read its state
+`electronic` and `real.real_play_screen` have its two subclasses. It is composed of parts with one duty each, which read its state
 and change it only by calls:
 
-    side      the game's own part: items on the way to a move, texts, pictures (`common`, `real.common`)
+    side      the game's own part: items on the way to a move, texts, pictures (`common`, `real.real_game_screen`)
     keys      the effects of keys
     entry     moves, the dealer's lines after them, ends of hands
     adviser   the computation of hints

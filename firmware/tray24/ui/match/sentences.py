@@ -50,7 +50,7 @@ def describe_line(side: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal
 
 
 def describe_effect(side: "BaseGameScreen | BaseRealGameScreen", happened: tuple[str, int, int, int] | None) -> str:
-    """Return the text of an effect on a seat (see `match.happenings`); "" without one, or if the line says the same."""
+    """Return the text of an effect on a seat (see `match.effects`); "" without one, or if the line says the same."""
     if not happened or happened[0] == "uno" or happened[0] == "caught":
         return ""
     key, seat, _, count = happened

@@ -5,8 +5,8 @@ On a starter, which has no seat buttons, menu rows say how many people and bots 
 
 from tray24 import games
 from tray24.compat import const
-from tray24.match.bots.bots import bots
-from tray24.match.bots.bots.characters import CHARACTERS
+from tray24.match.bots import bots
+from tray24.match.bots.characters import CHARACTERS
 from tray24.match.profile import Player, Profile
 from tray24.pins import SEATS
 from tray24.rules.errors import OF_SEATS, RuleError
