@@ -15,7 +15,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from host_tools.checks import documents, imports, sizes, texts
+from host_tools.checks import documents, imports, names, sizes, texts
 from host_tools.checks.tree import SourceTree
 from host_tools.errors import Failure
 from host_tools.site import npm
@@ -66,7 +66,7 @@ for module in sys.argv[1:]:
 # Our own checks by name: the function `check_NAME` of a module. Each yields its findings: where, and what is wrong.
 OWN: dict[str, Callable[[SourceTree], Iterable[str]]] = {
     name.removeprefix("check_"): check
-    for module in (imports, sizes, documents, texts)
+    for module in (imports, sizes, names, documents, texts)
     for name, check in vars(module).items()
     if name.startswith("check_")
 }

@@ -88,7 +88,7 @@ def is_in_foreground(terminal: TextIO) -> bool:
 if sys.platform == "win32":
 
     @contextlib.contextmanager
-    def _pressed_keys(keys: TextIO) -> Iterator["Keys"]:
+    def _open_keys(keys: TextIO) -> Iterator["Keys"]:
         yield Keys()
 
     class Keys:

@@ -13,7 +13,7 @@
     wrong = [];
 
   const frames = new Map(); // cached: texts share most of their ancestors
-  function frameOf(element) {
+  function findFrame(element) {
     if (!frames.has(element)) {
       const { overflowX, overflowY, display, position } = getComputedStyle(element);
       frames.set(element, { overflowX, overflowY, display, position, edge: element.getBoundingClientRect() });
@@ -22,12 +22,12 @@
   }
 
   /** Return the part of a box that its scrolling ancestors leave visible now; null if there is none. */
-  function inside(box, element, add) {
+  function isInside(box, element, add) {
     let { left, right, top: above, bottom } = box,
       x = true,
       y = true;
     for (let one = element; one && one !== document.body; one = one.parentElement) {
-      const { overflowX, overflowY, display, position, edge } = frameOf(one);
+      const { overflowX, overflowY, display, position, edge } = findFrame(one);
       if (display === 'inline' || display === 'contents') continue;
       if (/auto|scroll/.test(overflowX)) {
         left = Math.max(left, edge.left);
@@ -78,7 +78,7 @@
         box.bottom > edge.bottom + 3)
     )
       add(`larger than ${name(around)}`);
-    const seen = inside(box, element, add);
+    const seen = isInside(box, element, add);
     // texts of one paragraph follow each other
     if (seen)
       said.push({

@@ -114,10 +114,10 @@ def test_a_slot_with_which_the_tray_finds_fault_is_measured_again_a_few_times(pa
     faults = iter(["noisy"] * times)
     found = calibration.find_white_fault
 
-    def fault_of_white(reference, slot, swing_lsb, dark_lsb):
+    def find_white_fault(reference, slot, swing_lsb, dark_lsb):
         return next(faults, "") if slot == 3 else found(reference, slot, swing_lsb, dark_lsb)
 
-    monkeypatch.setattr(calibration, "find_white_fault", fault_of_white)
+    monkeypatch.setattr(calibration, "find_white_fault", find_white_fault)
     start_real_match(page)
     assert bool(page.match) is page.table.ui.sensing.calibrated is (times == 2)
     assert ["slot 3: not steady" in error for error in page.errors] == [True] * (times > 2)

@@ -35,12 +35,12 @@ def fingers(rig):
     def ask(name, owner, done=lambda error: None):
         fingers.start(record_intent(name), done, owner=owner)
 
-    def work():
+    def run_tray():
         while fingers.busy:
             rig.tray.advance(1)
         return started
 
-    fingers.ask, fingers.work = ask, work
+    fingers.ask, fingers.work = ask, run_tray
     return fingers
 
 

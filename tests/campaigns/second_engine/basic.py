@@ -143,11 +143,11 @@ class Basic(Game):
         if verb == "roll":
             yield from self.roll(seat, list(self.hands[seat]))
 
-        def lines() -> list[str]:
+        def list_lines() -> list[str]:
             plays = self.list_plays(seat)
             return [*plays, "draw"] if self.is_hidden(seat) or not plays else plays
 
-        words = yield from self.ask_seat(seat, "move", lines)
+        words = yield from self.ask_seat(seat, "move", list_lines)
         die = None
         if words == ["draw"]:
             words, die = yield from self.draw_and_offer(seat)
@@ -166,13 +166,13 @@ class Basic(Game):
         """
         self.die = die
 
-        def lines() -> list[str]:
+        def list_lines() -> list[str]:
             face = self.faces[die]
             known = [face] if face != UNKNOWN else sorted(self.possible)
             plays = [f"play {face} {slot}" for face in known for slot in self.list_slots(face)]
             return [*plays, "pass"] if face == UNKNOWN else plays
 
-        return (yield from self.ask_seat(seat, "drawn", lines))
+        return (yield from self.ask_seat(seat, "drawn", list_lines))
 
     def declare_color(self, seat: int) -> Story:
         _, letter = yield from self.ask_seat(seat, "color", lambda: [f"color {letter}" for letter in COLORS])

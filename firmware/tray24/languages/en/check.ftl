@@ -15,7 +15,7 @@ found = { $count ->
    *[other] { $count } checks in { $seconds } s: faults found by { $names }
 }
 
-## checking/: what is wrong, after a file and its line
+## checks/: what is wrong, after a file and its line
 
 import-not-allowed = { $name } may not be imported here (firmware/ARCHITECTURE.md: "Who may import whom")
 import-private = { $name } is private to its module
@@ -28,6 +28,8 @@ folder-too-full = the folder has { $count } modules, { $most } at most: group so
 line-too-long = the line has { $count } characters, { $most } at most: break it
 summary-is-question = the module's docstring begins like a question: name what the file holds
 summary-has-no-verb = the docstring of { $name } begins with '{ $word }': begin with an imperative, such as Return
+name-has-no-verb = { $name } begins with no verb of host_tools/checks/verbs.txt
+module-twice = { $other } has the same name: call one of them otherwise
 word-unusual = '{ $word }' is unusual: write '{ $usual }'
 no-rule = there is no rule { $rule } in firmware/RULES.md
 no-section = { $page } has no section "{ $title }"

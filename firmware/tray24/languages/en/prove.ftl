@@ -23,7 +23,7 @@ column-failed = failed
 column-seconds = seconds
 column-planted = planted faults
 
-## proving/results.py
+## fuzzing/runner.py
 
 # The head of a table in Markdown.
 table-head = | promise | campaign | last count | failed | commit and date | seed | seconds |

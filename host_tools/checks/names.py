@@ -1,0 +1,77 @@
+"""Names: a function begins with a verb, and no module has the name of another one in a folder above it.
+
+`verbs.txt` lists the verbs, in any order.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from host_tools.checks.tree import SourceTree, format_finding
+from simulator.texts import HostTexts
+
+say = HostTexts("check")
+
+_VERBS = {
+    word
+    for line in Path(__file__).with_name("verbs.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+    for word in line.split()
+}
+_QUESTIONS = set("is are has have can may must should needs allows contains counts matches".split())
+# Conversions, and functions that others call at an event or find by their names.
+_NO_ACTION = re.compile(r"\w+_to_\w+|(?:from|to|on|when|test|pytest)_\w+|main|__\w+__")
+_NO_ACTION_JS = re.compile(r"[a-z]+To[A-Z]\w*|(?:from|to|on)[A-Z]\w*")
+# Properties and fixtures are named by what they are.
+_NOUNS = {"property", "cached_property", "setter", "fixture"}
+# Names that are given: by MicroPython and CPython, by libraries, by keys of data.
+_GIVEN = {
+    *"active config const copyfile data duty_u16 exec_module fileno freq goto ilistdir ioctl isatty mkdir mkfs".split(),
+    *"monotonic now_s off on prog randbelow readblocks recv stat statvfs text today ticks_add ticks_diff ticks_ms".split(),
+    *"value viper writeto writevto".split(),
+    *"Client connection_lost connection_made data_received file_response inWaiting lifespan markup new_page".split(),
+    *"startup t username_pw_set will_set".split(),
+    *"button decisions dice drivers fair files finger game games gentle new option seats sharp tray waits".split(),
+}
+_FOLDERS = ("firmware/", "hardware/", "host_tools/", "simulator/", "tests/")
+_ROOMS = ("firmware/tray24/", "hardware/", "host_tools/", "simulator/")
+_OF_APPS = ("firmware/apps/", "firmware/tray24/ui/apps/")  # what apps call is data
+_FUNCTION_JS = re.compile(r"^ *(?:export )?(?:default )?(?:async )?function\*? (\w+)", re.MULTILINE)
+_PROGRAMS = ("__init__.py", "__main__.py")
+
+
+def check_names(tree: SourceTree) -> Iterator[str]:
+    """Yield the functions whose names begin with no verb, and the modules of one name above each other."""
+    for place in tree.list_sources(".py", under=_FOLDERS):
+        if place.startswith(_OF_APPS):
+            continue
+        for node in ast.walk(tree.parse_module(place).tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not _is_named_well(node):
+                yield format_finding(place, node.lineno, say("name-has-no-verb", name=node.name))
+    for place in tree.list_sources(".js", ".mjs", under=_FOLDERS):
+        text = tree.read_text(place)
+        for found in _FUNCTION_JS.finditer(text):
+            name, first = found[1], re.match("[a-z]*", found[1])
+            if not (first and first[0] in _VERBS | _QUESTIONS or name in _GIVEN or _NO_ACTION_JS.fullmatch(name)):
+                yield format_finding(place, text.count("\n", 0, found.start(1)) + 1, say("name-has-no-verb", name=name))
+    places = set(tree.list_sources(".py", under=_ROOMS))
+    for place in sorted(places):
+        folder, _, name = place.rpartition("/")
+        while name not in _PROGRAMS and "/" in folder:
+            folder = folder.rpartition("/")[0]
+            if f"{folder}/{name}" in places:
+                yield format_finding(place, 1, say("module-twice", other=f"{folder}/{name}"))
+
+
+def _is_named_well(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Return whether a name begins with a verb, asks a question, says a conversion, or may be a noun."""
+    name = function.name.lstrip("_")
+    decorators = {ast.unparse(each).partition("(")[0].rpartition(".")[2] for each in function.decorator_list}
+    return bool(
+        name.partition("_")[0] in _VERBS | _QUESTIONS
+        or name in _GIVEN
+        or _NO_ACTION.fullmatch(name)
+        or _NO_ACTION.fullmatch(function.name)
+        or decorators & _NOUNS
+    )
