@@ -38,7 +38,7 @@ class _Tray(ConnectedTray):
         self.receive_bytes(data.to_bytes())
 
     def send_news(self, tell):
-        """Call `send_news(number, text)` for each tab that has news."""
+        """Call `tell(number, text)` for each tab that has news."""
         for number, text in self.collect_news():
             tell(number, text)
 

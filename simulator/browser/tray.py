@@ -188,7 +188,7 @@ class BrowserTray:
             self._keep(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
 
     def send_news(self, tell: Callable[[int, str], Any]) -> None:
-        """Call `send_news(number, text)` for each tab that has news."""
+        """Call `tell(number, text)` for each tab that has news."""
         for number, tab in self._tabs.items():
             if tab.wake.is_set():
                 tab.wake.clear()

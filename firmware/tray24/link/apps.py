@@ -1,4 +1,4 @@
-"""The request `handle_apps`: put an app on the tray, start it, and read what it prints."""
+"""The request `apps`: put an app on the tray, start it, and read what it prints."""
 
 from binascii import a2b_base64
 

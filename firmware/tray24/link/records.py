@@ -1,4 +1,4 @@
-"""The request `handle_records`: list, read and delete the finished matches that the tray keeps."""
+"""The request `records`: list, read and delete the finished matches that the tray keeps."""
 
 from binascii import hexlify
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""The requests `handle_selftest` and `handle_calibrate`: measurements of the tray's parts for the host, and the calibration."""
+"""The requests `selftest` and `calibrate`: measurements of the tray's parts for the host, and the calibration."""
 
 from array import array
 
@@ -41,7 +41,7 @@ def handle_selftest(link: "Link", request: "dict[str, Any]") -> object:
     what is wrong with the calibration (`problem`), whether the `display` answers, which `controller` it is set to have
     (ssd1306 or sh1106), and the mask of buttons closed since power-on (`stuck`).
 
-    The summary also has the kind of tray (`prompt`: full, light, starter or twin), the number of its `leds`, how they
+    The summary also has the kind of tray (`kind`: full, light, starter or twin), the number of its `leds`, how they
     are wired (`path`: rows or snake, `colors`: grb or rgb), the milliamperes counted for one of their channels (`ma`),
     and the number of its `buttons`.
 
@@ -49,7 +49,7 @@ def handle_selftest(link: "Link", request: "dict[str, Any]") -> object:
     the sensors of `slots` (a mask) in red, then green, then blue light from all LEDs of `slots`, in sixteenths of a
     sample's unit. `files` returns the number of `free` bytes, and whether a written file reads back the `same`.
 
-    `show` lights `slots` in a `color` and shows `format_text` of at most ten letters, or all dots for an empty one. On a twin
+    `show` lights `slots` in a `color` and shows `text` of at most ten letters, or all dots for an empty one. On a twin
     `leds` lights only those `below` or `beside` the slots. From then on, until `end` or a minute without a request, the
     tray ignores its buttons. The answer has the masks of the buttons that are `down` and of those `pressed` since the
     last request. `sound` plays a tune."""

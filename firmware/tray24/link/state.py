@@ -1,4 +1,4 @@
-"""The request `handle_state`: the tray's screen, and its running match.
+"""The request `state`: the tray's screen, and its running match.
 
 The public lines of the match are those of its journal, without the seed and without hidden tiles.
 """
@@ -123,7 +123,7 @@ def handle_state(
 
     A seat has its number on the tray (`button`, from 0), its player's name or "", the bot that plays for it or "", and
     whether a child plays (`young`). `counts` are the numbers of dice or tiles in hands, `turn` is the seat to play (-1:
-    none), `iterate_lines` is the number of lines of the match (while `watch` is on: of lines sent). The match is `real` if the
+    none), `lines` is the number of lines of the match (while `watch` is on: of lines sent). The match is `real` if the
     players throw real dice or draw real tiles.
 
     With `from` return the lines of the match from that line on, as in its record, some at a time: without the seed and

@@ -1,4 +1,4 @@
-"""The request `handle_watch`: events for changes on the tray."""
+"""The request `watch`: events for changes on the tray."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused, encode_base64

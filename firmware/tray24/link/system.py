@@ -1,4 +1,4 @@
-"""The requests `handle_hello`, `handle_reset` and `handle_settings`: identify the firmware, restart it, and read and change its settings."""
+"""The requests `hello`, `reset` and `settings`: identify the firmware, restart it, and read and change its settings."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused

@@ -1,4 +1,4 @@
-"""The request `handle_trace`: raw samples and contacts as they arrive, so that a host can replay them on the same senses."""
+"""The request `trace`: raw samples and contacts as they arrive, so that a host can replay them on the same senses."""
 
 from tray24.compat import const, ticks_diff
 from tray24.link.requests import Refused, encode_base64
@@ -19,7 +19,7 @@ _NOBODY_READS = const(200)  # after this many events dropped since the last one 
 
 
 def handle_trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
-    """Report the input of the senses in events `handle_trace`.
+    """Report the input of the senses in events `trace`.
 
     `start` sends the state of the senses, then each of their scans. `calibration` sends the state only. `stop` ends the
     trace.
@@ -30,7 +30,7 @@ def handle_trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
 
     A scan has the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit. A scan of colors
     also has the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`. A scan without a measurement has no
-    samples. `saw` lists the changed slots, then their contents. `read_contacts` is the mask of closed contacts, sent whenever
+    samples. `saw` lists the changed slots, then their contents. `buttons` is the mask of closed contacts, sent whenever
     it changes. After a pause of more than 20 ms it has those that closed within it, too."""
     sensing = link.ui.sensing
     op = request["op"]

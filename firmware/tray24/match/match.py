@@ -298,7 +298,7 @@ class Match:
             self.journal.append((format_seat(seat, self.profile.seats[seat]),))
 
     def seat_bot(self, seat: int, bot: str) -> None:
-        """Let `get_bot` play for `seat`."""
+        """Let `bot` play for `seat`."""
         self.profile.seats[seat].bot = bot
         self._names[seat] = bot
 

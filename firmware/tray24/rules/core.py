@@ -226,7 +226,7 @@ class Game:
         return []
 
     def check_move(self, move: int) -> None:
-        """Raise RuleError if `encode_move` is not legal now."""
+        """Raise RuleError if `move` is not legal now."""
         # The choices first: most moves are among them, and a person waits for the answer.
         if self.turn < 0 or (move not in self.list_turn_moves() and move not in self.list_asides()):
             raise refusals.make_refusal(self, move)

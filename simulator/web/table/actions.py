@@ -313,7 +313,7 @@ class Actions:
     def _start_with_callback(
         self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False
     ) -> None:
-        """Start an intent of a tab. Call `report_failure` with its error, unless the page was out of date when it began."""
+        """Start an intent of a tab. Call `failed` with its error, unless the page was out of date when it began."""
         number, epoch, check = tab.pop_number(), tab.epoch, tab.check
         is_late = False
 

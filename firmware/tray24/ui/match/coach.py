@@ -110,7 +110,7 @@ class Coach:
         return "%s %d" % (what, ui.match.profile.seats[which].button if what == "seat" else which)
 
     def draw(self, canvas: "Canvas", said: tuple[int, str, str, str]) -> "Iterator[None]":
-        """Draw a sentence, as `tip` has it, between headline and hint. This is a generator."""
+        """Draw a sentence, as `said` has it, between headline and hint. This is a generator."""
         view = self.play.view
         view.draw_title(canvas, view.get_headline(), said[0])
         yield

@@ -122,7 +122,7 @@ class BaseGameScreen(CommonGameScreen):
         return items
 
     def filter_moves(self, item: int, depth: int) -> list[int]:
-        """Return the moves that remain after `get_item` is chosen at `depth`."""
+        """Return the moves that remain after `item` is chosen at `depth`."""
         return [move for move in self.play.choice.moves if self.get_item(move, depth) == item]
 
     def mark_item(self, item: int) -> bool:

@@ -56,7 +56,7 @@ class PlayScreen(MatchState):
     undo_words = "undo_dice"  # the question before dice are taken back
 
     def __init__(self, ui: "MatchUi", side: "Callable[..., BaseGameScreen | BaseRealGameScreen]") -> None:
-        """Create the screen; `game_screen(play)` creates the game's part."""
+        """Create the screen; `side(play)` creates the game's part."""
         super().__init__(ui)
         self.game_screen = side(self)
         self.hidden_hands = HiddenHands(self)

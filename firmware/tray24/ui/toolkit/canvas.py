@@ -79,7 +79,7 @@ class Typeface:
         return b"".join(picked)
 
     def measure_text(self, text: str) -> int:
-        """Return the number of columns that `draw_text` takes, without a gap at its end."""
+        """Return the number of columns that `text` takes, without a gap at its end."""
         total = 0
         tops = self._tops
         for code in self._encode_text(text):
@@ -87,7 +87,7 @@ class Typeface:
         return total - self.gap if total else 0
 
     def count_fitting(self, text: str, width: int) -> int:
-        """Return how many characters of the beginning of `draw_text`, a gap after each, fit into `measure_text` columns."""
+        """Return how many characters of the beginning of `text`, a gap after each, fit into `width` columns."""
         tops = self._tops
         count = 0
         for code in self._encode_text(text):
@@ -121,7 +121,7 @@ def capitalize(text: str) -> str:
 
 
 def wrap_text(text: str, width: int) -> list[str]:
-    """Return the words of `draw_text` in lines of at most `measure_text` columns of Tray7; a longer word gets its own line."""
+    """Return the words of `text` in lines of at most `width` columns of Tray7; a longer word gets its own line."""
     lines = []
     line = []
     taken = 0
@@ -138,7 +138,7 @@ def wrap_text(text: str, width: int) -> list[str]:
 
 
 def truncate_text(text: str, width: int, typeface: Typeface = TRAY7) -> str:
-    """Return `draw_text`, or as much of its beginning as fits into `measure_text` columns with an ellipsis."""
+    """Return `text`, or as much of its beginning as fits into `width` columns with an ellipsis."""
     if typeface.measure_text(text) <= width:
         return text
     return text[: typeface.count_fitting(text, width - typeface.measure_text("…"))].rstrip() + "…"
@@ -244,7 +244,7 @@ class Canvas:
         return after
 
     def _invert_bits(self, at: int, width: int, bits: int) -> None:
-        """Invert these bits of `measure_text` bytes of one page."""
+        """Invert these bits of `width` bytes of one page."""
         if bits and at < _BYTES:
             drawn = self._drawn
             bits ^= int.from_bytes(drawn[at : at + width], "little")

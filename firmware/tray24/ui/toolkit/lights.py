@@ -207,7 +207,7 @@ class Lights:
     def configure(self, settings: "Settings", channel_ua: int = LED_CHANNEL_UA, dim: bool = False) -> None:
         """Apply kind of tray, brightness, budget and signals from the settings; `dim` during power-on.
 
-        `get_channel_ua` is the current of one LED channel at full brightness.
+        `channel_ua` is the current of one LED channel at full brightness.
         """
         is_stick = settings["tray_kind"] == STARTER
         self.count = STICK if is_stick else SLOTS

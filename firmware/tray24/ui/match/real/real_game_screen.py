@@ -60,7 +60,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return self._faces
 
     def fill_faces(self, faces: bytearray) -> None:
-        """Put the dice of the game into `get_faces`."""
+        """Put the dice of the game into `faces`."""
 
     def is_known(self) -> bool:
         """Return True if the game knows everything that the current choice depends on: then hints are possible."""
