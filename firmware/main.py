@@ -17,11 +17,11 @@ sys.path.insert(0, ".frozen")
 
 
 def import_tray() -> "tuple[type[Board], type[Tray]]":
-    """Import the tray and return (Board, Tray).
+    """Import the modules of the tray, and return the classes Board and Tray.
 
-    The imports are not at the top of the file, because a fault in any of our modules must be shown on the display;
-    `panel` and `storage` suffice for that. They are ordered from the leaves up: each nested import takes 0.3 kB or more
-    of the 12 kB of C stack.
+    The imports are not at the top of the file, because a fault in any of our modules must be shown on the display; the
+    modules `panel` and `storage` suffice for that. Modules come after the modules that they import: each nested import
+    takes 0.3 kB or more of the 12 kB of C stack.
     """
     # isort: off
     import tray24.rules.faces

@@ -1,4 +1,4 @@
-"""Dice that roll themselves. Green rolls, yellow and blue take a die away or add one."""
+"""Electronic dice on the lights and the display. Green rolls them, yellow takes a die away, blue adds one."""
 
 import tray
 

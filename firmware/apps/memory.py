@@ -1,4 +1,4 @@
-"""Memory: watch the colors, then press them in the same order. Each round has one more."""
+"""Memory: watch the colors, then press them in the same order. Each round adds a color."""
 
 import tray
 
@@ -51,7 +51,7 @@ def extend_sequence(now_ms):
 
 
 def play_sequence(now_ms):
-    """Darken the last color, or light the next one."""
+    """Show the next step of the sequence: darken the lit color, or light the color after it."""
     global stage, place, due_ms, lit
     if lit:
         lit = False
@@ -89,7 +89,7 @@ def check_answer(color, now_ms):
 
 
 def show_color(color):
-    """Light the quarter of a color, and play its tone."""
+    """Light the quarter of the slots that belongs to a color, and play the color's tone."""
     quarter = tray.count // 4
     for slot in range(color * quarter, color * quarter + quarter):
         tray.light(slot, COLORS[color])

@@ -1,4 +1,7 @@
-"""A lamp with moods. Yellow and blue choose one, green switches off and on, seats 1 to 6 set the brightness."""
+"""A lamp with moods.
+
+Yellow and blue choose a mood, green switches the lamp on and off, seats 1 to 6 set the brightness.
+"""
 
 import tray
 
@@ -60,5 +63,5 @@ def light_slots(now_ms):
 
 
 def blend_colors(one, other, part):
-    """Return the color between two others: 0 is the one, 1000 the other."""
+    """Return the color between the colors `one` (for `part` 0) and `other` (for `part` 1000), as bright as chosen."""
     return [(a * (1000 - part) + b * part) * brightness // 6000 for a, b in zip(one, other)]

@@ -45,7 +45,7 @@ def update(now_ms):
 
 
 def choose_light():
-    """Light another slot in another color."""
+    """Light a slot other than the last one, in a color other than the last one."""
     global slot, color
     others = [other for other in COLORS if other != color]
     color = others[tray.random(len(others))]

@@ -60,7 +60,7 @@ def change_turn_time(seconds):
 
 
 def play_countdown():
-    """Tick in each of the last five seconds, and sound the end."""
+    """Play a tick in each of the last five seconds of a turn, and a sound at its end."""
     global ticked_s
     seconds = (left_ms + 999) // 1000
     if seconds != ticked_s:

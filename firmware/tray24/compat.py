@@ -1,4 +1,4 @@
-"""The few features of MicroPython that CPython lacks. No other module distinguishes the two."""
+"""The few features of MicroPython that CPython lacks. No other module distinguishes the two interpreters."""
 
 import time
 
@@ -18,11 +18,14 @@ except ImportError:
 
         @staticmethod
         def viper(function: "_Function") -> "_Function":
-            """Return the function unchanged: it must work with Python's integers, too."""
+            """Return the function unchanged. On MicroPython this decorator compiles the function to machine code.
+
+            The function must also work with Python's integers.
+            """
             return function
 
     def const(value: "_Value") -> "_Value":
-        """Return the value of a constant. mpy-cross replaces the constant's name with it."""
+        """Return `value`, the value of a constant. On the tray mpy-cross replaces the constant's name with it."""
         return value
 
 
@@ -65,9 +68,9 @@ else:
     _HALF = const(1 << 29)
 
     def ticks_add(ticks_ms: int, delta_ms: int) -> int:
-        """Return the counter delta_ms after ticks_ms."""
+        """Return the counter of milliseconds `delta_ms` after its value `ticks_ms`, with the counter's wrap."""
         return (ticks_ms + delta_ms) & (_PERIOD - 1)
 
     def ticks_diff(later_ms: int, earlier_ms: int) -> int:
-        """Return the ms from earlier_ms to later_ms, also across the counter's wrap; negative if they are swapped."""
+        """Return the ms from `earlier_ms` to `later_ms`, also across the counter's wrap; negative if swapped."""
         return ((later_ms - earlier_ms + _HALF) & (_PERIOD - 1)) - _HALF

@@ -1,4 +1,7 @@
-"""The interface between the tray and the machine that it runs on: a machine fills a Ports and passes it to Tray."""
+"""The interface between the tray and the machine that it runs on.
+
+A machine passes its calls to `Ports`, and the ports to `Tray`.
+"""
 
 from tray24.compat import const
 
@@ -10,33 +13,36 @@ if _TYPE_CHECKING:
     from typing import Any, Protocol
 
     class Files(Protocol):
-        """The tray's small flat folder. A name has at most 16 letters, digits and dots."""
+        """The files of the tray, in one small folder without subfolders.
+
+        A name has at most 16 letters, digits and dots.
+        """
 
         def read(self, name: str) -> bytes | None:
             """Return the content of a file, None if it does not exist."""
 
         def read_part(self, name: str, offset: int, size: int) -> bytes:
-            """Return at most `get_size` bytes from `offset` on, b"" at the end."""
+            """Return at most `size` bytes of a file from `offset` on, b"" at the file's end."""
             ...
 
         def get_size(self, name: str) -> int:
-            """Return the number of bytes, 0 if the file does not exist."""
+            """Return the number of bytes in a file, 0 if the file does not exist."""
             ...
 
         def write(self, name: str, data: bytes | bytearray) -> None:
-            """Replace the whole file; after a power cut it holds either all of the old or all of the new."""
+            """Replace the whole file. After a power cut it holds either all of the old data or all of the new."""
 
         def append(self, name: str, data: bytes) -> None:
-            """Append data, which is safe on return. After a power cut the file may have only the first part of it.
+            """Append data to a file; the data is safe on return.
 
-            If this raises, the file is unchanged.
+            After a power cut the file may have only the first part of the data. If this raises, the file is unchanged.
             """
 
         def remove(self, name: str) -> None:
             """Remove a file; no error if it does not exist."""
 
         def rename(self, old: str, new: str) -> None:
-            """Rename `old`, replacing `new`; after a power cut one of them exists."""
+            """Rename the file `old` to `new`, replacing `new`. After a power cut at least one of the two exists."""
 
         def list_names(self) -> list[str]:
             """Return the names of all files in ascending order."""
@@ -47,38 +53,38 @@ if _TYPE_CHECKING:
             ...
 
     class Sensors(Protocol):
-        """The sensors of the slots. Samples are raw LSB, 0 to 4095."""
+        """The infrared and color sensors of the slots. Samples are raw LSB, 0 to 4095."""
 
         def sample_presence(self, samples: array[int]) -> None:
-            """Fill an array("H") of PRESENCE_SAMPLES: dark samples of all slots, then infrared ones (1.5 ms).
+            """Fill an array("H") of PRESENCE_SAMPLES: a dark sample of each slot, then an infrared sample of each.
 
-            All infrared LEDs are lit for the second. The frame stays lit, and lamps flicker: so there are six passes
-            over all slots, 250 us apart, half a period of the LEDs' modulation: two dark, two lit (infrared is on from
-            150 us before the third until after the fourth), two dark. A sample is the smaller of its two passes, and
-            dark is the mean of before and after.
+            This takes 1.5 ms. All infrared LEDs are lit for the infrared samples. The frame stays lit, and lamps
+            flicker: so there are six passes over all slots, 250 us apart, half a period of the LEDs' modulation: two
+            dark, two lit (infrared is on from 150 us before the third until after the fourth), two dark. A sample is
+            the smaller of its two passes, and dark is the mean of before and after.
             """
 
         def sample_colors(self, slots: int, light: int, samples: array[int]) -> None:
             """Fill an array("H") with a sample of each slot, while LEDs shine (2 ms, with two LEDs a slot 3 ms).
 
-            The LEDs of the slots in the mask `slots` shine in full red (1), green (2), blue (3) or not at all (0), and
-            all others are dark. Then the frame shown before returns. Each sample is the mean of four. Only the samples
-            of `slots` need be filled.
+            The LEDs of the slots in the mask `slots` shine in full red (1), green (2), blue (3) or not at all (0), as
+            `light` says, and all other LEDs are dark. Then the frame that was shown before returns. Each sample is the
+            mean of four. Only the samples of `slots` need be filled.
             """
 
     class Serial(Protocol):
-        """The serial port to a host. Neither call ever waits."""
+        """The serial port to a host. Neither reading nor writing ever waits."""
 
         def read(self, limit: int) -> bytes:
-            """Return at most `limit` received bytes, b"" if there are none."""
+            """Return at most `limit` bytes received from the host, b"" if there are none."""
             ...
 
         def write(self, data: bytes | memoryview) -> int:
-            """Write data. Return the number of accepted bytes; 0 while nobody reads the previous ones."""
+            """Send data to the host. Return the number of accepted bytes; 0 while nobody reads the previous data."""
             ...
 
     class System(Protocol):
-        """The machine itself."""
+        """The machine that the tray runs on."""
 
         def describe(self) -> dict[str, str | None]:
             """Return "micropython" (its version), "machine" (a name), "board" (a number in hexadecimal) and "sources".
@@ -98,7 +104,7 @@ if _TYPE_CHECKING:
 
         @property
         def overdue(self) -> type[BaseException]:
-            """The class of the exception that ends an app.
+            """The class of the exception that ends an app whose call takes too long.
 
             It is not an Exception, so that an app's `except Exception` does not catch it.
             """
@@ -106,10 +112,10 @@ if _TYPE_CHECKING:
 
         @property
         def create_program(self) -> Callable[..., Any] | None:
-            """The function that creates a program outside the tray's process: called with (ui, name, state, text).
+            """The function that creates the program of an app outside the tray's process, or None.
 
-            The program has the calls of ui.apps.program.Program. None instead of this function: apps run in the tray's
-            process.
+            It is called with (ui, name, state, text), and the program has the methods of ui.apps.program.Program. With
+            None apps run in the tray's process.
             """
 
         def list_names(self) -> list[str]:
@@ -117,40 +123,40 @@ if _TYPE_CHECKING:
             ...
 
         def read_source(self, name: str, most: int) -> bytes:
-            """Return at most `most` bytes of the app's file, b"" if it does not exist."""
+            """Return at most `most` bytes of the app's source file, b"" if it does not exist."""
             ...
 
         def write_source(self, name: str, source: bytes) -> None:
-            """Write the app's file."""
+            """Write the app's source file."""
 
         def remove(self, name: str) -> None:
-            """Remove the file and what the app has saved; no error if they do not exist."""
+            """Remove the app's source file and the data that the app has saved; no error if they do not exist."""
 
         def load(self, name: str) -> bytes | None:
-            """Return what the app has saved, or None."""
+            """Return the data that the app has saved, or None."""
 
         def save(self, name: str, data: bytes) -> None:
-            """Replace what the app has saved."""
+            """Replace the data that the app has saved."""
 
         def compile(self, source: str, file: str) -> CodeType:
-            """Compile the source as Python's `compile` does."""
+            """Return an app's source compiled, as Python's `compile` does. `file` is the name for tracebacks."""
             ...
 
         def call(self, function: Callable[..., Any], *arguments: object) -> Any:
-            """Call a function with at most three arguments.
+            """Call a function of an app with at most three arguments, and return its result.
 
             If it takes longer than an app may, raise `overdue` in it, again and again until it ends.
             """
 
         def format_trace(self, error: BaseException) -> str:
-            """Return the traceback of an exception."""
+            """Return the traceback of an exception as text."""
             ...
 
         def print_text(self, text: str) -> None:
-            """Show text that an app has printed to a person at the machine."""
+            """Show a text that an app has printed, to a person at the machine."""
 
         def note_running(self, name: str) -> None:
-            """Note which app runs, "" for none, in case it hangs although its calls are limited."""
+            """Note the name of the app that runs, "" for none, in case it hangs although its calls are limited."""
 
 
 FRAME_BYTES = const(72)  # of an LED frame: red, green, blue (0-255) of each slot, slot 0 first
@@ -164,7 +170,9 @@ class Overdue(BaseException):
 
 
 class Ports:
-    """The calls of one machine. No call blocks longer than stated, and only those of `files` may raise OSError.
+    """The calls of one machine, under names of the tray: the call `buttons` is the method `read_contacts`, and so on.
+
+    No call blocks longer than stated, and only the calls of `files` may raise OSError. These are the arguments:
 
     buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce. Bit
         BUTTONS + n is set if it has closed since the last call; a machine that cannot detect this leaves it out.
@@ -175,7 +183,7 @@ class Ports:
         scaled if they would take more than this budget from the supply (1 ms). `covered` is the mask of slots that hold
         a die, 0 if no slot has a second LED: the LED below such a slot stays dark, and the one beside it shines. In all
         other slots both shine. With pins.BELOW_ONLY all LEDs beside slots are dark.
-    controller(name): set the display's controller, a value of the setting `show_pages`. Called before the first picture
+    controller(name): set the display's controller, a value of the setting `display`. Called before the first picture
         and after a change of the setting: the picture is sent again for it.
     display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon as the
         display accepts them (1 ms). They are copied before the call returns.

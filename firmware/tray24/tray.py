@@ -1,6 +1,7 @@
-"""The running tray: coroutines between ports and ui.
+"""The running tray: coroutines between the ports and the user interface (`ui`).
 
-Button events and changes of slots go to the ui, its frames, pictures and tunes to the ports, host bytes to the link.
+Button events and changes of slots go to the ui; its frames, pictures and tunes go to the ports; bytes from a host go to
+the link.
 """
 
 from tray24.compat import const, ticks_add, ticks_diff
@@ -42,8 +43,8 @@ _LINE_ROWS = const(11)
 class Tray:
     """The firmware of one tray between power-on and power-off. `ui` is its user interface.
 
-    The link uses: `ports`, `files`, `buttons`, `shown_frame` (the frame that the LEDs show), `changed_pages` (a mask of the display's
-    pages shown since the link last cleared it), and the names of the journal and of records.
+    The link uses: `ports`, `files`, `buttons`, `shown_frame` (the frame that the LEDs show), `changed_pages` (a mask of
+    the display's pages shown since the link last cleared it), and the names of the journal and of records.
     """
 
     journal_name = JOURNAL
@@ -67,7 +68,7 @@ class Tray:
         self._sounding = False
 
     def create_tasks(self) -> "Sequence[Coroutine[Any, Any, NoReturn]]":
-        """Return the coroutines to run, in the order in which they should start."""
+        """Return the coroutines of the tray, in the order in which they should start."""
         tasks = [
             self._repeat(self._scan_buttons, _SCAN_MS),
             self._repeat(self._update_leds, _LIGHT_MS),
@@ -82,9 +83,10 @@ class Tray:
         return tasks
 
     async def _repeat(self, step: "Callable[[], int | None]", period_ms: int) -> "NoReturn":
-        """Call a step forever; after each call wait for the pause that it returns, or for the period.
+        """Call the function `step` forever.
 
-        An exception in a step must not end its coroutine: the others would keep running, and nobody would know why.
+        After each call, wait for the milliseconds that it returns, or for `period_ms` if it returns None. An exception
+        in a step must not end its coroutine: the others would keep running, and nobody would know why.
         """
         sleep_ms = self.ports.sleep_ms
         while True:
@@ -96,7 +98,7 @@ class Tray:
             await sleep_ms(pause_ms)
 
     def _scan_buttons(self) -> int | None:
-        """Pass button events to the ui and light its response at once; without events, tick the ui.
+        """Pass button events to the user interface and light its response at once; without events, let it tick.
 
         Return the milliseconds to the next scan, None for the usual period.
         """
@@ -120,7 +122,7 @@ class Tray:
         return None
 
     def _scan_slots(self) -> int:
-        """Pass changes of slots to the ui. Return the milliseconds to the next scan of the slots."""
+        """Pass changes of slots to the user interface. Return the milliseconds to the next scan of the slots."""
         now_ms = self.ports.ticks_ms()
         sensing: Sensing = self._sensing  # pyright: ignore[reportAssignmentType] # else this does not run
         changes = sensing.scan(now_ms)
@@ -131,7 +133,10 @@ class Tray:
         return sensing.pause_ms
 
     def _update_leds(self) -> None:
-        """Show the ui's frame on the LEDs if it, the wiring or, on a twin, the set of covered slots has changed."""
+        """Show the frame of the user interface on the LEDs, if something has changed.
+
+        This is the frame, the wiring or, on a twin tray (two LEDs a slot), the set of covered slots.
+        """
         lights = self.ui.lights
         if lights.twin and self._sensing:
             lights.set_covered(self._sensing.dice)
@@ -147,7 +152,7 @@ class Tray:
             self.ports.show_frame(frame, lights.budget_ma, self._covered)
 
     def _update_display(self) -> None:
-        """Send the pages of the picture from the first to the last changed one."""
+        """Send the pages of the display's picture that have changed, from the first to the last of them."""
         controller = self.ui.settings["display"]
         if controller != self._controller:
             self._controller = controller
@@ -176,11 +181,14 @@ class Tray:
             self.ports.play_tone(0)
 
     def _save_match(self) -> None:
-        """Write the lines that the match has appended."""
+        """Write the lines that the match has added to its journal."""
         self.ui.save_lines(self.ports.ticks_ms())
 
     def _run_link(self) -> int:
-        """Run a slice of the link once a host has sent something. Return the milliseconds to the next slice."""
+        """Run a slice of the link's work, once a host has sent something.
+
+        Return the milliseconds to the next slice.
+        """
         if self._link:
             return self._link.step(self.ports.ticks_ms())
         data = self.ports.serial.read(1)  # pyright: ignore[reportOptionalMemberAccess] # else this does not run
@@ -191,7 +199,10 @@ class Tray:
         return _SOON_MS
 
     def _show_fault(self, error: Exception) -> None:
-        """Draw the fault without the ui, which may have failed. End an app that has used up the memory."""
+        """Draw a fault on the display without the user interface, which may have failed.
+
+        If an app has used up the memory, end the app instead.
+        """
         if isinstance(error, MemoryError) and self.ui.screen.name == "app":
             self.ui.screen.fail(error, self.ports.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue] # an app's
             return

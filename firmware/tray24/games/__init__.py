@@ -19,8 +19,8 @@ The last three are tables, made from `lessons.json` and `lessons.ftl`, `words.ft
 The texts of a game's refusals (the keys of its `RuleError`) are in its `words.ftl`, those of several games in
 `languages/en/refusals.ftl`, or in `host-refusals.ftl` if the display never shows them. No key is in two of them.
 
-A part is imported on demand. A game may leave out `real` (its class then says so), `open_hands`, `challenged_rack`, `bot`, `coach`,
-`lessons` and `help`. `register` adds a game from anywhere; its number must not be that of another.
+A part is imported on demand. A game may leave out `real` (its class then says so), `open_hands`, `challenged_rack`,
+`bot`, `coach`, `lessons` and `help`. `register` adds a game from anywhere; its number must not be that of another.
 """
 
 from tray24.compat import const
@@ -91,7 +91,7 @@ def get_package(name: str) -> str:
 
 
 def find_part(name: str, module: str) -> "ModuleType | None":
-    """Return a part of the game called `name`, or None if the game has no such part.
+    """Return the module `module` in the package of the game called `name`, or None if the game has no such part.
 
     Raise RuleError if the game does not exist. Errors inside the part are raised unchanged.
     """
@@ -106,7 +106,7 @@ def find_part(name: str, module: str) -> "ModuleType | None":
 
 
 def get_part(name: str, module: str) -> "ModuleType":
-    """Return a part of the game called `name`. Raise RuleError if game or part does not exist."""
+    """Return the module `module` of the game called `name`. Raise RuleError if the game or the part does not exist."""
     found = find_part(name, module)
     if found is None:
         raise RuleError("", "no_part", game=name, part=module, module=get_package(name) + "." + module)
@@ -114,7 +114,10 @@ def get_part(name: str, module: str) -> "ModuleType":
 
 
 def get_game_class(name: str) -> "type[Game]":
-    """Return the class of the game called `name`. Raise RuleError if it does not exist or its part `rules` has none."""
+    """Return the class of the game called `name`.
+
+    Raise RuleError if the game does not exist or its part `rules` has no such class.
+    """
     kind = getattr(get_part(name, "rules"), "GAME", None)
     if kind is None or kind.name != name:
         raise RuleError("", "no_game_class", game=name)
@@ -122,9 +125,10 @@ def get_game_class(name: str) -> "type[Game]":
 
 
 def create_game(name: str, seats: int, options: "Mapping[str, int | str] | None" = None) -> "Game":
-    """Return a fresh match that awaits its first line.
+    """Return a new match of the game called `name`, which awaits its first deal.
 
-    options: name to text, int or bool; an option left out gets its default, the published rule. Raise RuleError.
+    `options` maps the name of an option to text, an int or a bool. An option left out gets its default, the published
+    rule. Raise RuleError if the seats or options are not valid.
     """
     return get_game_class(name)(seats, options)
 
@@ -132,7 +136,7 @@ def create_game(name: str, seats: int, options: "Mapping[str, int | str] | None"
 def load_game(
     name: str, seats: int, options: "Mapping[str, int | str] | None", given: "Mapping[str, object]"
 ) -> "Game":
-    """Return a match in the position `given` (a dictionary). Raise RuleError that names the wrong key."""
+    """Return a match in the position `given`, a dictionary. Raise RuleError, which names the key that is wrong."""
     game = create_game(name, seats, options)
     position.load_position(game, given)
     return game
@@ -160,7 +164,7 @@ def from_bytes(data: bytes) -> "Game":
 
 
 def _find_by_number(number: int) -> "type[Game] | None":
-    """Return the class of the game with this number, or None."""
+    """Return the class of the game whose number in saved positions is `number`, or None."""
     for name in list_games():
         kind = get_game_class(name)
         if kind.number == number:

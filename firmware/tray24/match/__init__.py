@@ -1,1 +1,1 @@
-"""The parts of a running match around the rules: dealer, journal, records, undo, bots."""
+"""The parts of a running match beside the rules: dealer, journal, records, undo, bots."""

@@ -48,15 +48,15 @@ class Chance:
         self.y = right | 0x2545 << 16
 
     def get_state(self) -> tuple[int, int]:
-        """Return the state for `restore`."""
+        """Return the state of the generator, for `restore`."""
         return self.x, self.y
 
     def restore(self, state: tuple[int, int]) -> None:
-        """Restore a state."""
+        """Set the state of the generator to one that `get_state` has returned."""
         self.x, self.y = state
 
     def randbelow(self, count: int) -> int:
-        """Return an int from 0 to count - 1 (count at most 2**14), all equally likely."""
+        """Return a random int from 0 to count - 1, all with equal probability. `count` is at most 2**14."""
         x = self.x
         y = self.y
         while True:
@@ -70,7 +70,7 @@ class Chance:
                 return product >> 16
 
     def pick(self, pool: list[int], count: int) -> list[int]:
-        """Return count different members of pool, in the order in which they were picked."""
+        """Return `count` different members of `pool`, in the order in which they were picked."""
         if count == 1:
             return [pool[self.randbelow(len(pool))]]
         # This is `randbelow` inlined: simulated matches spend much of their time here.
@@ -92,7 +92,10 @@ class Chance:
         return chosen
 
     def roll(self, dice: "Iterable[int]", sides: bytes) -> list[int]:
-        """Roll the dice of these ids. Return a list with one face of each die. sides: six faces per die."""
+        """Roll the dice of these ids. Return a list with the face that each die shows.
+
+        `sides` are the six faces of each die of the set.
+        """
         x = self.x
         y = self.y
         faces = []
@@ -145,7 +148,10 @@ class DayDice(Chance):
 
 
 def deal_values(game: "Game", chance: "Chance", sides: bytes) -> list[int]:
-    """Return the values of the deal that `game` awaits, for `game.deal`. sides: six faces per die, see `dicesets`."""
+    """Return the values of the deal that `game` awaits, for `game.deal`.
+
+    `sides` are the six faces of each die, see `dicesets`.
+    """
     wait = game.wait
     if wait == D_ROLL:
         return chance.roll(game.rolling, sides)

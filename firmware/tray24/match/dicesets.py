@@ -1,6 +1,6 @@
-"""The project's die sets: the six faces of each die. Side k is opposite side 5-k and has the same color.
+"""The project's sets of dice: the six faces of each die. Side k is opposite side 5-k and has the same color.
 
-One byte per face, as in `rules.faces`; six bytes per die, by die id.
+There is one byte for each face, as in `rules.faces`, and six bytes for each die, in the order of die ids.
 """
 
 from tray24.compat import const
@@ -83,7 +83,9 @@ SETS: dict[str, bytes] = {"classic24": CLASSIC24, "center24": CENTER24, "line11"
 
 
 def get_sides(game: "Game", set_name: str = "") -> bytes:
-    """Return the sides of a game's dice: of its own set or the named one. Raise RuleError if the set does not fit.
+    """Return the faces of all dice of a set: the set `set_name`, or "" for the game's own.
+
+    Raise RuleError if the set does not fit.
 
     Return b"" for a game of tiles, which rolls nothing.
     """

@@ -20,24 +20,24 @@ if _TYPE_CHECKING:
     _Effect = tuple[str, int, int, int]
 
     class _UnoGame(SheddingGame):
-        """A game of dice or tiles; the attributes exist in games of tiles only."""
+        """For type checkers only: a game with UNO. The attributes named here exist only in games of tiles."""
 
         active: int  # the kind whose effect is pending
         near: Sequence[int]  # the FIT bits that each arm accepts
 
 
 def capture_snapshot(game: "Game") -> "_Snapshot":
-    """Return the parts of a position that `find_effect` compares with the position after the next move or deal."""
+    """Return the parts of a position that `find_effect` later compares with the position after a move or deal."""
     return game.phase, game.direction, game.after, bytes(game.list_hand_sizes()), game.count_dice_on_table()
 
 
 def find_effect(game: "Game", line: "MoveOrDeal", before: "_Snapshot") -> "_Effect | None":
-    """Return the effect of an applied move or deal as (key, seat, by, count), or None. before: a `capture_snapshot`.
+    """Return the effect of the move or deal just applied as (key, seat, by, count), or None.
 
-    `seat` is the seat affected (-1: all), `by` the seat that caused the effect, `count` the number of dice drawn. Keys:
-    uno; caught; skip: loses the turn; turn: the direction changes; one, two, four: draws for a D1, D2, WD4 and loses
-    the turn; bluff, fair: draws after a challenge; stuck: no die fits; swept: all dice go back; closed: an arm is
-    closed; dead: all arms are; blocked.
+    `before` is what `capture_snapshot` returned before it. `seat` is the seat affected (-1: all), `by` the seat that
+    caused the effect, `count` the number of dice to draw. Keys: uno; caught; skip: loses the turn; turn: the direction
+    changes; one, two, four: draws for a D1, D2, WD4 and loses the turn; bluff, fair: draws after a challenge; stuck: no
+    die fits; swept: all dice go back; closed: an arm is closed; dead: all arms are closed; blocked: no seat can play.
     """
     if not game.has_uno:
         return None
@@ -71,13 +71,13 @@ def _find_move_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: i
 
 
 def _find_challenge_effect(game: "_UnoGame", challenger: int, count: int) -> "_Effect":
-    """Return the effect of a challenge: which seat draws (C8, D8)."""
+    """Return the effect of a challenge by `challenger`: the challenger or the player of the WD4 draws (C8, D8)."""
     player = (challenger - game.direction) % game.seats
     return ("fair", challenger, player, count) if game.served == challenger else ("bluff", player, challenger, count)
 
 
 def _find_kind_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Effect | None":
-    """Return the effect of a kind that was played, or whose color has been named."""
+    """Return the effect of a played die or marking of a special kind, or of the color named for it."""
     seat = move >> 24
     if game.turn < 0:
         if game.wait and (game.after == shedding.AFTER_PENALTY or (count and game.after == shedding.AFTER_LAST)):
@@ -94,7 +94,7 @@ def _find_kind_effect(game: "_UnoGame", move: int, before: "_Snapshot", count: i
 
 
 def _get_draw_key(game: "_UnoGame", move: int) -> str:
-    """Return the key of the kind for which a seat draws."""
+    """Return the key of the effect for the kind that makes a seat draw."""
     kind = game.active if game.tiles else game.decode_args(move)[0] & 31
     if move >> 16 & 255 == moves.COLOR and not game.tiles:
         return "four"
@@ -102,7 +102,7 @@ def _get_draw_key(game: "_UnoGame", move: int) -> str:
 
 
 def _find_table_effect(game: "_UnoGame", move: int, before: "_Snapshot") -> "_Effect | None":
-    """Return the effect of a play on the table: arms that are closed (D12), dice that go back (B11)."""
+    """Return the effect of a play on the table: arms are closed (D12), or dice go back to the bag (B11)."""
     seat = move >> 24
     if game.tiles:
         tile, marking, _ = game.decode_args(move)

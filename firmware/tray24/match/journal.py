@@ -44,7 +44,7 @@ _DIGITS = const(6)  # in a file's name: one more digit still fits a name that po
 
 
 def list_numbered(files: "Files", pattern: str) -> list[str]:
-    """Return the names among `files` that match a pattern such as RECORD, in ascending order of their numbers."""
+    """Return the names of files that match a pattern such as RECORD, in ascending order of their numbers."""
     found = []
     for name in files.list_names():
         number = _parse_number(name, pattern)
@@ -55,7 +55,7 @@ def list_numbered(files: "Files", pattern: str) -> list[str]:
 
 
 def list_newest_first(files: "Files", pattern: str) -> list[str]:
-    """Return the names of `list_numbered`, the newest first, for display; [] while the files cannot be read."""
+    """Return the names of files that match a pattern, the newest first; [] while the files cannot be read."""
     try:
         return list_numbered(files, pattern)[::-1]
     except OSError:
@@ -63,7 +63,7 @@ def list_newest_first(files: "Files", pattern: str) -> list[str]:
 
 
 def _parse_number(name: str, pattern: str) -> int:
-    """Return the number in a name that matches pattern, -1 for any other name."""
+    """Return the number in a file's name that matches `pattern`, or -1 for any other name."""
     head, tail = pattern.split("%04d")
     digits = name[len(head) : len(name) - len(tail)]
     if name != head + digits + tail or not 0 < len(digits) <= _DIGITS or min(digits) < "0" or max(digits) > "9":
@@ -83,7 +83,7 @@ def find_next_name(files: "Files", pattern: str) -> str:
 
 
 def rename_to_next(files: "Files", name: str, pattern: str) -> str:
-    """Rename a file to the next name of a pattern, and return that name. Raise OSError if renaming fails."""
+    """Rename a file to the next unused name of a pattern, and return this name. Raise OSError if renaming fails."""
     new = find_next_name(files, pattern)
     call_with_room(files, files.rename, name, new)
     return new
@@ -95,9 +95,10 @@ def is_room_short(files: "Files") -> bool:
 
 
 def call_with_room(files: "Files", action: "Callable[..., _Result]", *args: object) -> "_Result":
-    """Return action(*args). While no space is left, remove the files set aside, then the oldest records, one by one.
+    """Return action(*args). While no space is left, make room and try again.
 
-    Raise OSError if that does not help, or if the files have room: then a disk shared with other programs is full.
+    To make room, files set aside are removed first, then records, the oldest first, one by one. Raise OSError if that
+    does not help, or if the files have room: then a disk shared with other programs is full.
     """
     while True:
         try:
@@ -125,7 +126,10 @@ def _read_chunks(files: "Files", name: str, end: int = 1 << 29, start: int = 0) 
 
 
 def _seal_lines(texts: "Iterable[str]", check: int) -> tuple[bytes, int]:
-    """Return texts as lines of the journal, and the check sum after them."""
+    """Return these texts as lines of the journal in bytes, and the check sum after the last line.
+
+    `check` is the check sum before the first line.
+    """
     sealed = b""
     for text in texts:
         data = text.encode()
@@ -135,7 +139,7 @@ def _seal_lines(texts: "Iterable[str]", check: int) -> tuple[bytes, int]:
 
 
 class Journal:
-    """The writer of the journal. Lines that the files refuse wait in memory, in order, for `save` or the next line.
+    """Writes the journal. Lines that cannot be written wait in memory, in order, for `save` or the next line.
 
     `message` is the RuleError that says why lines are not being saved, or None.
     """
@@ -157,7 +161,7 @@ class Journal:
         return not self._waiting and not self._is_full and self._whole < 0
 
     def start(self, head: list[str], over: bool = False) -> None:
-        """Begin a new journal with these head lines. The old one becomes a record, or is overwritten if `over`.
+        """Begin a new journal with the lines of a head. The old journal becomes a record, or is overwritten if `over`.
 
         Raise OSError if writing fails.
         """
@@ -169,7 +173,7 @@ class Journal:
         self._check = check
 
     def resume(self, reader: "JournalReader") -> RuleError | None:
-        """Continue after the last line of `reader`. If the file has more than that, repair it first.
+        """Continue the journal after the last line that `reader` has read. If the file has more, repair it first.
 
         Return the RuleError to show for a damaged file, or None.
         """
@@ -189,7 +193,7 @@ class Journal:
         return name
 
     def append(self, texts: "Sequence[str]") -> None:
-        """Add the lines of one event in one write. If writing fails, the lines wait."""
+        """Add the lines of one event to the journal in one write. If writing fails, the lines wait in memory."""
         if texts:
             self._add_waiting("\n".join(texts))
         self.save()
@@ -205,7 +209,7 @@ class Journal:
             waiting[-1] += "\n" + text
 
     def save(self) -> None:
-        """Write the waiting lines. Set `message` if writing fails."""
+        """Write the lines that wait in memory. Set `message` if writing fails."""
         files = self._files
         waiting = self._waiting
         try:
@@ -226,9 +230,9 @@ class Journal:
             self._handle_error(error)
 
     def rotate(self) -> str:
-        """Turn the journal into the newest record. Return its name.
+        """Turn the journal into the newest record, and return the record's name.
 
-        Return "" and set `message` if renaming fails, or if lines are still waiting: the journal then stays.
+        Return "" and set `message` if renaming fails, or if lines are still waiting; the journal then stays.
         """
         try:
             if not self.saved and not self._is_full:
@@ -256,10 +260,11 @@ class Journal:
 
 
 class JournalReader:
-    """A reader of the whole lines of a journal, with only a part of the file in memory.
+    """Reads the whole lines of a journal, with only a part of the file in memory.
 
-    Reading begins at offset `end`, with `check`, the check sum of everything before. During and after `read_lines`, `end` is
-    the offset after the last whole line, `check` its check sum, and `whole` is False once a damaged line was read.
+    Reading begins at offset `end`, with `check`, the check sum of everything before. During and after `read_lines`,
+    `end` is the offset after the last whole line, `check` its check sum, and `whole` is False once a damaged line was
+    read.
     """
 
     def __init__(self, files: "Files", limit: int = -1, end: int = 0, check: int = 0) -> None:
@@ -270,7 +275,7 @@ class JournalReader:
         self.whole = True
 
     def read_lines(self) -> "Iterator[str]":
-        """Yield the text of each line up to the first damaged one or to the limit, an offset."""
+        """Yield the text of each line, up to the first damaged line or to the offset `limit`."""
         rest = b""
         for chunk in _read_chunks(self._files, JOURNAL, start=self.end):
             rest = rest + chunk if rest else chunk
@@ -294,7 +299,7 @@ class JournalReader:
         self.whole = not rest
 
     def _verify_line(self, line: bytes) -> str | None:
-        """Return the text of a line, or None if it is empty or its check sum is wrong."""
+        """Return the text of a line of the journal, or None if the line is empty or its check sum is wrong."""
         data = line[:-_TAIL]
         check = crc32(data, self.check)
         if not data or line[-_TAIL:] != MARK + ("%08x" % check).encode():
@@ -308,7 +313,10 @@ class JournalReader:
 
 
 def read_record(files: "Files", name: str) -> "Iterator[str]":
-    """Yield the lines of a record that was a journal, without check sums. Raise ValueError if a line is too long."""
+    """Yield the lines of a record whose file was a journal, without check sums.
+
+    Raise ValueError if a line is too long.
+    """
     rest = b""
     for chunk in _read_chunks(files, name):
         lines = (rest + chunk).split(b"\n")
@@ -323,7 +331,10 @@ def read_record(files: "Files", name: str) -> "Iterator[str]":
 
 
 def _keep_whole_lines(files: "Files", end: int) -> str:
-    """Rename the damaged journal and make its first `end` bytes the new one. Return the damaged file's new name."""
+    """Repair a damaged journal: rename it, and write its first `end` bytes to a new journal.
+
+    Return the new name of the damaged file.
+    """
     if JOURNAL not in files.list_names():  # only the last step had failed
         files.rename(_COPY, JOURNAL)
         return list_numbered(files, ASIDE)[-1]
@@ -358,16 +369,19 @@ def list_saved_matches(files: "Files") -> list[str]:
 
 
 def restore_saved_match(files: "Files", name: str) -> None:
-    """Make a saved match the current one; save the current one for later. Raise OSError if renaming fails."""
+    """Make the saved match `name` the running match, and save the running match for later.
+
+    Raise OSError if renaming fails.
+    """
     if JOURNAL in files.list_names():
         rename_to_next(files, JOURNAL, KEPT)
     call_with_room(files, files.rename, name, JOURNAL)
 
 
 class SavedMatch:
-    """The summary of a saved match: its `profile`, the number `hand` of its round from 1, and all `scores`.
+    """The summary of a saved match: its profile, the number `hand` of its round, from 1, and the `scores` of all seats.
 
-    `hand` is 0 and `scores` is () if the file does not tell the match's progress.
+    `hand` is 0 and `scores` is () if the file does not tell how far the match has got.
     """
 
     def __init__(self, profile: "Profile", hand: int = 0, scores: "Sequence[int]" = ()) -> None:
@@ -377,7 +391,7 @@ class SavedMatch:
 
 
 def read_saved_match(files: "Files", name: str) -> SavedMatch:
-    """Return the Summary of a saved match. Raise ValueError if its file is damaged."""
+    """Return the summary of the saved match in the file `name`. Raise ValueError if the file is damaged."""
     profile = parse_head(read_record(files, name))
     last = files.read_part(name, max(0, files.get_size(name) - _LAST_BYTES), _LAST_BYTES).rstrip(b"\n").split(b"\n")[-1]
     try:

@@ -28,15 +28,15 @@ _STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each oth
 class Match:
     """A running match. `enter` takes the moves of seats; the electronic dealer's deals follow by themselves.
 
-    `journal`: its Journal; None without files and once it is a record. `game`: the position. `on_line(line)`: called
-    after each applied move or deal. With real dice the table's deals are entered, too. Without files (None) nothing is
-    saved, and undo reaches back SNAPSHOTS steps. `virtual`: the seats of virtual people with real dice; like bots they
-    would repeat their choices, so undo goes back to the last choice of another player. `rolls_undone`: whether an undo
-    has taken back dice that had been drawn or rolled.
+    `journal` is its Journal; None without files and once it is a record. `game` is the position. `on_line(line)` is
+    called after each applied move or deal. With real dice the deals at the table are entered, too. Without files (None)
+    nothing is saved, and undo reaches back SNAPSHOTS steps. `virtual` are the seats of virtual people with real dice.
+    Like bots they would repeat their choices, so undo goes back to the last choice of another player. `rolls_undone`
+    tells whether an undo has taken back dice that had been drawn or rolled.
 
-    A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each move that was not taken
-    back, see `match.undo`), `snapshots` (the position, the chance and `since` before each of the last of these moves),
-    and with real dice `since`, the last of these moves with the deals after it.
+    A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each move that was not undone,
+    see `match.undo`), `snapshots` (the position, the chance and `since` before each of the last moves), and with real
+    dice `since`, the last of these moves with the deals after it.
     """
 
     chance: Chance
@@ -80,7 +80,7 @@ class Match:
         self.finish_event()
 
     def reset(self) -> None:
-        """Return to the position before the first deal."""
+        """Return to the beginning of the match, the position before the first deal."""
         self.game.restore(self.profile.create_game().save())
         self.chance = self.profile.create_chance(self.game)
         self.marks = bytearray()
@@ -89,7 +89,10 @@ class Match:
         self.history.clear_choices()
 
     def load_last_round(self) -> "Game | None":
-        """Return the game as the last round ended, before its dice were returned; None if no round has ended."""
+        """Return the game in the position in which the last round ended, before its dice were returned.
+
+        Return None if no round has ended.
+        """
         if not self.game.last_round:
             return None
         game = self.profile.create_game()
@@ -99,12 +102,13 @@ class Match:
     # Moves and deals.
 
     def enter(self, line: "MoveOrDeal", whole: bool = True) -> None:
-        """Enter a seat's move, or with real dice a deal of the table. If illegal, raise RuleError and change nothing.
+        """Enter a seat's move, or with real dice a deal of the table.
 
-        The electronic deals that follow a move are applied at once, and all are written to the journal as one event.
-        With whole=False that is left to `step`, so that a slow machine can light its answer in between: call `step`
-        once per tick until it returns False. Other calls meanwhile (another move, undo, a bot's decision, the end)
-        finish the event first, or find that the dealer is awaited (`game.turn` is negative).
+        If it is illegal, raise RuleError and change nothing. The electronic deals that follow a move are applied at
+        once, and all are written to the journal as one event. With whole=False, deals and writing are left to `step`,
+        so that a slow machine can light its answer in between: call `step` once per tick until it returns False. Other
+        calls meanwhile (another move, undo, a bot's decision, the end) finish the event first, or find that the dealer
+        is awaited (`game.turn` is negative).
         """
         self.finish_event()
         if isinstance(line, int):
@@ -164,7 +168,10 @@ class Match:
             self.on_line(line)
 
     def _write_journal(self) -> None:
-        """Write the applied moves and deals to the journal, from time to time with the position reached."""
+        """Write the applied moves and deals to the journal.
+
+        From time to time add the position that they have led to.
+        """
         texts = self._texts
         self._texts = []
         if not texts or not self.journal:
@@ -175,13 +182,19 @@ class Match:
 
     @property
     def message(self) -> RuleError | None:
-        """The RuleError to show now: lines are not being saved, or were set aside. None without a message."""
+        """The RuleError to show now, or None.
+
+        It says that lines are not being saved, or that a damaged part of the journal was set aside.
+        """
         return self.journal.message or self._news if self.journal else None
 
     # Undo.
 
     def save_undo_state(self, move: int, snapshot: bool = True) -> None:
-        """Save the state before a move is applied, for undo. snapshot: whether the position is kept in memory."""
+        """Save the state before `move` is applied, for undo.
+
+        `snapshot` tells whether to keep the position in memory.
+        """
         seat = decode_seat(move)
         if seat in self._list_choosers():
             self.history.add_choice(move, len(self.marks))
@@ -195,12 +208,18 @@ class Match:
             self.snapshots.pop(0)
 
     def _list_choosers(self) -> "Sequence[int]":
-        """Return the seats at whose choices an undo stops: people's, as bots would repeat theirs, or else all."""
+        """Return the seats at whose choices an undo stops.
+
+        These are the seats of people, because bots would repeat their choices. Without people they are all seats.
+        """
         seats = range(self.game.seats)
         return [seat for seat in seats if not self._names[seat] and seat not in self.virtual] or seats
 
     def _count_undo_steps(self) -> int:
-        """Return how many moves an undo takes back, to the last choice of a person; 0 if there is no such choice."""
+        """Return how many moves an undo takes back: the last choice of a person and all moves after it.
+
+        Return 0 if no person has made a choice. In a match of bots their choices count.
+        """
         choosers = self._list_choosers()
         for back in range(1, len(self.marks) + 1):
             if self.marks[-back] >> SEAT_SHIFT in choosers:
@@ -209,7 +228,7 @@ class Match:
 
     @property
     def is_untouched(self) -> bool:
-        """True while no person has made a choice; in a match of bots, while no bot has."""
+        """True while no person has made a choice, or in a match of bots no bot."""
         return self._count_undo_steps() == 0
 
     @property
@@ -252,7 +271,7 @@ class Match:
 
     @property
     def undone(self) -> int:
-        """The choice that the last undo took back, or -1. Always -1 with real dice, which have moved."""
+        """The move that the last undo took back, or -1. Always -1 with real dice, which people have moved."""
         return -1 if self.profile.real else self.history.get_undone(len(self.marks))
 
     # Bots, and seats that players have left.
@@ -262,9 +281,9 @@ class Match:
         return self._names[seat]
 
     def choose_bot_move(self) -> "Generator[None, None, int]":
-        """Return the move that a bot enters now, or -1. This generator yields between slices.
+        """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices.
 
-        The move depends only on the seed and the moves that stand: called again, it returns the same move.
+        The move depends only on the seed and on the moves that were not undone: called again, it returns the same move.
         """
         if self.game.turn < 0:
             return -1
@@ -272,7 +291,7 @@ class Match:
         return (yield from bots.choose_bot_move(self.game, self._names, chance, self.sides, self._ways))
 
     def replace_by_bot(self, seat: int, bot: str = bots.RANDOM) -> None:
-        """Let the bot of this name play for `seat` from now on; hand and score stay.
+        """Let the bot named `bot` play for `seat` from now on, with the seat's hand and score.
 
         The rules have no empty seats. Raise RuleError if there is no such bot, or with real dice, which a bot cannot
         roll: end such a match with `finish`, which makes a record of it. The journal notes the bot in a comment, so the
@@ -288,7 +307,7 @@ class Match:
         self._note_seat(seat)
 
     def rename_player(self, seat: int, name: str) -> None:
-        """Rename the player of `seat`; the journal notes it."""
+        """Rename the player of `seat`, and note the name in the journal."""
         self.profile.seats[seat].name = normalize_name(name)
         self._note_seat(seat)
 
@@ -298,14 +317,17 @@ class Match:
             self.journal.append((format_seat(seat, self.profile.seats[seat]),))
 
     def seat_bot(self, seat: int, bot: str) -> None:
-        """Let `bot` play for `seat`."""
+        """Let the bot named `bot` play for `seat`, without a note in the journal."""
         self.profile.seats[seat].bot = bot
         self._names[seat] = bot
 
     # The journal.
 
     def finish(self) -> str:
-        """Turn the journal of a match that is over or given up into a record. Return its name, or "" to try again."""
+        """Turn the journal of a match that is over or given up into a record, and return the record's name.
+
+        Return "" if this fails; call again later.
+        """
         self.finish_event()
         if not self.journal:
             return ""
@@ -319,7 +341,10 @@ class Match:
         return name
 
     def save_for_later(self) -> None:
-        """Save the match for later. Raise OSError if its last lines cannot be written or its file cannot be renamed."""
+        """Save the match beside the running match, to be resumed later.
+
+        Raise OSError if its last lines cannot be written or its file cannot be renamed.
+        """
         self.finish_event()
         if self.journal:
             self.journal.append((format_progress(self.game),))
@@ -339,7 +364,7 @@ class Match:
         on_line: "Callable[[MoveOrDeal], object] | None" = None,
         tell: "Callable[[RuleError], object] | None" = None,
     ) -> "Match | None":
-        """Return the match in the files, as it was before the power cut; None if there is no match.
+        """Return the match in the journal, as it was before the power was cut; None if there is no match.
 
         No content of the files makes this raise. tell(error) is called if a damaged or unreadable match is set aside.
         """
@@ -361,7 +386,7 @@ class Match:
 
 
 def _load_match(files: "Files", on_line: "Callable[[MoveOrDeal], object] | None") -> "Match | None":
-    """Return the match of the journal, or None if this version cannot play it."""
+    """Return the match in the journal, or None if this version of the firmware cannot play it."""
     try:
         return Match(read_profile(files), files, on_line, fresh=False)
     except (OSError, MemoryError):

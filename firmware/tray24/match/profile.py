@@ -77,7 +77,10 @@ def format_day(number: int) -> str:
 
 
 def _check_day(profile: "Profile") -> None:
-    """Raise RuleError if a match of this profile cannot be played with the dice of the day."""
+    """Raise RuleError if a match of this profile cannot be played with the dice of the day.
+
+    The reason may be its game, its seats, its dice or its seed.
+    """
     kind = games.get_game_class(profile.game)
     if not kind.daily:
         raise RuleError("", "day_of_other_game", game=kind.name)
@@ -89,9 +92,9 @@ def _check_day(profile: "Profile") -> None:
 
 
 class Player:
-    """The player at a seat: button (0-5), the player's name, and the name of the bot that plays, "" for a person.
+    """The player at a seat: the seat's `button` (0-5), the player's `name`, and the name `bot` of the bot that plays.
 
-    `young`: whether a child plays. `character`: the Character of a bot at this seat.
+    `bot` is "" for a person. `young` tells whether a child plays. `character` is the Character of a bot.
     """
 
     def __init__(self, button: int, name: str = "", bot: str = "", young: bool = False) -> None:
@@ -102,7 +105,7 @@ class Player:
         self.character: Character = CHARACTERS[button % len(CHARACTERS)]
 
     def get_display_name(self) -> str:
-        """Return the player's name; without one the name of a bot's character, or "" for a person."""
+        """Return the player's name, or without a name that of the bot's character; "" for a person without a name."""
         return self.name or (self.character.display_name if self.bot else "")
 
 
@@ -132,17 +135,17 @@ class Profile:
         self.daily = daily
 
     def create_game(self) -> "Game":
-        """Return a fresh match with these options. Raise RuleError if it cannot be played."""
+        """Return a new match with the options of this profile. Raise RuleError if it cannot be played."""
         if self.daily:
             _check_day(self)
         return games.create_game(self.game, len(self.seats), self.options)
 
     def create_chance(self, game: "Game") -> Chance:
-        """Return a new Chance for the electronic dice of `game`, a match of this profile."""
+        """Return a new random generator for the electronic dice of `game`, a match of this profile."""
         return DayDice(self.seed, game) if self.daily else Chance(self.seed)
 
     def format_head(self) -> list[str]:
-        """Return the head of the match's record as lines; facts without a line of their own are in comments."""
+        """Return the head of the match's journal as lines. Facts that records have no line for are in comments."""
         lines = format_head(self.game, len(self.seats), self.create_game().options, self.set, self.seed)
         notes = [DICE_NOTE + (_DAY if self.daily else "real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
@@ -154,9 +157,10 @@ class Profile:
 
 
 def parse_head(lines: "Iterable[str]") -> Profile:
-    """Return the Profile of the head at the beginning of these lines, the inverse of `Profile.format_head`.
+    """Return the Profile written in the head of a journal, which is at the beginning of these lines.
 
-    No line after the head is consumed. Raise ValueError if there is no head.
+    This is the inverse of `Profile.format_head`. Lines after the head are not consumed. Raise ValueError if there is no
+    head.
     """
     head = Head()
     dice = ""
@@ -181,7 +185,7 @@ def parse_head(lines: "Iterable[str]") -> Profile:
 
 
 def load_character(line: str, players: "Sequence[Player]") -> None:
-    """Set the character of one of these players from a line ``# bot SEAT CHARACTER``. Ignore an invalid line."""
+    """Set the character of a bot among `players` from a line ``# bot SEAT CHARACTER``. Ignore an invalid line."""
     seat, _, name = line[len(CHARACTER_NOTE) :].partition(" ")
     character = find_character(name)
     number = parse_decimal(seat)
@@ -190,13 +194,16 @@ def load_character(line: str, players: "Sequence[Player]") -> None:
 
 
 def format_seat(seat: int, player: Player) -> str:
-    """Return the line of the player at `seat`."""
+    """Return the line of the journal that tells who plays at `seat`."""
     who = player.bot or (_CHILD if player.young else "-")
     return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, who, player.name)
 
 
 def parse_seat(line: str, seats: int = _MOST_SEATS) -> tuple[int, Player]:
-    """Return (seat, Player) of a line from `format_seat`. ValueError for other lines and for seats from `seats` up."""
+    """Return (seat, Player) of a line from `format_seat`.
+
+    Raise ValueError for other lines, and if the seat is not below `seats`.
+    """
     seat, button, bot, name = line[len(SEAT_NOTE) :].split(" ", 3)
     number = parse_decimal(seat)
     if not 0 <= number < seats or not 0 <= parse_decimal(button) < _MOST_SEATS:
@@ -206,13 +213,16 @@ def parse_seat(line: str, seats: int = _MOST_SEATS) -> tuple[int, Player]:
 
 
 def format_result(game: "Game") -> str:
-    """Return the line of a match's result: the winners and all scores."""
+    """Return the line of the journal for a match's result: the winners and all scores."""
     winners = ",".join([str(seat) for seat in game.list_winners()])
     return "%s%s %s" % (WON_NOTE, winners, ",".join([str(points) for points in game.scores]))
 
 
 def parse_result(line: str, seats: int) -> tuple[list[int], list[int]]:
-    """Return (winners, scores) of a line from `format_result`. Raise ValueError if it does not fit so many seats."""
+    """Return (winners, scores) of a line from `format_result`.
+
+    Raise ValueError if the line does not fit a match with this number of seats.
+    """
     words = line[len(WON_NOTE) :].split(" ")
     winners, scores = [[parse_decimal(number) for number in word.split(",")] for word in words]
     if len(scores) != seats or min(scores) < 0 or min(winners) < 0 or max(winners) >= seats:
@@ -221,12 +231,15 @@ def parse_result(line: str, seats: int) -> tuple[list[int], list[int]]:
 
 
 def format_progress(game: "Game") -> str:
-    """Return the line of a match's progress: the number of the current round, from 1, and all scores."""
+    """Return the line of the journal for a match's progress: the current round, from 1, and all scores."""
     return "%s%d %s" % (KEPT_NOTE, game.hand + 1, ",".join([str(points) for points in game.scores]))
 
 
 def parse_progress(line: str, seats: int) -> tuple[int, list[int]]:
-    """Return (round, scores) of a line from `format_progress`. Raise ValueError if it does not fit so many seats."""
+    """Return (round, scores) of a line from `format_progress`.
+
+    Raise ValueError if the line does not fit a match with this number of seats.
+    """
     hand, _, points = line[len(KEPT_NOTE) :].partition(" ")
     scores = [parse_decimal(number) for number in points.split(",")]
     if not line.startswith(KEPT_NOTE) or parse_decimal(hand) < 1 or len(scores) != seats or min(scores) < 0:

@@ -1,6 +1,7 @@
-"""Records: matches as plain text, a move or deal a line. Heads are parsed and formatted, lines replayed strictly.
+"""Records: matches as plain text, with a move or deal in each line.
 
-The format is `tray24 1`: head lines, `---`, then the lines of `notation`. Everything after `#` is a comment.
+This module parses and formats the heads of records, and replays their lines strictly. The format is `tray24 1`: head
+lines, `---`, then lines as in `rules.notation`. Everything after `#` is a comment.
 """
 
 from tray24 import games
@@ -21,7 +22,10 @@ VERSION = const(1)
 
 
 class RecordError(ValueError):
-    """Raised when a record is not legal. `line` is the number in the file, from 1, `error` the RuleError."""
+    """Raised when a record is not legal.
+
+    `line` is the number of the first illegal line, from 1, `error` the RuleError.
+    """
 
     def __init__(self, line: int, error: RuleError) -> None:
         super().__init__("line %d: %s" % (line, error))
@@ -30,7 +34,7 @@ class RecordError(ValueError):
 
 
 def strip_comment(line: str) -> str:
-    """Return a line without its line end, its comment and the blanks before the comment."""
+    """Return a line without its comment, the blanks before the comment, and its line end."""
     if line.endswith("\n"):
         line = line[:-1]
     if line.endswith("\r"):
@@ -42,7 +46,7 @@ def strip_comment(line: str) -> str:
 def format_head(
     game: str, seats: int, options: "Mapping[str, int | str]", set_name: str = "", seed: int | None = None
 ) -> list[str]:
-    """Return the head as lines of text, including `---`; options with their default value are left out."""
+    """Return the head of a record as lines, with `---` as the last. Options with their default value are left out."""
     out = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
     kind = get_game_class(game)
     for option in kind.OPTIONS:
@@ -68,7 +72,10 @@ class Head:
         self._given = []  # the keywords of the lines so far, except options
 
     def feed(self, text: str) -> bool:
-        """Parse the next head line. Return True for `---`, the last. Raise RuleError if the line is wrong."""
+        """Parse the next line of the head. Return True for `---`, the last line.
+
+        Raise RuleError if the line is wrong.
+        """
         if not self._begun:
             if text != "tray24 %d" % VERSION:
                 raise RuleError("", "no_record", version=VERSION)
@@ -130,18 +137,18 @@ class Head:
         self.seed = seed
 
     def create_game(self) -> "Game":
-        """Return a fresh match with the head's settings. Raise RuleError if they contradict each other."""
+        """Return a new match with the settings of the head. Raise RuleError if they contradict each other."""
         return get_game_class(self.game)(self.seats, self.options)
 
     def format_lines(self) -> list[str]:
-        """Return the head as text lines, see `format_head`."""
+        """Return the head of the record as lines of text, as `format_head` makes them."""
         return format_head(self.game, self.seats, self.options, self.set, self.seed)
 
 
 class Replay:
-    """A match that replays the lines of a record; undo can go back to the beginning.
+    """A match that replays the lines of a record. Undo can go back to the beginning.
 
-    `game` is the match, `format_lines` the number of lines entered. A refused line changes nothing.
+    `game` is the match, `lines` the number of lines entered. A refused line changes nothing.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -150,7 +157,7 @@ class Replay:
         self._before = []  # the saved position before each move that was not taken back
 
     def enter(self, line: "MoveOrDeal") -> None:
-        """Enter a move, a deal or an undo. Raise RuleError if it is not legal now."""
+        """Enter a move, a deal or an undo into the match. Raise RuleError if it is not legal now."""
         if isinstance(line, int):
             before = self.game.save()
             self.game.enter(line)
@@ -164,7 +171,7 @@ class Replay:
         self.lines += 1
 
     def enter_text(self, text: str) -> None:
-        """Enter a line of text, without its comment."""
+        """Enter a line of a record, without its comment."""
         self.enter(parse_line(self.game, text))
 
 

@@ -1,8 +1,8 @@
-"""Restoring a match from its journal: after a power cut, and for an undo of many moves.
+"""Restores a match from its journal: after a power cut, and for an undo of many moves.
 
-A move stands if it was not taken back. First an `Outline` finds which moves stand and where positions are noted,
-without replaying. Then the lines are replayed from a noted position. A journal may come from another version, so
-everything in it is checked: it is read up to the first line that is damaged or impossible.
+First an `Outline` finds which moves were not undone and where the journal notes positions, without replaying. Then the
+lines are replayed from a noted position. A journal may come from another version of the firmware, so everything in it
+is checked: it is read up to the first line that is damaged or impossible.
 """
 
 from array import array
@@ -31,7 +31,7 @@ _STANDING = const(1)  # index of `standing` among the four
 
 
 def read_profile(files: "Files") -> "Profile":
-    """Return the Profile in the head of the journal. Raise ValueError if it is missing or cannot be played."""
+    """Return the profile in the head of the journal. Raise ValueError if it is missing or cannot be played."""
     profile = parse_head(JournalReader(files).read_lines())
     bots.check_names(None, [player.bot for player in profile.seats])
     return profile
@@ -41,10 +41,10 @@ def read_profile(files: "Files") -> "Profile":
 
 
 class Outline:
-    """The outline of a journal, up to the first line that is impossible in a match of so many seats.
+    """What a first pass over a journal finds, up to the first line that is impossible in a match with `seats` seats.
 
-    `standing` is the number of moves that stand, `rolls_undone` whether an undo has taken back drawn or rolled dice.
-    `seats` lists the changes of players after the head, as (seat, Player).
+    `standing` is the number of moves that were not undone, `rolls_undone` tells whether an undo has taken back drawn or
+    rolled dice. The attribute `seats` lists the changes of players after the head, as (seat, Player).
     """
 
     def __init__(self, reader: JournalReader, seats: int) -> None:
@@ -79,7 +79,10 @@ class Outline:
             check = reader.check
 
     def note_deal(self, text: str) -> None:
-        """Note a deal or an undo: a deal marks the last move, an undo takes back the last move that stands."""
+        """Note a line of the journal that is a deal or an undo.
+
+        A deal flags the last move as followed by a deal. An undo removes the last move that was not undone before.
+        """
         marks = self._marks
         if text != UNDO_TEXT:
             if marks:
@@ -106,11 +109,14 @@ class Outline:
             place += 1
 
     def is_standing(self, ordinal: int) -> bool:
-        """Return True if the move of this number was not taken back, as far as the outline goes."""
+        """Return True if the move with this number, from 0, was not undone, as far as the outline goes."""
         return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
 
     def collect_marks(self, ordinal: int, standing: int) -> bytearray:
-        """Return the marks of the moves that stood at a note: `standing` of the first `ordinal` moves."""
+        """Return the marks of the moves that were not undone before a noted position, a byte for each.
+
+        The note comes after `ordinal` moves, of which `standing` were not undone.
+        """
         marks = bytearray(standing)
         place = 0
         for mark in self._marks[:ordinal]:
@@ -120,9 +126,10 @@ class Outline:
         return marks
 
     def find_note(self, steps: int) -> "array[int]":
-        """Return the last note before the last `steps` moves that stand, or the note of the beginning.
+        """Return the last note before the last `steps` moves that were not undone, or the note of the beginning.
 
-        A note has four numbers: the number of moves before it, and of those that stand, its offset, its check sum.
+        A note of a position is four numbers: the number of moves before it, the number of these that were not undone,
+        its offset in the journal, and the check sum there.
         """
         count = self._count
         while count > 1 and self._notes[_NOTE * (count - 1) + _STANDING] > self.standing - steps:
@@ -137,7 +144,10 @@ def _parse_seat(text: str, seats: int) -> "tuple[int, Player]":
 
 
 def restore_match(match: "Match") -> JournalReader:
-    """Replay the journal up to the first damaged or illegal line. Return a Reader at the end of that part."""
+    """Replay the journal up to the first damaged or illegal line.
+
+    Return a JournalReader at the end of the part replayed.
+    """
     limit = -1
     while True:
         reader, refused_at = replay_journal(match, limit)
@@ -171,10 +181,10 @@ def undo_by_replay(match: "Match", steps: int) -> None:
 
 
 def replay_journal(match: "Match", limit: int = -1, steps: int = 0) -> tuple[JournalReader, int]:
-    """Apply the moves and deals of the journal that stand, up to an offset, from a noted position if possible.
+    """Apply the moves of the journal that were not undone, and their deals, up to the offset `limit`.
 
-    The last `steps` moves are taken back. Return the Reader at the end, and the offset of a line that cannot be
-    applied, or -1.
+    The replay begins at a noted position if possible. The last `steps` moves are undone. Return the JournalReader at
+    the end, and the offset of a line that cannot be applied, or -1.
     """
     seats = len(match.profile.seats)
     outline = Outline(JournalReader(match.files, limit), seats)
@@ -211,7 +221,10 @@ def replay_journal(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Jou
 
 
 def _begin_replay(match: "Match", outline: Outline, limit: int) -> tuple[JournalReader, int]:
-    """Set the match to where the replay begins. Return a Reader there, and the number of moves before it."""
+    """Set the match to the position where the replay begins.
+
+    Return a JournalReader at this place of the journal, and the number of moves before it.
+    """
     match.reset()
     ordinal, standing, offset, check = outline.find_note(SNAPSHOTS)
     reader = JournalReader(match.files, limit, offset, check)
@@ -240,7 +253,10 @@ def _apply_move(match: "Match", text: str, ahead: int) -> None:
 
 
 def _apply_deal(match: "Match", text: str) -> None:
-    """Apply a deal. An electronic deal must come out the same, or the journal is from another version."""
+    """Apply the deal in a line of the journal.
+
+    An electronic deal must be the one that the dealer's chance gives, otherwise the journal is from another version.
+    """
     game = match.game
     line: Deal = parse_line(game, text)  # pyright: ignore[reportAssignmentType] # the line is the dealer's
     game.check_deal(line)

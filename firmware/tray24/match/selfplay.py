@@ -21,10 +21,10 @@ def play_match(
     sides: bytes,
     on_line: "Callable[[MoveOrDeal], object] | None" = None,
 ) -> int:
-    """Play `game` to its end; return the number of moves.
+    """Play `game` to its end with bots, and return the number of moves.
 
-    names: a bot's name for each seat. dealer, thinker: the Chance of the dice and that of the bots. on_line(line) is
-    called before each move or deal is applied, because its text depends on the position.
+    `names` has a bot's name for each seat. `dealer` is the random generator for the dice, `thinker` the one for the
+    bots. on_line(line) is called before each move or deal is applied, because its text depends on the position before.
     """
     decisions = 0
     has_uno = game.has_uno

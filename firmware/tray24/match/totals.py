@@ -25,7 +25,10 @@ _MOST_BYTES = const(4000)
 
 
 def _read_words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
-    """Return the words of each line of a file. If the file cannot be read, raise OSError, or return [] if `to_show`."""
+    """Return the words of each line of a file.
+
+    If the file cannot be read, raise OSError, or return [] with `to_show`.
+    """
     try:
         data = files.read_part(name, 0, _MOST_BYTES) if files.get_size(name) else b""
     except OSError:
@@ -36,7 +39,11 @@ def _read_words(files: "Files", name: str, to_show: bool) -> list[list[bytes]]:
 
 
 def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tuple[str, int, int, int]]:
-    """Return (game, number, total, seed) of each line, oldest first; only those of `game` if it is given."""
+    """Return (game, number, total, seed) of each match in TOTALS, the oldest first.
+
+    With `game`, only matches of this game are returned. If the file cannot be read, raise OSError, or return [] with
+    `to_show`.
+    """
     found = []
     for words in _read_words(files, TOTALS, to_show):
         numbers = [int(word) for word in words[1:4] if word.isdigit()]  # MicroPython's int() takes 7_, too
@@ -50,19 +57,28 @@ def read_totals(files: "Files", game: str = "", to_show: bool = True) -> list[tu
 
 
 def find_best(entries: "Sequence[_Entry]", place: int = 2) -> "_Entry | None":
-    """Return the first entry with the highest total, which is at index `place`; None without entries."""
+    """Return the first of these tuples with the highest total; None if there are none.
+
+    The total is at index `place` of a tuple.
+    """
     return max(entries, key=lambda entry: entry[place]) if entries else None
 
 
 def _select_latest(entries: "list[_Entry]", place: int) -> "list[_Entry]":
-    """Return the last KEPT of these entries (at least one), and before them the best one unless it is among them."""
+    """Return the last KEPT of these tuples (at least one), after the tuple with the best total unless it is among them.
+
+    The total is at index `place` of a tuple.
+    """
     kept = entries[-KEPT:]
     best = max(entries, key=lambda entry: entry[place])
     return kept if best in kept else [best] + kept
 
 
 def add_total(files: "Files", game: str, total: int, seed: int) -> None:
-    """Add the total of a match, but not twice if a power cut ends a match twice. Raise OSError if writing fails."""
+    """Add the total of a match to TOTALS, but not twice if a power cut ends a match twice.
+
+    Raise OSError if writing fails.
+    """
     own = read_totals(files, game, False)
     if own and own[-1][2:] == (total, seed):
         return
@@ -72,7 +88,7 @@ def add_total(files: "Files", game: str, total: int, seed: int) -> None:
 
 
 def read_days(files: "Files", to_show: bool = True) -> list[tuple[int, int]]:
-    """Return (day, best total) of each day in the file, the day played last at the end."""
+    """Return (day, best total) of each day in DAYS; the day played last is at the end."""
     found = []
     for words in _read_words(files, DAYS, to_show):
         numbers = [int(word) for word in words if word.isdigit()]
@@ -82,12 +98,12 @@ def read_days(files: "Files", to_show: bool = True) -> list[tuple[int, int]]:
 
 
 def find_best_on(entries: "Sequence[tuple[int, int]]", day: int) -> int:
-    """Return the best total of a day, or -1."""
+    """Return the best total of the day `day` among these (day, best total), or -1."""
     return max([entry[1] for entry in entries if entry[0] == day] + [-1])
 
 
 def add_day(files: "Files", day: int, total: int) -> None:
-    """Store a total if it is the best of its day. Raise OSError if writing fails."""
+    """Store a match's total in DAYS if it is the best of its day. Raise OSError if writing fails."""
     before = read_days(files, False)
     entries = [entry for entry in before if entry[0] != day]
     entries.append((day, max(total, find_best_on(before, day))))

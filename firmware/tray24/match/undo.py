@@ -19,9 +19,9 @@ _PAIR = const(2)
 
 
 class UndoHistory:
-    """The last moves at which an undo stops, and a stack of the moves that were taken back.
+    """The last choices at which an undo stops, and a stack of the choices that were undone, for redo.
 
-    Each is a pair: the number of moves before it, and the move. Moves of bots between them are not stored.
+    A choice is stored as the number of moves before it, and its move. Moves of bots between choices are not stored.
     """
 
     def __init__(self) -> None:
@@ -29,30 +29,37 @@ class UndoHistory:
         self.clear_choices()
 
     def clear_choices(self) -> None:
-        """Clear the choices, but not those taken back: an undo that replays the journal begins the match again."""
+        """Clear the choices, but not the undone choices.
+
+        An undo that replays the journal begins the match again, and still needs the undone choices.
+        """
         self._choices = array("i")
 
     def get_undone(self, lines: int) -> int:
-        """Return the move that was taken back last if `lines` moves came before it, else -1."""
+        """Return the move that was undone last if `lines` moves came before it, else -1."""
         undone = self._undone
         return undone[-1][1] if undone and undone[-1][0] == lines else -1
 
     def note_move(self, move: int, lines: int, is_persons: bool) -> None:
-        """Note a new move after `lines` others. If a person makes another choice, clear those taken back."""
+        """Note a new move, before which there were `lines` others.
+
+        If it repeats the last undone choice, this choice is no longer undone. If a person makes another choice, clear
+        all undone choices.
+        """
         if move == self.get_undone(lines):
             self._undone.pop()
         elif is_persons:
             self.clear_undone()
 
     def add_choice(self, move: int, lines: int) -> None:
-        """Add a choice at which an undo stops, after `lines` other moves."""
+        """Add a choice at which an undo stops. `lines` moves came before it."""
         self._choices.append(lines)
         self._choices.append(move)
         if len(self._choices) > 2 * _PAIR * _CHOICES:
             self._choices = self._choices[-_PAIR * _CHOICES :]
 
     def rewind(self, lines: int) -> None:
-        """Take back all choices after the first `lines` moves; store the first of those taken back for redo."""
+        """Undo all choices after the first `lines` moves; store the first of these choices for redo."""
         choices = self._choices
         end = len(choices)
         while end and choices[end - _PAIR] > lines:
@@ -63,15 +70,15 @@ class UndoHistory:
         self._choices = choices[:end]
 
     def get_state(self) -> "_State":
-        """Return the state for `restore`."""
+        """Return the choices and the undone choices, for `restore`."""
         return list(self._undone), self._choices
 
     def restore(self, state: "_State") -> None:
-        """Restore a state from `get_state`."""
+        """Restore the choices and the undone choices from `get_state`."""
         self._undone, self._choices = state
 
     def clear_undone(self) -> None:
-        """Clear the choices taken back."""
+        """Clear the choices that were undone, so that nothing can be redone."""
         self._undone = []
 
 
@@ -83,7 +90,7 @@ NOTE = "# at "
 
 
 def format_note(position: bytes, chance_state: tuple[int, int]) -> str:
-    """Return the line that stores a position (bytes) and the state of chance (two ints)."""
+    """Return the line of the journal that notes a position (bytes) and the state of chance (two ints)."""
     return "%s%s %d %d" % (NOTE, hexlify(position).decode(), chance_state[0], chance_state[1])
 
 

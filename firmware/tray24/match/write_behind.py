@@ -1,8 +1,8 @@
-"""Files with write-behind: appended data waits in RAM until `flush`, some milliseconds later; lights come first.
+"""Files with write-behind: appended data waits in RAM until `flush`, some milliseconds later.
 
-Writing to flash can block the processor for tens of milliseconds. Data that the files refuse is tried again each
-second. Only appends are delayed: every other change flushes first, so that the order on the disk is the order of the
-calls. Reading never writes.
+Lights come first: writing to flash can block the processor for tens of milliseconds. Data that the files refuse is
+tried again each second. Only appends are delayed: every other change flushes first, so that the order on the disk is
+the order of the calls. Reading never writes.
 """
 
 from tray24.compat import const, ticks_add, ticks_diff
@@ -38,7 +38,7 @@ class WriteBehindFiles:
         self.failed = False
 
     def append(self, name: str, data: bytes) -> None:
-        """Append as `ports.Files` does, but later."""
+        """Append data to a file later: the data waits in RAM until `flush`."""
         if self._late and (name != self._name or len(self._late) > _MOST_LATE):
             self.flush()
         if self.failed:
@@ -52,14 +52,14 @@ class WriteBehindFiles:
         self._late += data
 
     def read(self, name: str) -> bytes | None:
-        """Read as `ports.Files` does; waiting data is part of the file."""
+        """Return the content of a file, None if it does not exist. Waiting data is part of the file."""
         data = self._files.read(name)
         if self._late and name == self._name:
             return (data or b"") + self._late
         return data
 
     def read_part(self, name: str, offset: int, size: int) -> bytes:
-        """Read as `ports.Files` does; waiting data is the end of the file."""
+        """Return at most `size` bytes of a file from `offset` on. Waiting data is the end of the file."""
         data = self._files.read_part(name, offset, size)
         left = size - len(data)
         if left and self._late and name == self._name:
@@ -75,7 +75,7 @@ class WriteBehindFiles:
         self._files.write(name, data)
 
     def remove(self, name: str) -> None:
-        """Remove as `ports.Files` does. Waiting data is not flushed first: removing must work to make room."""
+        """Remove a file, with its waiting data. Nothing is flushed first: removing must work to make room."""
         if name == self._name:
             self._late = b""
         self._files.remove(name)
@@ -85,7 +85,7 @@ class WriteBehindFiles:
         self._files.rename(old, new)
 
     def list_names(self) -> list[str]:
-        """Return the names as `ports.Files` does, including a file whose first data still waits."""
+        """Return the names of all files in ascending order, including a file whose first data still waits."""
         names = self._files.list_names()
         if self._late and self._name not in names:
             names.append(self._name)
@@ -97,7 +97,7 @@ class WriteBehindFiles:
 
 
 class MatchSaver:
-    """The saving of data that waits in `files` (LateFiles) and in the journals of the current and the last match.
+    """Saves data that waits in `files` and in the journals of the running and the last match.
 
     `message` is the RuleError that says why something is not being saved, or None.
     """
@@ -114,7 +114,7 @@ class MatchSaver:
         return self._files.failed
 
     def step(self, match: "Match | None", now_ms: int) -> bool:
-        """Write waiting data. Return True if refused data was tried again; `message` then has the result."""
+        """Write the data that waits. Return True if refused data was tried again; `message` then has the result."""
         files = self._files
         if not files.failed:
             try:
@@ -130,7 +130,10 @@ class MatchSaver:
         return True
 
     def retry(self, match: "Match | None") -> "RuleError | None":
-        """Try again to save refused data. Return the RuleError that says why this fails, or None."""
+        """Try again to save data that the files have refused.
+
+        Return the RuleError that says why this fails, or None.
+        """
         self.message = None
         for unsaved in (self._ended, match):
             if unsaved and unsaved.journal:
@@ -141,7 +144,10 @@ class MatchSaver:
         return self.message
 
     def finish_match(self, match: "Match") -> str:
-        """Turn a match into a record, now or as soon as writing works. Return the record's name, or "" if later."""
+        """Turn the journal of `match` into a record, now or as soon as writing works.
+
+        Return the record's name, or "" if this happens later.
+        """
         self._ended = None
         name = match.finish()
         if not name and match.message:

@@ -28,10 +28,10 @@ _PLACES = const(5)  # number of dice that a reroll chooses from
 class Game:
     """One match of one game.
 
-    `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While
-    the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` the number of values and `rolling` the
-    ids of the dice to roll. `last_round` is the saved position in which the last round ended, before it was scored, or b"";
-    set it to None to save no such position.
+    `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While the dealer
+    is awaited, `wait` is the verb, `served` its seat (or -1), `due` the number of values and `rolling` the ids of the
+    dice to roll. `last_round` is the saved position in which the last round ended, before it was scored, or b""; set it
+    to None to save no such position.
 
     The facts about the game and the queries about a position are for bots, screens, pages and host tools.
 
@@ -86,7 +86,7 @@ class Game:
             """Apply a legal move without checking it."""
 
         def deal(self, values: Sequence[int]) -> None:
-            """Apply the awaited deal without checking it. `values` are die ids or faces, as awaited."""
+            """Apply the awaited deal without checking it. `values` are die ids or faces, whatever is awaited."""
 
         def _begin_round(self) -> None:
             """Begin a round, once it is known which seat starts."""
@@ -96,19 +96,22 @@ class Game:
             ...
 
         def describe_own(self, position: dict[str, Any]) -> None:
-            """Add the game's own keys to a position."""
+            """Add the keys that only this game has to a position."""
 
         def load_own(self, given: Mapping[str, Any]) -> None:
-            """Load the game's own keys of a position, after the common ones."""
+            """Load the keys that only this game has from a position, after the keys of all games."""
 
         def explain_refusal(self, verb: int, move: int) -> RuleError | None:
-            """Return why this move of the seat to play is illegal; None if only the phase is wrong."""
+            """Return the RuleError that says why this move of the seat to play is illegal.
+
+            Return None if the move is only wrong in this phase.
+            """
 
         def _save_own(self, out: bytearray) -> None:
-            """Append the game's own part of a saved position."""
+            """Append the part of a saved position that only this game has."""
 
         def _restore_own(self, data: bytes, at: int) -> None:
-            """Restore the game's own part of a saved position, which begins at `at`."""
+            """Restore the part of a saved position that only this game has; it begins at index `at` of `data`."""
 
     def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
         if not isinstance(seats, int) or not isinstance(options or {}, dict):
@@ -134,7 +137,10 @@ class Game:
         self.phase = D_ROLLOFF
 
     def _set_options(self, given: "Mapping[str, int | str]") -> None:
-        """Set an attribute for each option to its number in saved positions; options left out get their default."""
+        """Set an attribute for each option to the number that stands for its value in saved positions.
+
+        `given` maps names to values; an option left out gets its default.
+        """
         given = dict(given)
         self.options: dict[str, int | str] = {}
         for option in self.OPTIONS:
@@ -149,7 +155,7 @@ class Game:
     # Moves as values.
 
     def encode_move(self, verb: int, *args: int, seat: int = DEALER) -> int:
-        """Return the move of `verb` with its arguments, for the seat to play or for the given one.
+        """Return the move with a verb and its arguments, entered by `seat`, by default the seat to play.
 
         The arguments are those after the verb in a record, as ints; for a reroll the places 0 to 4 of the dice.
         """
@@ -164,7 +170,7 @@ class Game:
         return (self.turn if seat < 0 else seat) << 24 | verb << 16 | packed
 
     def decode_args(self, move: int) -> tuple[int, ...]:
-        """Return the arguments of a move as a tuple, the inverse of `encode_move`."""
+        """Return the arguments of a move as a tuple of ints; this is the inverse of `encode_move`."""
         kinds = self.ARGS.get(decode_verb(move), ())
         packed = move & 65535
         if kinds == (POSITIONS,):
@@ -189,7 +195,11 @@ class Game:
         self._await_deal(D_ROLLOFF, DEALER, len(contenders))
 
     def _resolve_rolloff(self, values: "Sequence[int]") -> None:
-        """Let the seat with the highest number start; other faces count -1. Seats tied for highest roll again (B1)."""
+        """Let the seat that rolled the highest number start (B1).
+
+        `values` are the faces that were rolled; a face that is no number counts -1. Seats tied for the highest number
+        roll again.
+        """
         numbers = [get_number(face) for face in values]
         best = max(numbers)
         tied = [self.contenders[i] for i in range(len(numbers)) if numbers[i] == best]
@@ -199,7 +209,7 @@ class Game:
             self._await_rolloff(tied)
 
     def let_start(self, seat: int) -> None:
-        """Let `seat` start, as the roll-off or the people at the table have decided."""
+        """Let `seat` start, the seat that the roll-off or the people at the table have chosen."""
         self.starter = seat
         self._begin_round()
 
@@ -222,7 +232,7 @@ class Game:
         return sorted(self.list_turn_moves() + self.list_asides()) if self.turn >= 0 else []
 
     def list_asides(self) -> list[int]:
-        """Return the moves of `list_legal_moves` that do not end the turn's choice: UNO calls and catches."""
+        """Return the legal UNO calls and catches, the moves after which the seat to play still has its choice."""
         return []
 
     def check_move(self, move: int) -> None:
@@ -232,7 +242,7 @@ class Game:
             raise refusals.make_refusal(self, move)
 
     def check_deal(self, line: "Deal") -> None:
-        """Raise RuleError if the deal is not the awaited one or its values are impossible."""
+        """Raise RuleError if the deal is not the awaited deal or its values are impossible."""
         refusals.check_deal(self, line)
 
     def format_awaited_deal(self) -> str:
@@ -280,22 +290,22 @@ class Game:
 
     @classmethod
     def get_standard_set(cls) -> str:
-        """Return the name of the game's own die set; "" for a game of tiles."""
+        """Return the name of the die set that the game is played with by default; "" for a game of tiles."""
         return cls.sets[0] if cls.sets else ""
 
     @classmethod
     def list_options(cls, real: bool) -> "list[Option]":
-        """Return the options that apply to a match with real dice or with electronic ones."""
+        """Return the options that apply to a match with real dice, or with electronic dice if `real` is False."""
         return [option for option in cls.OPTIONS if not (real and option.electronic)]
 
     @staticmethod
     def counts_rounds(options: "Mapping[str, object]") -> bool:
-        """Return True if scores count rounds won instead of points. options: name to value."""
+        """Return True if scores count rounds won instead of points. `options` maps names to values."""
         return False
 
     @staticmethod
     def is_lowest_best(options: "Mapping[str, object]") -> bool:
-        """Return True if the lowest score wins. options: name to value."""
+        """Return True if the lowest score wins. `options` maps names to values."""
         return False
 
     # Seats.
@@ -309,7 +319,7 @@ class Game:
         return [len(hand) for hand in self.hands]
 
     def is_hidden_from(self, die: int, seat: int) -> bool:
-        """Return True if the die (tile) is currently hidden from `seat` (-1: an onlooker)."""
+        """Return True if `seat` cannot see the die (tile) now. The seat -1 is an onlooker."""
         return False
 
     # Challenges (C8, D8).
@@ -317,21 +327,22 @@ class Game:
     def find_proof(self) -> tuple[int, int] | None:
         """Return (face or tile, its match) that proves the WD4 to be answered illegal; None if no proof is known.
 
-        The match of a face is another face, that of a tile a color.
+        For a face, the match is the face that it matches, for a tile a color.
         """
         return None
 
     def get_stakes(self) -> tuple[int, ...]:
-        """Return the dice that a WD4 to be answered costs: (the seat to play, its player if a bluff is challenged).
+        """Return how many dice a WD4 that awaits an answer will cost: (the seat to play, the player of the WD4).
 
-        Return () while no WD4 is to be answered. The seat to play draws unless it challenges a bluff.
+        The seat to play draws unless it challenges a bluff, for which the player of the WD4 draws. Return () while no
+        WD4 awaits an answer.
         """
         return ()
 
     def find_bluff(self, played: int) -> int:
-        """Return the face or tile that makes playing this one a bluff, because it matches (C8, D8); -1 if none does.
+        """Return the face or tile in hand that makes playing `played` a bluff, because it matches (C8, D8).
 
-        Show the result to the seat to play only: hands may be hidden.
+        Return -1 if there is none. Show the result to the seat to play only: hands may be hidden.
         """
         return -1
 
@@ -354,13 +365,13 @@ class Game:
         return sorted({self.decode_args(move)[0] for move in self.list_turn_moves() if decode_verb(move) == PLAY})
 
     def matches_table(self, face: int) -> bool:
-        """Return True if this face (tile) matches the table, regardless of seat and phase."""
+        """Return True if this face (tile) matches the table, whichever seat is to play and whatever the phase."""
         return False
 
     # Dice.
 
     def get_throw_number(self) -> int:
-        """Return the number of the awaited draw or roll in a match of one player (`daily`).
+        """Return the number of the awaited draw or roll in a match of one player, for the dice of the day.
 
         It does not depend on the dice that were kept before.
         """
@@ -377,7 +388,7 @@ class Game:
     # Positions as bytes and as dictionaries.
 
     def save(self) -> bytes:
-        """Return the position as bytes (fewer than 300) for `restore` or `games.from_bytes`."""
+        """Return the position as bytes (fewer than 300), for `restore` or `games.from_bytes`."""
         out = bytearray((FORMAT, self.number, self.seats))
         for option in self.OPTIONS:
             _append_uint16(out, getattr(self, option.name))
@@ -391,7 +402,7 @@ class Game:
         return bytes(out)
 
     def restore(self, data: bytes) -> None:
-        """Restore a position from the bytes of `save`, of the same game, seats and options."""
+        """Restore a position from bytes that `save` returned for the same game, seats and options."""
         at = 3
         for option in self.OPTIONS:
             setattr(self, option.name, data[at] | data[at + 1] << 8)
@@ -427,7 +438,7 @@ class Game:
         return position
 
     def normalize_value(self, key: str, value: "Any") -> "Any":
-        """Return a value of a position as given in the form of `describe`, with defaults filled in."""
+        """Return a value of the key `key` in the form that `describe` gives it, with defaults filled in."""
         return value
 
 

@@ -42,7 +42,7 @@ def parse_decimal(text: str) -> int:
 
 
 class Option:
-    """An option of a game: a number from 1 to 9999, one of `choices`, or a set of seats (OF_SEATS).
+    """An option of a game: its value is a number from 1 to 9999, one of `choices`, or a set of seats (OF_SEATS).
 
     A set of seats is written as digits in ascending order, such as "03"; "" is the empty set. Players choose such an
     option when they join, so menus have no item for it.
@@ -60,7 +60,7 @@ class Option:
 
     @property
     def kind(self) -> str:
-        """Return "number", "switch" (its choices are "0" and "1"), "choice" or "seats"."""
+        """Return "number", "switch" (the choices are "0" and "1"), "choice" or "seats"."""
         if not self.choices:
             return "number"
         if self.choices == OF_SEATS:
@@ -68,7 +68,10 @@ class Option:
         return "switch" if self.choices == SWITCH else "choice"
 
     def parse(self, given: int | str) -> int | str:
-        """Return the value of a text, int or bool: an int, a choice or digits. Raise RuleError if out of range."""
+        """Return the option's value from a text, an int or a bool: an int, a choice, or digits.
+
+        Raise RuleError if it is not allowed.
+        """
         text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
         if self.choices == OF_SEATS:
             if text == self.number_to_value(sum([1 << _DIGITS.find(digit) for digit in text if digit in _DIGITS])):
@@ -83,16 +86,16 @@ class Option:
         raise RuleError("", "option_out_of_range", option=self.name, text=text)
 
     def value_to_number(self, value: int | str) -> int:
-        """Return the number of a value in saved positions: itself, the index of a choice or a mask of seats.
+        """Return the number that stands for a value in saved positions.
 
-        Bit n of a mask stands for seat n.
+        This is the number itself, the index of a choice, or a mask of seats, in which bit n stands for seat n.
         """
         if self.choices == OF_SEATS:
             return sum([1 << _DIGITS.index(digit) for digit in str(value)])
         return self.choices.index(str(value)) if self.choices else int(value)
 
     def number_to_value(self, number: int) -> int | str:
-        """Return the value of a number from a saved position. Raise IndexError if there is none."""
+        """Return the value that a number in a saved position stands for. Raise IndexError if there is none."""
         if self.choices == OF_SEATS:
             return "".join([_DIGITS[seat] for seat in range(16) if number >> seat & 1])
         return self.choices[number] if self.choices else number

@@ -35,7 +35,7 @@ def get_kind(face: int) -> int:
 
 
 def get_color(face: int) -> int:
-    """Return the color of a face, an index into `COLORS`: 1 to 4, or 0 for none."""
+    """Return the color of a face as an index into `COLORS`: 1 to 4, or 0 for none."""
     return face >> 5
 
 
@@ -45,7 +45,7 @@ def make_face(kind: int, color: int) -> int:
 
 
 def strip_declared(face: int) -> int:
-    """Return a face as in a hand: a wild without its color, every other face unchanged."""
+    """Return a face as it is in a hand: a wild without its declared color, every other face unchanged."""
     return face & _KIND if is_wild(face) else face
 
 
@@ -55,20 +55,20 @@ def is_known(face: int) -> bool:
 
 
 def get_number(face: int) -> int:
-    """Return the number on a face, 0 to 9; -1 for every other kind, as in a roll-off (B1)."""
+    """Return the number on a face, 0 to 9; -1 for a face without a number, which counts so in a roll-off (B1)."""
     kind = face & _KIND
     return kind if kind < S else -1
 
 
 def is_wild(face: int) -> bool:
-    """Return True for W and WD4, declared or not."""
+    """Return True for a W or a WD4, with or without a declared color."""
     return face & _KIND == W or face & _KIND == WD4
 
 
 def make_fit_mask(face: int) -> int:
-    """Return the mask of a face for matching: one bit per color and one per kind.
+    """Return the mask of a face for matching: a bit for its color and a bit for its kind.
 
-    Two faces match when their masks share a bit. A wild has its declared color only; an undeclared one has the bit
+    Two faces match when their masks share a bit. A wild has its declared color only; an undeclared wild has the bit
     ``ANY``. The games add that bit to every die on the table, since a wild may be played on anything.
     """
     kind = face & _KIND
@@ -79,7 +79,7 @@ def make_fit_mask(face: int) -> int:
 
 
 def color_to_bit(color: int) -> int:
-    """Return the bit of a color (1 to 4) in a `make_fit_mask`."""
+    """Return the bit of a color (1 to 4) in the masks that `make_fit_mask` returns."""
     return 1 << color - 1
 
 
@@ -88,7 +88,10 @@ FIT: tuple[int, ...] = tuple(make_fit_mask(face) for face in range(WD4 + (4 << 5
 
 
 def get_points(face: int) -> int:
-    """Return the points of a face (B19, Y4): a number counts itself, S, R, D1, D2 20, W, WD4 50; an unknown face 0."""
+    """Return the points of a face (B19, Y4): its number, 20 for S, R, D1 and D2, 50 for W and WD4.
+
+    An unknown face has 0 points.
+    """
     kind = face & _KIND
     if kind < 10:
         return kind
@@ -150,12 +153,15 @@ MARKINGS = (
 
 
 def is_doublet(tile: int) -> bool:
-    """Return True if both markings are the same."""
+    """Return True if both markings of the tile are the same."""
     return MARKINGS[2 * tile] == MARKINGS[2 * tile + 1]
 
 
 def _get_marking_points(face: int) -> int:
-    """Return the points of a marking (D11): a number counts itself, R, S, D2 10, DE, WD4 20, W 25."""
+    """Return the points of a marking of a tile (D11).
+
+    They are its number, 10 for R, S and D2, 20 for DE and WD4, and 25 for W.
+    """
     kind = face & 31
     if kind < 10:
         return kind
@@ -165,12 +171,15 @@ def _get_marking_points(face: int) -> int:
 
 
 def get_lead_number(tile: int) -> int:
-    """Return the number of a doublet that may lead (D2), 0 for every other tile."""
+    """Return the number of a doublet with which a seat may lead a round (D2), 0 for every other tile."""
     return _LEADS[tile]
 
 
 def find_leader(racks: "Sequence[Sequence[int]]", first: int) -> int:
-    """Return the seat with the highest doublet that may lead, the first from `first` on; -1 if no seat has one (D2)."""
+    """Return the seat that holds the highest doublet with which a seat may lead (D2); -1 if no seat has one.
+
+    The seats are compared from the seat `first` on, and `racks` has the tiles of each seat.
+    """
     best = 0
     leader = -1
     for step in range(len(racks)):
@@ -183,7 +192,7 @@ def find_leader(racks: "Sequence[Sequence[int]]", first: int) -> int:
 
 
 def get_tile_points(tile: int) -> int:
-    """Return the points of a tile, the sum of its markings (D11)."""
+    """Return the points of a tile, the sum of the points of its markings (D11)."""
     return _VALUES[tile]
 
 

@@ -1,6 +1,6 @@
-"""The rules that `center` and `line` share: one die on the table is to be matched, and hands are open once rolled.
+"""The rules that `center` and `line` share. One die on the table is to be matched, and hands are open once rolled.
 
-The window for UNO calls and catches closes, for both at once, with the next turn's first action (C9, L8).
+UNO calls and catches after a play are possible until the first action of the next turn (C9, L8).
 """
 
 from tray24.compat import const
@@ -31,7 +31,10 @@ _TYPE_CHECKING = const(0)
 
 
 class MatchingGame(SheddingGame):
-    """A match in which hands are played out onto one die, `top()`. The games define other verbs and effects of dice."""
+    """A match in which seats play their dice onto one die, `get_top_die()`.
+
+    The classes of `center` and `line` define further verbs and the effects of dice.
+    """
 
     target: int
 
@@ -44,20 +47,20 @@ class MatchingGame(SheddingGame):
     if _TYPE_CHECKING:  # what both games define
 
         def _add_other_moves(self, seat: int, moves: list[int]) -> None:
-            """Add the moves beside the plays."""
+            """Add the legal moves of `seat` that are no plays to `moves`."""
 
         def _list_own_moves(self, mine: int) -> list[int]:
-            """Return the moves in a phase of the game's own."""
+            """Return the legal moves in a phase that only this game has. `mine` has the bits of the seat."""
             ...
 
         def _play_own(self, seat: int, verb: int, face: int) -> None:
-            """Apply a move of a verb of the game's own."""
+            """Apply a move whose verb only this game has."""
 
         def _place_die(self, seat: int, die: int) -> None:
             """Put a die of `seat` on the table."""
 
         def _continue_after_color(self, seat: int) -> None:
-            """Continue after the color of a wild."""
+            """Continue after `seat` has named the color of a wild."""
 
         def _continue_after_start(self) -> None:
             """Continue once the first die on the table shows a number."""
@@ -81,7 +84,7 @@ class MatchingGame(SheddingGame):
         return self._list_own_moves(mine)
 
     def _list_plays(self, seat: int) -> list[int]:
-        """Return the plays of a hand, sorted, without those of a `?`."""
+        """Return the plays of the hand of `seat`, sorted. A die whose face is `?` has no plays."""
         faces = self.faces
         base = seat << 24 | PLAY << 16
         mask = FIT[faces[self.get_top_die()]] | ANY
@@ -94,14 +97,14 @@ class MatchingGame(SheddingGame):
         return plays
 
     def matches_top(self, face: int) -> bool:
-        """Return True if this face of a die in a hand matches the die on the table."""
+        """Return True if a die with this face may be played onto the top die of the table."""
         return FIT[face] & (FIT[self.faces[self.get_top_die()]] | ANY) > 0
 
     def matches_table(self, face: int) -> bool:
         return self.matches_top(strip_declared(face))
 
     def has_fitting_die(self, seat: int) -> bool:
-        """Return True if a die of the hand matches the die on the table, or may match it because its face is `?`."""
+        """Return True if a die of the hand of `seat` matches the top die, or may match it because its face is `?`."""
         faces = self.faces
         mask = FIT[faces[self.get_top_die()]] | ANY
         for die in self.hands[seat]:
@@ -110,7 +113,7 @@ class MatchingGame(SheddingGame):
         return False
 
     def check_play(self, move: int) -> None:
-        """Raise RuleError unless the named face belongs to the game and matches (C3, L3)."""
+        """Raise RuleError unless the face that `move` names belongs to the game and matches the top die (C3, L3)."""
         face = move & 255
         check_face(self, face)
         if not self.matches_top(face):
@@ -153,11 +156,14 @@ class MatchingGame(SheddingGame):
             self._apply_effect(seat, kind)
 
     def _count_owed(self, kind: int) -> int:
-        """Return how many dice the next seat still draws for a last die of this kind (L9): 0 (C10)."""
+        """Return how many dice the next seat still draws if the last die played is of this kind (L9).
+
+        It is 0 here (C10); `line` overrides this.
+        """
         return 0
 
     def _apply_start(self, face: int) -> None:
-        """Continue with the face of the first die on the table: roll again until it is a number (C1, L2)."""
+        """Continue with the face of the first die on the table. It is rolled again until it shows a number (C1, L2)."""
         if face & 31 >= S:
             self._await_start(self.drawn)
             return
@@ -206,7 +212,10 @@ class MatchingGame(SheddingGame):
 
 
 def check_matching(game: "MatchingGame", below: list[tuple[int, int]]) -> None:
-    """Raise RuleError if table or hands are impossible in the phase. below: the dice on the table but the top one."""
+    """Raise RuleError if the table or the hands are impossible in the phase.
+
+    `below` are the dice on the table except the top die, as (place, die).
+    """
     faces = game.faces
     phase = game.phase
     top = faces[game.get_top_die()]

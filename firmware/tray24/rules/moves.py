@@ -1,8 +1,8 @@
 """Verbs and phases, and how they encode the moves of seats and the deals of the dealer.
 
 A move is an int, ``seat << 24 | verb << 16 | arguments``; a deal is a tuple ``(verb, seat, values)``. Outside the rules
-and the bots, `Game.encode_move` encodes a move and `Game.decode_args` decodes its arguments. `notation` converts moves and deals to
-and from lines of text.
+and the bots, `Game.encode_move` encodes a move and `Game.decode_args` decodes its arguments. `notation` converts moves
+and deals to and from lines of text.
 """
 
 from tray24.compat import const
@@ -87,5 +87,5 @@ def decode_verb(move: int) -> int:
 
 
 def decode_arg(move: int) -> int:
-    """Return the packed arguments of `move`; the game's `ARGS` lists their kinds."""
+    """Return the arguments of `move` as packed bits; the game's `ARGS` lists their kinds."""
     return move & 65535

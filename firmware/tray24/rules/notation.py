@@ -18,7 +18,10 @@ _NO_SEAT = (moves.D_ROLLOFF, moves.D_START, moves.D_UNDO, moves.D_VERDICT)
 
 
 def parse_number(text: str, below: int) -> int:
-    """Return the number written as `text`, without sign or leading zero. Raise RuleError unless it is below `below`."""
+    """Return the number written as `text`, without sign or leading zero.
+
+    Raise RuleError unless it is less than `below`.
+    """
     number = parse_decimal(text)
     if 0 <= number < below:
         return number
@@ -26,7 +29,7 @@ def parse_number(text: str, below: int) -> int:
 
 
 def _parse_mark(tile: int, text: str) -> int:
-    """Return the index (0 or 1) of the marking `text` of a tile; 0 for a doublet."""
+    """Return the index (0 or 1) of a tile's marking that is written as `text`; 0 for a doublet."""
     face = parse_face(text)
     if face == MARKINGS[2 * tile]:
         return 0
@@ -36,7 +39,10 @@ def _parse_mark(tile: int, text: str) -> int:
 
 
 def _parse_arg(game: "Game", kind: int, text: str, before: int) -> int:
-    """Return the bits of one argument of a move; `before` holds those of the preceding arguments."""
+    """Return an argument of a move, written as `text`, as bits.
+
+    `kind` is the kind of the argument; `before` holds the bits of the arguments before it.
+    """
     if kind == moves.FACE:
         return parse_face(text)
     if kind == moves.SEAT:
@@ -118,7 +124,9 @@ def _parse_deal(game: "Game", verb: str, words: "Sequence[str]") -> "Deal":
 
 
 def parse_line(game: "Game", text: str) -> "MoveOrDeal":
-    """Return the move or deal of a record's line without its comment. Raise RuleError if the line is malformed.
+    """Return the move or deal written in a line of a record, without its comment.
+
+    Raise RuleError if the line is malformed.
 
     Whether the move or deal is legal is not checked here, but by `game.enter`. `* undo` is for records, not for games.
     """
@@ -145,7 +153,7 @@ def _format_arg(game: "Game", kind: int, number: int, before: int) -> str:
 
 
 def format_line(game: "Game", line: "MoveOrDeal") -> str:
-    """Return the text of a move or deal."""
+    """Return the text of a move or deal as a line of a record."""
     return _format_move(game, line) if isinstance(line, int) else _format_deal(game, line)
 
 

@@ -1,7 +1,7 @@
-"""Loading a match from a position: a dictionary like the one that `Game.describe` returns.
+"""Loads a match from a position: a dictionary like the one that `Game.describe` returns.
 
-`given` has the keys that matter; the others get defaults (records: "Positions and scenarios"). Contradictions are
-refused: after loading, every given key must equal the one that `describe` returns.
+`given` has the keys that matter; other keys get defaults (records: "Positions and scenarios"). Contradictions are
+refused: after loading, every key given must have the value that `describe` returns for it.
 """
 
 from tray24.compat import const
@@ -23,7 +23,7 @@ _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable
 
 
 def load_position(game: "Game", given: "Given") -> None:
-    """Load the position `given` (a dictionary) into a fresh match. Raise RuleError that names the wrong key."""
+    """Load the position `given`, a dictionary, into a new match. Raise RuleError, which names the key that is wrong."""
     if not isinstance(given, dict):
         raise RuleError("", "given_no_dictionary")
     for key in given:
@@ -86,7 +86,10 @@ def _load_common(game: "Game", given: "Given", phase: int) -> None:
 
 
 def get_given_number(given: "Given", key: str, below: int, default: int | None, nothing: int | None = None) -> int:
-    """Return the int of `key`, at least 0. Return `nothing` for null, which is refused if `nothing` is None."""
+    """Return the value of `key` as an int, at least 0 and less than `below`, or `default` without this key.
+
+    Return `nothing` for null, which is refused if `nothing` is None.
+    """
     number = given.get(key, default)
     if number is None and nothing is not None:
         return nothing
@@ -96,7 +99,10 @@ def get_given_number(given: "Given", key: str, below: int, default: int | None, 
 
 
 def parse_given_face(text: object, key: str, game: "Game") -> int:
-    """Return the face written as text, which the game must have. It may be a declared wild, unknown or unrolled."""
+    """Return the face written as `text`, which the game must have.
+
+    It may be a wild with a declared color, unknown or unrolled. `key` is the position's key, for errors.
+    """
     try:
         face = parse_face(text) if isinstance(text, str) else -1
     except ValueError:
@@ -107,7 +113,10 @@ def parse_given_face(text: object, key: str, game: "Game") -> int:
 
 
 def get_given_list(given: "Given", key: str, default: "Sequence[Any]") -> "list[Any]":
-    """Return the list of `key`. Raise RuleError if its value is no list."""
+    """Return the list that is the value of `key`, or `default` without this key.
+
+    Raise RuleError if the value is no list.
+    """
     values = given.get(key, default)
     if not isinstance(values, list):
         raise RuleError("", "given_list", name=key)
@@ -115,7 +124,7 @@ def get_given_list(given: "Given", key: str, default: "Sequence[Any]") -> "list[
 
 
 class DieIds:
-    """The assignment of die ids, from 0 up in the order in which dice are named."""
+    """Assigns die ids to the dice of a position, from 0 up in the order in which the dice are named."""
 
     def __init__(self, game: "SheddingGame") -> None:
         self.game = game
@@ -133,7 +142,7 @@ class DieIds:
 
 
 def load_hands(game: "SheddingGame", dice: DieIds, given: "Given") -> None:
-    """Load the hands one after the other; the remaining dice form the bag."""
+    """Load the hands of all seats, one after the other. The remaining dice form the bag."""
     hands = get_given_list(given, "hands", [[] for _ in range(game.seats)])
     if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
         raise RuleError("", "given_hands", seats=game.seats)
@@ -150,7 +159,10 @@ def load_drawn(game: "SheddingGame", given: "Given") -> None:
 
 
 def check_catchable(game: "SheddingGame", late: bool) -> None:
-    """Raise RuleError unless the seat that may be caught holds one die; `late`: whether it may still call UNO."""
+    """Raise RuleError unless the seat that may be caught holds one die.
+
+    `late` tells whether it may still call UNO.
+    """
     if len(game.hands[game.catchable]) != 1:
         raise RuleError("", "given_catchable_tiles" if game.tiles else "given_catchable_dice")
     game.late = int(late)

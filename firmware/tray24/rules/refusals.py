@@ -1,6 +1,6 @@
-"""Refusals of moves and deals from outside, with the rule's number.
+"""Checks of moves and deals that people or programs enter. An error names the rule that refuses them.
 
-Refusals that depend on the game are in its method `refuse`.
+Checks that depend on the game are in its method `explain_refusal`.
 """
 
 from tray24.compat import const
@@ -18,7 +18,7 @@ if _TYPE_CHECKING:
 
 
 def check_deal(game: "Game", line: "Deal") -> None:
-    """Raise RuleError if the deal is not the awaited one or its values are impossible."""
+    """Raise RuleError if the deal is not the awaited deal or its values are impossible."""
     verb, seat, values = line
     if game.turn >= 0:
         raise RuleError("", "seat_awaited", seat=game.turn)
@@ -50,7 +50,10 @@ def check_first(game: "Game", seat: int) -> None:
 
 
 def check_face(game: "Game", face: int, unknown: bool = False) -> None:
-    """Raise RuleError unless the game has the face (rules: "Words and notation"). A wild must be undeclared."""
+    """Raise RuleError unless dice of the game have this face (rules: "Words and notation").
+
+    A wild must be without a declared color. `unknown` tells whether the face may be `?`.
+    """
     if face == UNKNOWN:
         if not unknown:
             raise RuleError("", "unknown_in_roll_only" if game.unknown_faces else "unknown_of_no_use")
@@ -59,7 +62,10 @@ def check_face(game: "Game", face: int, unknown: bool = False) -> None:
 
 
 def check_tiles(game: "Game", values: "Sequence[int]") -> None:
-    """Raise RuleError unless drawn or revealed tiles are possible: from the pile and ascending, hidden ones last."""
+    """Raise RuleError unless these tiles can be drawn or revealed.
+
+    They must be from the pile and in ascending order, hidden tiles last.
+    """
     for i in range(len(values)):
         if values[i] == HIDDEN:
             if game.wait == moves.D_REVEAL:
@@ -86,7 +92,7 @@ def make_refusal(game: "Game", move: int) -> RuleError:
 
 
 def _make_aside_refusal(game: "Game", move: int) -> RuleError:
-    """Return why an UNO call or a catch is refused."""
+    """Return the RuleError that says why an UNO call or a catch is refused."""
     if not game.has_uno:
         return RuleError("", "no_uno")
     seat = move >> 24
@@ -102,7 +108,7 @@ def _make_aside_refusal(game: "Game", move: int) -> RuleError:
 
 
 def explain_play_refusal(game: "SheddingGame", move: int) -> RuleError | None:
-    """Return why a die of a hand cannot be played; None if die and place are right."""
+    """Return the RuleError that says why a die of a hand cannot be played; None if die and place are right."""
     face = move >> game.face_shift & 255
     if game.phase == moves.PH_DRAWN and face != game.faces[game.drawn]:
         return RuleError(game.drawn_rule, "only_drawn_die")

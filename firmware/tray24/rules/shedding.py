@@ -1,7 +1,7 @@
-"""The rules shared by games whose hands are played out: hands, bag, drawing, rolling, UNO windows, ends of rounds.
+"""The rules of games in which hands are played out: hands, bag, drawing, rolling, UNO calls, ends of rounds.
 
-`after` is one of the codes below. It tells how to continue after the awaited deal, for instance when the dice that were
-drawn have been rolled.
+The attribute `after` is one of the codes AFTER_... It tells how to continue after the awaited deal, for instance when
+the dice that were drawn have been rolled.
 """
 
 from tray24.compat import const
@@ -49,9 +49,9 @@ BELATED = const(2)  # value of `late` when the call that stands belongs to the p
 class SheddingGame(Game):
     """A match in which hands of dice are played out, with a bag to draw from.
 
-    `hands[seat]` and `bag` are ascending lists of die ids, `faces[die]` the face each die shows. `drawn` is the die to
-    be placed or played in the phases place and drawn. `catchable` is the seat that may be caught; while `late` it may
-    still call. `called` is the seat that has called UNO.
+    `hands[seat]` and `bag` are ascending lists of die ids, `faces[die]` is the face that each die shows. `drawn` is the
+    die to be placed or played in the phases place and drawn. `catchable` is the seat that may be caught; while `late`
+    is set, this seat may still call UNO. `called` is the seat that has called UNO.
     """
 
     late: int
@@ -69,28 +69,28 @@ class SheddingGame(Game):
     if _TYPE_CHECKING:  # what each game defines
 
         def get_top_die(self) -> int:
-            """Return the die to be matched, in games with a single one."""
+            """Return the id of the die to be matched, in games in which it is a single die."""
             ...
 
         def check_play(self, move: int) -> None:
-            """Raise RuleError unless the named face belongs to the game and fits."""
+            """Raise RuleError unless the face that `move` names belongs to the game and fits."""
 
         def can_play_drawn(self) -> bool:
             """Return True if the die just drawn may be played."""
             ...
 
         def list_dice_on_table(self) -> list[tuple[int, int]]:
-            """Return the dice on the table as (place, die)."""
+            """Return the dice on the table as (place, die id)."""
             ...
 
         def place_dice(self, placed: list[tuple[int, int]]) -> None:
-            """Put (place, die) pairs on an empty table."""
+            """Put dice on an empty table. `placed` has (place, die id) of each."""
 
         def _apply_start(self, face: int) -> None:
             """Continue once the first die on the table shows this face."""
 
         def _deal_next(self, seat: int, after: int) -> None:
-            """Continue dealing, once `seat` has got its dice. after: the code that tells which."""
+            """Continue dealing, once `seat` has got its dice. `after` is the code that tells which dice."""
 
         def _continue_turn(self, seat: int) -> None:
             """Continue the turn of `seat`, whose hand has been rolled."""
@@ -118,14 +118,20 @@ class SheddingGame(Game):
         self._close_uno_windows()
 
     def find_challenged(self) -> int:
-        """Return the seat that played the WD4 to be answered or decided, in games in which it may be challenged."""
+        """Return the seat that played the WD4 that awaits an answer or a verdict.
+
+        This is for games in which a WD4 may be challenged.
+        """
         asked = self.turn if self.phase == PH_CHALLENGE else self.back_turn
         return (asked - self.direction) % self.seats
 
     # Drawing and rolling.
 
     def _draw_dice(self, seat: int, count: int, after: int) -> None:
-        """Await the draw of `count` dice for `seat`, or of all that are left; without any, continue at once (B16)."""
+        """Await the draw of `count` dice for `seat`, or of all dice that are left (B16).
+
+        Without any, continue at once. `after` is the code that tells how to continue.
+        """
         count = self._count_available(count)
         self.after = after
         if count:
@@ -141,7 +147,7 @@ class SheddingGame(Game):
         return min(count, len(self.bag))
 
     def _refill_bag(self) -> None:
-        """Return dice to a bag that holds too few; the game's rules say which dice."""
+        """Return dice from the table to a bag that holds too few dice; each game overrides this if its rules say so."""
 
     def _roll_dice(self, seat: int, dice: "Sequence[int]", after: int) -> None:
         self.after = after
@@ -171,7 +177,7 @@ class SheddingGame(Game):
         self._resolve_rolloff(values)
 
     def _await_start(self, die: int) -> None:
-        """Await the face of the first die on the table, which joins no hand."""
+        """Await the face of `die`, the first die on the table, which belongs to no hand."""
         self.drawn = die
         self._await_deal(D_START, DEALER, 1)
 
@@ -193,7 +199,7 @@ class SheddingGame(Game):
         self._roll_dice(seat, dice, self.after)
 
     def _continue(self) -> None:
-        """Continue after the awaited deal, as `after` says."""
+        """Continue after the awaited deal, as the code `after` says."""
         after = self.after
         seat = self.served
         self.wait = 0
@@ -239,12 +245,18 @@ class SheddingGame(Game):
         self.drawn = -1
 
     def _pass_turn(self, seat: int) -> None:
-        """End a turn without a placed die: a forgotten UNO call can no longer be caught (B17)."""
+        """End a turn of `seat` in which it has placed no die.
+
+        A forgotten UNO call can no longer be caught then (B17).
+        """
         self.catchable = DEALER
         self._begin_turn((seat + self.direction) % self.seats)
 
     def _remove_die(self, hand: list[int], face: int) -> int:
-        """Remove the die played as `face` from `hand`: the drawn one, else the lowest with this face, else a `?`."""
+        """Remove the die played as `face` from `hand` and return its id.
+
+        It is the drawn die in the phase drawn, else the lowest id with this face, else a die whose face is `?`.
+        """
         faces = self.faces
         named = self.drawn
         if self.phase == PH_DRAWN:
@@ -277,7 +289,7 @@ class SheddingGame(Game):
             self.phase = PH_COLOR
 
     def _list_color_moves(self, mine: int) -> list[int]:
-        """Return the moves that declare a color."""
+        """Return the four moves that declare a color. `mine` has the bits of the seat."""
         return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
 
     # UNO (B17, C9, L8, D10).
@@ -288,7 +300,10 @@ class SheddingGame(Game):
         self.late = 0
 
     def _open_uno_window(self, seat: int) -> None:
-        """Open the UNO window of `seat` if it has one die left and has not called; close that of the previous turn."""
+        """Let `seat` be caught from now on if it has one die left and has not called UNO.
+
+        The seat that could be caught since the previous turn can no longer be caught.
+        """
         if len(self.hands[seat]) == 1 and self.called != seat:
             self.catchable = seat
             self.late = 1
@@ -296,7 +311,7 @@ class SheddingGame(Game):
             self.catchable = DEALER
 
     def can_call_uno(self, seat: int) -> bool:
-        """Return True if `seat` may call UNO: before it places a die, or late while it may still be caught."""
+        """Return True if `seat` may call UNO: before it places its last die but one, or late while it may be caught."""
         if seat == self.turn and len(self.hands[seat]) == 2:
             return self.called != seat and self.phase in self.call_phases
         return seat == self.catchable and self.late > 0 and self.turn >= 0
@@ -319,7 +334,11 @@ class SheddingGame(Game):
         return moves
 
     def _call_uno(self, seat: int) -> None:
-        """Call UNO. A late call before the next turn's first action belongs to the previous turn, and ends with it."""
+        """Call UNO for `seat`.
+
+        A seat that forgot to call may still call until the first action of the next turn. Such a late call is for the
+        turn before, and ends with that action.
+        """
         belated = seat == self.catchable and self.phase == self.turn_phase
         if seat == self.catchable:
             self.catchable = DEALER
@@ -332,7 +351,7 @@ class SheddingGame(Game):
             self.late = 0
 
     def _end_late_calls(self) -> None:
-        """End late calls and their effect, at the first action of a turn."""
+        """End the time for late UNO calls, and the effect of such calls, at the first action of a turn."""
         if self.late == BELATED:
             self.called = DEALER
         self.late = 0
@@ -343,7 +362,7 @@ class SheddingGame(Game):
     # Checks.
 
     def check_move(self, move: int) -> None:
-        """Raise RuleError if `move` is not legal now; with a `?` in the hand a play may name any fitting face."""
+        """Raise RuleError if `move` is not legal now. With a `?` in the hand, a play may name any fitting face."""
         named = move >> self.face_shift & 255
         if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._can_play_unknown(named):
             self.check_play(move)
@@ -360,7 +379,7 @@ class SheddingGame(Game):
     # The end of a round.
 
     def _end_round(self) -> None:
-        """Await rolls of unrolled dice and reveals of unknown faces, then score the round (B18)."""
+        """End the round: await rolls of unrolled dice and reveals of unknown faces, then score the round (B18)."""
         for face, verb in ((UNROLLED, D_ROLL), (UNKNOWN, D_REVEAL)):
             for seat in range(self.seats):
                 dice = [die for die in self.hands[seat] if self.faces[die] == face]
@@ -373,7 +392,10 @@ class SheddingGame(Game):
         self._score_round()
 
     def _go_out(self, seat: int, count: int) -> None:
-        """End the round after a seat's last die (tile), for which the next seat still draws `count` (B18, D11, L9)."""
+        """End the round after the last die (tile) of `seat`.
+
+        The next seat first draws `count` dice, the effect of this die (B18, D11, L9).
+        """
         self.catchable = DEALER
         if count:
             self._draw_dice((seat + self.direction) % self.seats, count, AFTER_LAST)
@@ -389,7 +411,7 @@ class SheddingGame(Game):
         return sum([self.get_held_points(held) for held in self.hands[seat]])
 
     def _find_out_seat(self) -> int:
-        """Return the seat that went out: the one without dice."""
+        """Return the seat that went out, which has no dice left."""
         return self.hands.index([])
 
     # Positions.

@@ -1,4 +1,4 @@
-"""The tips of the coach (`ui.match.coach`) that `center` and `line` share."""
+"""The tips of the coach (`ui.match.coach`) that the games `center` and `line` share."""
 
 from tray24.compat import const
 from tray24.rules.faces import W, is_wild
@@ -12,7 +12,10 @@ if _TYPE_CHECKING:
 
 
 def list_play_tips(game: "MatchingGame") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield the tips on the plays of the seat to play: (key, place, values)."""
+    """Yield tips on the plays of the seat to play, as (key, place, values).
+
+    `key` names the sentence and `values` fill its blanks. `place` is what the tip is about, such as ("die", a face).
+    """
     plays = [decode_arg(move) for move in game.list_turn_moves() if decode_verb(move) == PLAY]
     if plays and game.can_call_uno(game.turn):
         yield "uno", ("seat", game.turn), {}

@@ -1,8 +1,8 @@
 """Parsing Fluent messages, and compiling them to the constants that the device searches: sorted lines `key=pattern`.
 
-All readers of sources use `parse_messages`, and `collect_blanks`, which finds the blanks of a message. In a pattern of the device a
-blank is `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports variables, references to
-messages and terms, which are resolved here, and one choice a message by the plural of a number:
+All readers of sources use `parse_messages`, and `collect_blanks`, which finds the blanks of a message. In a pattern of
+the device a blank is `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports variables,
+references to messages and terms, which are resolved here, and one choice a message by the plural of a number:
 
     dice = { $count ->
         [one] one die
@@ -27,7 +27,7 @@ _MOST_DEPTH = 5
 
 
 class Source(NamedTuple):
-    """A source: its name for errors, and its text."""
+    """The source of a table: its name for errors, and its text."""
 
     name: str
     text: str
@@ -35,7 +35,10 @@ class Source(NamedTuple):
 
 @cache  # each translation is compared with the same English source
 def parse_messages(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
-    """Return the messages and terms by identifier, for terms with "-"; do not change them. `name` is for errors."""
+    """Return the messages and terms of a Fluent text by identifier; the identifier of a term begins with "-".
+
+    Callers must not change them. `name` is the source's name, for errors.
+    """
     found: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentParser().parse(text).body:
         line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
@@ -50,10 +53,10 @@ def parse_messages(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
 
 
 class BlanksVisitor(Visitor):
-    """A visitor that collects the names of blanks and the keys of references, whose blanks count, too."""
+    """Collects the names of the blanks of a message, and the keys of its references, whose blanks count, too."""
 
     def __init__(self, known: Mapping[str, ast.BaseNode]) -> None:
-        """known: the messages and terms that references can name, by key."""
+        """`known` has the messages and terms that references can name, by key."""
         self._known = known
         self.names: set[str] = set()
         self.referred: set[str] = set()
@@ -75,14 +78,17 @@ class BlanksVisitor(Visitor):
 
 
 def collect_blanks(node: ast.BaseNode, known: Mapping[str, ast.BaseNode]) -> BlanksVisitor:
-    """Return the blanks of a message or pattern. known: the messages and terms that its references can name."""
+    """Return a visitor with the blanks of a message or pattern.
+
+    `known` has the messages and terms that references can name, by key.
+    """
     found = BlanksVisitor(known)
     found.visit(node)
     return found
 
 
 def collect_patterns(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str, ast.Pattern]:
-    """Return the patterns of messages and terms by key; the key of an attribute is `message.attribute`."""
+    """Return the patterns of messages and terms by key. The key of an attribute is `message.attribute`."""
     found = {}
     for key, entry in messages.items():
         if entry.value:
@@ -92,7 +98,7 @@ def collect_patterns(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str
 
 
 def compile_source(source: Source) -> list[str]:
-    """Return the device's lines of a source, in ascending order."""
+    """Return the lines that the device searches, compiled from a source, in ascending order."""
     messages = parse_messages(source.text, source.name)
     try:
         return compile_lines(messages)
@@ -101,7 +107,7 @@ def compile_source(source: Source) -> list[str]:
 
 
 def compile_lines(messages: dict[str, ast.Message | ast.Term]) -> list[str]:
-    """Return the device's lines of parsed messages, in ascending order."""
+    """Return the lines that the device searches, compiled from parsed messages, in ascending order."""
     lines = []
     for key, entry in messages.items():
         if isinstance(entry, ast.Message) and entry.value is not None:
@@ -131,7 +137,10 @@ def _compile_message(key: str, pattern: ast.Pattern, messages: dict) -> list[str
 def _flatten_pattern(
     key: str, pattern: ast.Pattern, messages: dict, chosen: ast.Variant | None = None, depth: int = 0
 ) -> str:
-    """Return a pattern in the device's form, with the chosen variant of its select expression."""
+    """Return a pattern as text for the device: blanks as `{name}`, references resolved.
+
+    `chosen` is the variant to use for its select expression. `depth` counts nested references.
+    """
     if depth > _MOST_DEPTH:
         raise SourceError(f"{key}: its references lead to themselves")
     text = ""
@@ -162,7 +171,7 @@ def format_for_display(text: str) -> str:
 
 
 def find_blanks(lines: list[str]) -> dict[str, set[str]]:
-    """Return the names of the blanks of each key in compiled lines."""
+    """Return the names of the blanks in compiled lines, as a set for each key."""
     found: dict[str, set[str]] = {}
     for line in lines:
         key, _, pattern = line.partition("=")

@@ -1,4 +1,7 @@
-"""Making the modules of tables from their sources: constants only, and in a language's module its `plural`."""
+"""Makes the modules of tables from their sources.
+
+A table has constants only, the module of a language also `plural`.
+"""
 
 import json
 import zlib
@@ -38,7 +41,10 @@ def make_module(table: Table) -> str:
 
 
 def make_words(own: Source, english: Source) -> str:
-    """Return the code of a table of words. Its keys and blanks must exist in English, too."""
+    """Return the code of a table with the kind `words`, from the source `own`.
+
+    Its keys and blanks must exist in English, too.
+    """
     lines = compile_source(own)
     wanted = find_blanks(compile_source(english))
     for key, names in find_blanks(lines).items():
@@ -50,7 +56,7 @@ def make_words(own: Source, english: Source) -> str:
 
 
 def make_help(own: Source, english: Source) -> str:
-    """Return the code of a table of help: the pages of English, translated where `own` has the page."""
+    """Return the code of a table with the kind `help`: the pages of English, translated where `own` has the page."""
     messages = parse_messages(own.text, own.name)
     pages = []
     for key, entry in parse_messages(english.text, english.name).items():
@@ -61,7 +67,7 @@ def make_help(own: Source, english: Source) -> str:
 
 
 def _format_rows(name: str, rows: Iterable[object]) -> str:
-    """Return the code of a constant: a tuple, a line for each row."""
+    """Return the code of a constant called `name`: a tuple with a line for each row."""
     return "\n".join([f"{name} = (", *(f"    {row!r}," for row in rows), ")", ""])
 
 
@@ -75,15 +81,16 @@ def _format_plain(pattern: ast.Pattern | None) -> str:
 
 
 def _make_lessons(texts: Source, steps: Source | None) -> str:
-    """Return the code of a table of lessons, both parts compressed: STEPS, a step a line, and TEXT.
+    """Return the code of a table of lessons. It has two compressed constants: STEPS, a step in each line, and TEXT.
 
     The steps are in `lessons.json`, a list of scenarios (records: "Positions and scenarios") with a question instead of
     an expectation; a translation has no steps. The texts are in `lessons.ftl`: `ask-ID` is the question of a step,
-    `why-ID` the reason for its answer, `do-ID` what green does in an explanation, `wrong-ID` why the held dice were
-    wrong, `less-BOX` what a box counts or needs.
+    `why-ID` the reason for its answer, `do-ID` what the green key does in an explanation, `wrong-ID` why the held dice
+    were wrong, `less-BOX` what a box counts or needs.
+
     In a scenario `ask`, `line` and `items` are those of `tray24.ui.lessons.step`, `rule` is the rule that the step
     shows, and `given` is a position, by default in the phase `move` of seat 0; {} is the beginning of a match. In a
-    scenario with `move` the answer is played, followed by these deals.
+    scenario with `move` the answer is played, followed by the deals that it lists.
     """
     made = _pack_lines("TEXT", compile_source(texts))
     if steps is None:
@@ -95,7 +102,7 @@ def _make_lessons(texts: Source, steps: Source | None) -> str:
 
 
 def _format_step(step: Mapping[str, Any]) -> str:
-    """Return a step as a line in the device's format."""
+    """Return a step of a lesson as the line that the device parses."""
     given = json.dumps(step["given"], separators=(",", ":"))
     move = ["move", *step["move"]] if "move" in step else []
     joined = [",".join(step["items"]), str(step["seats"]), ",".join(step.get("lines", [])), ",".join(move)]
@@ -109,13 +116,13 @@ def _pack_lines(name: str, lines: Iterable[str]) -> str:
 
 
 def list_plural_forms(language: str) -> tuple[str, ...]:
-    """Return the plural form (CLDR) of each number from 0 to 199; the forms repeat from there with a period of 100."""
+    """Return the plural form (CLDR) of each number from 0 to 199. From 100 on, the forms repeat every 100 numbers."""
     rule = Locale.parse(language).plural_form
     return tuple(rule(number) for number in range(2 * _PERIOD))
 
 
 def make_plural(language: str) -> str:
-    """Return the code of a language's module."""
+    """Return the code of the module of a language: its function `plural`."""
     forms = list_plural_forms(language)
     if forms == tuple("one" if number == 1 else "other" for number in range(2 * _PERIOD)):
         return _PLURAL_OF_ONE

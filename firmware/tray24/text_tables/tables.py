@@ -42,13 +42,17 @@ _compiler: list[str] = []
 
 
 class SourceError(ValueError):
-    """Raised for a faulty source. The message names file and error, in English for the author of the source."""
+    """Raised for a faulty source of a table.
+
+    The message names file and error, in English for the author of the source.
+    """
 
 
 class Table:
-    """A table: its module's name, its kind and its sources: its own texts, then English ones or a lesson's steps.
+    """A table of texts: the name of its module, its kind and its sources.
 
-    The kind is PLURAL or one of KINDS; a table of a part of the tray has the kind `words`.
+    `files` are the source of its own texts, then the source of the English texts or of a lesson's steps. The kind is
+    PLURAL or one of KINDS; a table of a part of the tray has the kind `words`.
     """
 
     def __init__(self, name: str, kind: str, *files: str) -> None:
@@ -58,17 +62,20 @@ class Table:
 
     @property
     def module_path(self) -> str:
-        """Return the path of the module from the folder of its topmost package, with slashes."""
+        """The path of the table's module from the folder of its topmost package, with slashes."""
         return self.name.replace(".", "/") + ("/__init__.py" if self.kind == PLURAL else ".py")
 
     def compute_key(self) -> str:
-        """Return a hash of the table's sources, of this package and of the version of Python."""
+        """Return a hash of all that the table's code depends on.
+
+        This is the table's sources, this package and the version of Python.
+        """
         read = [read_source(path) for path in self.files]
         return compute_hash("\0".join([sys.version, self.name, _read_compiler_sources(), *read]).encode())
 
 
 def find_table(name: str, path: list[str]) -> Table | None:
-    """Return the table with this module name, or None. path: the `__path__` of its package.
+    """Return the table whose module has this name, or None. `path` is the `__path__` of its package.
 
     Raise ModuleNotFoundError for a table of our games without a source, so that no leftover module is imported.
     """
@@ -86,7 +93,7 @@ def find_table(name: str, path: list[str]) -> Table | None:
 
 
 def find_tables(tray24: str = TRAY24) -> Iterator[Table]:
-    """Yield all tables of the package `tray24` in a folder."""
+    """Yield all tables of the package `tray24`, whose folder is `tray24`."""
     folder = os.path.join(tray24, "languages")
     games = os.path.join(tray24, "games")
     names = sorted(name for name in os.listdir(games) if os.path.isdir(os.path.join(games, name)))
@@ -99,18 +106,21 @@ def find_tables(tray24: str = TRAY24) -> Iterator[Table]:
 
 
 def find_game_tables(package: str, folder: str) -> Iterator[Table]:
-    """Yield the tables of a game's package in a folder."""
+    """Yield the tables of the game in `package`, whose folder is `folder`."""
     yield from filter(None, (find_game_table(package, folder, kind) for kind in KINDS))
 
 
 def find_game_table(package: str, folder: str, kind: str) -> Table | None:
-    """Return a game's table of a kind, or None."""
+    """Return the table of this kind of the game in `package`, or None if its sources are missing in `folder`."""
     files = [os.path.join(folder, kind + _ENDING), *([os.path.join(folder, STEPS)] if kind == LESSONS else [])]
     return Table(f"{package}.{kind}", kind, *files) if all(map(os.path.isfile, files)) else None
 
 
 def _find_language_table(folder: str, language: str, part: str) -> Table | None:
-    """Return the table of a part in a language, or None. The English one of a game is in the game's package."""
+    """Return the table of a part or game in a language, or None.
+
+    The English table of a game is not here, but in the game's package.
+    """
     game, _, kind = part.rpartition("_")
     if kind not in KINDS:
         game, kind = part, KINDS[0]
@@ -126,7 +136,7 @@ def _find_language_table(folder: str, language: str, part: str) -> Table | None:
 
 
 def list_languages(folder: str = "") -> list[str]:
-    """Return the languages in the folder of all texts, English first."""
+    """Return the names of the languages that have texts in `folder`, English first."""
     folder = folder or os.path.join(TRAY24, "languages")
     found = [name for name in sorted(os.listdir(folder)) if _has_texts(os.path.join(folder, name))]
     return sorted(found, key=lambda name: name != ENGLISH)
@@ -146,7 +156,7 @@ def _has_texts(folder: str) -> bool:
 
 
 def read_source(path: str) -> str:
-    """Return the text of a source. Raise SourceError if it is not UTF-8, OSError if it cannot be read."""
+    """Return the text of a source file. Raise SourceError if it is not UTF-8, OSError if it cannot be read."""
     with open(path, encoding="utf-8") as file:
         try:
             return file.read()
@@ -155,12 +165,12 @@ def read_source(path: str) -> str:
 
 
 def format_source_name(path: str) -> str:
-    """Return the name of a source for errors: `de/menus.ftl`."""
+    """Return the name of a source file for errors, such as `de/menus.ftl`."""
     return "/".join(path.replace(os.sep, "/").split("/")[-2:])
 
 
 def _read_compiler_sources() -> str:
-    """Return the sources of this package, read once."""
+    """Return the sources of this package as one text, which is read once."""
     if not _compiler:
         folder = os.path.dirname(os.path.abspath(__file__))
         names = sorted(name for name in os.listdir(folder) if name.endswith(".py"))
@@ -169,16 +179,22 @@ def _read_compiler_sources() -> str:
 
 
 def compute_hash(data: bytes) -> str:
-    """Return a non-cryptographic hash. `hashlib` takes longer to import than a table may take to be loaded."""
+    """Return a non-cryptographic hash of data.
+
+    `hashlib` is not used, because it takes longer to import than a table may take to be loaded.
+    """
     return f"{crc32(data):08x}{adler32(data):08x}"
 
 
 class Finder:
-    """The finder of tables. It is the first one, so that no file with a table's name is imported instead."""
+    """The import finder of the tables.
+
+    It is first in `sys.meta_path`, so that no file with a table's name is imported instead.
+    """
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """Return the spec of a table; None for any other module."""
+        """Return the import system's spec for a table; None for any other module."""
         table = find_table(name, list(path or ()))
         if table is None:
             return None
@@ -192,7 +208,7 @@ class _Loader:
         self._table = table
 
     def create_module(self, spec: ModuleSpec) -> None:
-        """Let the import system make the module."""
+        """Return None, so that the import system makes the module."""
 
     def exec_module(self, module: ModuleType) -> None:
         """Execute the code of the table in its module."""
@@ -200,14 +216,15 @@ class _Loader:
 
 
 def install_finder() -> None:
-    """Install the finder of tables in this process."""
+    """Install the import finder of the tables in this process."""
     sys.meta_path.insert(0, Finder)
 
 
 def get_cache_folder() -> str:
-    """Return the folder that TRAY24_CACHE names, or the system's cache folder for this program.
+    """Return the cache folder that the variable TRAY24_CACHE names, or the system's cache folder for this program.
 
-    The latter is that of `platformdirs`, which takes longer to import than a table may take to be loaded.
+    The system's folder is the one that `platformdirs` finds, which takes longer to import than a table may take to be
+    loaded.
     """
     if chosen := os.environ.get(VARIABLE):
         return os.path.abspath(os.path.expanduser(chosen))
@@ -234,7 +251,7 @@ def load_code(table: Table) -> CodeType:
 
 
 def _read_code(path: str) -> CodeType | None:
-    """Return the code in a file; None if the file is missing or damaged."""
+    """Return the code of a module from a file of the cache; None if the file is missing or damaged."""
     try:
         with open(path, "rb") as file:
             digest, _, data = file.read().partition(b"\n")
@@ -244,7 +261,7 @@ def _read_code(path: str) -> CodeType | None:
 
 
 def _write_code(path: str, data: bytes) -> None:
-    """Write a file atomically, if possible, and remove the oldest files of the table."""
+    """Write a file of the cache atomically, if possible, and remove the oldest files of the same table."""
     unfinished = f"{path}.{os.getpid()}"
     try:
         if not os.path.isabs(path):

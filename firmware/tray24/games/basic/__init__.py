@@ -1,1 +1,1 @@
-"""The game `basic`."""
+"""The package of `basic`, the tray game."""

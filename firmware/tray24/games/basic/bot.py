@@ -1,4 +1,4 @@
-"""The bots in `basic`: the values of a play, a roll and keeping the dice (see `match.bots`)."""
+"""The bots in `basic`: the values of plays, of rolling and of keeping the dice (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.basic.placement import NEIGHBORS
@@ -17,7 +17,7 @@ _FAIR_ROLL = const(700)  # fair rolls unless a play has a higher value
 
 
 class Evaluator(OpenHandEvaluator):
-    """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
+    """Evaluates the moves of the seat to play in `basic`. Values that its moves share are computed once."""
 
     weights = WEIGHTS
     saves = False
@@ -35,7 +35,7 @@ class Evaluator(OpenHandEvaluator):
         return self.game.tray[self.game.last]
 
     def compute_offer(self) -> int:
-        """Return the FIT bits that a die can match in any open slot."""
+        """Return what a die in any open slot may match, as bits of `faces.FIT`."""
         return self._compute_offer_without(-1) | ANY
 
     def _compute_offer_without(self, slot: int) -> int:
@@ -47,7 +47,10 @@ class Evaluator(OpenHandEvaluator):
         return bits
 
     def compute_offer_after(self, mask: int, move: int) -> int:
-        """Return the offer once a die with the bits `mask` is in the slot of a move, or in any slot for the move -1."""
+        """Return what a die may match after a play of a die with the bits `mask`, as bits of `faces.FIT`.
+
+        `move` is the play, or the color named for it; -1 if the slot of the play is not known.
+        """
         if move < 0:
             return self.mask | mask | ANY
         game = self.game
@@ -62,7 +65,10 @@ class Evaluator(OpenHandEvaluator):
         return len(self.game.open)
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
-        """Compute also the value of keeping the dice: that of the best play of the hand as it is, or of a draw."""
+        """Compute what the bot *sharp* needs for these moves, with the value of keeping the dice. This is a generator.
+
+        Keeping the dice has the value of the best play of the hand as it is, or of a draw if no die fits.
+        """
         yield from super().prepare(moves)
         if decode_verb(moves[-1]) == KEEP:
             worths = []
@@ -72,14 +78,17 @@ class Evaluator(OpenHandEvaluator):
             self._keep_value = max(worths) if worths else self.evaluate_draw(self.hand, True)
 
     def fair(self, move: int) -> int:
-        """Return the value of a move for fair: from its own hand; it rolls unless a play has a high value."""
+        """Return the value of a move for the bot *fair*, which knows its own hand.
+
+        It rolls unless a play has a high value.
+        """
         verb = decode_verb(move)
         if verb == KEEP:
             return max([super(Evaluator, self).fair(play) for play in self._list_plays()] + [-1])
         return _FAIR_ROLL if verb == ROLL else super().fair(move)
 
     def evaluate_idle(self, verb: int) -> int:
-        """Return the value for gentle of rolling and keeping: it rolls if no die fits."""
+        """Return the value of rolling or of keeping the dice for the bot *gentle*, which rolls if no die fits."""
         return (1 if self.has_fitting_die() else -1) if verb == KEEP else 0
 
     def evaluate_other(self, move: int) -> int:
@@ -91,7 +100,7 @@ class Evaluator(OpenHandEvaluator):
         return self.evaluate_draw(self.hand, True) if verb == DRAW else 0
 
     def _list_plays(self) -> list[int]:
-        """Return the plays of the hand as it is."""
+        """Return the plays that the hand has without a roll."""
         game = self.game
         base = self.seat << 24 | PLAY << 16
         faces = {game.faces[die] for die in self.hand}
@@ -108,5 +117,5 @@ class Evaluator(OpenHandEvaluator):
         return "why_none" if verb == DRAW else ""
 
     def find_follower(self, move: int) -> int:
-        """Return the next seat in the direction of play."""
+        """Return the seat after the seat to play, in the direction of play."""
         return self.game.get_next_seat(self.seat)

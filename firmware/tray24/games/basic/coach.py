@@ -14,7 +14,10 @@ if _TYPE_CHECKING:
 
 
 def list_tips(game: "Basic") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield the tips for the seat to play, the most important first: (key, place, values)."""
+    """Yield tips for the seat to play as (key, place, values), the most important first.
+
+    `key` names the sentence and `values` fill its blanks. `place` is what the tip is about, such as ("die", a face).
+    """
     seat = game.turn
     phase = game.phase
     moves = game.list_turn_moves()

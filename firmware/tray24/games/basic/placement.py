@@ -9,8 +9,9 @@ from tray24.rules.shedding import SheddingGame
 
 
 class TrayGame(SheddingGame):
-    """The tray's state. `tray[slot]` is a die id or -1, `half` 0, 1 or -1, `last` the slot placed last or -1.
+    """A match with dice on the tray: `tray[slot]` is the id of a die or -1.
 
+    `last` is the slot of the last placed die, or -1. `half` is the half in play, 0 or 1, or -1 before the first die.
     `near[slot]` keeps the `faces.FIT` bits of all dice around a slot and `open` the empty slots beside a die, so that
     finding the legal plays takes one AND per die and slot.
     """
@@ -66,7 +67,7 @@ class TrayGame(SheddingGame):
         self._dump_tray()  # B16
 
     def check_play(self, move: int) -> None:
-        """Raise RuleError unless the named face belongs to the game and a neighbor matches it (B6)."""
+        """Raise RuleError unless the face that `move` names is in the game and matches a die beside the slot (B6)."""
         face = move >> SLOT & 255
         slot = move & 31
         check_face(self, face)
@@ -81,7 +82,7 @@ class TrayGame(SheddingGame):
         return face == UNKNOWN or self.matches_table(face)
 
     def matches_table(self, face: int) -> bool:
-        """Return True if a neighbor of an empty slot matches this face (B6)."""
+        """Return True if this face matches a die beside an open slot (B6)."""
         mask = FIT[face]
         near = self.near
         for slot in self.open:
@@ -115,7 +116,7 @@ _HALF = const(3)
 
 
 def slot_to_half(slot: int) -> int:
-    """Return 0 for the left half, 1 for the right."""
+    """Return 0 for a slot in the left half of the tray, 1 for a slot in the right half."""
     return slot % _COLUMNS // _HALF
 
 

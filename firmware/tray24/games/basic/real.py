@@ -1,4 +1,8 @@
-"""Real dice in the tray game (rules B): any open slot; putting a die implies a roll or dice kept."""
+"""The tray game with real dice (rules B). A die may be put into any open slot.
+
+Putting a die before the choice between rolling and keeping is entered means that the hand was kept, or rolled where it
+must be.
+"""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -16,7 +20,7 @@ if _TYPE_CHECKING:
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `basic` for real dice, which stay where they were put until the tray is emptied."""
+    """The screen part of `basic` for real dice. Dice stay in their slots until the rules empty the tray."""
 
     start_rule = "B2"
     start_refusal = "roll_again"
@@ -85,7 +89,7 @@ class RealGameScreen(BaseRealGameScreen):
         return super().list_key_items() if phase in TURN_PHASES else []
 
     def get_initial_cursor(self, items: "Sequence[int]") -> int:
-        """Return the place of the roll if there is one: a turn begins with it."""
+        """Return the index in `items` of the item that rolls, because a turn begins with a roll; 0 without it."""
         roll = make_verb_item(ROLL)
         return items.index(roll) if roll in items else 0
 

@@ -1,4 +1,4 @@
-"""`basic`, the tray game: rules B1 to B23 of RULES.md. `tray` holds the dice on the tray."""
+"""`basic`, the tray game: rules B1 to B23 of RULES.md. The attribute `tray` holds the dice on the tray."""
 
 from tray24.compat import const
 from tray24.games.basic.placement import NEIGHBORS, SLOTS, TrayGame, slot_to_half
@@ -48,7 +48,7 @@ def decode_slot(move: int) -> int:
 
 
 class Basic(TrayGame):
-    """A match of the tray game."""
+    """A match of `basic`, the tray game."""
 
     target: int
     scoring: int
@@ -105,7 +105,7 @@ class Basic(TrayGame):
         return True
 
     def can_place_all(self, seat: int) -> bool:
-        """Return True if each die of the seat fits an open slot (B6), so that there is no reason to roll again."""
+        """Return True if each die of `seat` fits an open slot (B6), so that it has no reason to roll again."""
         near = self.near
         mask = 0
         for slot in self.open:
@@ -117,7 +117,7 @@ class Basic(TrayGame):
         return True
 
     def _list_plays(self, seat: int) -> list[int]:
-        """Return the plays of a whole hand, and the draw if there is no play or a face is unknown (B6-B9)."""
+        """Return the plays of the hand of `seat`, and the draw if there is no play or a face is unknown (B6-B9)."""
         faces = self.faces
         hand = []
         for die in self.hands[seat]:
@@ -135,7 +135,10 @@ class Basic(TrayGame):
         return plays
 
     def _list_placements(self, seat: int, hand: "Sequence[int]") -> list[int]:
-        """Return the plays of these faces into all slots in which they match (B6), sorted; a `?` has no plays."""
+        """Return the plays of the faces in `hand` into all slots in which they match (B6), sorted.
+
+        A `?` has no plays.
+        """
         near = self.near
         opened = self.open
         base = seat << 24 | PLAY << 16
@@ -192,7 +195,7 @@ class Basic(TrayGame):
             self._apply_effect(seat, face & 31)
 
     def _declare_color(self, seat: int, color: int) -> None:
-        """Declare the color of the wild (B10), then end the turn or let the next seat draw (B15)."""
+        """Declare the color of the wild just played (B10), then end the turn or let the next seat draw (B15)."""
         die = self.tray[self.last]
         wild = self.faces[die] | color << 5
         self.faces[die] = wild
@@ -232,7 +235,7 @@ class Basic(TrayGame):
         self.phase = PH_MOVE
 
     def _deal_next(self, seat: int, after: int) -> None:
-        """Deal to the next seat (B4); after the last one apply the effect of the first die."""
+        """Deal dice to the seat after `seat` (B4). After the last seat apply the effect of the starting die."""
         if after == shedding.AFTER_START:
             self._begin_turn((seat + 1) % self.seats)
         elif seat != self.starter:
@@ -241,7 +244,7 @@ class Basic(TrayGame):
             self._apply_start_effect((seat + 1) % self.seats)
 
     def _apply_start_effect(self, left: int) -> None:
-        """Apply the effect of the starting die (B3). left: the starter's left neighbor."""
+        """Apply the effect of the starting die (B3). `left` is the seat on the left of the starting player."""
         kind = self.faces[self.tray[self.last]] & 31
         if kind == D2:
             self._draw_dice(left, 2, shedding.AFTER_START)
@@ -287,7 +290,10 @@ class Basic(TrayGame):
 
     @staticmethod
     def is_lowest_best(options: "Mapping[str, object]") -> bool:
-        """Return True if each seat keeps its own points (B22). options: name to value."""
+        """Return True if each seat keeps its own points (B22), so that the lowest score wins.
+
+        `options` maps names to values.
+        """
         return options.get("scoring") == "caught"
 
     # Positions and refusals.
@@ -351,7 +357,7 @@ def _parse_slot(text: str) -> int:
 
 
 def _check_position(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "Given") -> None:
-    """Raise RuleError if a key is impossible in the phase, or a key that the phase needs is missing."""
+    """Raise RuleError if a key of the position is impossible in the phase, or a key that the phase needs is missing."""
     _check_tray(game, placed)
     faces = game.faces
     phase = game.phase
@@ -375,7 +381,7 @@ def _check_position(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "
 
 
 def _check_tray(game: "Basic", placed: "Sequence[tuple[int, int]]") -> None:
-    """Raise RuleError for dice that cannot be on the tray or in hands."""
+    """Raise RuleError if the dice of the position cannot be on the tray or in hands."""
     faces = game.faces
     for slot, die in placed:
         declared = get_color(faces[die]) or (game.phase == PH_COLOR and slot == game.last)

@@ -27,7 +27,7 @@ _BOARD_PITCH = const(30)
 
 
 class GameScreen(BaseGameScreen):
-    """The choice of a die, then of its slot."""
+    """The screen part of `basic`: a player chooses a die, then its slot."""
 
     if _TYPE_CHECKING:
 
@@ -72,7 +72,7 @@ class GameScreen(BaseGameScreen):
         return _FIRST_SLOT if game.phase == PH_PLACE else 0
 
     def get_chosen_face(self) -> int:
-        """Return the chosen die while its slot is being chosen."""
+        """Return the face of the die whose slot is being chosen."""
         game = self.game
         return (
             game.faces[game.drawn] if game.phase == PH_PLACE or game.phase == PH_DRAWN else self.play.choice.chosen[0]
@@ -119,7 +119,10 @@ class GameScreen(BaseGameScreen):
             yield from super().draw_middle(canvas)
 
     def draw_board(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the half in play for the choice of a slot: fitting ones framed, the selected one filled. A generator."""
+        """Draw the half in play while a slot is chosen: fitting slots framed, the selected slot filled.
+
+        This is a generator.
+        """
         play = self.play
         left = play.items[0] % COLUMNS // 3 * 3
         y = _BOARD_ROW

@@ -1,1 +1,1 @@
-"""The game `center`."""
+"""The package of `center`, the center-die game."""

@@ -1,4 +1,4 @@
-"""The bots in `center`: the values of rerolls, draws and the answers to a WD4 (see `match.bots`)."""
+"""The bots in `center`: the values of rerolls, of draws and of the answers to a wild +4 (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.center.rules import ILLEGAL
@@ -17,7 +17,7 @@ _CHALLENGED = const(-3840)  # a WD4 that is taken back, and four more dice
 
 
 class Evaluator(OpenHandEvaluator):
-    """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
+    """Evaluates the moves of the seat to play in `center`. Values that its moves share are computed once."""
 
     weights = WEIGHTS
 
@@ -27,7 +27,11 @@ class Evaluator(OpenHandEvaluator):
         def game(self) -> Center: ...
 
     def evaluate_play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
-        """Return the parts of a play; an illegal WD4 is sure to be challenged, because hands are open (C8)."""
+        """Return the terms of the value of a play of `face`, in the order of `match.bots.reasons`.
+
+        `rest` are the dice that stay in the hand; with `shown` False they are yet to be rolled. An illegal WD4 is sure
+        to be challenged, because hands are open (C8).
+        """
         if face == WD4 and rest and shown and self._is_bluff():
             keeps = self.evaluate_passing(self.hand, True)
             return (_CHALLENGED // 2 if self.character.bluffs else _CHALLENGED, 0, 0, keeps, 0, 0)
@@ -39,7 +43,10 @@ class Evaluator(OpenHandEvaluator):
         return not game.wd4 and len([die for die in self.hand if FIT[game.faces[die]] & mask]) > 0
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for gentle: from the points of its dice, without WD4 bluffs (C7)."""
+        """Return the value of a move for the bot *gentle*, from the points of its dice.
+
+        It never bluffs with a WD4 (C7).
+        """
         return -1 if self._is_bluff_move(move) else super().gentle(move)
 
     def fair(self, move: int) -> int:
@@ -49,11 +56,11 @@ class Evaluator(OpenHandEvaluator):
         return decode_verb(move) == PLAY and decode_arg(move) == WD4 and self._is_bluff()
 
     def evaluate_idle(self, verb: int) -> int:
-        """Return the value for gentle and fair of a verb that is no play: they accept, and ignore other hands."""
+        """Return the value, for the bots *gentle* and *fair*, of a verb that is no play. They accept every WD4."""
         return 1 if verb == ACCEPT else 0
 
     def evaluate_other(self, move: int) -> int:
-        """Return the value of rolling again, drawing and passing (C4), and of the answers to a WD4 (C8)."""
+        """Return the value of rolling again, drawing or passing (C4), or of an answer to a WD4 (C8)."""
         verb = decode_verb(move)
         if verb == ACCEPT:
             return 0

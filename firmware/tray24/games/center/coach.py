@@ -13,7 +13,10 @@ if _TYPE_CHECKING:
 
 
 def list_tips(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield the tips for the seat to play, the most important first: (key, place, values)."""
+    """Yield tips for the seat to play as (key, place, values), the most important first.
+
+    `key` names the sentence and `values` fill its blanks. `place` is what the tip is about, such as ("die", a face).
+    """
     phase = game.phase
     if phase == PH_CHALLENGE:
         yield "challenge", ("do", CHALLENGE), {"face": game.faces[game.former]}

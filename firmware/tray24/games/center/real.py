@@ -1,4 +1,4 @@
-"""Real dice in the center-die game (rules C): two slots alternate in holding the center die."""
+"""The center-die game with real dice (rules C): two slots alternate in holding the center die."""
 
 from tray24.compat import const
 from tray24.games.center.screen import CENTER_SLOT
@@ -18,7 +18,10 @@ _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `center`: a new center die is put beside the old one, which is lifted or comes back (C8)."""
+    """The screen part of `center` for real dice. A new center die is put into the slot beside the former one.
+
+    The former center die is lifted, unless a challenge makes it the center die again (C8).
+    """
 
     start_rule = "C1"
 

@@ -35,7 +35,10 @@ UNTOLD = const(2)  # the rest of the hand has a `?`: the people at the table dec
 
 
 class Center(MatchingGame):
-    """A match of center. `center` is a die id or -1; `former` the center die that a challenge may restore, or -1."""
+    """A match of `center`. `center` is the id of the center die or -1.
+
+    `former` is the id of the former center die while a challenge may restore it, or -1.
+    """
 
     target: int
     wd4: int
@@ -75,18 +78,21 @@ class Center(MatchingGame):
         return self.center
 
     def _add_other_moves(self, seat: int, moves: list[int]) -> None:
-        """Add the move beside the plays: one reroll, then a draw (C4). Remove a WD4 that is not allowed (C7)."""
+        """Add the move that is no play: at first a reroll, then a draw (C4). Remove a WD4 that is not allowed (C7)."""
         four = seat << 24 | PLAY << 16 | WD4
         if self.wd4 and four in moves and self._is_forbidden(seat, WD4):
             moves.remove(four)
         moves.append(seat << 24 | (REROLL if self.phase == PH_MOVE else DRAW) << 16)
 
     def _list_own_moves(self, mine: int) -> list[int]:
-        """Return the answers to a WD4 (C8)."""
+        """Return the two answers to a WD4, accept and challenge (C8), as moves. `mine` has the bits of the seat."""
         return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
 
     def determine_legality(self, seat: int) -> int:
-        """Return the legality of a WD4 of `seat`: illegal if a die that is no wild matches the center die (C7)."""
+        """Return whether a WD4 of `seat` is legal: LEGAL, ILLEGAL or UNTOLD (C7).
+
+        It is illegal if a die of the hand that is no wild matches the center die.
+        """
         mask = FIT[self.faces[self.center]]
         hand = [self.faces[die] for die in self.hands[seat]]
         if UNKNOWN in hand:
@@ -115,7 +121,7 @@ class Center(MatchingGame):
         return face == UNKNOWN or (self.matches_top(face) and not self._is_forbidden(self.served, face))
 
     def _is_forbidden(self, seat: int, face: int) -> bool:
-        """Return True for a WD4 while another die matches, if the option `wd4` enforces this (C7)."""
+        """Return True if `face` is a WD4, another die matches, and the option `wd4` then forbids the WD4 (C7)."""
         return face == WD4 and self.wd4 > 0 and self.determine_legality(seat) == ILLEGAL
 
     def check_play(self, move: int) -> None:
@@ -124,7 +130,10 @@ class Center(MatchingGame):
         super().check_play(move)
 
     def _place_die(self, seat: int, die: int) -> None:
-        """Place the die in the center (C3); the former one returns to the bag unless a challenge may need it (C8)."""
+        """Place a die of `seat` in the center (C3).
+
+        The former center die returns to the bag, unless a challenge may restore it (C8).
+        """
         former = self.center
         if self.faces[die] == WD4 and not self.wd4 and self.hands[seat]:
             self.legality = self.determine_legality(seat)
@@ -134,7 +143,10 @@ class Center(MatchingGame):
         self.center = die
 
     def _continue_after_color(self, seat: int) -> None:
-        """Continue after the color of a wild (C6): a WD4 may be challenged (C8), or dice are drawn for it (C7)."""
+        """Continue after `seat` has named the color of a wild (C6).
+
+        A WD4 may now be challenged (C8), or the next seat draws dice for it (C7).
+        """
         following = (seat + self.direction) % self.seats
         if self.former >= 0:
             self.turn = following
@@ -154,7 +166,10 @@ class Center(MatchingGame):
             self._settle_challenge(seat, LEGAL if verb == ACCEPT else self.legality)
 
     def _settle_challenge(self, challenger: int, legality: int) -> None:
-        """End a challenge (C8): `challenger` draws for a legal or accepted WD4; an illegal one is taken back."""
+        """End a challenge (C8).
+
+        `challenger` draws for a legal or accepted WD4. An illegal WD4 is taken back and its player draws.
+        """
         former = self.former
         self.former = -1
         self.legality = LEGAL
@@ -204,7 +219,7 @@ class Center(MatchingGame):
         return -1
 
     def count_dice_on_table(self) -> int:
-        """Return 1 if there is a center die, else 0; the former one does not count."""
+        """Return 1 if there is a center die, else 0; the former center die does not count."""
         return int(self.center >= 0)
 
     def matches_table(self, face: int) -> bool:
@@ -214,7 +229,7 @@ class Center(MatchingGame):
         return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]
 
     def place_dice(self, placed: list[tuple[int, int]]) -> None:
-        """Do nothing: `center` and `former` are saved as fields."""
+        """Do nothing: saved positions have `center` and `former` as fields of their own."""
 
     def describe_own(self, position: "dict[str, Any]") -> None:
         names = [format_face(face) for face in self.faces]

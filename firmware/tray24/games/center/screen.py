@@ -22,10 +22,10 @@ CENTER_SLOT = const(8)
 
 
 class GameScreen(MatchingGameScreen):
-    """The screen part of `center`: the center die is in one slot; a drawn die may be played or kept.
+    """The screen part of `center`: the center die is in one slot.
 
-    While a WD4 is to be answered, the display shows the hand of its player and the former center die: they show whether
-    it is a bluff (C8).
+    While a WD4 is to be answered, the display shows the hand of its player and the former center die, which together
+    show whether the WD4 is a bluff (C8).
     """
 
     if _TYPE_CHECKING:
@@ -39,7 +39,7 @@ class GameScreen(MatchingGameScreen):
         return game.faces[center] if center >= 0 else 0
 
     def get_figure(self, item: int) -> str:
-        """Warn of a bluff before it is made (C8)."""
+        """Return the warning that a selected WD4 would be a bluff (C8), else ""."""
         bluff = self.play.prompt == DIE and not is_verb(item) and self.game.find_bluff(item) >= 0
         return self.ui.say("is_bluff") if bluff else ""
 
@@ -80,7 +80,7 @@ class GameScreen(MatchingGameScreen):
             self._light_slot(lights, slot)
 
     def _light_slot(self, lights: "Lights", slot: int) -> None:
-        """Show the center die in a slot."""
+        """Show the center die in this slot."""
         game = self.game
         if game.center < 0:
             return

@@ -1,1 +1,1 @@
-"""The game `dominoes`."""
+"""The package of the game `dominoes`."""

@@ -49,17 +49,17 @@ _TABLE = const(7)
 
 
 def get_end_face(arm: int) -> int:
-    """Return the face of the open end of an entry of `arms`; DE if the arm is closed."""
+    """Return the face of an arm's open end, from the arm's entry in `arms`; DE if the arm is closed."""
     return arm & 255
 
 
 def list_open_arms(arms: list[int]) -> list[int]:
-    """Return the open arms in ascending order."""
+    """Return the indexes of the open arms in ascending order."""
     return [arm for arm in range(len(arms)) if arms[arm] & 255 != DE]
 
 
 def decode_tile(move: int) -> int:
-    """Return the tile of a PLAY move."""
+    """Return the id of the tile that a PLAY move plays."""
     return move >> 7 & 127
 
 
@@ -69,17 +69,17 @@ def decode_marking(move: int) -> int:
 
 
 def decode_arm(move: int) -> int:
-    """Return the arm of a PLAY move."""
+    """Return the index of the arm onto which a PLAY move plays."""
     return move & 63
 
 
 class ArmsGame(SheddingGame):
     """A match with tiles in racks, pile and arms. `table` lists the tiles laid, doublets in the order of their play.
 
-    `arms[arm]` is the face of the open end, with `CROSSWISE` if it is a doublet's. `active` is the kind of the marking
-    that made the last match, `colors` are the FIT bits of the colors that were open before the last WD4 was played
-    (D8), for a bluff only those in the rack. `out` is the seat that goes out, `passes` the number of consecutive
-    passes (D13).
+    `arms[arm]` is the face of the arm's open end, with `CROSSWISE` if the end is a doublet. `active` is the kind of the
+    marking that made the last match. `colors` are the FIT bits of the colors that were open before the last WD4 was
+    played (D8); for a bluff only the colors that its player also held. `out` is the seat that goes out, `passes` the
+    number of consecutive passes (D13).
     """
 
     hidden: int
@@ -132,7 +132,10 @@ class ArmsGame(SheddingGame):
         return die not in self.table and (seat < 0 or die not in self.hands[seat])
 
     def matches_table(self, face: int) -> bool:
-        """Return True if a marking of the tile `face` fits an open end, and for HIDDEN, which may fit."""
+        """Return True if a marking of the tile `face` fits an open end.
+
+        A HIDDEN tile may fit, so it counts as fitting.
+        """
         if face == HIDDEN:
             return True
         mask = TILE_FIT[face]
@@ -146,7 +149,10 @@ class ArmsGame(SheddingGame):
     # Fitting tiles.
 
     def list_plays(self, seat: int, rack: "Sequence[int]") -> list[int]:
-        """Return the plays of these tiles: each marking onto each open end that it fits (D3-D6)."""
+        """Return the plays of the tiles in `rack` as moves of `seat`.
+
+        A play puts one marking of a tile onto an open end that it fits (D3-D6).
+        """
         near = self.near
         offered = 0
         for mask in near:
@@ -180,7 +186,10 @@ class ArmsGame(SheddingGame):
         return plays
 
     def list_leads(self, seat: int) -> list[int]:
-        """Return the leads of the highest doublet; with hidden tiles, of any doublet that the seat may hold (D2)."""
+        """Return the moves with which `seat` may lead its highest doublet (D2).
+
+        With hidden tiles in its rack, these are the leads of all doublets that the seat may hold.
+        """
         rack = self.hands[seat]
         base = seat << 24 | moves.LEAD << 16
         if HIDDEN in rack:
@@ -195,7 +204,7 @@ class ArmsGame(SheddingGame):
         return [tile for tile in self.table if is_doublet(tile)]
 
     def can_reopen(self, seat: int) -> bool:
-        """Return True if `seat` holds W/W, or may hold it hidden."""
+        """Return True if `seat` holds W/W, or may hold it as a hidden tile."""
         rack = self.hands[seat]
         return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
 
@@ -204,7 +213,7 @@ class ArmsGame(SheddingGame):
         return self.matches_table(self.drawn)
 
     def check_move(self, move: int) -> None:
-        """Raise RuleError if `move` is not legal now; a seat with a `?` may play any tile in `bag`."""
+        """Raise RuleError if `move` is not legal now. A seat with hidden tiles may play any tile in `bag`."""
         if move >> 24 == self.turn and move >> 16 & 255 == moves.PLAY and self._can_play_hidden(move >> 7 & 511):
             why = self.explain_misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
             if why:
@@ -213,7 +222,11 @@ class ArmsGame(SheddingGame):
             Game.check_move(self, move)
 
     def check_deal(self, line: "Deal") -> None:
-        """Raise RuleError if the deal is not the awaited one; with hidden tiles the people name the leader."""
+        """Raise RuleError if the deal is not the awaited one.
+
+        With hidden tiles the people at the table say which seat leads, so any seat that may hold a leading doublet is
+        accepted.
+        """
         if self.wait == moves.D_FIRST:
             # D2: the deal names the seat that leads, or draws a tile because no seat can lead yet.
             verb, seat, values = line
@@ -229,13 +242,13 @@ class ArmsGame(SheddingGame):
             super().check_deal(line)
 
     def _can_play_hidden(self, tile: int) -> bool:
-        """Return True if a tile that only its holder sees may be played as `tile`."""
+        """Return True if the seat to play may show a hidden tile and play it as `tile`."""
         if self.phase == moves.PH_DRAWN:
             return self.drawn == HIDDEN and tile in self.bag
         return self.phase == moves.PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
 
     def explain_misfit(self, tile: int, marking: int, arm: int) -> RuleError | None:
-        """Return why this marking of a tile does not fit this arm; None if it does."""
+        """Return the RuleError that says why this marking of a tile does not fit this arm; None if it fits."""
         if arm >= len(self.arms):
             return RuleError("D4", "no_arm", arm=arm)
         face = MARKINGS[2 * tile + marking]
@@ -286,14 +299,17 @@ class ArmsGame(SheddingGame):
         return colors
 
     def determine_legality(self, seat: int) -> int:
-        """Return the legality of a WD4 played now by `seat`, whose rack no longer has the tile (D8)."""
+        """Return LEGAL, ILLEGAL or UNSEEN for a WD4 played now by `seat`, whose rack no longer has the tile (D8)."""
         rack = self.hands[seat]
         if HIDDEN in rack:
             return UNSEEN
         return ILLEGAL if self.compute_open_colors() & _collect_colors(rack) else LEGAL
 
     def note_legality(self, seat: int) -> None:
-        """Store the legality of a WD4 that is played now, and the colors that prove it, for a later challenge."""
+        """Store whether the WD4 that `seat` plays is legal, and the open colors, for a later challenge (D8).
+
+        For an illegal WD4 only the open colors that the rack has are stored.
+        """
         self.colors = self.compute_open_colors()
         self.wd4 = self.determine_legality(seat)
         if self.wd4 == ILLEGAL:
@@ -344,7 +360,7 @@ class ArmsGame(SheddingGame):
         self._continue()
 
     def _lay_tile(self, seat: int, tile: int) -> None:
-        """Move `tile` from the rack to the table, where a hidden one becomes known."""
+        """Move `tile` from the rack of `seat` to the table. A hidden tile becomes known by this."""
         rack = self.hands[seat]
         if self.hidden and tile not in rack:
             rack.remove(HIDDEN)
@@ -357,7 +373,10 @@ class ArmsGame(SheddingGame):
         self.passes = 0
 
     def set_end(self, arm: int, face: int, crosswise: bool = False) -> None:
-        """Set the open end of an arm, or open the next arm; DE closes it (D6)."""
+        """Set the face of the open end of an arm, or open the next arm; the face DE closes the arm (D6).
+
+        `crosswise` tells that the end is a doublet.
+        """
         if arm == len(self.arms):
             self.arms.append(0)
             self.near.append(0)
@@ -397,7 +416,7 @@ class ArmsGame(SheddingGame):
 
 
 def _collect_colors(rack: "Sequence[int]") -> int:
-    """Return the FIT bits of the colors of the known tiles in a rack."""
+    """Return the FIT bits of the colors that the known tiles in a rack have."""
     colors = 0
     for tile in rack:
         colors |= TILE_FIT[tile]

@@ -1,7 +1,8 @@
-"""The bots in `dominoes`. They use their own rack, the table and the number of tiles that the others hold.
+"""The bots in `dominoes`. They use their own rack, the table and the number of tiles that other seats hold.
 
-*Gentle* evaluates the points of its tiles, *fair* the rest of its rack, *sharp* also the effect of a tile on the next
-player and the arms that are left. Values are in thousandths of a tile in its rack.
+The bot *gentle* evaluates the points of its tiles, *fair* the rest of its rack, *sharp* also the effect of a tile on
+the next player and the arms that are left. Values are in thousandths of a tile: a bot's rack with one tile fewer is
+worth 1000 more.
 """
 
 from tray24.compat import const
@@ -33,7 +34,7 @@ _PLAYED = const(10000)  # gentle plays whenever it can
 
 
 class Evaluator:
-    """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
+    """Evaluates the moves of the seat to play in `dominoes`. Values that its moves share are computed once."""
 
     per_unit = _TILE
 
@@ -46,7 +47,10 @@ class Evaluator:
         self._next_holds = len(game.hands[(game.turn + game.direction) % game.seats])
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for gentle: it plays the tile with the most points and accepts every WD4."""
+        """Return the value of a move for the bot *gentle*.
+
+        It plays the tile with the most points and accepts every WD4.
+        """
         verb = move >> 16 & 255
         if verb == PLAY:
             tile = move >> 7 & 127
@@ -58,7 +62,10 @@ class Evaluator:
         return self._evaluate_color(move & 7) if verb == COLOR else 0
 
     def fair(self, move: int) -> int:
-        """Return the value of a move for fair: from its next plays; it challenges likely bluffs."""
+        """Return the value of a move for the bot *fair*, from the plays of its next turn.
+
+        It challenges a WD4 that is likely a bluff.
+        """
         parts = self.evaluate_parts(move)
         if parts:
             return sum(parts) if parts[0] >= _OUT or parts[0] < 0 else parts[2] + parts[3]
@@ -67,7 +74,11 @@ class Evaluator:
         return self._evaluate_other(move)
 
     def sharp(self, move: int) -> int:
-        """Return the value of a move for sharp. A challenge is free: four tiles are drawn either way."""
+        """Return the value of a move for the bot *sharp*.
+
+        It always challenges a WD4, because a challenge costs nothing: a seat that loses it draws the same four tiles as
+        a seat that accepts the WD4.
+        """
         parts = self.evaluate_parts(move)
         if parts:
             return sum(parts)
@@ -83,7 +94,10 @@ class Evaluator:
         return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
 
     def evaluate_parts(self, move: int) -> tuple[int, ...]:
-        """Return the parts of the value of a move, in the order of `match.bots.reasons`; () for other verbs."""
+        """Return the terms whose sum is the value of a play, a color or a lead; () for other moves.
+
+        The terms have the order of `match.bots.reasons`.
+        """
         verb = move >> 16 & 255
         if verb == PLAY:
             return self._evaluate_play_parts(move >> 7 & 127, move >> 6 & 1, move & 63)
@@ -100,7 +114,7 @@ class Evaluator:
         return ()
 
     def get_reason_key(self, move: int) -> str:
-        """Return the key of the reason for a move without parts, or ""."""
+        """Return the key of the text that gives the reason for a move without terms, or ""."""
         verb = move >> 16 & 255
         if verb == CHALLENGE or verb == ACCEPT:
             return "why_bluff" if verb == CHALLENGE else "why_legal"
@@ -110,12 +124,12 @@ class Evaluator:
         return "" if fits else "why_none"
 
     def is_safe(self, move: int) -> bool:
-        """Return True if a move leaves no arm to play on."""
+        """Return True if a play leaves no open arm."""
         parts = self.evaluate_parts(move)
         return len(parts) > 4 and not parts[4]
 
     def find_follower(self, move: int) -> int:
-        """Return the next seat in the direction of play."""
+        """Return the seat after the seat to play, in the direction of play."""
         return self._game.get_next_seat(self._seat)
 
     def _evaluate_play_parts(self, tile: int, marking: int, arm: int) -> tuple[int, ...]:
@@ -144,7 +158,10 @@ class Evaluator:
         return (effect, wild, again, _TILE + self._evaluate_fits(rest, bits), -opened * self._open, points)
 
     def _compute_end_mask(self, rest: "Sequence[int]", end: int) -> int:
-        """Return the FIT bits of a new open end; a wild gets the rack's most frequent color (D5)."""
+        """Return what may match the new open end `end`, as FIT bits.
+
+        A wild gets the most frequent color of `rest`, the rest of the rack (D5).
+        """
         if end & 31 >= W:
             return 1 << self._find_most_color(rest) - 1 | ANY
         return FIT[end] | ANY
@@ -158,7 +175,10 @@ class Evaluator:
         return counts.index(max(counts))
 
     def _evaluate_effect(self, kind: int, rest: "Sequence[int]") -> int:
-        """Return the value of the active marking's effect on others (D7, D8)."""
+        """Return the value of the effect that a marking of this kind has on other seats (D7, D8).
+
+        `rest` is the rack after the play.
+        """
         if kind < S or kind == W:
             return 0
         if kind == R and self._game.seats > 2:
@@ -175,7 +195,10 @@ class Evaluator:
         return worth
 
     def _is_legal(self, rest: "Sequence[int]") -> bool:
-        """Return True if no tile of the rest has a marking in the color of an open end (D8)."""
+        """Return True if a WD4 would be legal (D8).
+
+        No tile in `rest`, the rack after the play, may have the color of an open end.
+        """
         colors = self._game.compute_open_colors()
         for tile in rest:
             if TILE_FIT[tile] & colors:
@@ -185,8 +208,8 @@ class Evaluator:
     def _is_bluff_likely(self) -> bool:
         """Return True if the WD4 to answer is more likely illegal than legal (D8).
 
-        It was legal if none of the tiles left in its player's rack has the color of an open end. Any tile that this
-        seat does not see may be among them.
+        The WD4 was legal if none of the tiles left in its player's rack has the color of an open end. Any tile that
+        this seat does not see may be among them.
         """
         game = self._game
         colors = self._game.compute_open_colors()
@@ -198,7 +221,7 @@ class Evaluator:
         return 2 * legal < _SURE
 
     def _evaluate_fits(self, tiles: "Sequence[int]", bits: int) -> int:
-        """Return the value of the tiles that fit open ends with these FIT bits."""
+        """Return the value of those `tiles` that fit an open end. `bits` is what the open ends accept, as FIT bits."""
         fits = 0
         for tile in tiles:
             if TILE_FIT[tile] & bits:
@@ -206,7 +229,7 @@ class Evaluator:
         return _FITS + fits * _EACH_FIT if fits else 0
 
     def _evaluate_color(self, color: int) -> int:
-        """Return the value of a color: 100 for each marking of the rack that has it."""
+        """Return the value of naming `color` for a wild: 100 for each marking of the rack in this color."""
         bit = 1 << color - 1
         worth = 0
         for tile in self._rack:

@@ -1,4 +1,4 @@
-"""The rack that a challenged player shows to the challenger (D8), on the display."""
+"""The screen with the rack that a challenged player shows to the challenger (D8)."""
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import ILLEGAL, TILE_FIT
@@ -23,11 +23,10 @@ _RACK_ROW = const(30)
 
 
 class ChallengedRack(PagedView):
-    """The rack of the seat `challenged`, until a key is pressed.
+    """Shows the rack of the seat `challenged` until a key is pressed.
 
-    `items` are its tiles, without those drawn for the challenge.
-
-    Only the challenger, `viewer`, may see it. Tiles with the color that made the WD4 a bluff are framed.
+    `items` are the tiles of this rack, without the tiles drawn for the challenge. Only the challenger, `viewer`, may
+    see the rack. Tiles with a color that made the WD4 a bluff are framed.
     """
 
     prompt = "shown"
@@ -45,7 +44,7 @@ class ChallengedRack(PagedView):
 
     @property
     def verdict(self) -> str:
-        """The text of whether the WD4 was a bluff, and why."""
+        """The text that says whether the WD4 was a bluff, and why."""
         if self._proof:
             return describe_bluff(self.ui, self._proof)
         return self.ui.say("is_bluff" if self._is_bluff else "no_bluff")

@@ -13,7 +13,10 @@ if _TYPE_CHECKING:
 
 
 def list_tips(game: "Dominoes") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield the tips for the seat to play, the most important first: (key, place, values)."""
+    """Yield tips for the seat to play as (key, place, values), the most important first.
+
+    `key` names the sentence and `values` fill its blanks. `place` is what the tip is about, such as ("die", a tile).
+    """
     phase = game.phase
     moves = game.list_turn_moves()
     if phase == PH_LEAD:
@@ -49,5 +52,5 @@ def _list_play_tips(
 
 
 def _get_matching_face(move: int) -> int:
-    """Return the marking of a play that matches the open end."""
+    """Return the marking of the played tile that matches the open end."""
     return MARKINGS[2 * decode_tile(move) + decode_marking(move)]

@@ -1,6 +1,6 @@
-"""The public lines of a match of dominoes, in which a tile in a rack is `?`.
+"""Makes the public lines of a match of dominoes, in which each tile in a rack is `?`.
 
-Such lines replay under the rules of real tiles, where a drawn tile is `?`. These rules then await facts about hidden
+Public lines replay under the rules of real tiles, where a drawn tile is `?`. These rules then await facts about hidden
 tiles. The tray has these facts, and adds what the players at a table would say: who leads (D2), that a tile just drawn
 does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), which tiles are left in racks (D11).
 """
@@ -31,17 +31,17 @@ _LINES = const(2)  # lines of the journal, replayed
 
 
 class PublicLines:
-    """The translation of a journal's lines into public ones, line by line.
+    """Translates the lines of a journal into public lines, one after the other.
 
     The state is the game as the people around the table see it, and the racks with the hidden tiles. `past()` returns a
-    reader of the lines so far; its `take()` returns the next line, "" for a pause, None at the end. Generators yield
-    between slices: each call of the game's rules takes its own slice.
+    reader of the journal's lines so far; its `read_line()` returns the next line, "" for a pause, None at the end.
+    Generators yield between slices of work: each call of the game's rules takes a slice of its own.
     """
 
     def __init__(self, profile: "Profile", past: "Callable[[], JournalReader]") -> None:
         self._journal = past
         # As the people around the table see it.
-        self._game: Dominoes = profile.create_game()  # pyright: ignore[reportAttributeAccessIssue] # it is one of dominoes
+        self._game: Dominoes = profile.create_game()  # pyright: ignore[reportAttributeAccessIssue] # of dominoes
         self._new = None  # the fields of the game before the first line
         self._reset()
 
@@ -54,7 +54,7 @@ class PublicLines:
         self._before = []  # the game and the racks before each of the last moves
 
     def translate_line(self, text: str, told: list[str]) -> "Generator[None]":
-        """Translate a line of the journal and append the public lines to `told`. This is a generator."""
+        """Translate a line of the journal, and append the public lines made from it to `told`. This is a generator."""
         if self._head:
             if self._new is None:
                 self._new = _copy_fields(self._game)
@@ -88,7 +88,7 @@ class PublicLines:
         self._game.play(move)
 
     def _remove_tile(self, seat: int, tile: int) -> None:
-        """Remove a tile from a rack. Store whether a WD4 is legal now, in case the seat has played one."""
+        """Remove a tile from the rack of `seat`. Store whether a WD4 played now is legal, in case the tile is one."""
         self._racks[seat].remove(tile)
         hands = self._game.hands
         unseen = hands[seat]
@@ -104,7 +104,10 @@ class PublicLines:
         yield from self._enter_deal((verb, seat, (HIDDEN,) * len(values)), told)
 
     def _enter_known(self, told: list[str]) -> "Generator[None, None, bool]":
-        """Enter the awaited fact, if the tray can tell it, and return whether it could. This is a generator."""
+        """Enter the fact that the public game awaits, if the tray knows it. This is a generator.
+
+        Return True if the tray knew it.
+        """
         game = self._game
         if game.wait == moves.D_FIRST:
             seat = find_leader(self._racks, self._game.hand)
@@ -129,7 +132,7 @@ class PublicLines:
         return False
 
     def _enter_deal(self, line: "Deal", told: list[str]) -> "Generator[None]":
-        """Enter a deal and append its text to `told`. This is a generator."""
+        """Enter a deal into the public game and append its line to `told`. This is a generator."""
         verb, seat, values = line
         text = format_line(self._game, (verb, seat, values[:_NAMES]))
         for start in range(_NAMES, len(values), _NAMES):
@@ -144,7 +147,10 @@ class PublicLines:
             self._game.deal(line[2])
 
     def _needs_pass(self) -> bool:
-        """Return True if the awaited seat must pass because of hidden tiles."""
+        """Return True if the awaited seat must pass: its drawn tile does not fit, or it has no W/W.
+
+        The public game cannot know this.
+        """
         game = self._game
         if game.phase == moves.PH_DRAWN:
             game.drawn = self._drawn
@@ -154,7 +160,7 @@ class PublicLines:
         return game.phase == moves.PH_REOPEN and WILD_DOUBLET not in self._racks[game.turn]
 
     def _save_state(self) -> "Generator[None]":
-        """Save the game and the racks for an undo of the next line. This is a generator."""
+        """Save the game and the racks, so that the next move can be undone. This is a generator."""
         fields = _copy_fields(self._game)
         yield
         racks = [bytes(rack) for rack in self._racks]
@@ -164,7 +170,10 @@ class PublicLines:
         self._spans.append(1)
 
     def _undo_move(self, told: list[str]) -> "Generator[None]":
-        """Undo the last move that stands, with the moves added to it. This is a generator."""
+        """Undo the last move that was not undone before, with the moves that were added to it. This is a generator.
+
+        Append a line `* undo` for each of these moves to `told`.
+        """
         for _ in range(self._spans[-1]):
             told.append(UNDO_TEXT)
         if not self._before:
@@ -178,7 +187,7 @@ class PublicLines:
         yield
 
     def _read_past(self) -> "Iterator[str]":
-        """Yield the lines of the journal so far, and "" for a pause."""
+        """Yield the lines of the journal so far, and "" where the caller should pause."""
         journal = self._journal()
         text = journal.read_line()
         count = 0
@@ -190,7 +199,10 @@ class PublicLines:
             text = journal.read_line()
 
     def _replay_journal(self) -> "Generator[None]":
-        """Return to before the last move by replaying all moves that stand. This is a generator."""
+        """Return to the position before the last move, by replaying all earlier moves that were not undone.
+
+        This is a generator.
+        """
         stands = yield from self._find_standing()
         yield
         _restore_fields(self._game, self._new)  # pyright: ignore[reportArgumentType] # `translate_line` has noted it
@@ -210,7 +222,7 @@ class PublicLines:
                 told = []
 
     def _find_standing(self) -> "Generator[None, None, bytearray]":
-        """Return 1 for each move in the journal that stands, 0 for one taken back. This is a generator."""
+        """Return a byte for each move in the journal: 0 if it was undone, else 1. This is a generator."""
         stands = bytearray()
         head = True
         for text in self._read_past():
@@ -233,7 +245,7 @@ class PublicLines:
 
 
 def _copy_fields(game: "Dominoes") -> "list[tuple[str, Any]]":
-    """Return names and copies of all fields of a game."""
+    """Return the names of all fields of a game, with copies of their values."""
     held = game.__dict__
     fields = [(name, value[:] if type(value) is list else value) for name, value in held.items()]
     for name in game.__slots__:
@@ -245,6 +257,6 @@ def _copy_fields(game: "Dominoes") -> "list[tuple[str, Any]]":
 
 
 def _restore_fields(game: "Dominoes", fields: "Sequence[tuple[str, Any]]") -> None:
-    """Set all fields of a game, which then owns the copies."""
+    """Set all fields of a game to values from `_copy_fields`. The game then owns these copies."""
     for name, value in fields:
         setattr(game, name, value)

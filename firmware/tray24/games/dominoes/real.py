@@ -1,4 +1,7 @@
-"""Real tiles (rules D): the tray is the referee. Ends are chosen by a finger on a slot, markings by keys."""
+"""Dominoes with real tiles (rules D), in which the tray is the referee.
+
+Players choose an open end with a finger on its slot, and markings with keys.
+"""
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import get_end_face, list_open_arms
@@ -25,7 +28,10 @@ _NONE = -1
 
 
 def faces_to_tile(first: int, second: int) -> tuple[int, int]:
-    """Return the tile with these markings and which of them is first on it; (-1, 0) if there is none."""
+    """Return (tile, index) of the tile with these two markings; (-1, 0) if there is none.
+
+    The index is 0 if `first` is the tile's first marking, else 1.
+    """
     for tile in range(TILES):
         marks = MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
         if marks == (first, second):
@@ -36,7 +42,12 @@ def faces_to_tile(first: int, second: int) -> tuple[int, int]:
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `dominoes` for real tiles: racks are counted; played tiles and final racks are known."""
+    """The screen part of `dominoes` for real tiles.
+
+    The tray knows the number of tiles in each rack, and the played tiles.
+
+    It learns the tiles in racks at the end of a round.
+    """
 
     counts_dice = False
     counts_text = "tiles_are"

@@ -1,4 +1,4 @@
-"""`dominoes`: rules D1 to D16 of RULES.md. The tiles on the table are in `arms`."""
+"""The game `dominoes`: rules D1 to D16 of RULES.md. The attribute `arms` holds the open ends on the table."""
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import CROSSWISE, ILLEGAL, UNSEEN, WILD_DOUBLET, ArmsGame
@@ -37,7 +37,7 @@ _RACK = const(6)  # tiles dealt to each seat
 
 
 class Dominoes(ArmsGame):
-    """A match of dominoes."""
+    """A match of `dominoes`."""
 
     target: int
     all_doublets: int
@@ -65,7 +65,10 @@ class Dominoes(ArmsGame):
     # Legal moves.
 
     def list_turn_moves(self) -> list[int]:
-        """Return the legal moves of the seat to play, sorted; hidden tiles count only where they may lead."""
+        """Return the legal moves of the seat to play, sorted.
+
+        Hidden tiles add moves only where they may lead or reopen.
+        """
         seat = self.turn
         mine = seat << 24
         phase = self.phase
@@ -135,7 +138,11 @@ class Dominoes(ArmsGame):
         self._continue_after_play(seat, end)
 
     def _continue_after_play(self, seat: int, end: int) -> None:
-        """End the round (D11, D12), or continue: first the color of an open wild (D5), then the active marking (D7)."""
+        """Continue after `seat` has played a tile whose new open end is `end`.
+
+        The round ends (D11, D12), or the color of a wild end is named (D5) and then the active marking takes effect
+        (D7).
+        """
         if not self.hands[seat]:
             self.out = seat
             self._go_out(seat, 2 if self.active == D2 else 4 if self.active == WD4 else 0)
@@ -152,7 +159,7 @@ class Dominoes(ArmsGame):
             self._apply_effect(seat, self.active)
 
     def _apply_effect(self, seat: int, kind: int) -> None:
-        """Apply the effect of the active marking (D7)."""
+        """Apply the effect of the marking of this kind that `seat` has just matched (D7)."""
         following = (seat + self.direction) % self.seats
         if kind < S or kind == W:
             self._begin_turn(following)
@@ -163,7 +170,7 @@ class Dominoes(ArmsGame):
             super()._apply_effect(seat, kind)
 
     def _declare_color(self, seat: int, color: int) -> None:
-        """Declare the color of the open wild on all arms that it opened (D5)."""
+        """Set the color of the wild just played on all arms that it opened (D5)."""
         for arm in range(len(self.arms)):
             face = self.arms[arm] & 255
             if face == W or face == WD4:
@@ -171,7 +178,11 @@ class Dominoes(ArmsGame):
         self._apply_effect(seat, self.active)
 
     def _settle_challenge(self, seat: int) -> None:
-        """Decide a challenge (D8), or await the verdict: the player of an illegal WD4 draws, else the challenger."""
+        """Decide the challenge of a WD4 by `seat` (D8).
+
+        The player of an illegal WD4 draws, otherwise the challenger. With hidden tiles the verdict of the people is
+        awaited first.
+        """
         if self.wd4 == UNSEEN:
             self.back_turn = seat
             self._await_deal(moves.D_VERDICT, moves.DEALER, 1)
@@ -195,7 +206,11 @@ class Dominoes(ArmsGame):
     # A dead end (D12, D16).
 
     def _offer_reopening(self, asked: int) -> None:
-        """Offer reopening to a seat that may hold W/W, from the one after `asked` to the player of the last DE."""
+        """Let the next seat that may hold W/W decide whether to reopen the arms (D16).
+
+        The seats are asked in turn, from the seat after `asked` to the seat that closed the last arm. If none is left,
+        the round ends.
+        """
         while self.reopen:
             if asked == self.out and self.phase == moves.PH_REOPEN:
                 break
@@ -209,7 +224,7 @@ class Dominoes(ArmsGame):
         self._end_round()
 
     def _reopen(self, seat: int) -> None:
-        """Lay W/W beside a doublet: three arms are opened, whatever the doublet (D16)."""
+        """Lay W/W beside a doublet. This opens three arms, whatever the doublet is (D16)."""
         self._lay_tile(seat, WILD_DOUBLET)
         self.active = W
         self.out = moves.DEALER
@@ -220,7 +235,7 @@ class Dominoes(ArmsGame):
     # Deals.
 
     def deal(self, values: "Sequence[int]") -> None:
-        """Apply the awaited deal without checking it. `values` are tile ids, or a verdict."""
+        """Apply the awaited deal without checking it. `values` are tile ids, or the verdict LEGAL or ILLEGAL."""
         if self.wait == moves.D_VERDICT:
             self.wd4 = values[0]
             self.wait = 0
@@ -246,7 +261,7 @@ class Dominoes(ArmsGame):
         self._draw_dice(0, _RACK, AFTER_DEAL)
 
     def _deal_next(self, seat: int, after: int) -> None:
-        """Deal six tiles to the next seat (D1); after the last one find who leads (D2)."""
+        """Deal six tiles to the seat after `seat` (D1). After the last seat find the seat that leads (D2)."""
         following = (seat + 1) % self.seats
         if after == AFTER_DEAL and following:
             self._draw_dice(following, _RACK, AFTER_DEAL)
@@ -254,7 +269,10 @@ class Dominoes(ArmsGame):
             self._find_leader(following if after == AFTER_START else self.hand % self.seats)
 
     def _find_leader(self, following: int) -> None:
-        """Let the holder of the highest doublet lead; if no seat has one, `following` draws a tile (D2)."""
+        """Let the seat with the highest doublet lead.
+
+        If no seat has a doublet that may lead, `following` draws a tile (D2).
+        """
         if self.hidden:
             self.back_turn = following
             self._await_deal(moves.D_FIRST, moves.DEALER, 0)
@@ -269,7 +287,7 @@ class Dominoes(ArmsGame):
     # The end of a round.
 
     def _end_round(self) -> None:
-        """Await the reveal of tiles that only their holders have seen, then score the round."""
+        """Await that players reveal the hidden tiles of their racks, then score the round."""
         self.catchable = moves.DEALER
         for seat in range(self.seats):
             hidden = self.hands[seat].count(HIDDEN)
@@ -284,7 +302,11 @@ class Dominoes(ArmsGame):
         return get_tile_points(held)
 
     def _score_round(self) -> None:
-        """Score the round (D11-D14): for the seat that went out, or if blocked (D13) for a single lowest rack."""
+        """Score the round (D11-D14).
+
+        The seat that went out gets the points, in a blocked round (D13) the seat with the lowest rack if there is only
+        one.
+        """
         points = [self._count_hand_points(seat) for seat in range(self.seats)]
         if self.out >= 0:
             self.scores[self.out] += sum(points) - points[self.out]
@@ -371,7 +393,10 @@ def _parse_tiles(given: "Given", key: str) -> list[int]:
 
 
 def _load_active(game: "Dominoes", given: "Given") -> None:
-    """Load the active marking, which takes effect once a color is named or the challenge is decided."""
+    """Load the active marking from the key `active` of a position.
+
+    Its effect follows once a color is named or a challenge is decided.
+    """
     active = given.get("active", "WD4" if game.phase == moves.PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
         raise RuleError("", "given_active")
@@ -389,7 +414,7 @@ def _load_active(game: "Dominoes", given: "Given") -> None:
 
 
 def _check_position(game: "Dominoes", given: "Given") -> None:
-    """Raise RuleError if a key is impossible in the phase, or a key that the phase needs is missing."""
+    """Raise RuleError if a key of the position is impossible in the phase, or a key that the phase needs is missing."""
     phase = game.phase
     rack = game.hands[game.turn]
     if not rack:

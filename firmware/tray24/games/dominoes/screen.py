@@ -1,4 +1,4 @@
-"""Dominoes on display and slots: the rack on the display, the open ends of the arms as lit slots in their color."""
+"""The screen part of `dominoes`: the rack is on the display, and lights show the open ends of the arms."""
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import decode_arm, decode_marking, decode_tile, get_end_face, list_open_arms
@@ -26,7 +26,8 @@ _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\
 def arms_to_slots(arms: list[int]) -> dict[int, int]:
     """Return a dictionary from open arms to the slots of their ends, a different slot for each.
 
-    Arms beyond the slots take those of closed arms; if none is left, they have no slot: keys choose them.
+    With more arms than slots, the last arms take the slots of closed arms. If none is free, an arm has no slot, and is
+    chosen with keys.
     """
     opened = list_open_arms(arms)
     spare = [place for place in range(len(_ARM_SLOTS)) if place not in opened]
@@ -40,19 +41,19 @@ def arms_to_slots(arms: list[int]) -> dict[int, int]:
 
 
 def tile_to_faces(tile: int) -> tuple[int, int]:
-    """Return the two faces of a tile."""
+    """Return the two markings of a tile as faces."""
     return MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
 
 
 def measure_tile(tile: int) -> int:
-    """Return the number of columns of a tile's chip."""
+    """Return the width of a drawn tile in columns of the display."""
     if tile == HIDDEN:
         return measure_chip(UNKNOWN)
     return measure_chip(tile_to_faces(tile)[0]) + measure_chip(tile_to_faces(tile)[1]) - 3
 
 
 def draw_tile(canvas: "Canvas", tile: int, x: int, y: int, chosen: bool = False, signs: int = FRAMED) -> int:
-    """Draw a tile as a chip with its two markings and a line between them. Return the column after it."""
+    """Draw a tile as a frame with its two markings and a line between them. Return the column after the tile."""
     if tile == HIDDEN:
         return draw_chip(canvas, UNKNOWN, x, y, chosen, signs)
     first = tile_to_faces(tile)[0]
@@ -64,7 +65,7 @@ def draw_tile(canvas: "Canvas", tile: int, x: int, y: int, chosen: bool = False,
 
 
 class GameScreen(BaseGameScreen):
-    """The choice of a tile; of its matching marking, if both match; and of the arm."""
+    """The screen part of `dominoes`. A player chooses a tile, its matching marking if both match, and the arm."""
 
     counts_text = "tiles_are"
 
@@ -107,7 +108,7 @@ class GameScreen(BaseGameScreen):
         return super().describe_verb(verb)
 
     def describe_tile(self, tile: int) -> str:
-        """Return the text of a tile."""
+        """Return the words for a tile, such as its two markings."""
         if tile == HIDDEN:
             return self.ui.say("unknown_tile")
         return describe_tile(self.ui.say, *tile_to_faces(tile))
@@ -168,7 +169,7 @@ class GameScreen(BaseGameScreen):
             yield from draw_row(canvas, rack, HAND_ROW, measure_tile, draw_tile, signs, chosen)
 
     def _draw_ends(self, canvas: "Canvas", arm: int = -1) -> "Iterator[None]":
-        """Draw the open ends of the arms. This is a generator."""
+        """Draw the open ends of the arms on the display. This is a generator."""
         arms = self.game.arms
         opened = list_open_arms(arms)
         faces = [get_end_face(arms[place]) for place in opened]
@@ -189,7 +190,7 @@ class GameScreen(BaseGameScreen):
         self._light_ends(lights, {opened[slot]: slot for slot in range(len(opened))})
 
     def _light_ends(self, lights: "Lights", slots: "Mapping[int, int]") -> None:
-        """Show the open ends of arms in their slots."""
+        """Show the open ends of the arms as lights; `slots` maps an arm to its slot."""
         play = self.play
         arms = self.game.arms
         item = play.items[play.cursor] if play.items else -1

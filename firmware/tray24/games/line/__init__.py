@@ -1,1 +1,1 @@
-"""The game `line`."""
+"""The package of `line`, the dice-line game."""

@@ -1,4 +1,4 @@
-"""The bots in `line`: the values of taking a die, rolling and giving a die (see `match.bots`)."""
+"""The bots in `line`: the values of taking a die, of rolling and of giving a die (see `match.bots`)."""
 
 from tray24.compat import const
 from tray24.games.line.weights import WEIGHTS
@@ -14,7 +14,7 @@ if _TYPE_CHECKING:
 
 
 class Evaluator(OpenHandEvaluator):
-    """The evaluation of the moves of the seat to play; values common to all moves are computed once."""
+    """Evaluates the moves of the seat to play in `line`. Values that its moves share are computed once."""
 
     weights = WEIGHTS
 
@@ -24,32 +24,38 @@ class Evaluator(OpenHandEvaluator):
         def game(self) -> Line: ...
 
     def find_next_seat(self, kind: int) -> int:
-        """Return the seat that acts next: after a D1 or D2 the same one again (L6)."""
+        """Return the seat that acts after a play of this kind (L6).
+
+        After a D1 or D2 it is the same seat, otherwise the opponent.
+        """
         return self.seat if kind == D1 or kind == D2 else 1 - self.seat
 
     def count_draws(self, kind: int) -> int:
-        """Return how many dice the opponent must take; the line keeps one (L6)."""
+        """Return how many dice the opponent must take for a die of this kind; one die stays in the line (L6)."""
         return self.game.count_dice_to_take(kind)
 
     def list_dice(self, seat: int, more: int) -> list[int]:
-        """Return the dice of the opponent, who takes dice from the back of the line and rolls the whole hand (L6)."""
+        """Return the dice of the hand of `seat` after it has taken `more` dice from the back of the line (L6)."""
         hand = self.game.hands[seat]
         return hand + self.game.line[:more] if more else hand
 
     def list_dice_to_roll(self, verb: int) -> "Sequence[int]":
-        """Return the dice of the hand, and one of the line (L4) unless it is the last (L5)."""
+        """Return the dice that a verb rolls: the hand, and for a draw the back die of the line (L4)."""
         return self.hand + self.game.line[:1] if verb == DRAW else super().list_dice_to_roll(verb)
 
     def evaluate_miss(self, dice: "Sequence[int]") -> int:
-        """Return the value of a roll of these dice after which none fits: the turn is over."""
+        """Return the value of a roll of `dice` after which no die fits, so that the turn is over."""
         return self.evaluate_passing(dice, False)
 
     def count_places(self) -> int:
-        """Return the length of the line."""
+        """Return the number of dice in the line."""
         return len(self.game.line)
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for gentle: from the points of its dice; it gives the die with the most points."""
+        """Return the value of a move for the bot *gentle*, from the points of its dice.
+
+        When it may give a die, it gives the die with the most points.
+        """
         return 64 * get_points(decode_arg(move)) if decode_verb(move) == GIVE else super().gentle(move)
 
     def fair(self, move: int) -> int:
@@ -59,7 +65,7 @@ class Evaluator(OpenHandEvaluator):
         return 64 * get_points(face) - (1000 if FIT[face] & self.mask else 0)
 
     def evaluate_other(self, move: int) -> int:
-        """Return the value of taking a die, rolling, passing (L4, L5) and giving a die (L8)."""
+        """Return the value of taking a die, rolling or passing (L4, L5), or of giving a die (L8)."""
         verb = decode_verb(move)
         if verb == GIVE:
             return sum(self.evaluate_hand(self.list_rest(decode_arg(move)), True, self.seat, 1, self.mask))

@@ -1,4 +1,4 @@
-"""Real dice in the dice-line game (rules L): the line grows slot by slot; its back die is lifted when it is taken."""
+"""The dice line with real dice (rules L): it grows slot by slot, and its back die is lifted when it is taken."""
 
 from tray24.compat import const
 from tray24.games.line.screen import place_to_slot
@@ -17,7 +17,7 @@ if _TYPE_CHECKING:
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `line` for real dice: they follow the electronic line's path, and stay in their slots."""
+    """The screen part of `line` for real dice, which lie in the same slots as electronic dice would."""
 
     start_rule = "L2"
     more_text = "did_take_more"
@@ -33,7 +33,7 @@ class RealGameScreen(BaseRealGameScreen):
             faces[self._get_slot(place)] = self.game.faces[line[place]]
 
     def _get_slot(self, place: int) -> int:
-        """Return the slot of a place in the line, counted from its back."""
+        """Return the slot of the die at index `place` of the line, counted from its back."""
         return place_to_slot(self.game.taken + place)
 
     def get_last_slot(self) -> int:

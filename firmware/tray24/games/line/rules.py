@@ -19,7 +19,11 @@ _WRAP = const(240)  # fits a byte and is a multiple of the 24 slots
 
 
 class Line(MatchingGame):
-    """A match of line. `line` lists die ids from the back to the play end; `taken` counts dice taken from the back."""
+    """A match of `line`, the dice-line game.
+
+    `line` lists the ids of its dice from the back to the play end, `taken` is the number of dice that have been taken
+    from the back.
+    """
 
     target: int
     best_of: int
@@ -55,7 +59,10 @@ class Line(MatchingGame):
         return self.line[-1]
 
     def _add_other_moves(self, seat: int, moves: list[int]) -> None:
-        """Add the move beside the plays (L4, L5): with one die in the line a player who can play must play."""
+        """Add the move that is no play: a pass, a draw or a roll (L4, L5).
+
+        With one die in the line, a player who can play must play.
+        """
         if self.phase == PH_REROLLED:
             moves.append(seat << 24 | PASS << 16)
         elif len(self.line) > 1:
@@ -64,21 +71,21 @@ class Line(MatchingGame):
             moves.append(seat << 24 | REROLL << 16)
 
     def _list_own_moves(self, mine: int) -> list[int]:
-        """Return the moves with which the opponent may give a die (L8)."""
+        """Return the moves with which the seat to play gives one of its dice to the opponent (L8)."""
         return [mine | GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
 
     def _place_die(self, seat: int, die: int) -> None:
         self.line.append(die)
 
     def _apply_effect(self, seat: int, kind: int) -> None:
-        """Let the opponent take dice (L6), or await the color of a W."""
+        """Apply the effect of a die that is no number: the opponent takes dice (L6), or a W awaits its color."""
         if kind == W:
             super()._apply_effect(seat, kind)
         else:
             self._draw_dice(1 - seat, self._count_owed(kind), AFTER_PENALTY)
 
     def _count_owed(self, kind: int) -> int:
-        """Return how many dice the opponent takes for a die of this kind (L6), also for the last one (L9)."""
+        """Return how many dice the opponent takes for a die of this kind (L6), also if it was the last die (L9)."""
         return 1 if kind == D1 else 2 if kind == D2 else 0
 
     def _continue_after_color(self, seat: int) -> None:
@@ -92,7 +99,10 @@ class Line(MatchingGame):
         self._add_to_hand(1 - seat, [self._remove_die(self.hands[seat], face)])
 
     def _draw_dice(self, seat: int, count: int, after: int) -> None:
-        """Take dice from the back of the line, except its last one; then roll all dice of the hand (L4, L6, L8)."""
+        """Let `seat` take dice from the back of the line, and roll its whole hand (L4, L6, L8).
+
+        The last die stays in the line.
+        """
         count = min(count, len(self.line) - 1)
         self.after = after
         if after == AFTER_CATCH and not count and len(self.hands[1 - seat]) > 1:
@@ -105,7 +115,7 @@ class Line(MatchingGame):
         self._add_to_hand(seat, taken)
 
     def _add_to_hand(self, seat: int, dice: "Sequence[int]") -> None:
-        """Add dice to a hand and roll it whole; dealt dice wait for the roll (L1)."""
+        """Add dice to the hand of `seat` and roll the whole hand. Dealt dice are not rolled yet (L1)."""
         hand = self.hands[seat]
         hand += dice
         hand.sort()
@@ -123,7 +133,10 @@ class Line(MatchingGame):
         self._await_deal(D_DRAW, 0, self.hand_size)  # L1
 
     def _deal_next(self, seat: int, after: int) -> None:
-        """Continue dealing (L1, L2): five dice each, the roll-off, both hands rolled, the first die of the line."""
+        """Continue dealing after `seat` (L1, L2).
+
+        The order is: five dice for each seat, the roll-off, the rolls of both hands, the first die of the line.
+        """
         if after == AFTER_OPEN:
             if seat:
                 self._await_start(self.bag.pop())
@@ -146,7 +159,7 @@ class Line(MatchingGame):
         self._begin_turn(self.starter)
 
     def _continue_turn(self, seat: int) -> None:
-        """Let the seat play one of its rolled dice; if none fits, the turn passes (L4)."""
+        """Let `seat` play one of its rolled dice. If no die fits, its turn ends (L4)."""
         self.turn = seat
         self.phase = PH_REROLLED
         if not self.has_fitting_die(seat):
@@ -160,11 +173,14 @@ class Line(MatchingGame):
 
     @staticmethod
     def counts_rounds(options: "Mapping[str, object]") -> bool:
-        """Return True for the best of three, where scores count rounds won (L10). options: name to value."""
+        """Return True if a match is the best of three, where scores count rounds won (L10).
+
+        `options` maps names to values.
+        """
         return str(options.get("best_of")) == "3"
 
     def count_dice_to_take(self, face: int) -> int:
-        """Return how many dice the next player must take if this face is played now; the line keeps one (L6)."""
+        """Return how many dice the next player must take if this face is played now; one die stays in the line (L6)."""
         return min(self._count_owed(get_kind(face)), len(self.line))
 
     def count_dice_on_table(self) -> int:

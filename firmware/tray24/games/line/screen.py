@@ -18,13 +18,19 @@ if _TYPE_CHECKING:
 
 
 def place_to_slot(place: int) -> int:
-    """Return the slot of a place on the path through all slots; after the last slot comes the first."""
+    """Return the slot at index `place` on the path of the line through all slots.
+
+    After the last slot comes the first.
+    """
     row, column = divmod(place % SLOTS, COLUMNS)
     return row * COLUMNS + (COLUMNS - 1 - column if row & 1 else column)
 
 
 class GameScreen(MatchingGameScreen):
-    """The screen part of `line`: dice stay in their slots; once the back die is taken, the line begins a slot later."""
+    """The screen part of `line`.
+
+    Dice stay in their slots, so the line begins one slot later when its back die is taken.
+    """
 
     more_text = "did_take_more"
 
@@ -45,7 +51,7 @@ class GameScreen(MatchingGameScreen):
         return self.game.count_dice_on_table()
 
     def get_next_slot(self) -> int:
-        """Return the slot after the play end."""
+        """Return the slot after the play end of the line."""
         return place_to_slot(self.game.taken + len(self.game.line))
 
     def get_prompt(self, depth: int, items: "Sequence[int]") -> str:
@@ -64,7 +70,10 @@ class GameScreen(MatchingGameScreen):
         return super().describe_item(item)
 
     def get_figure(self, item: int) -> str:
-        """Return what a choice costs: the dice to roll with the one taken (L4), or those the other must take (L6)."""
+        """Return what the choice `item` costs.
+
+        This is how many dice the seat then rolls (L4), or the opponent must take (L6).
+        """
         game = self.game
         if item == make_verb_item(DRAW):
             return self.ui.say("price", count=len(game.hands[game.turn]) + 1)
@@ -81,7 +90,10 @@ class GameScreen(MatchingGameScreen):
             lights.set_slot(self.get_next_slot(), lamp.WARM, lamp.LEGAL)
 
     def light_stick(self, lights: "Lights") -> None:
-        """Show the play end in the last light, the newest dice before it, and the back end in the first light."""
+        """Show the line on a tray with one row of lights.
+
+        The play end is in the last light, the newest dice before it, and the back end in the first light.
+        """
         game = self.game
         line = game.line
         if len(line) > STICK:
@@ -91,7 +103,7 @@ class GameScreen(MatchingGameScreen):
         self._light_line(lights, slots, [game.faces[die] for die in line])
 
     def _light_line(self, lights: "Lights", slots: "Sequence[int]", faces: "Sequence[int]") -> None:
-        """Show these faces in these slots, from the back end to the play end."""
+        """Show the dice of the line, with these faces in these slots, from the back end to the play end."""
         last = len(faces) - 1
         end = lamp.CURSOR if self.is_mismatch() else lamp.LAST
         for place in range(len(faces)):

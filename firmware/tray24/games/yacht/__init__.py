@@ -1,1 +1,1 @@
-"""The game `yacht`."""
+"""The package of the game `yacht`."""

@@ -1,8 +1,9 @@
-"""The aims of yacht's moves, for hints: the box that a hold aims at, and the chance of fulfilling it.
+"""Finds the aim of a move in yacht, for hints: the box that held dice aim at, and the chance of fulfilling it.
 
-A hold aims at a number, a color, wilds or a chain. The player keeps every die that helps and rerolls the others in each
-roll that is left, so that the chances of single dice multiply. Chances are in 1024ths, and exact for one number, one
-color and wilds; for a chain the same dice are rolled each time. Imported for hints.
+Held dice aim at a number, a color, wilds or a chain. The player keeps every die that helps the aim and rerolls the
+others in each roll that is left, so that the chances of single dice multiply. Chances are in 1024ths. They are exact
+for one number, one color and wilds; for a chain the same dice are assumed to be rolled each time. This module is
+imported for hints only.
 """
 
 from tray24.compat import const
@@ -38,8 +39,9 @@ def explain_move(
 ) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
     """Return (key, figures) of the text about a move's aim. This is a generator.
 
-    The figures are the box, its points, and for a hold the chance in hundredths. For a move that fills a box, they are
-    the box, its points now, and the average points if it stays open. `costs` are those of `bot.compute_costs`.
+    For a hold the figures are the box aimed at, its points, and the chance in hundredths. For a move that fills a box,
+    they are the box, its points now, and the average points if it stays open. `costs` are the costs of closing each
+    box, from `bot.compute_costs`.
     """
     faces = [game.faces[die] for die in game.dice]
     if decode_verb(move) != REROLL:
@@ -60,7 +62,10 @@ def explain_move(
 
 
 def _list_aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int) -> "Generator[None, None, _Aims]":
-    """Return (box, chance, points if fulfilled) of the open boxes that the held dice aim at. This is a generator."""
+    """Return (box, chance, points if fulfilled) of each open box that the held dice aim at. This is a generator.
+
+    `rolled` is the bit mask of the dice to reroll.
+    """
     sheet = game.sheets[game.turn]
     held = [faces[place] for place in range(_DICE) if not rolled >> place & 1]
     dice = [sides[6 * game.dice[place] : 6 * game.dice[place] + 6] for place in range(_DICE) if rolled >> place & 1]
@@ -92,10 +97,10 @@ def _list_aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int)
 def _compute_counts(
     held: "Sequence[int]", dice: "Sequence[bytes]", rolls: int, kind: int, color: int, wilds: bool
 ) -> "_Counts":
-    """Return (chance, points, helping points) for each number of dice that help.
+    """Return (chance, points, helping points) for each number of dice that help an aim, from 0 to 5.
 
-    A die helps by its kind, by its color, or as a wild if `wilds` is True. The points of all dice and those of the dice
-    that help are weighted with the chance.
+    A die helps by its kind, by its color, or as a wild if `wilds` is True. The points of all dice and the points of the
+    helping dice are weighted with the chance. `dice` are the sides of the dice to reroll.
     """
     counts = [(0, 0, 0)] * (_DICE + 1)
     counts[0] = (_ONE, 0, 0)
@@ -121,7 +126,7 @@ def _compute_mean(points: "Sequence[int]") -> int:
 
 
 def _add_die(counts: "_Counts", chance: int, points: int, other: int) -> None:
-    """Add a die that helps with this chance and then has `points`, and otherwise has `other` points."""
+    """Add a die to `counts`: with this chance it helps and has `points`, otherwise it has `other` points."""
     missed = _ONE - chance
     for at in range(_DICE, -1, -1):
         odds, total, own = counts[at]
@@ -137,20 +142,23 @@ def _add_die(counts: "_Counts", chance: int, points: int, other: int) -> None:
 
 
 def _add_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts", need: int, points: int = 0) -> None:
-    """Add an open box that `need` dice fulfill, with these points or those of all dice."""
+    """Add to `found` the aim of filling an open box that needs `need` helping dice.
+
+    The box scores `points`, or the sum of all dice if `points` is 0.
+    """
     chance = sum([odds for odds, _, _ in counts[need:]])
     if sheet[box] == OPEN and chance:
         found.append((box, chance, points or sum([total for _, total, _ in counts[need:]]) // chance))
 
 
 def _add_sum_box(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts") -> None:
-    """Add an open box that counts the points of the dice that help."""
+    """Add to `found` the aim of filling an open box that scores the sum of the helping dice."""
     if sheet[box] == OPEN:
         found.append((box, _ONE, sum([own for _, _, own in counts]) // _ONE))
 
 
 def _evaluate_chain(held: list[int], dice: "Sequence[bytes]") -> "Generator[None, None, tuple[int, int]]":
-    """Return (chance, points) of a chain of `held` and one roll of `dice` (Y7). This is a generator."""
+    """Return (chance, points) of a chain made of the faces `held` and one roll of `dice` (Y7). This is a generator."""
     met = points = 0
     rolls = 6 ** len(dice)
     faces = held + [0] * len(dice)
@@ -168,7 +176,7 @@ def _evaluate_chain(held: list[int], dice: "Sequence[bytes]") -> "Generator[None
 
 
 def _is_chain(faces: "Sequence[int]") -> int:
-    """Return 1 if the dice can be put in a row in which neighbors match, else 0 (`rolls.GROUPS`)."""
+    """Return 1 if five dice can be put in a row in which neighbors match, else 0 (see `rolls.GROUPS`)."""
     index = 0
     bit = 1
     for die in range(_DICE - 1, 0, -1):

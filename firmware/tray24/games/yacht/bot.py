@@ -31,7 +31,10 @@ _UNIT_OF_VALUES = const(32)
 def choose_move(
     game: "Yacht", sides: bytes, strength: str, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, int]":
-    """Return the best move. This generator yields every few milliseconds of an RP2040."""
+    """Return the best move for the bot `strength`. This generator yields every few milliseconds of an RP2040.
+
+    `holds` and `rolls` are the modules of these names.
+    """
     sheet = game.sheets[game.turn]
     if strength == "gentle":
         return _choose_gentle(game, sheet)
@@ -49,9 +52,10 @@ def choose_move(
 def evaluate_moves(
     game: "Yacht", sides: bytes, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, list[tuple[int, int]]]":
-    """Return (move, value) of the boxes and holds: the average points still to come, in 64ths. This is a generator.
+    """Return (move, value) of each box and hold: the average points still to come, in 64ths. This is a generator.
 
-    Without `sides`, as with real dice, rerolls are left out.
+    Without `sides`, the faces of the dice, as with real dice, rerolls are left out. `holds` and `rolls` are the modules
+    of these names.
     """
     sheet = game.sheets[game.turn]
     costs = yield from compute_costs(sheet, sides, "expert")
@@ -74,7 +78,10 @@ def evaluate_moves(
 def _make_tables(
     game: "Yacht", sides: bytes, costs: "Sequence[int]", far: bool, holds: "ModuleType", rolls: "ModuleType"
 ) -> "Generator[None, None, list[array[int]]]":
-    """Return the tables of `holds` for the dice in hand; if `far`, for all remaining rolls. This is a generator."""
+    """Return tables for the dice in hand, with the value of each roll (see the module `holds`). This is a generator.
+
+    With `far`, all remaining rolls are considered, otherwise only the next.
+    """
     tables = yield from holds.create_tables()
     worth = rolls.RollValues(game.dice, sides, game.sheets[game.turn], costs)
     yield
@@ -90,7 +97,10 @@ def _make_tables(
 
 
 def compute_costs(sheet: "Sequence[int]", sides: bytes, strength: str) -> "Generator[None, None, list[int]]":
-    """Return the cost of closing each box of a sheet, in 128ths of a point. This is a generator."""
+    """Return the cost of closing each box of a sheet for a bot, in 128ths of a point. This is a generator.
+
+    This cost is what the open box is worth in later turns.
+    """
     if strength == "fair":
         return [0] * len(BOXES)
     if strength == "sharp":
@@ -111,7 +121,7 @@ def _load_values(sides: bytes) -> bytes:
 
 
 def _evaluate_sheet(sheet: "Sequence[int]", sides: bytes) -> int:
-    """Return the value of a sheet before a turn, in 64ths of a point."""
+    """Return the average points that a sheet still brings before a turn, in 64ths of a point."""
     return get_sheet_value(_load_values(sides), _make_open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
 
 
@@ -120,19 +130,22 @@ def _make_open_mask(sheet: "Sequence[int]") -> int:
 
 
 def get_sheet_value(values: bytes, mask: int) -> int:
-    """Return the value of a sheet with these open boxes, in 32nds of a point."""
+    """Return the average points that a sheet still brings, in 32nds. `mask` has a bit for each open box."""
     return values[2 * mask] | values[2 * mask + 1] << 8
 
 
 def explain_move(game: "Yacht", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return the aim of a move, as `aims.explain_move` does. This is a generator."""
+    """Return (key, figures) of the text about a move's aim, from `aims.explain_move`. This is a generator."""
     costs = yield from compute_costs(game.sheets[game.turn], sides, "expert")
     aims = __import__("tray24.games.yacht.aims", None, None, ("*",))  # needed for hints only
     return (yield from aims.explain_move(game, sides, move, costs))
 
 
 def _choose_gentle(game: "Yacht", sheet: "Sequence[int]") -> int:
-    """Return the move of gentle: reroll dice not of the most frequent color, then take the box with most points."""
+    """Return the move of the bot *gentle*.
+
+    It rerolls the dice that have not the most frequent color, and then takes the box with the most points.
+    """
     faces = [game.faces[die] for die in game.dice]
     if game.rolls_left:
         counts = [0] * 5
@@ -150,13 +163,13 @@ def _choose_gentle(game: "Yacht", sheet: "Sequence[int]") -> int:
 
 
 def _find_best_box(sheet: "Sequence[int]", faces: "Sequence[int]", costs: "Sequence[int]") -> int:
-    """Return the open box with the most points for the five faces after the box's cost."""
+    """Return the open box for which the points of the five faces minus the cost of closing it are highest."""
     boxes = [box for box in range(len(BOXES)) if sheet[box] == OPEN]
     return max(boxes, key=lambda box: score_box(box, faces) * _UNIT - costs[box])
 
 
 def _find_side(sides: bytes, die: int, face: int) -> int:
-    """Return which side of a die shows `face`."""
+    """Return the index, from 0 to 5, of a side of `die` that shows `face`. `sides` has the faces of all dice."""
     side = 6 * die
     while sides[side] != face:
         side += 1

@@ -18,14 +18,15 @@ OPEN = const(255)  # the value of an unused box in a sheet
 
 
 def _count_most_frequent(numbers: list[int]) -> int:
-    """Return the count of the most frequent of `numbers`."""
+    """Return how often the most frequent of `numbers` occurs; 0 without numbers."""
     return max([numbers.count(number) for number in numbers]) if numbers else 0
 
 
 def _is_chain(colored: list[int], wilds: int) -> bool:
-    """Return True if dice and wilds can be put in a row in which neighbors match; a wild matches all (Y7).
+    """Return True if dice and wilds can be put in a row in which neighbors match (Y7).
 
-    In a row, each gap between neighbors that do not match takes one wild.
+    A wild matches everything, so each gap between neighbors that do not match takes one wild. `colored` are the faces
+    that are not wild.
     """
     masks = [make_fit_mask(face) for face in colored]
 

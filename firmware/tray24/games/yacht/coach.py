@@ -12,7 +12,10 @@ if _TYPE_CHECKING:
 
 
 def find_best_box(game: "Yacht") -> tuple[int, int]:
-    """Return (points, box) of the first open box with the most points for the dice of the seat to play."""
+    """Return (points, box) of the open box with the most points for the dice of the seat to play.
+
+    Of several such boxes it is the first.
+    """
     faces = [game.faces[die] for die in game.dice]
     sheet = game.sheets[game.turn]
     points = [(score_box(box, faces), -box) for box in range(len(BOXES)) if sheet[box] == OPEN]
@@ -21,7 +24,10 @@ def find_best_box(game: "Yacht") -> tuple[int, int]:
 
 
 def list_tips(game: "Yacht") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Yield the tips for the seat to play, the most important first: (key, place, values)."""
+    """Yield tips for the seat to play as (key, place, values), the most important first.
+
+    `key` names the sentence and `values` fill its blanks. `place` is what the tip is about, such as ("box", a box).
+    """
     if game.phase != PH_SCORE or not game.dice:
         return
     if game.rolls_left == 2:

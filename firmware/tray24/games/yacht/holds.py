@@ -1,11 +1,11 @@
-"""The expected value of each hold of five dice, from the values of the 6**5 rolls.
+"""The expected value of each hold of five dice, computed from the values of the 6**5 rolls.
 
 Holding and rerolling can be computed die by die. An *axis* is a die with its six sides. The best expectation before a
 roll that may hold any dice is computed axis by axis: the larger of the value and the average over the axis. There is
-one such pass for each remaining roll; for the last, only the 32 holds of the current dice are compared.
+one such pass for each remaining roll; for the last roll, only the 32 holds of the current dice are compared.
 
-Each side of the first die has its own table of halfwords, so that no block is larger than 3.2 kB; a seventh table is
-for averages over them.
+There is a table of halfwords for each side of the first die, so that no block of memory is larger than 3.2 kB. A
+seventh table holds averages over these six.
 """
 
 from array import array
@@ -29,7 +29,10 @@ _OF_REST = const(11)
 
 
 def create_tables() -> "Generator[None, None, list[array[int]]]":
-    """Return six tables of PART entries (and space for averages), and one for averages. This is a generator."""
+    """Return seven tables, each of PART entries with room for averages. This is a generator.
+
+    The first six are for the sides of the first die, the seventh for averages over them.
+    """
     tables = [array("H", bytes(2 * (PART + _ROOM)))]
     while len(tables) < 7:
         yield
@@ -38,7 +41,7 @@ def create_tables() -> "Generator[None, None, list[array[int]]]":
 
 
 def expect_roll(tables: "Sequence[array[int]]") -> "Generator[None]":
-    """Turn values after a roll into expected values before it, with the best hold. This is a generator."""
+    """Turn the values after a roll into the expected values before it, with the best dice held. This is a generator."""
     yield from _average_tables(tables)
     for table in tables:
         _average(table, 0, _SLICE, PART)
@@ -58,14 +61,17 @@ def expect_roll(tables: "Sequence[array[int]]") -> "Generator[None]":
 
 
 def find_best_hold(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, int]":
-    """Return the dice to reroll as a bit mask (0: none), for dice that show these sides. This is a generator."""
+    """Return the dice to reroll as a bit mask (0: none), for dice that show the sides `shown`. This is a generator."""
     worths = yield from evaluate_holds(tables, shown)
     most = max(worths)
     return worths.index(most, 1) if worths[0] < most else 0
 
 
 def evaluate_holds(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, list[int]]":
-    """Return the value of each hold by the mask of dice to reroll, contracting axis by axis. This is a generator."""
+    """Return the value of each hold; the index is the bit mask of the dice to reroll. This is a generator.
+
+    The dice show the sides `shown`.
+    """
     yield from _average_tables(tables)
     worths = [0] * 32
     for rolled in (0, 1):
@@ -98,7 +104,7 @@ def _average_tables(tables: "Sequence[array[int]]") -> "Generator[None]":
 def _average_six(
     one: ptr16, two: ptr16, three: ptr16, four: ptr16, five: ptr16, six: ptr16, average: ptr16, start: int, end: int
 ):
-    """Write the averages of these entries of six tables."""
+    """Write the averages of the first six tables into `average`, for the entries from `start` to `end`."""
     for entry in range(start, end):
         left = one[entry] + two[entry] + three[entry] + four[entry] + five[entry] + six[entry] + 3 >> 1
         mean = left * _THIRD >> 14
@@ -106,7 +112,7 @@ def _average_six(
 
 
 def _maximize_three(table: "array[int]", at: int) -> None:
-    """Do the same as `expect_roll` for the 216 entries of three dice from `at` on."""
+    """Replace the 216 entries of three dice, from `at` on, by the expectation with the best of these dice held."""
     _average(table, at, 36, _OF_THREE)
     for block in range(at, at + _SLICE, 36):
         _maximize_two(table, block)
@@ -117,7 +123,10 @@ def _maximize_three(table: "array[int]", at: int) -> None:
 
 @micropython.viper
 def _keep_larger(table: ptr16, at: int, other: ptr16, first: int, size: int):
-    """Replace each entry by that of the other table if it is larger."""
+    """Replace each entry of `table` from `at` on by the entry of `other` from `first` on, if that entry is larger.
+
+    `size` is the number of entries.
+    """
     for entry in range(size):
         if table[at + entry] < other[first + entry]:
             table[at + entry] = other[first + entry]
@@ -125,7 +134,10 @@ def _keep_larger(table: ptr16, at: int, other: ptr16, first: int, size: int):
 
 @micropython.viper
 def _average(table: ptr16, at: int, part: int, to: int):
-    """Write the averages of `part` entries, from `to` on, over an axis whose six parts begin at `at`."""
+    """Write the averages over an axis into `part` entries of `table`, from `to` on.
+
+    The entries for the six sides of the axis begin at `at`, `part` entries for each side.
+    """
     for entry in range(at, at + part):
         far = entry + 3 * part
         left = table[entry] + table[entry + part] + table[entry + 2 * part]
@@ -137,7 +149,7 @@ def _average(table: ptr16, at: int, part: int, to: int):
 
 @micropython.viper
 def _maximize_two(table: ptr16, at: int):
-    """Do the same as `expect_roll` for the 36 entries of two dice."""
+    """Replace the 36 entries of two dice, from `at` on, by the expectation with the best of these dice held."""
     over_all = 3
     for side in range(6):
         entry = at + side

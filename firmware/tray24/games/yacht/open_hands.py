@@ -29,7 +29,7 @@ _POINTS_END = const(59)
 
 
 class OpenHands(PagedView):
-    """The view: first the dice of the player to play, if the tray knows them (Y2), then the sheets."""
+    """Shows the dice of the player to play, if the tray knows them (Y2), then the sheet of each seat."""
 
     def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)
@@ -57,13 +57,19 @@ class OpenHands(PagedView):
             yield from self._draw_sheet(canvas, game.sheets[seat])
 
     def _draw_title(self, canvas: "Canvas", title: str, seat: int, figure: str) -> None:
-        """Draw a narrow bar about a seat, as the page needs the rows: a title, and a figure at the right."""
+        """Draw a bar at the top with a seat's number, a title, and a figure at the right.
+
+        The bar is narrow, because the page needs the rows below.
+        """
         canvas.fill_bar(0, _BAR_ROWS)
         canvas.draw_seat_box(self.ui.get_seat_number(seat), 2, 1, 9)
         canvas.draw_text(truncate_text(title, canvas.draw_text_right(figure, 125, 2) - 17), 14, 2)
 
     def _draw_dice(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw a row for each die: its six faces, the one that is up on a light ground."""
+        """Draw a row for each die with its six faces. This is a generator.
+
+        The face that is up has a light background.
+        """
         game = self._game
         y = _DIE_ROW
         for die in game.dice:
@@ -79,7 +85,10 @@ class OpenHands(PagedView):
             yield
 
     def _draw_sheet(self, canvas: "Canvas", sheet: bytearray) -> "Iterator[None]":
-        """Draw the boxes in two columns: name and points, a dash for one that is open."""
+        """Draw the boxes of a sheet in two columns, each with its name and points, or a dash if it is open.
+
+        This is a generator.
+        """
         for box in range(len(BOXES)):
             x = _HALF * (box // _ROWS) + 2
             y = _BOX_ROW + _BOX_PITCH * (box % _ROWS)

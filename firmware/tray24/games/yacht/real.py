@@ -1,4 +1,7 @@
-"""Real dice in yacht (rules Y): the five final dice are put into the top row, or entered; then a box is chosen."""
+"""Yacht with real dice (rules Y).
+
+The five final dice are put into the top row or entered with keys, then a box is chosen.
+"""
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box
@@ -23,7 +26,7 @@ _DICE = range(5)
 
 
 class RealGameScreen(BaseRealGameScreen):
-    """The screen part of `yacht` for real dice: the tray sees the last faces (Y9), not how often they are rolled."""
+    """The screen part of `yacht` for real dice. The tray sees only the final faces of a turn (Y9), not each roll."""
 
     counts_dice = False
     counts_text = "totals_are"

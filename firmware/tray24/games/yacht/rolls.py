@@ -1,4 +1,7 @@
-"""The values of all rolls of five dice, scored in the best open box, as entries of the tables of `holds`."""
+"""The values of all rolls of five dice, each scored in the best open box.
+
+They fill the tables of the module `holds`.
+"""
 
 from array import array
 
@@ -59,7 +62,11 @@ GROUPS = (
 
 
 class RollValues:
-    """The values of all rolls of five dice. `costs` are those of closing boxes; `sheet` has the open ones."""
+    """Computes the values of all rolls of five dice.
+
+    `sheet` has the open boxes, `costs` the cost of closing each box, `dice` are the ids of the dice and `sides` the
+    faces of all dice of the set.
+    """
 
     def __init__(self, dice: "Sequence[int]", sides: bytes, sheet: "Sequence[int]", costs: "Sequence[int]") -> None:
         self._sides = bytearray()
@@ -73,7 +80,7 @@ class RollValues:
         self._worths = array("i", bytes(4 * 6))
 
     def fill_table(self, table: "array[int]", at: int, first: int, second: int, third: int) -> None:
-        """Fill in the 36 rolls, from `at` on, in which the first three dice show these sides."""
+        """Write the values of the 36 rolls in which the first three dice show these sides to `table`, from `at` on."""
         shown = first | second << 3 | third << 6
         for fourth in range(6):
             _compute_facts(self._four, self._sides, self._base, shown | fourth << 9)
@@ -82,7 +89,10 @@ class RollValues:
 
 
 def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
-    """Return `base` for the open boxes of a sheet."""
+    """Return what each box is worth without its points, at the indexes that begin with `_BY_COLOR`.
+
+    Boxes that are closed get the value `_NEVER`.
+    """
     worth = [_HIGH + SHIFT * UNIT - cost for cost in costs]
     two, three, four, small, large, chain, red, yellow, green, blue, wild = [
         worth[box] if sheet[box] == OPEN else _NEVER for box in range(len(costs))
@@ -100,7 +110,10 @@ def _make_base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
 
 @micropython.viper
 def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
-    """Compute the facts of four dice that show these sides, three bits each, the first die in the lowest bits."""
+    """Compute the facts of four dice into `four`, at the indexes that begin with `_COLORS`.
+
+    `shown` has the sides of the dice, three bits each, the first die in the lowest bits.
+    """
     for place in range(_ALIKE, _FOUR):
         four[place] = 0
     for die in range(4):
@@ -128,7 +141,10 @@ def _compute_facts(four: ptr32, sides: ptr8, base: ptr32, shown: int):
 
 @micropython.viper
 def _fill_rolls(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, worths: ptr32, groups: ptr8):
-    """Fill in the six rolls of the last die, with the facts of the other four."""
+    """Write the values of the six rolls of the last die to `table`, from `at` on.
+
+    `four` has the facts of the other four dice.
+    """
     for side in range(4 * _A_DIE, 5 * _A_DIE, _A_SIDE):
         alike = four[_ALIKE]
         hued = four[_HUED]

@@ -1,4 +1,4 @@
-"""`yacht`: rules Y1 to Y9 of RULES.md."""
+"""The game `yacht`: rules Y1 to Y9 of RULES.md."""
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box
@@ -24,7 +24,10 @@ _POSITIONS = tuple([tuple([at for at in range(_DICE) if mask >> at & 1]) for mas
 
 
 class Yacht(Game):
-    """A match of yacht. `dice` are the ids in hand, `sheets[seat]` the points in each of `BOXES`, or `OPEN`."""
+    """A match of `yacht`. `dice` are the ids of the five dice in hand.
+
+    `sheets[seat]` has the points in each of `BOXES`, or `OPEN`.
+    """
 
     name = "yacht"
     number = 3
@@ -58,7 +61,7 @@ class Yacht(Game):
         self._begin_turn(self.starter)
 
     def _begin_turn(self, seat: int) -> None:
-        """Return the dice of the last turn to the bag (Y3), and await the draw of five (Y2)."""
+        """Return the dice of the last turn to the bag (Y3), and await that `seat` draws five dice (Y2)."""
         faces = self.faces
         for die in self.dice:
             faces[die] = UNROLLED
@@ -69,14 +72,17 @@ class Yacht(Game):
         self._await_deal(D_DRAW, seat, _DICE)
 
     def list_turn_moves(self) -> list[int]:
-        """Return the legal moves of the seat to play, sorted. The list belongs to the game: do not change it."""
+        """Return the legal moves of the seat to play, sorted.
+
+        The list belongs to the game: callers must not change it.
+        """
         if self.turn < 0:
             return []
         moves = self._moves[self.turn]
         return moves if self.rolls_left else moves[_REROLLS:]
 
     def store_moves(self) -> None:
-        """Store the moves of each seat beside `sheets`: all rerolls, then those that use an open box (Y3)."""
+        """Store the moves that each sheet allows: all rerolls, then the moves that use an open box (Y3)."""
         self._moves = []
         for seat in range(self.seats):
             base = seat << 24 | REROLL << 16
@@ -100,7 +106,7 @@ class Yacht(Game):
             self._fill_box(self.turn, verb, move & 65535)
 
     def _fill_box(self, seat: int, verb: int, box: int) -> None:
-        """Write the points of the dice, or zero, into an open box and end the turn (Y3)."""
+        """Write the points of the dice, or for the verb ZERO zero points, into an open box, and end the turn (Y3)."""
         points = score_box(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
         # Remove the two moves that use the box: the one that scores and, as many moves later, its zero.
@@ -137,7 +143,7 @@ class Yacht(Game):
             self._resolve_rolloff(values)
 
     def get_throw_number(self) -> int:
-        """Return 4 times the number of finished turns, plus 1, 2 or 3 for a roll of the current one."""
+        """Return the number of the awaited draw or roll: 4 times the finished turns, plus 1 to 3 for a roll."""
         rounds = len(BOXES) - (len(self._moves[0]) - _REROLLS) // 2
         return 4 * rounds + (3 - self.rolls_left if self.wait == D_ROLL else 0)
 

@@ -1,4 +1,4 @@
-"""Yacht on display and slots: the five dice in the top row, the eleven boxes below as lit slots."""
+"""The screen part of `yacht`: the five dice are in the top row, and lit slots below show the eleven boxes."""
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, score_box
@@ -25,12 +25,12 @@ _WILD_BOX = const(10)
 
 
 def box_to_slot(box: int) -> int:
-    """Return the slot of a box."""
+    """Return the slot that shows a box."""
     return _FIRST_BOX + box
 
 
 def describe_score(ui: "Ui", game: "Yacht", move: int) -> str:
-    """Return the text of a seat's SCORE or ZERO move, with its box."""
+    """Return the text of a SCORE or ZERO move, with its seat and its box."""
     seat = decode_seat(move)
     box = game.decode_args(move)[0]
     name = ui.say("box_" + BOXES[box])
@@ -40,7 +40,7 @@ def describe_score(ui: "Ui", game: "Yacht", move: int) -> str:
 
 
 class GameScreen(BaseGameScreen):
-    """The choice of dice to roll again, or of a box, to score or for a zero."""
+    """The screen part of `yacht`. A player chooses dice to roll again, or a box to fill with points or with a zero."""
 
     counts_dice = False
     counts_text = "totals_are"
@@ -155,7 +155,7 @@ class GameScreen(BaseGameScreen):
         return self.draw_middle(canvas)
 
     def light_stick(self, lights: "Lights") -> None:
-        """Show the five dice in the first slots; the display shows the boxes."""
+        """Show the five dice in the first lights of a tray with one row of lights; its display shows the boxes."""
         game = self.game
         play = self.play
         if game.turn < 0:
@@ -181,7 +181,7 @@ class GameScreen(BaseGameScreen):
 
 
 def box_to_hue(box: int) -> int:
-    """Return the hue of a box: its color, or white for that of the wilds."""
+    """Return the color of the light of a box: the box's own color, or white for the box of wilds."""
     if box == _WILD_BOX:
         return lamp.WHITE
     return box - _COLOR_BOXES + 1 if box >= _COLOR_BOXES else lamp.WARM

@@ -3,11 +3,11 @@
 A bot never uses the dealer's chance, so its decisions do not change the dice. The bot `random` needs no part of the
 game. For the others the part `bot` has either
 
-- a class `Evaluator`, which evaluates moves from what the seat to play can see. Its methods are named after the strengths,
-  such as `fair(move)`, and return a move's value: an int, because ints are the same on every machine. A generator
-  `prepare(moves)` runs before `sharp`, if there is one.
-- or a generator `choose_move(game, sides, strength, *parts)`, which yields between its own slices. `PARTS` lists the names
-  of the further parts of the game that are passed to it.
+- a class `Evaluator`, which evaluates moves from what the seat to play can see. Its methods are named after the
+  strengths, such as `fair(move)`, and return a move's value: an int, because ints are the same on every machine. A
+  generator `prepare(moves)` runs before `sharp`, if there is one.
+- or a generator `choose_move(game, sides, strength, *parts)`, which yields between its own slices. `PARTS` lists the
+  names of the further parts of the game that are passed to it.
 """
 
 from tray24 import games
@@ -51,9 +51,9 @@ def find_strongest(name: str) -> str:
 
 
 def check_names(game: "Game | type[Game] | None", names: "Sequence[str]") -> None:
-    """Raise RuleError if one of these names is neither that of a bot of `game` nor "" (a person).
+    """Raise RuleError if one of `names` is neither the name of a bot of `game` nor "" (a person).
 
-    game: a game's class or a match; None to accept the bots of all games.
+    `game` is a game's class or a match; None accepts the bots of all games.
     """
     known = (NAMES if game is None else tuple(game.bots)) + (RANDOM,)
     for name in names:
@@ -64,7 +64,8 @@ def check_names(game: "Game | type[Game] | None", names: "Sequence[str]") -> Non
 def choose_aside(game: "Game", names: "Sequence[str]", chance: "Chance", ways: "Sequence[Character]" = ()) -> int:
     """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1.
 
-    names: the bots' names by seat, "" for a person. ways: their characters by seat; () if all are steady.
+    `names` are the bots' names by seat, "" for a person. `ways` are their characters by seat; () if all have the
+    character STEADY.
     """
     caught = game.catchable
     if caught >= 0:
@@ -82,7 +83,10 @@ def choose_aside(game: "Game", names: "Sequence[str]", chance: "Chance", ways: "
 
 
 def _can_play(game: "Game") -> bool:
-    """Return True if the seat to play can play a die or tile. Stops at the first; `playable` lists all."""
+    """Return True if the seat to play can play a die or tile.
+
+    This stops at the first play, while `Game.list_playable` finds all.
+    """
     for move in game.list_turn_moves():
         if decode_verb(move) == PLAY:
             return True
@@ -90,7 +94,7 @@ def _can_play(game: "Game") -> bool:
 
 
 def choose_random(game: "Game", chance: "Chance") -> int:
-    """Return one of the moves of the seat to play, all equally likely."""
+    """Return one of the legal moves of the seat to play, chosen at random with equal probability."""
     moves = game.list_turn_moves()
     return moves[chance.randbelow(len(moves))] if len(moves) > 1 else moves[0]
 
@@ -107,9 +111,10 @@ def run_to_end(thoughts: "Generator[None, None, _T]") -> "_T":
 def choose_move(
     game: "Game", name: str, chance: "Chance", sides: bytes, character: "Character" = STEADY
 ) -> "Generator[None, None, int]":
-    """Return the best move of the seat to play for this bot; chance decides between equal ones.
+    """Return the move of the seat to play that is best for the bot `name`; chance decides between equal moves.
 
-    This generator yields every few milliseconds of an RP2040, so that a slow machine can run it in slices.
+    This generator yields every few milliseconds of an RP2040, so that a slow machine can run it in slices. `sides` are
+    the faces of all dice, six for each die.
     """
     if name == RANDOM:
         return choose_random(game, chance)
@@ -143,7 +148,10 @@ def choose_move(
 def choose_bot_move(
     game: "Game", names: "Sequence[str]", chance: "Chance", sides: bytes, ways: "Sequence[Character]" = ()
 ) -> "Generator[None, None, int]":
-    """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices."""
+    """Return the move that a bot enters now, or -1 if no bot does. This generator yields between slices.
+
+    `names` and `ways` are the bots' names and characters by seat, "" for a person.
+    """
     move = choose_aside(game, names, chance, ways)
     seat = game.turn
     if move < 0 and names[seat]:

@@ -1,7 +1,7 @@
-"""The characters of bots: their habits, whatever their strength, their names and their faces.
+"""The characters of bots. Each has a name, a face and habits, which do not depend on a bot's strength.
 
-Each seat button has its own character, so that a table of six bots has six of them. The head of a record names it in a
-comment, ``# bot SEAT CHARACTER``.
+Each seat button has its own character, so a table of six bots shows all six. The head of a record names the character
+of a bot in a comment, ``# bot SEAT CHARACTER``.
 """
 
 from tray24.compat import const
@@ -14,12 +14,12 @@ _CASES = const(20)  # the chances below are out of so many cases
 
 
 class Character:
-    """The habits of a bot, and how it is shown.
+    """The habits of a bot, its name and its face.
 
-    calls, belated: its chances of calling UNO before the play, and after it. catches: its chance of catching a player
-    who forgot to call, at each decision. bluffs: whether it plays an illegal WD4 where that may pay. cautious: whether
-    it gives the next player's chances more weight. called: its name. face: a picture, a byte for each column, the top
-    row in the lowest bit.
+    `calls` and `belated` are its chances of calling UNO before the play and after it, `catches` its chance, at each
+    decision, of catching a player who forgot to call. These chances are in twentieths. `bluffs`: whether it plays an
+    illegal WD4 where that may pay. `cautious`: whether it gives more weight to what the next player can do. `called` is
+    the shown name. `face` is a picture, a byte for each column, the top row in the lowest bit.
     """
 
     def __init__(
@@ -56,11 +56,11 @@ CHARACTERS: tuple[Character, ...] = (
 
 
 def find_character(name: str) -> Character | None:
-    """Return the character of this name, or None."""
+    """Return the character whose key in records is `name`, or None."""
     found = [character for character in CHARACTERS if character.name == name]
     return found[0] if found else None
 
 
 def try_chance(chances: int, chance: "Chance") -> bool:
-    """Return True in `chances` of 20 cases."""
+    """Return True with a probability of `chances` in 20."""
     return chance.randbelow(_CASES) < chances

@@ -1,9 +1,10 @@
 """The evaluation of moves in games with open hands whose dice must match the table: `basic`, `center` and `line`.
 
-*Gentle* evaluates the points of its dice, *fair* what its own hand can do next, *sharp* both hands and their chances
-when they roll. The values of sharp estimate how many points more than the others a seat gains until the round ends.
-`./tray24 solve GAME` learns their weights from many matches between bots. Values are in 64ths of a point, features and
-probabilities in 64ths, all ints, because ints are the same on every machine.
+The bot *gentle* evaluates the points of its dice, *fair* what its own hand can do next, *sharp* its own hand and the
+hand of another seat, with their chances when they roll. The values of *sharp* estimate how many points more than the
+others a seat gains until the round ends. `./tray24 solve GAME` learns their weights from many matches between bots.
+Values are in 64ths of a point, features and probabilities in 64ths, all ints, because ints are the same on every
+machine.
 """
 
 from tray24.compat import const
@@ -45,9 +46,9 @@ AMONG = const(2)  # one of several others is next
 
 
 class OpenHandEvaluator:
-    """The evaluation of moves for a seat, by default the one to play. The subclasses of games add their verbs.
+    """Evaluates the moves of a seat, by default the seat to play. A subclass for each game adds the game's verbs.
 
-    A game sets `weights`, a tuple for each model.
+    A subclass sets `weights`: for each model (PASSES, AGAIN, AMONG) a tuple of numbers.
     """
 
     weights: tuple[tuple[int, ...], ...] = ()
@@ -75,23 +76,23 @@ class OpenHandEvaluator:
     # What the games override.
 
     def get_top_die(self) -> int:
-        """Return the die that was played last."""
+        """Return the id of the die that was played last."""
         return self.game.get_top_die()
 
     def decode_face(self, move: int) -> int:
-        """Return the face of a play."""
+        """Return the face that a PLAY move plays."""
         return decode_arg(move)
 
     def compute_offer(self) -> int:
-        """Return the FIT bits that a die can match now."""
+        """Return what a die may match on the table now, as bits of `faces.FIT`."""
         return FIT[self.game.faces[self.get_top_die()]] | ANY
 
     def compute_offer_after(self, mask: int, move: int) -> int:
-        """Return the FIT bits that a die can match after a play whose die has the bits `mask`."""
+        """Return what a die may match after a play, as bits of `faces.FIT`. `mask` has the bits of the played die."""
         return mask | ANY
 
     def find_next_seat(self, kind: int) -> int:
-        """Return the seat that acts next after a die of this kind (B12-B15, C5, C7)."""
+        """Return the seat that acts after a play of this kind (B12-B15, C5, C7)."""
         game = self.game
         if kind == R and game.seats > 2:
             return (self.seat - game.direction) % game.seats
@@ -99,7 +100,10 @@ class OpenHandEvaluator:
         return (self.seat + steps * game.direction) % game.seats
 
     def evaluate_idle(self, verb: int) -> int:
-        """Return the value for gentle and fair of a verb that is no play: less than that of a play."""
+        """Return the value, for the bots *gentle* and *fair*, of a verb that is no play.
+
+        It is less than the value of a play.
+        """
         return 0
 
     def count_draws(self, kind: int) -> int:
@@ -107,11 +111,14 @@ class OpenHandEvaluator:
         return 2 if kind == D2 else 4 if kind == WD4 else 0
 
     def list_dice(self, seat: int, more: int) -> list[int]:
-        """Return the dice of another seat that takes `more`: the hand itself, unless it rolls all dice again."""
+        """Return the dice that `seat` holds after it has taken `more` dice.
+
+        This is the hand itself, unless the seat then rolls all dice again.
+        """
         return self.game.hands[seat]
 
     def count_places(self) -> int:
-        """Return the number of places where a die can be played."""
+        """Return the number of places on the table where a die can be played."""
         return 1
 
     def list_dice_to_roll(self, verb: int) -> "Sequence[int]":
@@ -119,7 +126,7 @@ class OpenHandEvaluator:
         return self.hand if verb == ROLL or verb == REROLL else ()
 
     def evaluate_miss(self, dice: "Sequence[int]") -> int:
-        """Return the value of a roll of these dice after which none fits."""
+        """Return the value of a roll of `dice` after which no die fits."""
         return self.evaluate_draw(dice, False)
 
     def evaluate_other(self, move: int) -> int:
@@ -129,7 +136,10 @@ class OpenHandEvaluator:
     # Gentle and fair.
 
     def gentle(self, move: int) -> int:
-        """Return the value of a move for gentle: from the points of its dice; it rolls only without a play."""
+        """Return the value of a move for the bot *gentle*, from the points of its dice.
+
+        It rolls only if it has no play.
+        """
         verb = decode_verb(move)
         if verb == PLAY:
             points = get_points(self.decode_face(move))
@@ -137,7 +147,7 @@ class OpenHandEvaluator:
         return 64 * self._count_color(decode_arg(move)) if verb == COLOR else self.evaluate_idle(verb)
 
     def fair(self, move: int) -> int:
-        """Return the value of a move for fair: from its own hand."""
+        """Return the value of a move for the bot *fair*, which knows its own hand only."""
         verb = decode_verb(move)
         if verb == PLAY:
             return self._evaluate_fair_play(self.decode_face(move), move)
@@ -169,7 +179,7 @@ class OpenHandEvaluator:
         return worth
 
     def _find_most_color(self, rest: list[int]) -> int:
-        """Return the most frequent color, from 0, in the rest of the hand."""
+        """Return the most frequent color, 0 for red to 3 for blue, of the dice in `rest`, the hand after a play."""
         counts = [0] * 5
         for die in rest:
             counts[self.game.faces[die] >> 5] += 1
@@ -177,7 +187,7 @@ class OpenHandEvaluator:
         return counts.index(max(counts)) - 1
 
     def list_rest(self, face: int) -> list[int]:
-        """Return the dice of the hand except one that shows this face."""
+        """Return the dice of the hand except one die that shows this face."""
         rest = self.hand[:]
         for die in rest:
             if self.game.faces[die] == face:
@@ -195,12 +205,15 @@ class OpenHandEvaluator:
     # Sharp: the value of a move.
 
     def sharp(self, move: int) -> int:
-        """Return the value of a move for sharp: from all hands."""
+        """Return the value of a move for the bot *sharp*, which knows all hands."""
         parts = self.evaluate_parts(move)
         return sum(parts) if parts else self.evaluate_other(move)
 
     def evaluate_parts(self, move: int) -> tuple[int, ...]:
-        """Return the parts of the value of a play or color, in the order of `reasons`; () for other verbs."""
+        """Return the terms whose sum is the value of a play or of naming a color; () for other moves.
+
+        The terms have the order of `match.bots.reasons`.
+        """
         verb = decode_verb(move)
         if verb == PLAY:
             face = self.decode_face(move)
@@ -214,7 +227,7 @@ class OpenHandEvaluator:
         return ()
 
     def get_reason_key(self, move: int) -> str:
-        """Return the key of the reason for a move without parts, or ""."""
+        """Return the key of the text that gives the reason for a move without terms, or ""."""
         if decode_verb(move) == PASS:
             return ""
         if not self.has_fitting_die():
@@ -222,11 +235,11 @@ class OpenHandEvaluator:
         return "" if self.game.phase == PH_REROLLED else "why_roll"
 
     def find_follower(self, move: int) -> int:
-        """Return the seat that acts next after a play or color."""
+        """Return the seat that acts after a play, or after the color named for a play."""
         return self.find_next_seat(self._get_face(move) & 31)
 
     def is_safe(self, move: int) -> bool:
-        """Return True if after a play or color the next player has no die that fits."""
+        """Return True if, after a play or a named color, the next player has no die that fits."""
         face = self._get_face(move)
         mask = FIT[face] if decode_verb(move) == PLAY else 1 << decode_arg(move) - 1
         offered = self.compute_offer_after(mask, move)
@@ -236,7 +249,10 @@ class OpenHandEvaluator:
         return self.decode_face(move) if decode_verb(move) == PLAY else self.game.faces[self.get_top_die()]
 
     def evaluate_play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
-        """Return the parts of playing a face and keeping `rest`; shown: False if `rest` is yet to be rolled."""
+        """Return the terms of the value of playing a face and keeping the dice `rest`.
+
+        `shown` is False if `rest` is yet to be rolled. `move` is the play, or -1 if its place is not known.
+        """
         if not rest:
             return (self.evaluate_win(), 0, 0, 0, 0, 0)
         kind = face & 31
@@ -255,17 +271,26 @@ class OpenHandEvaluator:
         return 64 * sum([get_points(game.faces[die]) for hand in game.hands if hand != self.hand for die in hand])
 
     def evaluate_after(self, rest: "Sequence[int]", shown: bool, kind: int, mask: int) -> tuple[int, ...]:
-        """Return the parts of the value of a table that offers `mask`, after a die of this kind."""
+        """Return the terms of the value of holding `rest` after a play of this kind.
+
+        `mask` is what dice may then match on the table, as bits of `faces.FIT`. `shown` is False if `rest` is yet to be
+        rolled.
+        """
         return self.evaluate_hand(rest, shown, self.find_next_seat(kind), self.count_draws(kind), mask)
 
     def evaluate_passing(self, dice: "Sequence[int]", shown: bool) -> int:
-        """Return the value of holding these dice while the next seat acts."""
+        """Return the value of holding these dice while the next seat acts.
+
+        `shown` is False if they are yet to be rolled.
+        """
         return sum(self.evaluate_hand(dice, shown, self.find_next_seat(0), 0, self.mask))
 
     def evaluate_hand(self, rest: "Sequence[int]", shown: bool, other: int, more: int, mask: int) -> tuple[int, ...]:
-        """Return the parts of the value of holding `rest`: effect, wilds, play again, own dice, other's dice, points.
+        """Return the terms of the value of holding `rest`.
 
-        other: the seat that acts next, which takes `more` dice.
+        They are the effect on the other seat, the wilds kept, playing again, the own dice, the other seat's dice, and
+        points. `other` is the seat that acts next, which takes `more` dice. `mask` is what dice may match on the table.
+        `shown` is False if `rest` is yet to be rolled.
         """
         two = self.game.seats == 2
         is_again = other == self.seat
@@ -292,7 +317,10 @@ class OpenHandEvaluator:
         return effect, keeps, again, own, danger, shows
 
     def _evaluate_own(self, number: int, look: "Sequence[int]", count: int, her: int) -> tuple[int, int, int]:
-        """Return a model's values of the own dice: of what they can do, of wilds, of points."""
+        """Return three values of the own dice: of what they can do, of wilds, of points.
+
+        `number` is the model, `look` are the features of the dice, `count` is their number, `her` the other seat.
+        """
         model = self.weights[number]
         size = min(count, SIZES) - 1
         can, keeps, shows = self._weigh_features(model, MINE, size, look)
@@ -300,7 +328,10 @@ class OpenHandEvaluator:
         return can + model[SIZES * size + hers] + model[PLACES] * self.count_places(), keeps, shows
 
     def _evaluate_danger(self, number: int, her: int, more: int, mask: int) -> int:
-        """Return a model's value of what another seat, which takes `more` dice, can do with a table."""
+        """Return the value, for this seat, of what seat `her` can do once it has taken `more` dice.
+
+        `number` is the model, `mask` what dice may match on the table.
+        """
         key = (number, her, more, mask)
         danger = self._dangers.get(key)
         if danger is None:
@@ -319,14 +350,18 @@ class OpenHandEvaluator:
 
     @staticmethod
     def _weigh_features(model: "Sequence[int]", start: int, size: int, look: "Sequence[int]") -> tuple[int, int, int]:
-        """Return the values of dice in a hand of a size, from 0: of what they can do, of wilds, of points."""
+        """Return three values of dice in a hand: of what they can do, of wilds, of points.
+
+        `model` are the weights, from `start` on. `size` is the size of the hand minus 1. `look` are the features from
+        `compute_features`.
+        """
         at = start + 4 * min(size, GROUPS - 1)
         fit, chance, points, wilds = look
         can = model[at] * fit + model[at + 1] * chance >> _TO_64THS
         return can, model[at + 3] * wilds >> _TO_64THS, model[at + 2] * points >> _TO_64THS
 
     def find_smallest_hand(self, her: int) -> int:
-        """Return the size of the smallest hand except seat `her` and this seat, from 0 for one die to 3."""
+        """Return the size minus 1, at most 3, of the smallest hand of seats other than `her` and this seat."""
         hands = self.game.hands
         sizes = [len(hands[seat]) for seat in range(len(hands)) if seat != her and seat != self.seat]
         return min(min(sizes), GROUPS) - 1
@@ -334,7 +369,11 @@ class OpenHandEvaluator:
     # What dice can do.
 
     def compute_features(self, dice: "Sequence[int]", mask: int, shown: bool) -> tuple[int, ...]:
-        """Return the features of dice in 64ths: if one fits, the chance that one does after a roll, points, wilds."""
+        """Return four features of dice, each in 64ths.
+
+        They are: whether a die fits, the chance that one fits after a roll, the points, the number of wilds. `mask` is
+        what dice may match on the table. `shown` is False if the dice are yet to be rolled.
+        """
         key = (mask, shown, id(dice))
         known = self._features.get(key)
         if not known:
@@ -365,14 +404,14 @@ class OpenHandEvaluator:
         return chance, chance, points * 64 // 6, wilds // 6
 
     def compute_chance(self, dice: "Sequence[int]", mask: int) -> int:
-        """Return the probability that one of the dice fits after a roll."""
+        """Return the probability, in 64ths, that at least one of `dice` fits after they are rolled."""
         misses = _SURE
         for die in dice:
             misses = misses * self._count_misses(die, mask) // 6
         return _SURE - misses >> _TO_64THS
 
     def _count_misses(self, die: int, mask: int) -> int:
-        """Return how many sides of a die do not fit."""
+        """Return how many of the six sides of a die match nothing on the table."""
         key = mask << 5 | die
         missing = self._misses.get(key)
         if missing is None:
@@ -386,14 +425,20 @@ class OpenHandEvaluator:
     # Rolls.
 
     def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
-        """Compute what `sharp` needs for these moves; call it first. This generator yields after little work."""
+        """Compute what `sharp` needs to evaluate these moves; call this first.
+
+        This generator yields after little work.
+        """
         for move in moves:
             dice = self.list_dice_to_roll(decode_verb(move))
             if dice:
                 yield from self._evaluate_rolls(dice, self.evaluate_miss(dice))
 
     def _evaluate_rolls(self, dice: "Sequence[int]", miss: int) -> "Generator[None]":
-        """Compute the value of playing each side of these dice after a roll. This generator yields after each die."""
+        """Compute the value of playing each side of `dice` after they are rolled.
+
+        A side that does not fit has the value `miss`. This generator yields after each die.
+        """
         worths = []
         rests = []
         for die in dice:
@@ -416,7 +461,7 @@ class OpenHandEvaluator:
         self._values = worths
 
     def evaluate_roll(self) -> int:
-        """Return the average value of rolling the dice of `prepare` and playing the best."""
+        """Return the average value of the best play after a roll of the dice that `prepare` has considered."""
         return _compute_expected_best(self._values)
 
     def evaluate_draw(self, dice: "Sequence[int]", shown: bool) -> int:
@@ -431,7 +476,7 @@ class OpenHandEvaluator:
 
 
 def _compute_expected_best(worths: "Sequence[Sequence[int]]") -> int:
-    """Return the expected best value of several dice; `worths` has the values of each die's six sides."""
+    """Return the expected value of the best of several rolled dice. `worths` has the values of each die's six sides."""
     levels = sorted({worth for mine in worths for worth in mine})
     expected = 0
     below = 0  # the probability that no die exceeds the previous level

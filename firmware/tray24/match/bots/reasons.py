@@ -1,8 +1,9 @@
-"""The reason for a bot's move: the part of its value that most exceeds that of the next best. Imported for hints.
+"""Finds the reason for a bot's move: the term of its value that most exceeds this term of the next best move.
 
-The parts of a move's value are its effect on others, a wild that is used, playing again, the hand that is left, what
-the next player can do, and points. The view in a game's `bot` returns them by `parts(move)`, and the reason for a move
-without parts by `why(move)`. A bot without such a view may have a generator `explain_move(game, sides, move)`.
+The value of a move is a sum of terms: its effect on others, a wild that is used, playing again, the hand that is left,
+what the next player can do, and points. The class `Evaluator` in a game's part `bot` returns them from
+`evaluate_parts(move)`, and the reason for a move without terms from `get_reason_key(move)`. A bot without such a class
+may have a generator `explain_move(game, sides, move)`. This module is imported for hints.
 """
 
 from tray24 import games
@@ -25,9 +26,10 @@ _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_point
 
 
 def explain_move(game: "Game", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
-    """Return (key, seat): the key of the text why the strongest bot prefers a move, or "", and the seat in it, or -1.
+    """Return (key, seat): the key of the text why the strongest bot prefers a move, and the seat in this text.
 
-    For a bot with `explain_move`, return its result. This generator yields after each candidate.
+    The key is "" if there is no reason, the seat -1 if there is none. For a bot with `explain_move`, return its result.
+    This generator yields after each move compared.
     """
     module = games.find_part(game.name, "bot")
     if module is None:
@@ -62,10 +64,11 @@ def _compare_moves(view: "Any", game: "Game", move: int) -> "Generator[None, Non
 def _evaluate_others(
     view: "Any", game: "Game", move: int, mine: int
 ) -> "Generator[None, None, tuple[int, int, Sequence[int]]]":
-    """Return the value of the best other move, that of the best with parts, and the parts of the best below `mine`.
+    """Return three facts about moves other than `move`, whose value is `mine`.
 
-    `mine` is the value of `move`. Without such a move a value is `_NONE`, and the parts are (). This generator yields
-    after each candidate.
+    They are the value of the best other move, the value of the best move that has terms, and the terms of the best move
+    whose value is below `mine`. A value is `_NONE`, and the terms are (), if there is no such move. This generator
+    yields after each move.
     """
     rival = ()
     most = best = below = _NONE
@@ -84,7 +87,10 @@ def _evaluate_others(
 
 
 def find_reason_key(mine: "Sequence[int]", best: "Sequence[int]") -> str:
-    """Return the key of the part in which a move exceeds another most, "" if it exceeds the other in no part."""
+    """Return the key of the term in which a move most exceeds another move; "" if no term is greater.
+
+    `mine` and `best` are the terms of these two moves.
+    """
     gaps = [mine[place] - best[place] for place in range(len(mine))]
     gap = max(gaps)
     place = gaps.index(gap)
@@ -96,10 +102,11 @@ def find_reason_key(mine: "Sequence[int]", best: "Sequence[int]") -> str:
 
 
 def evaluate_moves(game: "Game", sides: bytes) -> "Generator[None, None, list[tuple[int, int]]]":
-    """Return (move, value) of each move of the seat to play, in 64ths of a point, or of a tile in a game of tiles.
+    """Return (move, value) of each move of the seat to play.
 
-    The values use only what the player can see. `sides` are those of the match's dice, b"" for real ones. Return [] for
-    a game whose bot has no values. This generator yields after little work.
+    Values are in 64ths of a point, or in 64ths of a tile in a game of tiles. They use only what the player can see.
+    `sides` are the faces of the match's dice, b"" for real dice. Return [] for a game whose bot has no values. This
+    generator yields after little work.
     """
     module = games.find_part(game.name, "bot")
     if module is None:
@@ -125,6 +132,9 @@ def evaluate_moves(game: "Game", sides: bytes) -> "Generator[None, None, list[tu
 
 
 def compute_regret(worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> int:
-    """Return the difference of the best value and that of the best of `moves`; 0 if none of these has a value."""
+    """Return how much the best value exceeds the value of the best move among `moves`.
+
+    `worths` has (move, value) of all moves. Return 0 if none of `moves` has a value.
+    """
     own = [worth for move, worth in worths if move in moves]
     return max([worth for _, worth in worths]) - max(own) if own else 0
