@@ -1,4 +1,4 @@
-"""The folder of apps on LittleFS, and the calls of an app within a limit of time: `apps` of ports.Ports."""
+"""The folder of apps on LittleFS, and calls of an app within a time limit: the Pico's `apps` of ports.Ports."""
 
 import gc
 import os
@@ -29,7 +29,7 @@ _EINVAL = const(22)
 
 
 class Apps:
-    """The apps on the tray. `restarts` notes which one runs."""
+    """The apps on the tray, kept in a folder of the flash. `restarts` notes which app runs, in case it hangs."""
 
     overdue = Overdue
     create_program = None
@@ -80,10 +80,13 @@ class Apps:
         return text.getvalue()
 
     def print_text(self, text: str) -> None:
-        """Do nothing: the console is the link's port, over which a host requests the text."""
+        """Do nothing: the console is the serial port of the link, over which a host requests the printed text."""
 
     def note_running(self, name: str) -> None:
-        """Note the app for the next start, and free memory for its source and code, or the memory that it has used."""
+        """Note that the app `name` runs ("" for none), for the start after a reset. Then free unused memory.
+
+        Before an app runs, its source and code need this memory; afterwards its own garbage is freed.
+        """
         self._restarts.note_app(name)
         gc.collect()
 

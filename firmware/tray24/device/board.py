@@ -37,7 +37,7 @@ _30_BITS = const(0x3FFFFFFF)
 
 
 class Board:
-    """The board: `ports` for the tray, and `restarts`, which records crashes."""
+    """The board: `ports`, the interface that the tray uses, and `restarts`, which records crashes."""
 
     def __init__(self) -> None:
         self._leds = Leds()
@@ -81,7 +81,7 @@ class Board:
         self.restarts.note_running()
 
     async def run_tasks(self, tasks: "Iterable[Coroutine[Any, Any, object]]") -> "NoReturn":
-        """Run the tray's coroutines forever."""
+        """Run the coroutines `tasks` of the tray forever, each watched by the watchdog."""
         get_event_loop().set_exception_handler(self._on_exception)
         for task in tasks:
             create_task(self._watchdog.watch(task))
@@ -92,7 +92,7 @@ class Board:
             await sleep_ms(1000 * _HEALTHY_S)
 
     def restart_after(self, error: Exception) -> None:
-        """Save the traceback of an exception that is a bug, and restart."""
+        """Save the traceback of `error`, an exception that is a bug, and reset the chip."""
         gc.collect()
         self.restarts.save_crash(error)
         machine.reset()
@@ -114,11 +114,11 @@ class Board:
         micropython.kbd_intr(_CTRL_C)
 
     def _read_contacts(self) -> int:
-        """Read the buttons' contacts; if a garbage collection is due and all are released, collect first.
+        """Return the masks of the buttons' contacts. If memory is to be tidied and no button is down, do that first.
 
-        A collection takes 20 ms. It must not happen when memory runs out, between a press and its light. A press that
-        begins during this collection is read right after it, and a person who has just seen a response takes longer
-        until the next press.
+        A garbage collection takes 20 ms. If it happened when memory runs out, it could come between a press and its
+        light. A press that begins during this collection is read right after it. A person who has just seen a response
+        to a press takes longer until the next press.
         """
         raw = self._read_buttons()
         stuck = self._facts.get("stuck", 0)
@@ -135,7 +135,10 @@ class Board:
         return System(self.restarts.note_end)
 
     async def _send_pictures(self) -> "NoReturn":
-        """Send the display's parts one at a time; after a whole picture its garbage may be collected."""
+        """Send the display's changed parts one at a time, forever.
+
+        After a whole picture request a garbage collection.
+        """
         display = self._display
         pictures = 0
         tidied_ms = ticks_ms()

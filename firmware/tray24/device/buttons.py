@@ -22,7 +22,7 @@ class Buzzer:
         self._hz = 0
 
     def play_tone(self, hz: int) -> None:
-        """Play a tone until the next call; 0 is silence.
+        """Play a tone of `hz` hertz until the next call; 0 is silence.
 
         PWM latches a new compare level at the end of a period (RP2040 datasheet 4.5.2.3): a tone ends with a whole
         period, and the pin stays low. No other end clicks more softly.
@@ -41,7 +41,10 @@ _USB_ADDRESS = const(0x50110000)  # ADDR_ENDP: the host has given the device an 
 
 @micropython.viper
 def _read_pins(pins: ptr8, count: int) -> int:
-    """Return a bit for each pin that is low and, above these, one for each pin that has fallen since the last call."""
+    """Return a bit for each pin that is low and, above these, a bit for each pin that has fallen since the last call.
+
+    `pins` holds the numbers of `count` GPIO pins.
+    """
     # IO_BANK0 INTR0 to INTR3, RP2040 datasheet 2.19.6.1: four bits a pin, the third for a falling edge. It stays set
     # until it is written, whether or not its interrupt is enabled.
     edges = ptr32(0x400140F0)
@@ -60,7 +63,7 @@ def _read_pins(pins: ptr8, count: int) -> int:
 
 
 class Buttons:
-    """A reader of the contacts, raw: sense.buttons handles their bounces.
+    """The contacts of the buttons, as they are: bounces are handled by the debouncer in sense.buttons.
 
     On chips before revision 2 the pico-sdk uses GP15 for about 1 ms after a bus reset of USB (RP2040 datasheet, E5),
     and then restores its pad. If the pull-up was set meanwhile, it is lost, and the button would read as closed.
@@ -72,7 +75,7 @@ class Buttons:
         self._pull_up()
 
     def read_contacts(self) -> int:
-        """Return the masks of `buttons` of ports.Ports."""
+        """Return the masks of closed contacts, as `buttons` of ports.Ports returns them."""
         address = mem8[_USB_ADDRESS]
         if address != self._usb_address:
             self._usb_address = address

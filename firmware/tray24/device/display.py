@@ -1,6 +1,7 @@
-"""The display, sent in parts of a page: no call waits longer than 2 ms for it, whether or not it is connected.
+"""The driver of the display.
 
-micropython-lib's ssd1306 driver sends whole pictures, which take 24 ms each.
+It sends parts of a page, so that no call takes longer than 2 ms, with or without a display. micropython-lib's ssd1306
+driver sends whole pictures, which take 24 ms each.
 """
 
 # pyright: reportUndefinedVariable=false
@@ -21,7 +22,7 @@ _RESTART_MS = const(2000)  # between starts of a display that answers
 
 @micropython.viper
 def _copy_parts(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
-    """Copy parts first to last - 1 of buffer into shadow; return a bit for each changed part."""
+    """Copy the parts `first` to `last` - 1 of `buffer` into `shadow`; return a bit for each part that has changed."""
     changed = 0
     at = first * (_PART // 4)
     for part in range(first, last):
@@ -36,11 +37,12 @@ def _copy_parts(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
 
 
 class Display:
-    """The display: `show_pages` copies pages into a shadow, `send_next` sends changed parts. `present`: the display has answered.
+    """The display: `show_pages` copies pages into a shadow, a copy of the picture, and `send_next` sends changed parts.
 
-    A display that was lost is restarted once it answers, and receives the whole picture. One that has lost registers
-    and memory (static, a dip of its supply) answers like a good one. So after a change both are sent again, at most
-    every 2 s; on a good display nobody sees it.
+    `present` is True while the display answers. A display that was lost is started again once it answers, and then
+    receives the whole picture. A display that has lost its registers and memory (by static, or a dip of its supply)
+    still answers. So after a change of the picture the start sequence and all parts are sent again, at most every 2 s;
+    on a good display nobody sees this.
     """
 
     def __init__(self) -> None:
@@ -58,19 +60,25 @@ class Display:
         self._start(ticks_ms())
 
     def set_controller(self, controller: str) -> None:
-        """Set the controller of the display, a value of the setting `display`, and send the whole picture again."""
+        """Set the controller of the display, "ssd1306" or "sh1106", and send the whole picture again."""
         self._column = SH1106_COLUMN if controller == "sh1106" else 0
         self._changed = self._all
 
     def show_pages(self, buffer: bytearray, first_page: int, last_page: int) -> None:
-        """Copy these pages of a buffer of DISPLAY_BYTES; `send_next` sends the changes."""
+        """Copy the pages from `first_page` to `last_page` of `buffer` into the shadow.
+
+        `send_next` sends what has changed.
+        """
         self.pictures += 1
         self._aged = True
         width = DISPLAY_WIDTH // _PART
         self._changed |= _copy_parts(self._shadow, buffer, first_page * width, (last_page + 1) * width)
 
     def send_next(self) -> bool:
-        """Start the display if it is time to, or send one part. Return True if another part waits."""
+        """Start the display if that is due, else send one changed part of the picture.
+
+        Return True if another part waits.
+        """
         now_ms = ticks_ms()
         if ticks_diff(now_ms, self._due_ms) >= 0:
             if self._aged or not self.present:

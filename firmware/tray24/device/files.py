@@ -37,7 +37,7 @@ def _make_path(name: str) -> str:
 
 
 def call_unless_missing(call: "Callable[..., _Result]", *args: object) -> "_Result | None":
-    """Return call(*args); None if the file that it needs does not exist."""
+    """Return `call(*args)`; None if it fails because a file does not exist."""
     try:
         return call(*args)
     except OSError as error:
@@ -53,7 +53,7 @@ def _get_file_size(path: str) -> int | None:
 
 
 def read_file_part(path: str, offset: int, size: int) -> bytes | None:
-    """Return at most size bytes (-1: all) from offset on; None if the file does not exist."""
+    """Return at most `size` bytes (-1: all) of a file from `offset` on; None if the file does not exist."""
     file = call_unless_missing(open, path, "rb")
     if file is None:
         return None
@@ -64,9 +64,10 @@ def read_file_part(path: str, offset: int, size: int) -> bytes | None:
 
 
 class Files:
-    """`files` of ports.Ports. LittleFS keeps a file's old state until it is closed or replaced by a rename.
+    """The tray's files on LittleFS, the port `files` of ports.Ports.
 
-    `on_part` is called for each part read: reading a match of some thousand lines takes longer than the watchdog waits.
+    LittleFS keeps a file's old content until the file is closed or replaced by a rename. `on_part` is called for each
+    part read, and feeds the watchdog: reading a match of some thousand lines takes longer than the watchdog waits.
     """
 
     def __init__(self, on_part: "Callable[[], object] | None" = None) -> None:
@@ -79,13 +80,20 @@ class Files:
             self._find_tail()
 
     def _ensure_folder(self) -> None:
-        """Create the folder before its first file is written: that takes 100 ms, too long for power-on."""
+        """Create the folder of files unless it exists.
+
+        Only the first write does this: 100 ms are too long for power-on.
+        """
         if not self._has_folder:
             os.mkdir(FOLDER)
             self._has_folder = True
 
     def _find_tail(self) -> None:
-        """Find the data appended before a power cut. If the tail has already moved, its file has another length."""
+        """Find the tail, the data appended before a power cut; remove a tail that is obsolete.
+
+        It is obsolete if its file no longer ends where the tail begins: then the tail has already been moved into the
+        file.
+        """
         found = read_file_part(_TAIL, 0, -1)
         if not found or len(found) <= _HEAD_BYTES:
             return
@@ -125,7 +133,7 @@ class Files:
         return _get_file_size(_make_path(name)) or 0
 
     def write(self, name: str, data: bytes | bytearray) -> None:
-        """Write a new file, then let it replace the old one."""
+        """Write `data` as a new file, then let this file replace the file `name` by a rename."""
         path = _make_path(name)
         self._ensure_folder()
         self._flush_tail(name)
@@ -134,7 +142,7 @@ class Files:
         os.rename(_NEW, path)
 
     def append(self, name: str, data: bytes) -> None:
-        """Append data, which is safe on return. If that fails, the file stays as it was."""
+        """Append `data` to the file `name`; the data is safe on return. If this fails, the file stays as it was."""
         path = _make_path(name)
         self._ensure_folder()
         if name != self._tail_name:
@@ -150,14 +158,14 @@ class Files:
         self._tail = tail
 
     def _flush_tail(self, name: str) -> None:
-        """Move the tail to its file if that file is `name`."""
+        """Move the tail (appended data in a small file) to the end of the file `name`, if the tail belongs to it."""
         if self._tail_name == name:
             if self._tail:
                 self._append_tail(_make_path(name), self._tail)
             self._tail_name = ""
 
     def _append_tail(self, path: str, tail: bytes) -> None:
-        """Append the tail to its file in one step, which makes the tail file obsolete."""
+        """Append `tail` to its file at `path` in one step, then remove the small tail file, which is now obsolete."""
         with open(path, "ab") as file:
             file.write(tail)
         self._start += len(tail)

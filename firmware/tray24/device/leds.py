@@ -66,10 +66,11 @@ def _is_busy(state: ptr32) -> bool:
 
 @micropython.viper
 def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
-    """Pack a frame, scaled by scale / 256, in chain order (green, red, blue from the top of a word), and send it.
+    """Pack a frame into `words` in the order of the chain, scaled by `scale` / 256, and send these to the LEDs.
 
-    Return 0. Send nothing while the last frame is being sent (return -1), or if the sum of the bytes that shine exceeds
-    that of the state (return the sum).
+    In a word green, red and blue follow from the top. Return 0 if the frame was sent. Return -1, and send nothing,
+    while the previous frame is being sent. If the sum of the frame's bytes exceeds the limit in `state`, return that
+    sum, and send nothing.
     """
     passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
     if passed_us >= 0 and passed_us < state[_LASTS_US]:
@@ -109,7 +110,10 @@ def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr3
 
 @micropython.viper
 def _fill_frame(frame: ptr8, slots: int, count: int, channel: int):
-    """Make a frame with this channel of the masked slots at full brightness."""
+    """Fill `frame` so that one channel (0-2: red, green, blue) of each slot in the mask `slots` has full brightness.
+
+    Everything else is dark; with `channel` -1 the whole frame of `count` slots is.
+    """
     for at in range(3 * count):
         frame[at] = 0
     if channel >= 0:
@@ -119,9 +123,10 @@ def _fill_frame(frame: ptr8, slots: int, count: int, channel: int):
 
 
 class Leds:
-    """The LEDs. While the sensors measure, `show_probe` lights the LEDs they need; `restore_frame` then restores the last frame.
+    """The LEDs.
 
-    The estimated current of the LEDs never exceeds the budget: a USB port relies on this class.
+    `show_frame` shows a frame; `show_probe` lights LEDs for a measurement, `restore_frame` ends this light. The
+    estimated current of a frame never exceeds the budget: a USB port relies on this class.
     """
 
     def __init__(self) -> None:
@@ -143,8 +148,9 @@ class Leds:
         self.show_frame(self._frame)
 
     def set_wiring(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
-        """Set the slot of each LED of the chain, whether they take red before green, and the current of a channel.
+        """Set how the LEDs are wired: `slots` has the slot of each LED in the order of the chain.
 
+        `red_first` says whether LEDs take red before green, `channel_ua` is the current of one channel in microamperes.
         A chain of fewer than 24 LEDs gets as many words as a whole one: nothing receives those beyond its end.
         """
         while _is_busy(self._state):
@@ -155,9 +161,10 @@ class Leds:
         self._update_limit()
 
     def show_frame(self, frame: bytes | bytearray, budget_ma: int = LED_BUDGET_MA, covered: int = 0) -> None:
-        """Show FRAME_BYTES bytes, scaled into the budget. A new frame waits for the last one; the call does not.
+        """Show a frame of FRAME_BYTES bytes, dimmed so that the LEDs take at most `budget_ma`.
 
-        `covered` is the mask of slots that hold a die, as in `leds` of ports.Ports.
+        This returns at once: while the previous frame is being sent, the new one is sent later by a timer. `covered` is
+        the mask of slots that hold a die, as in `leds` of ports.Ports.
         """
         self._frame[:] = frame
         self._state[_COVERED] = covered
@@ -167,10 +174,10 @@ class Leds:
         self._send_current()
 
     def show_probe(self, slots: int, channel: int) -> None:
-        """Light only one channel (0-2: red, green, blue) of the slots in a mask at full brightness, or none (-1).
+        """Light one channel (0-2: red, green, blue) of the slots in the mask `slots` at full brightness; with -1 none.
 
-        LEDs beside slots are dark. Return when the LEDs show this. The light is not scaled: it lasts a millisecond or
-        two, which the bulk capacitor bridges.
+        LEDs beside slots are dark. Return when the LEDs show this. The light is not dimmed to the budget: it lasts a
+        millisecond or two, for which the bulk capacitor supplies the current.
         """
         self._probing = True
         _fill_frame(self._probe, slots, SLOTS, channel)
@@ -181,13 +188,16 @@ class Leds:
             pass
 
     def restore_frame(self) -> None:
-        """Show the last frame of `show_frame` again."""
+        """Show the last frame of `show_frame` again, after a measurement."""
         self._update_limit()
         self._probing = False
         self._send_current()
 
     def _set_chain(self, slots: bytes, words: int) -> None:
-        """Prepare to send so many words to a chain with these slots."""
+        """Prepare to send frames to a chain of LEDs.
+
+        `slots` has the slot of each LED, `words` is the number of words to send.
+        """
         self._words = array("I", bytes(4 * words))
         self._places = places = bytearray(2 * SLOTS)  # in the chain, of each LED below a slot and of each beside one
         has_beside = False

@@ -1,9 +1,9 @@
-"""Texts on the display while the tray does not run, drawn only with MicroPython's own modules.
+"""Short texts on the display while the tray's program does not run, drawn only with MicroPython's own modules.
 
 The display has 128 x 64 dots and one of two controllers, SSD1306 or SH1106. Both understand the same start sequence and
 page addressing. The sequence and its values are those of the SSD1306's datasheet (rev 1.1), section 10 and the flow
-chart at its end. An SH1106 does not know 0x20 and 0x8D, takes their arguments for a column, and begins with its own
-charge pump on (its datasheet, V2.3, commands 1, 2 and 10).
+chart at its end. An SH1106 does not know the commands 0x20 and 0x8D. It takes their arguments for commands that set a
+column, and its own charge pump is on from the start (its datasheet, V2.3, commands 1, 2 and 10).
 """
 
 import framebuf
@@ -57,10 +57,11 @@ ERASING = "Erasing ..."
 
 
 def open_bus() -> "I2C":
-    """Return the I2C bus of the display. Raise OSError if something keeps a line low.
+    """Return the I2C bus of the display. Raise OSError if something keeps one of its two lines low.
 
-    If the chip was reset within a byte, the display holds the data line until the clocks that it waits for have come:
-    at most nine, and then a stop (UM10204, 3.1.16). MicroPython's calls are slow enough for both.
+    If the chip was reset within a byte, the display holds the data line low until it has received the missing clocks:
+    at most nine, and then a stop (UM10204, 3.1.16). This function sends them. MicroPython's calls are slow enough for
+    both.
     """
     clock = Pin(DISPLAY_SCL, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
     data = Pin(DISPLAY_SDA, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
@@ -79,7 +80,7 @@ def open_bus() -> "I2C":
 
 
 def show_text(text: str) -> None:
-    """Start the display and show these lines, below a title: 27 ms in all. Without a display do nothing."""
+    """Start the display and show the lines of `text` below a title: 27 ms in all. Without a display do nothing."""
     data = bytearray(_COLUMNS * DISPLAY_HEIGHT // 8)
     picture = framebuf.FrameBuffer(data, _COLUMNS, DISPLAY_HEIGHT, framebuf.MONO_VLSB)
     for number, line in enumerate(("TRAY 24\n\n" + text).split("\n")):

@@ -1,6 +1,6 @@
-"""The Pico and its restarts: its firmware and number, how the tray ended last, the tracebacks of its crashes.
+"""The restarts of the Pico: its watchdog, whether the tray crashed or hung, tracebacks of crashes, the Pico's identity.
 
-A watchdog restarts the tray unless all of its coroutines keep running.
+The watchdog resets the chip unless all coroutines of the tray keep running.
 """
 
 import sys
@@ -32,7 +32,7 @@ _ENABLE = const(1 << 30)
 
 
 class Watchdog:
-    """A watchdog for coroutines: after `start`, every coroutine that `watch` returned must keep running."""
+    """A watchdog for coroutines: after `start`, the chip resets if a coroutine given to `watch` stops running."""
 
     def __init__(self) -> None:
         self._all = 0
@@ -40,23 +40,26 @@ class Watchdog:
         self._watchdog = None
 
     def start(self) -> None:
-        """Start the watchdog: from now on the chip resets unless it is fed."""
+        """Start the watchdog: from now on the chip resets unless `feed` is called at least every five seconds."""
         self._watchdog = WDT(timeout=_TIMEOUT_MS)
 
     def stop(self) -> None:
-        """Stop the watchdog."""
+        """Stop the watchdog, so that the chip no longer resets."""
         mem32[_CTRL_CLEAR] = _ENABLE
         self._watchdog = None
 
     def watch(self, coroutine: "Coroutine[Any, Any, object]") -> "Coroutine[Any, Any, None]":
-        """Return a coroutine that runs the given one and notes each of its steps."""
+        """Return a coroutine that runs `coroutine` and notes each of its steps for the watchdog."""
         bit = self._all + 1
         self._all |= bit
         # MicroPython's coroutines are generators.
         return self._run_steps(coroutine, bit)  # pyright: ignore[reportArgumentType, reportReturnType]
 
     def feed(self) -> None:
-        """Feed the watchdog; call this also within long steps, such as reading a long match."""
+        """Feed the watchdog, so that it waits five more seconds.
+
+        Long steps call this too, such as reading a long match.
+        """
         if self._watchdog:
             self._watchdog.feed()
 
@@ -88,10 +91,11 @@ _HANG = "Watchdog: the tray did not go on%s\n"
 
 
 class Restarts:
-    """The record of how the tray ended last. `restarted`: it crashed or hung.
+    """The record of how the tray's last run ended. `restarted` is True if the tray crashed or hung.
 
-    `gave_up`: this has happened too often in a row, so that the tray must not run. `hung_app` is the app that ran then,
-    or its first letters, "" if none did. The app counts as the cause: such an end is no fault of the tray.
+    `gave_up` is True if it has crashed or hung too often in a row: then the tray must not start. `hung_app` is the name
+    of the app that ran at that moment, or the first letters of the name, "" if no app ran. Then the app counts as the
+    cause, and not as a fault of the tray.
     """
 
     def __init__(self, files: "Files") -> None:
@@ -114,24 +118,24 @@ class Restarts:
         self._write_state(_RUNNING)
 
     def note_healthy(self) -> None:
-        """Note that the tray has run long enough: a crash from now on counts as the first."""
+        """Note that the tray has run for a minute: the next crash counts as the first in a row."""
         if self._crashes:
             self._crashes = 0
             self._write_state(_RUNNING)
 
     def note_app(self, name: str) -> None:
-        """Note which app runs, "" for none."""
+        """Note the name of the app that runs, "" for none, where it outlasts a reset of the chip."""
         data = name.encode()[:_APP_BYTES] + bytes(_APP_BYTES)
         for at in range(0, _APP_BYTES, 4):
             mem32[_APP + at] = int.from_bytes(data[at : at + 4], "little")
 
     def note_end(self) -> None:
-        """Note that a person has stopped the tray."""
+        """Note that a person has stopped or restarted the tray, so that its end counts as no fault."""
         self._crashes = 0
         self._write_state(_ENDED)
 
     def save_crash(self, error: Exception) -> None:
-        """Save the traceback of a crash before the chip is reset."""
+        """Save the traceback of `error`, which has crashed the tray; the caller then resets the chip."""
         self._write_state(_CRASHED)
         sys.print_exception(error)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         trace = StringIO()
@@ -142,7 +146,7 @@ class Restarts:
         mem32[_SCRATCH] = _MARK << 16 | state << 8 | self._crashes
 
     def _append_trace(self, trace: str) -> None:
-        """Append a traceback to the file; drop old ones if there are too many."""
+        """Append a traceback to the file of crashes; drop the oldest ones if the file becomes too long."""
         try:
             kept = (self._files.read(FILE) or b"") + trace.encode() + b"\n"
             while len(kept) > _MOST_BYTES and _LAST in kept[:-2]:
@@ -162,13 +166,13 @@ _SENDING_MS = const(100)
 
 
 class System:
-    """`system` of ports.Ports. `leave()` is called before a restart."""
+    """The machine itself, `system` of ports.Ports. `leave()` is called before a restart."""
 
     def __init__(self, leave: "Callable[[], object]") -> None:
         self._on_restart = leave
 
     def describe(self) -> dict[str, str | None]:
-        """Return the versions from sys.implementation, the board's number, and the hash of the frozen sources."""
+        """Return the version of MicroPython, the machine's name, the board's number, and the frozen sources' hash."""
         return {
             "micropython": ".".join([str(part) for part in sys.implementation.version[:3]]),
             "machine": sys.implementation[2],  # pyright: ignore[reportIndexIssue] # a tuple in MicroPython

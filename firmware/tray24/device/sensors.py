@@ -1,4 +1,4 @@
-"""The 24 phototransistors behind three 74HC4051: whether there are any, and samples in infrared or in one color."""
+"""The driver of the 24 phototransistors behind three 74HC4051: are there any, and samples in infrared or one color."""
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
@@ -55,7 +55,11 @@ _ALL = const(0xFFFFFF)
 
 @micropython.viper
 def _sample_pass(samples: ptr16, first: int, flips: ptr32, what: int, wanted: int):
-    """Make a pass over the wanted slots: store in samples[first + slot] the sample, the smaller one, or the sum."""
+    """Sample the slots of the mask `wanted` once; store the results in `samples` from index `first` on.
+
+    `flips` has the address pins to flip before each sample. `what` says what to store: the sample, the smaller one of
+    the sample and the stored value, or their sum.
+    """
     sio = ptr32(0xD0000000)
     adc = ptr32(_ADC_BASE)
     timer = ptr32(_TIMER_BASE)
@@ -88,7 +92,7 @@ def _sample_pass(samples: ptr16, first: int, flips: ptr32, what: int, wanted: in
 
 @micropython.viper
 def _wait_until(since: int, us: int):
-    """Wait until us microseconds have passed since that time of the counter."""
+    """Wait until `us` microseconds have passed since `since`, a value of the chip's microsecond counter."""
     timer = ptr32(_TIMER_BASE)
     while timer[_TIMERAWL] - since < us:
         pass
@@ -101,20 +105,20 @@ def _read_timer() -> int:
 
 @micropython.viper
 def _average(samples: ptr16, others: ptr16, count: int):
-    """Replace samples by the mean of two sets of samples."""
+    """Replace each of the `count` items of `samples` by its mean with that of `others`."""
     for slot in range(count):
         samples[slot] = (samples[slot] + others[slot]) >> 1
 
 
 @micropython.viper
 def _divide_sums(samples: ptr16, count: int):
-    """Divide sums of four samples by four, rounded."""
+    """Divide each of the `count` items of `samples`, sums of four samples, by four; round the result."""
     for slot in range(count):
         samples[slot] = (samples[slot] + 2) >> 2
 
 
 class Sensors:
-    """The sensors, `sensors` of ports.Ports: raw samples of 0 to 4095."""
+    """The sensors of the slots, the port `sensors` of ports.Ports. Samples are raw numbers of the ADC, 0 to 4095."""
 
     def __init__(self, leds: "Leds") -> None:
         self._leds = leds
@@ -128,9 +132,10 @@ class Sensors:
 
     @staticmethod
     def _build_gray_code() -> list[int]:
-        """Return the address pins to flip before each sample, and after the last one to return to the first address.
+        """Return a mask for each sample of a pass, the address pin to flip before it, and a mask to end the pass.
 
-        Only one pin flips at a time, so that no other slot is addressed in between.
+        The last flip returns to the first address. Only one pin flips at a time, so that no other slot is addressed in
+        between.
         """
         flips = [0]
         for step in range(1, BANK_SLOTS):
@@ -142,7 +147,7 @@ class Sensors:
         return flips
 
     def is_connected(self) -> bool:
-        """Return whether any input of the sensors does not follow the pulls of the chip."""
+        """Return whether any sensor is connected: an input without sensors follows the chip's pull resistors."""
         low = array("H", bytes(2 * SLOTS))
         high = array("H", bytes(2 * SLOTS))
         for samples, pull in ((low, _PULL_DOWN), (high, _PULL_UP)):
@@ -161,7 +166,7 @@ class Sensors:
             mem32[_PADS + 4 * pin] = mem32[_PADS + 4 * pin] & ~_PULLS | pull
 
     def sample_presence(self, samples: "array[int]") -> None:
-        """Take a sample of each slot without infrared light, then one of each with it."""
+        """Store in `samples` a sample of each slot without infrared light, then a sample of each slot with it."""
         flips = self._flips
         after = self._after
         since = _read_timer()
@@ -182,7 +187,10 @@ class Sensors:
         _average(samples, after, SLOTS)
 
     def sample_colors(self, slots: int, light: int, samples: "array[int]") -> None:
-        """Take a sample of each slot in the mask `slots`, lit in red (1), green (2), blue (3) or not at all (0)."""
+        """Store in `samples` a sample of each slot in the mask `slots`, lit in a color by its LEDs.
+
+        `light` is 1 for red, 2 for green, 3 for blue and 0 for no light.
+        """
         leds = self._leds
         leds.show_probe(slots, light - 1)
         _wait_until(_read_timer(), _LIGHT_US)

@@ -5,9 +5,9 @@ from select import POLLIN, POLLOUT, poll
 
 
 class Serial:
-    """The serial port, `serial` of ports.Ports.
+    """The serial port to a host, `serial` of ports.Ports. No call waits.
 
-    While a host has the port open and does not read, a write waits 500 ms for room (MicroPython's
+    While a host has the port open and does not read, a write of MicroPython waits 500 ms for room (its
     shared/tinyusb/mp_usbd_cdc.c). The program can only ask whether there is any room, not how much. But USB takes 64
     bytes at a time from a buffer of 256: while only pieces of 64 are written, any room is enough for one. Without a
     host there is always room, and written data is lost.
@@ -25,8 +25,8 @@ class Serial:
     def read(self, limit: int) -> bytes:
         """Return at most `limit` received bytes.
 
-        They are read one by one, because a longer read would wait for the rest. Unlike poll, ipoll leaves no garbage,
-        which would have to be collected in the middle of a long line.
+        The bytes are read one by one, because a longer read would wait for the rest. Unlike poll, ipoll leaves no
+        garbage, which would have to be collected in the middle of a long line.
         """
         data = bytearray()
         ipoll = self._readable.ipoll  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's

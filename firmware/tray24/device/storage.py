@@ -1,4 +1,7 @@
-"""The LittleFS in the Pico's last megabyte: updates leave it alone, and nothing formats it without asking."""
+"""The LittleFS file system in the Pico's last megabyte.
+
+Updates leave it alone, and nothing erases it without asking.
+"""
 
 import time
 
@@ -22,7 +25,7 @@ _LOOK_MS = const(50)
 def mount() -> bool:
     """Mount the file system at "/"; create it first if the flash is blank.
 
-    Return False, and leave the flash as it is, if it holds other data. Raise OSError if it cannot be written.
+    Return False, and leave the flash as it is, if it holds other data. Raise OSError if the flash cannot be written.
     """
     flash = _rp2.Flash()
     try:
@@ -41,7 +44,7 @@ def is_mounted() -> bool:
 
 
 def is_blank() -> bool:
-    """Return whether all blocks are erased, except those that mkfs writes."""
+    """Return whether all blocks of the flash are erased, except those that a new file system writes."""
     flash = _rp2.Flash()
     block = bytearray(_BLOCK_BYTES)
     erased = b"\xff" * _BLOCK_BYTES
@@ -53,9 +56,10 @@ def is_blank() -> bool:
 
 
 def ask_to_erase() -> bool:
-    """Show that the flash holds other data, and erase it after the green button was held. Ctrl-C ends the wait.
+    """Tell that the flash holds other data, and erase it once a person has held the green button. Ctrl-C ends the wait.
 
-    Return False, and show why, if the flash cannot be written: then even a blank one is not mounted.
+    Return False if the flash cannot be written; the display then says so. In this case even a blank flash is not
+    mounted.
     """
     if not is_blank():
         panel.show_text(panel.FOREIGN)
@@ -79,7 +83,10 @@ def ask_to_erase() -> bool:
 
 
 def erase() -> None:
-    """Mount a new file system instead of the flash's content: only if a person asks for it. May raise OSError."""
+    """Erase the flash's content and mount a new file system. Call this only if a person asks for it.
+
+    May raise OSError.
+    """
     vfs.mount(_make_file_system(_rp2.Flash()), "/")
 
 

@@ -1,1 +1,1 @@
-"""The link: JSON requests over USB serial, one line for each request, answer and event."""
+"""The link to a host: JSON over USB serial, with one line for each request, reply and event."""

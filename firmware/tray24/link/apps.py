@@ -1,4 +1,4 @@
-"""The request `apps`: put an app on the tray, start it, and read what it prints."""
+"""The request `apps`: list the apps on the tray, put or remove an app, start or end an app, and read what it prints."""
 
 from binascii import a2b_base64
 
@@ -15,7 +15,7 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import AppsUi
 
     class AppsLink(Link):
-        """The link as requests see it on a tray that runs apps."""
+        """For type checkers: the link on a tray that runs apps."""
 
         ui: AppsUi
 
@@ -27,13 +27,13 @@ _APP = "app"
 
 
 def handle_apps(link: "Link", request: "dict[str, Any]") -> object:
-    """Put apps on the tray, start and end them. firmware/APPS.md describes apps.
+    """List, put, remove, start and end apps. firmware/APPS.md describes apps.
 
-    `list` returns the names, a page at a time. `put` sends a part of a file in base64, from the offset `from` on, and
-    returns the number of bytes that have arrived; `keep` writes them as the app `name`. `remove` removes an app
-    with what it has saved. `start` starts an app, not while a match is on the display; `leave` ends the app that runs.
-    `look` returns the name of the app that is `running`, "" if none is, and what apps have `printed` since the last
-    `look`, with the tracebacks of their faults, at most 400 letters at a time."""
+    `list` returns the names of the apps, a page at a time. `put` sends a part of an app's file in base64, from the
+    offset `from` on, and returns the number of bytes that have arrived; then `keep` writes the file as the app `name`.
+    `remove` removes an app with what it has saved. `start` starts an app, not while a match is on the display; `leave`
+    ends the app that runs. `look` returns the name of the app that is `running`, "" if none is, and what apps have
+    `printed` since the last `look`, with the tracebacks of their faults, at most 400 letters at a time."""
     if not link.ui.apps:
         raise Refused("this tray runs no apps", "it has no folder for them")
     return _HANDLERS[request["op"]](link, request)  # pyright: ignore[reportArgumentType] # it runs apps
@@ -95,7 +95,7 @@ def _start_app(link: "AppsLink", request: "dict[str, Any]") -> "Generator[None, 
 
 
 def _end_app(link: "AppsLink", request: "dict[str, Any]") -> bool:
-    """End the app that runs. Return True if there was one."""
+    """End the app that runs. Return False if no app runs."""
     ui = link.ui
     runs = ui.screen.name == _APP
     if runs:

@@ -1,7 +1,8 @@
-"""The tray's end of the link: requests in, answers and events out, in slices of a few milliseconds.
+"""The tray's end of the link: it reads requests and sends replies and events, in slices of a few milliseconds.
 
-Received data is never evaluated, except an app that is started. Nothing may block the tray: the handler of a long
-request is a generator, lines go out as fast as the host reads, and unread lines are dropped, events first.
+Received data is never run as code, except an app that is started. Nothing may block the tray: the handler of a long
+request is a generator, lines are sent as fast as the host reads, and lines that it does not read are dropped, events
+first.
 """
 
 from tray24.compat import const, ticks_add, ticks_diff
@@ -62,9 +63,10 @@ _FAULTS = (OSError, MemoryError, ValueError)
 class Link(Sender):
     """The running link: call `step` repeatedly. It has `tray`, `ui`, `files`, `ports` and `system` for the handlers.
 
-    A handler is a function (link, request) that returns the answer's value, or a generator that returns it and yields
-    between slices of at most 5 ms; raising `Refused` answers with an error. `cache` is a dictionary for data that a
-    handler keeps between requests. `at_end`, if set, is called once the queue of lines is empty.
+    A handler is a function (link, request) that returns the reply's value, or a generator that returns this value and
+    yields between slices of at most 5 ms. A handler that raises `Refused` makes the reply an error. `cache` is a
+    dictionary for data that a handler keeps between requests. `at_end`, if set, is called once all queued lines have
+    been sent.
     """
 
     def __init__(self, tray: "Tray") -> None:
@@ -86,19 +88,19 @@ class Link(Sender):
         self._timers = []  # lists of [due time, period, step]
 
     def call_every(self, ms: int, step: "Callable[[int], object]") -> None:
-        """Call step(now_ms) about every `ms` milliseconds, until `cancel_calls(step)`."""
+        """Call `step(now_ms)` about every `ms` milliseconds, until `cancel_calls(step)`."""
         self._timers.append([self.ports.ticks_ms(), ms, step])
 
     def cancel_calls(self, step: "Callable[[int], object]") -> None:
-        """Stop calling a step; do nothing if it is not being called."""
+        """Stop the calls of `step` that `call_every` began; do nothing if there are none."""
         self._timers = [timer for timer in self._timers if timer[2] != step]
 
     def feed(self, data: bytes) -> None:
-        """Accept received bytes."""
+        """Accept received bytes of requests."""
         self._lines.add(data)
 
     def step(self, now_ms: int) -> int:
-        """Do the next slice of work; return the milliseconds until the next, 0 for the usual period."""
+        """Do the next slice of work. Return the milliseconds until the next one, 0 for the usual period."""
         try:
             return self._run_slice(now_ms)
         except MemoryError:
@@ -112,7 +114,10 @@ class Link(Sender):
             return 0
 
     def _run_slice(self, now_ms: int) -> int:
-        """Do the first due task: write, tick, answer or read; return the milliseconds until the next slice."""
+        """Do the first of these that is due: send a line, call a timed step, continue a request, read bytes.
+
+        Return the milliseconds until the next slice, 0 for the usual period.
+        """
         if self._stuck:
             self._stuck = False
             self._run_timer(now_ms)  # nobody reads: new events are dropped and counted
@@ -143,7 +148,7 @@ class Link(Sender):
         return _SOON_MS
 
     def _queue_reply(self) -> None:
-        """Queue the text of the reply; replace a reply that is too long for a line with an error."""
+        """Queue the text of the reply. If it is too long for a line, prepare an error as the reply instead."""
         text = self._text
         self._text = ""
         if self._queue_line(text):
@@ -166,7 +171,7 @@ class Link(Sender):
         return bool(data)
 
     def _handle_line(self, line: bytes) -> "Generator[None, None, object]":
-        """Return the answer's value for a request line. This generator yields between slices."""
+        """Return the reply's value for a request line. This generator yields between slices."""
         request = yield from parse_request(line)
         self._id = request["id"]
         yield
@@ -178,7 +183,7 @@ class Link(Sender):
         return (yield from value) if hasattr(value, "send") else value
 
     def _run_timer(self, now_ms: int) -> bool:
-        """Call one of the due steps; return whether there was one."""
+        """Call one of the steps of `call_every` that are due. Return whether there was one."""
         for timer in self._timers:
             if ticks_diff(now_ms, timer[0]) >= 0:
                 timer[0] = ticks_add(now_ms, timer[1])

@@ -23,10 +23,10 @@ _CRASH = "crash.txt"
 def handle_records(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | bool]":
     """List, read and delete the records of finished matches.
 
-    `list` returns names and sizes, a page at a time. `get` returns bytes of a record from an offset on, in base64;
-    `hash` returns its size and SHA-256. `delete` removes a record if the given SHA-256 is its own, as proof of a safe
-    copy. The running match is not a record yet. `crash.txt` holds the tracebacks of crashes: it is not listed, but the
-    other forms accept it if it exists."""
+    `list` returns the names and sizes of records, a page at a time. `get` returns bytes of a record from the offset
+    `from` on, in base64; `hash` returns the size and SHA-256 of a record. `delete` removes a record; the SHA-256 in the
+    request must be that of the record, as proof of a safe copy. The running match is not a record yet. `crash.txt`
+    holds the tracebacks of crashes: it is not listed, but the other requests accept its name if it exists."""
     op = request["op"]
     if op == "list":
         return _list_records(link, request.get("from", 0))
@@ -66,7 +66,7 @@ def _list_records(link: "Link", first: int) -> "Generator[None, None, dict[str, 
 
 
 def _read_part(link: "Link", name: str, size: int, offset: int) -> "Generator[None, None, dict[str, object]]":
-    """Return bytes from an offset on, and the offset of the next ones."""
+    """Return bytes of a record from `offset` on in base64, its size, and the next part's offset (None: no more)."""
     data = link.files.read_part(name, offset, _PART)
     end = offset + len(data)
     yield
@@ -74,7 +74,10 @@ def _read_part(link: "Link", name: str, size: int, offset: int) -> "Generator[No
 
 
 def _hash_record(link: "Link", name: str, expected: str | None) -> "Generator[None, None, dict[str, object] | bool]":
-    """Return size and hash; with an expected hash, delete the record and return True."""
+    """Return size and SHA-256 of a record. If `expected` is its SHA-256, delete the record instead and return True.
+
+    Raise Refused if `expected` is another hash.
+    """
     digest = sha256()
     size = 0
     while True:

@@ -1,4 +1,4 @@
-"""The framing of the link in both directions, and the parsing and checks of requests."""
+"""The framing of the link's lines in both directions, and the parsing and checks of requests."""
 
 import json
 from binascii import b2a_base64
@@ -25,7 +25,7 @@ _SEPARATORS = (",", ":")
 
 
 def to_json(message: "Mapping[str, object] | str") -> str:
-    """Return a dictionary or a string as JSON, the text of one line."""
+    """Return a dictionary or a string as JSON, in the form of the link: one line without blanks."""
     return json.dumps(message, separators=_SEPARATORS)
 
 
@@ -35,7 +35,10 @@ def encode_base64(data: "array[int] | bytearray | bytes") -> str:
 
 
 class LineBuffer:
-    """Received bytes, cut into lines. A line that is too long is dropped, and reported at its end."""
+    """A buffer that cuts received bytes into lines.
+
+    It drops a line that is too long, and reports it once it has ended.
+    """
 
     def __init__(self) -> None:
         self._rest = b""
@@ -49,7 +52,10 @@ class LineBuffer:
             self._rest = b""
 
     def pop(self) -> bytes | None:
-        """Return the next line that is not blank, without its end; b"" for a too long one; None if none is complete."""
+        """Return the next line that is not blank, without its end.
+
+        Return b"" for a line that is too long, None for no line.
+        """
         while True:
             line, end, rest = self._rest.partition(b"\n")
             if not end:
@@ -64,7 +70,7 @@ class LineBuffer:
 
 
 class Sender:
-    """A queue of lines for the host, written as fast as it reads. `lost` counts dropped events, not yet reported."""
+    """A queue of lines for the host, sent as fast as the host reads. `lost` counts dropped events not yet reported."""
 
     def __init__(self, ports: "Ports") -> None:
         self.ports = ports
@@ -74,7 +80,10 @@ class Sender:
         self._sent = 0  # bytes sent of the first line in the queue
 
     def send_event(self, event: "Mapping[str, object]") -> None:
-        """Send a dictionary whose "event" names it. Drop and count it if nobody reads or there is no memory."""
+        """Queue the event `event`, a dictionary whose "event" is its name.
+
+        If the queue or the memory is full, drop and count it.
+        """
         if len(self._out) < _MOST_EVENTS:
             try:
                 if self._queue_message(event):
@@ -87,7 +96,7 @@ class Sender:
         return self._queue_line(to_json(message))
 
     def _queue_line(self, text: str) -> bool:
-        """Queue a line; return False if it is too long."""
+        """Queue a line for the host. Return False, and queue nothing, if it is too long."""
         data = text.encode()
         if len(data) < LINE_BYTES:
             self._out.append(data + b" " * ((-1 - len(data)) % PIECE_BYTES) + b"\n")
@@ -95,7 +104,10 @@ class Sender:
         return False
 
     def _write_pieces(self) -> bool:
-        """Write some pieces of the first line in the queue; return False if nothing was written."""
+        """Write some pieces of the first line in the queue.
+
+        Return False if the serial port did not accept all of them.
+        """
         first = memoryview(self._out[0])
         for _ in range(_PIECES):
             taken = self._serial.write(first[self._sent : self._sent + PIECE_BYTES])
@@ -120,7 +132,7 @@ _HELP = "LINK.md lists them"
 
 
 class Refused(Exception):
-    """A request is refused: `error` says what is wrong, `hint` what would be right."""
+    """Raised to refuse a request: `error` says what is wrong, `hint` what would be right."""
 
     def __init__(self, error: str, hint: str = "") -> None:
         super().__init__(error)
@@ -129,7 +141,10 @@ class Refused(Exception):
 
 
 def parse_request(line: bytes) -> "Generator[None, None, dict[str, object]]":
-    """Return the fields of a request line as a dictionary, or raise Refused. This generator yields between slices."""
+    """Return the fields of a request line as a dictionary. Raise Refused if the line is no request.
+
+    This generator yields between slices.
+    """
     request = yield from _parse_json(line)
     if type(request) is not dict:
         raise _make_format_error()
@@ -145,7 +160,10 @@ def parse_request(line: bytes) -> "Generator[None, None, dict[str, object]]":
 
 
 def _parse_json(line: bytes) -> "Generator[None, None, Any]":
-    """Return the JSON value of a line, or raise Refused. This generator yields between slices."""
+    """Return the JSON value of a request line. Raise Refused if the line is no JSON, or takes too long to parse.
+
+    This generator yields between slices.
+    """
     if not line:
         raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
     for letters, most in _MOST:
@@ -187,9 +205,10 @@ def _make_format_error() -> Refused:
 
 
 def check_request(request: dict[str, object], table: "Mapping[str, _Handler]") -> "Generator[None, None, _Handler]":
-    """Return the handler of a request. `table` is `link.HANDLERS`.
+    """Return the handler of a request from `table`, which is `HANDLERS` of tray24.link.link.
 
-    Raise Refused if the table has no such request or a field is wrong. This generator yields between slices.
+    Raise Refused if the table has no such request, or if a field is missing, wrong or unknown. This generator yields
+    between slices.
     """
     do = request.get("do")
     start = "%s " % (do,)
@@ -232,7 +251,7 @@ def _format_hint(fields: "Sequence[str]") -> str:
 
 
 def _matches_kind(value: object, kind: str) -> bool:
-    """Return whether a value has this kind of `link.HANDLERS`."""
+    """Return whether a field's value has the kind `kind`: "int", "bool", "str", "list", or one of words between "|"."""
     if kind == "int":
         return type(value) is int and 0 <= value < _INT_END
     if kind == "list":

@@ -1,4 +1,4 @@
-"""The requests `selftest` and `calibrate`: measurements of the tray's parts for the host, and the calibration."""
+"""The requests `selftest` and `calibrate`: a host measures and shows the tray's parts, and runs the calibration."""
 
 from array import array
 
@@ -36,23 +36,25 @@ _COVERED = {None: 0, "below": BELOW_ONLY, "beside": (1 << SLOTS) - 1}
 def handle_selftest(link: "Link", request: "dict[str, Any]") -> object:
     """Test the tray's parts, not while a match is on the display.
 
-    Without `part` return a summary: the number of `sensors`, the slots masked in the settings (`masked`), the masks of
-    slots with a fault (`faults`) and of those skipped by the calibration (`skipped`), whether the tray is `calibrated`,
-    what is wrong with the calibration (`problem`), whether the `display` answers, which `controller` it is set to have
-    (ssd1306 or sh1106), and the mask of buttons closed since power-on (`stuck`).
+    Without `part` return a summary: the number of `sensors`, the slots masked in the settings (`masked`), the mask of
+    slots with a fault (`faults`) and that of slots skipped by the calibration (`skipped`), whether the tray is
+    `calibrated`, what is wrong with the calibration file (`problem`, "" for nothing), whether the `display` answers,
+    which `controller` it is set to have (ssd1306 or sh1106), and the mask of buttons that have been closed since
+    power-on (`stuck`).
 
-    The summary also has the kind of tray (`kind`: full, light, starter or twin), the number of its `leds`, how they
-    are wired (`path`: rows or snake, `colors`: grb or rgb), the milliamperes counted for one of their channels (`ma`),
-    and the number of its `buttons`.
+    The summary also has the kind of the tray (`kind`: full, light, starter or twin), the number of its `leds`, how they
+    are wired (`path`: rows or snake, `colors`: grb or rgb), the current at full brightness that is assumed for one
+    channel of an LED, in milliamperes (`ma`), and the number of its `buttons`.
 
-    `sensors` returns a dark sample of each slot, then one of each with infrared light. `probe` returns the levels of
-    the sensors of `slots` (a mask) in red, then green, then blue light from all LEDs of `slots`, in sixteenths of a
-    sample's unit. `files` returns the number of `free` bytes, and whether a written file reads back the `same`.
+    `sensors` returns a dark sample of each slot, then one of each with infrared light. `probe` returns three lists of
+    levels, for red, green and blue light from the LEDs of all `slots` (a mask): one level for each of these slots, in
+    sixteenths of a sample's unit. `files` returns the number of `free` bytes, and whether a written file reads back the
+    `same`.
 
-    `show` lights `slots` in a `color` and shows `text` of at most ten letters, or all dots for an empty one. On a twin
-    `leds` lights only those `below` or `beside` the slots. From then on, until `end` or a minute without a request, the
-    tray ignores its buttons. The answer has the masks of the buttons that are `down` and of those `pressed` since the
-    last request. `sound` plays a tune."""
+    `show` lights the LEDs of `slots` in a `color` and shows `text` (at most ten letters), or lights the whole display
+    if it is empty. On a twin tray `leds` lights only the LEDs `below` or only those `beside` the slots. From then on,
+    until `end` or a minute without a request, the tray ignores its buttons. The reply has the mask of the buttons that
+    are `down` and of those `pressed` since the last request. `sound` plays a tune and returns the summary."""
     part = request.get("part")
     return _PARTS[part](link, request) if part in _PARTS else _show_screen(link, request)
 
@@ -93,7 +95,7 @@ def _play_tune(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
 
 
 def _schedule_measurement(link: "Link") -> int:
-    """Return the time of the next measurement."""
+    """Return the time of the next measurement, in ms. Each one begins 2 ms later in the period of a flickering lamp."""
     looks = link.cache.get("looks", 0)
     link.cache["looks"] = looks + 1
     now_ms = link.ports.ticks_ms()
@@ -112,7 +114,10 @@ def _measure_presence(link: "Link", request: "dict[str, Any]") -> "Generator[Non
 
 
 def _measure_colors(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[list[int]]]":
-    """Probe the colors once, for 64 ms. Most of a lamp's flicker cancels within it, the rest over several probes."""
+    """Return levels of the slots in the request's mask in red, green and blue light, from one color probe of 64 ms.
+
+    Most of the flicker of the room's lamps cancels within a probe, the rest in the mean of several probes.
+    """
     require_sensors(link.ui)
     mask = request.get("slots", 0)
     probe = ColorProbe(link.ports.sensors)  # pyright: ignore[reportArgumentType] # there are some
@@ -149,7 +154,10 @@ def _test_files(link: "Link", request: "dict[str, Any]") -> "Generator[None, Non
 
 
 def _show_screen(link: "Link", request: "dict[str, Any]") -> dict[str, int] | bool:
-    """Show the test screen as requested or close it, and return the buttons."""
+    """Show the test screen as requested, and return the masks of buttons.
+
+    For the part `end` close it, and return True.
+    """
     ui = link.ui
     now_ms = link.ports.ticks_ms()
     screen: _TestScreen = ui.screen  # pyright: ignore[reportAssignmentType] # it is one, or another one replaces it
@@ -185,7 +193,7 @@ _PARTS: "Mapping[str | None, Callable[[Link, dict[str, Any]], object]]" = {
 
 
 class _TestScreen(Screen):
-    """The test screen, which shows what the request has set and notes presses."""
+    """The test screen of a host: it shows what the request has set, and notes the buttons pressed."""
 
     asked_ms: int
     slots: int
@@ -223,13 +231,14 @@ def handle_calibrate(link: "Link", request: "dict[str, Any]") -> "Generator[None
     """Calibrate the sensors on the tray's own display; its keys work as usual.
 
     `begin` opens the calibration, or takes over the one that is open. `confirm` says that all slots are empty, or
-    restarts after a failure. `skip` skips the requested slot, or leaves the colors unlearned. `keep` saves the result.
-    `cancel` discards it. An `op` that does not fit the step does nothing. `look` only returns the answer.
+    restarts after a failure. `skip` leaves out the requested slot, or ends the learning of colors without any. `keep`
+    saves the result. `cancel` discards it. An `op` that does not fit the step does nothing. `look` only returns the
+    reply.
 
-    The answer says what the tray asks for: `step` is empty, white, color (a die of the owner's own color, which the
-    tray learns after its blue key was pressed), done or failed, and kept or left at the end. `slot` is the requested
-    slot or -1, `words` and `wrong` are the tray's texts about it, `busy` is true during a measurement, `skipped` is the
-    mask of skipped slots."""
+    The reply says what the tray asks for: `step` is empty, white, color (a die of the owner's own color, which the tray
+    learns after its blue key was pressed), done or failed, and kept or left at the end. `slot` is the requested slot or
+    -1. `words` is the tray's text of what to do, `wrong` its text of what is wrong or "". `busy` is true during a
+    measurement. `skipped` is the mask of the slots that were left out."""
     ui = link.ui
     require_sensors(ui)
     if ui.screen.name == "selftest":
@@ -248,7 +257,7 @@ def handle_calibrate(link: "Link", request: "dict[str, Any]") -> "Generator[None
 
 
 def _execute(ui: "Ui", screen: CalibrationScreen, op: str, now_ms: int) -> str:
-    """Execute `op`; return "left" or "kept" at the end of the calibration, else ""."""
+    """Execute `op` on the calibration's screen. Return "left" or "kept" if that ends the calibration, else ""."""
     step = screen.calibrator.step
     if op == "cancel":
         screen.go_back(now_ms)

@@ -1,6 +1,6 @@
-"""The request `state`: the tray's screen, and its running match.
+"""The request `state`: the tray's screen, its running match, and the match's public lines.
 
-The public lines of the match are those of its journal, without the seed and without hidden tiles.
+Public lines are those of the match's journal, without the seed and without tiles that only one seat sees.
 """
 
 from tray24 import games
@@ -22,7 +22,7 @@ _LINES = const(3)  # lines per slice
 
 
 class JournalReader:
-    """A reader of the running match's journal, line by line. `offset` is the end of the last line read."""
+    """A reader of the running match's journal, line by line. `offset` is where the last line read ends, in bytes."""
 
     def __init__(self, link: "Link", end: int = 1 << 29) -> None:
         self.offset = 0
@@ -33,7 +33,10 @@ class JournalReader:
         self._dry = False
 
     def read_line(self) -> str | None:
-        """Return the next line, "" for a line that is not public or for a pause, None at the end."""
+        """Return the next line.
+
+        Return "" for a line that is not public or to end a slice, None at the end of the journal.
+        """
         line, end, rest = self._rest.partition(b"\n")
         if end:
             self._rest = rest
@@ -52,10 +55,10 @@ class JournalReader:
 
 
 class PublicRecord:
-    """The public lines of the running match `match`; `number` counts the lines read so far.
+    """The public lines of `match`, the running match. `number` counts the lines read so far.
 
-    A game that hides what seats hold needs a part `racks`, which hides this here, too. Without that part there are no
-    public lines.
+    If the game hides what seats hold, its part `racks` makes lines that hide this too. Without that part such a match
+    has no public lines.
     """
 
     def __init__(self, link: "Link", match: "Match") -> None:
@@ -68,11 +71,11 @@ class PublicRecord:
         self._racks = None
 
     def _open_past(self) -> JournalReader:
-        """Return the journal from its beginning up to the last line read."""
+        """Return a new reader of the journal, from its beginning up to the last line that was read."""
         return JournalReader(self._link, self._journal.offset)
 
     def iterate_lines(self) -> "Iterator[str | None]":
-        """Yield the next available lines, and None between slices."""
+        """Yield the public lines not read yet, and None between slices."""
         if self._hides and not self._racks:
             racks = games.find_part(self.match.game.name, "racks")
             if racks is None:
@@ -98,14 +101,17 @@ class PublicRecord:
 
 
 def pop_public_record(link: "Link", number: int = 1 << 29) -> PublicRecord:
-    """Pop the cached Story of the running match; return a new one if that has read more than `number` lines."""
+    """Remove the PublicRecord of the running match from the link's cache, and return it.
+
+    Return a new PublicRecord if none is cached, or if the cached one has read more than `number` lines.
+    """
     story = link.cache.pop("story", None)
     match: Match = link.ui.match  # pyright: ignore[reportAssignmentType] # there is one
     return story if story and story.match is match and story.number <= number else PublicRecord(link, match)
 
 
 def skip_lines(lines: "Iterable[str | None]") -> "Generator[None]":
-    """Consume all these lines. This generator yields between slices."""
+    """Read all of these lines without using them. This generator yields between slices."""
     for line in lines:
         if line is None:
             yield
@@ -121,14 +127,15 @@ def handle_state(
 ) -> "dict[str, object] | Generator[None, None, dict[str, object]]":
     """Return the state of the tray: the name of its screen, the text on the display, its `kind`, and the match.
 
-    A seat has its number on the tray (`button`, from 0), its player's name or "", the bot that plays for it or "", and
-    whether a child plays (`young`). `counts` are the numbers of dice or tiles in hands, `turn` is the seat to play (-1:
-    none), `lines` is the number of lines of the match (while `watch` is on: of lines sent). The match is `real` if the
-    players throw real dice or draw real tiles.
+    Each of the match's `seats` has its number on the tray (`button`, from 0), its player's name or "", the bot that
+    plays for it or "", and whether a child plays (`young`). `counts` are the numbers of dice or tiles in hands, `turn`
+    is the seat to play (-1: none), `lines` is the number of lines of the match (while `watch` is on: of lines sent).
+    The match is `real` if the players throw real dice or draw real tiles.
 
-    With `from` return the lines of the match from that line on, as in its record, some at a time: without the seed and
-    comments, but with lines that were taken back. In dominoes a tile that only its holder sees is `?`, and lines are
-    added that the people around the table would say about such tiles; so the lines replay under the same rules.
+    With `from` return the lines of the match from that line on, some at a time. They are those of its record, without
+    the seed and comments, but with lines that were undone. In dominoes `?` stands for a tile that only its holder sees.
+    Lines are added for what the players at the table would say about such tiles, so that the lines replay under the
+    same rules.
 
     With `show` return the bytes of the display (dark while only one seat may see it) or of the LEDs."""
     if "show" in request:
@@ -140,7 +147,10 @@ def handle_state(
 
 
 def get_picture(ui: "Ui") -> bytes | bytearray:
-    """Return the display's bytes; dark ones for a secret, which stays in the buffer until a picture is drawn again."""
+    """Return the display's bytes; dark ones while only one seat may see the display.
+
+    They are also dark until the next picture is complete: until then the buffer has what only one seat may see.
+    """
     return ui.canvas.buffer if ui.is_drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 
 
@@ -189,7 +199,7 @@ def _summarize(link: "Link") -> "Generator[None, None, dict[str, object]]":
 
 
 def _read_display(ui: "Ui") -> "Generator[None, None, list[str]]":
-    """Return the display's text as a list, empty if not everybody may see it.
+    """Return the display's text as a list of one string, or [] while not everybody may see it.
 
     This generator yields between sentences, and restarts if the display has changed meanwhile.
     """

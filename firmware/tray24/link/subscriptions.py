@@ -1,4 +1,4 @@
-"""The request `watch`: events for changes on the tray."""
+"""The request `watch`: a host subscribes to events that report changes on the tray."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused, encode_base64
@@ -20,12 +20,12 @@ _ALL_PAGES = const(255)
 def handle_watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
     """Start or stop sending events. `what` selects some of line, leds, display and buttons; without it all are sent.
 
-    `line`: the match has a new `line`, number `n` (from 0) of those that `state` returns; `* undo` takes back an
-    earlier one. `leds`: the 72 bytes of the LEDs' light, red, green, blue of slot 0 first, in base64 as `data`.
-    `display`: the 128 bytes of a `page` (0-7) of the display, one per column, the lowest bit on top; dark while only
-    one seat may see it. `buttons`: the `mask` of those held, the six seats', then red, yellow, green, blue. Always
-    sent: `screen` with the `name` of the screen that has opened, and `match` when another match, or none, is on the
-    tray."""
+    `line`: the match has a new `line`; `n` is its number, from 0, among the lines that `state` returns. A line `* undo`
+    takes back an earlier one. `leds`: the 72 bytes of the LEDs' light (red, green, blue of slot 0 first) in base64 as
+    `data`. `display`: the 128 bytes of a `page` (0-7) of the display, a byte for each column, with its lowest bit on
+    top; dark while only one seat may see it. `buttons`: the `mask` of the buttons held, from the lowest bit on the six
+    seats' buttons, then red, yellow, green, blue. Two events are always sent: `screen` with the `name` of the screen
+    that has opened, and `match` when another match, or none, is on the tray."""
     yield from _end_subscription(link)
     if not request["on"]:
         return True
@@ -45,7 +45,7 @@ def handle_watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
 
 
 def _end_subscription(link: "Link") -> "Generator[None]":
-    """Stop the subscription if there is one. This generator yields between slices."""
+    """End the host's subscription if there is one. This generator yields between slices."""
     step = link.cache.pop("watch", None)
     watcher = link.cache.pop("watcher", None)
     if step:
@@ -55,7 +55,10 @@ def _end_subscription(link: "Link") -> "Generator[None]":
 
 
 class Subscription:
-    """A subscription, which sends events of changes. `public_record` has the lines of the match, None without their events."""
+    """A subscription, which sends events of changes on the tray.
+
+    `public_record` has the lines of the match; it is None if events of lines are not wanted, or without a match.
+    """
 
     def __init__(self, link: "Link", what: "Sequence[str]") -> None:
         self._link = link
@@ -75,14 +78,14 @@ class Subscription:
         self._lines = None
 
     def close(self) -> "Generator[None]":
-        """End, and cache the story of the match for the next request. This generator yields between slices."""
+        """End the subscription, and cache its PublicRecord for later requests. This generator yields between slices."""
         story = self.public_record
         if story:
             yield from skip_lines(self._lines or ())
             self._link.cache["story"] = story
 
     def send_next(self, now_ms: int) -> None:
-        """Send at most one event."""
+        """Send the next event that is due, at most one."""
         ui = self._link.ui
         if ui.match is not self._match:
             self._follow_match()
@@ -125,7 +128,7 @@ class Subscription:
             self._send_event("buttons", mask=mask)
 
     def _send_display(self) -> None:
-        """Read a changed page of the display, or send the one that was read: both together take too long."""
+        """Encode a changed page of the display, or send the page that was encoded last: both at once take too long."""
         if self._page:
             page, data = self._page
             self._page = None

@@ -15,10 +15,10 @@ if _TYPE_CHECKING:
 
 
 def handle_hello(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
-    """Return which firmware runs on which board. The answer comes at once, so send this request first.
+    """Return which firmware runs on which board. The reply comes at once, so send this request first.
 
-    The answer has the versions of `tray24` and of `micropython` ("" on Python), the `machine`, the number of the
-    `board` in hexadecimal, and the hash of all `sources` frozen into the image (null if there is none)."""
+    The reply has the versions of `tray24` and of `micropython` ("" on Python), the `machine`, the number of the `board`
+    in hexadecimal, and the hash of all `sources` frozen into the image (null if there is none)."""
     if link.system is None:
         raise Refused("this tray does not know itself", "ask one that runs on a board")
     answer: dict[str, object] = {"tray24": link.ports.facts.get("version")}
@@ -27,7 +27,7 @@ def handle_hello(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
 
 
 def handle_reset(link: "Link", request: "dict[str, Any]") -> bool:
-    """Restart the board after the answer is sent and the match's pending lines are written."""
+    """Restart the board once the reply is sent and the match's pending lines are written."""
 
     def restart() -> None:
         link.files.flush()
@@ -44,8 +44,8 @@ _WORDS = const(200)
 def handle_settings(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | str]":
     """Read and change settings.
 
-    `get` returns names and values as text, a page at a time. `set` changes one setting, with the same checks as the
-    tray's menu, and saves it. A slot list is written 3,17, a switch on or off."""
+    `get` returns names and values of settings as text, a page at a time. `set` changes one setting, with the same
+    checks as the tray's menu, and saves it. Slots are written as 3,17; a switch is on or off."""
     if request["op"] == "set":
         return _change_setting(link, request["name"], request["value"])
     return _list_settings(link.ui.settings, request.get("from", 0))

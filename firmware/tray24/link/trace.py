@@ -1,4 +1,7 @@
-"""The request `trace`: raw samples and contacts as they arrive, so that a host can replay them on the same senses."""
+"""The request `trace`: it sends raw samples and contacts as they arrive, so that a host can replay them.
+
+The host gives them to the same sensing code.
+"""
 
 from tray24.compat import const, ticks_diff
 from tray24.link.requests import Refused, encode_base64
@@ -19,19 +22,19 @@ _NOBODY_READS = const(200)  # after this many events dropped since the last one 
 
 
 def handle_trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
-    """Report the input of the senses in events `trace`.
+    """Send the input of the sensing code in events `trace`, so that a host can replay it.
 
-    `start` sends the state of the senses, then each of their scans. `calibration` sends the state only. `stop` ends the
-    trace.
+    `start` sends the state of the sensing code, then each of its scans. `calibration` sends the state only. `stop` ends
+    the trace.
 
     The state begins with its `numbers`, the tray's `ms`, whether the match has `real` dice, and how many `parts`
-    follow; then comes each `part` with its `data` in base64. Numbers and parts are those of `Sensing.collect_state` in
+    follow. Then comes each `part` with its `data` in base64. Numbers and parts are those of `Sensing.collect_state` in
     tray24.sense.slots.
 
     A scan has the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit. A scan of colors
     also has the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`. A scan without a measurement has no
     samples. `saw` lists the changed slots, then their contents. `buttons` is the mask of closed contacts, sent whenever
-    it changes. After a pause of more than 20 ms it has those that closed within it, too."""
+    it changes. After a pause of more than 20 ms this mask includes the contacts that closed within the pause."""
     sensing = link.ui.sensing
     op = request["op"]
     if op == "stop":
@@ -49,7 +52,7 @@ def handle_trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
 
 
 def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
-    """Send events with the whole state of the senses. This generator yields between slices."""
+    """Send events with the whole state of the sensing code. This generator yields between slices."""
     arrays, numbers = sensing.collect_state()
     parts = [bytes(items) for items in arrays]
     match = link.ui.match
@@ -65,9 +68,9 @@ def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
 
 
 class _Tap:
-    """A tap between senses and ports, which sends an event for each scan.
+    """A tap on the input of the sensing code, which sends an event for each scan and for each change of the contacts.
 
-    It replaces methods, so that nothing is slower without a trace.
+    It replaces methods of ports, sensors and sensing code, so that nothing is slower without a trace.
     """
 
     def __init__(self, link: "Link", sensing: "Sensing") -> None:
@@ -88,7 +91,7 @@ class _Tap:
         sensing.scan = self.scan
 
     def remove(self) -> None:
-        """Restore the replaced methods."""
+        """Restore the methods that the tap has replaced."""
         ports = self._link.ports
         del self._sensing.scan
         del ports.sensors.sample_presence  # pyright: ignore[reportOptionalMemberAccess] # they were replaced
@@ -96,12 +99,12 @@ class _Tap:
         ports.read_contacts = self._read_contacts
 
     def sample_presence(self, samples: "array[int]") -> None:
-        """Sample presence for `sensors`, and add the samples to the event."""
+        """Sample presence, in place of `sample_presence` of the sensors, and add the samples to the event."""
         self._sample_presence(samples)
         self._event["samples"] = encode_base64(samples)
 
     def sample_colors(self, slots: int, light: int, samples: "array[int]") -> None:
-        """Sample colors for `sensors`, and add the samples to the event."""
+        """Sample colors, in place of `sample_colors` of the sensors, and add the samples to the event."""
         self._sample_colors(slots, light, samples)
         look = self._event
         look["light"] = light
@@ -109,7 +112,7 @@ class _Tap:
         look["samples"] = encode_base64(samples)
 
     def scan(self, now_ms: int) -> int:
-        """Scan for `sensing`, and send the event."""
+        """Do a scan, in place of `scan` of the sensing code, and send the event with its samples."""
         look = self._event
         look.clear()
         changes = self._scan(now_ms)
@@ -125,7 +128,7 @@ class _Tap:
         return changes
 
     def read_contacts(self) -> int:
-        """Read the contacts for `ports`, and send an event when they have changed."""
+        """Read the contacts, in place of `read_contacts` of the ports, and send an event when they have changed."""
         raw = self._read_contacts()
         now_ms = self._link.ports.ticks_ms()
         mask = raw & ((1 << BUTTONS) - 1)

@@ -1,1 +1,1 @@
-"""The tray's senses: they turn raw contacts into button events, and raw samples into contents of slots."""
+"""The tray's sensing code. It turns raw contacts into events of buttons, and raw samples into contents of slots."""

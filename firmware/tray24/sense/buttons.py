@@ -1,4 +1,4 @@
-"""Debouncing of the buttons: a press counts at its second sample, a release once the contact has stayed open."""
+"""Debouncing of the buttons. A press counts at its second sample; a release counts once the contact has stayed open."""
 
 from tray24.compat import const, ticks_diff
 from tray24.sense.events import DOWN, HOLD, UP
@@ -17,11 +17,13 @@ class ButtonDebouncer:
     """The debouncer of the buttons: call `scan` every few milliseconds. It allocates no memory.
 
     After a scan that returned n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n.
-    `down` is the mask of buttons held. `touched` is the mask of buttons that have closed, though they may have opened
-    again before the scan: a press if the contact is closed SPARK_MS later, but within LATE_MS, else a spark. After a
-    pause of more than LATE_MS between scans one sample makes a press. After a pause of more than BLIND_MS each contact
-    that has closed within it is a press. `stuck` is the mask of buttons closed since power-on: they make no events
-    until they have opened once.
+    `down` is the mask of buttons held. `stuck` is the mask of buttons closed since power-on: they make no events until
+    they have opened once.
+
+    `touched` is the mask of buttons whose contact has closed, but which do not count as pressed yet. Such a button is
+    pressed if its contact is still closed SPARK_MS later, at a scan within LATE_MS; otherwise it was a spark. After a
+    pause of more than LATE_MS between scans, one sample of a closed contact makes a press. After a pause of more than
+    BLIND_MS, each contact that has closed during the pause makes a press.
     """
 
     def __init__(self, count: int, raw: int) -> None:
@@ -39,10 +41,11 @@ class ButtonDebouncer:
         self._scanned_ms = None
 
     def scan(self, raw: int, now_ms: int) -> int:
-        """Process the contacts at now_ms, as `buttons` of ports.Ports returns them. Return the number of events.
+        """Process the contacts `raw` at `now_ms`, as `buttons` of ports.Ports returns them.
 
-        A contact that has closed between two scans keeps a button down that is down. Otherwise it is a press if one
-        fits between these scans, else a spark.
+        Return the number of events. If a button is down and its contact has closed again between two scans, the button
+        stays down. If a button is not down, such a contact makes a press if a press fits between these scans, otherwise
+        it is a spark.
         """
         happened = 0
         passed_ms = 0 if self._scanned_ms is None else ticks_diff(now_ms, self._scanned_ms)
@@ -73,7 +76,10 @@ class ButtonDebouncer:
         return happened
 
     def _handle_closed(self, bit: int, button: int, now_ms: int, late: bool) -> int:
-        """Return the event of a closed contact, 0 if there is none."""
+        """Process a closed contact of `button`, whose mask is `bit`. Return the event of the button, 0 for none.
+
+        `late`: the last scan was more than LATE_MS ago.
+        """
         self._open &= ~bit
         if self.stuck & bit:
             return 0
@@ -89,7 +95,10 @@ class ButtonDebouncer:
         return 0
 
     def _handle_open(self, bit: int, button: int, now_ms: int, blind: bool) -> int:
-        """Return the event of an open contact, 0 if there is none."""
+        """Process an open contact of `button`, whose mask is `bit`. Return the event of the button, 0 for none.
+
+        `blind`: the last scan was more than BLIND_MS ago.
+        """
         if self.touched & bit:
             if blind:
                 return self._set_down(bit)

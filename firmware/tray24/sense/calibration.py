@@ -1,7 +1,7 @@
-"""The guided calibration: all slots empty, then a die with plain white stickers in slot after slot.
+"""The guided calibration: first all slots empty, then a die with plain white stickers in one slot after the other.
 
-It accepts the levels that a slot's parts can have, with some light that passes beside its fins. Nothing is saved before
-`save`.
+It accepts the levels that a slot with any permitted parts can have, and some light that passes beside the fins between
+slots. Nothing is saved before `save`.
 """
 
 from array import array
@@ -49,9 +49,10 @@ _OTHER_DIE = const(50)  # percent of the same way: above it there is another die
 
 
 def find_empty_fault(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, dark_lsb: int) -> str:
-    """Return the fault in an empty slot's levels; "" if they are plausible.
+    """Return the key of the fault in an empty slot's levels; "" if these levels are plausible.
 
-    `colors` has its levels of red, green and blue in 1 / SCALE LSB, `swing_lsb` is how much its infrared level changed.
+    `level_lsb` is the slot's infrared level, and `swing_lsb` how much this level has changed. `colors` has the levels
+    in red, green and blue light in 1 / SCALE LSB. `dark_lsb` is the level of the room light.
     """
     nominal = NOMINAL_EMPTY_LSB[INFRARED]
     percent = level_lsb * 100 // nominal
@@ -70,14 +71,19 @@ def find_empty_fault(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, da
 
 
 def is_emptier(level_lsb: int, empty: int) -> bool:
-    """Return whether a slot is much darker than its `empty` level: a die was in it when that was measured."""
+    """Return whether a slot at `level_lsb` is much darker than its measured level `empty`, in 1 / SCALE LSB.
+
+    Then a die was in the slot when `empty` was measured.
+    """
     return level_lsb * SCALE * 2 < empty
 
 
 def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: int) -> str:
-    """Return the fault in gain, color or strength of the white just measured; "" if it is plausible.
+    """Return the key of the fault in a slot's levels for a white die, which have just been measured.
 
-    All checks use the rise from empty to white, which direct light does not change.
+    "" if there is none. Gain, color and strength are checked by the rise from the empty level to the white one, which
+    direct light does not change. `swing_lsb` is how much the infrared level has changed, `dark_lsb` the level of the
+    room light.
     """
     shares = []
     for light in range(LIGHTS):
@@ -102,7 +108,10 @@ def find_white_fault(reference: "Reference", slot: int, swing_lsb: int, dark_lsb
 
 
 def find_color_fault(colors: "Sequence[int]", color: int) -> str:
-    """Return the fault in a learned color: too dark, or too similar to white or to an earlier one; "" for none."""
+    """Return the key of the fault in a learned color, a class from 1 to 4 in the array `colors`; "" if there is none.
+
+    It is a fault if the color is too dark, or too similar to white or to a class learned before.
+    """
     own = get_learned_color(colors, color)
     if max(own) < _PALE:
         return "gain"
@@ -126,13 +135,13 @@ _MOST_SKIPPED = const(12)
 
 
 class Calibrator:
-    """A running calibration.
+    """A running calibration of the slots' sensors.
 
     `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a white die into
-    `slot`, where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`save` the result, or
-    `learn_colors`), "failed" (nothing can be kept). `fault` is "" or the key of the fault in `slot`: correct it, or `skip_slot` it.
-    `busy`: a measurement is running. `skipped` is the mask of slots left out; those of `unwanted` are not asked for.
-    `cancel` works at any moment and changes nothing.
+    `slot`; the die is noticed), "color" (put a die of the class `color` into `slot`), "done" (`save` the result, or
+    `learn_colors`), "failed" (there is no result). `fault` is "" or the key of the fault in `slot`: the user corrects
+    it, or leaves the slot out by `skip_slot`. `busy`: a measurement is running. `skipped` is the mask of slots left
+    out; it includes those of `unwanted`, for which no die is asked. `cancel` works at any moment and changes nothing.
     """
 
     def __init__(
@@ -170,7 +179,10 @@ class Calibrator:
             self._start_measuring()
 
     def skip_slot(self) -> None:
-        """Skip the slot: it will be masked."""
+        """Leave out the slot that is asked for: it will be masked.
+
+        While colors are learned, stop learning and forget them.
+        """
         if self.slot < 0 or self.busy and self.step == EMPTY:
             return
         self.fault = ""
@@ -188,7 +200,10 @@ class Calibrator:
             self._ask_next_slot()
 
     def learn_colors(self) -> None:
-        """Start to learn the four colors of the owner's dice, in the first slot. `skip_slot` ends this without any color."""
+        """Start to learn the four colors of the owner's dice, in the first slot that is not skipped.
+
+        `skip_slot` ends this without any learned color.
+        """
         if self.step == DONE:
             self._reference.clear_colors()
             self.step = COLOR
@@ -196,7 +211,10 @@ class Calibrator:
             self._select_next_slot()
 
     def save(self) -> None:
-        """Save the result. If it cannot be written, `step` is "failed" and nothing has changed."""
+        """Save the result of the calibration.
+
+        If it cannot be written, `step` becomes "failed" and nothing has changed.
+        """
         if self.step != DONE:
             return
         try:
@@ -216,7 +234,7 @@ class Calibrator:
     # Measuring.
 
     def process_scan(self, now_ms: int) -> None:
-        """Process a scan of presence."""
+        """Process a scan of presence, for which `_samples` has the dark and lit sample of each slot."""
         if self.step == EMPTY:
             if self.busy and self._add_scan():
                 self._probe_half(0)
@@ -224,7 +242,7 @@ class Calibrator:
             self._detect_die(now_ms)
 
     def process_probe(self, done: int) -> None:
-        """Process a finished probe of the slots in the mask `done`."""
+        """Add the result of a color probe of the slots in the mask `done`; probe again, or finish the step."""
         for slot in range(SLOTS):
             if done >> slot & 1:
                 for light in range(RED, LIGHTS):
@@ -265,7 +283,7 @@ class Calibrator:
         return self._samples[SLOTS + slot] - self._samples[slot]
 
     def _add_scan(self) -> bool:
-        """Add one scan to the sums. Return True for the last scan that is needed."""
+        """Add the infrared levels of one scan to the sums. Return True if this was the last scan needed."""
         if self._count == _SCANS:
             return False
         for slot in range(SLOTS):
@@ -277,13 +295,16 @@ class Calibrator:
         return self._count == _SCANS
 
     def _probe_half(self, half: int) -> None:
-        """Probe every other slot, as on a chessboard, so that no slot sees the light of its neighbors' LEDs."""
+        """Probe half of the slots (`half` is 0 or 1), as the squares of one color on a chessboard.
+
+        So no slot sees the light of its neighbors' LEDs.
+        """
         for slot in range(SLOTS):
             if (slot + slot // _COLUMNS) % 2 == half:
                 self._probe.request(slot)
 
     def _store_levels(self, levels: "array[int]", slot: int) -> None:
-        """Store the averages of a slot in `levels`."""
+        """Store a slot's averaged levels of all lights in `levels`, an array of the Reference."""
         levels[slot] = min(65535, max(0, self._sums[slot] * SCALE // _SCANS))
         for light in range(RED, LIGHTS):
             place = light * SLOTS + slot
@@ -311,13 +332,13 @@ class Calibrator:
         return [self._colors[light * SLOTS + slot] // _LOOKS for light in range(RED, LIGHTS)]
 
     def _get_swing(self, slot: int) -> int:
-        """Return how much the infrared level has changed during the scans."""
+        """Return how much the slot's infrared level has changed during the scans, in LSB."""
         return self._most[slot] - self._least[slot]
 
     # A white die in each slot.
 
     def _ask_next_slot(self) -> None:
-        """Ask for the die in the next slot; after the last one finish."""
+        """Ask for the white die in the next slot; after the last slot finish the calibration."""
         self._select_next_slot()
         if self.slot < 0:
             self._reference.skipped = self.skipped
@@ -335,7 +356,10 @@ class Calibrator:
         self.slot = slot if slot < SLOTS else -1
 
     def _compute_rise_part(self, slot: int, percent: int) -> int:
-        """Return a percentage of the infrared rise from empty to white, in LSB, estimated until white is measured."""
+        """Return `percent` of the infrared rise from an empty slot to a white die, in LSB.
+
+        The rise is an estimate until the slot's level for a white die has been measured.
+        """
         reference = self._reference
         rise_lsb = (
             reference.get_span(slot) if self.step == COLOR else reference.estimate_rise(reference.empty[slot]) // SCALE
@@ -371,14 +395,21 @@ class Calibrator:
             self._probe.request(slot)
 
     def _detect_die_elsewhere(self) -> None:
-        """Detect a die in a slot not yet measured: a misplaced die, or two swapped sensors."""
+        """Set `fault` if there is a die in another slot not yet measured.
+
+        The die is misplaced, or two sensors are swapped.
+        """
         self.fault = ""
         for slot in range(self.slot + 1, SLOTS):
             if self._is_taken(slot) and not self.skipped >> slot & 1:
                 self.fault = "elsewhere"
 
     def _finish_slot(self) -> None:
-        """Store the levels of the requested slot: of the die, or of the empty floor if a die had been on it before."""
+        """Store the measured levels of the requested slot, and ask for the next slot unless they show a fault.
+
+        If the slot has become darker than its empty level, a die had been in it before: then the measured levels
+        replace the empty ones.
+        """
         slot = self.slot
         self.busy = False
         if self._remeasures_empty:
@@ -400,7 +431,7 @@ class Calibrator:
         self.step, self.slot, self.color = DONE, -1, 0
 
     def _finish_color(self) -> None:
-        """Store the color just measured; it must differ from white and from the colors before."""
+        """Store the measured color of a die. It must differ from white and from the colors learned before."""
         self._reference.learn_color(self.color, self.slot, self._average_colors(self.slot))
         self.fault = find_color_fault(self._reference.colors, self.color)
         self._lifted = False
@@ -410,9 +441,10 @@ class Calibrator:
             self.color += 1
 
     def _find_crosstalk(self, slot: int) -> str:
-        """Return "crosstalk" if the die changes the level of another slot, else "".
+        """Return "crosstalk" if the die in `slot` changes the level of another slot, else "".
 
-        Until white is measured in the other slot, its rise is estimated; its own die then checks the same wall again.
+        A slot's rise to white is an estimate until it is measured. Later the die in that other slot checks the same
+        wall once more.
         """
         for other in range(SLOTS):
             if other == slot or self.skipped >> other & 1:

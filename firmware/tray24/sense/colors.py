@@ -1,4 +1,4 @@
-"""The class of a die from the red, green and blue light that its surface reflects."""
+"""Classification of a die's color (its class) by the red, green and blue light that the die's surface reflects."""
 
 from tray24.compat import const
 from tray24.sense.events import COVERED
@@ -34,19 +34,26 @@ LEAST_APART = const(20)  # of two learned colors, or a color and white: closer o
 
 
 def compute_distance(one: "Sequence[int]", other: "Sequence[int]") -> int:
-    """Return how far two colors (red, green, blue) are apart in percent of their strongest light: 0 to 100."""
+    """Return how different the hues of two colors (red, green, blue) are: 0 to 100.
+
+    Each color is scaled to percent of its strongest light. The result is the largest difference in one light.
+    """
     strongest = max(max(one), 1)
     others = max(max(other), 1)
     return max([abs(one[light] * 100 // strongest - other[light] * 100 // others) for light in range(3)])
 
 
 def get_learned_color(colors: "Sequence[int]", color: int) -> tuple[int, ...]:
-    """Return (red, green, blue) of a class in the array of learned colors, in permille of a white die."""
+    """Return (red, green, blue) of a class from the array `colors` of learned colors, in permille of a white die."""
     return (1000, 1000, 1000) if color == _WHITE else tuple(colors[3 * color - 3 : 3 * color])
 
 
 def classify_learned(seen: "Sequence[int]", colors: "Sequence[int]", before: int) -> int:
-    """Return the class of a surface by learned colors; the arguments are as those of `classify`."""
+    """Return the class of a surface by the owner's learned colors; COVERED if none fits.
+
+    `seen` is the surface's red, green and blue in permille of a white die's light, `before` the slot's last known
+    content.
+    """
     apart = [compute_distance(seen, get_learned_color(colors, color)) for color in range(1, COVERED)]
     nearest = min(apart)
     color = apart.index(nearest) + 1
@@ -58,9 +65,9 @@ def classify_learned(seen: "Sequence[int]", colors: "Sequence[int]", before: int
 
 
 def classify(red: int, green: int, blue: int, before: int = COVERED) -> int:
-    """Return the class of a surface from its reflections, in permille of a white die; COVERED if none fits.
+    """Return the class of a surface by its reflections in permille of a white die's light; COVERED if none fits.
 
-    `before` is the last known content of the slot. Half as much light is enough for the same class: a die that tilts in
+    `before` is the last known content of the slot. For the same class half as much light is enough: a die that tilts in
     its slot is still the same die.
     """
     strongest = max(red, green, blue, 1)
@@ -77,12 +84,15 @@ def classify(red: int, green: int, blue: int, before: int = COVERED) -> int:
 
 
 def _compute_share(probe: "ColorProbe", reference: "Reference", light: int, slot: int) -> int:
-    """Return the reflection of RED, GREEN or BLUE in the last probe of a slot, in permille of a white die."""
+    """Return how much RED, GREEN or BLUE a slot's surface reflected in the last probe, in permille of a white die."""
     return reference.compute_share(light, slot, probe.get_level(light, slot))
 
 
 def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, before: int) -> int:
-    """Return the class of the surface last probed in a slot; `before` is the last known content."""
+    """Return the class of the surface last probed in a slot, COVERED if none fits.
+
+    `before` is its last known content.
+    """
     red = _compute_share(probe, reference, RED, slot)
     green = _compute_share(probe, reference, GREEN, slot)
     blue = _compute_share(probe, reference, BLUE, slot)
@@ -92,9 +102,10 @@ def classify_slot(probe: "ColorProbe", reference: "Reference", slot: int, before
 
 
 def has_dead_lamp(probe: "ColorProbe", reference: "Reference", slot: int) -> bool:
-    """Return whether a lamp of the slot is dead: less light returns than passes beside the blackest die.
+    """Return whether a red, green or blue lamp of the slot is dead.
 
-    Without red light a yellow die would look green.
+    With a dead lamp, less light returns than passes beside the blackest die. Without red light a yellow die would look
+    green.
     """
     for light in (RED, GREEN, BLUE):
         if probe.get_level(light, slot) * 4 < reference.get_black_level(light, slot) * 3:

@@ -1,4 +1,4 @@
-"""The events of the tray's senses: presses of buttons, contents of slots, and masks of slots or buttons."""
+"""Codes for the events of buttons and the contents of slots, and functions for masks of slots or buttons."""
 
 from tray24.compat import const
 
@@ -21,7 +21,7 @@ COVERED = const(6)  # something of unknown color: a die or a finger
 
 
 def list_members(mask: int) -> list[int]:
-    """Return the slots or buttons of a mask, ascending."""
+    """Return the numbers of the slots or buttons in a mask, in ascending order."""
     found = []
     number = 0
     while mask:
@@ -33,7 +33,7 @@ def list_members(mask: int) -> list[int]:
 
 
 def make_mask(numbers: "Iterable[int]") -> int:
-    """Return the mask of some slots or buttons, each named once."""
+    """Return the mask of the slots or buttons with these numbers."""
     mask = 0
     for number in numbers:
         mask |= 1 << number
@@ -41,5 +41,5 @@ def make_mask(numbers: "Iterable[int]") -> int:
 
 
 def is_member(mask: int, number: int) -> bool:
-    """Return True if a slot or button is in a mask."""
+    """Return True if the slot or button `number` is in a mask."""
     return mask >> number & 1 > 0

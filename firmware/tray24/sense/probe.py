@@ -1,4 +1,4 @@
-"""The color probe: several rounds of dark, red, green and blue samples, one sample per step."""
+"""The color probe of slots: four rounds of a dark, a red, a green and a blue sample, one sample per step."""
 
 from array import array
 
@@ -15,7 +15,7 @@ ROUNDS = const(4)
 
 
 class ColorProbe(SenseState):
-    """A probe of slots' colors: call `step` every few milliseconds while `running`. It allocates no memory."""
+    """A color probe of any slots: call `step` every few milliseconds while `running`. It allocates no memory."""
 
     ARRAYS = "_sums:i _left:B"
     NUMBERS = "_wanted _slots _step"
@@ -31,11 +31,11 @@ class ColorProbe(SenseState):
 
     @property
     def running(self) -> int:
-        """Nonzero while slots are being probed or waiting."""
+        """The mask of slots that are being probed or wait for the next round; 0 for none."""
         return self._wanted | self._slots
 
     def request(self, slot: int) -> None:
-        """Start probing a slot again, from the next round on."""
+        """Start to probe a slot, from the next round on. A running probe of this slot begins again."""
         self.cancel(slot)
         self._wanted |= 1 << slot
 
@@ -45,7 +45,10 @@ class ColorProbe(SenseState):
         self._slots &= ~(1 << slot)
 
     def step(self) -> int:
-        """Take one sample of each slot and return the mask of slots that have completed their rounds."""
+        """Take one sample of each slot that is being probed.
+
+        Return the mask of slots whose last round is now complete.
+        """
         step = self._step
         if not step % LIGHTS:
             self._add_requested()
@@ -85,9 +88,9 @@ class ColorProbe(SenseState):
         return done
 
     def get_level(self, light: int, slot: int) -> int:
-        """Return lit minus dark of a completed slot, for RED, GREEN or BLUE, in 1 / SCALE LSB."""
+        """Return a slot's level in RED, GREEN or BLUE (lit minus dark) in 1 / SCALE LSB, after a complete probe."""
         return (self._sums[light * SLOTS + slot] - self._sums[slot]) * SCALE // ROUNDS
 
     def get_dark_lsb(self, slot: int) -> int:
-        """Return the level of the room light alone, in LSB."""
+        """Return a slot's level in room light alone, in LSB, once its probe is complete."""
         return self._sums[slot] // ROUNDS

@@ -1,7 +1,7 @@
-"""The reference levels of each slot's sensor for an empty floor and a white die: nominal, or measured and saved.
+"""The reference levels of each slot for an empty floor and for a white die: nominal levels, or measured and saved ones.
 
-The file has a header, the empty and white levels of each light and slot, learned colors if there are any, and a check
-sum. Format 2 has learned colors, format 1 has none.
+The calibration file has a header, the empty and white level of each light and slot, learned colors if there are any,
+and a check sum. Format 2 has learned colors, format 1 has none.
 """
 
 from array import array
@@ -59,17 +59,20 @@ LEARNED = const(12)  # red, green and blue of four colors
 
 
 class SenseState:
-    """Base of a sense whose state can be read and replaced.
+    """Base of the classes of the sensing code whose state can be read and replaced, for traces.
 
-    `ARRAYS` lists NAME:CODE of each array, with the item's code in `struct`. `NUMBERS` lists the names of ints and
-    bools.
+    `ARRAYS` lists NAME:CODE of each array attribute, with the code of its items in `struct`. `NUMBERS` lists the names
+    of attributes that are ints and bools.
     """
 
     ARRAYS = ""
     NUMBERS = ""
 
     def take_state(self, parts: list[bytes], numbers: list[int]) -> None:
-        """Set the state from two lists: remove the arrays' bytes (little-endian) and the numbers from their fronts."""
+        """Set the state of this object from the fronts of two lists, and remove what was taken.
+
+        `parts` begins with the bytes of its arrays (little-endian), `numbers` with its numbers.
+        """
         for word in self.ARRAYS.split():
             name, code = word.split(":")
             items = getattr(self, name)
@@ -81,7 +84,10 @@ class SenseState:
 
 
 def collect_state(senses: "Sequence[SenseState]") -> "tuple[list[array[int] | bytearray], list[int]]":
-    """Return (arrays, numbers), the state from which the next scan of these senses continues: no copies."""
+    """Return (arrays, numbers): the state of the objects `senses`, from which their next scan continues.
+
+    The arrays are the objects' own, not copies.
+    """
     arrays = []
     numbers = []
     for sense in senses:
@@ -91,7 +97,10 @@ def collect_state(senses: "Sequence[SenseState]") -> "tuple[list[array[int] | by
 
 
 def restore_state(senses: "Sequence[SenseState]", parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
-    """Set the state of several senses from bytes of arrays and numbers. Raise ValueError if it is of other senses."""
+    """Restore the state of the objects `senses` from `parts`, the bytes of their arrays, and `numbers`.
+
+    Raise ValueError if the state was saved from other objects: its sizes differ.
+    """
     arrays, before = collect_state(senses)
     if len(numbers) != len(before) or [len(part) for part in parts] != [len(bytes(items)) for items in arrays]:
         raise ValueError("a snapshot of other senses")
@@ -102,12 +111,12 @@ def restore_state(senses: "Sequence[SenseState]", parts: "Sequence[bytes]", numb
 
 
 class Reference(SenseState):
-    """The levels of all slots: `empty` and `white` have an empty floor's and a white die's at [light * SLOTS + slot].
+    """The reference levels of slots: `empty` for an empty floor, `white` for a white die, at [light * SLOTS + slot].
 
     `colors` has the red, green and blue of a red, yellow, green and blue die of the owner's own make, in permille of a
-    white die; all are 0 where they have not been learned. `liner` is the light of an empty pocket's walls in 1/1024 of
-    the way from empty to a white die. `skipped` is the mask of slots that calibration has left out. `problem` is what
-    is wrong with the file, as (key of a text, its values), or None.
+    white die; all are 0 if the colors have not been learned. `liner` is the light that the walls of an empty pocket
+    return, in 1/1024 of the way from the empty to the white level. `skipped` is the mask of slots that the calibration
+    has left out. `problem` is what is wrong with the file, as (key of a text, its values), or None.
     """
 
     ARRAYS = "empty:H white:H colors:H"
@@ -126,56 +135,64 @@ class Reference(SenseState):
             self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE
 
     def estimate_rise(self, empty: int) -> int:
-        """Return the likely rise of infrared to a white die for this empty level, both in 1 / SCALE LSB.
+        """Return the estimated rise of a slot's infrared level from `empty` to a white die, both in 1 / SCALE LSB.
 
-        A sensor in much direct light has a high empty level, but its gain is rarely above that of _STRONG slots.
+        A sensor in much direct light has a high empty level. But its gain is rarely above _STRONG percent of the
+        nominal gain.
         """
         nominal = NOMINAL_EMPTY_LSB[INFRARED]
         return min(empty, nominal * SCALE * _STRONG // 100) * (NOMINAL_WHITE_LSB[INFRARED] - nominal) // nominal
 
     def get_span(self, slot: int) -> int:
-        """Return the infrared distance from an empty floor to a white die, in LSB."""
+        """Return the difference of a slot's infrared levels for a white die and an empty floor, in LSB."""
         return (self.white[slot] - self.empty[slot]) // SCALE
 
     def get_tolerance(self, slot: int) -> int:
-        """Return how much the infrared level may change while the slot's content does not move, in LSB."""
+        """Return how much a slot's infrared level may change while nothing moves in the slot, in LSB."""
         return 12 + (self.get_span(slot) >> 4)
 
     def get_threshold(self, slot: int, percent: int) -> int:
-        """Return the infrared level at a percentage of the way from an empty floor to a white die, in LSB.
+        """Return a slot's infrared level at `percent` of the way from an empty floor to a white die, in LSB.
 
-        Without a calibration it is twice as far: the nominal empty level is only half of a strong slot's.
+        Without a calibration it is at twice this percentage: the nominal empty level is only half of that of a strong
+        slot.
         """
         if not self.calibrated:
             percent <<= 1
         return self.empty[slot] // SCALE + self.get_span(slot) * percent // 100
 
     def get_silence_level(self, slot: int) -> int:
-        """Return the infrared level, in LSB, below which sensor or LED is dead: an empty floor reflects more."""
+        """Return the infrared level, in LSB, below which a slot's sensor or LED is dead.
+
+        An empty floor reflects more.
+        """
         return self.empty[slot] // (4 * SCALE)
 
     def compute_share(self, light: int, slot: int, level: int) -> int:
-        """Convert a level of RED, GREEN or BLUE below a die to permille of a white die's, without light around it."""
+        """Return the light of the die in a slot in permille of a white die's, from the slot's `level` in `light`.
+
+        Light that returns beside the die is subtracted from both.
+        """
         around = self.get_black_level(light, slot)
         return (level - around) * 1000 // max(1, self.white[light * SLOTS + slot] - around)
 
     def get_black_level(self, light: int, slot: int) -> int:
-        """Return the level of RED, GREEN or BLUE below a die that reflects nothing and hides the liner's walls."""
+        """Return a slot's level in RED, GREEN or BLUE for a die that reflects nothing and hides the liner's walls."""
         place = light * SLOTS + slot
         empty = self.empty[place]
         return empty - (max(1, self.white[place] - empty) * self.liner >> 10)
 
     def take_state(self, parts: list[bytes], numbers: list[int]) -> None:
-        """Set the state from a snapshot (`SenseState.take_state`)."""
+        """Set the state as `SenseState.take_state` does, and estimate the light of the liners from it."""
         super().take_state(parts, numbers)
         self.estimate_liner()
 
     def estimate_liner(self) -> None:
-        """Estimate the light that the tray's own liners return, from the measured slot that is darkest when empty.
+        """Estimate the light that the tray's liners return, from the measured slot that is darkest when empty.
 
-        Besides its liner that slot shows sheet and foot, and hardly any direct light. If all slots have direct light,
-        it counts as light of the liners, up to that of bright ones: then an orange die may seem yellow, but no finger
-        seems to be a die.
+        Besides its liner, that slot's sensor sees the clear sheet and the liner's foot, and hardly any direct light. If
+        all slots have direct light, this light counts as light of the liners, up to that of bright liners: then an
+        orange die may seem yellow, but no finger seems to be a die.
         """
         least = PLACES << 10
         for slot in range(SLOTS):
@@ -189,7 +206,7 @@ class Reference(SenseState):
         self.liner = min(max(liner, LINER_LEAST), LINER_MOST)
 
     def learn_color(self, color: int, slot: int, levels: "Sequence[int]") -> None:
-        """Learn the color of a class from levels of red, green and blue in a slot, in 1 / SCALE LSB."""
+        """Learn the color of the class `color` (1 to 4) from a slot's `levels` in three lights, in 1 / SCALE LSB."""
         for place in range(3):
             share = self.compute_share(RED + place, slot, levels[place])
             self.colors[3 * color - 3 + place] = min(2000, max(0, share))
@@ -200,7 +217,7 @@ class Reference(SenseState):
             self.colors[place] = 0
 
     def load(self, files: "Files") -> None:
-        """Load the file. If it is missing or damaged (see `problem`), change nothing."""
+        """Load the calibration file. If the file is missing or damaged (see `problem`), change nothing."""
         try:
             # Read one byte more than the file should have, to notice when it is too long.
             data = files.read_part(FILE, 0, _FILE_BYTES + _LEARNED_BYTES + 1)
@@ -222,7 +239,7 @@ class Reference(SenseState):
         self.calibrated = True
 
     def save(self, files: "Files") -> None:
-        """Write the whole file or nothing. Raise OSError if it cannot be written."""
+        """Write the calibration file, whole or not at all. Raise OSError if it cannot be written."""
         is_learned = max(self.colors) > 0
         data = bytearray(_FILE_BYTES + (_LEARNED_BYTES if is_learned else 0))
         pack_into(_HEAD, data, 0, _MAGIC, _LEARNED_FORMAT if is_learned else _FORMAT, self.skipped)
@@ -235,7 +252,10 @@ class Reference(SenseState):
 
 
 def _find_fault(data: bytes) -> tuple[str, dict[str, object]] | None:
-    """Return what is wrong with the content of the file, as (key of a text, its values); None when nothing is."""
+    """Return what is wrong with `data`, the content of the calibration file, as (key of a text, its values).
+
+    Return None if nothing is wrong.
+    """
     if data[:4] != _MAGIC:
         return ("no_calibration", {"file": FILE})
     if len(data) > 4 and not _FORMAT <= data[4] <= _LEARNED_FORMAT:

@@ -1,8 +1,9 @@
-"""Steady contents of the slots from raw samples: presence in infrared, and a color probe after a change.
+"""Sensing of the slots' steady contents: presence by infrared light, and the color by a probe after a change.
 
-Presence is lit minus dark, so light of room, sun and neighbors cancels. A slot whose level leaves its window is
-watched. Once its level is stable, its color is probed; after the steady time the new contents are reported. The health
-of each sensor is checked in turn, and baselines follow an empty floor as dust changes it.
+A level is a lit sample minus a dark one, so that the light of room, sun and neighbors cancels. A slot whose level
+leaves its window is watched. Once its level is stable, its color is probed; after the steady time its new content is
+reported. The health of one sensor is checked in each scan. The empty level of a slot follows slow changes, such as
+dust.
 """
 
 from array import array
@@ -30,7 +31,7 @@ _FOLLOW_UNCALIBRATED = const(4)
 
 
 class Health(SenseState):
-    """The health of all slots: `faults` is the mask of slots whose sensor is silent or blinded, or that lack a lamp."""
+    """The health of all slots: `faults` is the mask of those with a silent or blinded sensor or a dead lamp."""
 
     ARRAYS = "_trouble:B"
     NUMBERS = "faults _given_up"
@@ -48,7 +49,10 @@ class Health(SenseState):
             self._trouble[slot] = 0
 
     def check_slot(self, slot: int, dark_lsb: int, level: int, reference: "Reference") -> bool:
-        """Check one scan of a slot. Return whether `faults` has changed."""
+        """Check a slot's sensor by the dark sample and the infrared level of one scan.
+
+        Return whether `faults` has changed.
+        """
         before = self.faults
         if dark_lsb > _BLINDED_LSB or level < reference.get_silence_level(slot):
             if self._trouble[slot] < _TROUBLE:
@@ -62,12 +66,12 @@ class Health(SenseState):
         return self.faults != before
 
     def mark_faulty(self, slot: int) -> None:
-        """Mark a slot without a working lamp as faulty until the next power-on or calibration."""
+        """Mark a slot as faulty until the next power-on or calibration, because one of its lamps does not work."""
         self._given_up |= 1 << slot
         self.faults |= 1 << slot
 
     def update_baseline(self, slot: int, level: int, reference: "Reference") -> None:
-        """Move the baseline of a slot known to be empty slightly toward the level."""
+        """Move the reference's empty level of an empty slot slightly toward the slot's infrared `level`, in LSB."""
         if self._trouble[slot]:
             return
         empty = reference.empty[slot]
@@ -103,12 +107,12 @@ _LOOKED = const(4)  # the color is known, the steady time is not over
 
 
 class Sensing(SenseState):
-    """The contents of the slots: call `scan` every PROBE_MS or when `pause_ms` is over. It allocates no memory.
+    """The sensing of all slots' contents: call `scan` every `pause_ms`. It allocates no memory.
 
-    After a scan that returned n, slot `slots[i]` now holds `contents[i]` (sense.events), for i < n. `seen` has the
-    contents of all slots. `masked` is the mask of untrusted slots: `faults`, the slots that the calibration skipped,
-    and those masked in the settings. `presence_only`: no colors are reported. `moving`: some slot is about to change.
-    `ready`: all slots have been seen since power-on.
+    After a scan that returned n, slot `slots[i]` now holds `contents[i]` (codes of sense.events), for i < n. `seen` has
+    the content of each slot. `masked` is the mask of untrusted slots: `faults`, the slots that the calibration skipped,
+    and those masked in the settings. `presence_only`: no colors are reported. `moving`: the content of some slot is
+    changing. `ready`: all slots have been sensed since power-on.
     """
 
     ARRAYS = "seen:B _low:h _high:h _level:h _since_ms:i _stage:B _doubts:B _moves:B _odd:B"
@@ -164,11 +168,14 @@ class Sensing(SenseState):
 
     @property
     def faults(self) -> int:
-        """The mask of slots whose sensor is silent or blinded, or that lack a lamp."""
+        """The mask of slots with a silent or blinded sensor, or without a working lamp."""
         return self._health.faults
 
     def configure(self, masked_slots: "Iterable[int]", presence_only: bool = False, steady_ms: int = STEADY_MS) -> None:
-        """Apply the settings: numbers of masked slots, whether to ignore colors, the steady time."""
+        """Apply settings: `masked_slots` are not trusted, `presence_only` means to report no colors.
+
+        `steady_ms` is how long a content must stay the same until it is reported.
+        """
         self._unwanted = sum([1 << slot for slot in masked_slots])
         self.steady_ms = steady_ms
         if presence_only != self.presence_only:
@@ -198,21 +205,27 @@ class Sensing(SenseState):
         self._update_mask()
 
     def _recheck(self, slot: int) -> None:
-        """Sense a slot again: it may hold another die by now, or be classified differently."""
+        """Sense a slot again that is not empty.
+
+        It may hold another die by now, or its color may be classified differently.
+        """
         if self.seen[slot]:
             self._stage[slot] = _MOVING
 
     # Calibration.
 
     def start_calibration(self) -> Calibrator:
-        """Begin a calibration and return the Calibrator. Meanwhile no changes of slots are reported."""
+        """Begin a calibration and return its Calibrator. No changes of slots are reported until it ends."""
         for slot in range(SLOTS):
             self._probe.cancel(slot)
         self._calibrator = Calibrator(self._probe, self.samples, self._end_calibration, self._unwanted)
         return self._calibrator
 
     def _end_calibration(self, reference: "Reference | None") -> None:
-        """End the calibration and save its reference, if there is one. Raise OSError if it cannot be saved."""
+        """End the calibration. If it has a result, `reference`, save and use that.
+
+        Raise OSError if it cannot be saved.
+        """
         if reference:
             reference.save(self._files)
             reference.calibrated = True
@@ -221,11 +234,17 @@ class Sensing(SenseState):
         self.restart()
 
     def collect_state(self) -> "tuple[list[array[int] | bytearray], list[int]]":
-        """Return (arrays, numbers), the state from which the next scan continues. The arrays are no copies."""
+        """Return (arrays, numbers): the state of the sensing code, from which the next scan continues.
+
+        The arrays are those in use, not copies.
+        """
         return collect_state((self.reference, self, self._health, self._probe))
 
     def restore_state(self, parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
-        """Restore a snapshot: the bytes of its arrays, and its numbers. Raise ValueError if it is of other senses."""
+        """Restore a state of `collect_state` from `parts`, the bytes of its arrays, and `numbers`.
+
+        Raise ValueError if their sizes are not those of this state.
+        """
         restore_state((self.reference, self, self._health, self._probe), parts, numbers)
         self.ready = True
         self.masked = self._unwanted | self.faults | self.reference.skipped
@@ -239,7 +258,7 @@ class Sensing(SenseState):
         return PROBE_MS if self._probe.running else SCAN_MS
 
     def scan(self, now_ms: int) -> int:
-        """Take one set of samples, for presence or colors, and return the number of changes."""
+        """Take one set of samples, for presence or for colors. Return the number of slots whose content has changed."""
         self._changes = 0
         if not self._probe.running or ticks_diff(now_ms, self._scan_ms) >= 0:
             self._scan_ms = ticks_add(now_ms, SCAN_MS)
@@ -257,7 +276,7 @@ class Sensing(SenseState):
         return self._changes
 
     def _compare_levels(self, now_ms: int) -> None:
-        """Compare all levels with their windows; only slots outside, or being watched, cost more time."""
+        """Compare the infrared level of each slot with its window, and watch those slots that are outside or change."""
         samples = self.samples
         low = self._low
         high = self._high
@@ -281,7 +300,10 @@ class Sensing(SenseState):
             self.ready = True
 
     def _check_health(self, slot: int) -> None:
-        """Check the health of one slot; if it is known to be empty, update its baseline."""
+        """Check the health of one slot's sensor.
+
+        If the slot is empty and calm, let its empty level follow slow changes.
+        """
         level = self.samples[SLOTS + slot] - self.samples[slot]
         if self._health.check_slot(slot, self.samples[slot], level, self.reference):
             self._update_mask()
@@ -290,7 +312,7 @@ class Sensing(SenseState):
             self._high[slot] = self.reference.get_threshold(slot, TAKEN)
 
     def _watch_slot(self, slot: int, level: int, now_ms: int) -> None:
-        """Process one scan of a slot that is not calm."""
+        """Process the infrared `level` of a slot that is not calm: its content may be changing."""
         stage = self._stage[slot]
         if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
             self._calm_slot(slot)  # the deviation lasted a moment: noise, or a finger that has left
@@ -315,7 +337,10 @@ class Sensing(SenseState):
             self._classify_slot(slot)
 
     def _process_stable(self, slot: int, level: int, still_ms: int) -> None:
-        """Process a scan of a slot whose level is stable and whose color has not been probed."""
+        """Process a slot whose `level` has been stable for `still_ms`, and whose color has not been probed yet.
+
+        Request a color probe if there is something in the slot; else report an empty slot after the steady time.
+        """
         self._stage[slot] = _MOVING
         if level > self.reference.get_threshold(slot, FREE):
             if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
@@ -341,7 +366,7 @@ class Sensing(SenseState):
     # Decisions.
 
     def _classify_slot(self, slot: int) -> None:
-        """Report the content of a slot whose color was probed, at the end of the steady time."""
+        """Classify a slot by its finished color probe and report its content, after the steady time."""
         found = COVERED
         if self.calibrated and not self.presence_only:
             is_dark = has_dead_lamp(self._probe, self.reference, slot)
@@ -366,7 +391,10 @@ class Sensing(SenseState):
         self._calm_slot(slot)
 
     def _repeat_probe(self, slot: int) -> bool:
-        """Probe an unknown color again before it is reported. Return True if that was started."""
+        """Request another probe of a slot whose color is unknown, before that is reported.
+
+        Return False after two of them.
+        """
         if self._doubts[slot] >= _DOUBTS:
             return False
         self._doubts[slot] += 1
@@ -375,7 +403,7 @@ class Sensing(SenseState):
         return True
 
     def _calm_slot(self, slot: int) -> None:
-        """Make the slot calm, and set the window outside of which its level is noticed."""
+        """Stop watching a slot, and set the window of its level; outside of this window a change is noticed."""
         self._probe.cancel(slot)
         self._stage[slot] = _CALM
         self._doubts[slot] = 0
