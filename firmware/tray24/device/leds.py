@@ -66,11 +66,10 @@ def _is_busy(state: ptr32) -> bool:
 
 @micropython.viper
 def _send_frame(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
-    """Pack a frame into `words` in the order of the chain, scaled by `scale` / 256, and send these to the LEDs.
+    """Pack a frame into `words` in the order of the chain, scaled by `scale` / 256, and send these; then return 0.
 
-    In a word green, red and blue follow from the top. Return 0 if the frame was sent. Return -1, and send nothing,
-    while the previous frame is being sent. If the sum of the frame's bytes exceeds the limit in `state`, return that
-    sum, and send nothing.
+    In a word green, red and blue follow from the top. Send nothing, and return -1, while the previous frame is being
+    sent. Nor send it if the sum of its bytes exceeds the limit in `state`; then return that sum.
     """
     passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
     if passed_us >= 0 and passed_us < state[_LASTS_US]:

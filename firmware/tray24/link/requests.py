@@ -89,7 +89,7 @@ class Sender:
                 if self._queue_message(event):
                     return
             except MemoryError:
-                pass  # the caller may be the senses, which must continue
+                pass  # the caller may be the sensing code, which must continue
         self.lost += 1
 
     def _queue_message(self, message: "Mapping[str, object]") -> bool:

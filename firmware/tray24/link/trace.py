@@ -80,7 +80,7 @@ class _Tap:
         self._mask = None
         ports = link.ports
         self._read_ms = ports.ticks_ms()
-        sensors: Sensors = ports.sensors  # pyright: ignore[reportAssignmentType] # the senses have some
+        sensors: Sensors = ports.sensors  # pyright: ignore[reportAssignmentType] # the sensing code has some
         self._read_contacts = ports.read_contacts
         self._sample_presence = sensors.sample_presence
         self._sample_colors = sensors.sample_colors
@@ -99,12 +99,12 @@ class _Tap:
         ports.read_contacts = self._read_contacts
 
     def sample_presence(self, samples: "array[int]") -> None:
-        """Sample presence, in place of `sample_presence` of the sensors, and add the samples to the event."""
+        """Sample presence, instead of `sample_presence` of the sensors, and add the samples to the event."""
         self._sample_presence(samples)
         self._event["samples"] = encode_base64(samples)
 
     def sample_colors(self, slots: int, light: int, samples: "array[int]") -> None:
-        """Sample colors, in place of `sample_colors` of the sensors, and add the samples to the event."""
+        """Sample colors, instead of `sample_colors` of the sensors, and add the samples to the event."""
         self._sample_colors(slots, light, samples)
         look = self._event
         look["light"] = light
@@ -112,7 +112,7 @@ class _Tap:
         look["samples"] = encode_base64(samples)
 
     def scan(self, now_ms: int) -> int:
-        """Do a scan, in place of `scan` of the sensing code, and send the event with its samples."""
+        """Do a scan, instead of `scan` of the sensing code, and send the event with its samples."""
         look = self._event
         look.clear()
         changes = self._scan(now_ms)
@@ -128,7 +128,7 @@ class _Tap:
         return changes
 
     def read_contacts(self) -> int:
-        """Read the contacts, in place of `read_contacts` of the ports, and send an event when they have changed."""
+        """Read the contacts, instead of `read_contacts` of the ports, and send an event when they have changed."""
         raw = self._read_contacts()
         now_ms = self._link.ports.ticks_ms()
         mask = raw & ((1 << BUTTONS) - 1)

@@ -1,1 +1,1 @@
-"""The user interface: screens, LED frames, display drawing, sounds, texts. Events in, frames out; no hardware."""
+"""The user interface: screens, LED frames, drawing on the display, sounds, texts. It uses no hardware itself."""

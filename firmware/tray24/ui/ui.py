@@ -30,14 +30,14 @@ if _TYPE_CHECKING:
 
 
 class Ui(Stack):
-    """The screens of a tray and the state that they share.
+    """The user interface of a tray: its screens, and the state that they share.
 
-    `files`: the tray's folder; `seed_source()` returns 30 random bits for a match's dice; `facts`: what is known at
-    power-on ("version", "display", "stuck": mask of buttons, "sensors": how many); `sensing` is None without sensors;
-    `apps`: as in ports.Ports.
+    `files` is the tray's folder. `seed_source()` returns 30 random bits for a match's dice. `facts` has what is known
+    at power-on: "version", "display", "stuck" (mask of buttons), "sensors" (how many). `sensing` is None without
+    sensors; `apps` is that of ports.Ports.
 
-    `match` is the running match and `play_screen` its screen, None without one. Set `on_line(line)` to be called for
-    each line applied to `match`, the dealer's included. `wiring` says how the LEDs are wired, as `wire` of ports.Ports
+    `match` is the running match and `play_screen` its screen; both are None without a match. Set `on_line(line)` to be
+    called for each move and deal applied to `match`. `wiring` says how the LEDs are wired, as `wire` of ports.Ports
     takes it.
     """
 
@@ -75,11 +75,11 @@ class Ui(Stack):
 
     @property
     def is_playing(self) -> bool:
-        """True while the match or one of its menus is on the display."""
+        """True while the running match, or a menu opened in it, is on the display."""
         return self.play_screen is not None and self._screens[0] is self.play_screen
 
     def show_home(self, now_ms: int) -> None:
-        """Return to the home menu; a running match can be continued from there."""
+        """Close all screens and show the home menu. A running match can be continued from there."""
         if self._screens[0].name == "home":
             self._screens = self._screens[:1]
         else:
@@ -88,7 +88,7 @@ class Ui(Stack):
         self._relight = True
 
     def _show_play(self, now_ms: int) -> "PlayScreen":
-        """Show the match without any other screen. Return its screen."""
+        """Close all other screens and show that of the match. Return this screen."""
         play: PlayScreen = self.play_screen  # pyright: ignore[reportAssignmentType]  # there is one while a match runs
         self._screens = [play]
         play.handle_show(now_ms)
@@ -106,15 +106,15 @@ class Ui(Stack):
             self.play_screen = ElectronicPlayScreen(ui)
 
     def show_notice(self, title: str, words: str, now_ms: int) -> None:
-        """Show a text on top of all screens."""
+        """Show a text with a title on top of all screens."""
         self.push_screen(Notice(self, title, words), now_ms)
 
     def ask_question(self, title: str, words: str, yes: "Callable[[int], object]", now_ms: int) -> None:
-        """Ask a yes-no question by the keys of its texts; the answer "yes" calls `yes(now_ms)`."""
+        """Ask a yes-no question; the answer yes calls `yes(now_ms)`. `title` and `words` are keys of texts."""
         self.push_screen(Question(self, self.say(title), self.say(words), yes), now_ms)
 
     def finish_power_on(self, now_ms: int) -> None:
-        """Finish power-on: resume an interrupted match, and report problems."""
+        """Finish power-on: resume an interrupted match, show the home menu, and report problems."""
         self.configure()
         if not self._powered:
             self._powered = True
@@ -131,7 +131,7 @@ class Ui(Stack):
         self._show_messages(now_ms)
 
     def _prepare_resumed_match(self) -> None:
-        """Prepare to show the match that was resumed, if there was one."""
+        """Create the screen of the match that was resumed, if there is one."""
         if self.match:
             self._early_lines = []
             self._create_play_screen(self.match.profile)
@@ -142,7 +142,7 @@ class Ui(Stack):
         self._messages = []
 
     def _keep_message(self, error: "RuleError") -> None:
-        """Keep the text of a RuleError as a message to show at the home menu."""
+        """Keep the text of a RuleError, to show it as a notice when the home menu opens."""
         self._messages.append(self.say.describe_refusal(error))
 
     def describe_calibration_problem(self) -> str:
@@ -153,7 +153,7 @@ class Ui(Stack):
     # Settings.
 
     def configure(self) -> None:
-        """Apply changed settings."""
+        """Apply the settings, after a change, to lights, sensing and texts."""
         self._configure_lights()
         if self.sensing:
             settings = self.settings
@@ -171,7 +171,7 @@ class Ui(Stack):
 
     @property
     def is_starter(self) -> bool:
-        """True if the tray is a starter: eight lights, no seat buttons."""
+        """True if this is a starter tray, with eight lights and no seat buttons."""
         return self.settings["tray_kind"] == lamp.STARTER
 
     def can_play(self, profile: "Profile") -> bool:
@@ -179,7 +179,10 @@ class Ui(Stack):
         return not (self.is_starter and (profile.real or get_game_class(profile.game).needs_slots))
 
     def save_settings(self, now_ms: int) -> bool:
-        """Save the settings and return True. If that fails, show a notice; they then last until power-off."""
+        """Apply and save the settings.
+
+        If saving fails, show a notice and return False; they then last until power-off.
+        """
         self.configure()
         try:
             self.settings.save(self.files)
@@ -189,7 +192,10 @@ class Ui(Stack):
             return False
 
     def rename_player(self, button: int, name: str, now_ms: int) -> bool:
-        """Name the player at a seat button, also in the running match; "" removes the name. Return True if saved."""
+        """Name the player at a seat button, also in the running match; "" removes the name.
+
+        Return True if it was saved.
+        """
         self.settings.set("name%d" % (button + 1), normalize_name(name))
         if self.match:
             seat = self.button_to_seat(button)
@@ -205,11 +211,11 @@ class Ui(Stack):
         return self.match.profile.seats  # pyright: ignore[reportOptionalMemberAccess]  # asked of a MatchUi
 
     def get_button_name(self, button: int) -> str:
-        """Return the name of the player at a button while no match runs."""
+        """Return the saved name of the player at a seat button, for use while no match runs."""
         return self.settings["name%d" % (button + 1)] or self.say("seat_n", number=button + 1)
 
     def get_seat_number(self, seat: int) -> int:
-        """Return the number on the button of a seat of the running match."""
+        """Return the number, from 1, on the button of a seat of the running match."""
         return self.players[seat].button + 1
 
     def get_seat_name(self, seat: int) -> str:
@@ -217,19 +223,22 @@ class Ui(Stack):
         return self.get_player_name(self.players[seat])
 
     def get_player_name(self, player: "Player") -> str:
-        """Return the name of a player, or of the seat."""
+        """Return the name of a player; if the player has none, the name of the seat."""
         return player.get_display_name() or self.say("seat_n", number=player.button + 1)
 
     def should_highlight_moves(self) -> bool:
-        """Return True if legal moves are to be marked."""
+        """Return True if the display and lights mark legal moves."""
         return self.settings["hints"] != "off" or self.is_child(self.match.game.turn if self.match else -1)
 
     def has_children(self) -> bool:
-        """Return True if children play: legal moves are marked, undo asks nothing, catches and bots wait longer."""
+        """Return True if the tray is set for children.
+
+        Then legal moves are marked, undo does not ask, catches and bots wait longer.
+        """
         return self.settings["children"] == "on"
 
     def is_child(self, seat: int) -> bool:
-        """Return True if a child plays at a seat of the running match; -1 is no seat."""
+        """Return True if a child plays at a seat of the running match. Of no seat, -1, this is the tray's setting."""
         if self.has_children():
             return True
         return bool(self.match) and seat >= 0 and self.match.profile.seats[seat].young and not self.match.get_bot(seat)
@@ -247,9 +256,9 @@ class Ui(Stack):
     # The match.
 
     def start_match(self, profile: "Profile", now_ms: int) -> None:
-        """Start a match. An unfinished one is saved; if too many are, the players first choose one to give up.
+        """Start a match, and save an unfinished one. If too many are saved, the players first choose one to give up.
 
-        Raise RuleError if the profile cannot be played.
+        Raise RuleError if a match of this profile cannot be played.
         """
         profile.create_game()
         if self.is_full():
@@ -259,7 +268,7 @@ class Ui(Stack):
             self._create_match(profile, now_ms)
 
     def _create_match(self, profile: "Profile", now_ms: int) -> None:
-        """Create a match, show it, and report the dealer's first lines to `on_line`."""
+        """Create a match, report its first deals to `on_line`, and show the match."""
         self._early_lines = []
         try:
             match = Match(profile, self.files, self._receive_line)
@@ -279,7 +288,7 @@ class Ui(Stack):
             self.show_notice(self.say("look"), self.say("nearly_full"), now_ms)
 
     def is_full(self) -> bool:
-        """Return True if a saved match must be given up before another match can begin."""
+        """Return True if people must give up a saved match before another match can begin."""
         return self._is_unfinished() and len(list_saved_matches(self.files)) >= MOST
 
     def _is_unfinished(self) -> bool:
@@ -287,9 +296,10 @@ class Ui(Stack):
         return bool(self.match) and not self.match.is_untouched and not self.match.game.over
 
     def _put_away_match(self, now_ms: int) -> bool:
-        """Put the match away: save an unfinished one, make a record of a finished one, discard an untouched one.
+        """End the running match without its winner's screen: save it if it is unfinished.
 
-        Return False if the files cannot be written.
+        Make a record of a finished match, and discard a match without any move. Return False if files cannot be
+        written.
         """
         match = self.match
         try:
@@ -308,7 +318,7 @@ class Ui(Stack):
         return True
 
     def restore_match(self, name: str, now_ms: int) -> None:
-        """Continue a saved match; if another unfinished match is running, save that one."""
+        """Continue the saved match in the file `name`. If another unfinished match is running, save that match."""
         if not self._put_away_match(now_ms):
             return
         try:
@@ -332,18 +342,24 @@ class Ui(Stack):
             self.on_line(line)
 
     def resume_match(self, now_ms: int) -> None:
-        """Continue the running match."""
+        """Show the running match and continue it."""
         self._show_play(now_ms).resume_match(now_ms)
 
     def save_lines(self, now_ms: int) -> None:
-        """Write the match's pending lines. If that fails, warn the players and retry every second."""
+        """Write the lines of the match's journal that are not written yet. If that fails, warn the players.
+
+        Writing is then tried again every second.
+        """
         if self.match and self.screen is not self.play_screen:
             self.match.finish_event()  # another screen has opened within an event, whose lines come one per tick
         if self.saving.step(self.match, now_ms) and self.play_screen:
             self.play_screen.warn(self.say.describe_refusal(self.saving.message) if self.saving.message else "")
 
     def end_match(self, now_ms: int, gains: tuple[int, ...]) -> None:
-        """Make a record of a match that is over or given up, and show the final scores."""
+        """Make a record of a match that is over or given up, and show the home menu and the final scores.
+
+        `gains` has each seat's points in the last round.
+        """
         ui: MatchUi = self  # pyright: ignore[reportAssignmentType]  # until the match is over
         match = ui.match
         unkept = ""
@@ -367,17 +383,17 @@ class Ui(Stack):
 if _TYPE_CHECKING:
 
     class MatchUi(Ui):
-        """The type of the user interface while a match runs, for the parts of the match's screen."""
+        """For type checkers: the user interface while a match runs, as the match's screen sees it."""
 
         match: Match
         play_screen: PlayScreen
 
     class SensingUi(Ui):
-        """The type of the user interface on a tray with sensors, for the calibration."""
+        """For type checkers: the user interface on a tray with sensors, as the calibration sees it."""
 
         sensing: Sensing
 
     class AppsUi(Ui):
-        """The type of the user interface on a tray with apps, for the screens of apps."""
+        """For type checkers: the user interface on a tray that runs apps, as their screens see it."""
 
         apps: Apps

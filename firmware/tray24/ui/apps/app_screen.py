@@ -1,7 +1,7 @@
-"""The menu of apps, and the screen of a running one. It calls the app in steps, so that the tray goes on between them.
+"""The menu of apps, and the screen of a running app. The screen calls the app in steps, so that the tray keeps running.
 
-Holding red leaves, whatever the app does: its own code never sees that the button is held. An app that fails or hangs
-is ended, too, and the display says why. An unfinished match stays as it was.
+Holding red leaves the app, whatever its code does: the app never sees that the button is held. An app that fails or
+hangs is ended, too, and the display says why. An unfinished match stays as it was.
 """
 
 from tray24.compat import const, ticks_diff
@@ -32,7 +32,7 @@ _HALF = const(32)  # of the display: as much as one tick draws of the dots
 
 
 class AppScreen(Screen):
-    """A running app. `app` is its name, `state` what it shows."""
+    """The screen of a running app. `app` is the app's name, `state` what it shows and has requested."""
 
     ui: "AppsUi"
     _program: Program  # the app's; None before it is read and after its end
@@ -115,12 +115,15 @@ class AppScreen(Screen):
         self._note_done(self._program.update(self._age_ms))
 
     def _note_done(self, done: bool) -> bool:
-        """Return `done`: whether a call of the program is complete. If not, the next tick repeats it."""
+        """Return `done`, whether a call of the app's program is complete.
+
+        If it is not, repeat the call with the next tick.
+        """
         self._soon = not done
         return done
 
     def _apply_requests(self, now_ms: int) -> None:
-        """Apply what the app has requested in its last step."""
+        """Apply what the app has requested in its last step: lights, picture, tones, text, a value to save, its end."""
         ui = self.ui
         state = self.state
         if state.relit:
@@ -139,7 +142,7 @@ class AppScreen(Screen):
             self._saved_ms = now_ms
 
     def _save_value(self) -> bool:
-        """Write what the app saves. Return True if there was something to write."""
+        """Write the value that the app has saved last. Return True if there was a value to write."""
         state = self.state
         if state.unsaved is None:
             return False
@@ -165,7 +168,7 @@ class AppScreen(Screen):
             self.ui.play_tune("key")
 
     def end_app(self) -> None:
-        """Leave the app."""
+        """End the app: write what it has saved, free its memory, and close its screen."""
         ui = self.ui
         self._release_program()
         self._save_value()
@@ -182,7 +185,10 @@ class AppScreen(Screen):
         self._step = self._read_source
 
     def report_failure(self, error: BaseException, now_ms: int) -> None:
-        """End an app that has failed. The display names the line; the trace is reported like what the app prints."""
+        """End the app, which has failed with `error`, and show why.
+
+        The display names the line of the app. The trace goes to a host, like what the app prints.
+        """
         ui = self.ui
         self._release_program()
         self._report_printed()
@@ -239,11 +245,14 @@ _MOST_WORDS = const(200)
 
 
 class InvalidApp(Exception):
-    """Raised when a file is not an app. Its text is for the display."""
+    """Raised when a file is not an app. The exception's text is for the display."""
 
 
 def explain_error(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, str]:
-    """Return the display's text for an exception of the app in `file`, and the trace from the app's first line on."""
+    """Return two texts for an exception of the app in `file`: one for the display, and the trace for a host.
+
+    The trace leaves out the tray's own lines before the app's first line.
+    """
     if isinstance(error, InvalidApp):
         words = ui.say("app_failed", file=file, error=error)
         return words, words + "\n"
@@ -273,7 +282,7 @@ def _format_trace(apps: "AppsPort", error: BaseException, file: str) -> str:
 
 
 def _find_last_line(trace: str, file: str) -> str:
-    """Return the number of the app's line that a trace names last, "" if it names none."""
+    """Return the number of the last line of `file` in a trace, as text; "" if the trace has none."""
     number = ""
     before, found, after = trace.rpartition('File "%s", line ' % file)
     for letter in after if found else "":
@@ -287,7 +296,7 @@ _MOST = const(50)
 
 
 class AppsMenu(Menu):
-    """The menu of apps, by title."""
+    """The menu of the apps on the tray, by their titles."""
 
     ui: "AppsUi"
 

@@ -1,6 +1,6 @@
-"""An app that runs in the tray's own process: its state, its module `tray` (firmware/APPS.md), and its code.
+"""An app that runs in the tray's own process: its state, its code, and the module `tray` that it imports.
 
-The state is what an app shows, and what has happened since its last step.
+firmware/APPS.md describes this module. The state is what an app shows, and what has happened since its last step.
 """
 
 import json
@@ -25,12 +25,13 @@ MOST_PRINTED = const(1000)  # characters in a step, and for a host
 
 
 class AppState:
-    """The state that a screen and the app's module `tray` share.
+    """The state of an app that its screen and its module `tray` share.
 
-    `colors`: red, green and blue of each slot as the eye perceives them; `title`, `lines` (of (text, whether it is
-    large)) and `dots` (None, or the display's bytes) are the picture. `relit` and `redrawn` say that they have changed.
-    `pressed` lists the buttons pressed since the last step, `down` is the mask of those held. `notes` wait to be
-    played, `unsaved` (bytes or None) to be written, `printed` to be sent to a host. `left`: the app has asked to end.
+    The app's picture is `title`, `lines`, tuples of (text, whether it is large), and `dots`, which is None or the
+    display's bytes. `colors` has red, green and blue of each slot as the eye perceives them. `redrawn` and `relit` say
+    that picture and colors have changed. `pressed` lists the buttons pressed since the last step, `down` is the mask of
+    those held. `notes` wait to be played, `unsaved` (bytes or None) waits to be written, `printed` to be sent to a
+    host. `left`: the app has asked to end.
     """
 
     def __init__(self) -> None:
@@ -58,7 +59,7 @@ class AppState:
         self.down &= ~make_mask((button,))
 
     def append_printed(self, text: str) -> None:
-        """Append printed text; text beyond the limit is dropped."""
+        """Append text that the app prints; drop what exceeds the limit."""
         room = MOST_PRINTED - len(self.printed)
         if room > 0:
             self.printed += text[:room]
@@ -74,7 +75,7 @@ _LONGEST_MS = const(2000)
 
 
 class Api:
-    """The functions that an app calls. Wrong arguments raise ValueError with a message for the app's author."""
+    """The functions that an app calls. A wrong argument raises ValueError with a message for the app's author."""
 
     def __init__(self, ui: "AppsUi", app: str, state: "AppState") -> None:
         self._ui = ui
@@ -83,12 +84,12 @@ class Api:
 
     @property
     def count(self) -> int:
-        """The number of lights: 24, or 8 on a starter."""
+        """The number of lights: 24, or 8 on a starter tray."""
         return self._ui.lights.count
 
     @property
     def slots(self) -> tuple[str | None, ...]:
-        """The content of each of the 24 slots as the sensors see it; None for a slot without a working sensor."""
+        """The content of each of the 24 slots as its sensor sees it; None for a slot without a working sensor."""
         sensing = self._ui.sensing
         if not sensing:
             return (None,) * SLOTS
@@ -96,12 +97,12 @@ class Api:
         return tuple([None if is_member(masked, slot) else _SEEN[sensing.seen[slot]] for slot in range(SLOTS)])
 
     def light(self, slot: int, color: "str | Sequence[int]") -> None:
-        """Light a slot in a color: its name, or its red, green and blue from 0 to 255."""
+        """Light a slot in a color, which is a name, or red, green and blue from 0 to 255."""
         at = 3 * _check_number(slot, SLOTS, "slot")
         self._set_colors(at, at + 3, _parse_color(color))
 
     def fill(self, color: "str | Sequence[int]") -> None:
-        """Light all slots in a color."""
+        """Light all slots in a color, which is a name, or red, green and blue from 0 to 255."""
         self._set_colors(0, 3 * SLOTS, _parse_color(color) * SLOTS)
 
     def _set_colors(self, start: int, end: int, colors: bytes) -> None:
@@ -124,7 +125,7 @@ class Api:
         return [BUTTON_NAMES[button] for button in self._state.pressed]
 
     def held(self, button: str) -> bool:
-        """Return True while a button is down."""
+        """Return True while the button of this name is down."""
         if button not in BUTTON_NAMES:
             raise ValueError("button %r: there are %s" % (button, ", ".join(BUTTON_NAMES)))
         return is_member(self._state.down, BUTTON_NAMES.index(button))
@@ -137,7 +138,7 @@ class Api:
             self._state.redrawn = True
 
     def text(self, line: int, words: object, large: bool = False) -> None:
-        """Show a text in a line from 0 to 5; a large one takes the next line, too."""
+        """Show a text in one of the lines 0 to 5. A large text takes the next line, too."""
         _check_number(line, LINES, "line")
         value = (str(words), bool(large))
         if value != self._state.lines[line]:
@@ -145,11 +146,11 @@ class Api:
             self._state.redrawn = True
 
     def pixel(self, x: int, y: int, on: bool = True) -> None:
-        """Set a dot: x from 0 to 127, y from 0 (top) to 63. Outside the display nothing happens."""
+        """Switch a dot of the display on or off: x from 0 to 127, y from 0 (top) to 63. A dot outside is ignored."""
         self.box(x, y, 1, 1, on)
 
     def box(self, x: int, y: int, width: int, height: int, on: bool = True) -> None:
-        """Fill a box with dots, or clear it. What is outside the display is not drawn."""
+        """Switch all dots of a box on or off. What is outside the display is ignored."""
         state = self._state
         if state.dots is None:
             state.dots = bytearray(DISPLAY_WIDTH * DISPLAY_HEIGHT // 8)
@@ -163,7 +164,7 @@ class Api:
         state.redrawn = True
 
     def tone(self, hz: int, ms: int) -> None:
-        """Play a tone after those that are waiting. 0 Hz is a pause."""
+        """Play a tone of `hz` hertz for `ms` milliseconds after the tones that are waiting. 0 Hz is a pause."""
         if hz and not _LOWEST_HZ <= hz <= _HIGHEST_HZ:
             raise ValueError("tone of %r Hz: give %d to %d, or 0 for a pause" % (hz, _LOWEST_HZ, _HIGHEST_HZ))
         if not 0 < ms <= _LONGEST_MS:
@@ -182,7 +183,7 @@ class Api:
                 return bits % count
 
     def load(self, default: "Any" = None) -> "Any":
-        """Return what the app has saved, or the default."""
+        """Return the value that the app has saved last, or `default` if it has saved none."""
         data = self._state.unsaved or self._ui.apps.load(self._app)
         try:
             return json.loads(data.decode()) if data else default
@@ -190,7 +191,10 @@ class Api:
             return default  # somebody has changed the file
 
     def save(self, value: "Any") -> None:
-        """Keep a value until the next load, also without power: numbers, texts, lists, dictionaries of these, None."""
+        """Save a value for `load`; it is kept without power.
+
+        It may be a number, text, list, dictionary of these, or None.
+        """
         text = json.dumps(value)
         json.loads(text)  # MicroPython writes anything
         data = text.encode()
@@ -199,23 +203,23 @@ class Api:
         self._state.unsaved = data
 
     def leave(self) -> None:
-        """End the app after this update."""
+        """End the app after the present call of its `update`."""
         self._state.left = True
 
     def print(self, *values: object, sep: str = " ", end: str = "\n") -> None:
-        """Print for the app's author; the app's own `print` is this function, too."""
+        """Print text for the app's author. This function also replaces Python's `print` in the app."""
         self._state.append_printed(sep.join([str(value) for value in values]) + end)
 
 
 def _check_number(number: object, count: int, what: str) -> int:
-    """Return a number from 0 to count - 1. Raise ValueError for any other."""
+    """Return `number` if it is an int from 0 to `count` - 1. Else raise ValueError, in which `what` names it."""
     if type(number) is not int or not 0 <= number < count:
         raise ValueError("%s %r: %ss are 0 to %d" % (what, number, what, count - 1))
     return number
 
 
 def _parse_color(color: "Any") -> bytes:
-    """Return the three bytes of a color."""
+    """Return red, green and blue of a color, given as a name or as three numbers, as three bytes."""
     if color in COLOR_NAMES:
         at = 3 * COLOR_NAMES.index(color)
         return HUES[at : at + 3]
@@ -233,9 +237,10 @@ MODULE = "tray"  # what an app imports
 
 
 class Program:
-    """The code of an app and its global names.
+    """The program of an app: its code and its global names.
 
-    Each call returns True once it is done. A `program` of ports.Ports may return False: then call the method again.
+    Each method that calls the app returns True once that is done. A program from `create_program` of ports.Apps may
+    return False instead: then the method must be called again.
     """
 
     def __init__(self, ui: "AppsUi", app: str, state: "AppState", text: str) -> None:
@@ -247,12 +252,12 @@ class Program:
         self._names = {}  # the globals of the app
 
     def compile(self) -> bool:
-        """Compile the text."""
+        """Compile the app's source."""
         self._code = self._apps.call(self._apps.compile, self._code, self._app + ".py")
         return True
 
     def run(self) -> bool:
-        """Run the module."""
+        """Run the app's module once, which defines its functions."""
         sys.modules[MODULE] = self._api  # pyright: ignore[reportArgumentType]  # an app sees it as a module
         self._names = {"__name__": self._app, "print": self._api.print}
         code = self._code
@@ -261,17 +266,17 @@ class Program:
         return True
 
     def can_update(self) -> bool:
-        """Return True if the module has defined `update`."""
+        """Return True if the app's module has defined the function `update`."""
         return callable(self._names.get("update"))
 
     def setup(self) -> bool:
-        """Call `setup`, if there is one."""
+        """Call the app's function `setup`, if there is one."""
         if "setup" in self._names:
             self._apps.call(self._names["setup"])
         return True
 
     def update(self, age_ms: int) -> bool:
-        """Call `update` with the milliseconds since `setup`."""
+        """Call the app's function `update` with the milliseconds since `setup`."""
         self._apps.call(self._names["update"], age_ms)
         self._state.pressed.clear()
         return True

@@ -1,4 +1,4 @@
-"""The source of an app: how long it may be, and its title, which is read without running it."""
+"""The source of an app: how long it may be, and its title, which is read without running the app."""
 
 from tray24.compat import const
 
@@ -14,7 +14,10 @@ _LONGEST = const(24)
 
 
 def read_title(apps: "Apps", name: str) -> str:
-    """Return the title in the app's line `TITLE = "..."` near its beginning, or else the app's name."""
+    """Return the title of the app `name`, from a line `TITLE = "..."` near the beginning of its source.
+
+    Else its name.
+    """
     for line in apps.read_source(name, _HEAD_BYTES).split(b"\n"):
         words = line[len(_SET) :].strip()
         if line.startswith(_SET) and len(words) > 2 and words[:1] in b"\"'" and words[-1:] == words[:1]:

@@ -1,1 +1,1 @@
-"""Lessons: positions of each game with a question."""
+"""Lessons: each has positions of a game, with a question about each."""

@@ -1,8 +1,9 @@
-"""The menu of lessons, and a running one: a position on the slots, a question on the display, an answer by keys.
+"""The menu of lessons, and the screen of a lesson: a position on the slots, a question on the display, answers by keys.
 
-A lesson begins with the aim of the game and some moves, which are played; then come questions. Yellow and blue select
-an item, green chooses it. If several answers are right, green marks one after the other, and the last item checks them.
-After two wrong answers the right one is selected. Red leaves the lesson; an unfinished match stays as it was.
+A lesson begins with the aim of the game and some moves that are played as examples; then come questions. Yellow and
+blue select an item, green chooses it. If several answers are right, green marks one after the other, and the last item
+checks them. After two wrong answers the right answer is selected. Red leaves the lesson; an unfinished match stays as
+it was.
 """
 
 from tray24 import games
@@ -41,12 +42,12 @@ _BESIDE = ("may", "next")  # questions whose answers stand side by side
 
 
 class Lesson(Screen):
-    """The lesson of a game.
+    """The screen of a game's lesson.
 
-    `stage` is ASKING, WRONG, RIGHT or DONE, `number` the step from 0, `marked` the marked items.
-
-    `words` is the question or the reply to an answer, `rule` the number of the rule behind the reply, or "". Of the
-    `asked` steps, `first` were right at the first try.
+    `stage` is ASKING, WRONG, RIGHT or DONE. `number` is the number of the current step, from 0; `marked` lists the
+    items marked so far. `words` is the question, or the reply to an answer; `rule` is the number of the rule behind
+    this reply, or "". `asked` counts the questions answered so far, `first` those of them answered right at the first
+    try.
     """
 
     name = prompt = "lesson"
@@ -70,7 +71,7 @@ class Lesson(Screen):
         self._ask_question(())
 
     def _ask_question(self, marked: "Sequence[str]") -> None:
-        """Ask the question of the step, with these items marked."""
+        """Ask the question of the current step, with the items `marked` marked already."""
         self.stage = ASKING
         self.rule = ""
         self.marked = list(marked)
@@ -84,7 +85,7 @@ class Lesson(Screen):
             super().move_cursor(step)
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
-        """Answer with a UNO call, if that is an item: in a match the player's own seat button calls, too."""
+        """Choose the answer "call UNO" if it is offered: in a match the player's own seat button calls, too."""
         if self.stage == ASKING and _UNO in self.items:
             self.cursor = self.items.index(_UNO)
             self.choose_item(now_ms)
@@ -111,7 +112,7 @@ class Lesson(Screen):
         self.ui.request_lights()
 
     def is_right(self, item: str) -> bool:
-        """Return True if an item is right."""
+        """Return True if an item is a right answer to the current question."""
         return self.step.right[self.step.items.index(item)]
 
     def _answer(self, item: str) -> None:
@@ -148,7 +149,7 @@ class Lesson(Screen):
         self.ui.play_tune("refused" if self.stage == WRONG else "place")
 
     def _explain_wrong(self, item: str) -> str:
-        """Return why an item is wrong: the refusal of its line, the points of its box, or the reason of the step."""
+        """Return the text of why an item is wrong: the refusal of its line, its points, or the reason of the step."""
         step = self.step
         if step.ask == "best":
             return self.say("less-" + item, points=step.score_item(item))
@@ -165,7 +166,7 @@ class Lesson(Screen):
         return self.say("why-" + self.step.id)
 
     def get_label(self, item: str) -> str:
-        """Return an item in a few words."""
+        """Return the text of an item for the bottom of the display."""
         say = self.say
         ask = self.step.ask
         if item == CHECK:
@@ -181,11 +182,11 @@ class Lesson(Screen):
         return say(item) if ask == "may" else self.scene.describe_item(item)
 
     def get_headline(self) -> str:
-        """Return the headline."""
+        """Return the headline: the stage of the lesson, and the number of the step."""
         return self.say("lesson_" + self.stage, number=self.number + 1, count=len(self.steps))
 
     def get_footer(self) -> str:
-        """Return what green does after an answer."""
+        """Return the text of what green does after an answer: ask again, or go on."""
         return self.say("lesson_again" if self.stage == WRONG else "go_on")
 
     def format_text(self) -> str:

@@ -1,9 +1,10 @@
 """The steps of lessons: positions with a question, whose answers the rules judge.
 
-A step is made from a scenario (`tray24.text_tables.modules`). In flash it is one line: id, rule, ask, line, items
-(joined by commas), seats, entered lines (joined by commas), "move" and the dealer's lines after it if the answer is
-played, and the position as JSON, with "|" between them; the position is empty at the beginning of a match. In the
-line, which has no seat, "*" stands for an item. `ask` says what is asked, and with it which items are right:
+A step is made from a scenario (`tray24.text_tables.modules`). In flash it is one line of fields with "|" between them:
+id, rule, ask, line, items (joined by commas), number of seats, lines entered before the question (joined by commas),
+"move" and the dealer's lines after it if the answer is played (joined by commas), and the position as JSON, which is
+empty at the beginning of a match. In the field `line`, which has no seat, "*" stands for an item. `ask` says what is
+asked, and so which items are right:
 
     slots, dice    all items whose line is legal, several at once
     do             the item whose line is legal
@@ -38,9 +39,10 @@ if _TYPE_CHECKING:
 
 
 class Step:
-    """One step of the lesson of the game `name`. `right` has a bool for each of `items`.
+    """One step of the lesson of the game `name`, made from its line `text`.
 
-    `seat` is the seat that answers; if `is_move`, the answer is played.
+    `items` are the answers offered, and `right` says of each whether it is right. `seat` is the seat that answers. If
+    `is_move`, the answer is played as a move.
     """
 
     def __init__(self, name: str, text: str) -> None:
@@ -80,7 +82,7 @@ class Step:
         return parse_line(self.game, line)  # pyright: ignore[reportReturnType]  # a seat's line is a move
 
     def enter_answer(self, item: str) -> None:
-        """Play the answer and the dealer's lines after it."""
+        """Enter the answer `item` as a move, and the dealer's lines after it."""
         game = self.game
         if self.ask != "go":
             game.enter(self._parse_move(item))
@@ -88,7 +90,7 @@ class Step:
             game.enter(parse_line(game, line))
 
     def score_item(self, item: str) -> int:
-        """Return the points that the line of an item scores; 0 if the line is refused."""
+        """Return the points that the answer `item` would score as a move; 0 if the rules refuse it."""
         game = self.game
         saved = game.save()
         seat = game.turn
@@ -102,7 +104,7 @@ class Step:
         return points
 
     def find_refusal(self, item: str) -> RuleError | None:
-        """Return the RuleError for the line of an item, or None if the line is legal."""
+        """Return the RuleError with which the rules refuse the answer `item` as a move, or None if it is legal."""
         try:
             self.game.check_move(self._parse_move(item))
         except RuleError as refusal:
@@ -114,7 +116,10 @@ _OTHER = -1  # no die or tile
 
 
 class Scene:
-    """The position of a step, drawn by the game's `GameScreen`: it replaces the screen, the match and its choice there."""
+    """The position of a lesson's step, drawn by the game's `GameScreen`.
+
+    To that class it stands for the screen of a match, for the match, and for the choice.
+    """
 
     refused = None
     message = ""
@@ -137,11 +142,11 @@ class Scene:
         self.game_screen: BaseGameScreen = games.get_part(self.game.name, "screen").GameScreen(self)
 
     def should_highlight_moves(self) -> bool:
-        """Return False: a frame would answer the question."""
+        """Return False, so that no legal moves are marked: that would answer the question."""
         return False
 
     def _parse_item(self, item: str) -> int:
-        """Return an item as the number that the game's `GameScreen` uses: a box, a tile, a face, or a verb."""
+        """Return the number that the game's `GameScreen` uses for an item: a box, tile, face, verb or die's place."""
         if self.prompt == BOX:
             return self.game.boxes.index(item)
         if self.prompt == DICE:
@@ -153,20 +158,23 @@ class Scene:
         return parse_tile(name) if self.game.tiles else parse_face(name)
 
     def describe_item(self, item: str) -> str:
-        """Return the text of an item."""
+        """Return the text of an item for the display."""
         return self.game_screen.describe_item(self._parse_item(item))
 
     def describe_open_end(self) -> str:
-        """Return the open end of the first arm as text, "" in a game without arms."""
+        """Return the face at the open end of the first arm, as in a record; "" in a game without arms."""
         arms = self.game.describe().get("arms")
         return arms[0]["end"] if arms else ""
 
     def show_refused_slot(self, slot: int) -> None:
-        """Let the dice beside a slot pulse as the reason of a refusal there; -1 stops it."""
+        """Let the die in a slot pulse, as a match does after the refusal of a die there; -1 ends this."""
         self.refused = (slot, 0, "", "") if slot >= 0 else None
 
     def draw(self, canvas: "Canvas", marked: "Sequence[str]", item: str) -> "Iterable[None]":
-        """Draw the dice or tiles of the hand, those marked, and the selected one. This yields between dice."""
+        """Draw the dice or tiles of the hand, with the `marked` items marked and `item` selected.
+
+        This yields between dice.
+        """
         ask = self.step.ask
         if ask == "slots" or ask == "next" or ask == "go":
             return ()
@@ -179,13 +187,13 @@ class Scene:
         return self.game_screen.draw_middle(canvas)
 
     def _mark_dice(self, marked: "Sequence[str]", item: str) -> None:
-        """Mark the dice to roll again, and select the die `item`, if it is one."""
+        """Mark the dice that are to be rolled again; select the die `item`, or no die if the item is none."""
         self.game_screen.marked = [self._parse_item(one) for one in marked]
         self.items = list(range(len(self.step.items))) + [_OTHER]
         self.cursor = self._parse_item(item) if item in self.step.items else len(self.step.items)
 
     def light_slots(self, lights: "Lights", marked: "Sequence[str]", item: str) -> None:
-        """Set hues and modes of the slots."""
+        """Set hue and mode of each slot for the step's position."""
         if self.prompt == DICE:
             self._mark_dice(marked, item)
         if self.prompt == BOX:

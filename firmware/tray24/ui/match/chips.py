@@ -1,4 +1,7 @@
-"""Dice on the display: a chip with the letter of its color and its kind, and hands as rows of chips."""
+"""Dice on the display: each is a chip, a box with the letter of the die's color and its kind.
+
+A hand is a row of chips.
+"""
 
 from tray24.compat import const
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, get_color, get_kind, make_face
@@ -24,12 +27,12 @@ _widths = bytearray(256)  # of the faces drawn so far; 0: not yet known
 
 
 def get_color_key(face: int) -> int:
-    """Return the key that sorts dice by color, wilds last."""
+    """Return the sort key of a face: dice are sorted by color, with wilds last."""
     return face if get_color(face) else make_face(face, 5)
 
 
 def _make_columns(face: int) -> bytes:
-    """Return the columns of a face, eight rows each: the letter of its color, and its kind."""
+    """Return the picture of a face, the letter of its color and its kind, as a byte for each column of eight rows."""
     kind = get_kind(face)
     color = get_color(face)
     picture = _PICTURES.get(kind)
@@ -42,12 +45,15 @@ def _make_columns(face: int) -> bytes:
 
 
 def draw_face(canvas: "Canvas", face: int, x: int, y: int) -> int:
-    """Draw the letter of a face's color and its kind in the rows of a chip. Return the column after it."""
+    """Draw the letter of a face's color and its kind, without a box, in the chip at (x, y).
+
+    Return the column after it.
+    """
     return canvas.draw_columns(_make_columns(face), b"", x, y + 3)
 
 
 def measure_chip(face: int) -> int:
-    """Return the number of columns of a chip."""
+    """Return how many columns the chip of a face takes."""
     width = _widths[face]
     if not width:
         width = _widths[face] = len(_make_columns(face)) + 6
@@ -55,13 +61,19 @@ def measure_chip(face: int) -> int:
 
 
 def draw_chip(canvas: "Canvas", face: int, x: int, y: int, chosen: bool = False, signs: int = FRAMED) -> int:
-    """Draw a die as a chip of CHIP_ROWS rows, filled if chosen, with its signs. Return the column after it."""
+    """Draw a die as a chip of CHIP_ROWS rows with its top left corner at (x, y). Return the column after it.
+
+    A `chosen` die is filled. `signs` are FRAMED for a frame, MARKED for a bar below the chip, both, or 0.
+    """
     end = draw_face(canvas, face, x + 3, y)
     return finish_chip(canvas, x, y, end + 3 - x, chosen, signs)
 
 
 def finish_chip(canvas: "Canvas", x: int, y: int, width: int, chosen: bool, signs: int) -> int:
-    """Fill or frame a chip that has been drawn, and mark it, by `signs`. Return the column after it."""
+    """Add fill or frame and mark to the chip at (x, y), whose face has been drawn. Return the column after it.
+
+    A `chosen` die is filled. `signs` are FRAMED for a frame, MARKED for a bar below the chip, both, or 0.
+    """
     if chosen or signs & FRAMED:
         canvas.draw_chip_box(x, y, width, CHIP_ROWS, chosen)
     if signs & MARKED:
@@ -79,7 +91,10 @@ def draw_hand(
     start: int = 0,
     marked: "Sequence[int]" = (),
 ) -> "Iterator[None]":
-    """Draw a row of chips, the first of the face `chosen` filled, those in `fitting` framed. This is a generator."""
+    """Draw faces as a row of chips. Yield now and then, so that drawing takes several ticks.
+
+    The first chip of the face `chosen` is filled, those in `fitting` have a frame, those in `marked` a bar below.
+    """
     place = faces.index(chosen) if chosen in faces else -1
     signs = [FRAMED * (face in fitting) | MARKED * (face in marked) for face in faces]
     return draw_row(canvas, faces, y, measure_chip, draw_chip, signs, place, start)
@@ -95,10 +110,10 @@ def draw_row(
     chosen: int,
     start: int = 0,
 ) -> "Iterator[None]":
-    """Draw a row of pieces from the column `start` on, scrolled so that the one at index `chosen` is visible.
+    """Draw a row of pieces from the column `start` on, scrolled so that the piece at index `chosen` is visible.
 
-    This generator pauses between pieces. Pieces that would be cut off are left out, and marks at the edges stand for
-    them. `signs` has FRAMED and MARKED for each; `width_of` and `draw` are the piece's own.
+    Yield after every second piece. Pieces that would be cut off are left out; an arrow at the edge shows that there are
+    more. `signs` has FRAMED and MARKED for each piece; `width_of` measures a piece, and `draw` draws it.
     """
     widths = [width_of(piece) for piece in pieces]
     width = sum(widths) + _GAP * len(widths) + 1

@@ -1,10 +1,10 @@
-"""The coach of first matches: a sentence about each thing that matters for the first time, shown at that thing.
+"""The coach of first matches: when something matters for the first time, a sentence on the display explains it.
 
-A game's part `coach` finds what matters in a position: its `tips(game)` yields (key, place, values), the most important
-first. The sentence is the game's text "coach-" + key; of its values, `face` and `other` are faces. `place` is (what,
-which): ("die", a face or a tile), ("slot", a slot), ("do", a verb), ("box", a box) or ("seat", a seat).
+A game's part `coach` finds what matters in a position: its `list_tips(game)` yields (key, place, values), the most
+important first. The sentence is the game's text "coach-" + key; of its values, `face` and `other` are faces. `place` is
+(what, which): ("die", a face or a tile), ("slot", a slot), ("do", a verb), ("box", a box) or ("seat", a seat).
 
-The sentence never delays the match: every key does what it always does, and removes the sentence.
+A sentence never delays the match: every key does what it always does, and removes the sentence.
 """
 
 from tray24 import games
@@ -31,7 +31,7 @@ _PITCH = const(10)
 
 
 class Coach:
-    """The coach of the screen `play`. `tip` is the current sentence: (seat, key, place, words), or None.
+    """The coach of the screen `play`. `tip` is the current sentence, as (seat, key, place, words), or None.
 
     Here `place` is a text such as "die r7", as pages get it. If `quiet`, only pages show the sentence, and the display
     keeps its picture.
@@ -49,7 +49,7 @@ class Coach:
         self._tips = found.list_tips if found else None
 
     def note_prompt(self) -> None:
-        """End the sentence if the prompt has changed. The next sentence waits for the end of other messages."""
+        """End the sentence if the prompt has changed. Another sentence may follow once no message is shown."""
         play = self.play
         asked = (play.entered, play.prompt, play.get_acting_seat())
         if asked != self._asked:
@@ -58,13 +58,13 @@ class Coach:
             self._due = self._tips is not None
 
     def dismiss(self) -> None:
-        """End the sentence."""
+        """Remove the coach's sentence from the display."""
         if self.tip:
             self.tip = None
             self.play.request_redraw(lights=False)
 
     def tick(self) -> None:
-        """Find the sentence for the seat to act, if one is due."""
+        """Choose the sentence for the seat that has to act, if the prompt has changed and the seat is coached."""
         if not self._due:
             return
         self._due = False
@@ -74,7 +74,7 @@ class Coach:
             self.find_tip(seat)
 
     def find_tip(self, seat: int) -> None:
-        """Show the most important sentence for the seat to act that has not been shown yet, if there is one."""
+        """Show the most important sentence for the seat that has to act, of those not shown yet in this match."""
         play = self.play
         game = play.ui.match.game
         if game.turn != seat or not self._tips:
@@ -87,7 +87,7 @@ class Coach:
                 return
 
     def end_round(self) -> None:
-        """Save that these players have been coached: their next match is not their first."""
+        """Save that the coached players have played a round: their next match of this game is not their first."""
         save_coached(self.play.ui, self.coached)
 
     def _describe_tip(self, key: str, values: "dict[str, Any]") -> str:
@@ -110,7 +110,10 @@ class Coach:
         return "%s %d" % (what, ui.match.profile.seats[which].button if what == "seat" else which)
 
     def draw(self, canvas: "Canvas", said: tuple[int, str, str, str]) -> "Iterator[None]":
-        """Draw a sentence, as `said` has it, between headline and hint. This is a generator."""
+        """Draw the coach's sentence `said`, as `tip` has it, between headline and hint.
+
+        This generator yields between parts.
+        """
         view = self.play.view
         view.draw_title(canvas, view.get_headline(), said[0])
         yield

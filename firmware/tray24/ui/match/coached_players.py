@@ -1,7 +1,7 @@
-"""The coached players: those in their first match of a game. The file COACHED lists the players who have had one.
+"""The coached players, those in their first match of a game.
 
-A line of the file is the game's name, a blank, and the player's name; without a name, it means all seats of the tray
-without a name.
+The file COACHED lists the players who have had a first match. A line of the file is the game's name, a blank, and the
+player's name. A line without a player's name stands for all seats of the tray without a name.
 """
 
 from tray24.compat import const
@@ -19,7 +19,7 @@ _MOST_BYTES = const(2000)  # some 80 players; the oldest are forgotten first
 
 
 def list_coached(ui: "MatchUi") -> tuple[int, ...]:
-    """Return the seats of the running match that are coached."""
+    """Return the seats of the running match whose players are coached."""
     setting = ui.settings["coach"]
     if setting == "off":
         return ()
@@ -33,7 +33,7 @@ def list_coached(ui: "MatchUi") -> tuple[int, ...]:
 
 
 def save_coached(ui: "MatchUi", seats: "Sequence[int]") -> None:
-    """Save that these seats of the running match have played the first round of their first match."""
+    """Save that the players at these seats have played the first round of their first match of the game."""
     try:
         lines = _read_lines(ui.files)
         lines += [line for line in {_format_line(ui.match, seat) for seat in seats} if line not in lines]

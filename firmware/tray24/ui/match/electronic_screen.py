@@ -1,4 +1,4 @@
-"""The screen of a match with electronic dice: players choose by keys, item by item, and bots think."""
+"""The screen of a match with electronic dice: players choose by keys, item by item, and bots compute their moves."""
 
 from tray24 import games
 from tray24.compat import const, ticks_add, ticks_diff
@@ -22,7 +22,7 @@ _BOT_PAUSE_MS = const(900)
 
 
 class ElectronicPlayScreen(PlayScreen):
-    """The screen of the running match with electronic dice. `bot_turns` runs the bots."""
+    """The screen of the running match with electronic dice. `bot_turns` computes and enters the moves of bots."""
 
     game_screen: "BaseGameScreen"
 
@@ -61,11 +61,11 @@ class ElectronicPlayScreen(PlayScreen):
 
 
 class Choice:
-    """The current choice: it sets what the screen `play` asks for, and enters the chosen move.
+    """The current choice of a player: it sets what the screen `play` asks for, and enters the chosen move.
 
-    `chosen` lists the items chosen so far, `moves` the legal moves that they leave. The game's part of the screen
-    defines the items on the way to a move. `pointed` is True once the player has moved the cursor: until then no die
-    of the hand is picked, although the display shows the first as selected.
+    `chosen` lists the items chosen so far, `moves` the legal moves that are still possible with them. The game's part
+    of the screen defines the items on the way to a move. `pointed` is True once the player has moved the cursor: until
+    then no die of the hand counts as picked, although the display shows the first as selected.
     """
 
     def __init__(self, play: "ElectronicPlayScreen") -> None:
@@ -76,7 +76,7 @@ class Choice:
         self.pointed = False
 
     def start(self) -> None:
-        """Ask the seat to play for its choice."""
+        """Begin the choice of the seat to play, and ask for its first item."""
         play = self.play
         match = play.ui.match
         game = match.game
@@ -98,7 +98,7 @@ class Choice:
         self.play.set_prompt(side.get_prompt(len(self.chosen), items), items, side.get_initial_cursor(items))
 
     def choose_item(self, item: int, now_ms: int) -> None:
-        """Choose an item: enter the move it leads to, or ask for the next item."""
+        """Choose an item: enter the move if the item completes one, else ask for the next item."""
         play = self.play
         if play.prompt == COVERED:
             play.hidden_hands.show_hand()
@@ -115,7 +115,10 @@ class Choice:
             play.entry.try_move(move, now_ms)
 
     def _advance(self, item: int) -> int:
-        """Return the move that an item leads to, or -1 if more items are to be chosen."""
+        """Choose `item` and all items after it that have no alternative. Return the move if that completes it.
+
+        Else ask for the next item and return -1.
+        """
         side = self.game_screen
         depth = len(self.chosen)
         moves = side.filter_moves(item, depth)
@@ -132,7 +135,7 @@ class Choice:
         return -1
 
     def reset(self) -> None:
-        """Take back all chosen items, and select the first of them."""
+        """Take back all chosen items, and select the first of them with the cursor."""
         first = self.chosen[0]
         self.start()
         self.play.select_item(first)
@@ -152,7 +155,7 @@ class Choice:
         return None if item is None or is_verb(item) else item
 
     def pick_item(self, item: int | None) -> None:
-        """Pick a die or tile of the hand (None: pick none). Items chosen for another one are taken back."""
+        """Pick a die or tile of the hand (None: pick none). If other items had been chosen, take them back first."""
         if self.chosen and self.chosen[0] != item:
             self.reset()
         play = self.play
@@ -162,7 +165,7 @@ class Choice:
             play.request_redraw()
 
     def mark_items(self, places: "Sequence[int]") -> None:
-        """Mark exactly these items, in games where marks make the move."""
+        """Mark exactly the items `places`, in games in which marks make the move."""
         play = self.play
         side = self.game_screen
         for item in play.items:
@@ -184,9 +187,9 @@ class Choice:
 
 
 class BotTurns:
-    """The computation of the move that a bot enters next; it starts with `start`.
+    """The computation of a bot's next move, begun by `start`, and the move's entry.
 
-    `pending` is True while a bot may enter a move before the next choice.
+    `pending` is True while a bot may still enter a move at the current choice.
     """
 
     def __init__(self, play: "ElectronicPlayScreen") -> None:
@@ -196,7 +199,7 @@ class BotTurns:
         self._acts_ms = 0
 
     def start(self, now_ms: int) -> None:
-        """Prepare for a new choice; a bot enters its move after a pause."""
+        """Prepare the computation for a new choice. A bot then enters its move after a pause."""
         ui = self.play.ui
         self._slices = None
         self.pending = True
@@ -204,13 +207,14 @@ class BotTurns:
         self._acts_ms = ticks_add(now_ms, pause_ms)
 
     def skip_pause(self, now_ms: int) -> None:
-        """End the pause."""
+        """End the pause before a bot's move."""
         self._acts_ms = now_ms
 
     def tick(self, now_ms: int) -> bool:
-        """Think one slice, but not while a human may still call UNO. Return False during the pause.
+        """Compute a slice of a bot's move, and enter the finished move. Return False during the pause before it.
 
-        While a bot's catch is pending, only a UNO call may be entered.
+        While a human may still call UNO, bots wait. While the catch of a bot waits for its grace time, only a UNO call
+        may be entered.
         """
         if ticks_diff(now_ms, self._acts_ms) < 0:
             return False

@@ -1,6 +1,6 @@
 """The base of each game's part of the match screen with electronic dice; the game's `screen` overrides what differs.
 
-Its own base, `CommonGameScreen`, has what real dice share.
+Its own base, `CommonGameScreen`, has what matches with electronic and with real dice share.
 """
 
 from tray24.compat import const
@@ -26,7 +26,7 @@ HAND_ROW = const(36)
 
 
 class CommonGameScreen:
-    """One game's part of the screen `play`, with electronic or real dice."""
+    """The base of one game's part of the screen of a match, with electronic or real dice."""
 
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
@@ -37,20 +37,20 @@ class CommonGameScreen:
         ui: MatchUi
 
         def describe_score(self, move: int) -> str:
-            """Return the text of a scored box, in games with boxes."""
+            """Return the text of a move that scores a box, in games with boxes."""
             ...
 
     @property
     def game(self) -> "Game":
-        """The current position."""
+        """The game of the running match in its current position."""
         return self.ui.match.game
 
     def get_initial_cursor(self, items: "Sequence[int]") -> int:
-        """Return the initial place of the cursor."""
+        """Return the index of the item that is selected first."""
         return 0
 
     def describe_play(self, move: int) -> str:
-        """Return the text of what was played with `move`."""
+        """Return the text of the die that `move` has played."""
         return describe_face(self.ui.say, self.game.decode_args(move)[0])
 
     def get_figure(self, item: int) -> str:
@@ -58,23 +58,26 @@ class CommonGameScreen:
         return ""
 
     def get_count(self, seat: int) -> int:
-        """Return the figure of a seat in the row of seats: the number of dice it holds."""
+        """Return the number that the row of seats shows for a seat: of the dice it holds."""
         return len(self.game.hands[seat])
 
     def get_refused_slot(self, move: int) -> int:
-        """Return the slot of a refused move, or -1. With real dice the screen itself keeps the slot."""
+        """Return the slot that the refused `move` was about, or -1.
+
+        With real dice the screen itself keeps this slot.
+        """
         return -1
 
     def light_slots(self, lights: "Lights") -> None:
-        """Set hues and modes of the slots; with real dice, only of what is not a die."""
+        """Set hue and mode of each slot. With real dice only lights that stand for no die are set here."""
 
 
 class BaseGameScreen(CommonGameScreen):
-    """One game's part of the screen `play`: the items on the way to a move, and the pictures of table and hand.
+    """The base of one game's part of the match screen with electronic dice: items of a choice, and pictures of dice.
 
-    `get_item` and `get_prompt` are enough for a game whose moves are chosen step by step. The methods read the prompt
-    (`get_prompt`, `list_items`, `cursor`, `message`) and what has been chosen (`choice.moves`, `choice.taken`), and change nothing
-    there.
+    `get_item` and `get_prompt` are enough for a game whose moves are chosen step by step. The methods read the screen's
+    prompt (`prompt`, `items`, `cursor`, `message`) and what has been chosen (`choice.moves`, `choice.chosen`), and
+    change nothing there.
     """
 
     marked: "Sequence[int]" = ()  # items that the player has marked: for a roll, or as the answer of a lesson
@@ -86,7 +89,10 @@ class BaseGameScreen(CommonGameScreen):
     if _TYPE_CHECKING:
 
         def draw_board(self, canvas: Canvas) -> Iterator[None]:
-            """Draw the dice in the slots, in games in which a die's slot is chosen. This is a generator."""
+            """Draw the dice in the slots, in games in which a slot is chosen for a die.
+
+            This generator yields between parts.
+            """
             ...
 
     @property
@@ -97,23 +103,23 @@ class BaseGameScreen(CommonGameScreen):
     # Choices.
 
     def clear_marks(self) -> None:
-        """Begin a choice without marks."""
+        """Remove all marks, as a new choice begins."""
 
     def get_item(self, move: int, depth: int) -> int:
-        """Return the item to choose at `depth` (from 0) on the way to `move`, or DONE."""
+        """Return the item number `depth` (from 0) on the way to `move`, or DONE if the items before it are enough."""
         if depth:
             return DONE
         verb = decode_verb(move)
         return decode_arg(move) if verb == PLAY or verb == COLOR else make_verb_item(verb)
 
     def get_prompt(self, depth: int, items: "Sequence[int]") -> str:
-        """Return the kind of the choice at `depth` among these items; see `kinds`."""
+        """Return what is asked for at step `depth` of a choice among `items`: a word of tray24.ui.match.prompts."""
         if self.game.phase == PH_COLOR:
             return NAMING
         return CHOOSING if is_verb(items[0]) else DIE
 
     def list_items(self, moves: "Sequence[int]", depth: int) -> list[int]:
-        """Return the items that lead to `moves` in the order of the cursor: verbs last."""
+        """Return the items that can be chosen at step `depth` on the way to any of `moves`; verbs come last."""
         items = []
         for move in moves:
             item = self.get_item(move, depth)
@@ -122,52 +128,56 @@ class BaseGameScreen(CommonGameScreen):
         return items
 
     def filter_moves(self, item: int, depth: int) -> list[int]:
-        """Return the moves that remain after `item` is chosen at `depth`."""
+        """Return the moves that remain possible if `item` is chosen at step `depth` of the choice."""
         return [move for move in self.play.choice.moves if self.get_item(move, depth) == item]
 
     def mark_item(self, item: int) -> bool:
-        """Mark or unmark an item, in games where marks make the move. Return True if the item does nothing else."""
+        """Mark or unmark an item, in games in which marks make the move.
+
+        Return True if choosing the item does only this.
+        """
         return False
 
     def get_marked_move(self, item: int) -> int:
-        """Return the move that an item enters with the current marks, or -1 if more items must be chosen."""
+        """Return the move that choosing `item` enters with the current marks, or -1 if more items must be chosen."""
         return -1
 
     def get_next_item(self, move: int, depth: int) -> int:
-        """Return the item to choose now, at `depth`, on the way to `move`."""
+        """Return the item to choose now, at step `depth` of the choice, on the way to `move`."""
         return self.get_item(move, depth)
 
     # Texts.
 
     def get_label(self, item: int) -> str:
-        """Return the one-word label of a verb, for a row of labels."""
+        """Return the label of a verb, one word for a row of labels."""
         return self.ui.say("verb_" + VERBS[get_verb(item)])
 
     def describe_verb(self, verb: int) -> str:
-        """Return the text for choosing a verb."""
+        """Return the text of what choosing a verb does."""
         return self.ui.say("do_" + VERBS[verb])
 
     def describe_item(self, item: int) -> str:
-        """Return the text of what green does with the selected item."""
+        """Return the text of what the green key does with the selected item."""
         if is_verb(item):
             return self.describe_verb(get_verb(item))
         return self.ui.say("put", die=describe_face(self.ui.say, item))
 
     def describe_hint(self, move: int) -> str:
-        """Return the text of a move as a hint."""
+        """Return the text of a move that is suggested as a hint."""
         verb = decode_verb(move)
         if verb == COLOR:
             return describe_color(self.ui.say, decode_arg(move))
         return self.describe_play(move) if verb in (PLAY, LEAD, GIVE, PLACE) else self.describe_verb(verb)
 
     def get_hand(self) -> list[int]:
-        """Return the faces of the hand of the seat to play, by color."""
+        """Return the faces in the hand of the seat to play, sorted by color."""
         game = self.game
         return sorted([game.faces[die] for die in game.hands[game.turn]], key=get_color_key)
 
     def describe_hand(self) -> "Generator[str, None, str]":
-        """Return the text of the hand of the seat to play, or "". This generator yields "" after each die, as in
-        `Screen.yield_sentences`.
+        """Return the text of the hand of the seat to play, or "" if it is unknown or empty.
+
+        This generator yields "" after each die, so that a long text takes several slices.
         """
         faces = self.get_hand()
         if not faces or not is_known(faces[0]):
@@ -178,7 +188,7 @@ class BaseGameScreen(CommonGameScreen):
     # Pictures.
 
     def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the hand of the player to play, or the choice in progress. This is a generator."""
+        """Draw the hand of the player to play, or the choice in progress. This generator yields between dice."""
         play = self.play
         if play.prompt == DIE:
             fitting = play.items if self.ui.should_highlight_moves() else ()
@@ -187,17 +197,20 @@ class BaseGameScreen(CommonGameScreen):
             yield from draw_hand(canvas, self.get_hand(), HAND_ROW)
 
     def draw_other_hand(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the open dice of another seat, whose turn it is. This is a generator."""
+        """Draw the open dice of another seat during that seat's turn. This generator yields between dice."""
         yield from draw_hand(canvas, self.get_hand(), HAND_ROW)
 
     def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the last message during the turn of another seat, whose hand is hidden. This is a generator."""
+        """Draw the last message during the turn of another seat with a hidden hand.
+
+        This generator yields at its end.
+        """
         canvas.draw_text(wrap_text(self.play.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
         yield
 
     def light_stick(self, lights: "Lights") -> None:
-        """Set hues and modes of a starter's eight lights, slots 0 to 7."""
+        """Set hue and mode of the eight lights of a starter tray, slots 0 to 7."""
 
     def count_dice_on_table(self) -> int:
-        """Return the number of dice in the slots: when it drops, the dice that left fade."""
+        """Return the number of dice in the slots. When it drops, an animation fades out the dice that left."""
         return 0

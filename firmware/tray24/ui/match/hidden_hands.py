@@ -1,4 +1,7 @@
-"""Hidden hands, covered until their player confirms that nobody else is looking; and the view of open hands."""
+"""Hidden hands: a hand stays covered until its player confirms that nobody else is looking.
+
+Also views of open hands.
+"""
 
 from tray24 import games
 from tray24.compat import const
@@ -13,7 +16,7 @@ _NOBODY = const(-1)
 
 
 class HiddenHands:
-    """The seat whose hidden hand is on the display, and the view of all hands if they are open."""
+    """Which seat's hidden hand is on the display; the class also opens the view of all hands where these are open."""
 
     def __init__(self, play: "PlayScreen") -> None:
         self.play = play
@@ -22,22 +25,22 @@ class HiddenHands:
         self.elsewhere: Sequence[int] = ()  # the seats with a hidden hand that a host shows on a screen of their own
 
     def show_all(self) -> None:
-        """Show all hands from now on, for pictures of a match that nobody plays at this tray."""
+        """Show all hands from now on: for pictures of a match that nobody plays at this tray."""
         self._open = True
 
     def start_turn(self, seat: int) -> None:
-        """Cover the hand if it is another seat's turn."""
+        """Note that it is the turn of `seat`; cover the hand if it is another seat's."""
         if self._looks != seat:
             self._looks = _NOBODY
 
     def is_covered(self) -> bool:
-        """Return True while a hand hidden from the other players must not be shown yet."""
+        """Return True while the hand of the seat to play must not be shown, because others could see it."""
         play = self.play
         return self._looks < 0 and play.game_screen.secret and not self._open and play.ui.count_people() > 1
 
     @property
     def is_elsewhere(self) -> bool:
-        """True if the hand of the seat to play is covered because it is on a screen of its own."""
+        """True if the covered hand of the seat to play is shown by a host on a screen of that player's own."""
         return self.play.ui.match.game.turn in self.elsewhere and self.is_covered()
 
     def show_hand(self) -> None:
@@ -56,11 +59,11 @@ class HiddenHands:
 
     @property
     def are_open(self) -> bool:
-        """True if everybody may see all hands; hidden racks stay hidden."""
+        """True if everybody may see all hands, so that a view can show them."""
         return not self.play.ui.match.game.hides
 
     def show_open_hands(self, now_ms: int) -> bool:
-        """Open the view of what is open: that of the game's part `show_open_hands`, or else that of the hands.
+        """Open a view of all hands; a game's part `open_hands` replaces it by a view of the game's own.
 
         Return False if the game hides its hands.
         """

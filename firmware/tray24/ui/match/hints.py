@@ -21,10 +21,10 @@ _LITTLE = const(7)  # a tenth of a point
 
 
 def has_hints(ui: "MatchUi", seat: int) -> bool:
-    """Return True if a seat of the running match gets hints of the best move.
+    """Return True if the player at a seat of the running match gets hints of the best move.
 
-    A solo player gets them by the setting `hints`; several people only if all of them have agreed, and never a person
-    who does not want hints.
+    A solo player gets them by the setting `hints`. Several people get them only if none of them has objected, and only
+    those who want hints themselves.
     """
     if ui.settings["hints"] != "best":
         return False
@@ -34,14 +34,16 @@ def has_hints(ui: "MatchUi", seat: int) -> bool:
 
 
 def get_consent(ui: "MatchUi", seat: int) -> str:
-    """Return whether the person at a seat of the running match agrees to hints: a word of `settings.ADVICE`."""
+    """Return what the person at a seat answers to hints: "no", "others" (only others may get them) or "yes"."""
     return ui.settings["advice%d" % ui.get_seat_number(seat)]
 
 
 def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[tuple[int, int]]]]":
-    """Return the best move of the seat to play, its reason (see `match.bots.reasons`), and the values of all moves.
+    """Return the best move of the seat to play, its reason, and the values of all moves.
 
-    Only what the player knows is used. The values are those of `rated` there. This generator yields between slices.
+    Only what the player knows is used. The reason is that of `explain_move` in tray24.match.bots.reasons, or ("", -1).
+    The values are tuples (move, value) of `evaluate_moves` there, in 64ths of a point. This generator yields between
+    slices.
     """
     game = match.game
     sides = b"" if match.profile.real else match.sides
@@ -57,7 +59,10 @@ def compute_hint(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequ
 
 
 def describe_hint(play: "PlayScreen", move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> str:
-    """Return the text of an answer of `compute_hint`."""
+    """Return the text of a hint for `move`: the move, with its reason `why` or what it gains over the next best move.
+
+    The arguments after `play` are the result of `compute_hint`.
+    """
     say = play.ui.say
     words = play.game_screen.describe_hint(move)
     if why[0]:
@@ -71,7 +76,10 @@ def describe_hint(play: "PlayScreen", move: int, why: "_Why", worths: "Sequence[
 
 
 def explain_choice(play: "PlayScreen", words: str, why: "_Why") -> str:
-    """Return `words`, the text of a move, with the reason `why` of `match.bots.reasons.explain_move`."""
+    """Return `words`, the text of a move, with the text of its reason.
+
+    `why` is the reason, as `explain_move` in tray24.match.bots.reasons returns it.
+    """
     say = play.ui.say
     key, about = why
     if isinstance(about, tuple):
@@ -83,14 +91,14 @@ def explain_choice(play: "PlayScreen", words: str, why: "_Why") -> str:
 
 
 def _format_points(say: "Texts", worth: int) -> str:
-    """Return 64ths of a point as text with one decimal."""
+    """Return `worth`, in 64ths of a point, as points with one decimal."""
     return say("decimal", whole=worth // _PER_POINT, tenths=worth % _PER_POINT * 10 // _PER_POINT)
 
 
 def format_cost(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> str:
-    """Return how much less the best of these moves is worth than the best of all: "-2.3", "" if it is as good.
+    """Return as text how many points the best of `moves` is worth less than the best of all moves: "-2.3".
 
-    Return "", too, if the moves are not among `values`.
+    `worths` has (move, value) of all moves. Return "" if there is no difference, or if `worths` has none of `moves`.
     """
     from tray24.match.bots.reasons import compute_regret
 
@@ -99,11 +107,11 @@ def format_cost(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Seque
 
 
 class HintSearch:
-    """The computation of a hint. It shares nothing with the computation of bots: the hint is shown, never entered.
+    """The computation of a hint, apart from the computation of bots' moves. A hint is shown, never entered.
 
-    `pending` is True while a hint for the current choice may still come, `hint` is the hint, or "", `values` are the
-    values of the moves of the current choice, once they are known. `costs` has for current items, with what is marked,
-    how much less they are worth than the best move: item -> "-2.3", without items that are as good.
+    `pending` is True while a hint for the current choice may still come; `hint` is its text, or "". `values` has (move,
+    value) of all moves of the current choice, once they are known. `costs` has the text of how much an item is worth
+    less than the best move, such as "-2.3", for each item that can be chosen now; items that are as good have none.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -117,7 +125,7 @@ class HintSearch:
         self._left: list[int] = []  # items without a cost yet
 
     def start(self) -> None:
-        """Prepare a hint for a new choice."""
+        """Prepare the computation of a hint for a new choice."""
         self._slices = None
         self.values = ()
         self.costs = {}
@@ -126,7 +134,7 @@ class HintSearch:
         self.pending = True
 
     def tick(self, now_ms: int) -> None:
-        """Think one slice; at the end show the hint."""
+        """Compute a slice of the hint, and show the hint once it is known."""
         if self._slices is None:
             self._slices = compute_hint(self.play.ui.match)
         try:
@@ -137,7 +145,7 @@ class HintSearch:
             self._show_hint(now_ms, *answer.value)
 
     def _show_hint(self, now_ms: int, move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> None:
-        """Show the player the best move and its reason, and select its item."""
+        """Show the best move and its reason as a message, and select the item on the way to this move."""
         play = self.play
         self.values = worths
         self.hint = describe_hint(play, move, why, worths)
@@ -147,7 +155,7 @@ class HintSearch:
             play.ui.request_lights()
 
     def compute_cost(self) -> None:
-        """Compute the cost of one more of the current items. Do nothing once all are known."""
+        """Compute what one more of the current items costs against the best move, until all are known."""
         play = self.play
         choice = play.choice
         if not choice or not choice.moves or self.has_all_costs():
@@ -167,7 +175,7 @@ class HintSearch:
             play.request_redraw(lights=False)
 
     def has_all_costs(self) -> bool:
-        """Return True if the costs of all current items are known."""
+        """Return True if the costs of all items that can be chosen now are known."""
         return self._priced == self._get_state() and not self._left
 
     def _get_state(self) -> "tuple[Sequence[int], tuple[int, ...]]":
@@ -175,7 +183,7 @@ class HintSearch:
         return self.play.items, tuple(choice.game_screen.marked) if choice else ()
 
     def show_loss(self, move: int, now_ms: int) -> None:
-        """Show how much an entered move lost, if its player had got a better one as a hint."""
+        """Show how much an entered move was worth less than the best one, if the hint for this choice was computed."""
         if not self.values:
             return
         from tray24.match.bots.reasons import compute_regret

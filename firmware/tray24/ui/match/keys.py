@@ -15,10 +15,10 @@ RED_NAMED = const(2)
 
 
 class Keys:
-    """The keys of a match with electronic dice. `red` says what the held red key has done.
+    """The effects of keys in a match with electronic dice. `red` says what the held red key has done already.
 
-    Held blue shows the open hands. On a starter, which has no seat buttons, it calls UNO instead if the game has such
-    calls, and held yellow catches.
+    Held blue shows the open hands. On a starter tray, which has no seat buttons, held blue calls UNO instead if the
+    game has such calls, and held yellow catches a player who has not called UNO.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -29,7 +29,11 @@ class Keys:
         self._named = 0  # the key that named its color with its last press
 
     def handle_press(self, button: int, now_ms: int) -> None:
-        """Handle a button: a seat's; or a color's key; or red goes back, yellow and blue select, green chooses."""
+        """Handle the press of a button. A seat button calls UNO or catches a player who has not called it.
+
+        If a color is asked for, each colored key names its color. Else red takes back chosen items, yellow and blue
+        move the cursor, and green chooses the selected item.
+        """
         play = self.play
         play.clear_refusal()
         self._turned = self._named = 0
@@ -73,22 +77,25 @@ class Keys:
             self.choose_item(play.items[play.cursor], now_ms)
 
     def choose_item(self, item: int, now_ms: int) -> None:
-        """Choose an item."""
+        """Choose an item of the current choice."""
         if self.play.choice:
             self.play.choice.choose_item(item, now_ms)
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
-        """Handle a seat's own button: a UNO call or a catch."""
+        """Handle a seat's own button, which calls UNO or catches a player who has not called it."""
         self.play.uno_window.handle_seat_button(button, now_ms)
 
     def handle_release(self) -> bool:
-        """Handle the release of a red key that was not held. Return True if it opens the match's menu."""
+        """Handle the release of a red key that was not held long. Return True if this opens the match's menu."""
         leaves = self.red == RED_IDLE
         self.red = RED_IDLE
         return leaves
 
     def handle_hold(self, button: int, now_ms: int) -> None:
-        """Handle a held button: red undoes, blue shows open hands; on a starter blue and yellow call and catch."""
+        """Handle a held button: red undoes, blue shows the open hands.
+
+        On a starter tray, held blue calls UNO, and held yellow catches a player who has not called it.
+        """
         if button == RED:
             if self.red == RED_NAMED:
                 self.play.apply_undo(now_ms)  # the color red, which the press of this key has named
@@ -98,7 +105,10 @@ class Keys:
             self._handle_held_arrow(button, now_ms)
 
     def _handle_held_arrow(self, button: int, now_ms: int) -> None:
-        """Handle held yellow or blue: first take back what its press has done, the color named or the cursor's step."""
+        """Handle held yellow or blue.
+
+        First take back what its press has done: a color named, or a step of the cursor.
+        """
         play = self.play
         calls = self.ui.is_starter and self.ui.match.game.has_uno
         if not calls and not (button == BLUE and play.hidden_hands.are_open):

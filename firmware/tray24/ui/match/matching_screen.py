@@ -1,4 +1,4 @@
-"""The screen parts that `center` and `line` share: one die to match, and a hand played die by die."""
+"""The base of the screen parts of the games `center` and `line`: one die to match, and a hand played die by die."""
 
 from tray24.compat import const
 from tray24.rules.moves import GIVE, PLAY, decode_arg, decode_verb
@@ -19,7 +19,10 @@ if _TYPE_CHECKING:
 
 
 class MatchingGameScreen(BaseGameScreen):
-    """The choice of a die of the hand, or of another verb. The games define where dice are shown."""
+    """The part of the match screen for a game in which a die of the hand must match another die.
+
+    The games' own parts define where dice are shown.
+    """
 
     if _TYPE_CHECKING:
 
@@ -27,11 +30,11 @@ class MatchingGameScreen(BaseGameScreen):
         def game(self) -> MatchingGame: ...
 
     def get_top_face(self) -> int:
-        """Return the face to be matched, or 0 before there is one."""
+        """Return the face that the next die must match, or 0 before there is one."""
         return 0
 
     def is_mismatch(self) -> bool:
-        """Return True while the refusal of a die that does not match is shown: the die to be matched pulses."""
+        """Return True while the refusal of a die that does not match is shown. Then the die to be matched pulses."""
         refused = self.play.refused
         return refused is not None and refused[2] == self.game.match_rule
 
@@ -51,7 +54,10 @@ class MatchingGameScreen(BaseGameScreen):
     # Texts.
 
     def describe_hand(self) -> "Generator[str, None, str]":
-        """Return the text of the hand, after the die to be matched, see `BaseGameScreen.describe_hand`."""
+        """Return the text of the die to be matched and of the hand of the seat to play.
+
+        This generator yields "" after each die, so that a long text takes several slices.
+        """
         hand = yield from super().describe_hand()
         face = self.get_top_face()
         if not face or self.play.prompt == NAMING:
@@ -75,7 +81,7 @@ class MatchingGameScreen(BaseGameScreen):
             yield from draw_hand(canvas, self.get_hand(), HAND_ROW, (), -1, start)
 
     def _draw_top(self, canvas: "Canvas") -> int:
-        """Draw the die to be matched at the left. Return the column after it."""
+        """Draw the die to be matched at the left of the display. Return the column after it."""
         face = self.get_top_face()
         if not face:
             return 0

@@ -1,4 +1,4 @@
-"""Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a round."""
+"""The entry of moves on the screen of a match: refusals, the dealer's lines after a move, the end of a round."""
 
 from tray24 import games
 from tray24.compat import const
@@ -20,10 +20,11 @@ if _TYPE_CHECKING:
 
 
 class MoveEntry:
-    """The entry of moves and of the lines that follow, one per tick: the match has the loop (`Match.step`, `finish_move`).
+    """The entry of moves, and of the dealer's lines that follow a move, one line per tick.
 
-    `gains` lists each seat's points in the last round. `lines` were applied since the last announcement. `effect` is
-    their last effect on a seat, see `match.effects`, or None.
+    The match itself makes these lines (`Match.step`, `Match.finish_event`). `gains` lists each seat's points in the
+    last round. `lines` lists the moves and deals applied since the last announcement. `effect` is the last effect of
+    these lines on a seat, as tray24.match.effects returns it, or None.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -41,7 +42,7 @@ class MoveEntry:
         self.reset_base()
 
     def reset_base(self) -> None:
-        """Make the current position the base of the next announcement."""
+        """Make the current position the one with which the next announcement compares."""
         play = self.play
         game = play.ui.match.game
         self._hand = game.hand
@@ -50,7 +51,7 @@ class MoveEntry:
         play.uno_window.note_catchable()
 
     def announce_undo(self, now_ms: int) -> None:
-        """Announce an undo."""
+        """Announce by message, sound and lights that a choice has been undone."""
         play = self.play
         self.pop_lines()
         self.effect = None
@@ -61,7 +62,7 @@ class MoveEntry:
         play.ui.lights.start_animation(lamp.UNDONE, now_ms)
 
     def try_move(self, move: int, now_ms: int) -> bool:
-        """Enter a move; if it is refused, show the rule. Return True if it was entered."""
+        """Enter a move. If the rules refuse it, show why. Return True if it was entered."""
         play = self.play
         match = play.ui.match
         verb = decode_verb(move)
@@ -82,7 +83,7 @@ class MoveEntry:
         return True
 
     def _prepare_challenge(self, move: int) -> None:
-        """If the move is a challenge, note the reason of the verdict, and the rack to show to a person (D8)."""
+        """Note, if the move is a challenge, why the WD4 was illegal, and the rack to show the challenger (D8)."""
         ui = self.play.ui
         match = ui.match
         challenges = decode_verb(move) == CHALLENGE
@@ -93,7 +94,10 @@ class MoveEntry:
             self._rack = shown and shown.ChallengedRack(ui, decode_seat(move))
 
     def show_move(self, move: int, now_ms: int) -> None:
-        """Show an applied move (-1: a line of the dealer) by sound and light; the next lines follow, one per tick."""
+        """Show a move (-1: a deal) that has been applied, by sound and light.
+
+        The dealer's lines after it follow one per tick.
+        """
         play = self.play
         self._move = move
         verb = decode_verb(move)
@@ -106,31 +110,31 @@ class MoveEntry:
         play.ui.request_lights()
 
     def finish_move(self, now_ms: int) -> None:
-        """Apply all remaining lines of the last move at once."""
+        """Apply all remaining lines of the dealer after the last move at once, and announce the move."""
         if self.play.busy:
             self.play.ui.match.finish_event()
             self._end_move(self._move, now_ms)
 
     def step(self, now_ms: int) -> None:
-        """Apply one line; after the last one announce what has happened and ask for the next choice."""
+        """Apply one line of the dealer. After the last line announce what has happened and ask for the next choice."""
         if not self.play.ui.match.step():
             self._end_move(self._move, now_ms)
 
     def note_line(self, line: "MoveOrDeal") -> None:
-        """Note an applied line and its effect on a seat; lines that belong together are announced at once."""
+        """Note a move or deal that has been applied, and its effect on a seat, for the next announcement."""
         game = self.play.ui.match.game
         self.lines.append(line)
         self.effect = find_effect(game, line, self._before) or self.effect
         self._before = capture_snapshot(game)
 
     def pop_lines(self) -> "list[MoveOrDeal]":
-        """Return the lines applied since the last call, and forget them."""
+        """Return the moves and deals noted since the last call, and forget them."""
         lines = self.lines
         self.lines = []
         return lines
 
     def _end_move(self, move: int, now_ms: int) -> None:
-        """Announce a move and the dealer's lines after it, and ask for the next choice."""
+        """End the event of a move (-1: a deal): announce it with the dealer's lines, and ask for the next choice."""
         play = self.play
         ui = play.ui
         game = ui.match.game
@@ -152,9 +156,10 @@ class MoveEntry:
             self._rack = None
 
     def announce_lines(self, move: int, lines: "Sequence[MoveOrDeal]", now_ms: int) -> None:
-        """Announce the effect of a move (-1: a line of the dealer) and of the lines after it.
+        """Show a message about the effect of a move (-1: a deal) and of the `lines` applied with it.
 
-        Without an effect, announce the last notable line. A player who has just rolled sees the dice instead.
+        Without an effect, the message is the text of the last line that has one. There is no message for a player who
+        has just rolled and plays on: the dice themselves show the roll.
         """
         play = self.play
         match = play.ui.match
@@ -177,7 +182,7 @@ class MoveEntry:
             play.show_message(words, now_ms)
 
     def _animate_dump(self, now_ms: int) -> None:
-        """Fade out the dice that went back into the bag (B11, B16, the end of a round)."""
+        """Fade out the lights of dice that went back into the bag (B11, B16, the end of a round)."""
         ui = self.play.ui
         dice = self.play.game_screen.count_dice_on_table()
         if dice < self._on_tray:
@@ -187,7 +192,10 @@ class MoveEntry:
         self._on_tray = dice
 
     def _is_won_by_bots(self, gains: tuple[int, ...]) -> bool:
-        """Return True if only bots won the round, or the match, in which people play."""
+        """Return True if people play in this match, but only bots have won its last round, or the match if it is over.
+
+        `gains` has each seat's points in the last round.
+        """
         match = self.play.ui.match
         game = match.game
         is_low = game.is_lowest_best(game.options)

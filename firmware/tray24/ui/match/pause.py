@@ -1,4 +1,4 @@
-"""The menu inside a match, and the choice of a player who leaves."""
+"""The menu inside a match, and menus of the people in the match: who agrees to hints, and who leaves."""
 
 from tray24.compat import const
 from tray24.match.bots import bots
@@ -17,9 +17,9 @@ _MOST = const(6)  # entries at a time
 
 
 class PauseMenu(Menu):
-    """The menu of a match, which pauses meanwhile: the most needed entries first, the rest behind "more".
+    """The menu of a match, which pauses meanwhile. The most needed entries come first, the others behind "more".
 
-    After a refusal, the refusing rule comes first.
+    After a refusal, the help on the rule that refused comes first.
     """
 
     ui: "MatchUi"
@@ -34,7 +34,7 @@ class PauseMenu(Menu):
         self._set_items(self._list_entries())
 
     def _list_entries(self) -> tuple[str, ...]:
-        """Return all entries, the most needed ones first."""
+        """Return the keys of all entries that this match offers, the most needed ones first."""
         ui = self.ui
         profile = ui.match.profile
         calls = ui.is_starter and ui.match.game.has_uno
@@ -60,7 +60,7 @@ class PauseMenu(Menu):
         return tuple([item for item, is_offered in offered if is_offered])
 
     def _set_items(self, items: tuple[str, ...]) -> None:
-        """List these entries, at most _MOST of them at a time."""
+        """Show the entries `items`; if there are more than _MOST, the last item shown opens the others."""
         self._rest = items[_MOST - 1 :] if len(items) > _MOST else ()
         self.items = items[: _MOST - 1] + ("more_entries",) if self._rest else items
         self.cursor = 0
@@ -112,7 +112,7 @@ class PauseMenu(Menu):
 
 
 class PeopleMenu(Menu):
-    """A menu of the people in the match."""
+    """The base of menus that list the people in the match, by their seats."""
 
     ui: "MatchUi"
 
@@ -129,7 +129,7 @@ class PeopleMenu(Menu):
 
 
 class ConsentMenu(PeopleMenu):
-    """The menu of whether each person agrees to hints of the best move. Seat buttons change the answers, too."""
+    """The menu of which people agree to hints of the best move. A person's own seat button changes the answer, too."""
 
     name = "agreement"
     title = "agree"
@@ -154,7 +154,7 @@ class ConsentMenu(PeopleMenu):
 
 
 class LeaveMenu(PeopleMenu):
-    """The choice of a player who leaves; a bot continues with the same dice and points."""
+    """The menu of which player leaves the match. A bot continues with the same dice and points."""
 
     name = "leaving"
     title = "leaves"

@@ -1,16 +1,17 @@
-"""The screen of the running match, for all games. `kinds` documents its interface for code that enters moves.
+"""The screen of the running match, for all games. tray24.ui.match.prompts describes it for code that enters moves.
 
-`electronic` and `real.real_play_screen` have its two subclasses. It is composed of parts with one duty each, which read its state
-and change it only by calls:
+`electronic_screen` and `real.real_play_screen` have its two subclasses. The screen is composed of parts with one duty
+each. A part reads the screen's state, and changes it only by calls:
 
-    side      the game's own part: items on the way to a move, texts, pictures (`common`, `real.real_game_screen`)
-    keys      the effects of keys
-    entry     moves, the dealer's lines after them, ends of hands
-    adviser   the computation of hints
-    catching  the grace time of UNO calls, and a pending catch
-    hands     covered hands
-    coach     sentences in first matches; None where nobody learns the game
-    view      pictures and sentences
+    game_screen   the game's own part: items on the way to a move, texts, pictures (`game_screen`,
+                  `real.real_game_screen`)
+    keys          the effects of keys
+    entry         entry of moves, the dealer's lines after them, ends of rounds
+    hint_search   the computation of hints
+    uno_window    the grace time of UNO calls, and a pending catch
+    hidden_hands  covered hands
+    coach         sentences in first matches; None where nobody learns the game
+    view          pictures and sentences
 """
 
 from tray24.compat import const
@@ -45,7 +46,10 @@ if _TYPE_CHECKING:
 
 
 class PlayScreen(MatchState):
-    """The screen of the running match. Subclasses set `keys` and `view`, and define what is asked next."""
+    """The base of the screen of the running match.
+
+    Its subclasses set `keys` and `view`, and define what is asked next.
+    """
 
     keys: "Keys"
     view: "View"
@@ -56,7 +60,7 @@ class PlayScreen(MatchState):
     undo_words = "undo_dice"  # the question before dice are taken back
 
     def __init__(self, ui: "MatchUi", side: "Callable[..., BaseGameScreen | BaseRealGameScreen]") -> None:
-        """Create the screen; `side(play)` creates the game's part."""
+        """Create the screen. `side(play)` creates the game's own part of this screen."""
         super().__init__(ui)
         self.game_screen = side(self)
         self.hidden_hands = HiddenHands(self)
@@ -79,36 +83,42 @@ class PlayScreen(MatchState):
         """Ask for the next choice."""
 
     def get_next_item(self, move: int) -> int | None:
-        """Return the item to choose next on the way to a legal move of the seat to play; None if red must go back."""
+        """Return the item to choose next on the way to `move`, a legal move of the seat to play.
+
+        Return None if the items chosen so far lead elsewhere: then red goes back.
+        """
 
     def get_acting_seat(self) -> int:
         """Return the seat that has to act now, or -1."""
         return self.ui.match.game.turn
 
     def try_move(self, move: int, now_ms: int) -> bool:
-        """Enter a move as if by the keys. Return True if it was entered."""
+        """Enter a move at once, as if its items had been chosen by keys. Return True if it was entered."""
         return self.entry.try_move(move, now_ms)
 
     @property
     def secret(self) -> bool:
-        """True while only the seat to play may see the display."""
+        """True while the display shows what only the seat to play may see."""
         return self.game_screen.secret and self.prompt != COVERED and self.prompt != WAITING
 
     @property
     def viewer(self) -> int:
-        """The seat that alone may see the display while it is secret."""
+        """The seat whose player alone may see the display while `secret` is True."""
         return self.ui.match.game.turn
 
     @property
     def coach_tip(self) -> tuple[int, str, str, str] | None:
-        """The coach's sentence on the display, (seat, key, place, words), or None; other messages come first."""
+        """The coach's sentence on the display, as (seat, key, place, words).
+
+        None while there is none, or another message.
+        """
         coach = self.coach
         return coach.tip if coach and not coach.quiet and self.message_ends_ms is None else None
 
     # The match.
 
     def start_match(self, lines: "Sequence[Deal]", now_ms: int) -> None:
-        """Begin a match with these dealer's lines."""
+        """Begin a match whose first lines, `lines`, the dealer has made."""
         rolls = [line[2] for line in lines if line[0] == D_ROLLOFF]
         self.ask_next(now_ms)
         if self.ui.match.game.seats == 1:
@@ -123,18 +133,21 @@ class PlayScreen(MatchState):
             self.show_message(describe_talk(self.ui), now_ms)
 
     def resume_match(self, now_ms: int) -> None:
-        """Show the match again, after a while or a power cut."""
+        """Show the match again, after other screens or a power cut."""
         self.ask_next(now_ms)
 
     def enter_dealer_lines(self) -> None:
-        """Enter the dealer's lines that need no person. Of electronic dice the dealer has entered them already."""
+        """Enter the dealer's lines for which no person is needed.
+
+        With electronic dice the match has entered them already.
+        """
 
     def announce_lines(self, move: int, lines: "Sequence[MoveOrDeal]", now_ms: int) -> None:
-        """Announce a move (-1: a line of the dealer) and the lines after it."""
+        """Show a message about a move (-1: a deal) and the `lines` applied with it."""
         self.entry.announce_lines(move, lines, now_ms)
 
     def undo(self, now_ms: int) -> None:
-        """Undo the last choice; ask before if dice would be taken back, too."""
+        """Undo the last choice. If that takes back dice that were dealt or rolled, ask the people first."""
         self.entry.finish_move(now_ms)
         ui = self.ui
         match = ui.match
@@ -146,7 +159,7 @@ class PlayScreen(MatchState):
             self.apply_undo(now_ms)
 
     def apply_undo(self, now_ms: int) -> None:
-        """Undo without a question."""
+        """Undo the last choice without asking."""
         try:
             self.ui.match.undo()
         except RuleError as error:
@@ -156,7 +169,7 @@ class PlayScreen(MatchState):
         self.ask_next(now_ms)
 
     def redo(self, now_ms: int) -> None:
-        """Enter the choice again that was undone last."""
+        """Enter once more the move that was undone last."""
         self.entry.finish_move(now_ms)
         move = self.ui.match.undone
         if move < 0:
@@ -197,10 +210,13 @@ class PlayScreen(MatchState):
         self.compute_slice(now_ms)
 
     def compute_slice(self, now_ms: int) -> None:
-        """Run one slice of what takes time: the computation of bots' moves and of hints."""
+        """Run one slice of long computations: of a bot's move, or of a hint."""
 
     def compute_hint(self, now_ms: int) -> None:
-        """Compute a slice of the hint for the current choice, if its player gets hints and no message is shown."""
+        """Compute a slice of the hint for the current choice, then of the items' costs.
+
+        Nothing is computed for a player who gets no hints, and the hint waits while a message is shown.
+        """
         adviser = self.hint_search
         if not has_hints(self.ui, self.ui.match.game.turn):
             if adviser.values:

@@ -2,33 +2,33 @@
 
 The interface is the same for all games, and for keys, virtual people, the page and the test rig.
 
-The screen of a match (its `name` is "play") asks for one thing at a time. `kind` is one of the words below, `items` are
-the possible choices, `cursor` is the index of the selected one: yellow and blue move it, green chooses it. A move is
-entered by choosing one item after the other; where only one way is left, the rest is entered automatically.
+The screen of a match (its `name` is "play") asks for one thing at a time. `prompt` is one of the words below, `items`
+are the possible choices, `cursor` is the index of the selected item: yellow and blue move it, green chooses the item. A
+move is entered by choosing one item after the other; where only one way is left, the rest is entered automatically.
 
-    toward(move)   return the item to choose next on the way to a legal move of the seat to play; None if the items
-                   chosen so far lead elsewhere: then red goes back
-    attempt(move, now_ms)  enter a move at once; True if it was entered, otherwise `refused` says why not
-    entered        the number of moves entered here, without UNO calls and catches
-    busy           True while the dealer's lines of the last move are being applied
-    secret         True while only the seat to play may see the display
-    refused        None, or (slot, face, rule, words) of the last refusal; slot is -1 if no slot is concerned
-    message        the text of the last event
-    asked_seat()   the seat that has to act now, or -1
+    get_next_item(move)     return the item to choose next on the way to a legal move of the seat to play; None if the
+                            items chosen so far lead elsewhere: then red goes back
+    try_move(move, now_ms)  enter a move at once; True if it was entered, otherwise `refused` says why not
+    entered                 the number of moves entered here, without UNO calls and catches
+    busy                    True while the dealer's lines of the last move are being applied
+    secret                  True while only the seat to play may see the display
+    refused                 None, or (slot, face, rule, words) of the last refusal; slot is -1 if it is about no slot
+    message                 the text of the last event
+    get_acting_seat()       the seat that has to act now, or -1
 
 With real dice also:
 
-    slots.masked() the mask of slots whose dice are entered by keys
-    guide          the differences between tray and game (ui.match.real.guide)
-    wheel, slot    the wheel of the face being entered, or None, and the slot of its die (-1: one of a hand)
-    bad, refusal   the slot of a refused die (-1: none), and the text of the refusal
-    orders         the tasks that people have, in order (ui.match.real.table)
-    told           the faces entered so far of several dice: those of a hand at the end of a round
-    side           the game's part (ui.match.real.common)
+    slots.get_masked()  the mask of slots whose dice are entered by keys
+    diff                the differences between tray and game (ui.match.real.diff)
+    wheel, slot         the wheel of the face being entered, or None, and the slot of its die (-1: a die of a hand)
+    bad, refusal        the slot of a refused die (-1: none), and its RuleError
+    tasks               the tasks that people have, in order (ui.match.real.tasks)
+    entered_faces       the faces entered so far of several dice: those of a hand at the end of a round
+    game_screen         the game's part (ui.match.real.real_game_screen)
 
-An item is a small number whose meaning depends on `kind`. Instead it may be a verb, alone or with one argument: make
-one with `make_verb_item`, take it apart with `is_verb`, `get_verb` and `get_argument`. UNO calls and catches are not items:
-a seat's own button enters them at any time.
+An item is a small number whose meaning depends on `prompt`. Instead it may be a verb, alone or with one argument: make
+one with `make_verb_item`, take it apart with `is_verb`, `get_verb` and `get_argument`. UNO calls and catches are not
+items: a seat's own button enters them at any time.
 """
 
 from tray24.compat import const
@@ -38,12 +38,15 @@ _ARGUMENT = const(0xFFFF)
 
 
 def make_verb_item(verb: int, argument: int = 0) -> int:
-    """Return the item of a verb, with the first argument of its move if it has one."""
+    """Return the item that stands for a verb, with `argument`, the first argument of its move (0 if it has none)."""
     return verb << _VERB | argument
 
 
 def is_verb(item: int) -> bool:
-    """Return True for an item made by `make_verb_item`. The verb `place` has none: its items are slots."""
+    """Return True for an item made by `make_verb_item`.
+
+    For the verb `place` there is no such item: slots are its items.
+    """
     return item > _ARGUMENT
 
 
@@ -53,7 +56,7 @@ def get_verb(item: int) -> int:
 
 
 def get_argument(item: int) -> int:
-    """Return the argument of an item that stands for a verb."""
+    """Return the argument of an item that stands for a verb; 0 if it has none."""
     return item & _ARGUMENT
 
 

@@ -1,4 +1,4 @@
-"""Results: the roll-off before a match, the table of all seats after a round, the winner after a match."""
+"""Result screens: the roll-off before a match, the scores of all seats after a round, the winner after a match."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import GREEN, RED
@@ -33,7 +33,10 @@ _PITCH = const(11)
 
 
 class RollOffScreen(Screen):
-    """The roll-off: the last face of each seat; seats tied for the highest rolled again. Any key continues, or time."""
+    """The screen of the roll-off for the starting player. It shows the last face that each seat rolled.
+
+    Seats tied for the highest number have rolled again. Any key closes the screen, or four seconds.
+    """
 
     ui: "MatchUi"
 
@@ -90,9 +93,10 @@ class RollOffScreen(Screen):
 
 
 def list_values_left(match: "Match") -> list[list[int]]:
-    """Return a list for each seat: the points of what it had left when the last round ended, in the order of displays.
+    """Return a list for each seat: the points of each die or tile it had left when the last round ended.
 
-    Return [] if no round has ended, or rounds do not score by what is left, or won rounds are counted (L10).
+    A list is in the order in which the display shows a hand. Return [] if no round has ended, if rounds do not score by
+    what is left, or if won rounds are counted (L10).
     """
     game = match.load_last_round()
     if game is None or not game.has_hands or game.counts_rounds(game.options):
@@ -104,10 +108,13 @@ def list_values_left(match: "Match") -> list[list[int]]:
 
 
 class PointCount:
-    """The animated count of the points left to seats when a round ended. `values` has a list for each seat."""
+    """The animated count of the points left to seats when a round ended.
+
+    `values` has these points: a list for each seat.
+    """
 
     def __init__(self, values: "Sequence[Sequence[int]]", speed: int) -> None:
-        """Prepare the count; `speed` is that of bots and makes it faster."""
+        """Prepare the count. `speed` is the speed of bots, a factor by which it is faster."""
         self._values = values
         self._step_ms = _COUNT_MS // speed
         self._steps = sum([len(left) for left in values])
@@ -115,7 +122,7 @@ class PointCount:
         self._began_ms = 0
 
     def start(self, now_ms: int) -> int:
-        """Count from now on. Return the milliseconds that it takes."""
+        """Start the count at `now_ms`. Return the milliseconds that it takes."""
         self._began_ms = now_ms
         return self._step_ms * (self._steps + _REST)
 
@@ -134,7 +141,10 @@ class PointCount:
         return changes
 
     def draw(self, canvas: "Canvas", seat: int, number: int, x: int, y: int, is_wide: bool) -> None:
-        """Draw a seat's sum so far, and beside it its last values: several where the row is wide."""
+        """Draw a seat's sum so far at (x, y), with its last counted points beside the sum if `is_wide`.
+
+        `number` is the number on the seat's button.
+        """
         before = sum([len(left) for left in self._values[:seat]])
         counted = self._values[seat][: max(0, self._shown - before)]
         canvas.draw_seat_box(number, x + 2, y, 9)
@@ -147,10 +157,11 @@ class PointCount:
 
 
 class ScoresScreen(Screen):
-    """The scores of all seats. `gains`: the points of each in the last round, or () if the table is opened in between.
+    """The table of all seats' scores. `gains` has each seat's points in the last round; () if it is opened in a round.
 
-    `values`: of each seat the points of what it had left. They are counted one by one before the table is shown; any
-    key but green, which closes, ends the count. The screen keeps its own data: the match may end while it is open.
+    `values` has the points of what each seat had left; they are counted one by one before the table is shown. During
+    the count green closes the screen, and any other key ends the count. The screen keeps its own data: the match may
+    end while it is open.
     """
 
     name = prompt = "scores"
@@ -262,7 +273,7 @@ class ScoresScreen(Screen):
 
 
 def _describe_goal(say: "Texts", options: "Mapping[str, int | str]") -> str:
-    """Return the text of what wins the match."""
+    """Return the text of what wins a match with these options."""
     if options.get("best_of") == "3":
         return say("best_of_3")
     if "target" not in options:
@@ -271,7 +282,10 @@ def _describe_goal(say: "Texts", options: "Mapping[str, int | str]") -> str:
 
 
 class WinnerScreen(Screen):
-    """The winner, shown by light and sound. Green continues to the last table and home; held red still undoes."""
+    """The screen of a match's winner, with light and sound. Green goes on to the final scores and home.
+
+    Holding red undoes the last choice even now.
+    """
 
     ui: "MatchUi"
 

@@ -1,4 +1,4 @@
-"""Lines of a match as texts for the display."""
+"""Moves, deals and effects of a match as texts for the display."""
 
 from tray24.compat import const
 from tray24.rules.moves import (
@@ -28,7 +28,7 @@ if _TYPE_CHECKING:
 
 
 def describe_line(side: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal") -> str:
-    """Return the text of a line of the match; "" for a line without one. `side` is the game's part of the screen."""
+    """Return the text of a move or deal, "" for one without a text. `side` is the game's part of the match screen."""
     if not isinstance(line, int):
         return _describe_deal(side, line)
     ui = side.ui
@@ -50,7 +50,11 @@ def describe_line(side: "BaseGameScreen | BaseRealGameScreen", line: "MoveOrDeal
 
 
 def describe_effect(side: "BaseGameScreen | BaseRealGameScreen", happened: tuple[str, int, int, int] | None) -> str:
-    """Return the text of an effect on a seat (see `match.effects`); "" without one, or if the line says the same."""
+    """Return the text of an effect on a seat, as tray24.match.effects returns it.
+
+    Return "" without an effect, or if the text of the move or deal says the same. `side` is the game's part of the
+    match screen.
+    """
     if not happened or happened[0] == "uno" or happened[0] == "caught":
         return ""
     key, seat, _, count = happened
@@ -66,9 +70,9 @@ def describe_effect(side: "BaseGameScreen | BaseRealGameScreen", happened: tuple
 
 
 def describe_bluff(ui: "MatchUi", proof: tuple[int, int]) -> str:
-    """Return the text of why a challenged WD4 was illegal, from a game's `proof()`.
+    """Return the text of why a challenged wild +4 (WD4) was illegal. `proof` is the result of the game's `find_proof`.
 
-    Of a rack only the color is named.
+    If the game has tiles, the text names only a color, no tile of the rack.
     """
     say = ui.say
     what, matched = proof
@@ -78,7 +82,7 @@ def describe_bluff(ui: "MatchUi", proof: tuple[int, int]) -> str:
 
 
 def describe_talk(ui: "MatchUi") -> str:
-    """Return what was agreed about table talk (B23), "" in a game without that option."""
+    """Return the text of what the players have agreed about table talk (B23); "" in a game without that option."""
     option = "table_talk"
     agreed = ui.match.game.options.get(option)
     if agreed is None:

@@ -1,4 +1,4 @@
-"""The state of the screen of a match: its prompt and its messages. Only its methods change it."""
+"""The state of the screen of a match: its prompt and its messages. Only the methods of MatchState change this state."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.ui.match.prompts import WAITING
@@ -18,12 +18,13 @@ _REFUSED_MS = const(4500)
 
 
 class MatchState(Screen):
-    """The state of the screen of a match. `prompt`, `items` and `cursor` are the prompt, see `kinds`.
+    """The state of the screen of a match.
 
-    `entered` counts the entered moves; `busy` is True while the dealer's lines of the last one are being applied.
-    `message` is the last message; it is shown until `message_ends_ms`, None when that time is over. `refused` is None
-    or (slot, face, rule, words) of the last refusal, until a key is pressed; `refused_move` is its move, or -1. `rule`
-    is the number of its rule, or "", until a move is entered. `warning` is a pending warning, or "".
+    `prompt`, `items` and `cursor` are what it asks for (tray24.ui.match.prompts). `entered` counts the entered moves;
+    `busy` is True while the dealer's lines of the last move are being applied. `message` is the last message; it is
+    shown until `message_ends_ms`, which is None once that time is over. `refused` is None or (slot, face, rule, words)
+    of the last refusal, until a key is pressed; `refused_move` is the refused move, or -1. `rule` is the number of the
+    rule that refused, or "", until a move is entered. `warning` is a warning to show with the next tick, or "".
     """
 
     ui: "MatchUi"
@@ -44,7 +45,7 @@ class MatchState(Screen):
         self._warned = ""  # the last warning shown
 
     def request_redraw(self, lights: bool = True) -> None:
-        """Request a new picture, and that the slots are lit again."""
+        """Request a new picture and, if `lights` is True, new lights of the slots."""
         self.changed = True
         if lights:
             self.ui.request_lights()
@@ -52,14 +53,20 @@ class MatchState(Screen):
     # What is asked for.
 
     def set_prompt(self, kind: str, items: "Sequence[int]", cursor: int = 0) -> None:
-        """Ask for one of these items."""
+        """Ask for one of `items`.
+
+        `kind` is the prompt, a word of tray24.ui.match.prompts; `cursor` is the selected index.
+        """
         self.prompt = kind
         self.items = tuple(items)
         self.cursor = cursor
         self.request_redraw()
 
     def start_event(self, counts: bool) -> None:
-        """Ask for nothing until `end_event`: a line was entered, and others follow. `counts`: the line is a move."""
+        """Ask for nothing until `end_event`: a move or deal was entered, and deals follow.
+
+        `counts`: count it as a move.
+        """
         self.busy = True
         self.entered += counts
         self.prompt = WAITING
@@ -68,19 +75,19 @@ class MatchState(Screen):
         self.clear_message()  # a refusal is out of date, and a hint may name a tile of a hidden rack
 
     def end_event(self) -> None:
-        """Note that all lines of an event are applied."""
+        """Note that all deals after an entered move or deal have been applied."""
         self.busy = False
 
     # Messages.
 
     def show_message(self, words: str, now_ms: int, ms: int = _MESSAGE_MS) -> None:
-        """Show a message for some time."""
+        """Show a message for `ms` milliseconds."""
         self.message = words
         self.message_ends_ms = ticks_add(now_ms, ms)
         self.changed = True
 
     def expire_message(self) -> None:
-        """Let the time of the message end now."""
+        """End the time of the current message now."""
         self.message_ends_ms = None
 
     def clear_message(self) -> None:
@@ -90,7 +97,10 @@ class MatchState(Screen):
         self.message_ends_ms = None
 
     def show_refusal(self, rule: str, words: str, now_ms: int, move: int = -1) -> None:
-        """Show why an entry is refused. `rule` is the number of the rule or "", `move` the refused move or -1."""
+        """Show why something entered is refused.
+
+        `rule` is the number of the rule or "", `move` the refused move or -1.
+        """
         slot = self.game_screen.get_refused_slot(move) if move >= 0 else -1
         face = self.ui.match.game.decode_args(move)[0] if slot >= 0 else 0
         self.refused = (slot, face, rule, words)
@@ -105,9 +115,9 @@ class MatchState(Screen):
         self.refused = None
 
     def warn(self, words: str, now_ms: int | None = None) -> None:
-        """Warn with the next tick that something is wrong with the tray itself; the same text only once.
+        """Show with the next tick the warning `words` that something is wrong with the tray; the same words only once.
 
-        With `now_ms` warn at once, even if the text is the same.
+        With `now_ms` show it at once, even if the words are the same.
         """
         if now_ms is not None:
             self.show_message(words, now_ms, _REFUSED_MS)
@@ -116,7 +126,7 @@ class MatchState(Screen):
             self.warning = words
 
     def update_message(self, now_ms: int) -> bool:
-        """Show a pending warning; end a message whose time is over. Return True if there was a message."""
+        """Show a warning that waits; end the message once its time is over. Return True if there was a message."""
         if self.warning:
             self.show_message(self.warning, now_ms, _REFUSED_MS)
             self.warning = ""

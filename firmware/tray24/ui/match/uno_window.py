@@ -1,4 +1,4 @@
-"""UNO calls and catches: the grace time of a player who forgot to call, and the catch that waits for its end."""
+"""UNO calls and catches: the grace time of a player who forgot to call UNO, and the catch that waits for its end."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import CATCH, UNO, decode_seat
@@ -12,9 +12,10 @@ _NOBODY = const(-1)
 
 
 class UnoWindow:
-    """The pending catch. `catcher` is its seat, `grace_ends_ms` the end of the grace time; -1 and None without one.
+    """The grace time for a forgotten UNO call, and a catch that waits until it is over.
 
-    `eighths_left` counts the eighths of the time that a child still has, so that the display and pages show it; else it is 0.
+    `grace_ends_ms` is the end of the grace time or None, `catcher` the seat that waits to catch or -1. `eighths_left`
+    counts the eighths of this time that a child still has, for the display and pages; else it is 0.
     """
 
     def __init__(self, play: "PlayScreen") -> None:
@@ -28,11 +29,11 @@ class UnoWindow:
         self.note_catchable()
 
     def note_catchable(self) -> None:
-        """Note the seat that may be caught now, so that no grace time begins for it."""
+        """Note the seat that may be caught in the current position, so that no new grace time begins for it."""
         self._catchable = self.play.ui.match.game.catchable
 
     def clear(self) -> None:
-        """Drop the pending catch and the grace time."""
+        """Drop the waiting catch and the grace time."""
         self.catcher = _NOBODY
         self.grace_ends_ms = None
         self._show_time_left(0)
@@ -54,7 +55,7 @@ class UnoWindow:
         return self.grace_ends_ms is not None and ticks_diff(now_ms, self.grace_ends_ms) < 0
 
     def tick(self, now_ms: int) -> None:
-        """Enter the pending catch when the grace time is over; show a child how much of it is left."""
+        """Enter the waiting catch once the grace time is over. Until then show a child how much of the time is left."""
         if self.grace_ends_ms is None:
             return
         if not self.is_in_grace(now_ms):
@@ -72,7 +73,7 @@ class UnoWindow:
             self.play.request_redraw(lights=False)
 
     def enter_catch(self, now_ms: int) -> bool:
-        """Enter the pending catch if a seat may still be caught. Return True if it was entered."""
+        """Enter the waiting catch if there is one and a seat may still be caught. Return True if it was entered."""
         catcher = self.catcher
         self.catcher = _NOBODY
         game = self.play.ui.match.game
@@ -82,7 +83,7 @@ class UnoWindow:
         return self.play.entry.try_move(game.encode_move(CATCH, caught, seat=catcher), now_ms)
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
-        """Handle a seat's own button: it catches if another seat may be caught, otherwise it calls UNO."""
+        """Handle a seat's own button: catch another seat that may be caught, otherwise call UNO."""
         play = self.play
         match = play.ui.match
         game = match.game
@@ -98,7 +99,7 @@ class UnoWindow:
             self._catch_for_seat(seat, now_ms)
 
     def _catch_for_seat(self, seat: int, now_ms: int) -> None:
-        """Catch the seat that may be caught: now, or after its grace time."""
+        """Let `seat` catch the seat that may be caught: at once, or when the grace time is over."""
         play = self.play
         game = play.ui.match.game
         if not self.is_in_grace(now_ms):
@@ -107,12 +108,13 @@ class UnoWindow:
             self.catcher = seat
             play.show_message(play.ui.say("catch_waits", name=play.ui.get_seat_name(seat)), now_ms)
 
-    # Without seat buttons, as on a starter.
+    # Without seat buttons, as on a starter tray.
 
     def call_uno_for_all(self, now_ms: int) -> None:
-        """Call UNO for the person whose turn it is, or for a person who has forgotten to call and may be caught.
+        """Call UNO, on a tray without seat buttons, for the person who may call.
 
-        The latter comes first until the person whose turn it is has taken over the tray.
+        This is the person whose turn it is, who must have taken over the tray; else a person who has forgotten to call
+        and may be caught.
         """
         play = self.play
         match = play.ui.match
@@ -128,7 +130,10 @@ class UnoWindow:
         play.entry.try_move(game.encode_move(UNO, seat=seat), now_ms)
 
     def catch_for_all(self, now_ms: int) -> None:
-        """Catch the seat that may be caught, for the first other seat with a person: the catcher gains nothing."""
+        """Catch the seat that may be caught, on a tray without seat buttons.
+
+        The catcher is the first other seat with a person; it does not matter which, as a catcher gains nothing.
+        """
         play = self.play
         match = play.ui.match
         caught = match.game.catchable

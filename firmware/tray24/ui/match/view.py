@@ -31,7 +31,10 @@ _MOST_LABELS = const(3)  # side by side at the bottom
 
 
 class View:
-    """The view of the screen `play`; it only reads the state of the screen."""
+    """The view of the screen of a match with electronic dice.
+
+    It reads the state of the screen, and changes nothing there.
+    """
 
     game_screen: "BaseGameScreen"
 
@@ -43,7 +46,10 @@ class View:
     # Display.
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the screen in parts: drawn at once, it would delay buttons and light."""
+        """Draw the screen of the match.
+
+        This generator yields between parts: drawing all at once would delay buttons and lights.
+        """
         play = self.play
         ui = self.ui
         game = ui.match.game
@@ -71,15 +77,15 @@ class View:
         self.draw_bottom(canvas)
 
     def _is_watching(self) -> bool:
-        """Return True while players wait for another seat whose dice are open.
+        """Return True while players wait for another seat whose dice everybody may see.
 
-        The display then shows these dice, and news at the bottom.
+        The display then shows these dice, and the last message at the bottom.
         """
         game = self.ui.match.game
         return self.play.prompt == WAITING and game.turn >= 0 and not game.hides
 
     def draw_message(self, canvas: "Canvas", words: str) -> bool:
-        """Draw a message. Return True if it takes two lines: the second replaces the hint at the bottom."""
+        """Draw a message. Return True if it takes two lines: then the second line replaces the hint at the bottom."""
         lines = wrap_text(words, TEXT_WIDTH)
         canvas.draw_text(lines[0], 2, MESSAGE_ROW)
         if len(lines) > 1:
@@ -89,12 +95,16 @@ class View:
         return len(lines) > 1
 
     def draw_title(self, canvas: "Canvas", title: str, seat: int) -> None:
-        """Draw the headline about a seat (-1 for none) and the direction of play."""
+        """Draw the headline with the number of a seat (-1: none) and an arrow for the direction of play."""
         draw_headline(canvas, title, self.ui.get_seat_number(seat) if seat >= 0 else 0, 113)
         canvas.draw_picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
 
     def draw_top(self, canvas: "Canvas", title: str, seat: int) -> "Iterator[None]":
-        """Draw the headline about a seat and the row of seats, with this one filled; or what a challenge costs."""
+        """Draw the headline about a seat and the row of seats, in which this seat is filled.
+
+        While a person may challenge, draw instead of the row what a challenge costs. This generator yields between
+        parts.
+        """
         game = self.ui.match.game
         self.draw_title(canvas, title, seat)
         yield
@@ -113,7 +123,7 @@ class View:
         canvas.invert_box(0, _RULE_ROW - 1, 16 * left, 3)  # the time in which a child may still call UNO
 
     def _describe_day(self) -> str:
-        """Return the text of the day of a daily match, "" for other matches."""
+        """Return the text of the day whose dice are played in a daily match; "" for other matches."""
         if not self.ui.match.profile.daily:
             return ""
         from tray24.ui.menus.total_texts import describe_day
@@ -121,7 +131,7 @@ class View:
         return describe_day(self.ui)
 
     def _describe_stakes(self) -> tuple[str, ...]:
-        """Return the texts of what a challenge costs while a person may challenge; () otherwise."""
+        """Return two lines that tell what a challenge costs, while a person may challenge; () otherwise."""
         ui = self.ui
         game = ui.match.game
         stakes = game.get_stakes()
@@ -132,7 +142,7 @@ class View:
         return bluff, ui.say("stakes_else", count=stakes[0])
 
     def get_headline(self) -> str:
-        """Return the headline: what is asked, or whose turn it is."""
+        """Return the headline of the display: what is asked, or whose turn it is."""
         ui = self.ui
         game = ui.match.game
         kind = self.play.prompt
@@ -145,7 +155,7 @@ class View:
         return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
 
     def _describe_turn(self) -> str:
-        """Return whose turn it is, for the plain text."""
+        """Return the text of whose turn it is, for the plain text of the display."""
         say = self.ui.say
         game = self.ui.match.game
         kind = self.play.prompt
@@ -157,9 +167,10 @@ class View:
         return say("said_" + kind if kind == PLACING or kind == NAMING else "said_turn", number=number)
 
     def _draw_seats(self, canvas: "Canvas", counts: "Sequence[int]", seats: "Iterable[int]", acts: int) -> None:
-        """Draw each of these seats: a box with its number, filled for the seat that acts, and its dice.
+        """Draw each of `seats`: a box with its number, filled for the seat `acts`, and the dice it holds, of `counts`.
 
-        Arrows are drawn between boxes if there is room. With many seats, a total of three digits replaces the number.
+        Arrows are drawn between boxes if there is room. With many seats, a count of three digits takes the place of the
+        seat's number.
         """
         game = self.ui.match.game
         cell = _SPAN // game.seats
@@ -181,7 +192,7 @@ class View:
                 self._draw_count(canvas, count, x + _BOX + (2 if arrows else 1), cell - _BOX - 8)
 
     def _draw_count(self, canvas: "Canvas", count: int, x: int, room: int) -> None:
-        """Draw dice as small squares; as a number if there are too many or hardly room for one."""
+        """Draw the number of dice of a seat as small squares, or as a number if there is no room for squares."""
         if not self.game_screen.counts_dice or count * (_DIE + 1) > room + 2 or room < 3 * _DIE:
             canvas.draw_text(str(count), x, _COUNTS_ROW + 2)
             return
@@ -190,7 +201,7 @@ class View:
             x += _DIE + 1
 
     def draw_bottom(self, canvas: "Canvas") -> None:
-        """Draw the hint or the choice at the bottom."""
+        """Draw the bottom of the display: labels of the choices, or what green does."""
         play = self.play
         kind = play.prompt
         items = play.items
@@ -205,7 +216,7 @@ class View:
             draw_footer(canvas, news or self._add_cost(self._describe_selected()), figure, check, kind in (ARM, TILE))
 
     def _describe_selected(self) -> str:
-        """Return the text of what green would do now, or what is awaited."""
+        """Return the text of what the green key would do now, or of what is awaited."""
         play = self.play
         kind = play.prompt
         if kind == WAITING:
@@ -217,13 +228,13 @@ class View:
         )
 
     def _add_cost(self, words: str) -> str:
-        """Return `words`, the text of what green would do, with what it costs if that is known."""
+        """Return `words`, the text of what green would do, with its cost against the best move if that is known."""
         play = self.play
         cost = play.hint_search.costs.get(play.items[play.cursor]) if play.items else None
         return self.ui.say("advice_cost", words=words, points=cost) if cost else words
 
     def yield_sentences(self) -> "Iterator[str]":
-        """Yield the display's text in pieces."""
+        """Yield the display's plain text in pieces, "" among them, so that it takes several slices."""
         play = self.play
         message = play.message
         ui = self.ui
@@ -263,7 +274,7 @@ class View:
         yield say.format_sentence(choices)
 
     def _describe_choices(self, words: str) -> str:
-        """Return what may be chosen; `words` describe the selected item."""
+        """Return the text of what may be chosen. `words` is the text of the selected item."""
         play = self.play
         say = self.ui.say
         items = play.items
@@ -278,7 +289,7 @@ class View:
     # Slots.
 
     def light_slots(self, lights: "Lights") -> None:
-        """Set hues and modes of the slots."""
+        """Set hue and mode of each slot, or of the eight lights of a starter tray."""
         if self.ui.is_starter:
             self.game_screen.light_stick(lights)
             return

@@ -1,4 +1,4 @@
-"""The screens of the slots' sensors: the guided calibration, and the choice of masked slots."""
+"""The screens about the slots' sensors: the guided calibration, and the choice of slots to mask."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -26,9 +26,9 @@ _GREEN = const(3)
 
 
 class CalibrationScreen(Screen):
-    """The calibration, slot by slot, as sense.calibrate.Calibrator asks: green continues, blue skips, red cancels.
+    """The screen of the calibration, which asks for what sense.calibration.Calibrator needs, slot by slot.
 
-    Nothing is changed until the very end, where green saves the result.
+    Green continues, blue skips a slot, red cancels. Nothing is changed until the end, where green saves the result.
     """
 
     ui: "SensingUi"
@@ -85,7 +85,7 @@ class CalibrationScreen(Screen):
         self.ui.pop_screen()
 
     def describe_step(self) -> tuple[str, str]:
-        """Return the text of the next step, and the text of what is wrong or ""."""
+        """Return two texts: what to do in the current step, and what is wrong or ""."""
         say = self.ui.say
         calibrator = self.calibrator
         wrong = ""
@@ -139,7 +139,10 @@ class CalibrationScreen(Screen):
 
 
 class MaskedSlotsEditor(Screen):
-    """The choice of slots whose dice are entered by keys: yellow and blue move, green masks or unmasks, red saves."""
+    """The choice of masked slots, whose dice are entered by keys.
+
+    Yellow and blue select a slot, green masks or unmasks it, red saves the choice.
+    """
 
     name = prompt = "masked"
 

@@ -36,9 +36,10 @@ _OTHERS = " -'.0123456789"
 
 
 class SettingsMenu(Menu):
-    """The list of settings and values. Green selects one: then yellow and blue change it, green saves, red discards.
+    """The list of settings and their values. Green selects a setting for a change.
 
-    The settings for builders have a menu of their own, which the last item opens.
+    Then yellow and blue change its value, green saves it, red discards it. The settings for builders have a menu of
+    their own, which the last item opens.
     """
 
     name = "settings"
@@ -140,9 +141,10 @@ class NamesMenu(Menu):
 
 
 class NameEditor(Screen):
-    """The editor of a name, letter by letter: yellow and blue turn the wheel, green adds the letter, red deletes one.
+    """The editor of a player's name, letter by letter.
 
-    The wheel's first item is the end: one step back from the letter at which it opens.
+    Yellow and blue turn a wheel of letters, green adds the selected letter, red deletes the last one. The wheel's first
+    item ends the editor and saves the name: it is one step back from the letter at which the wheel opens.
     """
 
     name = "name"

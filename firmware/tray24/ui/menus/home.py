@@ -1,4 +1,4 @@
-"""The home menu, which opens all other screens, and the menus to continue or give up unfinished matches."""
+"""The home menu, which opens all other screens, and the menus to continue or to give up an unfinished match."""
 
 from tray24.compat import const
 from tray24.match.journal import RECORD, SavedMatch, list_saved_matches, read_saved_match, rename_to_next
@@ -18,7 +18,10 @@ NOW = "now"  # the item of the running match
 
 
 def list_unfinished(ui: "Ui") -> list[str]:
-    """Return the items of the matches that this tray can continue: NOW, then names of saved ones, newest first."""
+    """Return the unfinished matches that this tray can continue, as items of a menu.
+
+    NOW stands for the running match; then come the files of saved matches, newest first.
+    """
     items = [NOW] if ui.match and ui.can_play(ui.match.profile) else []
     for name in list_saved_matches(ui.files):
         about = _read_summary(ui, name)
@@ -28,7 +31,7 @@ def list_unfinished(ui: "Ui") -> list[str]:
 
 
 def get_summary(ui: "Ui", item: str) -> "SavedMatch | None":
-    """Return the Summary of an item; None if its file is damaged."""
+    """Return the SavedMatch of an item: profile, round and scores of the match; None if its file is damaged."""
     match = ui.match
     if match and item == NOW:
         return SavedMatch(match.profile, match.game.hand + 1, match.game.scores)
@@ -43,7 +46,7 @@ def _read_summary(ui: "Ui", name: str) -> "SavedMatch | None":
 
 
 class UnfinishedMenu(Menu):
-    """The menu of unfinished matches, newest first; green continues one."""
+    """The menu of unfinished matches, newest first; green continues the selected match."""
 
     name = "unfinished"
     title = "continue"
@@ -54,11 +57,11 @@ class UnfinishedMenu(Menu):
         self._about: dict[str, SavedMatch | None] = {}
 
     def list_items(self) -> list[str]:
-        """Return the items."""
+        """Return the matches of this menu: NOW for the running match, and files of saved ones."""
         return list_unfinished(self.ui)
 
     def get_summary(self, item: str) -> "SavedMatch | None":
-        """Return the Summary of an item, read once; None if its file is damaged."""
+        """Return the SavedMatch of an item, whose file is read only once; None if the file is damaged."""
         if item not in self._about:
             self._about[item] = get_summary(self.ui, item)
         return self._about[item]
@@ -76,7 +79,7 @@ class UnfinishedMenu(Menu):
         return ":".join([str(points) for points in found.scores]) if found else ""
 
     def format_text(self) -> str:
-        """Return the text of the selected match, with its players."""
+        """Return the menu's plain text, with the players of the selected match."""
         found = self.get_summary(self.items[self.cursor])
         if found is None:
             return super().format_text()
@@ -93,7 +96,10 @@ class UnfinishedMenu(Menu):
 
 
 class GiveUpMenu(UnfinishedMenu):
-    """The menu of saved matches, oldest first. The chosen one is given up and becomes a record; a new match begins."""
+    """The menu of saved matches, oldest first.
+
+    The chosen match is given up and becomes a record; then a new match begins.
+    """
 
     name = "give_up"
     title = "give_up_one"
@@ -126,7 +132,7 @@ _SCREENS = {
 
 
 class HomeMenu(Menu):
-    """The home menu: Continue comes first if a match was left or interrupted."""
+    """The home menu. Its first item is "continue" if this tray can continue an unfinished match."""
 
     name = "home"
     title = "title"

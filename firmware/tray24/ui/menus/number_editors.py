@@ -1,4 +1,4 @@
-"""The editors of numbers in the setup, digit by digit: of an option, and of a day."""
+"""The editors of numbers in the setup of a match, digit by digit: of a number option, and of a day."""
 
 from tray24.compat import const
 from tray24.match.profile import format_day, is_day
@@ -19,7 +19,10 @@ _FIRST_DAY = const(20260101)
 
 
 class NumberEditor(Screen):
-    """The editor of a four-digit number: yellow and blue turn a digit, green goes to the next, red goes back."""
+    """The editor of an option's four-digit number.
+
+    Yellow and blue change a digit, green and red go to another digit.
+    """
 
     name = "number"
     prompt = "digits"
@@ -59,11 +62,11 @@ class NumberEditor(Screen):
                 self.ui.show_notice(self.setup.get_label(self.option), self.ui.say.describe_refusal(refusal), now_ms)
 
     def get_refusal(self) -> RuleError | None:
-        """Return the RuleError for a number that is not valid, or None if no explanation is needed."""
+        """Return the RuleError that explains why a number is not valid, or None if no explanation is needed."""
         return None
 
     def set_number(self, number: int) -> bool:
-        """Store a number in the setup. Return False if it is not valid: a target is at least 1."""
+        """Store a number as the option's value in the setup. Return False if it is 0, which is not valid."""
         if number:
             self.setup.options[self.option] = number
         return number > 0
@@ -75,7 +78,7 @@ class NumberEditor(Screen):
             self.ui.pop_screen()
 
     def get_number(self) -> int:
-        """Return the number shown by the digits."""
+        """Return the number that the digits make."""
         return int("".join([str(digit) for digit in self.digits]))
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
@@ -97,7 +100,7 @@ class NumberEditor(Screen):
 
 
 class DayEditor(NumberEditor):
-    """The editor of a day's number, for the dice of the day. It begins with the day that was played last."""
+    """The editor of the day whose dice are played, as a number such as 20260101. It begins with the day played last."""
 
     places = 8
 
@@ -120,7 +123,10 @@ def describe_chosen_day(setup: "SetupMenu") -> str:
 
 
 def choose_day(setup: "SetupMenu", now_ms: int) -> None:
-    """Open the editor of the day whose dice are played, or clear the day. Show why if the players cannot have one."""
+    """Open the editor of the day whose dice are played; if a day is chosen already, clear it instead.
+
+    Only one player alone can have a day: otherwise show why there is none.
+    """
     ui = setup.ui
     if setup.day:
         setup.day = 0

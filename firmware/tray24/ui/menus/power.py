@@ -1,4 +1,4 @@
-"""Power-on with its self-test, and the same test on request: LEDs, buttons, display, and sensors if there are any."""
+"""Power-on with its self-test, and a self-test on request: LEDs, buttons, display, and sensors if there are any."""
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS
@@ -28,19 +28,22 @@ _MOST_SPACED = const(6)  # labels that fit there with blanks between them
 
 
 def get_button_label(button: int) -> str:
-    """Return a button's label as on its cap: 1 to 6, R, Y, G, B."""
+    """Return a button's label, as printed on its cap: 1 to 6, R, Y, G, B."""
     return str(button + 1) if button < RED else _KEYS[button - RED]
 
 
 def describe_stuck(ui: "Ui", other: str) -> str:
-    """Return the text of the buttons that were closed at power-on, or the text of the key `other` if none were."""
+    """Return the text that names the buttons closed at power-on; if there are none, the text of the key `other`."""
     labels = [get_button_label(button) for button in list_members(ui.facts.get("stuck", 0))]
     stuck = (" " if len(labels) <= _MOST_SPACED else "").join(labels)
     return ui.say("stuck", buttons=stuck) if stuck else ui.say(other)
 
 
 class PowerOnScreen(Screen):
-    """The power-on screen: the mark, while every LED shows every color once; the LEDs take two seconds longer."""
+    """The power-on screen: it shows the tray's mark, while every LED shows every color once.
+
+    The LEDs take two seconds longer than the screen.
+    """
 
     name = prompt = "power"
 
@@ -79,7 +82,10 @@ class PowerOnScreen(Screen):
 
 
 class SelfTestScreen(Screen):
-    """The self-test: LEDs cycle through colors, pressed buttons are ticked off, slots shown. Releasing red leaves."""
+    """The self-test: LEDs cycle through their colors, pressed buttons are ticked off, contents of slots are shown.
+
+    Releasing red leaves the test.
+    """
 
     name = prompt = "test"
 
@@ -107,7 +113,10 @@ class SelfTestScreen(Screen):
         self.changed = True
 
     def _get_sensor_letter(self, slot: int) -> str:
-        """Return a slot's sensor content as a character: empty, a color's letter, a wild, unknown, or faulty."""
+        """Return one character for what a slot's sensor sees: nothing, a color, a wild, something unknown, or "x".
+
+        The "x" stands for a sensor that is missing or not trusted.
+        """
         sensing = self.ui.sensing
         return "x" if sensing is None or is_member(sensing.masked, slot) else _SEEN[sensing.seen[slot]]
 

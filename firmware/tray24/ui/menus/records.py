@@ -21,7 +21,10 @@ _TOTALS = "totals"
 
 
 class RecordsMenu(Menu):
-    """The list of records, newest first, after the totals of solo players. Green shows players and winner."""
+    """The list of records, newest first, after an entry for the totals of solo players.
+
+    Green shows players and winner.
+    """
 
     name = title = "records"
 
@@ -59,7 +62,7 @@ class RecordsMenu(Menu):
             self.ui.push_screen(Notice(self.ui, title, self._describe_record(item, whole=True)), now_ms)
 
     def _describe_record(self, item: str, whole: bool = False) -> str:
-        """Return game and players of a record from its head; if `whole`, also the winners."""
+        """Return the text of a record's game and players; if `whole`, also of its winners and their points."""
         ui = self.ui
         try:
             profile, result = read_summary(ui.files, item, whole)
@@ -80,7 +83,10 @@ class RecordsMenu(Menu):
 
 
 def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile, tuple[list[int], list[int]] | None]":
-    """Return the profile in a record's head, and if `whole` its result or None. Raise ValueError if damaged."""
+    """Return (profile, result) of a record. The result is (winning seats, scores), or None if the match did not end.
+
+    Unless `whole`, only the record's head is read, and the result is None. Raise ValueError if the record is damaged.
+    """
     lines = read_record(files, name)
     profile = parse_head(lines)
     result = None
@@ -94,5 +100,5 @@ def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile, tupl
 
 
 def _parse_number(item: str) -> int:
-    """Return the number in a record's file name."""
+    """Return the number in the file name of a record."""
     return int("".join([letter for letter in item.split(".")[0] if letter.isdigit()]))

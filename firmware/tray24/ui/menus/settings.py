@@ -1,4 +1,4 @@
-"""The settings of the tray: their kinds and ranges, their values, and their file."""
+"""The settings of the tray: the kind and range of each, their values, and their file."""
 
 from collections import namedtuple
 
@@ -85,7 +85,7 @@ BUILDERS = const((
 
 
 def yield_settings() -> "Iterator[Setting]":
-    """Yield every Setting, in the order of the menu and of the file."""
+    """Yield the Setting of each row of SETTINGS and of each seat, in the order of the menu and of the file."""
     for row in SETTINGS:
         yield Setting(*row)
     for seat in range(SEATS):
@@ -114,14 +114,14 @@ def _make_advice_setting(seat: int) -> "Setting":
 
 
 def format_value(entry: "Setting", value: "Any") -> str:
-    """Return the text of a value of the Setting `entry`."""
+    """Return a value of the Setting `entry` as text, as the file has it."""
     if entry.kind == SLOT_LIST:
         return ",".join([str(slot) for slot in value])
     return str(value)
 
 
 def describe_value(say: "Callable[..., str]", entry: "Setting", value: "Any") -> str:
-    """Return the text of a value of the Setting `entry` in the user's language; `say` finds texts."""
+    """Return the text of a value of the Setting `entry` in the user's language. `say(key)` returns texts."""
     if entry.kind == SLOT_LIST:
         return str(len(value))
     if entry.kind == WORD and not value.isdigit():
@@ -133,7 +133,7 @@ def describe_value(say: "Callable[..., str]", entry: "Setting", value: "Any") ->
 
 
 def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
-    """Return the value that `text` means for the Setting `entry`. Raise RuleError, which says what is valid."""
+    """Return the value that `text` means for the Setting `entry`. Raise a RuleError that says what is valid."""
     kind = entry.kind
     allowed = entry.allowed
     given = entry.name + "=" + text[:_MOST_QUOTED]
@@ -158,7 +158,7 @@ def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
 
 
 def _parse_number(text: str) -> int:
-    """Return the number of a few digits; -1 for other text."""
+    """Return the number that one to five digits make; -1 for any other text."""
     try:
         return int(text) if text.isdigit() and len(text) < 6 else -1
     except ValueError:
@@ -166,10 +166,13 @@ def _parse_number(text: str) -> int:
 
 
 class Settings:
-    """The values of all settings: settings["name"]. `problems`: errors of the first bad lines, and a count."""
+    """The values of all settings, as settings["name"]. `problems` lists the errors of the file's first wrong lines.
+
+    If there are more wrong lines, the last error counts them.
+    """
 
     def __init__(self, data: bytes = b"") -> None:
-        """Apply every valid line of a file's content."""
+        """Apply every valid line of `data`, the content of a settings file. All other settings have their defaults."""
         self._values = {entry.name: entry.default for entry in yield_settings()}
         self.problems: list[RuleError] = []
         more = 0
@@ -183,7 +186,7 @@ class Settings:
             self.problems.append(RuleError("", "more_wrong_lines", file=FILE, count=more))
 
     def _parse_line(self, line: bytes, number: int) -> RuleError | None:
-        """Apply one line of the file. Return the RuleError for a wrong line, or None."""
+        """Apply one line of a settings file. Return the RuleError that says what is wrong with it, or None."""
         try:
             text = line.decode("utf-8").strip()
         except UnicodeError:
@@ -203,7 +206,7 @@ class Settings:
         return self._values[name]
 
     def set(self, name: str, text: str) -> None:
-        """Change a setting to what `text` means. Raise RuleError, which says what is valid, if it is not."""
+        """Change a setting to what `text` means. Raise a RuleError that says what is valid if `text` is not."""
         entry = get_setting(name)
         value = parse_value(entry, text)
         if entry.kind == NAME and value != self._values[name]:
@@ -211,7 +214,7 @@ class Settings:
         self._values[name] = value
 
     def step(self, name: str, direction: int) -> None:
-        """Change a number or a word to its next (1) or previous (-1) value; words wrap around."""
+        """Change a setting to its next (`direction` 1) or previous (-1) value. Words wrap around, numbers do not."""
         entry = get_setting(name)
         allowed = entry.allowed
         value = self._values[name]
@@ -222,17 +225,17 @@ class Settings:
             self._values[name] = allowed[(allowed.index(value) + direction) % len(allowed)]
 
     def format(self) -> bytes:
-        """Return the file's content: every setting, one a line."""
+        """Return the content of the settings file: every setting, one in a line."""
         lines = [entry.name + "=" + format_value(entry, self._values[entry.name]) for entry in yield_settings()]
         return ("\n".join(lines) + "\n").encode("utf-8")
 
     def save(self, files: "Files") -> None:
-        """Write the whole file or nothing. Raise OSError if there is no room."""
+        """Write the settings file, whole or not at all. Raise OSError if there is no room."""
         files.write(FILE, self.format())
 
 
 def load_settings(files: "Files") -> Settings:
-    """Return the settings in `files`; defaults replace missing and damaged ones."""
+    """Return the settings of the file in `files`; missing and damaged ones have their defaults."""
     try:
         size = files.get_size(FILE)
         data = files.read_part(FILE, 0, _MOST_BYTES) if size else b""

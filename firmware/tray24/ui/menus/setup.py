@@ -1,6 +1,6 @@
 """The setup of a new match: players, options, dice.
 
-On a starter, which has no seat buttons, menu rows say how many people and bots play.
+On a starter tray, which has no seat buttons, rows of the menu say how many people and bots play.
 """
 
 from tray24 import games
@@ -31,11 +31,11 @@ _SMILE = ((1, 2, 1, 2), (4, 2, 1, 2), (0, 6, 1, 1), (5, 6, 1, 1), (1, 7, 4, 1))
 
 
 class SetupMenu(Menu):
-    """The setup: a press of a seat button joins or leaves; holding it seats a bot, holding again the next bot.
+    """The setup of a match. A press of a seat button joins or leaves; holding it seats a bot, and again the next bot.
 
-    `seats[button]` is None, "" for a player or the name of a bot; bots cannot roll real dice. `young[button]` marks a
-    child: on the row of children a joined player's button toggles the mark, and green marks one more. `day` is the
-    number of the day whose dice are played, or 0.
+    `seats[button]` is None for an empty seat, "" for a person, or the name of a bot; bots cannot roll real dice.
+    `young[button]` marks a child: while the row of children is selected, a person's seat button toggles the mark, and
+    green marks one more person. `day` is the number of the day whose dice are played, or 0.
     """
 
     game: "type[Game]"
@@ -57,7 +57,7 @@ class SetupMenu(Menu):
         return games.list_games()
 
     def _select_game(self, name: str) -> None:
-        """Select a game. Its options start with the published rule."""
+        """Select the game `name`. Its options begin with their defaults, those of the published rules."""
         self.game = games.get_game_class(name)
         known = bots.list_bots(name)
         self.seats = [known[0] if who and who not in known else who for who in self.seats]
@@ -71,7 +71,7 @@ class SetupMenu(Menu):
         self.items = tuple(self.list_game_items())
 
     def list_game_items(self) -> list[str]:
-        """Return the items of the menu for the selected game."""
+        """Return the items that the menu has for the selected game."""
         items = ["start", "game"]
         if self.game.real:
             items.append("dice")
@@ -83,7 +83,7 @@ class SetupMenu(Menu):
         return items + [option.name for option in options if option.kind != OF_SEATS] + ["young", "help"]
 
     def find_option(self, item: str) -> "Option | None":
-        """Return the option of the game for an item, or None."""
+        """Return the game's option that an item of the menu changes, or None."""
         found = [option for option in self.game.OPTIONS if option.name == item]
         return found[0] if found else None
 
@@ -112,11 +112,11 @@ class SetupMenu(Menu):
         self.ui.play_tune("key")
 
     def is_young(self, button: int) -> bool:
-        """Return True if a child plays at a seat button."""
+        """Return True if a child plays at the seat of this button."""
         return self.seats[button] == "" and (self.young[button] or self.ui.has_children())
 
     def _mark_next_child(self) -> None:
-        """Mark the first player who is not marked as a child; if all are marked, unmark all."""
+        """Mark the first person not marked yet as a child. If all are marked, remove all marks."""
         for button in range(SEATS):
             if self.seats[button] == "" and not self.young[button]:
                 self.young[button] = True
@@ -124,7 +124,7 @@ class SetupMenu(Menu):
         self.young = [False] * SEATS
 
     def count_players(self) -> int:
-        """Return the number of taken seats."""
+        """Return the number of people and bots that have joined."""
         return SEATS - self.seats.count(None)
 
     # Options.
@@ -181,7 +181,7 @@ class SetupMenu(Menu):
             self._change_option(item, now_ms)
 
     def _change_option(self, option: str, now_ms: int) -> None:
-        """Open the editor of a number option, or select the next choice of any other option."""
+        """Select the next choice of an option; if the option is a number, open the editor of numbers."""
         choices = self.find_option(option).choices  # pyright: ignore[reportOptionalMemberAccess]  # the name is an option's
         if choices:
             self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
@@ -224,7 +224,7 @@ class SetupMenu(Menu):
             self.ui.show_notice(self.ui.say("new"), self.ui.say.describe_refusal(refusal), now_ms)
 
     def _describe_seats(self) -> str:
-        """Return the text on how many may play the game and how to join."""
+        """Return the text that tells how many may play the selected game, and how to join."""
         game = self.game
         say = self.ui.say
         name = say.get_game_text(game.name, "game")
@@ -285,9 +285,10 @@ _OWN = ("people", "bots", "bot")
 
 
 class StarterSetupMenu(SetupMenu):
-    """The setup with the rows `people`, `bots` and `bot`: people take the first seats, bots those after them.
+    """The setup on a starter tray, which has no seat buttons. Its rows `people`, `bots` and `bot` say who plays.
 
-    It offers the games that need no slots, with electronic dice.
+    People take the first seats, bots the seats after them. The menu offers the games that need no slots, with
+    electronic dice.
     """
 
     def __init__(self, ui: "Ui") -> None:
@@ -297,7 +298,7 @@ class StarterSetupMenu(SetupMenu):
         super().__init__(ui)
 
     def list_games(self) -> tuple[str, ...]:
-        """Return the names of the games that a starter offers."""
+        """Return the names of the games that a starter tray offers: those that need no slots."""
         return tuple([name for name in games.list_games() if not games.get_game_class(name).needs_slots])
 
     def _list_items(self) -> None:
@@ -315,10 +316,10 @@ class StarterSetupMenu(SetupMenu):
         self.seats[:] = [""] * self.people + [self.bot] * self.bots + [None] * empty
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
-        """Ignore a seat button: a starter has none."""
+        """Ignore a seat button: a starter tray has none."""
 
     def handle_hold(self, button: int, now_ms: int) -> None:
-        """Ignore a held button."""
+        """Ignore a held button: bots are seated by rows of the menu."""
 
     def get_value(self, item: str) -> str:
         if item == "people" or item == "bots":

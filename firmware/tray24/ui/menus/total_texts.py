@@ -1,6 +1,7 @@
-"""The texts for solo players: the best total so far, a new best, and the last ten totals.
+"""Texts about the totals of solo players: the best total so far, a new best, and the last ten totals.
 
-With the dice of the day, the best totals are those of the day and of all days; only matches that count are included.
+In a match with the dice of the day, the best totals are those of that day and of all days. Matches that do not count
+are left out.
 """
 
 from tray24.compat import const
@@ -13,13 +14,13 @@ if _TYPE_CHECKING:
 
 
 def _read_earlier_totals(ui: "MatchUi") -> list[tuple[str, int, int, int]]:
-    """Return the saved totals of the running match's game, without that of this match."""
+    """Return the saved totals of the running match's game, without the total of this match."""
     profile = ui.match.profile
     return [entry for entry in read_totals(ui.files, profile.game) if entry[3] != profile.seed]
 
 
 def describe_best(ui: "MatchUi") -> str:
-    """Return the text of the best total so far, without the running match; "" before there is one."""
+    """Return the text of the best total so far, without the running match; "" if there is none yet."""
     if ui.match.profile.daily:
         return ui.say.join_list([words for words in (describe_day(ui), _describe_best_of_days(ui)) if words])
     best = find_best(_read_earlier_totals(ui))
@@ -32,7 +33,7 @@ def describe_day(ui: "MatchUi") -> str:
 
 
 def _describe_best_of_days(ui: "MatchUi") -> str:
-    """Return the text of the best totals of the day and of all days; "" before there is one."""
+    """Return the text of the best total of the match's day and of all days; "" if there is none yet."""
     match = ui.match
     days = read_days(ui.files)
     if match.game.over and not match.rolls_undone:
@@ -45,7 +46,7 @@ def _describe_best_of_days(ui: "MatchUi") -> str:
 
 
 def _describe_end_of_day(ui: "MatchUi") -> tuple[str, str]:
-    """Return title and hint for the end of a match with the dice of the day."""
+    """Return title and hint for the winner's screen after a match with the dice of the day."""
     if ui.match.rolls_undone:
         return ui.say("not_counted"), ui.say("rolls_undone")
     best = find_best(read_days(ui.files), 1)
@@ -54,7 +55,7 @@ def _describe_end_of_day(ui: "MatchUi") -> tuple[str, str]:
 
 
 def describe_end(ui: "MatchUi") -> tuple[str, str]:
-    """Return title and hint for the end of the running match: whether its total is a new best."""
+    """Return title and hint for the winner's screen of the running match: whether its total is a new best."""
     if ui.match.profile.daily:
         return _describe_end_of_day(ui)
     best = find_best(_read_earlier_totals(ui))
@@ -66,7 +67,7 @@ def describe_end(ui: "MatchUi") -> tuple[str, str]:
 
 
 def describe_scores(ui: "MatchUi") -> str:
-    """Return the text below the scores of the running match, which may be over."""
+    """Return the text below the scores of the running match, which has one player: the best total, or a new best."""
     if not ui.match.game.over:
         return describe_best(ui)
     title, hint = describe_end(ui)
@@ -76,7 +77,7 @@ def describe_scores(ui: "MatchUi") -> str:
 
 
 def save_total(ui: "MatchUi") -> str:
-    """Save the total of the running match. Return the text of why that failed, or ""."""
+    """Save the total of the running match, unless it does not count. Return "", or the text of why saving failed."""
     match = ui.match
     profile = match.profile
     try:

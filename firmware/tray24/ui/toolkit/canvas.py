@@ -19,11 +19,11 @@ _CAPITALS = "ÄÖÜÉÈÊËÀÂÁÅÇÑÓÔÒØÍÎÏÌÚÛÙŒÆ"
 
 
 class Typeface:
-    """A proportional typeface. Its characters are `gap` columns apart; unknown ones are drawn as `?`.
+    """A proportional typeface. Its characters are `gap` columns apart; a character that it lacks is drawn as `?`.
 
-    `tops` has the columns of each character, `bottoms` the parts below their eight rows. `deep` lists the characters
-    with such parts, ascending, None if all may have them: `bottoms` begins with the first and ends with the last of
-    them.
+    `tops` has the columns of each character's upper eight rows, `bottoms` the columns of the rows below. `deep` lists
+    the characters that reach below, in ascending order, or is None if all may. `bottoms` has only the characters from
+    the first of `deep` to the last.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Typeface:
         self._first = self.find_index(deep[0]) if deep else 0  # the first character in `bottoms`
 
     def find_index(self, letter: str) -> int:
-        """Return the index of a character in this typeface."""
+        """Return the index of the character `letter` in this typeface, or that of "?"."""
         index = ord(letter) - 32
         if 0 <= index < self._ascii:
             return index
@@ -46,19 +46,22 @@ class Typeface:
         return self._ascii + index if index >= 0 else self.find_index("?")
 
     def _encode_text(self, text: str) -> bytes:
-        """Return 32 + the index of each character: mostly ASCII itself."""
+        """Return 32 + the index of each character of a text. For most texts these bytes are their ASCII."""
         codes = text.encode()
         if not codes or (self._ascii and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
             return codes
         return bytes([32 + self.find_index(letter) for letter in text])
 
     def get_glyph(self, index: int) -> tuple[bytes, bytes]:
-        """Return the columns of the character at `index`: their upper eight rows, and those below."""
+        """Return the picture of the character at `index`, one byte a column: its upper eight rows, and those below."""
         width = len(self._tops[index]) - self.gap
         return self._tops[index][:width], self._pick_bottoms((32 + index,))[:width]
 
     def render_columns(self, text: str) -> tuple[bytes, bytes]:
-        """Return the columns of a line, with a gap after each character: upper eight rows, and rows below or b""."""
+        """Return the columns of a line of text, one byte each: the upper eight rows, and the rows below or b"".
+
+        After each character there is a gap.
+        """
         tops = self._tops
         codes = self._encode_text(text)
         columns = b"".join([tops[code - 32] for code in codes])
@@ -87,7 +90,7 @@ class Typeface:
         return total - self.gap if total else 0
 
     def count_fitting(self, text: str, width: int) -> int:
-        """Return how many characters of the beginning of `text`, a gap after each, fit into `width` columns."""
+        """Return how many of the first characters of `text`, with a gap after each, fit into `width` columns."""
         tops = self._tops
         count = 0
         for code in self._encode_text(text):
@@ -104,7 +107,7 @@ measure_text = TRAY7.measure_text
 
 
 def to_capitals(text: str) -> str:
-    """Return a text in the capitals of the headline typeface: `upper` of MicroPython handles ASCII only."""
+    """Return a text in capitals, which the headline typeface needs. `upper` of MicroPython handles ASCII only."""
     text = text.upper()
     if len(text) == len(text.encode()):
         return text
@@ -121,7 +124,7 @@ def capitalize(text: str) -> str:
 
 
 def wrap_text(text: str, width: int) -> list[str]:
-    """Return the words of `text` in lines of at most `width` columns of Tray7; a longer word gets its own line."""
+    """Return `text` as lines of at most `width` columns in the typeface Tray7; a longer word gets its own line."""
     lines = []
     line = []
     taken = 0
@@ -138,18 +141,18 @@ def wrap_text(text: str, width: int) -> list[str]:
 
 
 def truncate_text(text: str, width: int, typeface: Typeface = TRAY7) -> str:
-    """Return `text`, or as much of its beginning as fits into `width` columns with an ellipsis."""
+    """Return `text` if it fits into `width` columns, else as much of it as fits with an ellipsis at the end."""
     if typeface.measure_text(text) <= width:
         return text
     return text[: typeface.count_fitting(text, width - typeface.measure_text("…"))].rstrip() + "…"
 
 
 class Canvas:
-    """The display's picture: cleared, drawn, then copied to `buffer` by `update_buffer`.
+    """A picture for the display: it is cleared and drawn, then `update_buffer` copies it to `buffer`.
 
-    `buffer` is the shown picture: 8 pages of 128 bytes, bit 0 of a byte is the page's top row (MONO_VLSB). `dirty` is a
-    mask of the pages that `update_buffer` found changed; the caller that shows them clears their bits. Nothing is drawn
-    outside the columns from `left` to `right`.
+    `buffer` is the shown picture: 8 pages of 128 bytes; bit 0 of a byte is the top row of its page (MONO_VLSB). `dirty`
+    is the mask of the pages that `update_buffer` found changed; the caller that shows these pages clears their bits.
+    Nothing is drawn outside the columns from `left` to `right` - 1.
     """
 
     def __init__(self) -> None:
@@ -161,13 +164,13 @@ class Canvas:
         self.unclip()
 
     def clear(self) -> None:
-        """Begin a new picture; `buffer` keeps the old one until `update_buffer`."""
+        """Begin a new picture. `buffer` keeps the previous picture until `update_buffer`."""
         for at in range(0, _BYTES, _WIDTH):
             self._drawn[at : at + _WIDTH] = _DARK
         self.unclip()
 
     def update_buffer(self) -> None:
-        """Copy the complete picture to `buffer`, and mark the changed pages."""
+        """Copy the complete picture to `buffer`, and add the changed pages to `dirty`."""
         for page in range(_PAGES):
             old = self._old[page * _WIDTH : (page + 1) * _WIDTH]
             new = self._new[page * _WIDTH : (page + 1) * _WIDTH]
@@ -176,12 +179,12 @@ class Canvas:
                 self.dirty |= 1 << page
 
     def clip(self, left: int, right: int) -> None:
-        """Restrict drawing to columns left to right - 1 until `unclip`."""
+        """Draw only in the columns from `left` to `right` - 1, until `unclip`."""
         self.left = left
         self.right = right
 
     def unclip(self) -> None:
-        """End the restriction of `clip`."""
+        """Draw in all columns again, which `clip` had restricted."""
         self.left = 0
         self.right = _WIDTH
 
@@ -201,7 +204,7 @@ class Canvas:
         self.draw_text(text, (_WIDTH - typeface.measure_text(text)) // 2, y, typeface)
 
     def draw_picture(self, columns: bytes, x: int, y: int, mirrored: bool = False) -> int:
-        """Draw a small picture of `font` with its top row at y. Return the column after it."""
+        """Draw a small picture of the module `font` with its top row at y. Return the column after it."""
         width = len(columns) // 2
         tops = columns[:width]
         bottoms = columns[width:]
@@ -213,7 +216,10 @@ class Canvas:
     # Columns are drawn, and boxes inverted, a page at a time as one large int: much faster than byte by byte.
 
     def draw_columns(self, tops: bytes | bytearray, bottoms: bytes, x: int, y: int) -> int:
-        """Draw columns of 16 rows from row y: upper eight rows, and rows below or b"". Return the column after them."""
+        """Draw columns of up to 16 rows, with the top row at y. Return the column after them.
+
+        `tops` has a byte for each column's upper eight rows; `bottoms` has the rows below, or is b"".
+        """
         after = x + len(tops)
         end = min(after, self.right)
         start = max(x, self.left)
@@ -244,14 +250,17 @@ class Canvas:
         return after
 
     def _invert_bits(self, at: int, width: int, bits: int) -> None:
-        """Invert these bits of `width` bytes of one page."""
+        """Invert `bits` in `width` bytes of the picture from the byte `at` on.
+
+        The lowest 8 of `bits` are those of the first byte.
+        """
         if bits and at < _BYTES:
             drawn = self._drawn
             bits ^= int.from_bytes(drawn[at : at + width], "little")
             drawn[at : at + width] = bits.to_bytes(width, "little")
 
     def invert_box(self, x: int, y: int, width: int, height: int) -> None:
-        """Invert a box."""
+        """Invert all dots of a box."""
         drawn = self._drawn
         right = min(x + width, self.right)
         x = max(x, self.left)
@@ -270,18 +279,24 @@ class Canvas:
             y += rows
 
     def draw_outline(self, x: int, y: int, width: int, height: int) -> None:
-        """Invert the outline of a box, which must be inside the display."""
+        """Draw the outline of a box by inverting its dots; the box must be inside the display."""
         box = (1 << height) - 1 << (y & 7)
         self._draw_box(x, y, width, box, box & ~(box << 1) | box & ~(box >> 1))
 
     def draw_chip_box(self, x: int, y: int, width: int, height: int, filled: bool) -> None:
-        """Invert a box without its four corners, or only its outline; it must be inside the display."""
+        """Draw a box without its four corners by inverting dots: filled, or only its outline.
+
+        It must be inside the display.
+        """
         box = (1 << height) - 1 << (y & 7)
         ends = box & ~(box << 1) | box & ~(box >> 1)
         self._draw_box(x, y, width, box ^ ends, box if filled else ends)
 
     def _draw_box(self, x: int, y: int, width: int, sides: int, middle: int) -> None:
-        """Invert a box whose first and last columns are `sides` and the others `middle`; bit 0 is a page's top row."""
+        """Invert dots of a box: those of the mask `sides` in its first and last column, those of `middle` in others.
+
+        Bit 0 of a mask is the top row of the page in which the box begins.
+        """
         at = (y >> 3) * _WIDTH + x
         while middle:
             side = bytes((sides & 255,))
@@ -297,7 +312,7 @@ class Canvas:
         self._invert_bits((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
 
     def fill_bar(self, y: int, height: int) -> None:
-        """Fill a bar, as for headline and hint: drawings on it are dark."""
+        """Light all dots of a bar as wide as the display, for a headline or hint: what is then drawn on it is dark."""
         bottom = y + height
         while y < bottom:
             rows = min(8 - (y & 7), bottom - y)
@@ -309,7 +324,7 @@ class Canvas:
             y += rows
 
     def draw_seat_box(self, number: int | str, x: int, y: int, size: int) -> None:
-        """Draw a box with a seat's number, dark on light; on a bar, light on dark."""
+        """Draw a filled box of `size` dots with a seat's number in it, dark on light; on a bar it is light on dark."""
         label = str(number)
         self.draw_text(label, x + (size - TRAY7.measure_text(label)) // 2, y + (size - 7) // 2)
         self.invert_box(x, y, size, size)

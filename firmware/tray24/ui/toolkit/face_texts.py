@@ -1,4 +1,4 @@
-"""Texts for the colors and faces of dice."""
+"""Texts for the colors and faces of dice, in the user's language."""
 
 from tray24.compat import const
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, get_color, get_kind
@@ -22,7 +22,7 @@ def describe_color(say: "Texts", color: int) -> str:
 
 
 def list_color_labels(say: "Texts", colors: "Iterable[int]") -> list[str]:
-    """Return the short names of colors, as labels side by side above the four keys."""
+    """Return the short names of colors, for labels above the four colored keys."""
     return [say(_NAMING_KEYS[color]) for color in colors]
 
 

@@ -1,7 +1,7 @@
-"""The display's text typeface, Tray7, and its small pictures, as data.
+"""The data of the display's typeface for texts, Tray7, and of small pictures.
 
-A character has one byte per column, including the gap after it: in TOPS its upper eight rows, in BOTTOMS those below,
-bit 0 the uppermost.
+A character has one byte for each column, including the gap after it: TOPS has its upper eight rows, BOTTOMS the rows
+below. Bit 0 of a byte is the uppermost row.
 """
 
 # Tray7: 7 rows and 2 below the base line. The printable ASCII characters, then these.

@@ -1,6 +1,7 @@
-"""The display's headline typeface as data: bold, 11 rows, capitals only. One byte per column, as in `font`.
+"""The data of the display's typeface for headlines: bold, 11 rows, capitals only.
 
-A letter with an accent is three rows lower, the cedilla reaches two rows below.
+It has one byte a column, as `font` does. A letter with an accent is three rows lower, the cedilla reaches two rows
+below.
 """
 
 CHARACTERS = " !'+-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÊËÀÁÂÅÑÓÒÔÍÌÎÏÚÙÛÇŒÆØ¿¡(),%…"

@@ -1,4 +1,4 @@
-"""LED frames: hues and modes of slots, breathing, blinking, short animations, gamma, brightness, current budget.
+"""LED frames, made from hues and modes of slots: breathing, blinking, animations, gamma, brightness, current budget.
 
 The kind of tray is a setting. It defines which lights and buttons a tray has, and how its LEDs are wired.
 """
@@ -36,7 +36,10 @@ GAMMA: tuple[int, ...] = (
 
 
 def apply_gamma(driven: bytearray, perceived: bytes | bytearray, count: int, brightness: int, brightest: int) -> None:
-    """Set the drive of `count` channels for the levels that the eye perceives, at brightness / brightest."""
+    """Set the values of `count` LED channels in `driven` so that the eye perceives the levels `perceived`.
+
+    Both are 0 to 255; the light is dimmed by `brightness` / `brightest`.
+    """
     half = brightest >> 1
     for at in range(count):
         driven[at] = (GAMMA[perceived[at]] * brightness + half) // brightest
@@ -48,7 +51,7 @@ STARTER = "starter"  # eight LEDs and the four colored buttons
 TWIN = "twin"  # full, with two LEDs a slot: one below it, one beside it
 KINDS = (FULL, LIGHT, STARTER, TWIN)
 
-STICK = const(8)  # LEDs of a starter: slots 0 to 7 of a frame
+STICK = const(8)  # LEDs of a starter tray: slots 0 to 7 of a frame
 
 _AUTO = "auto"
 _UA = const(1000)
@@ -57,25 +60,26 @@ _MOST_UA = const(20_000)  # the largest current of the usual WS2812B, for LEDs t
 
 
 def count_lights(kind: str) -> int:
-    """Return the number of lit slots of a tray of this kind."""
+    """Return the number of slots with a light on a tray of this kind."""
     return STICK if kind == STARTER else SLOTS
 
 
 def has_sensors(kind: str) -> bool:
-    """Return whether trays of this kind are on the project's board, which has sensors."""
+    """Return whether trays of this kind are built on the project's board, which has sensors."""
     return kind == FULL or kind == TWIN
 
 
 def get_first_button(kind: str) -> int:
-    """Return the number of the first button of a tray of this kind: a starter has no seat buttons."""
+    """Return the number of the first button on a tray of this kind: a starter tray has no seat buttons."""
     return RED if kind == STARTER else 0
 
 
 def get_channel_ua(settings: "Settings", sensors: int | None) -> int:
     """Return the current of one LED channel at full brightness, in microamperes.
 
-    If the settings leave it open, LEDs beside sensors that were found count as those of the project's board. All others
-    count as the largest usual ones, so that no supply is ever overloaded.
+    `sensors` is the number of sensors found. If the settings leave the current open and sensors were found, the LEDs
+    count as those of the project's board. All others count as the largest usual LEDs, so that no supply is ever
+    overloaded.
     """
     word = settings["led_ma"]
     if word != _AUTO:
@@ -84,9 +88,10 @@ def get_channel_ua(settings: "Settings", sensors: int | None) -> int:
 
 
 def make_chain(kind: str, path: str) -> bytes:
-    """Return the slot of each LED in the order of the chain (bytes). Path: "rows", or for a Light "snake".
+    """Return the slot of each LED in the order of the chain, as bytes.
 
-    In each row of a twin the LEDs below the slots come first, then those beside them (slot | BESIDE) from the right.
+    `path` is "rows", or on a tray of kind light "snake" (every other row runs back). In each row of a twin tray (two
+    LEDs a slot) the LEDs below the slots come first, then from the right those beside the slots (slot | BESIDE).
     """
     slots = list(range(count_lights(kind)))
     if kind == TWIN:
@@ -99,7 +104,10 @@ def make_chain(kind: str, path: str) -> bytes:
 
 
 def make_wiring(settings: "Settings", sensors: int | None) -> tuple[bytes, bool, int]:
-    """Return how the LEDs are wired, for `wire` of ports.Ports: slots in chain order, red first, current."""
+    """Return how the LEDs are wired, as the arguments of `wire` of ports.Ports.
+
+    These are the slots in the order of the chain, whether LEDs take red first, and the current of a channel.
+    """
     kind = settings["tray_kind"]
     red_first = not has_sensors(kind) and settings["led_colors"] == "rgb"
     return make_chain(kind, settings["led_path"]), red_first, get_channel_ua(settings, sensors)
@@ -140,12 +148,15 @@ _KEYS = const(56)  # hue << _MODE_BITS | mode is below this
 
 
 def estimate_current_ua(frame: bytearray, channel_ua: int = LED_CHANNEL_UA) -> int:
-    """Return the estimated current of the LEDs that show `frame`, in microamperes."""
+    """Return the estimated current of LEDs that show `frame`, in microamperes.
+
+    `channel_ua` is that of one full channel.
+    """
     return sum(frame) * channel_ua // 255
 
 
 def _compute_wave(now_ms: int, period_ms: int, low: int, high: int) -> int:
-    """Return a level that swings smoothly between low and high."""
+    """Return a level at `now_ms` that swings smoothly between `low` and `high` in each period."""
     at = now_ms % period_ms * 512 // period_ms
     at = at if at < 256 else 511 - at
     smooth = at * at * (765 - 2 * at) // 65025  # 3t^2 - 2t^3, 0 to 255
@@ -153,7 +164,7 @@ def _compute_wave(now_ms: int, period_ms: int, low: int, high: int) -> int:
 
 
 def _compute_level(mode: int, now_ms: int) -> int:
-    """Return the brightness of a mode at this instant."""
+    """Return the level (0 to 255) at `now_ms` of a light in this mode, such as LEGAL, which breathes."""
     if mode == LAST:
         return 255
     if mode == LEGAL:
@@ -167,11 +178,11 @@ def _compute_level(mode: int, now_ms: int) -> int:
 
 
 class Lights:
-    """The LED frame. `clear` the slots, then set `hues` and `modes` with `set_slot`. `frame` is the result.
+    """The LED frame: `clear` the slots, then set hue and mode of each with `set_slot`.
 
-    `count` is the number of lights, slot 0 first: 24, or the eight of a starter. All others stay dark. `budget_ma` is
-    the current that the LEDs may take. `twin`: each slot has two LEDs; `covered` says which stay dark, as `leds` of
-    ports.Ports takes it.
+    `render_frame` makes `frame` from them. `count` is the number of lights, slot 0 first: 24, or the eight of a starter
+    tray. All other lights stay dark. `budget_ma` is the current that the LEDs may take. `twin` is True for a twin tray,
+    with two LEDs a slot; there `covered` says which LEDs stay dark, as `leds` of ports.Ports takes it.
     """
 
     def __init__(self) -> None:
@@ -205,9 +216,10 @@ class Lights:
         self._moving = False
 
     def configure(self, settings: "Settings", channel_ua: int = LED_CHANNEL_UA, dim: bool = False) -> None:
-        """Apply kind of tray, brightness, budget and signals from the settings; `dim` during power-on.
+        """Apply the settings: kind of tray, brightness, current budget, signals for the color-blind.
 
-        `channel_ua` is the current of one LED channel at full brightness.
+        `channel_ua` is the current of one LED channel at full brightness, in microamperes. `dim` is True during
+        power-on, when the light is a quarter as bright.
         """
         is_stick = settings["tray_kind"] == STARTER
         self.count = STICK if is_stick else SLOTS
@@ -227,7 +239,7 @@ class Lights:
     # Contents of the slots.
 
     def clear(self) -> None:
-        """Make all slots dark; a running animation keeps their previous contents."""
+        """Make all slots dark. A running animation still knows their previous contents."""
         self.hues[:] = _NOTHING
         self.modes[:] = _NOTHING
         self._painted = None
@@ -235,13 +247,13 @@ class Lights:
         self._changed = True
 
     def set_covered(self, slots: int) -> None:
-        """Set the mask of the slots that contain a die: on a twin, only the LEDs beside these slots shine."""
+        """Set the mask of the slots that contain a die. On a twin tray only the LED beside such a slot shines."""
         if self.twin and not self._chosen and slots != self.covered:
             self.covered = slots
             self._changed = True
 
     def set_test_covered(self, covered: int) -> None:
-        """Let a test choose which LEDs of a twin stay dark, until the slots are cleared."""
+        """Set for a test which LEDs of a twin tray stay dark, until the slots are cleared."""
         if self.twin:
             self.covered = covered
             self._chosen = True
@@ -252,35 +264,36 @@ class Lights:
         self.modes[slot] = mode
 
     def set_face(self, slot: int, face: int, mode: int = STEADY) -> None:
-        """Show a die of this face: its color, or white for a wild without one."""
+        """Show a die of this face in a slot: its color, or white for a wild without a declared color."""
         self.set_slot(slot, face >> 5 or WHITE, mode)
 
     def set_colors(self, colors: bytes | bytearray) -> None:
-        """Show these colors instead of hues: red, green, blue of each slot as perceived."""
+        """Show `colors` instead of hues: red, green and blue of each slot, as the eye perceives them."""
         self._painted = colors
 
     def flash_last(self, now_ms: int) -> None:
-        """Let the slot of mode LAST flare up, as a die was placed."""
+        """Let the slots of mode LAST flare up from `now_ms` on, because a die was placed."""
         self._placed_ms = now_ms
 
     def start_animation(self, animation: int, now_ms: int) -> None:
-        """Start an animation over the current contents of the slots."""
+        """Start an animation (POWER_ON, DUMP, UNDONE or WINNER) over the current contents of the slots."""
         self._before[:] = self.hues
         self._animation = animation
         self._began_ms = now_ms
         self._changed = True
 
     def stop_animation(self) -> None:
-        """Stop the animation."""
+        """Stop the running animation, and show the contents of the slots."""
         self._animation = 0
         self._changed = True
 
     # Frames.
 
     def render_frame(self, now_ms: int) -> bytearray:
-        """Return the frame for this instant: always the same object, changed only if something moves.
+        """Return the frame for `now_ms`, always in the same bytearray. It changes only if something moves.
 
-        After a change all slots are rendered; later only those that breathe, blink or flare up, every 20 ms.
+        After a change all slots are rendered. Otherwise only slots that breathe, blink or flare up are rendered, every
+        20 ms.
         """
         if not self._changed and (not self._moving or ticks_diff(now_ms, self._last_ms) < _STEP_MS):
             return self.frame
@@ -309,7 +322,7 @@ class Lights:
         return self.frame
 
     def _render_all(self, now_ms: int) -> None:
-        """Render all slots, and collect those that change by themselves."""
+        """Render all slots, and collect the slots whose light changes by itself, for `_render_slots`."""
         hues = self.hues
         modes = self.modes
         lit = self._lit
@@ -334,7 +347,7 @@ class Lights:
         self._moving = moving > 0
 
     def _render_slots(self, slots: bytearray, count: int, now_ms: int) -> None:
-        """Render the first `count` of these slots; each color is computed once for all slots that show it."""
+        """Render the first `count` slots that `slots` lists. Slots that show the same color share its computation."""
         hues = self.hues
         modes = self.modes
         colors = self._colors
@@ -351,7 +364,7 @@ class Lights:
             full[at + 2] = color & 255
 
     def _render_slot(self, slot: int, lamp: int) -> None:
-        """Render one slot; lamp: hue << 8 | level."""
+        """Render one slot. `lamp` is hue << 8 | level."""
         color = self._compute_color(lamp)
         full = self._full
         at = 3 * slot
@@ -360,7 +373,7 @@ class Lights:
         full[at + 2] = color & 255
 
     def _render_animation(self, now_ms: int, elapsed_ms: int) -> None:
-        """Render an animation's picture for this instant over the contents of the slots."""
+        """Render the picture of the running animation, `elapsed_ms` after its start, over the contents of the slots."""
         animation = self._animation
         if animation == POWER_ON:
             self._full[:] = _ALL_DARK
@@ -381,7 +394,10 @@ class Lights:
                     self._render_slot(slot, WARM << 8 | 150)
 
     def _render_sweep(self, elapsed_ms: int) -> None:
-        """Sweep each color over all slots in a third of the time: every channel of every LED is lit once."""
+        """Render the power-on animation: red, green and blue sweep over all slots, each in a third of the time.
+
+        So every channel of every LED is lit once.
+        """
         part_ms = POWER_ON_MS // 3
         columns = self._columns
         head = elapsed_ms % part_ms * (self.count // columns + columns + 3) // part_ms
@@ -392,7 +408,7 @@ class Lights:
                 self._render_slot(slot, hue << 8 | 255 - 70 * behind)
 
     def _render_fade(self, elapsed_ms: int) -> None:
-        """Fade out the dice that have left their slots, row by row."""
+        """Render the lights of dice that have left their slots: they fade out, row by row."""
         for slot in range(self.count):
             hue = self._before[slot]
             if hue and not self.hues[slot]:
@@ -400,7 +416,7 @@ class Lights:
                 self._render_slot(slot, hue << 8 | max(0, min(255, left)))
 
     def _compute_lamp(self, hue: int, mode: int, now_ms: int) -> int:
-        """Return hue << 8 | level of a slot with this hue and mode."""
+        """Return hue << 8 | level at `now_ms` of a slot with this hue and mode."""
         if not hue:
             return 0
         if self._signals and hue < WARM and mode < LEGAL and self._is_signal_dark(hue, now_ms):
@@ -410,14 +426,18 @@ class Lights:
         return hue << 8 | _compute_level(mode, now_ms)
 
     def _is_signal_dark(self, hue: int, now_ms: int) -> int:
-        """Return whether a color-blind signal is dark: in four beats red, yellow, green, blue blink 1 to 4 times."""
+        """Return whether the signal of a color, for the color-blind, is dark at `now_ms`.
+
+        Within four beats red blinks once in the first, yellow twice in the second, green three times, and blue four
+        times.
+        """
         at = now_ms % (4 * _BEAT_MS)
         if at // _BEAT_MS != hue - 1:
             return False
         return at % _BEAT_MS * (2 * hue + 1) // _BEAT_MS & 1
 
     def _compute_color(self, lamp: int) -> int:
-        """Return red, green, blue of hue << 8 | level, eight bits each."""
+        """Return the LED values of `lamp` (hue << 8 | level) as red << 16 | green << 8 | blue."""
         hue = 3 * (lamp >> 8)
         level = lamp & 255
         brightness = self._brightness
@@ -428,7 +448,7 @@ class Lights:
         return red << 16 | green << 8 | (GAMMA[HUES[hue + 2] * level // 255] * brightness + half) // brightest
 
     def _limit_current(self) -> None:
-        """Scale the frame until its estimated current is within the budget."""
+        """Dim the whole frame if its estimated current exceeds the budget."""
         frame = self.frame
         frame[:] = self._full
         estimate_ua = estimate_current_ua(frame, self._channel_ua)
@@ -443,7 +463,7 @@ class Lights:
                 frame[at] = frame[at] * budget // estimate
 
     def _estimate_covered_ua(self) -> int:
-        """Return the current that the LEDs below dice would take if they shone."""
+        """Return the current, in microamperes, that the LEDs below dice would take if they shone."""
         frame = self.frame
         light = 0
         for slot in range(SLOTS):

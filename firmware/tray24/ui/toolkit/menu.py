@@ -1,4 +1,4 @@
-"""The basic screens: a menu, a notice, a question, the rules of a game."""
+"""The basic screens: a menu, a notice, a question, the help of a game."""
 
 from tray24.compat import const
 from tray24.ui.toolkit.canvas import truncate_text, wrap_text
@@ -24,7 +24,7 @@ _NOTICE_LINES = const(3)
 
 
 class Menu(Screen):
-    """A list with a cursor. Subclasses provide `title`, `items` and `choose_item`."""
+    """The base of screens with a list of items and a cursor. Subclasses provide `title`, `items` and `choose_item`."""
 
     prompt = "menu"
     title = ""  # key of the title's text
@@ -34,7 +34,7 @@ class Menu(Screen):
         return self.ui.say(item)
 
     def get_value(self, item: "Any") -> str:
-        """Return the text at the right of an item, or ""."""
+        """Return the text at the right of an item, such as its value, or ""."""
         return ""
 
     def get_headline(self) -> str:
@@ -59,7 +59,10 @@ class Menu(Screen):
 
 
 def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[None]":
-    """Draw the menu's items around its cursor, as many as fit, and marks where there are more. This is a generator."""
+    """Draw at most `lines` of a menu's items from row `y` on, around its cursor, and a bar if there are more.
+
+    This generator yields after each item.
+    """
     count = len(menu.items)
     first = max(0, min(menu.cursor - lines // 2, count - lines))
     for line in range(first, min(count, first + lines)):
@@ -79,7 +82,7 @@ def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[Non
 
 
 class Notice(Screen):
-    """A text to read: yellow and blue scroll a long one, green or red closes it."""
+    """A screen with a text to read: yellow and blue scroll it if it is long, green or red closes the screen."""
 
     name = prompt = "notice"
 
@@ -114,7 +117,10 @@ class Notice(Screen):
 
 
 class Question(Notice):
-    """A question: yellow and blue select no or yes, green confirms, red is no. A yes calls `yes(now_ms)`."""
+    """A screen with a yes-no question: yellow and blue select an answer, green confirms it, red means no.
+
+    The answer yes calls `yes(now_ms)`.
+    """
 
     name = prompt = "question"
 
@@ -144,18 +150,24 @@ class Question(Notice):
 
 
 def find_paragraph(pages: tuple[tuple[str, str, tuple[str, ...]], ...], rule: str) -> int:
-    """Return the index of the first help paragraph that covers a rule; -1 if none does."""
+    """Return the index of the first of a help's `pages`, its paragraphs, that covers a rule; -1 if none does."""
     found = [number for number in range(len(pages)) if rule in pages[number][2]]
     return found[0] if found else -1
 
 
 class HelpScreen(Screen):
-    """The help of a game: yellow and blue turn pages, green shows the next, red closes. A paragraph begins a page."""
+    """The screen with the help of a game.
+
+    Yellow and blue turn its pages, green shows the next page, red closes the screen. Each paragraph begins a page.
+    """
 
     name = prompt = "help"
 
     def __init__(self, ui: "Ui", game: str, rule: str = "") -> None:
-        """Open the help at the paragraph of a rule; `rule` is its number, "" for the first paragraph."""
+        """Open the help of the game `game` at the paragraph that covers the rule with this number.
+
+        "": at the beginning.
+        """
         super().__init__(ui)
         self.help: tuple[tuple[str, str, tuple[str, ...]], ...] = ui.say.get_help(game)
         pages = []  # paragraph and first line of each page

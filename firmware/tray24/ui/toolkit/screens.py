@@ -1,4 +1,4 @@
-"""The base of all screens, with their bars at top and bottom."""
+"""The base of all screens, and functions that draw headline, footer and labels."""
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
@@ -26,7 +26,10 @@ MARK = "110101001101010111111001"
 
 
 def draw_headline(canvas: "Canvas", title: str, number: int = 0, right: int = 126) -> None:
-    """Draw the bar at the top: a title in capitals, preceded by a seat's number in a box (0: none)."""
+    """Draw the bar at the top: a title in capitals, which ends before the column `right`.
+
+    `number` is a seat's number in a box before the title; 0 for none.
+    """
     canvas.fill_bar(0, BAR_ROWS)
     x = 4
     if number:
@@ -38,10 +41,10 @@ def draw_headline(canvas: "Canvas", title: str, number: int = 0, right: int = 12
 
 
 def draw_footer(canvas: "Canvas", left: str, right: str = "", check: bool = False, pictured: bool = False) -> None:
-    """Draw the bar at the bottom: what to do, at its right a number, or the green key's sign if it has room.
+    """Draw the bar at the bottom: the text `left` says what to do, the text `right` is a number at the right end.
 
-    `pictured`: the text names an item whose picture is on the display; if text and number do not fit together, only the
-    number is drawn.
+    With `check`, the sign of the green key is drawn at the right end instead, if there is room. `pictured`: `left`
+    names an item whose picture is on the display; if both texts do not fit, only the number is drawn.
     """
     if pictured and right and measure_text(left) + measure_text(right) > 119:
         left, right = right, ""
@@ -56,7 +59,7 @@ def draw_footer(canvas: "Canvas", left: str, right: str = "", check: bool = Fals
 
 
 def draw_lines(canvas: "Canvas", lines: "Sequence[str]", y: int, pitch: int) -> "Iterator[None]":
-    """Draw lines of text below each other, the first with its top row at y. This is a generator."""
+    """Draw lines of text from row `y` on, `pitch` rows apart. This generator yields after each line."""
     for line in lines:
         canvas.draw_text(line, 3, y)
         y += pitch
@@ -64,9 +67,10 @@ def draw_lines(canvas: "Canvas", lines: "Sequence[str]", y: int, pitch: int) -> 
 
 
 class Screen:
-    """A screen of `ui`. `items` can be chosen, `cursor` is the index of the selected one, `prompt` names the choice.
+    """The base of the screens of `ui`.
 
-    `changed` requests a redraw. Times are `now_ms` of the handled event.
+    `items` can be chosen, `cursor` is the selected index, `prompt` names the choice. Set `changed` to request a redraw.
+    The argument `now_ms` of methods is the time of the handled event.
     """
 
     name = ""
@@ -99,7 +103,7 @@ class Screen:
             self.handle_seat_button(button, now_ms)
 
     def move_cursor(self, step: int) -> None:
-        """Select the next or previous item, wrapping around."""
+        """Select the item `step` places further (1 or -1), wrapping around."""
         if self.items:
             self.cursor = (self.cursor + step) % len(self.items)
             self.ui.play_tune("key")
@@ -110,36 +114,39 @@ class Screen:
             self.cursor = self.items.index(item)
 
     def choose_item(self, now_ms: int) -> None:
-        """Handle green: choose the selected item."""
+        """Handle the green key: choose the selected item."""
 
     def go_back(self, now_ms: int) -> None:
-        """Handle red: leave the screen."""
+        """Handle the red key: leave the screen."""
         self.ui.pop_screen()
 
     def handle_seat_button(self, button: int, now_ms: int) -> None:
         """Handle the press of a seat button."""
 
     def handle_hold(self, button: int, now_ms: int) -> None:
-        """Handle a button held for a second."""
+        """Handle a button that has been held for a second."""
 
     def handle_release(self, button: int, now_ms: int) -> None:
-        """Handle the release of a button that was not held."""
+        """Handle the release of a button that was not held for a second."""
 
     def handle_slot_change(self, slot: int, seen: int, now_ms: int) -> None:
-        """Handle a steady change of a slot's content (sense.events: EMPTY to COVERED)."""
+        """Handle the new content `seen` of a slot, a code of sense.events."""
 
     def tick(self, now_ms: int) -> None:
-        """Handle the passing of time."""
+        """Do what is due at `now_ms`, such as to close the screen."""
 
     def handle_show(self, now_ms: int) -> None:
-        """Handle the appearance of the screen on top, for the first time or again."""
+        """Prepare this screen, which is now the topmost one, for the first time or again."""
         self.changed = True
 
     def draw(self, canvas: "Canvas") -> "Iterator[None] | None":
-        """Draw the whole picture on a cleared canvas. If this is a generator, each tick draws one part."""
+        """Draw the whole picture of the screen on a cleared canvas.
+
+        If this is a generator, each tick draws one part.
+        """
 
     def light_slots(self, lights: "Lights", now_ms: int) -> None:
-        """Set hues and modes of the slots, which are dark before; called after a change of the screen."""
+        """Set hue and mode of each slot, all of which are dark before. This is called after a change of the screen."""
         for slot in range(len(MARK)):
             if MARK[slot] == "1":
                 lights.set_slot(slot, 5)
@@ -149,12 +156,12 @@ class Screen:
         return ""
 
     def yield_sentences(self) -> "Iterator[str]":
-        """Yield `format_text` in pieces, for callers for which all of it takes too long at once."""
+        """Yield the text of `format_text` in pieces, for a screen whose whole text takes too long at once."""
         yield self.format_text()
 
 
 def draw_labels(canvas: "Canvas", labels: "Sequence[str]", cursor: int) -> None:
-    """Draw labels side by side at the bottom: the selected one filled, as in a list; -1 for none."""
+    """Draw labels side by side at the bottom. The label at index `cursor` is filled, as selected; -1 for none."""
     cell = 128 // len(labels)
     for place in range(len(labels)):
         left = cell * place

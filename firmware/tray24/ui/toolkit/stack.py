@@ -1,6 +1,6 @@
-"""The stack of screens: button events in; pictures, LED frames and tunes out. No hardware.
+"""The stack of screens: it takes events of buttons and slots, and has pictures, LED frames and tunes.
 
-Tunes are bytes, with a volume for each kind of sound.
+It uses no hardware. Tunes are bytes, with a volume setting for each kind of sound.
 """
 
 from tray24.compat import const
@@ -41,7 +41,10 @@ MOST_NOTES = 32
 
 
 def append_tune(queue: list[tuple[int, int]], name: str, settings: "Settings") -> None:
-    """Append the notes of a tune to `queue` as (hz, ms) at its volume; stop when the queue is full."""
+    """Append the notes of the tune `name` to `queue` as (hz, ms), at the volume that `settings` have for it.
+
+    Do nothing if the queue is full.
+    """
     setting, notes = TUNES[name]
     if len(queue) > MOST_NOTES:
         return
@@ -50,7 +53,7 @@ def append_tune(queue: list[tuple[int, int]], name: str, settings: "Settings") -
 
 
 def append_note(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> None:
-    """Append a note to `queue` as (hz, ms) at a volume: off, soft or loud."""
+    """Append a note to `queue` as (hz, ms). `volume` is off (no note), soft (a shorter note and a pause) or loud."""
     if volume == "off":
         return
     if volume == "soft" and hz and ms > _SOFT * _UNIT:
@@ -63,9 +66,9 @@ def append_note(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> 
 class Stack:
     """The stack of screens. The topmost one, `screen`, gets all events, draws, lights the slots and has the text.
 
-    Feed it with `handle_button`, `handle_slot_change` and `tick`; read `render_frame` and `canvas` (its `buffer` and `dirty`), and take notes from
-    the front of `sounds`. `say` has the texts in the language of `settings`. `printed` is the end of what apps have
-    printed, until a host takes it.
+    Feed the stack with `handle_button`, `handle_slot_change` and `tick`. Read `render_frame` and `canvas` (its `buffer`
+    and `dirty`), and take notes from the front of `sounds`. `say` has the texts in the language of `settings`.
+    `printed` is the end of the text that apps have printed, until a host takes it.
     """
 
     def __init__(self, settings: "Settings") -> None:
@@ -106,7 +109,10 @@ class Stack:
         self._relight = True
 
     def tick(self, now_ms: int) -> None:
-        """Run the screen's tick, or draw a part of a changed picture: only one of these, as other tasks wait for it."""
+        """Run the tick of the topmost screen, or draw a part of its picture if it has changed.
+
+        Other tasks wait for both, so only one is done.
+        """
         self._show_first(now_ms)
         screen = self.screen
         if screen.busy:
@@ -123,11 +129,11 @@ class Stack:
 
     @property
     def is_drawn(self) -> bool:
-        """True when the picture is up to date with the screen."""
+        """True if the picture in `canvas` is complete and the screen has not changed since."""
         return self._drawing is None and not self.screen.changed
 
     def _draw_next_part(self) -> None:
-        """Draw the next part of a picture. A change meanwhile restarts it."""
+        """Draw the next part of the picture; after the last part make it the shown picture."""
         if self._drawing:
             try:
                 next(self._drawing)
@@ -142,7 +148,10 @@ class Stack:
             self.screen.handle_show(now_ms)
 
     def render_frame(self, now_ms: int) -> bytearray:
-        """Return the 72 bytes that the LEDs show now: red, green, blue of each slot; always the same object."""
+        """Return the frame that the LEDs show at `now_ms`: 72 bytes, red, green and blue of each slot.
+
+        It is always the same bytearray.
+        """
         if self._relight:
             self._relight = False
             self.lights.clear()
@@ -150,15 +159,15 @@ class Stack:
         return self.lights.render_frame(now_ms)
 
     def format_text(self) -> str:
-        """Return the display's content as one plain line."""
+        """Return the topmost screen's content as one plain line of text."""
         return self.screen.format_text()
 
     def request_lights(self) -> None:
-        """Request that the slots are lit again."""
+        """Request that the topmost screen lights the slots again."""
         self._relight = True
 
     def play_tune(self, name: str) -> None:
-        """Play a tune of `TUNES` at its volume."""
+        """Play a tune, a name of TUNES, at the volume of its setting."""
         append_tune(self.sounds, name, self.settings)
 
     @property
@@ -172,13 +181,13 @@ class Stack:
         return self._screens[-1]
 
     def push_screen(self, screen: "Screen", now_ms: int) -> None:
-        """Push a screen."""
+        """Put a screen on top of all others, and show it."""
         self._screens.append(screen)
         screen.handle_show(now_ms)
         self._relight = True
 
     def pop_screen(self) -> None:
-        """Pop the topmost screen; the one below appears as it was."""
+        """Remove the topmost screen. The screen below it appears as it was."""
         if len(self._screens) > 1:
             self._screens.pop()
         self.screen.changed = True

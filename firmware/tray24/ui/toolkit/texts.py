@@ -1,4 +1,4 @@
-"""The texts of one language, looked up by key. English replaces missing texts."""
+"""The texts of one language, which are looked up by key. An English text replaces one that is missing."""
 
 from tray24 import games
 from tray24.compat import const, inflate
@@ -17,10 +17,10 @@ ENGLISH = "en"
 
 
 class Texts:
-    """The texts of one language: `texts(key, name=value, ...)`.
+    """The texts of one language: `texts(key, name=value, ...)` returns a text with its values.
 
-    A table is a sorted tuple of lines `key=pattern`, which stays in flash: a dictionary of texts would be in RAM, and
-    searching one long string would take milliseconds. `tray24.text_tables` makes the tables.
+    A table of texts is a sorted tuple of lines `key=pattern`, which stays in flash. A dictionary of texts would be in
+    RAM, and searching one long string would take milliseconds. `tray24.text_tables` makes the tables.
     """
 
     language: str
@@ -36,20 +36,23 @@ class Texts:
         self.set_parts(*self._parts)
 
     def set_parts(self, *parts: str) -> None:
-        """Search the tables of these parts of the firmware from now on, and that of the menus last."""
+        """Search for texts in these parts of the firmware from now on (such as a game), then in the menus."""
         self._parts = parts
         self._tables = self._load_tables(*parts)
 
     def __call__(self, key: str, **values: object) -> str:
-        """Return the text of a key with its blanks filled. Raise KeyError if it does not exist."""
+        """Return the text of a key, with `values` in its blanks. Raise KeyError if there is no such text."""
         return self._format_text(key, self._tables, values)
 
     def get_game_text(self, game: str, key: str, **values: object) -> str:
-        """Return a key's text from the game called `game`, or from the menus if the game has no such text."""
+        """Return the text of a key from the game called `game`; if the game has none, from the menus."""
         return self._format_text(key, self._load_tables(game), values)
 
     def join_list(self, words: "Sequence[str]", pattern: str = "list_two") -> str:
-        """Join words into one list by a pattern that joins two: "a, b, c", with `or_two` "a or b or c"."""
+        """Join words into one list: "a, b, c". With the pattern `or_two` it is "a or b or c".
+
+        `pattern` is the key of a text that joins two parts.
+        """
         text = ""
         # English has all patterns.
         two: str = _find_text(pattern, self._tables) if len(words) > 1 else ""  # pyright: ignore[reportAssignmentType]
@@ -58,7 +61,10 @@ class Texts:
         return text
 
     def yield_list(self, words: "Iterable[str]") -> "Generator[str, None, str]":
-        """Join the words of an iterator as `join_list` does. This generator yields "" after each (`Screen.yield_sentences`)."""
+        """Return the words of an iterator as one list: "a, b, c".
+
+        This generator yields "" after each word, so that a long list takes several slices.
+        """
         text = ""
         two: str = _find_text("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
         for word in words:
@@ -67,18 +73,18 @@ class Texts:
         return text
 
     def format_sentence(self, words: str) -> str:
-        """Return words with a full stop, unless they end with punctuation already."""
+        """Return words with a full stop at the end, unless they end with ".", "!" or "?"."""
         return words if words.endswith((".", "!", "?")) else self("sentence", words=words)
 
     def join_sentences(self, parts: "Sequence[str]") -> str:
-        """Join all parts other than "" as sentences."""
+        """Return `parts` as sentences, one after the other; "" among them is left out."""
         return " ".join([self.format_sentence(words) for words in parts if words])
 
     def describe_refusal(self, error: "RuleError") -> str:
-        """Return the words of a RuleError for the display, without the rule's number.
+        """Return the text of a RuleError for the display, without the rule's number.
 
-        Of the error's values, the faces `face` and `onto` become words, `seat` a name and `choices` a list; `why` is
-        another RuleError.
+        Of the error's values, `face` and `onto` are faces, which become words; `seat` becomes a name, `choices` a list,
+        and `why`, another RuleError, its text.
 
         Return key and values if there is no text: the tray has no texts for errors that the display never shows.
         """
@@ -98,15 +104,15 @@ class Texts:
         return self._format_text(error.key, tables, values)
 
     def get_seat_name(self, seat: int) -> str:
-        """Return the name of a seat without a player; the user interface replaces this method by its own."""
+        """Return the name of a seat whose player has none. The user interface replaces this method by its own."""
         return self("seat_n", number=seat + 1)
 
     def get_help(self, game: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
-        """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""
+        """Return the help of the game called `game`: a (title, text, numbers of the rules in it) for each paragraph."""
         return _load_table(self.language, game + "-help", "HELP") or _load_table(ENGLISH, game + "-help", "HELP") or ()
 
     def _load_tables(self, *parts: str) -> "list[tuple[str, ...]]":
-        """Return the tables of all parts and of the menus, then the English ones for what the language lacks.
+        """Return the text tables of `parts` and of the menus, then English tables for texts that the language lacks.
 
         A part without a translation, such as an additional game, keeps its place with its English table: its texts come
         before those of the menus.
@@ -133,7 +139,7 @@ def decompress_lines(data: bytes) -> tuple[str, ...]:
 
 
 def _find_text(key: str, tables: "Sequence[tuple[str, ...]]") -> str | None:
-    """Return the text of a key from the first table that has it, or None."""
+    """Return the text of a key from the first of `tables` that has it, or None."""
     begin = key + "="
     for table in tables:
         first = 0
@@ -152,7 +158,10 @@ def _find_text(key: str, tables: "Sequence[tuple[str, ...]]") -> str | None:
 
 
 def _load_table(language: str, part: str, name: str) -> "Any":
-    """Return the table of a part in a language; None if it does not exist, or a desktop cannot read its file now."""
+    """Return the table of texts called `name` of a part, in a language. Return None if there is no such table.
+
+    On a desktop also return None if its file cannot be read now.
+    """
     game, _, kind = part.partition("-")
     try:
         if language == ENGLISH and game in games.list_games():

@@ -1,1 +1,1 @@
-"""Views of what is open in a match: hands, faces of dice, sheets. They are imported when one is opened."""
+"""Views of what everybody may see in a match: hands, faces of dice, sheets. A view is imported when it is opened."""

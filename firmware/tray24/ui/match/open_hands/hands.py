@@ -1,4 +1,4 @@
-"""The view of the open hands of all seats, one a page. Of real dice it shows what the tray knows."""
+"""The view of the open hands of all seats, one hand on each page. Of real dice it shows what the tray knows."""
 
 from tray24.compat import const
 from tray24.ui.match.chips import draw_chip, draw_face, get_color_key, measure_chip
@@ -25,9 +25,9 @@ _RIGHT = const(126)
 
 
 def place_faces(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int, int]]:
-    """Return (row, column) of each face: rows as wide as the display.
+    """Return (row, column) of each face of a hand, in rows as wide as the display.
 
-    A face takes `margin` columns less than a chip.
+    A face takes `margin` columns less than a chip; `gap` is the number of columns between faces.
     """
     places = []
     row = 0
@@ -43,7 +43,7 @@ def place_faces(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int
 
 
 class OpenHands(PagedView):
-    """The view of all hands. It begins with the seat after the one to play, whose hand the match itself shows."""
+    """The view of all open hands. It begins with the seat after the one to play, whose hand the match itself shows."""
 
     def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)

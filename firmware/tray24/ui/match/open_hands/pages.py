@@ -1,4 +1,4 @@
-"""The base of views of a match: pages that yellow and blue turn; green or red returns to the match."""
+"""The base of the views in a match: yellow and blue turn their pages; green or red returns to the match."""
 
 from tray24.compat import const
 from tray24.ui.toolkit.screens import Screen, draw_headline
@@ -13,7 +13,7 @@ _TITLE_END = const(96)
 
 
 class PagedView(Screen):
-    """A view of the running match, which pauses meanwhile. `items` are its pages, seats or others.
+    """A view of the running match, which pauses meanwhile. Each of `items` has a page; it is a seat or something else.
 
     A seat's own button returns to the match and works there as always.
     """
@@ -32,18 +32,18 @@ class PagedView(Screen):
 
     @property
     def page(self) -> int:
-        """The page on the display."""
+        """The item whose page is on the display."""
         return self.items[self.cursor]
 
     def format_text(self) -> str:
         return "".join(self.yield_sentences())
 
     def describe_page(self) -> str:
-        """Return the text of which page this is."""
+        """Return the text of the page's number and the number of pages."""
         return self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
 
     def draw_title(self, canvas: "Canvas", title: str, seat: int) -> None:
-        """Draw the headline about a seat, with the page's number at the right."""
+        """Draw a headline with the number of a seat at the left, and the page's number at the right."""
         draw_headline(canvas, title, self.ui.get_seat_number(seat), _TITLE_END)
         canvas.draw_text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
 

@@ -1,1 +1,4 @@
-"""Real dice: actions of the players on the table become lines of the match. Imported only in such a match."""
+"""Matches with real dice: what players do on the table becomes moves and deals of the match.
+
+This package is imported only in such a match.
+"""

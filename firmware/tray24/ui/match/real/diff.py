@@ -1,4 +1,4 @@
-"""The differences between tray and game, slot by slot: one comparison for dumps, undo, resume and lost dice."""
+"""The differences between the tray and the game, slot by slot: one comparison for dumps, undo, resume and lost dice."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -10,16 +10,17 @@ ALL = const(0xFFFFFF)
 
 
 def face_to_content(face: int) -> int:
-    """Return the content that a sensor sees in a slot with a die of this face."""
+    """Return what a sensor sees in a slot with a die of this face: a code of sense.events."""
     return WHITE if is_wild(face) else get_color(face)
 
 
 class TrayDiff:
-    """The differences of the slots. `want[slot]` is the face that the game has there, or NOTHING. Masks of slots:
+    """The differences between the dice in the slots and those of the game.
 
-    `to_lift`: a die that must leave is still there; `missing`: the die of `expected` is missing; `wrong`: there is a die of
-    another color; `unconfirmed`: no sensor is trusted, so people confirm by keys that the slot is as `expected`; `new`: there is a
-    die unknown to the game.
+    `expected[slot]` is the face that the game has in a slot, or NOTHING. Masks of slots: `to_lift`: a die that must
+    leave is still there; `missing`: the die of `expected` is missing; `wrong`: there is a die of another color; `new`:
+    there is a die unknown to the game; `unconfirmed`: the slot's sensor is not trusted, so people confirm by keys that
+    the slot is as `expected`.
     """
 
     def __init__(self) -> None:
@@ -28,24 +29,25 @@ class TrayDiff:
         self.reset()
 
     def reset(self) -> None:
-        """Forget the state of the tray: every die on it that is unknown to the game must be lifted."""
+        """Forget what is on the tray: each die there that is unknown to the game must be lifted."""
         self.clear_expected()
         self.unconfirmed = 0
         self._leaving = ALL
 
     def clear_expected(self) -> None:
-        """Treat everything on the tray as new again."""
+        """Expect an empty tray, so that each die there counts as new."""
         for slot in range(SLOTS):
             self.expected[slot] = NOTHING
 
     def dismiss_new(self) -> None:
-        """Treat new dice as processed: they must be lifted."""
+        """Require that dice that are new now are lifted."""
         self._leaving |= self.new
 
     def set_expected(self, faces: bytearray, masked: int, placed: int = -1) -> None:
         """Set the faces that the game has in its slots (NOTHING for none).
 
-        The die at `placed` was seen or entered there. Where no sensor is trusted, people must confirm any other change.
+        The die in the slot `placed` was seen or entered there. In the slots of `masked`, whose sensors are not trusted,
+        people must confirm any other change.
         """
         want = self.expected
         for slot in range(SLOTS):
@@ -64,11 +66,15 @@ class TrayDiff:
             want[slot] = face
 
     def confirm_masked(self) -> None:
-        """Note that people have confirmed all slots without a trusted sensor to be as `expected`."""
+        """Note that people have confirmed that all slots without a trusted sensor are as `expected`."""
         self.unconfirmed = 0
 
     def compare(self, seen: bytearray, masked: int) -> bool:
-        """Compare the slots with what sensors see (bytes of sense.events). Return True while people have tasks."""
+        """Compare the slots with `seen`, the contents that sensors see (codes of sense.events).
+
+        Return True if they differ. New dice count as no difference, nor do the slots of `masked`, except unconfirmed
+        ones.
+        """
         self.to_lift = self.missing = self.wrong = self.new = 0
         self.unconfirmed &= masked
         self._leaving &= ~masked
@@ -96,11 +102,11 @@ class TrayDiff:
         return is_member(self.new, slot)
 
     def is_wrong(self, slot: int) -> bool:
-        """Return True if there is a die of another color in this slot."""
+        """Return True if there is a die of another color in this slot than the game expects."""
         return is_member(self.wrong, slot)
 
     def get_first_slot(self) -> int:
-        """Return the slot to correct first, -1 if people only have to confirm."""
+        """Return the slot that people have to correct first; -1 if they only have to confirm slots, or nothing."""
         for mask in (self.wrong, self.missing, self.to_lift):
             if mask:
                 return list_members(mask)[0]

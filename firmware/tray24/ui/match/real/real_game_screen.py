@@ -36,7 +36,7 @@ TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 
 
 class BaseRealGameScreen(CommonGameScreen):
-    """One game's part of the screen `play` of a match with real dice."""
+    """The base of one game's part of the screen of a match with real dice."""
 
     secret = False
     verdict_head = "head_verdict"
@@ -49,25 +49,25 @@ class BaseRealGameScreen(CommonGameScreen):
         self._faces = bytearray(SLOTS)
 
     def enter_move(self, now_ms: int, verb: int, *args: int) -> bool:
-        """Enter a move of the seat to play. Return True if it was entered."""
+        """Enter a move of the seat to play, made of a verb and arguments. Return True if it was entered."""
         return self.play.entry.try_move(self.game.encode_move(verb, *args), now_ms)
 
     def get_faces(self) -> bytearray:
-        """Return the face that the game has in each slot, NOTHING for none: always the same bytes."""
+        """Return the face that the game has in each slot (NOTHING for none), always in the same bytearray."""
         for slot in range(SLOTS):
             self._faces[slot] = NOTHING
         self.fill_faces(self._faces)
         return self._faces
 
     def fill_faces(self, faces: bytearray) -> None:
-        """Put the dice of the game into `faces`."""
+        """Set the faces of the dice that the game has in slots, in `faces`, which has one byte for each slot."""
 
     def is_known(self) -> bool:
-        """Return True if the game knows everything that the current choice depends on: then hints are possible."""
+        """Return True if the game knows all faces that the current choice depends on, so that hints are possible."""
         return False
 
     def describe_hint(self, move: int) -> str:
-        """Return the text of a move as a hint."""
+        """Return the text of a move that is suggested as a hint."""
         return ""
 
     def get_last_slot(self) -> int:
@@ -75,20 +75,20 @@ class BaseRealGameScreen(CommonGameScreen):
         return -1
 
     def reset(self) -> None:
-        """Discard unfinished input, after an undo or an interruption."""
+        """Discard what people have entered for an unfinished choice, after an undo or an interruption."""
 
     def list_counts(self) -> "Sequence[int]":
-        """Return the number of dice of each seat."""
+        """Return the number of dice that each seat holds."""
         return [len(hand) for hand in self.game.hands]
 
     def count_dice_on_table(self) -> int:
-        """Return the number of dice in the slots: when it drops, the dice that left fade."""
+        """Return the number of dice in the slots. When it drops, an animation fades out the dice that left."""
         return SLOTS - bytes(self.get_faces()).count(bytes((NOTHING,)))
 
     # Dice put into slots.
 
     def needs_die(self) -> bool:
-        """Return True if the next event is a die put somewhere."""
+        """Return True if the match goes on when somebody puts a die into a slot."""
         return self.game.wait == D_START or self.game.phase in TURN_PHASES
 
     def list_open_slots(self) -> "Sequence[int]":
@@ -96,7 +96,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return ()
 
     def list_key_slots(self) -> "Sequence[int]":
-        """Return the open slots that the cursor may select where no sensor is trusted."""
+        """Return the open slots that the cursor can select, for slots without a trusted sensor."""
         return self.list_open_slots() if self.needs_die() else ()
 
     def list_lit_slots(self) -> "Sequence[int]":
@@ -104,23 +104,23 @@ class BaseRealGameScreen(CommonGameScreen):
         return self.list_open_slots() if self.needs_die() else ()
 
     def get_known_face(self) -> int:
-        """Return the face of the awaited die if it is known already, else -1."""
+        """Return the face of the awaited die if the game knows it already, else -1."""
         return -1
 
     def make_face_filter(self, slot: int) -> "Callable[[int], bool] | None":
-        """Return a function that checks whether a face may be in this slot; None if any face may."""
+        """Return a function of a face that returns whether a die with it may be in `slot`; None if any face may."""
         if self.game.phase not in TURN_PHASES:
             return None
         return lambda face: self.find_refusal(slot, face) is None
 
     def find_refusal(self, slot: int, face: int) -> RuleError | None:
-        """Return the RuleError for a die of this face in a slot, or None."""
+        """Return the RuleError that refuses a die of this face in a slot, or None if it may be there."""
         if slot not in self.list_open_slots():
             return RuleError("", "lit_slot")
         return self.find_play_refusal(slot, face) if self.game.phase in TURN_PHASES else None
 
     def find_play_refusal(self, slot: int, face: int) -> RuleError | None:
-        """Return the RuleError with which the rules refuse this play, or None."""
+        """Return the RuleError with which the rules refuse to play this face in a slot, or None if it is legal."""
         game: SheddingGame = self.game  # pyright: ignore[reportAssignmentType]  # only these have plays
         try:
             game.check_play(game.encode_move(PLAY, *self.make_arguments(slot, face)))
@@ -129,11 +129,14 @@ class BaseRealGameScreen(CommonGameScreen):
         return None
 
     def make_arguments(self, slot: int, face: int) -> tuple[int, ...]:
-        """Return the arguments of a play of this die."""
+        """Return the arguments of the move that plays a die of this face in a slot."""
         return (face,)
 
     def find_color_refusal(self, slot: int, seen: int) -> RuleError | None:
-        """Return the RuleError for a die whose color alone makes it illegal there; None if its kind matters."""
+        """Return the RuleError that refuses any die of the color `seen` in a slot.
+
+        None if the kind decides, or it is legal.
+        """
         known = self.get_known_face()
         if known >= 0:
             wrong = seen != COVERED and seen != face_to_content(known)
@@ -150,7 +153,10 @@ class BaseRealGameScreen(CommonGameScreen):
         return RuleError(why.rule, "no_neighbor_of_color") if why and why.key == "match_neighbor" else why
 
     def place_die(self, slot: int, face: int, now_ms: int) -> RuleError | None:
-        """Enter the move that a die of this face in a slot means. Return None, or the RuleError of a refused die."""
+        """Enter the move that is made by putting a die of this face into a slot.
+
+        Return the RuleError of a refused die, or None.
+        """
         if self.game.wait == D_START:
             return self.place_first_die(slot, face, now_ms)
         why = self.find_refusal(slot, face)
@@ -159,7 +165,7 @@ class BaseRealGameScreen(CommonGameScreen):
         return why
 
     def place_first_die(self, slot: int, face: int, now_ms: int) -> RuleError | None:
-        """Enter the die that begins a hand. Return the RuleError of a die that is rolled again, or None."""
+        """Enter the die with which a round begins. Return the RuleError of a die that must be rolled again, or None."""
         self.play.enter_deal((D_START, -1, (face,)), now_ms)
         if self.game.wait == D_START:
             return RuleError(self.start_rule, self.start_refusal)
@@ -167,57 +173,63 @@ class BaseRealGameScreen(CommonGameScreen):
         return None
 
     def play_die(self, slot: int, face: int, now_ms: int) -> None:
-        """Enter a die of the hand, which is legal there."""
+        """Enter the play of a die of the hand, which is legal in this slot."""
         if self.enter_move(now_ms, PLAY, *self.make_arguments(slot, face)):
             self.note_slot(slot)
 
     def note_slot(self, slot: int) -> None:
-        """Note that the die entered last is in this slot."""
+        """Note the slot of the die that was entered last."""
 
     # Faces entered one after the other.
 
     def needs_faces(self) -> bool:
-        """Return True while people enter the faces of several dice: those left in a hand."""
+        """Return True while people enter the faces of several dice, one after the other: those left in a hand."""
         return self.game.wait == D_REVEAL
 
     def count_due_faces(self) -> int:
-        """Return the number of faces to enter."""
+        """Return how many faces people have to enter in all."""
         return self.game.due
 
     def make_hand_filter(self) -> "Callable[[int], bool] | None":
-        """Return the same as `make_face_filter`, for a face without a slot."""
+        """Return a function that returns whether a face is possible for a die of the hand; None if any face is."""
         return None
 
     def handle_faces(self, told: "Sequence[int]", now_ms: int) -> bool:
-        """Handle the faces entered so far. Return True if they are complete and need no confirmation."""
+        """Handle the faces entered so far, `told`.
+
+        Return True if they are complete and were used without confirmation.
+        """
         return False
 
     def cancel_choice(self) -> bool:
-        """Handle red before the first kind is entered. Return True if a choice was taken back."""
+        """Handle the red key before the first face is entered. Return True if it has taken back a choice."""
         return False
 
     def make_values(self, told: "Sequence[int]") -> tuple[int, ...]:
-        """Return the values of the dealer's line for these faces."""
+        """Return the values of the deal that the entered faces `told` make."""
         return tuple(told)
 
     def discard_faces(self) -> None:
-        """Discard the entered faces, which were wrong."""
+        """Discard the entered faces, after people have said that these are wrong."""
 
     # Choices by keys.
 
     def list_key_items(self) -> list[int]:
-        """Return the items chosen by keys instead of dice: verbs with their arguments, see `kinds`."""
+        """Return the items that are chosen by keys, not by putting dice: verbs with their arguments.
+
+        tray24.ui.match.prompts describes such items.
+        """
         return [self.get_next_item(move) for move in self.game.list_turn_moves() if decode_verb(move) != PLAY]
 
     def enter_item(self, item: int, now_ms: int) -> None:
-        """Enter a chosen item of `list_key_items`, or a named color."""
+        """Enter the move of an item of `list_key_items`, or of a color that was named."""
         if is_verb(item):
             self.enter_move(now_ms, get_verb(item), get_argument(item))
         else:
             self.enter_move(now_ms, COLOR, item)
 
     def get_next_item(self, move: int) -> int:
-        """Return the item that enters a move made without putting a die."""
+        """Return the item that enters `move`, which is made without putting a die."""
         verb = decode_verb(move)
         return decode_arg(move) if verb == COLOR else make_verb_item(verb, decode_arg(move))
 
@@ -226,17 +238,17 @@ class BaseRealGameScreen(CommonGameScreen):
         return self.ui.say("do_" + VERBS[get_verb(item)])
 
     def get_label(self, item: int) -> str:
-        """Return a text of an item that fits half the display."""
+        """Return the text of an item, which must fit into half the width of the display."""
         return self.describe_item(item)
 
     def get_question(self) -> str:
-        """Return the text of what the player is asked to do."""
+        """Return the text that tells the player what to do."""
         phase = self.game.phase
         asked = {PH_DRAWN: "draw_and_put", PH_REROLLED: "roll_and_put", PH_CHALLENGE: "challenge_asked"}.get(phase)
         return self.ui.say(asked or ("start_and_put" if self.game.turn < 0 else "put_a_die"))
 
     def list_start_items(self) -> "Sequence[int]":
-        """Return the items for green while the starting player's seat button is awaited."""
+        """Return the items that green can choose while the seat button of the starting player is awaited."""
         return ()
 
     def get_start_question(self) -> str:
@@ -244,13 +256,16 @@ class BaseRealGameScreen(CommonGameScreen):
         return self.ui.say("who_starts")
 
     def get_verdict_question(self) -> str:
-        """Return the text of the question whether a challenged WD4 was illegal."""
+        """Return the text of the question whether a challenged wild +4 (WD4) was illegal."""
         return self.ui.say("look_at_hand")
 
     def get_face_question(self) -> str:
-        """Return the text of the question for the color of a die."""
+        """Return the text of the question for the color of a die whose face is entered."""
         return self.ui.say("color_of_die")
 
     def list_tasks(self, verb: int, lines: "Sequence[MoveOrDeal]") -> list[tuple[int, int, int]]:
-        """Return the tasks that people have now; see `table.list_tasks`."""
+        """Return the tasks that people have after a move with this verb (-1: a deal) and the `lines` applied with it.
+
+        A task is (kind, seat, count), as in tray24.ui.match.real.tasks.
+        """
         return tasks.list_tasks(self.ui, verb, lines)

@@ -1,4 +1,4 @@
-"""The screen of a match with real dice: it compares tray and game slot by slot, and derives what to ask next."""
+"""The screen of a match with real dice. It compares tray and game slot by slot, and derives what to ask next."""
 
 from tray24 import games
 from tray24.compat import const
@@ -28,12 +28,13 @@ _TABLE = const(-1)  # instead of a seat's move: the line was the dealer's
 
 
 class RealPlayScreen(PlayScreen):
-    """The screen of the running match with real dice. See `kinds` for its prompts.
+    """The screen of the running match with real dice. tray24.ui.match.prompts describes what it asks for.
 
     `diff` finds differences between tray and game. `wheel`, or None, is the wheel for the face of the die in `slot`
-    (-1: a die of a hand). `bad` is the slot of a refused die, `refusal` says why. `tasks` lists the tasks that people
-    have (see `table.list_tasks`), `entered_faces` the faces entered so far of several dice. `calls` is True if the message is about
-    an UNO call or a catch. `pending_message` is a message to show once the tasks are done, or "".
+    (-1: a die of a hand). `bad` is the slot of a refused die or -1, `refusal` the RuleError that says why. `tasks`
+    lists the tasks that people have, as tray24.ui.match.real.tasks makes them. `entered_faces` has the faces entered so
+    far of several dice. `calls` is True if the message is about an UNO call or a catch. `pending_message` is a message
+    to show once the tasks are done, or "".
     """
 
     game_screen: "BaseRealGameScreen"
@@ -75,7 +76,7 @@ class RealPlayScreen(PlayScreen):
         super().resume_match(now_ms)
 
     def _discard_input(self) -> None:
-        """Discard what people were about to enter."""
+        """Discard what people have begun to enter."""
         self.game_screen.reset()
         self.entered_faces = []
         self.cancel_face()
@@ -105,7 +106,7 @@ class RealPlayScreen(PlayScreen):
         self.pending_message = self.message if self.tasks and happened and happened[0] in ("skip", "turn") else ""
 
     def enter_deal(self, line: "Deal", now_ms: int) -> None:
-        """Enter the awaited line of the dealer.
+        """Enter the deal that the match awaits.
 
         What follows comes with the next ticks: calling it from a key's press would go too deep for the Pico's stack.
         """
@@ -142,7 +143,7 @@ class RealPlayScreen(PlayScreen):
     # Dice.
 
     def place_die(self, slot: int, face: int, now_ms: int) -> None:
-        """Note that the die in a slot has this face."""
+        """Enter that the die in a slot has this face, or show why it is refused."""
         wheel = self.wheel
         self.cancel_face()
         self._placed = slot
@@ -158,7 +159,7 @@ class RealPlayScreen(PlayScreen):
         self.update_prompt(now_ms)
 
     def _refuse_die(self, slot: int, why: RuleError, now_ms: int) -> None:
-        """Refuse the die in a slot."""
+        """Show the RuleError `why`, which refuses the die in a slot; people have to lift that die."""
         self.show_refusal(why.rule, self.ui.say.describe_refusal(why), now_ms)
         self._placed = _NOWHERE
         if not self.slots.is_masked(slot):
@@ -167,7 +168,7 @@ class RealPlayScreen(PlayScreen):
             self.refusal = why
 
     def can_ask_face_again(self) -> bool:
-        """Return True if a wrong face may have been entered for the refused die."""
+        """Return True if people may have entered a wrong face for the refused die: another face could be legal."""
         return self.game_screen.get_known_face() < 0 and self.game_screen.find_color_refusal(self.bad, COVERED) is None
 
     def ask_face_again(self) -> None:
@@ -177,7 +178,7 @@ class RealPlayScreen(PlayScreen):
         self.ask_face(slot)
 
     def ask_face(self, slot: int) -> None:
-        """Ask for the face of the die in a slot."""
+        """Ask people for the face of the die in a slot, by a wheel of faces."""
         seen = COVERED if self.slots.is_masked(slot) else self.slots.get_content(slot)
         self.slot = slot
         self.wheel = Wheel(self.ui.match.game.kinds, seen, self.game_screen.make_face_filter(slot))
@@ -190,14 +191,14 @@ class RealPlayScreen(PlayScreen):
     # What people enter and do.
 
     def enter_face(self, face: int, now_ms: int) -> None:
-        """Note the face of one more die of a hand."""
+        """Add the face of one more die of a hand to the entered faces."""
         self.entered_faces.append(face)
         self.wheel = None
         if self.game_screen.handle_faces(self.entered_faces, now_ms):
             self.entered_faces = []
 
     def confirm_faces(self, right: bool, now_ms: int) -> None:
-        """Enter the dealer's line with the entered faces, or discard them if they are not right."""
+        """Enter the deal that the entered faces make. If `right` is False, discard the faces instead."""
         game = self.ui.match.game
         told = self.entered_faces
         self.entered_faces = []
@@ -218,12 +219,12 @@ class RealPlayScreen(PlayScreen):
             self.pending_message = ""
 
     def enter_starter(self, seat: int, now_ms: int) -> None:
-        """Let this seat begin the match, or the round."""
+        """Enter that this seat begins the match, or the round."""
         self.tasks = []
         self.enter_deal((D_FIRST, seat, ()), now_ms)
 
     def note_call(self) -> None:
-        """Note that the message is about an UNO call or a catch."""
+        """Note that the current message is about an UNO call or a catch."""
         self.calls = True
 
     # The tray.
@@ -234,13 +235,16 @@ class RealPlayScreen(PlayScreen):
         self.update_prompt(now_ms)
 
     def mask_slot(self, slot: int, now_ms: int) -> None:
-        """Stop trusting a slot's sensor, as people say that it is wrong: its dice are entered by keys from now on."""
+        """Stop trusting the sensor of a slot, because people say that it is wrong.
+
+        From now on its dice are entered by keys.
+        """
         self.slots.mask_slot(slot)
         self._announce_masked(now_ms)
         self.update_prompt(now_ms)
 
     def _announce_masked(self, now_ms: int) -> None:
-        """Announce the slots that are no longer trusted since the last call."""
+        """Show a message with the slots whose sensors are no longer trusted since the last call."""
         fresh = self.slots.pop_newly_masked()
         if fresh:
             say = self.ui.say
@@ -284,7 +288,10 @@ class RealPlayScreen(PlayScreen):
         self.set_prompt(kind, items, cursor if items else 0)
 
     def _process_new_die(self, now_ms: int) -> bool:
-        """Process a die in a slot that was empty. Return False if it was entered at once."""
+        """Process a die that somebody has put into an empty slot: enter or refuse it, or ask for its face.
+
+        Return False if the die was entered at once.
+        """
         slots = self.slots
         if self.slot >= 0:
             seen = slots.get_content(self.slot)
@@ -309,7 +316,7 @@ class RealPlayScreen(PlayScreen):
         return True
 
     def _choose_prompt(self) -> "tuple[str, Sequence[int]]":
-        """Return kind and items of the current question."""
+        """Return what to ask next as (prompt, items), words and items of tray24.ui.match.prompts."""
         game = self.ui.match.game
         guide = self.diff
         if game.over:

@@ -1,4 +1,4 @@
-"""The pictures of a match with real dice: the question, the wheel, slots where dice must be put or lifted."""
+"""The pictures of a match with real dice: the question, the wheel of faces, lit slots for dice to put or to lift."""
 
 from tray24.compat import const
 from tray24.pins import SLOTS
@@ -45,7 +45,7 @@ _HEADS = {WAITING: "title", FIRST: "head_first", GUIDE: "head_guide", ORDER: "he
 
 
 class RealView(View):
-    """The view of a match with real dice."""
+    """The view of a match with real dice: pictures, texts and lights."""
 
     play: "RealPlayScreen"
     game_screen: "BaseRealGameScreen"  # pyright: ignore[reportIncompatibleVariableOverride]  # what View does with it is replaced
@@ -69,7 +69,7 @@ class RealView(View):
         self.draw_bottom(canvas)
 
     def draw_bottom(self, canvas: "Canvas") -> None:
-        """Draw the hint or the choice at the bottom."""
+        """Draw the bottom of the display: labels of the choices, or what green does."""
         play = self.play
         say = self.ui.say
         items = play.items
@@ -86,7 +86,7 @@ class RealView(View):
             draw_footer(canvas, words, figure, bool(words) and not figure and words != say("hold_if_right"))
 
     def _get_figure(self) -> str:
-        """Return the figure beside the text of the selected item, or ""."""
+        """Return the short text at the right of the selected item's text, or ""."""
         play = self.play
         items = play.items
         if play.prompt != TURN or not items:
@@ -96,12 +96,12 @@ class RealView(View):
         return figure or ("%d/%d" % (play.cursor + 1, len(items)) if len(items) > 1 else "")
 
     def _get_acting_seat(self) -> int:
-        """Return the seat that has to act, or -1 if all have to."""
+        """Return the seat that has to act, or -1 if all seats have to."""
         orders = self.play.tasks
         return orders[0][1] if self.play.prompt == ORDER and orders else self.play.get_acting_seat()
 
     def get_headline(self) -> str:
-        """Return the headline: what is asked for."""
+        """Return the headline of the display: what is asked for."""
         say = self.ui.say
         play = self.play
         kind = play.prompt
@@ -144,7 +144,7 @@ class RealView(View):
         return say("color_of_wild") if kind == NAMING else play.message
 
     def _describe_diff(self) -> str:
-        """Return the text of what the first slot needs where tray and game differ."""
+        """Return the text of what to do at the first slot in which tray and game differ."""
         say = self.ui.say
         guide = self.play.diff
         slot = guide.get_first_slot()
@@ -162,7 +162,7 @@ class RealView(View):
         return say("lift_n", count=lifts) if lifts > 1 else say("lift_one", slot=slot)
 
     def _get_footer(self) -> str:
-        """Return the text of what green does, or ""."""
+        """Return the text of what the green key does, or ""."""
         play = self.play
         say = self.ui.say
         kind = play.prompt
@@ -208,7 +208,7 @@ class RealView(View):
     # Slots.
 
     def light_slots(self, lights: "Lights") -> None:
-        """Set hues and modes of the slots: the game's dice, places for dice, and errors."""
+        """Set hue and mode of each slot: the game's dice, slots to put dice into, and errors."""
         side = self.game_screen
         faces = side.get_faces()
         last = side.get_last_slot()

@@ -14,9 +14,10 @@ _COVERED_MS = const(500)
 
 
 class SlotContents:
-    """The contents of the slots. `seen` has those of the last `update` (bytes of sense.events).
+    """The contents of the slots in a match with real dice.
 
-    `reported_masked` is the mask of the slots that `pop_newly_masked` has reported as untrusted.
+    `seen` has them as of the last `update` (codes of sense.events). `reported_masked` is the mask of the untrusted
+    slots that `pop_newly_masked` has reported.
     """
 
     def __init__(self, sensing: "Sensing | None") -> None:
@@ -28,7 +29,7 @@ class SlotContents:
         self._covered_until_ms = None
 
     def get_masked(self) -> int:
-        """Return the mask of slots whose dice are entered by keys: no sensor, a faulty or an untrusted one."""
+        """Return the mask of slots whose dice are entered by keys: those without a sensor that works and is trusted."""
         return ALL if self.sensing is None else self.sensing.masked | self._distrusted
 
     def is_masked(self, slot: int) -> bool:
@@ -36,11 +37,11 @@ class SlotContents:
         return is_member(self.get_masked(), slot)
 
     def mask_slot(self, slot: int) -> None:
-        """Stop trusting a slot's sensor, as people say that it is wrong."""
+        """Stop trusting the sensor of a slot, because people say that it is wrong."""
         self._distrusted |= make_mask((slot,))
 
     def pop_newly_masked(self) -> list[int]:
-        """Return the slots that are no longer trusted since the last call."""
+        """Return the slots whose sensors are no longer trusted since the last call."""
         masked = self.get_masked()
         fresh = list_members(masked & ~self.reported_masked)
         self.reported_masked = masked
@@ -59,15 +60,15 @@ class SlotContents:
         return EMPTY if sensing is None or self.is_masked(slot) else sensing.seen[slot]
 
     def note_cover(self, now_ms: int) -> None:
-        """Note that a slot is covered: for a moment it may be a hand."""
+        """Note that something unknown covers a slot. For a moment it may be a hand, not a die."""
         self._covered_until_ms = ticks_add(now_ms, _COVERED_MS)
 
     def may_be_hand(self, seen: int) -> bool:
-        """Return True while the cover of a slot may still be a hand."""
+        """Return True if the content `seen` of a slot may still be a hand above the tray."""
         return seen == COVERED and self._covered_until_ms is not None
 
     def has_changed(self, now_ms: int) -> bool:
-        """Return True if there is a change that no event has reported."""
+        """Return True if the slots have changed without an event, or a covered slot no longer counts as a hand."""
         stirred = False
         sensing = self.sensing
         if sensing and (sensing.seen != self.seen or sensing.ready != self._was_ready):

@@ -1,4 +1,4 @@
-"""The table of a match with real dice: dealer's lines without input, tasks of people, and undo of what they entered."""
+"""Deals and tasks in a match with real dice: deals without input, tasks of people, undo of deals that they entered."""
 
 from tray24.compat import const
 from tray24.match.match import Match
@@ -22,7 +22,7 @@ _TEXTS += ("draws_tiles", "rolls_all", "both_roll", "rolls_five", "takes_back", 
 
 
 def enter_dealer_lines(match: Match) -> None:
-    """Enter the dealer's lines that need no person: the tray counts dice, and asks for no face in a hand.
+    """Enter the deals that need no person: the tray counts the dice that are drawn, and asks for no face in a hand.
 
     Which of the equal dice in the bag was drawn is unknown and does not matter: the lowest ids are used.
     """
@@ -40,13 +40,16 @@ def enter_dealer_lines(match: Match) -> None:
 
 
 def describe_task(ui: "MatchUi", order: tuple[int, int, int]) -> str:
-    """Return the text of a task."""
+    """Return the text that tells people what a task, `order`, is: a tuple (kind, seat, count)."""
     kind, seat, count = order
     return ui.say(_TEXTS[kind], name=ui.get_seat_name(seat) if seat >= 0 else "", count=count)
 
 
 def list_tasks(ui: "MatchUi", verb: int, lines: "Sequence[MoveOrDeal]") -> list[tuple[int, int, int]]:
-    """Return the tasks that follow from the lines after a seat's line of this verb (-1: no seat's line)."""
+    """Return the tasks of people after a move with this verb (-1: a deal) and the `lines` applied with it.
+
+    A task is (kind, seat or NOBODY for all seats, count of dice or 0).
+    """
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
     if verb == DRAW or (game.wait == D_START and verb != PLACE):
@@ -69,7 +72,10 @@ def list_tasks(ui: "MatchUi", verb: int, lines: "Sequence[MoveOrDeal]") -> list[
 
 
 def list_undo_tasks(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[int, int, int]]:
-    """Return the tasks after an undo, which has changed the numbers of dice in the hands."""
+    """Return the tasks of people after an undo: to take dice back into a hand, or to give them back.
+
+    `before` and `after` have the number of dice in each hand before and after the undo.
+    """
     found = []
     for seat in range(len(before)):
         more = after[seat] - before[seat]
@@ -82,7 +88,10 @@ def list_undo_tasks(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int
 
 
 def _find_entering_seat(match: Match, verb: int, seat: int) -> int:
-    """Return the seat that entered a dealer's line, or NOBODY if anybody may have entered it."""
+    """Return the seat whose player has entered a deal with this verb, for `seat`.
+
+    NOBODY if anybody may have entered it.
+    """
     if verb == D_START:
         return match.game.starter
     first = match.since[0]
@@ -92,9 +101,9 @@ def _find_entering_seat(match: Match, verb: int, seat: int) -> int:
 
 
 def find_entered(match: Match) -> int:
-    """Return the index in `match.since` of the last line that people entered and that can be taken back alone.
+    """Return the index in `match.since` of the last deal that people entered, if it can be taken back alone.
 
-    Return -1 if a seat's line is later. Lines of virtual people are skipped, as their moves are.
+    Return -1 if there is none after the last move. Deals that virtual people entered are skipped, as their moves are.
     """
     if match.virtual:
         at = _find_last_entered(match, match.virtual)
@@ -104,7 +113,10 @@ def find_entered(match: Match) -> int:
 
 
 def _find_last_entered(match: Match, virtual: "Container[int]") -> int:
-    """Return the index that `find_entered` returns, ignoring lines that these seats have entered."""
+    """Return the index in `match.since` of the last deal that people entered, -1 if there is none after the last move.
+
+    Deals entered by the seats `virtual` are skipped.
+    """
     lines = match.since
     for at in range(len(lines) - 1, -1, -1):
         line = lines[at]
@@ -123,10 +135,10 @@ def _find_last_entered(match: Match, virtual: "Container[int]") -> int:
 
 
 def undo_entered(ui: "MatchUi") -> "Deal | None":
-    """Undo the last line that people entered, if no seat's line is later. Return that line, or None.
+    """Undo the last deal that people entered, if no move is later. Return this deal, or None if there is none.
 
-    A record can only undo a seat's line with all lines after it: those that stay are entered again. If no seat has
-    chosen yet, the match restarts. Raise RuleError if its file cannot be written.
+    A record can only undo a move with all lines after it. So the lines before the deal are entered again. If no seat
+    has moved yet, the match restarts. Raise RuleError if its file cannot be written.
     """
     match = ui.match
     at = find_entered(match)

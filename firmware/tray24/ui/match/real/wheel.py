@@ -1,4 +1,7 @@
-"""The kind wheel: people enter a face, and its color by a colored key if no sensor has seen the color."""
+"""The wheel of faces: people turn it to enter a face.
+
+If no sensor has seen the die's color, a colored key names it first.
+"""
 
 from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
@@ -21,11 +24,12 @@ _COLORS = (1, 2, 3, 4)
 
 
 class Wheel:
-    """The wheel for entering one face. `seen` is the content of its slot, COVERED if no sensor has seen the color.
+    """The wheel for entering one die's face.
 
-    `faces` lists what yellow and blue turn through, fitting ones first; it is empty while the color is asked for.
-    `fits(face)` returns whether a face fits. A wild is entered by any color: the wheel of each color has the wilds,
-    after the fitting kinds.
+    `seen` is the content of its slot, COVERED if no sensor has seen the color. `faces` lists the faces that yellow and
+    blue turn through, fitting ones first; it is empty while the color is asked for. `fits(face)` returns whether a face
+    fits, or is None if all do. A wild is entered by any color: the wheel of each color has the wilds, after the fitting
+    kinds.
     """
 
     def __init__(
@@ -41,7 +45,10 @@ class Wheel:
             self._fill(seen == WHITE, seen)
 
     def _fill(self, wilds: bool, color: int) -> None:
-        """Offer the wilds, the kinds of a color, or both."""
+        """Put faces on the wheel: the kinds of `color`, and the wilds if `wilds` is True.
+
+        WHITE has no kinds but wilds.
+        """
         faces = []
         if color != WHITE:
             faces = [make_face(kind, color) for kind in self._kinds if kind < W]
@@ -54,11 +61,11 @@ class Wheel:
 
     @property
     def face(self) -> int:
-        """The face on the wheel; -1 while the color is asked for."""
+        """The selected face of the wheel; -1 while the color is asked for."""
         return self.faces[self.cursor] if self.faces else -1
 
     def handle_key(self, button: int) -> int:
-        """Handle a key. Return the face that it confirms, or -1. Red asks for the color again."""
+        """Handle a key on the wheel. Return the face that green confirms, else -1. Red asks for the color again."""
         if not self.faces:
             if button >= RED:
                 self._fill(True, _COLORS[button - RED])
@@ -71,7 +78,7 @@ class Wheel:
         return -1
 
     def draw(self, canvas: "Canvas", say: "Texts", asked: str) -> "Iterator[None]":
-        """Draw the wheel and what green does; `asked` is the question for the color. This is a generator."""
+        """Draw the wheel, or `asked`, the question for the color. This generator yields between faces."""
         if self.faces:
             yield from draw_hand(canvas, self.faces, _WHEEL_ROW, self.fitting, self.face)
             draw_footer(canvas, describe_face(say, self.face), check=True)
@@ -80,5 +87,5 @@ class Wheel:
             draw_labels(canvas, list_color_labels(say, _COLORS), -1)
 
     def format_text(self, say: "Texts", asked: str) -> str:
-        """Return the wheel's plain text."""
+        """Return the wheel as plain text: the selected face, or `asked`, the question for the color."""
         return describe_face(say, self.face) if self.faces else asked
