@@ -204,7 +204,7 @@ class Tray:
         If an app has used up the memory, end the app instead.
         """
         if isinstance(error, MemoryError) and self.ui.screen.name == "app":
-            self.ui.screen.fail(error, self.ports.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue] # an app's
+            self.ui.screen.report_failure(error, self.ports.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue] # an app's
             return
         self.ports.report_fault(error)
         canvas = self.ui.canvas

@@ -99,7 +99,7 @@ def _end_app(link: "AppsLink", request: "dict[str, Any]") -> bool:
     ui = link.ui
     runs = ui.screen.name == _APP
     if runs:
-        ui.screen.end()  # pyright: ignore[reportAttributeAccessIssue] # an app's
+        ui.screen.end_app()  # pyright: ignore[reportAttributeAccessIssue] # an app's
     return runs
 
 

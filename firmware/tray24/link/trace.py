@@ -40,7 +40,7 @@ def handle_trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, No
     if op == "stop":
         tap = link.cache.pop("trace", None)
         if tap:
-            tap.end()
+            tap.remove()
         return True
     if sensing is None:
         raise Refused("no sensors", "trace a tray that has some")
@@ -124,7 +124,7 @@ class _Tap:
         link = self._link
         link.send_event(look)
         if link.lost > _NOBODY_READS:
-            link.cache.pop("trace").end()
+            link.cache.pop("trace").remove()
         return changes
 
     def read_contacts(self) -> int:
